@@ -1,0 +1,498 @@
+#include "type.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#include "config.h"
+
+#ifndef PACKAGE_FONTS
+#define PACKAGE_FONTS ""
+#endif
+
+/* One family for both scripts: every further face costs 20 ms and 50 KB in each file, and the Latin of this one is
+   good; English quotes are narrowed by the feature pwid. */
+#define FAMILY "Noto Sans CJK TC"
+#define PACKAGE "fonts-noto-cjk"
+#define DEBIAN_FONTS "/usr/share/fonts/opentype/noto"
+
+static const double ascent = 0.88, descent = 0.24, leading_ratio = 1.4, step = 0.5, slack = 0.01;
+
+struct face {
+    const char *file;
+    int weight;
+    PangoWeight pango_weight;
+};
+static const struct face faces[] = {
+    { "NotoSansCJK-Regular.ttc", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
+    { "NotoSansCJK-Bold.ttc", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
+};
+enum { FACES = sizeof faces / sizeof *faces, FACE_TC = 3 };
+
+struct type {
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    PangoLayout *layout;
+    PangoFontDescription *description[FACES];
+    struct error error;
+};
+
+/* ---- finding the faces ---- */
+
+/* A path to free, or NULL. */
+static char *try_path(const char *directory, const char *file)
+{
+    char *path = directory[0] != '\0' ? g_build_filename(directory, file, NULL) : NULL;
+
+    if (path != NULL && access(path, R_OK) == 0)
+        return path;
+    g_free(path);
+    return NULL;
+}
+
+/* Asks the machine's fontconfig, which is slow and only told apart from what was meant by add_face. */
+static char *ask_path(const struct face *face)
+{
+    FcConfig *config = FcInitLoadConfigAndFonts();
+    FcPattern *wanted =
+        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, FAMILY, FC_WEIGHT, FcTypeInteger, face->weight, (char *)NULL);
+    FcResult result;
+    FcChar8 *file;
+    char *path = NULL;
+
+    FcConfigSubstitute(config, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcPattern *found = FcFontMatch(config, wanted, &result);
+    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
+        path = g_strdup((const char *)file);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    FcPatternDestroy(wanted);
+    FcConfigDestroy(config);
+    return path;
+}
+
+static char *find_path(const struct face *face)
+{
+    const char *asked = getenv("PROOFSHEET_FONTS");
+
+    if (asked != NULL && asked[0] != '\0')
+        return try_path(asked, face->file);
+    char *path = try_path(PACKAGE_FONTS, face->file);
+    if (path == NULL)
+        path = try_path(DEBIAN_FONTS, face->file);
+    return path != NULL ? path : ask_path(face);
+}
+
+/* ---- loading them into a configuration of our own ---- */
+
+static bool is_face(const FcPattern *pattern, const struct face *face)
+{
+    FcChar8 *family;
+    int weight;
+
+    if (FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight) != FcResultMatch || weight != face->weight)
+        return false;
+    for (int i = 0; FcPatternGetString(pattern, FC_FAMILY, i, &family) == FcResultMatch; i++)
+        if (strcmp((const char *)family, FAMILY) == 0)
+            return true;
+    return false;
+}
+
+/* Reads only the one face out of the collection: all ten take 20 ms, one takes 2. */
+static FcPattern *read_face(const char *path, const struct face *face)
+{
+    int count = FACE_TC + 1;
+
+    for (int i = 0; i < count; i++) {
+        FcPattern *pattern =
+            FcFreeTypeQuery((const FcChar8 *)path, (unsigned)(i + FACE_TC) % (unsigned)count, NULL, &count);
+        if (pattern != NULL && is_face(pattern, face))
+            return pattern;
+        if (pattern != NULL)
+            FcPatternDestroy(pattern);
+    }
+    return NULL;
+}
+
+static bool add_face(FcConfig *config, const struct face *face, struct error *error)
+{
+    char *path = find_path(face);
+    FcPattern *pattern = path != NULL ? read_face(path, face) : NULL;
+    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+
+    g_free(path);
+    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern))
+        return true;
+    if (pattern != NULL)
+        FcPatternDestroy(pattern);
+    return fail(error, ERROR_SYSTEM, NULL,
+                _("the font \"%s\" (%s) is missing: install the package %s or set PROOFSHEET_FONTS to its directory"),
+                FAMILY, face->file, PACKAGE);
+}
+
+/* Made the current one, too: Pango asks fontconfig to read the machine's configuration otherwise (8 ms, and a broken
+   one is heard on stderr). Adding a directory that cannot exist gives the configuration its empty set of fonts. */
+static bool add_faces(struct type *type, struct error *error)
+{
+    type->config = FcConfigCreate();
+    FcConfigSetCurrent(type->config);
+    FcConfigAppFontAddDir(type->config, (const FcChar8 *)"/dev/null/none");
+    for (int i = 0; i < FACES; i++)
+        if (!add_face(type->config, &faces[i], error))
+            return false;
+    return true;
+}
+
+/* What Pango really loads for the description is the face that was asked for. */
+static bool check_face(const struct type *type, int face, struct error *error)
+{
+    PangoFont *font = pango_font_map_load_font(type->map, type->context, type->description[face]);
+    PangoFontDescription *found = font != NULL ? pango_font_describe(font) : NULL;
+    const char *family = found != NULL ? pango_font_description_get_family(found) : NULL;
+    bool good = family != NULL && strcmp(family, FAMILY) == 0 &&
+                pango_font_description_get_weight(found) == faces[face].pango_weight;
+
+    if (!good)
+        fail(error, ERROR_SYSTEM, NULL, _("\"%s\" was loaded where the font \"%s\" was asked for (package %s)"),
+             family != NULL ? family : "", FAMILY, PACKAGE);
+    if (found != NULL)
+        pango_font_description_free(found);
+    g_clear_object(&font);
+    return good;
+}
+
+static void make_context(struct type *type)
+{
+    cairo_font_options_t *options = cairo_font_options_create();
+
+    type->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(type->map), type->config);
+    type->context = pango_font_map_create_context(type->map);
+    pango_cairo_context_set_resolution(type->context, POINTS_PER_INCH);
+    pango_context_set_round_glyph_positions(type->context, FALSE);
+    pango_context_set_language(type->context, pango_language_from_string("zh-TW"));
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(type->context, options);
+    cairo_font_options_destroy(options);
+    type->layout = pango_layout_new(type->context);
+    pango_layout_set_wrap(type->layout, PANGO_WRAP_WORD);
+}
+
+static void make_descriptions(struct type *type)
+{
+    for (int i = 0; i < FACES; i++) {
+        type->description[i] = pango_font_description_new();
+        pango_font_description_set_family_static(type->description[i], FAMILY);
+        pango_font_description_set_weight(type->description[i], faces[i].pango_weight);
+        pango_font_description_set_absolute_size(type->description[i], 10 * PANGO_SCALE);
+    }
+}
+
+struct type *type_new(struct error *error)
+{
+    struct type *type = g_new0(struct type, 1);
+    bool good = add_faces(type, error);
+
+    if (good) {
+        make_context(type);
+        make_descriptions(type);
+    }
+    for (int i = 0; good && i < FACES; i++)
+        good = check_face(type, i, error);
+    if (good)
+        return type;
+    type_free(type);
+    return NULL;
+}
+
+void type_free(struct type *type)
+{
+    if (type == NULL)
+        return;
+    g_clear_object(&type->layout);
+    g_clear_object(&type->context);
+    g_clear_object(&type->map);
+    for (int i = 0; i < FACES; i++)
+        if (type->description[i] != NULL)
+            pango_font_description_free(type->description[i]);
+    if (type->config != NULL) {
+        FcConfigSetCurrent(NULL);
+        FcConfigDestroy(type->config);
+    }
+    g_free(type);
+}
+
+bool type_good(const struct type *type, struct error *error)
+{
+    if (type->error.kind == ERROR_NONE)
+        return true;
+    if (error != NULL && error->kind == ERROR_NONE)
+        *error = type->error;
+    return false;
+}
+
+/* ---- what may not be set ---- */
+
+static bool fail_text(struct type *type, const struct text *text, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static bool fail_text(struct type *type, const struct text *text, const char *format, ...)
+{
+    char *message;
+    va_list args;
+
+    va_start(args, format);
+    message = g_strdup_vprintf(format, args);
+    va_end(args);
+    fail_at(&type->error, ERROR_INPUT, text->file != NULL ? text->file : "", text->line, "%s", message);
+    g_free(message);
+    return false;
+}
+
+/* As much of the string as a message can quote. */
+static int quoted(const char *string)
+{
+    const char *end = string;
+
+    for (int i = 0; i < 40 && *end != '\0'; i++)
+        end = g_utf8_next_char(end);
+    return (int)(end - string);
+}
+
+static bool is_emoji(gunichar c)
+{
+    return (c >= 0x1F000 && c <= 0x1FAFF) || c == 0xFE0F || c == 0x20E3 || (c >= 0xE0000 && c <= 0xE007F);
+}
+
+static bool check_string(struct type *type, const struct text *text)
+{
+    const char *string = text->string, *bad;
+
+    if (!g_utf8_validate(string, -1, &bad))
+        return fail_text(type, text, _("invalid UTF-8 at byte %d of a text"), (int)(bad - string) + 1);
+    for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at))
+        if (is_emoji(g_utf8_get_char(at)))
+            return fail_text(type, text, _("U+%04X in \"%.*s\" is an emoji: pictures are drawn, never typed"),
+                             g_utf8_get_char(at), quoted(string), string);
+    return true;
+}
+
+static gunichar missing_in_run(const PangoGlyphItem *run)
+{
+    for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        if ((run->glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0)
+            return run->glyphs->glyphs[i].glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
+    return 0;
+}
+
+static gunichar missing_character(PangoLayout *layout)
+{
+    for (GSList *line = pango_layout_get_lines_readonly(layout); line != NULL; line = line->next)
+        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run != NULL; run = run->next) {
+            gunichar c = missing_in_run(run->data);
+            if (c != 0)
+                return c;
+        }
+    return 0;
+}
+
+static bool check_glyphs(struct type *type, const struct text *text)
+{
+    if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
+        return true;
+    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%.*s\""), FAMILY,
+                     missing_character(type->layout), quoted(text->string), text->string);
+}
+
+/* ---- the language of every run ---- */
+
+static bool is_hanzi(gunichar c)
+{
+    GUnicodeScript script = g_unichar_get_script(c);
+
+    return script == G_UNICODE_SCRIPT_HAN || script == G_UNICODE_SCRIPT_BOPOMOFO ||
+           script == G_UNICODE_SCRIPT_HIRAGANA || script == G_UNICODE_SCRIPT_KATAKANA || (c >= 0x3000 && c <= 0x303F) ||
+           (c >= 0xFF00 && c <= 0xFFEF);
+}
+
+static bool is_east_asian(const char *tag)
+{
+    return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0 || strncmp(tag, "ko", 2) == 0;
+}
+
+static void add_language(PangoAttrList *list, const char *tag, size_t from, size_t to)
+{
+    PangoAttribute *language = pango_attr_language_new(pango_language_from_string(tag));
+
+    language->start_index = (guint)from;
+    language->end_index = (guint)to;
+    pango_attr_list_insert(list, language);
+}
+
+/* Left alone, Pango asks the environment what language Hanzi in an English text are in, and shapes them so. */
+static void add_languages(PangoAttrList *list, const char *string, const char *tag)
+{
+    const char *hanzi = is_east_asian(tag) ? tag : "zh-TW", *latin = is_east_asian(tag) ? "en" : tag;
+    const char *current = tag, *from = string, *at;
+
+    for (at = string; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar c = g_utf8_get_char(at);
+        const char *here = is_hanzi(c) ? hanzi : g_unichar_isalpha(c) ? latin : current;
+        if (here == current)
+            continue;
+        add_language(list, current, (size_t)(from - string), (size_t)(at - string));
+        current = here;
+        from = at;
+    }
+    add_language(list, current, (size_t)(from - string), (size_t)(at - string));
+}
+
+static PangoAttrList *attributes(const struct text *text)
+{
+    const char *tag = text->tag != NULL ? text->tag : "en";
+    PangoAttrList *list =
+        text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : pango_attr_list_new();
+
+    add_languages(list, text->string, tag);
+    if (!is_east_asian(tag))
+        pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
+    return list;
+}
+
+/* ---- setting ---- */
+
+static double line_leading(const struct text *text, double size)
+{
+    return text->leading > 0 ? text->leading : leading_ratio * size;
+}
+
+static double height_of(const struct text *text, double size, int lines)
+{
+    return MM_PER_POINT * (size * (ascent + descent) + (lines - 1) * line_leading(text, size));
+}
+
+static double line_width(PangoLayout *layout, int line)
+{
+    PangoRectangle logical;
+
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, line), NULL, &logical);
+    return MM_PER_POINT * logical.width / PANGO_SCALE;
+}
+
+static double widest(PangoLayout *layout)
+{
+    double width = 0;
+
+    for (int i = 0; i < pango_layout_get_line_count(layout); i++)
+        width = fmax(width, line_width(layout, i));
+    return width;
+}
+
+static void set_size(struct type *type, const struct text *text, double size)
+{
+    PangoFontDescription *description = type->description[text->bold];
+
+    pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
+    pango_layout_set_font_description(type->layout, description);
+}
+
+static bool fits(const struct type *type, const struct text *text, double size)
+{
+    int lines = pango_layout_get_line_count(type->layout);
+
+    return (text->width <= 0 || widest(type->layout) <= text->width + slack) &&
+           (text->height <= 0 || height_of(text, size, lines) <= text->height + slack);
+}
+
+/* Lays the text out in the largest size that fits; 0 with the error kept. */
+static double lay_out(struct type *type, const struct text *text)
+{
+    double size = text->size, floor = text->floor > 0 ? text->floor : text->size;
+
+    if (type->error.kind != ERROR_NONE || !check_string(type, text))
+        return 0;
+    PangoAttrList *list = attributes(text);
+    pango_layout_set_text(type->layout, text->string, -1);
+    pango_layout_set_attributes(type->layout, list);
+    pango_attr_list_unref(list);
+    pango_layout_set_width(type->layout, text->width > 0 ? (int)(text->width / MM_PER_POINT * PANGO_SCALE) : -1);
+    for (; size > floor - step / 2; size -= step) {
+        set_size(type, text, size);
+        if (!check_glyphs(type, text))
+            return 0;
+        if (fits(type, text, size))
+            return size;
+    }
+    fail_text(type, text, _("\"%.*s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
+              quoted(text->string), text->string, text->width, text->height, size + step, widest(type->layout),
+              height_of(text, size + step, pango_layout_get_line_count(type->layout)));
+    return 0;
+}
+
+static double offset(const struct type *type, const struct text *text, int line)
+{
+    double room = fmax(text->width, 0) - line_width(type->layout, line);
+
+    switch (text->align) {
+    case ALIGN_CENTER:
+        return room / 2;
+    case ALIGN_RIGHT:
+        return room;
+    case ALIGN_LEFT:
+        break;
+    }
+    return 0;
+}
+
+void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)
+{
+    double size = lay_out(type, text);
+
+    if (size <= 0)
+        return;
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
+    for (int i = 0; i < pango_layout_get_line_count(type->layout); i++) {
+        cairo_move_to(cr, offset(type, text, i) / MM_PER_POINT, i * line_leading(text, size));
+        pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(type->layout, i));
+    }
+    cairo_restore(cr);
+    cairo_new_path(cr);
+}
+
+void type_measure(struct type *type, const struct text *text, double *width, double *height, double *baseline)
+{
+    double size = lay_out(type, text);
+    int lines = size > 0 ? pango_layout_get_line_count(type->layout) : 1;
+
+    if (width != NULL)
+        *width = size > 0 ? widest(type->layout) : 0;
+    if (height != NULL)
+        *height = height_of(text, size, lines);
+    if (baseline != NULL)
+        *baseline = MM_PER_POINT * size * ascent;
+}
+
+struct span type_span(struct type *type, const struct text *text, int from, int to)
+{
+    double size = lay_out(type, text);
+    int line, start, end, next;
+
+    if (size <= 0)
+        return (struct span){ 0 };
+    pango_layout_index_to_line_x(type->layout, from, FALSE, &line, &start);
+    pango_layout_index_to_line_x(type->layout, to, FALSE, &next, &end);
+    double left = MM_PER_POINT * start / PANGO_SCALE;
+    double right = next == line ? MM_PER_POINT * end / PANGO_SCALE : line_width(type->layout, line);
+    return (struct span){ left, line * MM_PER_POINT * line_leading(text, size), right - left };
+}
