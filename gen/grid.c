@@ -1,0 +1,140 @@
+#include "grid.h"
+
+#include <math.h>
+
+static const double slack = 1e-6, clear_of_marks = 2, back_bleed = 2;
+
+double axis_at(const struct axis *axis, int i)
+{
+    double fold = axis->fold > 0 && i >= axis->count / 2 ? axis->fold : 0;
+
+    return axis->start + i * (axis->size + axis->gutter) + fold;
+}
+
+static void widen(double from, double to, double *start, double *length)
+{
+    if (to - from - 2 * clear_of_marks <= *length)
+        return;
+    *start = from + clear_of_marks;
+    *length = to - from - 2 * clear_of_marks;
+}
+
+void axis_gap(const struct axis *axis, double reach, double *start, double *length)
+{
+    double from = reach;
+
+    *start = *length = 0;
+    for (int i = 0; i < axis->count; i++) {
+        widen(from, axis_at(axis, i), start, length);
+        from = axis_at(axis, i) + axis->size;
+        widen(axis_at(axis, i), from, start, length);
+    }
+    widen(from, axis->side - reach, start, length);
+}
+
+/* ---- one direction ---- */
+
+static int most(double side, double margin, double size, double gutter, double fold)
+{
+    double room = side - 2 * margin + gutter + slack;
+
+    if (fold == 0)
+        return (int)floor(room / (size + gutter));
+    return 2 * (int)floor((room - fold) / 2 / (size + gutter));
+}
+
+static void set_axis(struct axis *axis, double side, double reach, const struct stock *stock)
+{
+    axis->side = side;
+    axis->length = axis->count * (axis->size + axis->gutter) - axis->gutter + axis->fold;
+    axis->start = (side - axis->length) / 2;
+    axis->room = axis->start - reach;
+    axis->bleed = stock->bleed;
+    if (axis->room < axis->bleed + stock->mark_short)
+        axis->bleed = fmax(axis->room - stock->mark_short, 0);
+}
+
+static void set_marks(struct axis *axis, const struct stock *stock, bool strip)
+{
+    axis->mark = fmin(stock->mark_to, axis->room - axis->bleed - (strip ? stock->strip : 0));
+}
+
+/* ---- foot line and ruler ---- */
+
+static bool beyond(const struct axis *axis, const struct stock *stock)
+{
+    return axis->room + slack >= axis->bleed + stock->mark_from + stock->strip;
+}
+
+static bool between(const struct axis *across, const struct axis *along, const struct stock *stock, double reach,
+                    double length)
+{
+    double start, gap;
+
+    axis_gap(along, reach, &start, &gap);
+    return across->room + slack >= across->bleed + stock->strip && gap >= length;
+}
+
+static enum strip_place find_strip(const struct grid *grid, const struct stock *stock, double reach, double length)
+{
+    if (beyond(&grid->y, stock) && grid->x.side - 2 * reach >= length)
+        return STRIP_ROWS_BEYOND;
+    if (between(&grid->y, &grid->x, stock, reach, length))
+        return STRIP_ROWS_BETWEEN;
+    if (beyond(&grid->x, stock) && grid->y.side - 2 * reach >= length)
+        return STRIP_COLUMNS_BEYOND;
+    if (between(&grid->x, &grid->y, stock, reach, length))
+        return STRIP_COLUMNS_BETWEEN;
+    return STRIP_NONE;
+}
+
+static bool set_grid(struct grid *grid, const struct paper *paper, const struct stock *stock, bool backs)
+{
+    double least = fmin(back_bleed, stock->bleed);
+
+    set_axis(&grid->x, paper->width, paper->reach, stock);
+    set_axis(&grid->y, paper->height, paper->reach, stock);
+    grid->foot = find_strip(grid, stock, paper->reach, FOOT_LENGTH);
+    grid->ruler = find_strip(grid, stock, paper->reach, RULER_ROOM);
+    set_marks(&grid->x, stock, grid->foot == STRIP_COLUMNS_BEYOND || grid->ruler == STRIP_COLUMNS_BEYOND);
+    set_marks(&grid->y, stock, grid->foot == STRIP_ROWS_BEYOND || grid->ruler == STRIP_ROWS_BEYOND);
+    return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE &&
+           (!backs || (grid->x.bleed + slack >= least && grid->y.bleed + slack >= least));
+}
+
+/* ---- both directions ---- */
+
+/* Gives up rows, then columns, until marks, foot line and ruler have room too. */
+static bool fit_pieces(struct grid *grid, const struct paper *paper, const struct stock *stock, bool folded, bool backs)
+{
+    double fold = folded ? fmax(stock->fold, 2 * stock->bleed) - stock->gutter : 0;
+    int columns = most(paper->width, paper->margin, grid->x.size, stock->gutter, 0);
+    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, fmax(fold, 0));
+
+    grid->x.gutter = grid->y.gutter = stock->gutter;
+    grid->y.fold = fmax(fold, 0);
+    for (grid->x.count = columns; grid->x.count > 0; grid->x.count--)
+        for (grid->y.count = rows; grid->y.count > 0; grid->y.count -= folded ? 2 : 1)
+            if (set_grid(grid, paper, stock, backs))
+                return true;
+    return false;
+}
+
+bool grid_fit(const struct paper *paper, const struct stock *stock, double width, double height, bool folded,
+              bool backs, struct grid *grid, struct error *error)
+{
+    *grid = (struct grid){ .x = { .size = width }, .y = { .size = height } };
+    if (fit_pieces(grid, paper, stock, folded, backs))
+        return true;
+    *grid = (struct grid){ .turned = true, .x = { .size = height }, .y = { .size = width } };
+    if (fit_pieces(grid, paper, stock, folded, backs))
+        return true;
+    double within = 2 * paper->margin;
+    if (paper->width - within < fmin(width, height) || paper->height - within < fmin(width, height) ||
+        fmax(paper->width, paper->height) - within < fmax(width, height))
+        return fail(error, ERROR_USAGE, NULL, _("a piece of %g × %g mm does not fit %s, which leaves %g × %g mm"), width,
+                    height, paper->name, paper->width - within, paper->height - within);
+    return fail(error, ERROR_USAGE, NULL,
+                _("pieces of %g × %g mm on %s leave no room for crop marks, the foot line and the 100 mm ruler"), width,
+                height, paper->name);
+}

@@ -1,0 +1,39 @@
+#ifndef PROOFSHEET_GRID_H
+#define PROOFSHEET_GRID_H
+
+#include "paper.h"
+#include "stock.h"
+
+/* One direction of a grid of equal pieces; mm from the left or upper edge of the sheet. Centred on the sheet. */
+struct axis {
+    int count;
+    double side;                 /* of the sheet in this direction */
+    double size, gutter, fold;   /* of a piece, between pieces, and more of it in the middle (0: no fold) */
+    double start, length;        /* of all trims together */
+    double room;                 /* for ink beyond the trims, at either end */
+    double bleed, mark;          /* beyond the trims, then the crop mark beyond that */
+};
+
+/* The foot line and the ruler stand in the waste: outside the crop marks or in the longest gap between two of them. */
+enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLUMNS_BEYOND, STRIP_COLUMNS_BETWEEN };
+
+struct grid {
+    struct axis x, y;
+    bool turned;                 /* pieces lie a quarter turn clockwise: they do not fit upright */
+    enum strip_place foot, ruler;
+};
+
+/* Length of the foot line and of the ruler with its word, mm. */
+enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
+
+/* The largest grid of width × height pieces on this paper that leaves room for marks, foot line and ruler. `folded`: an
+   even number of rows with a fold in the middle. `backs`: the bleed may not shrink below 2 mm.
+   ERROR_USAGE with the reason where not even one fits. */
+bool grid_fit(const struct paper *, const struct stock *, double width, double height, bool folded, bool backs,
+              struct grid *, struct error *);
+/* Where piece i of the axis begins. */
+double axis_at(const struct axis *, int i);
+/* Start and length of the longest stretch without a cut line, 2 mm clear of marks and reach. */
+void axis_gap(const struct axis *, double reach, double *start, double *length);
+
+#endif

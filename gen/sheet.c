@@ -1,0 +1,341 @@
+#include "sheet.h"
+
+#include <math.h>
+
+static const double near = 0.01;
+
+struct planning {
+    struct sheet_plan *plan;
+    const struct sheet_piece *piece;
+    int pieces;
+    struct arena *arena;
+    struct sheet_page *page;
+    struct grid grid;
+    bool backs, folded;
+    bool upright_axis;           /* the sheet is turned over about the upright axis: x is mirrored */
+};
+
+/* ---- cells ---- */
+
+static struct sheet_cell front_cell(const struct planning *at, int place)
+{
+    const struct axis *x = &at->grid.x, *y = &at->grid.y;
+
+    return (struct sheet_cell){ .x = axis_at(x, place % x->count), .y = axis_at(y, place / x->count),
+                                .width = x->size, .height = y->size, .turn = at->grid.turned ? 90 : 0 };
+}
+
+/* The place behind a front: over the upright axis or over the level one, where a piece stands on its head. */
+static struct sheet_cell back_cell(const struct planning *at, const struct sheet_cell *front)
+{
+    const struct paper *paper = &at->plan->paper;
+    struct sheet_cell back = *front;
+
+    back.back = true;
+    if (at->upright_axis) {
+        back.x = paper->width - front->x - front->width;
+        back.turn = (360 - front->turn) % 360;
+    } else {
+        back.y = paper->height - front->y - front->height;
+        back.turn = (540 - front->turn) % 360;
+    }
+    return back;
+}
+
+static bool taken(const struct sheet_page *page, double x, double y)
+{
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        if (x > cell->x && x < cell->x + cell->width && y > cell->y && y < cell->y + cell->height)
+            return true;
+    }
+    return false;
+}
+
+static bool at_fold(const struct planning *at, double edge)
+{
+    const struct axis *y = &at->grid.y;
+
+    return at->folded && fabs(edge - y->start - y->length / 2) < (y->gutter + y->fold) / 2 + near;
+}
+
+/* Bleed on one side: half the gutter towards a neighbour, else as much as the grid's edge allows. */
+static double side_bleed(const struct planning *at, const struct sheet_page *page, const struct sheet_cell *cell,
+                         int side)
+{
+    static const int step[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+    const struct axis *axis = step[side][0] != 0 ? &at->grid.x : &at->grid.y;
+    const struct stock *stock = at->plan->stock;
+    double x = cell->x + cell->width / 2, y = cell->y + cell->height / 2;
+    double edge = side == TOP ? cell->y : side == LEFT ? cell->x : side == RIGHT ? cell->x + cell->width
+                                                                                 : cell->y + cell->height;
+    bool outer = fabs(edge - axis->start) < near || fabs(edge - axis->start - axis->length) < near;
+
+    x += step[side][0] * (cell->width + stock->gutter);
+    y += step[side][1] * (cell->height + stock->gutter);
+    if (outer)
+        return axis->bleed;
+    if (step[side][1] != 0 && at_fold(at, edge))
+        return fmin(stock->bleed, (axis->gutter + axis->fold) / 2);
+    return taken(page, x, y) ? fmin(stock->bleed, stock->gutter / 2) : stock->bleed;
+}
+
+static void set_bleeds(const struct planning *at, struct sheet_page *page, struct sheet_cell *cells)
+{
+    for (int i = 0; i < page->cells; i++)
+        for (int side = TOP; side <= LEFT; side++)
+            cells[i].bleed[side] = side_bleed(at, page, &cells[i], side);
+}
+
+/* ---- marks ---- */
+
+static void add_mark(struct sheet_page *page, struct sheet_mark *marks, double x1, double y1, double x2, double y2)
+{
+    for (int i = 0; i < page->marks; i++)
+        if (fabs(marks[i].x1 - x1) < near && fabs(marks[i].y1 - y1) < near && fabs(marks[i].x2 - x2) < near &&
+            fabs(marks[i].y2 - y2) < near)
+            return;
+    marks[page->marks++] = (struct sheet_mark){ x1, y1, x2, y2, false };
+}
+
+static void add_column_cut(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double x)
+{
+    double top = grid->y.start - grid->y.bleed, bottom = grid->y.start + grid->y.length + grid->y.bleed;
+
+    add_mark(page, marks, x, top - grid->y.mark, x, top);
+    add_mark(page, marks, x, bottom, x, bottom + grid->y.mark);
+}
+
+static void add_row_cut(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double y)
+{
+    double left = grid->x.start - grid->x.bleed, right = grid->x.start + grid->x.length + grid->x.bleed;
+
+    add_mark(page, marks, left - grid->x.mark, y, left, y);
+    add_mark(page, marks, right, y, right + grid->x.mark, y);
+}
+
+/* Fold marks from the reach to the bleed at both ends of the middle. */
+static void add_fold(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks)
+{
+    const struct axis *x = &at->grid.x;
+    double y = at->plan->paper.height / 2, left = x->start - x->bleed, right = x->start + x->length + x->bleed;
+
+    add_row_cut(&at->grid, page, marks, y);
+    marks[page->marks++] = (struct sheet_mark){ left, y, right, y, true };
+    for (int i = 0; i < page->marks - 1; i++)
+        marks[i].dashed = marks[i].dashed || (fabs(marks[i].y1 - y) < near && fabs(marks[i].y2 - y) < near);
+}
+
+static void set_marks(const struct planning *at, struct sheet_page *page)
+{
+    const struct grid *grid = &at->grid;
+    struct sheet_mark *marks =
+        arena_alloc(at->arena, (size_t)(4 * (grid->x.count + grid->y.count) + 3) * sizeof *marks);
+
+    page->mark = marks;
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        add_column_cut(grid, page, marks, cell->x);
+        add_column_cut(grid, page, marks, cell->x + cell->width);
+        add_row_cut(grid, page, marks, cell->y);
+        add_row_cut(grid, page, marks, cell->y + cell->height);
+    }
+    if (at->folded)
+        add_fold(at, page, marks);
+}
+
+/* ---- foot line and ruler ---- */
+
+/* From where and how long a strip runs along an axis, in the middle where it may choose. */
+static void place_along(const struct axis *axis, double reach, bool between, double length, double *start, double *room)
+{
+    axis_gap(axis, reach, start, room);
+    if (!between) {
+        *start = fmax(reach, fmin(axis->start, (axis->side - length) / 2));
+        *room = axis->side - 2 * *start;
+    }
+}
+
+static double across(const struct axis *axis, bool between)
+{
+    return axis->bleed + (between ? 0 : axis->mark);
+}
+
+/* The foot line stands below the grid or left of it, the ruler above it or right of it. */
+static struct sheet_strip place_strip(const struct planning *at, enum strip_place place, double length, bool foot)
+{
+    const struct axis *x = &at->grid.x, *y = &at->grid.y;
+    bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
+    bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
+    double reach = at->plan->paper.reach, start, room, height = at->plan->stock->strip;
+
+    place_along(rows ? x : y, reach, between, length, &start, &room);
+    if (rows) {
+        double out = across(y, between);
+        double base = foot ? y->start + y->length + out + height : y->start - out;
+        return (struct sheet_strip){ start, base, room, height, 0 };
+    }
+    double out = across(x, between);
+    if (foot)
+        return (struct sheet_strip){ x->start - out, start + room, room, height, 270 };
+    return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };
+}
+
+/* ---- pages ---- */
+
+static void cover(struct sheet_page *page)
+{
+    double right = 0, bottom = 0;
+
+    page->x = page->y = INFINITY;
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        page->x = fmin(page->x, cell->x);
+        page->y = fmin(page->y, cell->y);
+        right = fmax(right, cell->x + cell->width);
+        bottom = fmax(bottom, cell->y + cell->height);
+    }
+    page->width = right - page->x;
+    page->height = bottom - page->y;
+}
+
+static void finish_page(struct planning *at, struct sheet_cell *cells, int count, bool back)
+{
+    struct sheet_page *page = &at->page[at->plan->pages++];
+    const struct grid *grid = &at->grid;
+
+    *page = (struct sheet_page){ .sheet = at->plan->sheets, .back = back, .cells = count, .cell = cells };
+    set_bleeds(at, page, cells);
+    set_marks(at, page);
+    if (count > 0)
+        cover(page);
+    page->bleed = fmin(grid->x.bleed, grid->y.bleed);
+    page->foot = place_strip(at, grid->foot, FOOT_LENGTH, true);
+    page->ruler = place_strip(at, grid->ruler, RULER_ROOM, false);
+}
+
+/* Backs of the fronts that have one, in the same order. */
+static int add_backs(const struct planning *at, const struct sheet_cell *fronts, int count, struct sheet_cell *backs)
+{
+    int made = 0;
+
+    for (int i = 0; i < count; i++)
+        if (at->piece[fronts[i].piece].back)
+            backs[made++] = back_cell(at, &fronts[i]);
+    return made;
+}
+
+/* One sheet with the copies first .. first + count - 1 of the run, given as cells without a place. */
+static void add_sheet(struct planning *at, const struct sheet_cell *copies, int count)
+{
+    struct sheet_cell *cells = arena_alloc(at->arena, (size_t)count * 2 * sizeof *cells);
+
+    at->plan->sheets++;
+    for (int i = 0; i < count; i++) {
+        cells[i] = front_cell(at, i);
+        cells[i].piece = copies[i].piece;
+        cells[i].copy = copies[i].copy;
+    }
+    int backs = at->plan->duplex != DUPLEX_NONE ? add_backs(at, cells, count, cells + count) : 0;
+    if (at->folded) {
+        finish_page(at, cells, count + backs, false);
+        return;
+    }
+    finish_page(at, cells, count, false);
+    if (at->plan->duplex == DUPLEX_LONG || at->plan->duplex == DUPLEX_SHORT)
+        finish_page(at, cells + count, backs, true);
+}
+
+/* ---- runs of pieces of one size ---- */
+
+static bool same_size(const struct sheet_piece *a, const struct sheet_piece *b)
+{
+    return fabs(a->width - b->width) < near && fabs(a->height - b->height) < near;
+}
+
+static bool seen_before(const struct planning *at, int piece)
+{
+    for (int i = 0; i < piece; i++)
+        if (same_size(&at->piece[i], &at->piece[piece]))
+            return true;
+    return false;
+}
+
+static int copies_of_size(const struct planning *at, int first, struct sheet_cell *copies)
+{
+    int count = 0;
+
+    for (int i = first; i < at->pieces; i++)
+        for (int copy = 0; same_size(&at->piece[i], &at->piece[first]) && copy < at->piece[i].count; copy++)
+            copies[count++] = (struct sheet_cell){ .piece = i, .copy = copy };
+    return count;
+}
+
+static bool run_has_backs(const struct planning *at, int first)
+{
+    for (int i = first; i < at->pieces; i++)
+        if (same_size(&at->piece[i], &at->piece[first]) && at->piece[i].back)
+            return true;
+    return false;
+}
+
+static void note_least(struct sheet_plan *plan, const struct grid *grid)
+{
+    plan->bleed = fmin(plan->bleed, fmin(grid->x.bleed, grid->y.bleed));
+    plan->mark = fmin(plan->mark, fmin(grid->x.mark, grid->y.mark));
+}
+
+static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, struct error *error)
+{
+    const struct sheet_piece *piece = &at->piece[first];
+    const struct sheet_plan *plan = at->plan;
+    int count = copies_of_size(at, first, copies);
+
+    at->backs = plan->duplex != DUPLEX_NONE && run_has_backs(at, first);
+    at->folded = at->backs && plan->duplex == DUPLEX_FOLD;
+    if (!grid_fit(&plan->paper, plan->stock, piece->width, piece->height, at->folded, at->backs, &at->grid, error))
+        return false;
+    note_least(at->plan, &at->grid);
+    int capacity = at->grid.x.count * at->grid.y.count / (at->folded ? 2 : 1);
+    for (int done = 0; done < count; done += capacity)
+        add_sheet(at, copies + done, count - done < capacity ? count - done : capacity);
+    return true;
+}
+
+/* ---- the whole ---- */
+
+static bool any_back(const struct sheet_piece *piece, int pieces)
+{
+    for (int i = 0; i < pieces; i++)
+        if (piece[i].back)
+            return true;
+    return false;
+}
+
+static int all_copies(const struct sheet_piece *piece, int pieces)
+{
+    int copies = 0;
+
+    for (int i = 0; i < pieces; i++)
+        copies += piece[i].count;
+    return copies;
+}
+
+bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duplex duplex,
+                const struct sheet_piece *piece, int pieces, struct arena *arena, struct sheet_plan *plan,
+                struct error *error)
+{
+    size_t copies = (size_t)all_copies(piece, pieces);
+    struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list);
+    struct planning at = { .plan = plan, .piece = piece, .pieces = pieces, .arena = arena };
+
+    *plan = (struct sheet_plan){ .paper = *paper, .stock = stock, .bleed = INFINITY, .mark = INFINITY };
+    plan->duplex = any_back(piece, pieces) ? duplex : DUPLEX_NONE;
+    at.upright_axis = duplex != DUPLEX_FOLD && (duplex == DUPLEX_LONG) == (paper->height >= paper->width);
+    at.page = arena_alloc(arena, 2 * copies * sizeof *at.page);
+    plan->page = at.page;
+    for (int i = 0; i < pieces; i++)
+        if (!seen_before(&at, i) && !plan_run(&at, i, list, error))
+            return false;
+    return true;
+}

@@ -1,0 +1,68 @@
+#ifndef PROOFSHEET_SHEET_H
+#define PROOFSHEET_SHEET_H
+
+#include "grid.h"
+
+/* The imposition: which piece lies where on which page. Numbers only, all in mm, 0,0 the upper left corner of the page;
+   drawing is imposition.h. */
+
+/* How the back comes behind the front: not at all, through the printer turned over its long or short edge, or by
+   folding the sheet along its middle. */
+enum duplex { DUPLEX_NONE, DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_FOLD };
+
+struct sheet_piece {
+    double width, height;
+    int count;
+    bool back;
+};
+
+enum { TOP, RIGHT, BOTTOM, LEFT };
+
+struct sheet_cell {
+    int piece;                   /* index of the piece */
+    int copy;                    /* 0-based: a front and a back of the same piece and copy meet */
+    bool back;
+    double x, y, width, height;  /* the trim as it lies on the page */
+    int turn;                    /* 0, 90, 180, 270 clockwise */
+    double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
+};
+
+/* A line in the waste: where to cut, or (dashed) where to fold. */
+struct sheet_mark {
+    double x1, y1, x2, y2;
+    bool dashed;
+};
+
+/* Where a line of text or the ruler starts: at x, y, on along `turn` (0: to the right, 90: down, 270: up), `length` long
+   and `height` high on its left hand. */
+struct sheet_strip {
+    double x, y, length, height;
+    int turn;
+};
+
+struct sheet_page {
+    int sheet;                   /* 1-based */
+    bool back;
+    double x, y, width, height;  /* what all its trims cover */
+    double bleed;                /* the least beyond that */
+    int cells, marks;
+    const struct sheet_cell *cell;
+    const struct sheet_mark *mark;
+    struct sheet_strip foot, ruler;
+};
+
+struct sheet_plan {
+    struct paper paper;
+    const struct stock *stock;
+    enum duplex duplex;          /* as it is done: DUPLEX_NONE where no piece has a back */
+    int sheets, pages;
+    const struct sheet_page *page;
+    double bleed, mark;          /* the least that there was room for */
+};
+
+/* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible. Backs lie
+   in the mirrored place of the full grid. ERROR_USAGE where a piece cannot be printed on this paper. */
+bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
+                struct arena *, struct sheet_plan *, struct error *);
+
+#endif
