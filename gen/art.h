@@ -1,0 +1,46 @@
+#ifndef PROOFSHEET_ART_H
+#define PROOFSHEET_ART_H
+
+#include <cairo.h>
+
+#include "../verify/games.h"
+#include "../verify/words.h"
+#include "type.h"
+
+/* What a game's pictures need: the loaded game, the page's languages and the type to set text with. */
+struct studio {
+    const struct loaded *game;
+    const struct words *const *words;    /* languages of the job, first is the main one */
+    int languages;
+    struct type *type;                   /* never NULL in real jobs */
+};
+
+/* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
+   and goes on `bleed` mm beyond it on every side. */
+struct art_piece;
+typedef void art_face(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+/* One distinct printed thing. It is drawn once and placed `count` times. */
+struct art_piece {
+    const char *id;              /* the kit's id, or id.colour: unique; printed tiny where it can be found when lost */
+    const char *group;           /* component for outline and packing list: "tile", "figure", "plate", "track" */
+    int colour;                  /* index into kit.colour, or -1 */
+    double width, height;        /* trim, mm */
+    double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
+    int count;
+    art_face *front, *back;      /* back NULL: nothing is printed there */
+    const void *data;            /* the art's own */
+};
+
+struct art {
+    const char *game;
+    /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
+    int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+    /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */
+    void (*placing)(cairo_t *, const struct placing *, const struct studio *);
+};
+
+/* One game, one art; the list is in art.c. NULL where there is none. */
+const struct art *art_find(const char *game);
+
+#endif

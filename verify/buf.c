@@ -1,0 +1,106 @@
+#include "buf.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arena.h"
+
+void buf_reserve(struct buf *buf, size_t more)
+{
+    size_t need = buf->length + more + 1;
+
+    if (need <= buf->room)
+        return;
+    buf->room = need > 2 * buf->room ? need : 2 * buf->room;
+    buf->text = memory_grow(buf->text, buf->room);
+}
+
+void buf_add(struct buf *buf, const char *text, size_t length)
+{
+    buf_reserve(buf, length);
+    memcpy(buf->text + buf->length, text, length);
+    buf->length += length;
+    buf->text[buf->length] = '\0';
+}
+
+void buf_puts(struct buf *buf, const char *text)
+{
+    buf_add(buf, text, strlen(text));
+}
+
+void buf_putc(struct buf *buf, char c)
+{
+    buf_add(buf, &c, 1);
+}
+
+void buf_int(struct buf *buf, long value)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
+
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (value < 0)
+        digits[--at] = '-';
+    buf_add(buf, digits + at, sizeof digits - at);
+}
+
+void buf_printf(struct buf *buf, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+
+    buf_reserve(buf, (size_t)length);
+    vsnprintf(buf->text + buf->length, (size_t)length + 1, format, again);
+    buf->length += (size_t)length;
+    va_end(again);
+    va_end(args);
+}
+
+static void json_char(struct buf *buf, unsigned char c)
+{
+    if (c == '"' || c == '\\')
+        buf_printf(buf, "\\%c", c);
+    else if (c == '\n')
+        buf_puts(buf, "\\n");
+    else if (c == '\t')
+        buf_puts(buf, "\\t");
+    else if (c < 0x20 || c == 0x7f)
+        buf_printf(buf, "\\u%04x", c);
+    else
+        buf_putc(buf, (char)c);
+}
+
+void buf_json(struct buf *buf, const char *text)
+{
+    buf_putc(buf, '"');
+    for (; *text != '\0'; text++)
+        json_char(buf, (unsigned char)*text);
+    buf_putc(buf, '"');
+}
+
+void buf_clear(struct buf *buf)
+{
+    buf->length = 0;
+    if (buf->text != NULL)
+        buf->text[0] = '\0';
+}
+
+void buf_finish(struct buf *buf)
+{
+    if (buf == NULL)
+        return;
+    free(buf->text);
+    *buf = (struct buf){ 0 };
+}
+
+const char *buf_text(const struct buf *buf)
+{
+    return buf->text != NULL ? buf->text : "";
+}

@@ -1,0 +1,28 @@
+#ifndef PROOFSHEET_BUF_H
+#define PROOFSHEET_BUF_H
+
+#include <stddef.h>
+#include <string.h>
+
+/* Text that grows. Zero it to start; `text` is NULL until something was added, then NUL-terminated. */
+struct buf {
+    char *text;
+    size_t length, room;
+};
+
+void buf_reserve(struct buf *, size_t more);
+void buf_add(struct buf *, const char *, size_t length);
+void buf_puts(struct buf *, const char *);
+void buf_putc(struct buf *, char);
+void buf_int(struct buf *, long);
+void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A JSON string with its quotes; the text must be valid UTF-8. */
+void buf_json(struct buf *, const char *);
+/* Empties it and keeps the memory. */
+void buf_clear(struct buf *);
+/* Frees; a zeroed buf is accepted and left zeroed. */
+void buf_finish(struct buf *);
+/* The text, never NULL. */
+const char *buf_text(const struct buf *);
+
+#endif

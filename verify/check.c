@@ -1,0 +1,318 @@
+/* check: a verdict on every game, for people or as NDJSON. */
+#include <stdio.h>
+#include <string.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "language.h"
+#include "words.h"
+
+struct checking {
+    const struct request *request;
+    const char *file;
+    int status;                  /* worst so far */
+    int index;
+    long games;
+    time_t told;
+    bool colour, progress;
+    struct arena arena;          /* the words of --explain */
+    struct error trouble;        /* a kit that does not load: ends the run */
+    struct buf out;
+};
+
+static int verdict_status(enum verdict verdict)
+{
+    return verdict == VERDICT_SOUND || verdict == VERDICT_UNCLAIMED ? EXIT_GOOD : EXIT_VERDICT;
+}
+
+/* ---- the rule that was broken, in the reader's words ---- */
+
+/* The paragraph stands in the game's words, or in those of the log itself. */
+static bool add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
+{
+    struct error ignored = { 0 };
+    int index = kit_rule_index(kit, rule);
+    const struct words *words =
+        index < 0 ? NULL
+                  : words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &ignored);
+
+    if (words == NULL)
+        return false;
+    buf_puts(&to->out, "    ");
+    words_rule_number(kit, index, &to->out);
+    buf_printf(&to->out, " %s  ", rule);
+    words_rule_text(words, kit, index, &to->out);
+    buf_putc(&to->out, '\n');
+    return true;
+}
+
+static void explain(struct checking *to, const struct replay *replay)
+{
+    struct error ignored = { 0 };
+
+    if (replay->error.rule[0] == '\0')
+        return;
+    if (replay->table.kit != NULL && add_paragraph(to, replay->table.kit, replay->error.rule))
+        return;
+    const struct kit *log = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &ignored);
+    if (log != NULL)
+        add_paragraph(to, log, replay->error.rule);
+}
+
+/* ---- for people ---- */
+
+static void add_seat(struct buf *out, const struct replay *replay, int seat)
+{
+    char tag[16];
+    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+    const char *name = replay_tag(replay, tag);
+
+    if (name != NULL && name[0] != '\0')
+        buf_puts(out, name);
+    else
+        buf_printf(out, _("seat %d"), seat + 1);
+}
+
+static void add_scores(struct buf *out, const struct replay *replay)
+{
+    for (int seat = 0; replay->scored && seat < replay->table.seats; seat++) {
+        buf_puts(out, seat > 0 ? ", " : "  ");
+        add_seat(out, replay, seat);
+        buf_printf(out, " %d", replay->score[seat]);
+    }
+    if (replay->scored && replay->ended_early)
+        buf_printf(out, "  (%s)", _("ended early"));
+}
+
+static void add_items(struct buf *out, const struct replay *replay)
+{
+    for (int i = 0; i < replay->ledger.items; i++) {
+        const struct item *item = &replay->ledger.item[i];
+        buf_puts(out, "    ");
+        if (item->line > 0)
+            buf_printf(out, "%-6d", item->line);
+        else
+            buf_printf(out, "%-6s", _("end"));
+        buf_printf(out, "%+4d  ", item->points);
+        add_seat(out, replay, item->seat);
+        buf_printf(out, "  %s: %s\n", item->rule, item->what);
+    }
+}
+
+static void add_verdict_word(struct checking *to, enum verdict verdict)
+{
+    static const char *const words[] = { N_("sound"),  N_("unclaimed"), N_("unfinished"),
+                                         N_("broken"), N_("diverged"),  N_("unreadable") };
+    const char *word = _(words[verdict]);
+
+    if (to->colour)
+        buf_printf(&to->out, "\033[%sm%s\033[0m", verdict_status(verdict) == EXIT_GOOD ? "1;32" : "1;31", word);
+    else
+        buf_puts(&to->out, word);
+}
+
+static void tell_people(struct checking *to, const struct replay *replay)
+{
+    const struct error *error = &replay->error;
+    struct buf *out = &to->out;
+
+    buf_puts(out, to->file);
+    if (error->line > 0)
+        buf_printf(out, ":%d", error->line);
+    if (error->line > 0 && error->column > 0)
+        buf_printf(out, ":%d", error->column);
+    buf_puts(out, ": ");
+    if (to->index > 1)
+        buf_printf(out, _("game %d: "), to->index);
+    add_verdict_word(to, replay->verdict);
+    if (error->rule[0] != '\0')
+        buf_printf(out, ": %s", error->rule);
+    if (error->kind != ERROR_NONE)
+        buf_printf(out, ": %s", error->text);
+    if (replay->verdict == VERDICT_UNFINISHED)
+        buf_printf(out, ": %s", _("the log stops before the game is over"));
+    if (replay->verdict != VERDICT_DIVERGED)
+        add_scores(out, replay);
+    buf_putc(out, '\n');
+    if (replay->foreign_kit && error->kind == ERROR_NONE)
+        buf_printf(out, "    %s\n", _("warning: the log was written with another kit (see --strict)"));
+    if (to->request->items)
+        add_items(out, replay);
+    if (to->request->explain)
+        explain(to, replay);
+}
+
+/* ---- NDJSON ---- */
+
+static void key(struct buf *out, const char *name)
+{
+    buf_printf(out, "%s\"%s\":", out->length > 0 && out->text[out->length - 1] != '{' ? "," : "", name);
+}
+
+static void string(struct buf *out, const char *name, const char *value)
+{
+    if (value == NULL || value[0] == '\0')
+        return;
+    key(out, name);
+    buf_json(out, value);
+}
+
+static void number(struct buf *out, const char *name, long value)
+{
+    key(out, name);
+    buf_int(out, value);
+}
+
+static void numbers(struct buf *out, const char *name, const int values[], int count)
+{
+    key(out, name);
+    for (int i = 0; i < count; i++) {
+        buf_putc(out, i > 0 ? ',' : '[');
+        buf_int(out, values[i]);
+    }
+    buf_putc(out, ']');
+}
+
+static void seat_names(struct buf *out, const struct replay *replay)
+{
+    int names = 0;
+
+    for (int seat = 1; seat <= SEATS_MAX; seat++) {
+        char tag[16];
+        snprintf(tag, sizeof tag, "Seat%d", seat);
+        const char *name = replay_tag(replay, tag);
+        if (name == NULL)
+            continue;
+        if (names == 0)
+            key(out, "seats");
+        buf_putc(out, names++ > 0 ? ',' : '[');
+        buf_json(out, name);
+    }
+    if (names > 0)
+        buf_putc(out, ']');
+}
+
+static void items(struct buf *out, const struct ledger *ledger)
+{
+    key(out, "items");
+    buf_putc(out, '[');
+    for (int i = 0; i < ledger->items; i++) {
+        const struct item *item = &ledger->item[i];
+        buf_puts(out, i > 0 ? ",{" : "{");
+        if (item->line > 0)
+            number(out, "line", item->line);
+        number(out, "seat", item->seat + 1);
+        number(out, "points", item->points);
+        string(out, "rule", item->rule);
+        string(out, "what", item->what);
+        buf_putc(out, '}');
+    }
+    buf_putc(out, ']');
+}
+
+static void add_error(struct buf *out, const struct replay *replay)
+{
+    const struct error *error = &replay->error;
+
+    if (error->line > 0)
+        number(out, "line", error->line);
+    if (error->column > 0)
+        number(out, "column", error->column);
+    string(out, "rule", error->rule);
+    string(out, "message",
+           replay->verdict == VERDICT_UNFINISHED ? _("the log stops before the game is over") : error->text);
+    string(out, "logged", error->logged);
+    string(out, "computed", error->computed);
+}
+
+static void tell_programs(struct checking *to, const struct replay *replay)
+{
+    struct buf *out = &to->out;
+    int seats = replay->table.seats;
+
+    buf_putc(out, '{');
+    string(out, "file", to->file);
+    number(out, "index", to->index);
+    string(out, "game", replay_tag(replay, "Game"));
+    string(out, "event", replay_tag(replay, "Event"));
+    seat_names(out, replay);
+    string(out, "options", replay_tag(replay, "Options"));
+    string(out, "verdict", verdict_word(replay->verdict));
+    add_error(out, replay);
+    number(out, "moves", replay->moves);
+    if (replay->scored)
+        numbers(out, "scores", replay->score, seats);
+    if (replay->claimed)
+        numbers(out, "result", replay->claim, seats);
+    if (replay->scored)
+        string(out, "ended", replay->ended_early ? "early" : "rules");
+    if (to->request->items)
+        items(out, &replay->ledger);
+    if (replay->moving) {
+        string(out, "kit", replay->table.kit->digest);
+        number(out, "rules", (long)replay->table.game->rules);
+    }
+    buf_puts(out, "}\n");
+}
+
+/* ---- the run ---- */
+
+static void tell_progress(struct checking *to)
+{
+    time_t now = to->progress && to->games % 256 == 0 ? time(NULL) : to->told;
+
+    if (now == to->told)
+        return;
+    to->told = now;
+    fprintf(stderr, "\r%ld", to->games);
+}
+
+static bool after_game(struct walk *walk, int index)
+{
+    struct checking *to = walk->context;
+    const struct replay *replay = walk->replay;
+
+    if (replay->error.kind == ERROR_SYSTEM || replay->error.kind == ERROR_INPUT) {
+        to->trouble = replay->error;
+        return false;
+    }
+    to->index = index;
+    to->games++;
+    if (to->status < verdict_status(replay->verdict) && !to->request->exit_zero)
+        to->status = verdict_status(replay->verdict);
+    buf_clear(&to->out);
+    if (to->request->json)
+        tell_programs(to, replay);
+    else
+        tell_people(to, replay);
+    fwrite(to->out.text, 1, to->out.length, stdout);
+    tell_progress(to);
+    return !ferror(stdout);
+}
+
+int command_check(const struct request *request)
+{
+    struct replay replay = { .shelf = request->shelf, .strict = request->strict, .scorings = request->items };
+    struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
+    struct walk walk = { .replay = &replay, .after = after_game, .context = &to };
+    const char *no_colour = getenv("NO_COLOR");
+
+    to.colour = isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
+    to.told = time(NULL);
+    if (request->json && request->lang == NULL)
+        language_english();
+    for (int i = 0; i < request->arguments && to.trouble.kind == ERROR_NONE; i++) {
+        struct error error = { 0 };
+        to.file = request->argument[i];
+        if (!replay_walk(&walk, to.file, &error))
+            to.status = tell_error(&error);
+    }
+    if (to.trouble.kind != ERROR_NONE)
+        to.status = tell_error(&to.trouble);
+    replay_free(&replay);
+    arena_finish(&to.arena);
+    buf_finish(&to.out);
+    return to.status;
+}

@@ -1,0 +1,33 @@
+#ifndef PROOFSHEET_COMMAND_H
+#define PROOFSHEET_COMMAND_H
+
+#include "replay.h"
+
+/* What the command line asked for. */
+struct request {
+    const char *lang;            /* --lang, or NULL */
+    bool json, items, explain, strict, exit_zero, count, digest, greedy;
+    int line;                    /* --line, or 0 */
+    int seats, games;            /* 0: not given */
+    const char *seed, *options;
+    char **argument;             /* behind the command's name */
+    int arguments;
+    struct shelf *shelf;
+};
+
+/* Exit statuses of the program. */
+enum { EXIT_GOOD = 0, EXIT_VERDICT = 1, EXIT_TROUBLE = 2 };
+
+/* One function per command; returns the exit status. */
+int command_check(const struct request *);
+int command_play(const struct request *);
+int command_deal(const struct request *);
+int command_show(const struct request *);
+int command_moves(const struct request *);
+
+/* Tells an error on standard error as proofsheet-verify does: file:line:column: rule: text. Returns EXIT_TROUBLE. */
+int tell_error(const struct error *);
+/* A random seed of 128 bits in hex, for games that ask for none. */
+void random_seed(char hex[33]);
+
+#endif

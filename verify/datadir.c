@@ -1,0 +1,69 @@
+#include "datadir.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "config.h"
+
+static bool is_directory(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static bool take(const char *root, const char *data, struct arena *arena, struct datadir *out)
+{
+    out->data = arena_printf(arena, "%s%s", root, data);
+    out->layouts = arena_printf(arena, "%s%s/../layouts", root, data);
+    return is_directory(out->data) && is_directory(out->layouts);
+}
+
+static bool try_directory(const char *root, struct arena *arena, struct datadir *out)
+{
+    return take(root, "/data", arena, out) || take(root, "", arena, out);
+}
+
+/* The directory above the one the executable stands in, or NULL. */
+static const char *beside_executable(struct arena *arena)
+{
+    char path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+
+    for (int up = 0; up < 2 && length > 0; up++) {
+        path[length] = '\0';
+        char *slash = strrchr(path, '/');
+        length = slash != NULL ? slash - path : 0;
+    }
+    return length > 0 ? arena_copy(arena, path, (size_t)length) : NULL;
+}
+
+bool datadir_find(const char *given, struct arena *arena, struct datadir *out, struct error *error)
+{
+    const char *environment = getenv("PROOFSHEET_DATADIR"), *beside = beside_executable(arena);
+
+    if (given == NULL && environment != NULL && environment[0] != '\0')
+        given = environment;
+    if (given != NULL && !try_directory(given, arena, out))
+        return fail(error, ERROR_SYSTEM, NULL, _("%s does not hold the folders data and layouts"), given);
+    if (given != NULL || (beside != NULL && take(beside, "/data", arena, out)) ||
+        try_directory(PACKAGE_DATADIR, arena, out))
+        return true;
+    return fail(error, ERROR_SYSTEM, NULL, _("no folders data and layouts beside the program or in %s (see --data-dir)"),
+                PACKAGE_DATADIR);
+}
+
+const char *datadir_locale(struct arena *arena)
+{
+    const char *beside = beside_executable(arena);
+
+    if (beside != NULL) {
+        const char *po = arena_printf(arena, "%s/po", beside);
+        if (is_directory(po))
+            return po;
+    }
+    return PACKAGE_LOCALEDIR;
+}

@@ -1,0 +1,43 @@
+#ifndef PROOFSHEET_ERROR_H
+#define PROOFSHEET_ERROR_H
+
+#include <libintl.h>
+#include <stdbool.h>
+
+#define _(text) dgettext("proofsheet", text)
+#define N_(text) text
+#define ngettext_(one, many, n) dngettext("proofsheet", one, many, (unsigned long)(n))
+
+enum error_kind {
+    ERROR_NONE,
+    ERROR_SYSTEM,     /* the machine: a file that cannot be read or written, a font that is not there */
+    ERROR_USAGE,      /* the command line */
+    ERROR_INPUT,      /* a kit, words or layout file is wrong */
+    ERROR_UNREADABLE, /* not a playlog, or beyond its limits */
+    ERROR_BROKEN,     /* a log line against the rules */
+    ERROR_DIVERGED,   /* a log line that is legal and not what the seed or the sums say */
+};
+
+/* What went wrong and where. Owned by the caller; zero it to start. */
+struct error {
+    enum error_kind kind;
+    char rule[40];       /* id of the rule that was broken, or "" */
+    char file[256];      /* "" where there is none */
+    int line, column;    /* 1-based; 0 where there is none */
+    char text[640];      /* one sentence, no full stop needed: what was found, what was expected */
+    char logged[160];    /* ERROR_DIVERGED: the value in the log */
+    char computed[160];  /* and the value that should stand there */
+};
+
+/* Fills the error unless it holds one already (the first is the one to tell) and returns false.
+   `error` may be NULL: then only the answer matters. `rule` may be NULL. */
+bool fail(struct error *, enum error_kind, const char *rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+/* The same at a place in a file. */
+bool fail_at(struct error *, enum error_kind, const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+/* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. */
+const char *nearest_name(const char *word, const char *const names[], int count);
+
+#endif

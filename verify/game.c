@@ -1,0 +1,199 @@
+#include "game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- the table ---- */
+
+void table_init(struct table *table, const struct game *game, const struct kit *kit, const void *pieces, int seats)
+{
+    *table = (struct table){ .game = game, .kit = kit, .pieces = pieces, .seats = seats };
+    for (int i = 0; i < kit->options; i++)
+        table->option[i] = kit->option[i].standard;
+}
+
+static bool parse_value(const struct kit_option *option, struct word value, int *out)
+{
+    switch (option->kind) {
+    case OPTION_FLAG:
+        *out = 1;
+        return value.length == 0;
+    case OPTION_RANGE:
+        return word_int(value, option->from, option->to, out);
+    case OPTION_CHOICE:
+        for (*out = 0; *out <= option->to; ++*out)
+            if (word_is(value, option->word[*out]))
+                return true;
+    }
+    return false;
+}
+
+static bool fail_value(const struct kit_option *option, struct word value, struct error *error)
+{
+    struct buf allowed = { 0 };
+
+    if (option->kind == OPTION_FLAG)
+        buf_puts(&allowed, option->id);
+    else if (option->kind == OPTION_RANGE)
+        buf_printf(&allowed, "%s=%d…%d", option->id, option->from, option->to);
+    for (int i = 0; option->kind == OPTION_CHOICE && i <= option->to; i++)
+        buf_printf(&allowed, "%s%s=%s", i > 0 ? ", " : "", option->id, option->word[i]);
+    fail(error, ERROR_UNREADABLE, NULL, _("option %s cannot be \"%.*s\"; expected: %s"), option->id, value.length,
+         value.at, buf_text(&allowed));
+    buf_finish(&allowed);
+    return false;
+}
+
+static bool fail_option(const struct kit *kit, struct word name, struct error *error)
+{
+    const char *names[OPTIONS_MAX], *near;
+    char word[40];
+
+    for (int i = 0; i < kit->options; i++)
+        names[i] = kit->option[i].id;
+    snprintf(word, sizeof word, "%.*s", name.length, name.at);
+    near = nearest_name(word, names, kit->options);
+    if (near != NULL)
+        return fail(error, ERROR_UNREADABLE, NULL, _("unknown option \"%s\" (did you mean \"%s\"?)"), word, near);
+    return fail(error, ERROR_UNREADABLE, NULL, _("%s has no option \"%s\""), kit->game, word);
+}
+
+static int find_option(const struct kit *kit, struct word name)
+{
+    for (int i = 0; i < kit->options; i++)
+        if (word_is(name, kit->option[i].id))
+            return i;
+    return -1;
+}
+
+static bool take_option(struct table *table, struct word word, bool seen[OPTIONS_MAX], struct error *error)
+{
+    const char *equals = memchr(word.at, '=', (size_t)word.length);
+    struct word name = { word.at, equals != NULL ? (int)(equals - word.at) : word.length };
+    struct word value = { "", 0 };
+    int at = find_option(table->kit, name);
+
+    if (at < 0)
+        return fail_option(table->kit, name, error);
+    if (equals != NULL)
+        value = (struct word){ equals + 1, word.length - name.length - 1 };
+    if (seen[at])
+        return fail(error, ERROR_UNREADABLE, NULL, _("option %s stands twice"), table->kit->option[at].id);
+    seen[at] = true;
+    if ((equals != NULL && value.length == 0) || !parse_value(&table->kit->option[at], value, &table->option[at]))
+        return fail_value(&table->kit->option[at], value, error);
+    return true;
+}
+
+bool table_options(struct table *table, const char *options, struct error *error)
+{
+    bool seen[OPTIONS_MAX] = { false };
+    const struct kit *kit = table->kit;
+
+    for (const char *at = options; *(at += strspn(at, " ")) != '\0';) {
+        struct word word = { at, (int)strcspn(at, " ") };
+        if (!take_option(table, word, seen, error))
+            return false;
+        at += word.length;
+    }
+    for (int i = 0; i < kit->options; i++)
+        if (seen[i] && kit->option[i].needs != NULL && !table_has(table, kit->option[i].needs))
+            return fail(error, ERROR_UNREADABLE, NULL, _("option %s needs the option %s"), kit->option[i].id,
+                        kit->option[i].needs);
+    return table->game->agree == NULL || table->game->agree(table, error);
+}
+
+void table_print_options(const struct table *table, struct buf *out)
+{
+    size_t start = out->length;
+
+    for (int i = 0; i < table->kit->options; i++) {
+        const struct kit_option *option = &table->kit->option[i];
+        if (table->option[i] == option->standard)
+            continue;
+        if (out->length > start)
+            buf_putc(out, ' ');
+        buf_puts(out, option->id);
+        if (option->kind == OPTION_CHOICE)
+            buf_printf(out, "=%s", option->word[table->option[i]]);
+        if (option->kind == OPTION_RANGE)
+            buf_printf(out, "=%d", table->option[i]);
+    }
+}
+
+int table_option(const struct table *table, const char *id)
+{
+    return table->option[kit_option_index(table->kit, id)];
+}
+
+bool table_has(const struct table *table, const char *option)
+{
+    return option == NULL || table_option(table, option) != 0;
+}
+
+/* ---- whose turn it is ---- */
+
+static bool check_seat(int turn, const struct move *move, struct error *error)
+{
+    if (turn < 0)
+        return fail(error, ERROR_BROKEN, "chance.missing", _("a draw (a \"*\" line) is due before seat %d can go on"),
+                    move->seat + 1);
+    return fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
+                move->seat + 1);
+}
+
+bool game_play(const struct table *table, void *state, const struct move *move, struct ledger *ledger,
+               struct error *error)
+{
+    const struct game *game = table->game;
+    int turn = game->turn(state);
+
+    if (turn == SEAT_OVER)
+        return fail(error, ERROR_BROKEN, "game.over", _("the game is over, no line may follow"));
+    if ((game->verbs(state) >> move->verb & 1u) == 0)
+        return fail(error, ERROR_BROKEN, "turn.phase", _("this line belongs to another phase of the turn"));
+    if (move->seat >= 0 && move->seat != turn)
+        return check_seat(turn, move, error);
+    return game->play(state, table, move, ledger, error);
+}
+
+/* ---- words ---- */
+
+bool word_int(struct word word, int from, int to, int *out)
+{
+    int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1, value = 0;
+
+    if (word.length - i < 1 || word.length - i > 6 || (word.at[i] == '0' && word.length > 1))
+        return false;
+    for (; i < word.length; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9')
+            return false;
+        value = value * 10 + (word.at[i] - '0');
+    }
+    *out = sign * value;
+    return *out >= from && *out <= to;
+}
+
+bool word_cell(struct word word, int limit, int *x, int *y)
+{
+    const char *comma = memchr(word.at, ',', (size_t)word.length);
+
+    if (comma == NULL)
+        return false;
+    struct word west = { word.at, (int)(comma - word.at) };
+    struct word south = { comma + 1, word.length - west.length - 1 };
+    return word_int(west, -limit, limit, x) && word_int(south, -limit, limit, y);
+}
+
+bool word_is(struct word word, const char *text)
+{
+    return strncmp(word.at, text, (size_t)word.length) == 0 && text[word.length] == '\0';
+}
+
+bool words_fail(const struct fields *fields, int at, const char *expected, struct error *error)
+{
+    if (at >= fields->words)
+        return fail(error, ERROR_BROKEN, "line.words", _("the line ends where %s was expected"), expected);
+    return fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, %s was expected"), fields->word[at].length,
+                fields->word[at].at, expected);
+}

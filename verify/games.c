@@ -1,0 +1,38 @@
+#include "games.h"
+
+#include <string.h>
+
+#include "games/null.h"
+#include "games/pokesonne.h"
+
+const struct game *const games[] = { &game_pokesonne, &game_null, NULL };
+
+const struct game *games_find(const char *id, struct error *error)
+{
+    const char *names[64];
+    int count = 0;
+
+    for (int i = 0; games[i] != NULL; i++) {
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+        if (!games[i]->hidden)
+            names[count++] = games[i]->id;
+    }
+    const char *near = nearest_name(id, names, count);
+    if (near != NULL)
+        fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (did you mean \"%s\"?)"), id, near);
+    else
+        fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (\"list\" shows the games there are)"), id);
+    return NULL;
+}
+
+bool games_load(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
+{
+    const struct game *game = games_find(id, error);
+
+    if (game == NULL)
+        return false;
+    *out = (struct loaded){ .game = game };
+    out->kit = kit_load(data, id, game->read, &out->pieces, arena, error);
+    return out->kit != NULL;
+}

@@ -1,0 +1,21 @@
+#ifndef PROOFSHEET_GAMES_H
+#define PROOFSHEET_GAMES_H
+
+#include "game.h"
+
+/* The list of games: the one place outside a game's own files that knows its name. Ends with NULL. */
+extern const struct game *const games[];
+
+/* A game with its kit read and checked. */
+struct loaded {
+    const struct game *game;
+    const struct kit *kit;
+    const void *pieces;
+};
+
+/* The game of that id, hidden ones too. NULL with ERROR_USAGE and the nearest name. */
+const struct game *games_find(const char *id, struct error *);
+/* Finds and loads it from the directory `data`, everything into the arena. Errors as games_find and kit_load. */
+bool games_load(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
+
+#endif

@@ -1,0 +1,391 @@
+/* The tiles of 寶可頌 out of the kit: typed, and checked beyond what a schema can say. */
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+#include "pokesonne.h"
+
+static const char *const edge_names[] = { "grass", "road", "plain" };
+static const char *const end_names[] = { "", "crossing", "center", "grass" };
+static const char *const side_names[] = { "n", "e", "s", "w" };
+static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
+static_assert(sizeof end_names / sizeof *end_names == END_GRASS + 1, "one name per road end");
+
+struct reading {
+    const struct kit *kit;
+    struct arena *arena;
+    struct error *error;
+    char grass_id[TILE_SEGMENTS];          /* letters of the grass segments read so far, by segment index */
+};
+
+/* ---- attributes ---- */
+
+static bool next_word(const char **at, const char **word, int *length)
+{
+    *word = *at + strspn(*at, " \t\n");
+    *length = (int)strcspn(*word, " \t\n");
+    *at = *word + *length;
+    return *length > 0;
+}
+
+static int find_word(const char *word, int length, const char *const words[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if ((int)strlen(words[i]) == length && strncmp(words[i], word, (size_t)length) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_edges(const struct node *node, struct tile *tile, struct error *error)
+{
+    const char *at = node_need(node, "edges", error), *word;
+    int length, count = 0;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int kind = find_word(word, length, edge_names, EDGES);
+        if (kind < 0)
+            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain"), length, word,
+                             tile->id);
+        if (count < TILE_SIDES)
+            tile->edge[count] = (uint8_t)kind;
+        count++;
+    }
+    return at != NULL && (count == TILE_SIDES || node_fail(node, error, _("tile %s has %d edges, expected 4: n e s w"),
+                                                           tile->id, count));
+}
+
+static bool read_sides(const struct node *node, uint8_t *sides, struct error *error)
+{
+    const char *at = node_need(node, "on", error), *word;
+    int length;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int side = find_word(word, length, side_names, TILE_SIDES);
+        if (side < 0)
+            return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), length, word);
+        if ((*sides >> side & 1) != 0)
+            return node_fail(node, error, _("side %s stands twice in on"), side_names[side]);
+        *sides |= (uint8_t)(1 << side);
+    }
+    return at != NULL;
+}
+
+static bool read_halves(const struct node *node, uint8_t *halves, struct error *error)
+{
+    const char *text = node_attr(node, "halves");
+
+    if (text == NULL)
+        return node_fail(node, error, _("<plain> needs the attribute halves (it may be empty: an inner plain)"));
+    for (; *text != '\0'; text++) {
+        int half = *text - '0';
+        if (half < 0 || half >= TILE_HALVES)
+            return node_fail(node, error, _("halves may hold the digits 0 to 7 only, found \"%c\""), *text);
+        if ((*halves >> half & 1) != 0)
+            return node_fail(node, error, _("half-edge %d stands twice in halves"), half);
+        *halves |= (uint8_t)(1 << half);
+    }
+    return true;
+}
+
+static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint8_t *touches)
+{
+    const char *at = node_attr(node, "grass"), *word;
+    int length;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int found = -1;
+        for (int i = 0; i < tile->segments; i++)
+            if (length == 1 && to->grass_id[i] == *word)
+                found = i;
+        if (found < 0)
+            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word, tile->id);
+        *touches |= (uint8_t)(1 << found);
+    }
+    return true;
+}
+
+/* ---- segments ---- */
+
+static bool read_grass(struct reading *to, const struct node *node, const struct tile *tile, struct segment *segment)
+{
+    const char *id = node_need(node, "id", to->error);
+    int trainers;
+
+    if (id == NULL || !node_only(node, (const char *const[]){ "id", "on", "trainers", NULL },
+                                 (const char *const[]){ NULL }, false, to->error) ||
+        !read_sides(node, &segment->sides, to->error) ||
+        !node_int(node, "trainers", 0, 1, 0, &trainers, to->error))
+        return false;
+    if (strlen(id) != 1)
+        return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
+    segment->trainers = (uint8_t)trainers;
+    to->grass_id[tile->segments] = *id;
+    return true;
+}
+
+static bool read_road(struct reading *to, const struct node *node, struct segment *segment)
+{
+    int end;
+
+    if (!node_only(node, (const char *const[]){ "on", "end", NULL }, (const char *const[]){ NULL }, false, to->error) ||
+        !read_sides(node, &segment->sides, to->error) ||
+        !node_choice(node, "end", end_names, END_GRASS + 1, END_NONE, &end, to->error))
+        return false;
+    segment->end = (uint8_t)end;
+    bool single = (segment->sides & (segment->sides - 1)) == 0;
+    if (single && end == END_NONE)
+        return node_fail(node, to->error, _("a road with one side needs end: crossing, center or grass"));
+    if (!single && end != END_NONE)
+        return node_fail(node, to->error, _("a road with two sides runs through, it has no end"));
+    return true;
+}
+
+static bool read_segment(struct reading *to, const struct node *node, struct tile *tile)
+{
+    struct segment *segment = &tile->segment[tile->segments];
+    bool good;
+
+    if (tile->segments == TILE_SEGMENTS)
+        return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, TILE_SEGMENTS);
+    if (node_is(node, "grass")) {
+        segment->kind = SEGMENT_GRASS;
+        good = read_grass(to, node, tile, segment);
+    } else if (node_is(node, "road")) {
+        segment->kind = SEGMENT_ROAD;
+        good = read_road(to, node, segment);
+    } else if (node_is(node, "center")) {
+        segment->kind = SEGMENT_CENTER;
+        tile->center = (uint8_t)tile->segments;
+        good = node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+    } else {
+        segment->kind = SEGMENT_PLAIN;
+        good = node_only(node, (const char *const[]){ "halves", "grass", NULL }, (const char *const[]){ NULL }, false,
+                         to->error) &&
+               read_halves(node, &segment->halves, to->error) && read_touches(to, node, tile, &segment->touches);
+    }
+    tile->segments += good;
+    return good;
+}
+
+/* ---- what a schema cannot say ---- */
+
+static const char *segment_words[] = { "grass", "road", "center", "plain" };
+static_assert(sizeof segment_words / sizeof *segment_words == SEGMENTS, "one word per segment kind");
+
+static bool cover_side(const struct node *node, struct tile *tile, int side, int index, struct error *error)
+{
+    const struct segment *segment = &tile->segment[index];
+
+    if (strcmp(edge_names[tile->edge[side]], segment_words[segment->kind]) != 0)
+        return node_fail(node, error, _("tile %s: a %s lies on side %s, but its edge there is %s"), tile->id,
+                         segment_words[segment->kind], side_names[side], edge_names[tile->edge[side]]);
+    if (tile->at_side[side] != NO_SEGMENT)
+        return node_fail(node, error, _("tile %s: side %s belongs to two segments"), tile->id, side_names[side]);
+    tile->at_side[side] = (uint8_t)index;
+    return true;
+}
+
+static bool cover_half(const struct node *node, struct tile *tile, int half, int index, struct error *error)
+{
+    if (tile->edge[half / 2] == EDGE_GRASS)
+        return node_fail(node, error, _("tile %s: a plain lies on half-edge %d, but side %s is grass"), tile->id, half,
+                         side_names[half / 2]);
+    if (tile->at_half[half] != NO_SEGMENT)
+        return node_fail(node, error, _("tile %s: half-edge %d belongs to two plains"), tile->id, half);
+    tile->at_half[half] = (uint8_t)index;
+    return true;
+}
+
+static bool check_cover(const struct node *node, struct tile *tile, struct error *error)
+{
+    memset(tile->at_side, NO_SEGMENT, sizeof tile->at_side);
+    memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
+    for (int i = 0; i < tile->segments; i++) {
+        for (int side = 0; side < TILE_SIDES; side++)
+            if ((tile->segment[i].sides >> side & 1) != 0 && !cover_side(node, tile, side, i, error))
+                return false;
+        for (int half = 0; half < TILE_HALVES; half++)
+            if ((tile->segment[i].halves >> half & 1) != 0 && !cover_half(node, tile, half, i, error))
+                return false;
+    }
+    for (int half = 0; half < TILE_HALVES; half++) {
+        int side = half / 2;
+        if (tile->edge[side] != EDGE_PLAIN && tile->at_side[side] == NO_SEGMENT)
+            return node_fail(node, error, _("tile %s: no segment lies on side %s (%s)"), tile->id, side_names[side],
+                             edge_names[tile->edge[side]]);
+        if (tile->edge[side] != EDGE_GRASS && tile->at_half[half] == NO_SEGMENT)
+            return node_fail(node, error, _("tile %s: no plain lies on half-edge %d"), tile->id, half);
+    }
+    return true;
+}
+
+/* ---- tiles, start tile, values ---- */
+
+static bool read_tile(struct reading *to, const struct kit_piece *piece, struct tile *tile)
+{
+    const struct node *node = piece->node;
+
+    tile->id = piece->id;
+    tile->piece = piece;
+    tile->copies = piece->count;
+    tile->center = NO_SEGMENT;
+    memset(to->grass_id, 0, sizeof to->grass_id);
+    if (!node_only(node, (const char *const[]){ "id", "count", "edges", NULL },
+                   (const char *const[]){ "grass", "road", "center", "plain", NULL }, false, to->error) ||
+        !read_edges(node, tile, to->error))
+        return false;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!read_segment(to, child, tile))
+            return false;
+    return check_cover(node, tile, to->error);
+}
+
+static bool read_tiles(struct reading *to, struct pokesonne *game)
+{
+    struct tile *tiles = arena_alloc(to->arena, (size_t)(to->kit->pieces + 1) * sizeof *tiles);
+
+    game->tile = tiles;
+    for (int i = 0; i < to->kit->pieces; i++) {
+        if (strcmp(to->kit->piece[i].kind, "tile") != 0)
+            continue;
+        if (!read_tile(to, &to->kit->piece[i], &tiles[game->tiles]))
+            return false;
+        game->tiles++;
+    }
+    return true;
+}
+
+static bool read_start(struct reading *to, struct pokesonne *game)
+{
+    for (int i = 0; i < to->kit->pieces; i++) {
+        const struct kit_piece *piece = &to->kit->piece[i];
+        if (strcmp(piece->kind, "start") != 0)
+            continue;
+        const char *id = node_need(piece->node, "tile", to->error);
+        if (id == NULL)
+            return false;
+        const struct tile *tile = pokesonne_tile(game, id);
+        if (tile == NULL)
+            return node_fail(piece->node, to->error, _("tile=\"%s\" names no tile of this kit"), id);
+        game->start = (int)(tile - game->tile);
+        return true;
+    }
+    return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the start tile <start tile=\"…\"/> is missing"));
+}
+
+static bool read_values(struct reading *to, struct pokesonne_values *value)
+{
+    const struct { const char *id; int *out; } wanted[] = {
+        { "grass.tile", &value->grass_tile },     { "grass.trainer", &value->grass_trainer },
+        { "grass.small", &value->grass_small },   { "road.tile", &value->road_tile },
+        { "center.tile", &value->center_tile },   { "open.grass", &value->open_grass },
+        { "open.trainer", &value->open_trainer }, { "open.road", &value->open_road },
+        { "open.center", &value->open_center },   { "plain.grass", &value->plain_grass },
+        { "track.spaces", &value->track_spaces },
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
+            return false;
+    return true;
+}
+
+/* ---- what the referee looks up ---- */
+
+static unsigned hash_id(const char *id, int length)
+{
+    unsigned hash = 0;
+
+    for (int i = 0; i < length; i++)
+        hash = hash * 31 + (unsigned char)id[i];
+    return hash;
+}
+
+/* Open addressing over 256 places; the kit holds fewer types than half of them. */
+static void index_ids(struct pokesonne *game)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        unsigned at = hash_id(game->tile[i].id, (int)strlen(game->tile[i].id));
+        while (game->by_id[at & 255] != 0)
+            at++;
+        game->by_id[at & 255] = (uint8_t)(i + 1);
+    }
+}
+
+int pokesonne_tile_index(const struct pokesonne *game, const char *id, int length)
+{
+    for (unsigned at = hash_id(id, length); game->by_id[at & 255] != 0; at++) {
+        int index = game->by_id[at & 255] - 1;
+        const char *found = game->tile[index].id;
+        if (strncmp(found, id, (size_t)length) == 0 && found[length] == '\0')
+            return index;
+    }
+    return -1;
+}
+
+const struct tile *pokesonne_tile(const struct pokesonne *game, const char *id)
+{
+    int index = pokesonne_tile_index(game, id, (int)strlen(id));
+
+    return index >= 0 ? &game->tile[index] : NULL;
+}
+
+static uint8_t fitting_turns(const struct tile *tile, int need)
+{
+    uint8_t turns = 0;
+
+    for (int turn = 0; turn < 4; turn++) {
+        bool fits = true;
+        for (int side = 0, rest = need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
+            int wanted = rest % (EDGES + 1);
+            fits = fits && (wanted == 0 || wanted == 1 + tile->edge[(side - turn) & 3]);
+        }
+        turns |= (uint8_t)(fits << turn);
+    }
+    return turns;
+}
+
+static void tabulate_fits(struct pokesonne *game, struct arena *arena)
+{
+    int needs = 1;
+
+    for (int side = 0; side < TILE_SIDES; side++)
+        needs *= EDGES + 1;
+    uint8_t *fits = arena_alloc(arena, (size_t)(needs * game->tiles));
+    for (int need = 0; need < needs; need++)
+        for (int i = 0; i < game->tiles; i++)
+            fits[need * game->tiles + i] = fitting_turns(&game->tile[i], need);
+    game->fits = fits;
+}
+
+static bool check_counts(struct reading *to, struct pokesonne *game)
+{
+    game->copies = 1;
+    game->segments = game->tile[game->start].segments;
+    for (int i = 0; i < game->tiles; i++) {
+        game->copies += game->tile[i].copies;
+        game->segments += game->tile[i].copies * game->tile[i].segments;
+    }
+    if (game->tiles <= POKESONNE_TYPES_MAX && game->copies <= POKESONNE_TILES_MAX)
+        return true;
+    return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d tiles of %d kinds; at most %d of %d are possible"),
+                   game->copies, game->tiles, POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
+}
+
+const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
+{
+    struct reading to = { .kit = kit, .arena = arena, .error = error };
+    struct pokesonne *game = arena_alloc(arena, sizeof *game);
+
+    game->kit = kit;
+    if (!read_tiles(&to, game))
+        return NULL;
+    if (game->tiles > POKESONNE_TYPES_MAX) {
+        check_counts(&to, game);
+        return NULL;
+    }
+    index_ids(game);
+    if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game))
+        return NULL;
+    tabulate_fits(game, arena);
+    return game;
+}

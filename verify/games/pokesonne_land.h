@@ -1,0 +1,100 @@
+#ifndef PROOFSHEET_POKESONNE_LAND_H
+#define PROOFSHEET_POKESONNE_LAND_H
+
+#include "pokesonne.h"
+
+/* The landscape of 寶可頌 while a game is played: flat, without pointers. What every tile adds to its regions is written
+   down when it is placed, so that nothing is ever searched again: regions are a union-find forest over segments. */
+
+enum { POKESONNE_SEATS = 5, TILE_WORDS = 3, LAND_TILES_MAX = 64 * TILE_WORDS, FIGURES_MAX = 64 };
+
+/* A segment on the table; at the root of its tree it stands for the whole region. */
+struct region {
+    uint64_t on[TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
+    uint16_t parent;                     /* its own number at the root */
+    uint16_t size;                       /* segments in the tree */
+    int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
+    uint8_t kind;                        /* enum segment_kind */
+    uint8_t trainers;
+    uint8_t strength[POKESONNE_SEATS];   /* meeples of each seat */
+    uint8_t meeples;                     /* of all seats */
+};
+
+struct placed {
+    int16_t x, y;
+    uint16_t first;                      /* number of its first segment's region; the others follow */
+    uint8_t type, turn;                  /* index into pokesonne.tile; quarter turns clockwise */
+};
+
+/* An empty cell beside the landscape. `need` holds a digit in base EDGES + 1 for each side: 0 anything goes,
+   else 1 + the edge kind that must lie there. */
+struct opening {
+    int16_t x, y;
+    uint16_t need;
+};
+
+struct figure {
+    uint16_t region;                     /* the segment it stands on */
+    uint8_t seat, tile;                  /* tile: index into placed */
+};
+
+enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
+
+struct land {
+    /* the agreement */
+    uint8_t seats, ties_full, small_two, meeples;
+    /* the turn */
+    uint8_t phase, seat, drawn;
+    uint8_t supply[POKESONNE_SEATS];
+    int32_t points[POKESONNE_SEATS];
+    /* the pile: copies of each type that have not been drawn */
+    int16_t pile;
+    int16_t placed_tiles, regions, openings, figures;
+    /* columns and rows of the grid wrap round: a landscape is never wider than its tiles */
+    int16_t span;
+    uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
+    struct figure figure[FIGURES_MAX];
+};
+
+/* Bytes for every tile of the game laid out in the worst shape. */
+size_t land_size(const struct pokesonne *);
+/* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
+void land_deal(struct land *, const struct pokesonne *);
+
+struct placed *land_placed(const struct land *, int index);
+struct region *land_region(const struct land *, int index);
+struct opening *land_opening(const struct land *, int index);
+uint8_t *land_copies(const struct land *);
+
+/* Index of the tile at a cell, or -1. */
+int land_tile_at(const struct land *, int x, int y);
+/* Index of the opening at a cell, or -1. */
+int land_opening_at(const struct land *, int x, int y);
+/* Root of a segment's region. */
+int land_root(const struct land *, int region);
+/* Tiles of a region. */
+int land_tiles(const struct region *);
+bool land_finished(const struct region *);
+
+/* Which quarter turns of a type fit an opening: a bit each. */
+static inline unsigned land_turns(const struct pokesonne *game, const struct opening *opening, int type)
+{
+    return game->fits[opening->need * game->tiles + type];
+}
+/* An opening and turn where the type fits (the first), or false. */
+bool land_fits(const struct land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
+
+/* Lays a tile into an opening that it fits and joins its segments to their regions. */
+void land_place(struct land *, const struct pokesonne *, int opening, int type, int turn);
+
+/* Segment of the type at a side or half-edge as it lies, or NO_SEGMENT. */
+int tile_segment_at(const struct tile *, int turn, enum segment_kind, int where);
+/* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
+int tile_where(const struct tile *, int turn, int segment);
+
+/* Scores every region that the tile placed last has finished and sends its meeples home. */
+void land_score_turn(struct land *, const struct pokesonne *, struct ledger *);
+/* Adds the scoring at the end of the game to points. */
+void land_score_end(const struct land *, const struct pokesonne *, int points[SEATS_MAX], struct ledger *);
+
+#endif

@@ -1,0 +1,269 @@
+/* Points of 寶可頌: finished regions in a turn, what stands open at the end, and plains. */
+#include <stdio.h>
+#include <string.h>
+
+#include "pokesonne_land.h"
+
+/* ---- who gets them ---- */
+
+/* owner.most, owner.tie: the strongest take it; a tie divides it by the number of tied seats, rounding down. */
+static int share(const struct land *land, const struct region *region, int points, bool winner[POKESONNE_SEATS])
+{
+    int most = 0, tied = 0;
+
+    for (int seat = 0; seat < land->seats; seat++)
+        most = region->strength[seat] > most ? region->strength[seat] : most;
+    for (int seat = 0; seat < land->seats; seat++) {
+        winner[seat] = most > 0 && region->strength[seat] == most;
+        tied += winner[seat];
+    }
+    return tied > 1 && !land->ties_full ? points / tied : points;
+}
+
+struct scoring {
+    const struct land *land;
+    const struct pokesonne *game;
+    struct ledger *ledger;
+    int *points;                 /* per seat */
+};
+
+/* What is scored, in the reader's words; `tile` is where it is told to lie. */
+static void describe(const struct scoring *to, const struct region *region, int tile, int finished, char *out,
+                     size_t size)
+{
+    const struct placed *placed = land_placed(to->land, tile);
+    int tiles = land_tiles(region), x = placed->x, y = placed->y;
+
+    switch ((enum segment_kind)region->kind) {
+    case SEGMENT_GRASS:
+        snprintf(out, size, _("grass at %d,%d: %d tiles, %d trainers"), x, y, tiles, region->trainers);
+        break;
+    case SEGMENT_ROAD:
+        snprintf(out, size, _("road at %d,%d: %d tiles"), x, y, tiles);
+        break;
+    case SEGMENT_CENTER:
+        snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
+        break;
+    case SEGMENT_PLAIN:
+        snprintf(out, size, _("plain at %d,%d: %d finished grass regions"), x, y, finished);
+        break;
+    case SEGMENTS:
+        break;
+    }
+}
+
+static void pay(const struct scoring *to, const struct region *region, int points, const char *rule, int tile,
+                int finished)
+{
+    bool winner[POKESONNE_SEATS];
+    char what[96] = "";
+    int each = share(to->land, region, points, winner);
+
+    if (to->ledger != NULL)
+        describe(to, region, tile, finished, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        if (!winner[seat])
+            continue;
+        to->points[seat] += each;
+        if (each == points)
+            ledger_add(to->ledger, seat, each, rule, "%s", what);
+        else
+            ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
+    }
+}
+
+/* ---- in a turn ---- */
+
+/* score.grass, option.small */
+static int grass_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+{
+    int tiles = land_tiles(region);
+
+    if (tiles == 2 && land->small_two)
+        return value->grass_small * (tiles + region->trainers);
+    return value->grass_tile * tiles + value->grass_trainer * region->trainers;
+}
+
+static int finished_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+{
+    switch ((enum segment_kind)region->kind) {
+    case SEGMENT_GRASS:
+        return grass_points(land, value, region);
+    case SEGMENT_ROAD:
+        return value->road_tile * land_tiles(region);
+    case SEGMENT_CENTER:
+        return value->center_tile * 9;
+    case SEGMENT_PLAIN:
+    case SEGMENTS:
+        break;
+    }
+    return 0;
+}
+
+/* finish.return: every meeple of a scored region goes back to its owner. */
+static void send_home(struct land *land, int root)
+{
+    struct region *region = land_region(land, root);
+    int kept = 0;
+
+    for (int i = 0; i < land->figures; i++) {
+        if (land_root(land, land->figure[i].region) == root)
+            land->supply[land->figure[i].seat]++;
+        else
+            land->figure[kept++] = land->figure[i];
+    }
+    memset(&land->figure[kept], 0, (size_t)(land->figures - kept) * sizeof *land->figure);
+    land->figures = (int16_t)kept;
+    memset(region->strength, 0, sizeof region->strength);
+    region->meeples = 0;
+}
+
+static void score_region(struct scoring *to, struct land *land, int region, int tile)
+{
+    static const char *const rules[] = { "score.grass", "score.road", "score.center", "" };
+    int root = land_root(land, region);
+    const struct region *scored = land_region(land, root);
+
+    if (scored->meeples == 0 || !land_finished(scored))
+        return;
+    pay(to, scored, finished_points(land, &to->game->value, scored), rules[scored->kind], tile, 0);
+    send_home(land, root);
+}
+
+void land_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+{
+    int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
+    struct scoring to = { land, game, ledger, points };
+    const struct placed *placed = land_placed(land, tile);
+
+    for (int i = 0; i < game->tile[placed->type].segments; i++)
+        score_region(&to, land, placed->first + i, tile);
+    for (int y = placed->y - 1; y <= placed->y + 1; y++)
+        for (int x = placed->x - 1; x <= placed->x + 1; x++) {
+            int other = land_tile_at(land, x, y);
+            const struct placed *beside = other >= 0 ? land_placed(land, other) : placed;
+            if (other != tile && other >= 0 && game->tile[beside->type].center != NO_SEGMENT)
+                score_region(&to, land, beside->first + game->tile[beside->type].center, other);
+        }
+    for (int seat = 0; seat < land->seats; seat++)
+        land->points[seat] += points[seat];
+}
+
+/* ---- at the end ---- */
+
+/* Plains with meeples on them, and which finished grass regions each touches: a bit for each. */
+enum { GRASS_WORDS = 6 };
+struct pasture {
+    int root;
+    uint64_t touches[GRASS_WORDS];
+};
+struct pastures {
+    int count, grasses;
+    struct pasture pasture[FIGURES_MAX];
+    int grass[64 * GRASS_WORDS];         /* roots of finished grass regions */
+};
+
+static struct pasture *find_pasture(struct pastures *pastures, int root)
+{
+    for (int i = 0; i < pastures->count; i++)
+        if (pastures->pasture[i].root == root)
+            return &pastures->pasture[i];
+    return NULL;
+}
+
+static int grass_number(struct pastures *pastures, int root)
+{
+    for (int i = 0; i < pastures->grasses; i++)
+        if (pastures->grass[i] == root)
+            return i;
+    pastures->grass[pastures->grasses] = root;
+    return pastures->grasses++;
+}
+
+/* end.plain: only what is finished counts; different segments of one grass region are one. */
+static void touch_grass(const struct land *land, struct pastures *pastures, const struct placed *placed,
+                        const struct segment *plain, struct pasture *pasture)
+{
+    for (int i = 0; i < TILE_SEGMENTS; i++) {
+        if ((plain->touches >> i & 1) == 0)
+            continue;
+        int root = land_root(land, placed->first + i);
+        if (!land_finished(land_region(land, root)))
+            continue;
+        int number = grass_number(pastures, root);
+        pasture->touches[number / 64] |= UINT64_C(1) << (number % 64);
+    }
+}
+
+static void walk_pastures(const struct land *land, const struct pokesonne *game, struct pastures *pastures)
+{
+    for (int t = 0; t < land->placed_tiles; t++) {
+        const struct placed *placed = land_placed(land, t);
+        const struct tile *tile = &game->tile[placed->type];
+        for (int i = 0; i < tile->segments; i++) {
+            if (tile->segment[i].kind != SEGMENT_PLAIN || tile->segment[i].touches == 0)
+                continue;
+            int root = land_root(land, placed->first + i);
+            if (land_region(land, root)->meeples > 0)
+                touch_grass(land, pastures, placed, &tile->segment[i], find_pasture(pastures, root));
+        }
+    }
+}
+
+static int count_touched(const struct pasture *pasture)
+{
+    int count = 0;
+
+    for (int i = 0; i < GRASS_WORDS; i++)
+        count += __builtin_popcountll(pasture->touches[i]);
+    return count;
+}
+
+static void score_open(const struct scoring *to, const struct region *region, int tile)
+{
+    const struct pokesonne_values *value = &to->game->value;
+
+    if (region->kind == SEGMENT_GRASS)
+        pay(to, region, value->open_grass * land_tiles(region) + value->open_trainer * region->trainers, "end.grass",
+            tile, 0);
+    else if (region->kind == SEGMENT_ROAD)
+        pay(to, region, value->open_road * land_tiles(region), "end.road", tile, 0);
+    else if (region->kind == SEGMENT_CENTER)
+        pay(to, region, value->open_center * (9 - region->open), "end.center", tile, 0);
+}
+
+/* Whether no earlier figure stands in the same region: each region is scored once. */
+static bool is_first(const struct land *land, int figure, int root)
+{
+    for (int i = 0; i < figure; i++)
+        if (land_root(land, land->figure[i].region) == root)
+            return false;
+    return true;
+}
+
+void land_score_end(const struct land *land, const struct pokesonne *game, int points[SEATS_MAX],
+                    struct ledger *ledger)
+{
+    struct scoring to = { land, game, ledger, points };
+    struct pastures pastures = { 0 };
+
+    for (int i = 0; i < land->figures; i++) {
+        int root = land_root(land, land->figure[i].region);
+        if (!is_first(land, i, root))
+            continue;
+        if (land_region(land, root)->kind == SEGMENT_PLAIN)
+            pastures.pasture[pastures.count++].root = root;
+        else
+            score_open(&to, land_region(land, root), land->figure[i].tile);
+    }
+    walk_pastures(land, game, &pastures);
+    for (int i = 0; i < land->figures; i++) {
+        int root = land_root(land, land->figure[i].region);
+        if (land_region(land, root)->kind != SEGMENT_PLAIN || !is_first(land, i, root))
+            continue;
+        int finished = count_touched(find_pasture(&pastures, root));
+        if (finished > 0)
+            pay(&to, land_region(land, root), game->value.plain_grass * finished, "end.plain", land->figure[i].tile,
+                finished);
+    }
+}

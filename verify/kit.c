@@ -1,0 +1,403 @@
+#include "kit.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+struct reading {
+    struct kit *kit;
+    struct arena *arena;
+    kit_reader *read;
+    const void **pieces;
+    const char *game;
+};
+
+static int count_children(const struct node *node, const char *name)
+{
+    int count = 0;
+
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        count += name == NULL || node_is(child, name);
+    return count;
+}
+
+/* ---- options and house values ---- */
+
+static const char **split_words(struct arena *arena, const char *text, int *count)
+{
+    const char **words = arena_alloc(arena, (strlen(text) / 2 + 1) * sizeof *words);
+
+    for (*count = 0; *(text += strspn(text, " \t\n")) != '\0'; (*count)++) {
+        size_t length = strcspn(text, " \t\n");
+        words[*count] = arena_copy(arena, text, length);
+        text += length;
+    }
+    return words;
+}
+
+static bool read_option(struct reading *to, const struct node *node, struct kit_option *option, struct error *error)
+{
+    const char *choice = node_attr(node, "choice");
+    int count;
+
+    if (!node_only(node, (const char *const[]){ "name", "choice", "from", "to", "standard", "needs", NULL },
+                   (const char *const[]){ NULL }, false, error))
+        return false;
+    option->id = node_need(node, "name", error);
+    option->needs = node_attr(node, "needs");
+    option->line = node->line;
+    option->to = 1;
+    if (choice != NULL) {
+        option->kind = OPTION_CHOICE;
+        option->word = split_words(to->arena, choice, &count);
+        option->to = count - 1;
+        return option->id != NULL && (count >= 2 || node_fail(node, error, _("choice must list two words or more")));
+    }
+    if (node_attr(node, "from") == NULL)
+        return option->id != NULL;
+    option->kind = OPTION_RANGE;
+    return node_int(node, "from", 0, 1000, INT_MIN, &option->from, error) &&
+           node_int(node, "to", option->from, 1000, INT_MIN, &option->to, error) &&
+           node_int(node, "standard", option->from, option->to, INT_MIN, &option->standard, error) && option->id != NULL;
+}
+
+static bool read_options(struct reading *to, const struct node *root, struct error *error)
+{
+    int count = count_children(root, "option");
+    struct kit_option *options = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *options);
+
+    if (count > OPTIONS_MAX)
+        return node_fail(root, error, _("%d options, at most %d are allowed"), count, OPTIONS_MAX);
+    to->kit->option = options;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "option"))
+            continue;
+        struct kit_option *option = &options[to->kit->options];
+        if (!read_option(to, node, option, error))
+            return false;
+        if (kit_option_index(to->kit, option->id) >= 0)
+            return node_fail(node, error, _("option \"%s\" stands twice"), option->id);
+        to->kit->options++;
+    }
+    for (int i = 0; i < count; i++)
+        if (options[i].needs != NULL && kit_option_index(to->kit, options[i].needs) < 0)
+            return fail_at(error, ERROR_INPUT, to->kit->file, options[i].line, _("needs=\"%s\" names no option"),
+                           options[i].needs);
+    return true;
+}
+
+static int find_value(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->values; i++)
+        if (strcmp(kit->value[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_values(struct reading *to, const struct node *root, struct error *error)
+{
+    struct kit_value *values = arena_alloc(to->arena, (size_t)(count_children(root, "value") + 1) * sizeof *values);
+
+    to->kit->value = values;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "value"))
+            continue;
+        struct kit_value *value = &values[to->kit->values];
+        value->id = node_need(node, "id", error);
+        if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error) ||
+            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false, error))
+            return false;
+        if (find_value(to->kit, value->id) >= 0)
+            return node_fail(node, error, _("value \"%s\" stands twice"), value->id);
+        to->kit->values++;
+    }
+    return true;
+}
+
+bool kit_number(const struct kit *kit, const char *id, int *out, struct error *error)
+{
+    int at = find_value(kit, id);
+
+    if (at < 0)
+        return fail_at(error, ERROR_INPUT, kit->file, 0, _("<value id=\"%s\"> is missing"), id);
+    *out = kit->value[at].number;
+    return true;
+}
+
+/* ---- seats ---- */
+
+static bool read_seats(struct reading *to, const struct node *root, struct error *error)
+{
+    const struct node *seats = node_find(root, "seats");
+    struct kit *kit = to->kit;
+
+    if (seats == NULL)
+        return true;
+    if (!node_only(seats, (const char *const[]){ "min", "max", "colours", NULL }, (const char *const[]){ NULL }, false,
+                   error) ||
+        !node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
+        !node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
+        return false;
+    const char *colours = node_need(seats, "colours", error);
+    if (colours == NULL)
+        return false;
+    kit->colour = split_words(to->arena, colours, &kit->colours);
+    if (kit->colours != kit->seats_max)
+        return node_fail(seats, error, _("%d colours for %d seats"), kit->colours, kit->seats_max);
+    return true;
+}
+
+/* ---- sets and pieces ---- */
+
+static bool read_piece(struct reading *to, const struct node *node, struct kit_piece *piece, struct error *error)
+{
+    static const char *const owners[] = { "table", "seat" };
+    int owner;
+
+    piece->id = node_need(node, "id", error);
+    piece->kind = node->name;
+    piece->set = to->kit->sets;
+    piece->node = node;
+    if (piece->id == NULL || !node_int(node, "count", 1, 1000, 1, &piece->count, error) ||
+        !node_choice(node, "per", owners, 2, 0, &owner, error))
+        return false;
+    piece->per_seat = owner == 1;
+    if (kit_piece_index(to->kit, piece->id) >= 0)
+        return node_fail(node, error, _("id \"%s\" stands twice; the first is in line %d"), piece->id,
+                         to->kit->piece[kit_piece_index(to->kit, piece->id)].node->line);
+    return true;
+}
+
+static bool read_set(struct reading *to, const struct node *node, struct kit_set *set, struct kit_piece *pieces,
+                     struct error *error)
+{
+    set->id = node_need(node, "id", error);
+    set->option = node_attr(node, "option");
+    if (set->id == NULL || !node_only(node, (const char *const[]){ "id", "option", NULL }, NULL, false, error))
+        return false;
+    if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
+        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), set->option);
+    for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
+        if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
+            return false;
+        to->kit->pieces++;
+    }
+    return true;
+}
+
+static bool read_sets(struct reading *to, const struct node *root, struct error *error)
+{
+    size_t pieces = 0;
+    struct kit_set *sets = arena_alloc(to->arena, (size_t)(count_children(root, "set") + 1) * sizeof *sets);
+
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        pieces += node_is(node, "set") ? (size_t)count_children(node, NULL) : 0;
+    struct kit_piece *piece = arena_alloc(to->arena, (pieces + 1) * sizeof *piece);
+    to->kit->set = sets;
+    to->kit->piece = piece;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "set"))
+            continue;
+        if (!read_set(to, node, &sets[to->kit->sets], piece, error))
+            return false;
+        to->kit->sets++;
+    }
+    return true;
+}
+
+/* ---- rules and examples ---- */
+
+static bool good_rule_id(const char *id)
+{
+    const char *dot = strchr(id, '.');
+
+    return dot != NULL && dot != id && dot[1] != '\0' && strlen(id) < 32 &&
+           strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-.") == strlen(id) && strchr(dot + 1, '.') == NULL;
+}
+
+static bool read_rule(struct reading *to, const struct node *node, struct kit_rule *rule, struct error *error)
+{
+    rule->id = node_need(node, "id", error);
+    rule->option = node_attr(node, "option");
+    rule->line = node->line;
+    if (rule->id == NULL || !node_only(node, (const char *const[]){ "id", "option", NULL },
+                                       (const char *const[]){ "example", NULL }, false, error))
+        return false;
+    if (!good_rule_id(rule->id))
+        return node_fail(node, error, _("rule id \"%s\" must be two words in lower case with a point: place.edges"),
+                         rule->id);
+    if (rule->option != NULL && kit_option_index(to->kit, rule->option) < 0)
+        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), rule->option);
+    if (kit_rule_index(to->kit, rule->id) >= 0)
+        return node_fail(node, error, _("rule \"%s\" stands twice"), rule->id);
+    return true;
+}
+
+static bool read_example(struct reading *to, const struct node *node, const struct kit_rule *rule,
+                         struct kit_example *example, struct error *error)
+{
+    if (!node_only(node, (const char *const[]){ "id", "seats", "options", "refused", NULL },
+                   (const char *const[]){ NULL }, true, error) ||
+        !node_int(node, "seats", to->kit->seats_min, to->kit->seats_max, to->kit->seats_min, &example->seats, error))
+        return false;
+    const char *options = node_attr(node, "options");
+    const char *log = node->child != NULL && node->child->text != NULL ? node->child->text : "";
+    example->id = node_need(node, "id", error);
+    example->rule = rule->id;
+    example->options = options != NULL ? options : "";
+    example->log = log;
+    example->refused = node_attr(node, "refused");
+    example->line = node->line;
+    return example->id != NULL;
+}
+
+static bool read_section(struct reading *to, const struct node *node, struct kit_section *section,
+                         struct kit_rule *rules, struct kit_example *examples, struct error *error)
+{
+    struct kit *kit = to->kit;
+
+    section->id = node_need(node, "id", error);
+    section->first = kit->rules;
+    if (section->id == NULL || !node_only(node, (const char *const[]){ "id", NULL },
+                                          (const char *const[]){ "rule", NULL }, false, error))
+        return false;
+    for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
+        struct kit_rule *next = &rules[kit->rules];
+        next->section = kit->sections;
+        next->number = ++section->rules;
+        if (!read_rule(to, rule, next, error))
+            return false;
+        kit->rules++;
+        for (const struct node *child = node_first(rule); child != NULL; child = node_next(child))
+            if (!read_example(to, child, next, &examples[kit->examples++], error))
+                return false;
+    }
+    return true;
+}
+
+static int count_deep(const struct node *node, const char *name)
+{
+    int count = 0;
+
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        count += node_is(child, name) + count_deep(child, name);
+    return count;
+}
+
+static bool read_rules(struct reading *to, const struct node *root, struct error *error)
+{
+    const struct node *node = node_find(root, "rules");
+    struct kit *kit = to->kit;
+
+    if (node == NULL)
+        return node_fail(root, error, _("<%s> needs the element <rules>"), root->name);
+    if (!node_only(node, (const char *const[]){ NULL }, (const char *const[]){ "section", NULL }, false, error))
+        return false;
+    struct kit_section *sections = arena_alloc(to->arena, (size_t)(count_children(node, NULL) + 1) * sizeof *sections);
+    struct kit_rule *rules = arena_alloc(to->arena, (size_t)(count_deep(node, "rule") + 1) * sizeof *rules);
+    struct kit_example *examples =
+        arena_alloc(to->arena, (size_t)(count_deep(node, "example") + 1) * sizeof *examples);
+    kit->section = sections;
+    kit->rule = rules;
+    kit->example = examples;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        if (!read_section(to, child, &sections[kit->sections], rules, examples, error))
+            return false;
+        kit->sections++;
+    }
+    for (int i = 0; i < kit->examples; i++)
+        if (examples[i].refused != NULL && kit_rule_index(kit, examples[i].refused) < 0)
+            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("refused=\"%s\" names no rule of this kit"),
+                           examples[i].refused);
+    return true;
+}
+
+/* ---- the whole ---- */
+
+static bool read_kit(const struct node *root, void *into, struct error *error)
+{
+    struct reading *to = into;
+
+    if (!node_is(root, "kit"))
+        return node_fail(root, error, _("<%s> found, <kit> was expected"), root->name);
+    if (!node_only(root, (const char *const[]){ "game", NULL },
+                   (const char *const[]){ "seats", "option", "value", "set", "rules", NULL }, false, error))
+        return false;
+    to->kit->game = node_need(root, "game", error);
+    if (to->kit->game == NULL)
+        return false;
+    if (strcmp(to->kit->game, to->game) != 0)
+        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), to->kit->game, to->game);
+    if (!read_seats(to, root, error) || !read_options(to, root, error) || !read_values(to, root, error) ||
+        !read_sets(to, root, error) || !read_rules(to, root, error))
+        return false;
+    if (to->read == NULL)
+        return true;
+    *to->pieces = to->read(to->kit, to->arena, error);
+    return *to->pieces != NULL;
+}
+
+/* CR LF and LF give the same digest, so a kit checked out on Windows is the same kit. */
+static bool digest_file(const char *file, char hex[17], struct error *error)
+{
+    FILE *stream = fopen(file, "rb");
+    crypto_generichash_state state;
+    unsigned char hash[32];
+    int c, before = 0;
+
+    if (stream == NULL)
+        return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
+    crypto_generichash_init(&state, NULL, 0, sizeof hash);
+    for (; (c = getc(stream)) != EOF; before = c) {
+        if (before == '\r' && c != '\n')
+            crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+        if (c != '\r')
+            crypto_generichash_update(&state, &(unsigned char){ (unsigned char)c }, 1);
+    }
+    if (before == '\r')
+        crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+    fclose(stream);
+    crypto_generichash_final(&state, hash, sizeof hash);
+    sodium_bin2hex(hex, 17, hash, 8);
+    return true;
+}
+
+const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
+                           struct arena *arena, struct error *error)
+{
+    struct kit *kit = arena_alloc(arena, sizeof *kit);
+    char *schema = arena_printf(arena, "%s/%s.rng", data, game);
+    struct reading to = { kit, arena, read, pieces, game };
+
+    kit->file = arena_printf(arena, "%s/%s/kit.xml", data, game);
+    if (!xml_load(arena, kit->file, schema, read_kit, &to, error) || !digest_file(kit->file, kit->digest, error))
+        return NULL;
+    return kit;
+}
+
+int kit_option_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->options; i++)
+        if (strcmp(kit->option[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int kit_piece_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int kit_rule_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->rules; i++)
+        if (strcmp(kit->rule[i].id, id) == 0)
+            return i;
+    return -1;
+}

@@ -1,0 +1,96 @@
+#ifndef PROOFSHEET_KIT_H
+#define PROOFSHEET_KIT_H
+
+#include "xml.h"
+
+enum { SEATS_MAX = 9, OPTIONS_MAX = 16 };
+
+/* A switch of a game. The value in a log is a number: 0 or 1 for a flag, the place of the word for a choice,
+   the number itself for a range. */
+enum option_kind { OPTION_FLAG, OPTION_CHOICE, OPTION_RANGE };
+struct kit_option {
+    const char *id;
+    enum option_kind kind;
+    int from, to, standard;      /* range and standard value, as numbers */
+    const char **word;           /* OPTION_CHOICE: to + 1 words */
+    const char *needs;           /* id of the flag without which it may not stand, or NULL */
+    int line;
+};
+
+/* A house value: a number that the rules speak of and the rule sheet prints. */
+struct kit_value {
+    const char *id;
+    int number;
+};
+
+/* Something printed and counted: a tile, a card, a figure, a board. What it is beyond this, its game reads in `node`. */
+struct kit_piece {
+    const char *id;              /* unique in the kit */
+    const char *kind;            /* the element's name: tile, figure, board, … */
+    int set;                     /* index into kit.set */
+    int count;                   /* copies, per seat where per_seat is true */
+    bool per_seat;
+    const struct node *node;
+};
+
+struct kit_set {
+    const char *id;
+    const char *option;          /* the flag that brings it in, or NULL: always in play */
+};
+
+/* A drawn example: a fragment of a log; the position before its last line is shown. */
+struct kit_example {
+    const char *id, *rule;
+    int seats;
+    const char *options;         /* as in a log, "" where none */
+    const char *log;             /* move lines, LF between them */
+    const char *refused;         /* the last line must be refused by this rule; NULL: it must be legal */
+    int line;
+};
+
+struct kit_rule {
+    const char *id;              /* two readable words: place.edges */
+    const char *option;          /* the flag it belongs to, or NULL */
+    int section;                 /* index into kit.section */
+    int number;                  /* 1-based within its section */
+    int line;
+};
+
+struct kit_section {
+    const char *id;
+    int first, rules;            /* range in kit.rule */
+};
+
+/* One game as its kit.xml says it. Const after kit_load; everything in the arena it was loaded into. */
+struct kit {
+    const char *game, *file;
+    char digest[17];             /* first 8 bytes of BLAKE2b-256 of the file, CR LF read as LF, in hex */
+    int seats_min, seats_max;    /* 0 0: nothing to play (the rules of the log itself) */
+    int colours;
+    const char **colour;         /* seat colours in seating order */
+    int options, values, sets, pieces, sections, rules, examples;
+    const struct kit_option *option;
+    const struct kit_value *value;
+    const struct kit_set *set;
+    const struct kit_piece *piece;
+    const struct kit_section *section;
+    const struct kit_rule *rule;
+    const struct kit_example *example;
+};
+
+/* What a game makes of its pieces: its own tables, in the arena; NULL with error set where a piece contradicts itself. */
+typedef const void *kit_reader(const struct kit *, struct arena *, struct error *);
+
+/* Loads data/<game>/kit.xml (schema data/<game>.rng) from the directory `data`. `read` may be NULL; what it returns
+   goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
+const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces, struct arena *,
+                           struct error *);
+
+/* Index of the option, piece or rule of that id, or -1. */
+int kit_option_index(const struct kit *, const char *id);
+int kit_piece_index(const struct kit *, const char *id);
+int kit_rule_index(const struct kit *, const char *id);
+/* Finds a house value for a game's own reader; a missing one is an error at the kit's file. */
+bool kit_number(const struct kit *, const char *id, int *out, struct error *);
+
+#endif

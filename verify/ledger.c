@@ -1,0 +1,40 @@
+#include "ledger.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static struct item *next_item(struct ledger *ledger)
+{
+    if (ledger->items == ledger->room) {
+        ledger->room = ledger->room > 0 ? 2 * ledger->room : 64;
+        ledger->item = memory_grow(ledger->item, (size_t)ledger->room * sizeof *ledger->item);
+    }
+    return &ledger->item[ledger->items++];
+}
+
+void ledger_add(struct ledger *ledger, int seat, int points, const char *rule, const char *format, ...)
+{
+    if (ledger == NULL)
+        return;
+    struct item *item = next_item(ledger);
+    *item = (struct item){ .line = ledger->line, .seat = seat, .points = points, .rule = rule };
+    va_list args;
+    va_start(args, format);
+    vsnprintf(item->what, sizeof item->what, format, args);
+    va_end(args);
+}
+
+void ledger_clear(struct ledger *ledger)
+{
+    ledger->items = 0;
+    ledger->line = 0;
+}
+
+void ledger_finish(struct ledger *ledger)
+{
+    if (ledger == NULL)
+        return;
+    free(ledger->item);
+    *ledger = (struct ledger){ 0 };
+}

@@ -1,0 +1,297 @@
+#include "log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BUFFER_BYTES = 256 * 1024 };
+
+bool log_open(struct log *log, const char *file, struct error *error)
+{
+    *log = (struct log){ .file = file, .fd = STDIN_FILENO };
+    if (strcmp(file, "-") != 0)
+        log->fd = open(file, O_RDONLY | O_CLOEXEC);
+    if (log->fd < 0)
+        return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+    log->bytes = memory_new(BUFFER_BYTES);
+    return true;
+}
+
+void log_close(struct log *log)
+{
+    if (log == NULL || log->bytes == NULL)
+        return;
+    if (log->fd != STDIN_FILENO)
+        close(log->fd);
+    free(log->bytes);
+    *log = (struct log){ .fd = -1 };
+}
+
+/* ---- bytes ---- */
+
+/* Moves what is left to the front and reads more behind it. false: nothing more came. */
+static bool refill(struct log *log, struct error *error)
+{
+    ssize_t got;
+
+    if (log->ended)
+        return false;
+    memmove(log->bytes, log->bytes + log->start, log->end - log->start);
+    log->end -= log->start;
+    log->start = 0;
+    do
+        got = read(log->fd, log->bytes + log->end, BUFFER_BYTES - log->end);
+    while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        log->ended = true;
+        return fail_at(error, ERROR_SYSTEM, log->file, 0, "%s", strerror(errno));
+    }
+    log->end += (size_t)got;
+    log->ended = got == 0;
+    return got > 0;
+}
+
+static bool bad_line(const struct log *log, int column, struct error *error, const char *text)
+{
+    if (error->kind == ERROR_NONE)
+        error->column = column;
+    return fail_at(error, ERROR_UNREADABLE, log->file, log->line, "%s", text);
+}
+
+/* Drops the rest of a line that is too long to be one. */
+static void skip_line(struct log *log)
+{
+    for (;;) {
+        char *newline = memchr(log->bytes + log->start, '\n', log->end - log->start);
+        if (newline != NULL) {
+            log->start = (size_t)(newline - log->bytes) + 1;
+            return;
+        }
+        log->start = log->end;
+        struct error ignored = { 0 };
+        if (!refill(log, &ignored))
+            return;
+    }
+}
+
+/* ---- UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF) ---- */
+
+static int sequence_length(const unsigned char *at, int left)
+{
+    static const unsigned char least[5] = { 0, 0, 0x80, 0xa0, 0x90 };
+    int length = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;
+
+    if (at[0] < 0xc2 || at[0] > 0xf4 || left < length)
+        return 0;
+    for (int i = 1; i < length; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    if ((at[0] == 0xe0 || at[0] == 0xf0) && at[1] < least[length])
+        return 0;
+    if ((at[0] == 0xed && at[1] > 0x9f) || (at[0] == 0xf4 && at[1] > 0x8f))
+        return 0;
+    return length;
+}
+
+static bool is_plain(const char *at, int length)
+{
+    uint64_t high = 0, zero = 0, word;
+    int i = 0;
+
+    for (; i + 8 <= length; i += 8) {
+        memcpy(&word, at + i, 8);
+        high |= word;
+        zero |= word - UINT64_C(0x0101010101010101);
+    }
+    for (; i < length; i++) {
+        high |= (unsigned char)at[i];
+        zero |= at[i] == '\0' ? UINT64_C(0x80) : 0;
+    }
+    return ((high | zero) & UINT64_C(0x8080808080808080)) == 0;
+}
+
+/* Column (in characters, 1-based) of the first byte that is no text, 0 where there is none; *nul tells which. */
+static int bad_column(const char *text, int length, bool *nul)
+{
+    int column = 1;
+
+    for (int i = 0; i < length; column++) {
+        unsigned char c = (unsigned char)text[i];
+        int step = c == 0 ? 0 : c < 0x80 ? 1 : sequence_length((const unsigned char *)text + i, length - i);
+        *nul = c == 0;
+        if (step == 0)
+            return column;
+        i += step;
+    }
+    return 0;
+}
+
+static bool check_text(const struct log *log, struct line line, struct error *error)
+{
+    bool nul = false;
+
+    if (is_plain(line.at, line.length))
+        return true;
+    int column = bad_column(line.at, line.length, &nul);
+    if (column == 0)
+        return true;
+    return bad_line(log, column, error, nul ? _("a NUL byte: this is not text") : _("not valid UTF-8"));
+}
+
+/* ---- lines ---- */
+
+/* At the start of a file; archives are concatenations, so at the start of any line. */
+static void skip_bom(struct line *line)
+{
+    if (line->length >= 3 && memcmp(line->at, "\xef\xbb\xbf", 3) == 0) {
+        line->at += 3;
+        line->length -= 3;
+    }
+}
+
+bool log_next(struct log *log, struct line *line, struct error *error)
+{
+    char *newline;
+
+    while ((newline = memchr(log->bytes + log->start, '\n', log->end - log->start)) == NULL &&
+           log->end - log->start <= LOG_LINE_MAX + 8 && refill(log, error))
+        ;
+    size_t left = log->end - log->start;
+    if ((newline == NULL && left == 0) || error->kind != ERROR_NONE)
+        return false;
+    log->line++;
+    size_t length = newline != NULL ? (size_t)(newline - (log->bytes + log->start)) : left;
+    *line = (struct line){ log->bytes + log->start, (int)length };
+    if (line->length > 0 && line->at[line->length - 1] == '\r')
+        line->length--;
+    skip_bom(line);
+    if (line->length > LOG_LINE_MAX) {
+        skip_line(log);
+        return bad_line(log, LOG_LINE_MAX + 1, error, _("the line is longer than 4,096 bytes"));
+    }
+    log->start += length + (newline != NULL);
+    return check_text(log, *line, error);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+struct line line_trim(struct line line)
+{
+    const char *comment = memchr(line.at, ';', (size_t)line.length);
+
+    if (comment != NULL)
+        line.length = (int)(comment - line.at);
+    while (line.length > 0 && is_blank(line.at[line.length - 1]))
+        line.length--;
+    while (line.length > 0 && is_blank(line.at[0])) {
+        line.at++;
+        line.length--;
+    }
+    return line;
+}
+
+bool line_starts_game(struct line line)
+{
+    return line.length > 8 && memcmp(line.at, "[Playlog", 8) == 0 && is_blank(line.at[8]);
+}
+
+/* ---- tags ---- */
+
+struct cursor {
+    struct line line;
+    int at;
+};
+
+static bool tag_fail(const struct cursor *cursor, struct error *error, const char *text)
+{
+    if (error->kind == ERROR_NONE)
+        error->column = cursor->at + 1;
+    return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
+}
+
+static void skip_blanks(struct cursor *cursor)
+{
+    while (cursor->at < cursor->line.length && is_blank(cursor->line.at[cursor->at]))
+        cursor->at++;
+}
+
+static bool take(struct cursor *cursor, char c)
+{
+    if (cursor->at == cursor->line.length || cursor->line.at[cursor->at] != c)
+        return false;
+    cursor->at++;
+    return true;
+}
+
+static bool is_name(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+static const char *take_name(struct cursor *cursor, struct arena *arena)
+{
+    int start = cursor->at;
+
+    while (cursor->at < cursor->line.length && is_name(cursor->line.at[cursor->at]))
+        cursor->at++;
+    return arena_copy(arena, cursor->line.at + start, (size_t)(cursor->at - start));
+}
+
+/* Behind the opening quote; takes the closing one. NULL with error set. */
+static const char *take_value(struct cursor *cursor, struct arena *arena, struct error *error)
+{
+    char *value = arena_alloc(arena, (size_t)(cursor->line.length - cursor->at) + 1);
+    int length = 0;
+
+    while (!take(cursor, '"')) {
+        bool escaped = take(cursor, '\\');
+        if (cursor->at == cursor->line.length) {
+            tag_fail(cursor, error, _("the tag's value has no closing quote"));
+            return NULL;
+        }
+        char c = cursor->line.at[cursor->at];
+        if (escaped && c != '"' && c != '\\') {
+            tag_fail(cursor, error, _("only \\\" and \\\\ may be escaped"));
+            return NULL;
+        }
+        value[length++] = c;
+        cursor->at++;
+    }
+    if (length > LOG_VALUE_MAX) {
+        tag_fail(cursor, error, _("the tag's value is longer than 1,024 bytes"));
+        return NULL;
+    }
+    return value;
+}
+
+bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct error *error)
+{
+    struct cursor cursor = { line, 0 };
+
+    skip_blanks(&cursor);
+    if (!take(&cursor, '['))
+        return tag_fail(&cursor, error, _("a tag was expected: [Name \"value\"]"));
+    tag->name = take_name(&cursor, arena);
+    if (tag->name[0] == '\0')
+        return tag_fail(&cursor, error, _("a tag needs a name of letters, digits and _"));
+    skip_blanks(&cursor);
+    if (!take(&cursor, '"'))
+        return tag_fail(&cursor, error, _("the tag's value must stand in quotes: [Name \"value\"]"));
+    tag->value = take_value(&cursor, arena, error);
+    if (tag->value == NULL)
+        return false;
+    skip_blanks(&cursor);
+    if (!take(&cursor, ']'))
+        return tag_fail(&cursor, error, _("the tag does not end with ]"));
+    skip_blanks(&cursor);
+    if (cursor.at < line.length && line.at[cursor.at] != ';')
+        return tag_fail(&cursor, error, _("nothing but a comment may stand behind a tag"));
+    return true;
+}

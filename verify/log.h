@@ -1,0 +1,47 @@
+#ifndef PROOFSHEET_LOG_H
+#define PROOFSHEET_LOG_H
+
+#include <stddef.h>
+
+#include "error.h"
+#include "arena.h"
+
+/* The bytes of playlogs: lines in constant memory, however long the archive, and what a tag line says. */
+
+enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_GAME_LINES_MAX = 1000000 };
+
+struct log {
+    const char *file;            /* as given, "-" for standard input */
+    int fd;
+    bool ended;
+    int line;                    /* number of the line read last, 1-based */
+    size_t start, end;
+    char *bytes;
+};
+
+struct line {
+    const char *at;              /* not NUL-terminated; good until the next log_next */
+    int length;
+};
+
+/* Opens a file, "-" is standard input. ERROR_SYSTEM. */
+bool log_open(struct log *, const char *file, struct error *);
+void log_close(struct log *);
+/* The next line without its LF or CR LF; a BOM at the start of a file is passed over (so of any line: archives are concatenations). false at the end of the file
+   (error untouched), on trouble (ERROR_SYSTEM), and on a line that is no text: too long, a NUL byte or invalid UTF-8
+   (ERROR_UNREADABLE with line and column; the next call goes on behind it). */
+bool log_next(struct log *, struct line *, struct error *);
+
+/* One tag pair. The value is unescaped, in the arena. */
+struct tag {
+    const char *name, *value;
+    int line;
+};
+/* [Name "value"], blanks around allowed. ERROR_UNREADABLE with a column. */
+bool tag_parse(struct line, struct arena *, struct tag *, struct error *);
+/* Whether the line starts a game: "[Playlog" with a blank behind it. */
+bool line_starts_game(struct line);
+/* The line without its comment (from the first ';') and the blanks around what is left. */
+struct line line_trim(struct line);
+
+#endif

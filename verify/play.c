@@ -1,0 +1,285 @@
+/* play and deal: whole games by a bot, and what a seed shuffles. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "command.h"
+
+void random_seed(char hex[33])
+{
+    unsigned char bytes[16];
+
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(hex, 33, bytes, sizeof bytes);
+}
+
+struct moves {
+    int count, room;
+    struct move *move;
+};
+
+struct playing {
+    const struct request *request;
+    struct table table;
+    size_t size;
+    void *state, *trial;         /* the game and the copy a bot tries moves on */
+    struct chance chance;
+    struct stream bot;
+    struct moves moves;
+    struct buf log, tags;
+};
+
+static void collect(const struct move *move, void *context)
+{
+    struct moves *moves = context;
+
+    if (moves->count == moves->room) {
+        moves->room = moves->room > 0 ? 2 * moves->room : 256;
+        moves->move = memory_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
+    }
+    moves->move[moves->count++] = *move;
+}
+
+/* ---- bots ---- */
+
+/* How far ahead of the best other seat this one would be if the game ended after the move. */
+static int worth(struct playing *to, const struct move *move)
+{
+    int points[SEATS_MAX], best = -99999;
+
+    memcpy(to->trial, to->state, to->size);
+    game_play(&to->table, to->trial, move, NULL, NULL);
+    to->table.game->score(to->trial, &to->table, points, NULL);
+    for (int seat = 0; seat < to->table.seats; seat++)
+        if (seat != move->seat && points[seat] > best)
+            best = points[seat];
+    return points[move->seat] - best;
+}
+
+static const struct move *choose_greedy(struct playing *to)
+{
+    int best = worth(to, &to->moves.move[0]), equal = 1, chosen = 0;
+
+    for (int i = 1; i < to->moves.count; i++) {
+        int value = worth(to, &to->moves.move[i]);
+        equal = value > best ? 1 : equal + (value == best);
+        if (value > best || (value == best && stream_below(&to->bot, (uint32_t)equal) == 0))
+            chosen = i;
+        best = value > best ? value : best;
+    }
+    return &to->moves.move[chosen];
+}
+
+static const struct move *choose(struct playing *to)
+{
+    to->moves.count = 0;
+    to->table.game->each_move(to->state, &to->table, collect, &to->moves);
+    if (to->request->greedy)
+        return choose_greedy(to);
+    return &to->moves.move[stream_below(&to->bot, (uint32_t)to->moves.count)];
+}
+
+/* ---- one game ---- */
+
+static void log_move(struct playing *to, const struct move *move)
+{
+    buf_putc(&to->log, move->seat < 0 ? '*' : (char)('1' + move->seat));
+    buf_putc(&to->log, ' ');
+    to->table.game->print(&to->table, move, &to->log);
+    buf_putc(&to->log, '\n');
+}
+
+static void log_sums(struct playing *to)
+{
+    int points[SEATS_MAX];
+
+    to->table.game->tally(to->state, &to->table, points);
+    buf_putc(&to->log, '=');
+    for (int seat = 0; seat < to->table.seats; seat++) {
+        buf_putc(&to->log, ' ');
+        buf_int(&to->log, points[seat]);
+    }
+    buf_putc(&to->log, '\n');
+}
+
+static bool play_out(struct playing *to, struct error *error)
+{
+    bool moved = false;
+
+    for (int turn; (turn = to->table.game->turn(to->state)) != SEAT_OVER;) {
+        struct move move;
+        if (turn == SEAT_DRAW && moved)
+            log_sums(to);
+        if (turn >= 0)
+            move = *choose(to);
+        else
+            to->table.game->chance(to->state, &to->table, &to->chance, &move);
+        moved = turn >= 0;
+        if (!game_play(&to->table, to->state, &move, NULL, error))
+            return false;
+        log_move(to, &move);
+    }
+    if (moved)
+        log_sums(to);
+    return true;
+}
+
+static void add_tag(struct buf *out, const char *name, const char *value)
+{
+    buf_printf(out, "[%s \"", name);
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            buf_putc(out, '\\');
+        buf_putc(out, *value);
+    }
+    buf_puts(out, "\"]\n");
+}
+
+static void add_tags(struct playing *to, const char *seed)
+{
+    struct buf value = { 0 };
+    int points[SEATS_MAX];
+
+    add_tag(&to->tags, "Playlog", "1");
+    add_tag(&to->tags, "Game", to->table.game->id);
+    buf_printf(&to->tags, "[Rules \"%u\"]\n", to->table.game->rules);
+    add_tag(&to->tags, "Kit", to->table.kit->digest);
+    table_print_options(&to->table, &value);
+    if (value.length > 0)
+        add_tag(&to->tags, "Options", value.text);
+    for (int seat = 1; seat <= to->table.seats; seat++)
+        buf_printf(&to->tags, "[Seat%d \"%s %d\"]\n", seat, to->request->greedy ? "greedy" : "random", seat);
+    add_tag(&to->tags, "Seed", seed);
+    to->table.game->score(to->state, &to->table, points, NULL);
+    buf_puts(&to->tags, "[Result \"");
+    for (int seat = 0; seat < to->table.seats; seat++)
+        buf_printf(&to->tags, "%s%d", seat > 0 ? " " : "", points[seat]);
+    buf_puts(&to->tags, "\"]\n\n");
+    buf_finish(&value);
+}
+
+static bool play_game(struct playing *to, const char *seed, struct error *error)
+{
+    unsigned char key[CHANCE_KEY_BYTES];
+
+    chance_key(seed, strlen(seed), key);
+    chance_start(&to->chance, key);
+    stream_init(&to->bot, key, "bot");
+    memset(to->state, 0, to->size);
+    to->table.game->deal(to->state, &to->table);
+    buf_clear(&to->log);
+    buf_clear(&to->tags);
+    if (!play_out(to, error))
+        return false;
+    add_tags(to, seed);
+    fwrite(to->tags.text, 1, to->tags.length, stdout);
+    fwrite(to->log.text, 1, to->log.length, stdout);
+    return true;
+}
+
+/* ---- the table that was asked for ---- */
+
+static bool set_table(const struct request *request, struct table *table, struct error *error)
+{
+    const struct loaded *loaded = shelf_take(request->shelf, request->argument[0], error);
+
+    if (loaded == NULL)
+        return false;
+    const struct kit *kit = loaded->kit;
+    int seats = request->seats > 0 ? request->seats : kit->seats_min;
+    if (seats < kit->seats_min || seats > kit->seats_max)
+        return fail(error, ERROR_USAGE, NULL, _("%s is for %d to %d players"), kit->game, kit->seats_min,
+                    kit->seats_max);
+    table_init(table, loaded->game, kit, loaded->pieces, seats);
+    return table_options(table, request->options != NULL ? request->options : "", error);
+}
+
+static void seed_of(const struct request *request, int game, char *out, size_t size)
+{
+    char random[33];
+
+    random_seed(random);
+    if (request->games > 0)
+        snprintf(out, size, "%s-%d", request->seed, game);
+    else
+        snprintf(out, size, "%s", request->seed != NULL ? request->seed : random);
+}
+
+static bool play_all(struct playing *to, struct request *request, struct error *error)
+{
+    char seed[288], random[33];
+
+    random_seed(random);
+    if (request->seed == NULL)
+        request->seed = random;
+    for (int game = 1; game <= (request->games > 0 ? request->games : 1); game++) {
+        seed_of(request, game, seed, sizeof seed);
+        if (strlen(seed) > 256)
+            return fail(error, ERROR_USAGE, NULL, _("the seed %s is longer than 256 bytes"), seed);
+        if (game > 1)
+            putchar('\n');
+        if (!play_game(to, seed, error) || ferror(stdout))
+            return false;
+    }
+    return true;
+}
+
+int command_play(const struct request *asked)
+{
+    struct request request = *asked;
+    struct playing to = { .request = &request };
+    struct error error = { 0 };
+
+    if (!set_table(&request, &to.table, &error))
+        return tell_error(&error);
+    to.size = to.table.game->state_size(&to.table);
+    to.state = memory_new(to.size);
+    to.trial = memory_new(to.size);
+    bool good = play_all(&to, &request, &error);
+    chance_finish(&to.chance);
+    buf_finish(&to.log);
+    buf_finish(&to.tags);
+    free(to.moves.move);
+    free(to.state);
+    free(to.trial);
+    return good || error.kind == ERROR_NONE ? EXIT_GOOD : tell_error(&error);
+}
+
+struct dealing {
+    const char *stream;
+    int on_line;
+};
+
+static void print_dealt(const char *stream, const char *piece, void *context)
+{
+    struct dealing *to = context;
+
+    if (to->stream == NULL || strcmp(to->stream, stream) != 0) {
+        printf("%s%s:", to->stream != NULL ? "\n" : "", stream);
+        to->stream = stream;
+    }
+    printf(" %s", piece);
+}
+
+int command_deal(const struct request *request)
+{
+    struct table table;
+    struct chance chance = { 0 };
+    struct dealing to = { 0 };
+    struct error error = { 0 };
+    unsigned char key[CHANCE_KEY_BYTES];
+
+    if (request->seed == NULL)
+        fail(&error, ERROR_USAGE, NULL, _("deal needs --seed"));
+    if (error.kind != ERROR_NONE || !set_table(request, &table, &error))
+        return tell_error(&error);
+    chance_key(request->seed, strlen(request->seed), key);
+    chance_start(&chance, key);
+    if (table.game->each_dealt != NULL)
+        table.game->each_dealt(&table, &chance, print_dealt, &to);
+    puts(to.stream != NULL ? "" : _("nothing is shuffled in this game"));
+    chance_finish(&chance);
+    return EXIT_GOOD;
+}

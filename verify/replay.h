@@ -1,0 +1,84 @@
+#ifndef PROOFSHEET_REPLAY_H
+#define PROOFSHEET_REPLAY_H
+
+#include "games.h"
+#include "log.h"
+
+/* Games loaded once for a whole run. */
+struct shelf {
+    const char *data;            /* directory of the kits */
+    struct arena arena;
+    int count;
+    struct loaded book[32];
+};
+/* Loads the game on first use. Errors as games_load. */
+const struct loaded *shelf_take(struct shelf *, const char *id, struct error *);
+void shelf_finish(struct shelf *);
+
+enum verdict {
+    VERDICT_SOUND,       /* every line legal, every check right, the claimed result right, the game over */
+    VERDICT_UNCLAIMED,   /* the same without a claim */
+    VERDICT_UNFINISHED,  /* legal so far, not over, no "end" */
+    VERDICT_BROKEN,      /* a line against the rules */
+    VERDICT_DIVERGED,    /* legal, but a seeded draw, "=", "#" or the result is wrong */
+    VERDICT_UNREADABLE,  /* not a playlog, or beyond the limits */
+};
+const char *verdict_word(enum verdict);
+
+/* One game of a log being replayed, line by line. Zero it once; it is used again for every game. */
+struct replay {
+    struct shelf *shelf;
+    bool strict;                 /* a foreign Kit is an error */
+    bool scorings;               /* fill the ledger */
+
+    struct arena arena;          /* of this game's tags */
+    int tags, tags_room;
+    struct tag *tag;
+    bool moving;                 /* the tags are read, the table is set */
+    int lines;                   /* lines of this game so far */
+
+    struct table table;
+    void *state;
+    size_t state_room;
+    bool seeded;
+    struct chance chance;
+    bool ended_early, end_line;
+    int moves;                   /* seat and "*" lines accepted */
+    bool claimed;
+    int claim[SEATS_MAX];
+    bool foreign_kit;            /* the Kit tag names another kit: worth a warning */
+    struct ledger ledger;
+
+    enum verdict verdict;        /* after replay_finish */
+    struct error error;          /* what ended it; kind ERROR_NONE where nothing is wrong */
+    bool scored;
+    int score[SEATS_MAX];
+};
+
+/* Forgets the last game, keeps the memory. */
+void replay_begin(struct replay *);
+/* Feeds a line. false once something is wrong: `error` then holds line, rule and what was found; further lines of this
+   game are to be passed over. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
+   ERROR_INPUT there. */
+bool replay_line(struct replay *, struct line, int number);
+/* Says that a line could not be read at all. */
+void replay_unreadable(struct replay *, const struct error *);
+/* The game's text is over: verdict, scores and the scoring at the end. */
+void replay_finish(struct replay *);
+void replay_free(struct replay *);
+
+/* Value of a tag, or NULL. */
+const char *replay_tag(const struct replay *, const char *name);
+
+/* Walks through a log of many games. `before` (may be NULL) is called ahead of every line that is fed while the game is
+   still good, `after` when a game is over, in input order; it returns false to stop. The caller's error takes trouble
+   with the file only. */
+struct walk {
+    struct replay *replay;
+    void (*before)(struct walk *, struct line, int number);
+    bool (*after)(struct walk *, int index);
+    void *context;
+};
+bool replay_walk(struct walk *, const char *file, struct error *);
+
+#endif

@@ -1,0 +1,175 @@
+/* show: a position as text that a person can read. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+#include "digest.h"
+
+struct showing {
+    const struct request *request;
+    bool shown;
+    int status;
+};
+
+/* ---- the map: what lies on cells ---- */
+
+struct cell {
+    int x, y;
+    char text[12];
+};
+struct map {
+    int cells, room, left, top, right, bottom;
+    struct cell *cell;
+};
+
+static bool on_cell(const struct placing *placing, int *turn)
+{
+    int x, y;
+
+    return placing->seat < 0 && sscanf(placing->where, "%d,%d %d", &x, &y, turn) == 3;
+}
+
+static void widen(struct map *map, int x, int y)
+{
+    map->left = x < map->left || map->cells == 0 ? x : map->left;
+    map->right = x > map->right || map->cells == 0 ? x : map->right;
+    map->top = y < map->top || map->cells == 0 ? y : map->top;
+    map->bottom = y > map->bottom || map->cells == 0 ? y : map->bottom;
+}
+
+static void add_cell(const struct placing *placing, void *context)
+{
+    struct map *map = context;
+    int turn;
+
+    if (!on_cell(placing, &turn))
+        return;
+    widen(map, placing->x, placing->y);
+    if (map->cells == map->room) {
+        map->room = map->room > 0 ? 2 * map->room : 64;
+        map->cell = memory_grow(map->cell, (size_t)map->room * sizeof *map->cell);
+    }
+    struct cell *cell = &map->cell[map->cells++];
+    const char *id = strrchr(placing->what, ' ');
+    cell->x = placing->x;
+    cell->y = placing->y;
+    snprintf(cell->text, sizeof cell->text, turn > 0 ? "%s/%d" : "%s", id != NULL ? id + 1 : placing->what, turn);
+}
+
+static const char *text_at(const struct map *map, int x, int y)
+{
+    for (int i = 0; i < map->cells; i++)
+        if (map->cell[i].x == x && map->cell[i].y == y)
+            return map->cell[i].text;
+    return ".";
+}
+
+static void print_map(const struct map *map)
+{
+    printf("\n%5s", "");
+    for (int x = map->left; x <= map->right; x++)
+        printf("%7d", x);
+    putchar('\n');
+    for (int y = map->top; y <= map->bottom; y++) {
+        printf("%5d", y);
+        for (int x = map->left; x <= map->right; x++)
+            printf("%7s", text_at(map, x, y));
+        putchar('\n');
+    }
+}
+
+/* ---- the rest of the table ---- */
+
+static void print_other(const struct placing *placing, void *context)
+{
+    int turn;
+
+    (void)context;
+    if (!on_cell(placing, &turn))
+        printf("  %-12s %s\n", placing->what, placing->where);
+}
+
+static void print_seats(const struct replay *replay)
+{
+    const struct game *game = replay->table.game;
+    int points[SEATS_MAX], mover = game->mover(replay->state);
+
+    game->tally(replay->state, &replay->table, points);
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        char tag[16];
+        snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+        const char *name = replay_tag(replay, tag);
+        printf("%s %d  %-16s %d\n", seat == mover ? "*" : " ", seat + 1, name != NULL ? name : "", points[seat]);
+    }
+    if (mover < 0)
+        puts(_("The game is over."));
+}
+
+static void print_position(const struct request *request, const struct replay *replay)
+{
+    const struct game *game = replay->table.game;
+    struct map map = { 0 };
+
+    if (request->digest) {
+        struct buf lines = { 0 };
+        digest_lines(&replay->table, replay->state, &lines);
+        fputs(buf_text(&lines), stdout);
+        buf_finish(&lines);
+        return;
+    }
+    print_seats(replay);
+    game->each_placing(replay->state, &replay->table, add_cell, &map);
+    if (map.cells > 0)
+        print_map(&map);
+    putchar('\n');
+    game->each_placing(replay->state, &replay->table, print_other, NULL);
+    free(map.cell);
+}
+
+/* ---- finding the line ---- */
+
+static void before_line(struct walk *walk, struct line line, int number)
+{
+    struct showing *to = walk->context;
+
+    (void)line;
+    if (to->shown || to->request->line == 0 || number <= to->request->line || !walk->replay->moving)
+        return;
+    to->shown = true;
+    print_position(to->request, walk->replay);
+}
+
+static bool after_game(struct walk *walk, int index)
+{
+    struct showing *to = walk->context;
+    const struct replay *replay = walk->replay;
+    bool wrong = replay->error.kind != ERROR_NONE && !to->shown;
+
+    (void)index;
+    if (wrong && (to->request->line == 0 || replay->error.line <= to->request->line))
+        to->status = tell_error(&replay->error) == EXIT_TROUBLE && replay->error.kind < ERROR_UNREADABLE ? EXIT_TROUBLE
+                                                                                                      : EXIT_VERDICT;
+    if (replay->moving && !to->shown && (to->request->line == 0 || wrong)) {
+        to->shown = true;
+        print_position(to->request, replay);
+    }
+    return !to->shown;
+}
+
+int command_show(const struct request *request)
+{
+    struct replay replay = { .shelf = request->shelf };
+    struct showing to = { .request = request };
+    struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
+    struct error error = { 0 };
+
+    if (!replay_walk(&walk, request->argument[0], &error))
+        to.status = tell_error(&error);
+    else if (!to.shown && to.status == EXIT_GOOD) {
+        fail(&error, ERROR_USAGE, NULL, _("the log has no position after line %d"), request->line);
+        to.status = tell_error(&error);
+    }
+    replay_free(&replay);
+    return to.status;
+}

@@ -1,0 +1,336 @@
+#include "words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct reading {
+    struct words *words;
+    const struct kit *kit;
+    const char *lang;
+    struct arena *arena;
+    const struct node **rule, **section, **caption, **box;
+};
+
+/* English and Traditional Chinese are complete or the kit does not load; any further language may lag behind. */
+static bool must_be_complete(const char *lang)
+{
+    return strcmp(lang, "en") == 0 || strcmp(lang, "zh-Hant") == 0;
+}
+
+static int example_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->examples; i++)
+        if (strcmp(kit->example[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static int section_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sections; i++)
+        if (strcmp(kit->section[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- inline elements ---- */
+
+static bool add_count(const struct kit *kit, const char *of, struct buf *out)
+{
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        const struct kit_piece *piece = &kit->piece[i];
+        bool in_set = strncmp(of, "set.", 4) == 0 && strcmp(kit->set[piece->set].id, of + 4) == 0 &&
+                      (strcmp(piece->kind, "tile") == 0 || strcmp(piece->kind, "start") == 0);
+        if (in_set || strcmp(piece->kind, of) == 0 || strcmp(piece->id, of) == 0)
+            count += piece->count;
+    }
+    buf_int(out, count);
+    return count > 0;
+}
+
+static bool add_number(const struct kit *kit, const char *of, struct buf *out)
+{
+    int option = kit_option_index(kit, of);
+
+    if (option >= 0) {
+        buf_int(out, kit->option[option].standard);
+        return true;
+    }
+    for (int i = 0; i < kit->values; i++)
+        if (strcmp(kit->value[i].id, of) == 0) {
+            buf_int(out, kit->value[i].number);
+            return true;
+        }
+    if (strcmp(of, "seats.min") == 0 || strcmp(of, "seats.max") == 0) {
+        buf_int(out, of[7] == 'i' ? kit->seats_min : kit->seats_max);
+        return true;
+    }
+    return false;
+}
+
+static bool add_ref(const struct kit *kit, const char *of, struct buf *out)
+{
+    int rule = kit_rule_index(kit, of);
+
+    if (rule >= 0)
+        words_rule_number(kit, rule, out);
+    return rule >= 0;
+}
+
+bool words_inline(const struct kit *kit, const struct node *node, struct buf *out)
+{
+    const char *of = node_attr(node, "of");
+
+    if (of == NULL)
+        return false;
+    if (node_is(node, "n"))
+        return add_number(kit, of, out);
+    if (node_is(node, "count"))
+        return add_count(kit, of, out);
+    return node_is(node, "ref") && add_ref(kit, of, out);
+}
+
+static bool check_inline(const struct kit *kit, const struct node *node, struct error *error)
+{
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        struct buf text = { 0 };
+        bool good = node_is(child, "b") || words_inline(kit, child, &text);
+        buf_finish(&text);
+        if (!good)
+            return node_fail(child, error, _("<%s of=\"%s\"> stands for nothing in the kit (n: a value or an option, "
+                                             "count: a piece or \"set.…\", ref: a rule)"),
+                             child->name, node_attr(child, "of") != NULL ? node_attr(child, "of") : "");
+    }
+    return true;
+}
+
+/* ---- reading ---- */
+
+static bool take(struct reading *to, const struct node *node, const char *what, const char *id, int index,
+                 const struct node **slots, struct error *error)
+{
+    if (index < 0)
+        return node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, id, to->kit->file);
+    if (slots[index] != NULL)
+        return node_fail(node, error, _("%s \"%s\" stands twice"), what, id);
+    slots[index] = node;
+    return check_inline(to->kit, node, error);
+}
+
+static bool read_section(struct reading *to, const struct node *node, struct error *error)
+{
+    const char *id = node_need(node, "id", error), *title = node_need(node, "title", error);
+
+    if (id == NULL || title == NULL || !node_only(node, (const char *const[]){ "id", "title", NULL },
+                                                  (const char *const[]){ "rule", NULL }, false, error))
+        return false;
+    int index = section_index(to->kit, id);
+    if (index < 0 || to->section[index] != NULL)
+        return take(to, node, _("section"), id, index, to->section, error);
+    to->section[index] = node;
+    for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
+        const char *of = node_need(rule, "id", error);
+        if (of == NULL || !take(to, rule, _("rule"), of, kit_rule_index(to->kit, of), to->rule, error))
+            return false;
+        to->words->worded++;
+    }
+    return true;
+}
+
+/* Rows are only checked here: whoever prints them reads the elements. */
+static bool read_box(struct reading *to, const struct node *node, struct error *error)
+{
+    if (node_need(node, "id", error) == NULL || node_need(node, "title", error) == NULL)
+        return false;
+    if (words_box_index(to->words, node_attr(node, "id")) >= 0)
+        return node_fail(node, error, _("the box \"%s\" stands twice"), node_attr(node, "id"));
+    for (const struct node *row = node_first(node); row != NULL; row = node_next(row)) {
+        const struct node *left = node_find(row, "left"), *right = node_find(row, "right");
+        if (left == NULL || right == NULL)
+            return node_fail(row, error, _("a <row> needs <left> and <right>"));
+        if (!check_inline(to->kit, left, error) || !check_inline(to->kit, right, error))
+            return false;
+    }
+    to->box[to->words->boxes++] = node;
+    return true;
+}
+
+static bool read_child(struct reading *to, const struct node *node, struct attr *names, struct error *error)
+{
+    if (node_is(node, "title"))
+        to->words->title = node_text(node, to->arena);
+    if (node_is(node, "subtitle"))
+        to->words->subtitle = node_text(node, to->arena);
+    if (node_is(node, "box"))
+        return read_box(to, node, error);
+    if (node_is(node, "name")) {
+        const char *of = node_need(node, "of", error);
+        if (of == NULL)
+            return false;
+        if (words_name(to->words, of) != NULL)
+            return node_fail(node, error, _("the name of \"%s\" stands twice"), of);
+        names[to->words->names] = (struct attr){ of, node_text(node, to->arena) };
+        to->words->names++;
+    }
+    if (node_is(node, "section"))
+        return read_section(to, node, error);
+    if (node_is(node, "caption")) {
+        const char *of = node_need(node, "example", error);
+        return of != NULL && take(to, node, _("example"), of, example_index(to->kit, of), to->caption, error);
+    }
+    return true;
+}
+
+static bool check_complete(struct reading *to, struct error *error)
+{
+    const struct kit *kit = to->kit;
+
+    for (int i = 0; i < kit->sections; i++)
+        if (to->section[i] == NULL)
+            return fail_at(error, ERROR_INPUT, to->words->file, 0, _("section \"%s\" of the kit has no words here"),
+                           kit->section[i].id);
+    for (int i = 0; i < kit->rules; i++)
+        if (to->rule[i] == NULL)
+            return fail_at(error, ERROR_INPUT, to->words->file, 0, _("rule \"%s\" (%s:%d) has no words here"),
+                           kit->rule[i].id, kit->file, kit->rule[i].line);
+    for (int i = 0; i < kit->examples; i++)
+        if (to->caption[i] == NULL)
+            return fail_at(error, ERROR_INPUT, to->words->file, 0, _("example \"%s\" (%s:%d) has no caption here"),
+                           kit->example[i].id, kit->file, kit->example[i].line);
+    return true;
+}
+
+static bool check_head(struct reading *to, const struct node *root, struct error *error)
+{
+    struct words *words = to->words;
+
+    if (!node_is(root, "words"))
+        return node_fail(root, error, _("<%s> found, <words> was expected"), root->name);
+    words->game = node_need(root, "game", error);
+    words->lang = node_need(root, "lang", error);
+    words->tag = node_need(root, "tag", error);
+    if (words->game == NULL || words->lang == NULL || words->tag == NULL)
+        return false;
+    if (strcmp(words->game, to->kit->game) != 0)
+        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), words->game, to->kit->game);
+    if (strcmp(words->lang, to->lang) != 0)
+        return node_fail(root, error, _("lang=\"%s\" stands in the file of \"%s\""), words->lang, to->lang);
+    return node_only(root, (const char *const[]){ "game", "lang", "tag", NULL },
+                     (const char *const[]){ "title", "subtitle", "name", "section", "caption", "box", NULL }, false,
+                     error);
+}
+
+static bool read_words(const struct node *root, void *into, struct error *error)
+{
+    struct reading *to = into;
+    size_t names = 1;
+
+    if (!check_head(to, root, error))
+        return false;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        names++;
+    struct attr *name = arena_alloc(to->arena, names * sizeof *name);
+    to->words->name = name;
+    to->box = arena_alloc(to->arena, names * sizeof *to->box);
+    to->words->box = to->box;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        if (!read_child(to, node, name, error))
+            return false;
+    return !must_be_complete(to->lang) || check_complete(to, error);
+}
+
+static const struct node **slots(struct arena *arena, int count)
+{
+    return arena_alloc(arena, (size_t)(count + 1) * sizeof(const struct node *));
+}
+
+const struct words *words_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena,
+                               struct error *error)
+{
+    struct words *words = arena_alloc(arena, sizeof *words);
+    struct reading to = { words, kit, lang, arena, slots(arena, kit->rules), slots(arena, kit->sections),
+                          slots(arena, kit->examples), NULL };
+    char *schema = arena_printf(arena, "%s/words.rng", data);
+
+    words->file = arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang);
+    words->rule = to.rule;
+    words->section = to.section;
+    words->caption = to.caption;
+    words->wanted = kit->rules;
+    words->title = kit->game;
+    words->subtitle = "";
+    return xml_load(arena, words->file, schema, read_words, &to, error) ? words : NULL;
+}
+
+/* ---- asking ---- */
+
+const char *words_name(const struct words *words, const char *of)
+{
+    for (int i = 0; i < words->names; i++)
+        if (strcmp(words->name[i].name, of) == 0)
+            return words->name[i].value;
+    return NULL;
+}
+
+int words_box_index(const struct words *words, const char *id)
+{
+    for (int i = 0; i < words->boxes; i++)
+        if (strcmp(node_attr(words->box[i], "id"), id) == 0)
+            return i;
+    return -1;
+}
+
+const char *words_section_title(const struct words *words, int section)
+{
+    return words->section[section] != NULL ? node_attr(words->section[section], "title") : "";
+}
+
+void words_rule_number(const struct kit *kit, int rule, struct buf *out)
+{
+    buf_printf(out, "%d.%d", kit->rule[rule].section + 1, kit->rule[rule].number);
+}
+
+static void add_folded(const char *text, struct buf *out)
+{
+    for (; *text != '\0'; text++) {
+        bool space = strchr(" \t\r\n", *text) != NULL;
+        if (!space)
+            buf_putc(out, *text);
+        else if (out->length > 0 && out->text[out->length - 1] != ' ')
+            buf_putc(out, ' ');
+    }
+}
+
+static void add_plain(const struct kit *kit, const struct node *node, struct buf *out)
+{
+    for (; node != NULL; node = node->next) {
+        if (node->text != NULL)
+            add_folded(node->text, out);
+        else if (!words_inline(kit, node, out))
+            add_plain(kit, node->child, out);
+    }
+}
+
+static void add_element(const struct kit *kit, const struct node *node, struct buf *out)
+{
+    struct buf text = { 0 };
+
+    if (node != NULL)
+        add_plain(kit, node->child, &text);
+    if (text.length > 0 && text.text[text.length - 1] == ' ')
+        text.length--;
+    buf_add(out, buf_text(&text), text.length);
+    buf_finish(&text);
+}
+
+void words_rule_text(const struct words *words, const struct kit *kit, int rule, struct buf *out)
+{
+    add_element(kit, words->rule[rule], out);
+}
+
+void words_caption_text(const struct words *words, const struct kit *kit, int example, struct buf *out)
+{
+    add_element(kit, words->caption[example], out);
+}

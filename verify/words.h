@@ -1,0 +1,41 @@
+#ifndef PROOFSHEET_WORDS_H
+#define PROOFSHEET_WORDS_H
+
+#include "buf.h"
+#include "kit.h"
+
+/* One language of one game: data/<game>/<lang>.xml. Const after words_load. */
+struct words {
+    const char *game, *file;
+    const char *lang;            /* the file's stem: en, zh-Hant */
+    const char *tag;             /* what Pango and fontconfig understand: en, zh-TW */
+    const char *title, *subtitle;        /* subtitle: "" where it does not stand */
+    const struct node **rule;    /* in kit order: the <rule> element, NULL where it is not worded */
+    const struct node **section; /* in kit order: <section title="…">, NULL where it is not worded */
+    const struct node **caption; /* in kit order of examples: <caption>, or NULL */
+    int names;
+    const struct attr *name;     /* <name of="…">: name = of, value = text */
+    int boxes;
+    const struct node **box;     /* <box id="…" title="…"> with its rows, in the file's order */
+    int worded, wanted;          /* coverage: rules worded, rules in the kit */
+};
+
+/* Loads a language of the kit's game. A rule, section, caption or piece name that is missing is an error in en and
+   zh-Hant, counted in any other language; a rule that the kit does not know is an error everywhere. */
+const struct words *words_load(const char *data, const struct kit *, const char *lang, struct arena *, struct error *);
+
+/* The name of a thing in this language, or NULL. */
+const char *words_name(const struct words *, const char *of);
+/* Title of a section (by kit index) and text of a rule as plain text: <n of="…"/> becomes the kit's number,
+   <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline elements give their text. */
+const char *words_section_title(const struct words *, int section);
+void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
+void words_caption_text(const struct words *, const struct kit *, int example, struct buf *out);
+/* Index of the box of that id, or -1. */
+int words_box_index(const struct words *, const char *id);
+/* What an inline element <n>, <count> or <ref> stands for; false where it is another element. */
+bool words_inline(const struct kit *, const struct node *, struct buf *out);
+/* Number of a rule as it is printed: "3.2". */
+void words_rule_number(const struct kit *, int rule, struct buf *out);
+
+#endif

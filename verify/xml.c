@@ -1,0 +1,410 @@
+#include "xml.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <libxml/parser.h>
+#include <libxml/relaxng.h>
+
+#include "buf.h"
+
+enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
+
+/* ---- from libxml2's tree to ours ---- */
+
+struct copying {
+    struct arena *arena;
+    const char *file;
+    struct error *error;
+};
+
+static const struct node *copy_children(struct copying *, const xmlNode *, int depth);
+
+static const char *copy_text(struct arena *arena, const xmlChar *text)
+{
+    return arena_copy(arena, (const char *)text, strlen((const char *)text));
+}
+
+static bool copy_attrs(struct copying *to, const xmlNode *from, struct node *node)
+{
+    int count = 0;
+
+    for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next)
+        count++;
+    if (count > ATTRS_MAX)
+        return fail_at(to->error, ERROR_INPUT, to->file, node->line, _("<%s> has %d attributes, at most %d are allowed"),
+                       node->name, count, ATTRS_MAX);
+    struct attr *attrs = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *attrs);
+    for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next) {
+        xmlChar *value = xmlNodeListGetString(from->doc, attr->children, 1);
+        attrs[node->attrs].name = copy_text(to->arena, attr->name);
+        attrs[node->attrs++].value = copy_text(to->arena, value != NULL ? value : (const xmlChar *)"");
+        xmlFree(value);
+    }
+    node->attr = attrs;
+    return true;
+}
+
+static struct node *copy_node(struct copying *to, const xmlNode *from, int depth)
+{
+    struct node *node = arena_alloc(to->arena, sizeof *node);
+
+    node->file = to->file;
+    node->line = (int)xmlGetLineNo(from);
+    if (from->type == XML_TEXT_NODE || from->type == XML_CDATA_SECTION_NODE) {
+        node->text = copy_text(to->arena, from->content);
+        return node;
+    }
+    if (from->type != XML_ELEMENT_NODE) {
+        fail_at(to->error, ERROR_INPUT, to->file, node->line, _("entities and processing instructions are not allowed"));
+        return NULL;
+    }
+    if (depth > DEPTH_MAX) {
+        fail_at(to->error, ERROR_INPUT, to->file, node->line, _("elements are nested more than %d deep"), DEPTH_MAX);
+        return NULL;
+    }
+    node->name = copy_text(to->arena, from->name);
+    if (!copy_attrs(to, from, node))
+        return NULL;
+    node->child = copy_children(to, from->children, depth + 1);
+    return node;
+}
+
+static const struct node *copy_children(struct copying *to, const xmlNode *from, int depth)
+{
+    const struct node *first = NULL;
+    const struct node **end = &first;
+
+    for (; from != NULL && to->error->kind == ERROR_NONE; from = from->next) {
+        if (from->type == XML_COMMENT_NODE)
+            continue;
+        struct node *node = copy_node(to, from, depth);
+        if (node == NULL)
+            break;
+        *end = node;
+        end = &node->next;
+    }
+    return first;
+}
+
+/* ---- reading and the schema ---- */
+
+static void take_error(void *to, xmlErrorPtr from)
+{
+    struct error *error = to;
+    int length = (int)strcspn(from->message != NULL ? from->message : "", "\n");
+
+    fail_at(error, ERROR_INPUT, from->file != NULL ? from->file : "", from->line, "%.*s", length,
+            from->message != NULL ? from->message : "");
+    if (error->column == 0 && from->domain == XML_FROM_PARSER)
+        error->column = from->int2;
+}
+
+static bool check_size(const char *file, struct error *error)
+{
+    struct stat status;
+
+    if (stat(file, &status) != 0)
+        return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+    if (S_ISDIR(status.st_mode))
+        return fail_at(error, ERROR_SYSTEM, file, 0, _("is a directory, a file was expected"));
+    if (status.st_size > FILE_BYTES_MAX)
+        return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
+    return true;
+}
+
+static xmlDoc *parse(const char *file, struct error *error)
+{
+    if (!check_size(file, error))
+        return NULL;
+    struct error parsing = { 0 };
+    xmlSetStructuredErrorFunc(&parsing, take_error);
+    xmlDoc *doc = xmlReadFile(file, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOCDATA);
+    xmlSetStructuredErrorFunc(NULL, NULL);
+
+    if (doc != NULL && doc->intSubset != NULL)
+        fail_at(error, ERROR_INPUT, file, 1, _("a DOCTYPE is not allowed: entities are never expanded here"));
+    else if (doc == NULL || parsing.kind != ERROR_NONE) {
+        fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
+        error->column = parsing.column;
+    }
+    if (error->kind == ERROR_NONE)
+        return doc;
+    xmlFreeDoc(doc);
+    return NULL;
+}
+
+/* Fills `found` with the schema's first complaint, or with why the schema itself does not load. */
+static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
+{
+    xmlRelaxNGParserCtxt *parser = xmlRelaxNGNewParserCtxt(schema_file);
+    xmlRelaxNGSetParserStructuredErrors(parser, take_error, found);
+    xmlRelaxNG *schema = xmlRelaxNGParse(parser);
+    xmlRelaxNGFreeParserCtxt(parser);
+    if (schema == NULL) {
+        fail_at(found, ERROR_SYSTEM, schema_file, 0, _("the schema cannot be read"));
+        return;
+    }
+    xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);
+    xmlRelaxNGSetValidStructuredErrors(validator, take_error, found);
+    int result = xmlRelaxNGValidateDoc(validator, doc);
+    if (result != 0)
+        fail_at(found, ERROR_INPUT, "", 0, _("does not follow its schema %s"), schema_file);
+    xmlRelaxNGFreeValidCtxt(validator);
+    xmlRelaxNGFree(schema);
+}
+
+bool xml_load(struct arena *arena, const char *file, const char *schema, xml_reader *read, void *into,
+              struct error *error)
+{
+    xmlDoc *doc = parse(file, error);
+    if (doc == NULL)
+        return false;
+    struct copying to = { arena, arena_copy(arena, file, strlen(file)), error };
+    const struct node *root = copy_node(&to, xmlDocGetRootElement(doc), 0);
+    struct error gate = { 0 };
+
+    if (error->kind == ERROR_NONE)
+        validate(doc, schema, &gate);
+    xmlFreeDoc(doc);
+    if (error->kind != ERROR_NONE || !read(root, into, error))
+        return false;
+    if (gate.kind == ERROR_NONE)
+        return true;
+    if (gate.file[0] == '\0')
+        snprintf(gate.file, sizeof gate.file, "%s", file);
+    *error = gate;
+    return false;
+}
+
+/* ---- asking an element ---- */
+
+bool node_fail(const struct node *node, struct error *error, const char *format, ...)
+{
+    char text[sizeof error->text];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return fail_at(error, ERROR_INPUT, node->file, node->line, "%s", text);
+}
+
+bool node_is(const struct node *node, const char *name)
+{
+    return node != NULL && node->name != NULL && strcmp(node->name, name) == 0;
+}
+
+static const struct node *element(const struct node *node)
+{
+    while (node != NULL && node->name == NULL)
+        node = node->next;
+    return node;
+}
+
+const struct node *node_first(const struct node *node)
+{
+    return element(node->child);
+}
+
+const struct node *node_next(const struct node *node)
+{
+    return element(node->next);
+}
+
+const struct node *node_find(const struct node *node, const char *name)
+{
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (node_is(child, name))
+            return child;
+    return NULL;
+}
+
+const char *node_attr(const struct node *node, const char *name)
+{
+    for (int i = 0; i < node->attrs; i++)
+        if (strcmp(node->attr[i].name, name) == 0)
+            return node->attr[i].value;
+    return NULL;
+}
+
+const char *node_need(const struct node *node, const char *name, struct error *error)
+{
+    const char *value = node_attr(node, name);
+
+    if (value != NULL && value[0] != '\0')
+        return value;
+    node_fail(node, error, _("<%s> needs the attribute %s"), node->name, name);
+    return NULL;
+}
+
+bool node_int(const struct node *node, const char *name, int from, int to, int missing, int *out, struct error *error)
+{
+    const char *value = missing == INT_MIN ? node_need(node, name, error) : node_attr(node, name);
+
+    *out = missing;
+    if (value == NULL)
+        return missing != INT_MIN;
+    char *end;
+    errno = 0;
+    long number = strtol(value, &end, 10);
+    if (end == value || *end != '\0' || errno != 0 || number < from || number > to)
+        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a whole number from %d to %d"), name, value,
+                         node->name, from, to);
+    *out = (int)number;
+    return true;
+}
+
+/* Digits, an optional sign and point, whatever the locale; false where anything else stands. */
+static bool parse_decimal(const char *text, double *out)
+{
+    double value = 0, scale = 1;
+    bool negative = *text == '-', digits = false, point = false;
+
+    for (text += negative; *text != '\0'; text++) {
+        if (*text == '.' && !point) {
+            point = true;
+            continue;
+        }
+        if (*text < '0' || *text > '9')
+            return false;
+        digits = true;
+        value = value * 10 + (*text - '0');
+        scale *= point ? 10 : 1;
+    }
+    *out = (negative ? -value : value) / scale;
+    return digits;
+}
+
+bool node_number(const struct node *node, const char *name, double from, double to, double missing, double *out,
+                 struct error *error)
+{
+    const char *value = isnan(missing) ? node_need(node, name, error) : node_attr(node, name);
+
+    *out = missing;
+    if (value == NULL)
+        return !isnan(missing);
+    if (!parse_decimal(value, out) || *out < from || *out > to)
+        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a number from %g to %g"), name, value, node->name,
+                         from, to);
+    return true;
+}
+
+static void list_words(struct buf *out, const char *const words[], int count)
+{
+    for (int i = 0; i < count; i++)
+        buf_printf(out, "%s%s", i > 0 ? ", " : "", words[i]);
+}
+
+bool node_choice(const struct node *node, const char *name, const char *const words[], int count, int missing,
+                 int *out, struct error *error)
+{
+    const char *value = missing < 0 ? node_need(node, name, error) : node_attr(node, name);
+
+    *out = missing;
+    if (value == NULL)
+        return missing >= 0;
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], value) == 0) {
+            *out = i;
+            return true;
+        }
+    struct buf allowed = { 0 };
+    list_words(&allowed, words, count);
+    node_fail(node, error, _("%s=\"%s\" of <%s> must be one of: %s"), name, value, node->name, buf_text(&allowed));
+    buf_finish(&allowed);
+    return false;
+}
+
+static int list_length(const char *const list[])
+{
+    int length = 0;
+
+    while (list[length] != NULL)
+        length++;
+    return length;
+}
+
+static bool listed(const char *word, const char *const list[])
+{
+    for (; *list != NULL; list++)
+        if (strcmp(*list, word) == 0)
+            return true;
+    return false;
+}
+
+/* "unknown … (did you mean …?)" with what is allowed where nothing is near. */
+static bool fail_unknown(const struct node *at, const char *what, const char *word, const char *const list[],
+                         struct error *error)
+{
+    const char *near = nearest_name(word, list, list_length(list));
+    struct buf allowed = { 0 };
+
+    list_words(&allowed, list, list_length(list));
+    if (near != NULL)
+        node_fail(at, error, _("unknown %s \"%s\" (did you mean \"%s\"?)"), what, word, near);
+    else if (list[0] != NULL)
+        node_fail(at, error, _("unknown %s \"%s\" (allowed here: %s)"), what, word, buf_text(&allowed));
+    else
+        node_fail(at, error, _("unknown %s \"%s\" (none is allowed here)"), what, word);
+    buf_finish(&allowed);
+    return false;
+}
+
+static bool blank(const char *text)
+{
+    return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+bool node_only(const struct node *node, const char *const names[], const char *const children[], bool text,
+               struct error *error)
+{
+    for (int i = 0; names != NULL && i < node->attrs; i++)
+        if (!listed(node->attr[i].name, names))
+            return fail_unknown(node, _("attribute"), node->attr[i].name, names, error);
+    for (const struct node *child = node->child; child != NULL; child = child->next) {
+        if (child->name == NULL && !text && !blank(child->text))
+            return node_fail(child, error, _("text is not allowed inside <%s>"), node->name);
+        if (child->name != NULL && children != NULL && !listed(child->name, children))
+            return fail_unknown(child, _("element"), child->name, children, error);
+    }
+    return true;
+}
+
+static void add_folded(struct buf *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        bool space = strchr(" \t\r\n", *text) != NULL;
+        if (!space)
+            buf_putc(out, *text);
+        else if (out->length > 0 && out->text[out->length - 1] != ' ')
+            buf_putc(out, ' ');
+    }
+}
+
+static void add_text(struct buf *out, const struct node *node)
+{
+    for (; node != NULL; node = node->next) {
+        if (node->text != NULL)
+            add_folded(out, node->text);
+        add_text(out, node->child);
+    }
+}
+
+const char *node_text(const struct node *node, struct arena *arena)
+{
+    struct buf out = { 0 };
+
+    add_text(&out, node->child);
+    if (out.length > 0 && out.text[out.length - 1] == ' ')
+        out.length--;
+    const char *text = arena_copy(arena, buf_text(&out), out.length);
+    buf_finish(&out);
+    return text;
+}

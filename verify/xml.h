@@ -1,0 +1,59 @@
+#ifndef PROOFSHEET_XML_H
+#define PROOFSHEET_XML_H
+
+#include "arena.h"
+#include "error.h"
+
+struct attr {
+    const char *name, *value;
+};
+
+/* An element, or a run of text (name NULL). Const once loaded; lives in the arena it was loaded into. */
+struct node {
+    const char *name;           /* element name, NULL for text */
+    const char *text;           /* text as it stands, NULL for an element */
+    const char *file;           /* as given to xml_load */
+    int line;
+    int attrs;
+    const struct attr *attr;
+    const struct node *child, *next;
+};
+
+/* Reads what stands in a file and says what is wrong with it in the author's words; false with error set. */
+typedef bool xml_reader(const struct node *root, void *into, struct error *);
+
+/* Parses `file` (entities and DTDs are refused, size is capped), hands the tree to `read`, then holds it against the
+   RELAX NG `schema`: the reader's message goes before the schema's, which names neither attribute nor value.
+   Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
+bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
+
+/* Fails with ERROR_INPUT at the element's file and line. */
+bool node_fail(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+bool node_is(const struct node *, const char *name);
+/* First child element, next sibling element, of any name (NULL: none); text is passed over. */
+const struct node *node_first(const struct node *);
+const struct node *node_next(const struct node *);
+/* First child element of that name, or NULL. */
+const struct node *node_find(const struct node *, const char *name);
+
+/* The attribute's value, or NULL where it does not stand. */
+const char *node_attr(const struct node *, const char *name);
+/* The same; missing or empty is an error that names the element, the attribute and its line. NULL then. */
+const char *node_need(const struct node *, const char *name, struct error *);
+/* A whole number from..to; where it does not stand, `missing` (pass INT_MIN to make it required). */
+bool node_int(const struct node *, const char *name, int from, int to, int missing, int *out, struct error *);
+/* A decimal number from..to, point as decimal sign in every locale; NAN as `missing` makes it required. */
+bool node_number(const struct node *, const char *name, double from, double to, double missing, double *out,
+                 struct error *);
+/* The place of the value in `words` (`count` of them); where it does not stand, `missing` (-1: required). */
+bool node_choice(const struct node *, const char *name, const char *const words[], int count, int missing, int *out,
+                 struct error *);
+/* Every attribute is one of `names` and every child element one of `children`: else an error with the nearest name.
+   Text is only allowed where `text` is true. Lists end with NULL; a NULL list means: any. */
+bool node_only(const struct node *, const char *const names[], const char *const children[], bool text,
+               struct error *);
+/* All text below the element, white space folded to single blanks and trimmed; in the arena. */
+const char *node_text(const struct node *, struct arena *);
+
+#endif
