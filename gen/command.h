@@ -1,0 +1,27 @@
+#ifndef PROOFSHEET_COMMAND_H
+#define PROOFSHEET_COMMAND_H
+
+#include "job.h"
+
+/* A command of the press: writes into the job's tray or to stdout, false with error set. Its operands are checked
+   against from and to before it runs. */
+typedef bool command_run(struct job *, struct error *);
+
+struct command {
+    const char *name, *operands, *summary;
+    int from, to;
+    command_run *run;
+};
+
+bool command_list(struct job *, struct error *);
+bool command_sheets(struct job *, struct error *);
+bool command_rules(struct job *, struct error *);
+bool command_logpad(struct job *, struct error *);
+bool command_all(struct job *, struct error *);
+
+/* What the commands are made of: one game each. */
+bool print_sheets(struct job *, const struct edition *, struct error *);
+bool print_rules(struct job *, const struct edition *, struct error *);
+bool print_logpad(struct job *, const struct edition *, struct error *);
+
+#endif

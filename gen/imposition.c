@@ -1,0 +1,321 @@
+#include "imposition.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../verify/arena.h"
+#include "../verify/buf.h"
+
+static const double point = 72 / 25.4;
+static const double foot_size = 7, foot_floor = 6, ruler_size = 6, one_line = 4.5;
+
+/* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
+struct press {
+    const struct imposition *job;
+    struct document *document;
+    cairo_surface_t **form;
+};
+
+/* ---- pieces ---- */
+
+/* Draws one side into a surface in points, as large as trim and bleed, so that every page can share it. */
+static cairo_surface_t *draw_form(const struct imposition *job, const struct art_piece *piece, bool back)
+{
+    double bleed = job->plan->stock->bleed, out = ceil(bleed * point) + 1;
+    cairo_rectangle_t extents = { -out, -out, ceil(piece->width * point) + 2 * out,
+                                  ceil(piece->height * point) + 2 * out };
+    cairo_surface_t *form = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(form);
+
+    cairo_scale(cr, point, point);
+    (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
+    cairo_destroy(cr);
+    return form;
+}
+
+static cairo_surface_t *form_of(struct press *press, int piece, bool back)
+{
+    cairo_surface_t **form = &press->form[2 * piece + back];
+
+    if (*form == NULL)
+        *form = draw_form(press->job, &press->job->piece[piece], back);
+    return *form;
+}
+
+/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. */
+static void enter_cell(cairo_t *cr, const struct sheet_cell *cell)
+{
+    double width = cell->turn % 180 == 0 ? cell->width : cell->height;
+    double height = cell->turn % 180 == 0 ? cell->height : cell->width;
+
+    cairo_translate(cr, cell->x + cell->width / 2, cell->y + cell->height / 2);
+    cairo_rotate(cr, cell->turn * M_PI / 180);
+    cairo_translate(cr, -width / 2, -height / 2);
+}
+
+static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
+{
+    cairo_rectangle(cr, cell->x - cell->bleed[LEFT], cell->y - cell->bleed[TOP],
+                    cell->width + cell->bleed[LEFT] + cell->bleed[RIGHT],
+                    cell->height + cell->bleed[TOP] + cell->bleed[BOTTOM]);
+    cairo_clip(cr);
+}
+
+static void draw_fold(cairo_t *cr, const struct art_piece *piece, const struct stock *stock)
+{
+    if (piece->fold <= 0)
+        return;
+    cairo_set_source_rgb(cr, 0.35, 0.35, 0.35);
+    cairo_set_line_width(cr, stock->line);
+    cairo_set_dash(cr, (const double[]){ 1.2, 0.8 }, 2, 0);
+    cairo_move_to(cr, -stock->bleed, piece->fold);
+    cairo_line_to(cr, piece->width + stock->bleed, piece->fold);
+    cairo_stroke(cr);
+}
+
+static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
+{
+    cairo_save(cr);
+    clip_cell(cr, cell);
+    enter_cell(cr, cell);
+    cairo_save(cr);
+    cairo_scale(cr, 1 / point, 1 / point);
+    cairo_set_source_surface(cr, form_of(press, cell->piece, cell->back), 0, 0);
+    cairo_paint(cr);
+    cairo_restore(cr);
+    draw_fold(cr, &press->job->piece[cell->piece], press->job->plan->stock);
+    cairo_restore(cr);
+}
+
+/* ---- the waste ---- */
+
+static void draw_marks(cairo_t *cr, const struct sheet_page *page, double line)
+{
+    cairo_save(cr);
+    cairo_set_source_rgb(cr, 0, 0, 0);
+    cairo_set_line_width(cr, line);
+    for (int i = 0; i < page->marks; i++) {
+        const struct sheet_mark *mark = &page->mark[i];
+        cairo_set_dash(cr, (const double[]){ 2, 1.5 }, mark->dashed ? 2 : 0, 0);
+        cairo_move_to(cr, mark->x1, mark->y1);
+        cairo_line_to(cr, mark->x2, mark->y2);
+        cairo_stroke(cr);
+    }
+    cairo_restore(cr);
+}
+
+static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
+{
+    cairo_translate(cr, strip->x, strip->y);
+    cairo_rotate(cr, strip->turn * M_PI / 180);
+    cairo_set_source_rgb(cr, 0, 0, 0);
+}
+
+static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct sheet_strip *strip)
+{
+    const double base = -0.3;
+
+    cairo_save(cr);
+    enter_strip(cr, strip);
+    cairo_set_line_width(cr, job->plan->stock->line);
+    for (int mm = 0; mm <= RULER_LENGTH; mm++) {
+        cairo_move_to(cr, mm, base);
+        cairo_line_to(cr, mm, base - (mm % 10 == 0 ? 2 : mm % 5 == 0 ? 1.5 : 0.9));
+    }
+    cairo_move_to(cr, 0, base);
+    cairo_line_to(cr, RULER_LENGTH, base);
+    cairo_stroke(cr);
+    type_draw(job->studio->type, cr, RULER_LENGTH + 1, base - 0.1,
+              &(struct text){ .string = "100 mm", .tag = "en", .size = ruler_size });
+    cairo_restore(cr);
+}
+
+static const char *name_of_group(const struct words *words, const char *group)
+{
+    const char *name = words_name(words, group);
+
+    return name != NULL ? name : group;
+}
+
+static bool group_on_page(const struct imposition *job, const struct sheet_page *page, const char *group)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (strcmp(job->piece[page->cell[i].piece].group, group) == 0)
+            return true;
+    return false;
+}
+
+static bool new_group(const struct imposition *job, int piece)
+{
+    for (int i = 0; i < piece; i++)
+        if (strcmp(job->piece[i].group, job->piece[piece].group) == 0)
+            return false;
+    return true;
+}
+
+/* Names of the components: of one page, or of all where `page` is NULL. */
+static void add_groups(const struct imposition *job, const struct sheet_page *page, const struct words *words,
+                       struct buf *out)
+{
+    int added = 0;
+
+    for (int i = 0; i < job->pieces; i++)
+        if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
+            buf_printf(out, "%s%s", added++ > 0 ? ", " : "", name_of_group(words, job->piece[i].group));
+}
+
+static const char *side_of(const struct sheet_page *page)
+{
+    return page->back ? "press.back" : "press.front";
+}
+
+static bool has_backs(const struct imposition *job)
+{
+    for (int i = 0; i < job->pieces; i++)
+        if (job->piece[i].back != NULL)
+            return true;
+    return false;
+}
+
+static const char *handling(const struct imposition *job)
+{
+    switch (job->plan->duplex) {
+    case DUPLEX_LONG:
+        return "press.flip-long";
+    case DUPLEX_SHORT:
+        return "press.flip-short";
+    case DUPLEX_FOLD:
+        return "press.fold";
+    case DUPLEX_NONE:
+        break;
+    }
+    return has_backs(job) ? "press.fronts" : "press.single";
+}
+
+/* A phrase in the main language, {1} and {2} replaced by numbers. */
+static void add_phrase(const struct imposition *job, const char *of, int one, int two, struct buf *out)
+{
+    for (const char *at = phrase(job->phrases, 0, of); *at != '\0'; at++) {
+        if (strncmp(at, "{1}", 3) == 0 || strncmp(at, "{2}", 3) == 0) {
+            buf_int(out, at[1] == '1' ? one : two);
+            at += 2;
+        } else {
+            buf_putc(out, *at);
+        }
+    }
+}
+
+static void foot_line(const struct imposition *job, const struct sheet_page *page, struct buf *out)
+{
+    const struct words *words = job->studio->words[0];
+
+    buf_printf(out, "%s · ", words->title);
+    add_groups(job, page->cells > 0 ? page : NULL, words, out);
+    buf_puts(out, " · ");
+    add_phrase(job, "press.sheet", page->sheet, job->plan->sheets, out);
+    if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
+        buf_printf(out, " · %s", phrase(job->phrases, 0, side_of(page)));
+    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->phrases, 0, handling(job)),
+               job->plan->paper.name, phrase(job->phrases, 0, "press.full-size"), phrase(job->phrases, 0, "press.kit"),
+               job->studio->game->kit->digest);
+}
+
+static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
+{
+    struct buf line = { 0 };
+
+    foot_line(job, page, &line);
+    cairo_save(cr);
+    enter_strip(cr, &page->foot);
+    type_draw(job->studio->type, cr, 0, -0.6,
+              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag, .size = foot_size,
+                              .floor = foot_floor, .width = page->foot.length, .height = one_line });
+    cairo_restore(cr);
+    buf_finish(&line);
+}
+
+/* ---- pages ---- */
+
+static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+{
+    const struct imposition *job = press->job;
+
+    for (int i = 0; i < page->cells; i++) {
+        const struct art_piece *piece = &job->piece[page->cell[i].piece];
+        int first = 0;
+        while (strcmp(job->piece[first].group, piece->group) != 0)
+            first++;
+        if (listed[first] || page->cell[i].back)
+            continue;
+        listed[first] = true;
+        struct buf name = { 0 };
+        for (int k = 0; k < job->studio->languages; k++)
+            buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job->studio->words[k], piece->group));
+        document_outline(press->document, 0, buf_text(&name), page->cell[i].y);
+        buf_finish(&name);
+    }
+}
+
+static void draw_page(struct press *press, const struct sheet_page *page, bool *listed)
+{
+    const struct imposition *job = press->job;
+    const struct paper *paper = &job->plan->paper;
+    struct buf label = { 0 };
+
+    buf_int(&label, page->sheet);
+    if (page->back)
+        buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
+    cairo_t *cr = document_page(press->document, paper->width, paper->height, buf_text(&label));
+    buf_finish(&label);
+    if (page->cells > 0)
+        document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);
+    add_outline(press, page, listed);
+    for (int i = 0; i < page->cells; i++)
+        draw_cell(press, cr, &page->cell[i]);
+    draw_marks(cr, page, job->plan->stock->line);
+    draw_foot(job, cr, page);
+    draw_ruler(job, cr, &page->ruler);
+}
+
+static struct document *open_document(const struct imposition *job, struct error *error)
+{
+    static const int duplex[] = { [DUPLEX_NONE] = 0, [DUPLEX_LONG] = 1, [DUPLEX_SHORT] = 2, [DUPLEX_FOLD] = 0 };
+    struct buf title = { 0 }, subject = { 0 };
+
+    for (int k = 0; k < job->studio->languages; k++) {
+        const struct words *words = job->studio->words[k];
+        buf_printf(&title, "%s%s: ", k > 0 ? " · " : "", words->title);
+        add_groups(job, NULL, words, &title);
+    }
+    buf_printf(&subject, "%s, %s, kit %s", job->plan->paper.name, job->plan->stock->material,
+               job->studio->game->kit->digest);
+    struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
+                                                                      .subject = buf_text(&subject),
+                                                                      .keywords = "print and play",
+                                                                      .lang = job->studio->words[0]->lang,
+                                                                      .duplex = duplex[job->plan->duplex] },
+                                             error);
+    buf_finish(&title);
+    buf_finish(&subject);
+    return document;
+}
+
+struct document *impose(const struct imposition *job, struct error *error)
+{
+    struct press press = { .job = job, .document = open_document(job, error) };
+    bool *listed = memory_new((size_t)job->pieces * sizeof *listed);
+
+    press.form = memory_new((size_t)job->pieces * 2 * sizeof *press.form);
+    for (int i = 0; press.document != NULL && i < job->plan->pages; i++)
+        draw_page(&press, &job->plan->page[i], listed);
+    for (int i = 0; i < job->pieces * 2; i++)
+        cairo_surface_destroy(press.form[i]);
+    free(press.form);
+    free(listed);
+    if (press.document != NULL && type_good(job->studio->type, error) &&
+        phrasebook_good(job->phrases, error))
+        return press.document;
+    document_free(press.document);
+    return NULL;
+}

@@ -1,0 +1,118 @@
+#include "job.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../verify/buf.h"
+
+bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
+                     struct error *error)
+{
+    list->count = 0;
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        if (length == 0)
+            return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, text);
+        if (list->count == WORD_LIST_MAX)
+            return fail(error, ERROR_USAGE, NULL, _("%s: more than %d names"), option, WORD_LIST_MAX);
+        list->word[list->count++] = arena_copy(arena, at, length);
+        at += length;
+        if (*at == '\0')
+            return true;
+    }
+}
+
+bool duplex_find(const char *name, enum duplex *out, struct error *error)
+{
+    static const char *const names[] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
+                                         [DUPLEX_FOLD] = "fold" };
+
+    for (int i = 0; i < 4; i++)
+        if (strcmp(names[i], name) == 0) {
+            *out = (enum duplex)i;
+            return true;
+        }
+    const char *near = nearest_name(name, names, 4);
+    if (near != NULL)
+        return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (did you mean \"%s\"?)"), name, near);
+    return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (long, short, none or fold)"), name);
+}
+
+/* ---- languages ---- */
+
+static int compare_words(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The languages that the game has a file for, by name. */
+static void find_languages(const struct job *job, const char *game, struct word_list *out)
+{
+    DIR *dir = opendir(arena_printf(job->arena, "%s/%s", job->dirs.data, game));
+    const struct dirent *entry;
+
+    out->count = 0;
+    while (dir != NULL && (entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
+        const char *end = strstr(entry->d_name, ".xml");
+        if (end == NULL || end[4] != '\0' || strcmp(entry->d_name, "kit.xml") == 0 || entry->d_name[0] == '.')
+            continue;
+        out->word[out->count++] = arena_copy(job->arena, entry->d_name, (size_t)(end - entry->d_name));
+    }
+    if (dir != NULL)
+        closedir(dir);
+    qsort(out->word, (size_t)out->count, sizeof *out->word, compare_words);
+}
+
+static bool known_language(const struct job *job, const char *game, const char *lang, struct error *error)
+{
+    struct word_list known;
+    struct buf all = { 0 };
+
+    find_languages(job, game, &known);
+    for (int i = 0; i < known.count; i++) {
+        if (strcmp(known.word[i], lang) == 0) {
+            buf_finish(&all);
+            return true;
+        }
+        buf_printf(&all, "%s%s", i > 0 ? ", " : "", known.word[i]);
+    }
+    const char *near = nearest_name(lang, known.word, known.count);
+    if (near != NULL)
+        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), lang, near);
+    else
+        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (%s speaks %s)"), lang, game, buf_text(&all));
+    buf_finish(&all);
+    return false;
+}
+
+static bool load_words(const struct job *job, struct edition *edition, struct error *error)
+{
+    const struct kit *kit = edition->game.kit;
+
+    if (job->langs.count > LANGUAGES_MAX)
+        return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
+    for (int i = 0; i < job->langs.count; i++) {
+        const char *lang = job->langs.word[i];
+        if (!known_language(job, kit->game, lang, error))
+            return false;
+        edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);
+        if (edition->words[i] == NULL)
+            return false;
+        edition->languages++;
+    }
+    return true;
+}
+
+/* ---- games ---- */
+
+bool edition_load(const struct job *job, const char *game, struct edition *edition, struct error *error)
+{
+    *edition = (struct edition){ 0 };
+    return games_load(job->dirs.data, game, job->arena, &edition->game, error) && load_words(job, edition, error);
+}
+
+const char *job_file_name(const struct job *job, const struct edition *edition, const char *what)
+{
+    return arena_printf(job->arena, "%s-%s-%s.pdf", edition->game.kit->game, what, job->paper.id);
+}

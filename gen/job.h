@@ -1,0 +1,50 @@
+#ifndef PROOFSHEET_JOB_H
+#define PROOFSHEET_JOB_H
+
+#include "../verify/datadir.h"
+#include "../verify/games.h"
+#include "../verify/words.h"
+#include "paper.h"
+#include "sheet.h"
+#include "tray.h"
+
+enum { LANGUAGES_MAX = 4, WORD_LIST_MAX = 64 };
+
+/* Words from the command line, split at commas. */
+struct word_list {
+    int count;
+    const char *word[WORD_LIST_MAX];
+};
+
+/* What the command line asks for, and where things are. */
+struct job {
+    struct arena *arena;
+    struct datadir dirs;
+    struct paper paper;
+    enum duplex duplex;
+    struct word_list only;       /* ids; none: everything */
+    struct word_list langs;      /* first is the main one */
+    struct tray tray;
+    int operands;
+    char **operand;              /* what stands behind the command */
+};
+
+/* A game with its words in the job's languages. */
+struct edition {
+    struct loaded game;
+    int languages;
+    const struct words *words[LANGUAGES_MAX];
+};
+
+/* Splits at commas into the arena. ERROR_USAGE where an item is empty or there are too many. */
+bool word_list_split(const char *text, const char *option, struct arena *, struct word_list *, struct error *);
+/* The duplex mode of that name, ERROR_USAGE with the nearest. */
+bool duplex_find(const char *name, enum duplex *, struct error *);
+
+/* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game or language, else as
+   games_load and words_load. */
+bool edition_load(const struct job *, const char *game, struct edition *, struct error *);
+/* "pokesonne-tiles-a4.pdf" in the arena. */
+const char *job_file_name(const struct job *, const struct edition *, const char *what);
+
+#endif

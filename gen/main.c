@@ -1,0 +1,172 @@
+/* proofsheet-gen: the press. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../verify/language.h"
+#include "command.h"
+#include "config.h"
+
+enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
+
+static const struct command commands[] = {
+    { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, command_list },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, command_rules },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, command_logpad },
+    { "all", "[GAME…]", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, command_all },
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+/* The command line as it stands. */
+struct asked {
+    const char *data_dir, *paper, *duplex, *only, *lang, *out;
+    bool help, version;
+};
+
+static void print_help(void)
+{
+    printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  %-7s %-8s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
+    printf(_("\n"
+             "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
+             "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
+             "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
+             "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
+             "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
+             "  -o, --output DIR   where the files go (out)\n"
+             "  --data-dir DIR     where data and layouts are\n"
+             "  -h, --help         this text\n"
+             "  -V, --version      the version\n\n"
+             "Exit status: 0 good, 1 a kit, words or layout file is wrong, 2 command line or system trouble.\n"));
+}
+
+/* "proofsheet-gen: file:line: sentence", the name in red on a terminal. */
+static int report(const struct error *error)
+{
+    const char *no_color = getenv("NO_COLOR");
+    bool colour = isatty(STDERR_FILENO) && (no_color == NULL || no_color[0] == '\0');
+
+    fflush(stdout);
+    fprintf(stderr, "%sproofsheet-gen:%s ", colour ? "\033[31m" : "", colour ? "\033[0m" : "");
+    if (error->file[0] != '\0')
+        fprintf(stderr, "%s:", error->file);
+    if (error->line > 0)
+        fprintf(stderr, "%d:", error->line);
+    fprintf(stderr, "%s%s\n", error->file[0] != '\0' ? " " : "", error->text);
+    return error->kind == ERROR_INPUT ? EXIT_INPUT : EXIT_TROUBLE;
+}
+
+static bool take_option(int option, struct asked *asked)
+{
+    switch (option) {
+    case 'p':
+        asked->paper = optarg;
+        return true;
+    case 'd':
+        asked->duplex = optarg;
+        return true;
+    case 'i':
+        asked->only = optarg;
+        return true;
+    case 'l':
+        asked->lang = optarg;
+        return true;
+    case 'o':
+        asked->out = optarg;
+        return true;
+    case 'D':
+        asked->data_dir = optarg;
+        return true;
+    case 'h':
+        return asked->help = true;
+    case 'V':
+        return asked->version = true;
+    default:
+        return false;
+    }
+}
+
+static bool take_options(int argc, char **argv, struct asked *asked)
+{
+    static const struct option options[] = {
+        { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
+        { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
+        { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
+        { "help", no_argument, NULL, 'h' },           { "version", no_argument, NULL, 'V' },
+        { NULL, 0, NULL, 0 },
+    };
+
+    *asked = (struct asked){ .paper = "a4", .duplex = "long", .lang = "zh-Hant,en", .out = "out" };
+    for (int option; (option = getopt_long(argc, argv, "o:hV", options, NULL)) != -1;)
+        if (!take_option(option, asked))
+            return false;
+    return true;
+}
+
+static const struct command *find_command(const char *name, struct error *error)
+{
+    const char *names[COMMANDS];
+
+    for (int i = 0; i < COMMANDS; i++) {
+        names[i] = commands[i].name;
+        if (strcmp(names[i], name) == 0)
+            return &commands[i];
+    }
+    const char *near = nearest_name(name, names, COMMANDS);
+    if (near != NULL)
+        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
+    else
+        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (see --help)"), name);
+    return NULL;
+}
+
+static bool prepare(struct job *job, const struct asked *asked, struct error *error)
+{
+    tray_init(&job->tray, asked->out, job->arena);
+    return datadir_find(asked->data_dir, job->arena, &job->dirs, error) &&
+           paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
+           duplex_find(asked->duplex, &job->duplex, error) &&
+           (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
+           word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
+}
+
+static bool run(struct job *job, const struct asked *asked, int words, char **word, struct error *error)
+{
+    if (words == 0)
+        return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
+    const struct command *command = find_command(word[0], error);
+    if (command == NULL)
+        return false;
+    job->operands = words - 1;
+    job->operand = word + 1;
+    if (job->operands < command->from)
+        return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
+    if (job->operands > command->to)
+        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name, word[command->to + 1]);
+    return prepare(job, asked, error) && command->run(job, error) && tray_deliver(&job->tray, stdout, error);
+}
+
+int main(int argc, char **argv)
+{
+    struct arena arena = { 0 };
+    struct job job = { .arena = &arena };
+    struct error error = { 0 };
+    struct asked asked;
+
+    language_start(NULL);
+    if (!take_options(argc, argv, &asked))
+        return EXIT_TROUBLE;
+    if (asked.help || asked.version) {
+        asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
+        return fflush(stdout) == 0 ? EXIT_GOOD : EXIT_TROUBLE;
+    }
+    int status = run(&job, &asked, argc - optind, argv + optind, &error) ? EXIT_GOOD : report(&error);
+    if (job.tray.dir != NULL)
+        tray_finish(&job.tray);
+    arena_finish(&arena);
+    return status;
+}

@@ -1,0 +1,181 @@
+/* proofsheet-gen sheets: one PDF for each kind of stock. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../verify/buf.h"
+#include "command.h"
+#include "imposition.h"
+
+/* The pieces of one game by the stock they are printed on. */
+struct printing {
+    struct job *job;
+    const struct edition *edition;
+    struct stocks stocks;
+    struct phrasebook phrases;
+    struct studio studio;
+    int pieces;
+    const struct art_piece *piece;
+    bool *chosen;
+};
+
+/* ---- choosing pieces ---- */
+
+static size_t stem_length(const char *id)
+{
+    return strcspn(id, ".");
+}
+
+/* A piece answers to its id, to the kit's id before the colour, and to its group. */
+static bool answers_to(const struct art_piece *piece, const char *word)
+{
+    size_t stem = stem_length(piece->id);
+
+    return strcmp(piece->id, word) == 0 || strcmp(piece->group, word) == 0 ||
+           (strlen(word) == stem && strncmp(piece->id, word, stem) == 0);
+}
+
+static bool unknown_piece(const struct printing *at, const char *word, struct error *error)
+{
+    const char **names = arena_alloc(at->job->arena, (size_t)at->pieces * 2 * sizeof *names);
+    int count = 0;
+
+    for (int i = 0; i < at->pieces; i++) {
+        names[count++] = at->piece[i].id;
+        names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
+    }
+    const char *near = nearest_name(word, names, count);
+    if (near != NULL)
+        return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (did you mean \"%s\"?)"), word, near);
+    return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (\"list %s\" shows the pieces)"), word,
+                at->edition->game.kit->game);
+}
+
+static bool choose(struct printing *at, struct error *error)
+{
+    const struct word_list *only = &at->job->only;
+
+    for (int i = 0; i < at->pieces; i++)
+        at->chosen[i] = only->count == 0;
+    for (int k = 0; k < only->count; k++) {
+        bool found = false;
+        for (int i = 0; i < at->pieces; i++)
+            if (answers_to(&at->piece[i], only->word[k]))
+                found = at->chosen[i] = true;
+        if (!found)
+            return unknown_piece(at, only->word[k], error);
+    }
+    return true;
+}
+
+/* ---- one stock ---- */
+
+static int take_pieces(const struct printing *at, int stock, struct art_piece *out)
+{
+    int count = 0;
+
+    for (int i = 0; i < at->pieces; i++)
+        if (at->chosen[i] && at->piece[i].count > 0 && stocks_of_group(&at->stocks, at->piece[i].group) == stock)
+            out[count++] = at->piece[i];
+    return count;
+}
+
+static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces)
+{
+    struct sheet_piece *list = arena_alloc(arena, (size_t)pieces * sizeof *list);
+
+    for (int i = 0; i < pieces; i++)
+        list[i] = (struct sheet_piece){ piece[i].width, piece[i].height, piece[i].count, piece[i].back != NULL };
+    return list;
+}
+
+/* Says where the paper was too small for the full bleed and marks. */
+static void note_room(const struct sheet_plan *plan)
+{
+    if (plan->bleed < plan->stock->bleed - 0.005)
+        fprintf(stderr, _("note: %s on %s: room for %.1f mm of bleed on the narrow side (%.1f mm wanted)\n"),
+                plan->stock->id, plan->paper.name, plan->bleed, plan->stock->bleed);
+    if (plan->mark < plan->stock->mark_from - 0.005)
+        fprintf(stderr, _("note: %s on %s: room for crop marks of %.1f mm on the narrow side (%.1f mm wanted)\n"),
+                plan->stock->id, plan->paper.name, plan->mark, plan->stock->mark_from);
+}
+
+static const char *describe(const struct printing *at, const struct sheet_plan *plan)
+{
+    const char *pages = arena_printf(at->job->arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
+
+    return arena_printf(at->job->arena, "%s, %s, %s", plan->stock->id, plan->stock->material, pages);
+}
+
+static bool print_stock(struct printing *at, int stock, struct error *error)
+{
+    struct arena *arena = at->job->arena;
+    struct art_piece *piece = arena_alloc(arena, (size_t)at->pieces * sizeof *piece);
+    int pieces = take_pieces(at, stock, piece);
+    struct sheet_plan plan;
+
+    if (pieces == 0)
+        return true;
+    if (!sheet_plan(&at->job->paper, &at->stocks.stock[stock], at->job->duplex, plan_pieces(arena, piece, pieces),
+                    pieces, arena, &plan, error))
+        return false;
+    struct document *document =
+        impose(&(struct imposition){ &plan, piece, pieces, &at->studio, &at->phrases }, error);
+    const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan.stock->id),
+                                                    describe(at, &plan), error)
+                                        : NULL;
+    bool good = path != NULL && document_save(document, path, error);
+    document_free(document);
+    if (good)
+        note_room(&plan);
+    return good;
+}
+
+/* ---- all stocks ---- */
+
+static bool find_pieces(struct printing *at, struct error *error)
+{
+    const struct kit *kit = at->edition->game.kit;
+    const struct art *art = art_find(kit->game);
+
+    if (art == NULL)
+        return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
+    at->pieces = art->pieces(&at->edition->game, at->job->arena, &at->piece, error);
+    for (int i = 0; i < at->pieces; i++)
+        if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
+            return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),
+                        at->job->dirs.layouts, at->piece[i].group, at->piece[i].id);
+    at->chosen = arena_alloc(at->job->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
+    return at->pieces >= 0 && choose(at, error);
+}
+
+static bool print_stocks(struct printing *at, struct error *error)
+{
+    const struct edition *edition = at->edition;
+    struct type *type = type_new(error);
+    bool good = type != NULL;
+
+    at->studio = (struct studio){ &edition->game, edition->words, edition->languages, type };
+    for (int stock = 0; good && stock < at->stocks.count; stock++)
+        good = print_stock(at, stock, error);
+    type_free(type);
+    return good;
+}
+
+bool print_sheets(struct job *job, const struct edition *edition, struct error *error)
+{
+    struct printing at = { .job = job, .edition = edition };
+
+    bool good = stocks_load(job->dirs.layouts, job->arena, &at.stocks, error) && find_pieces(&at, error) &&
+                phrasebook_open(&at.phrases, edition->game.kit, edition->words, edition->languages, error) &&
+                print_stocks(&at, error);
+    phrasebook_finish(&at.phrases);
+    return good;
+}
+
+bool command_sheets(struct job *job, struct error *error)
+{
+    struct edition edition;
+
+    return edition_load(job, job->operand[0], &edition, error) && print_sheets(job, &edition, error);
+}
