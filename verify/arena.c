@@ -78,6 +78,20 @@ char *arena_printf(struct arena *arena, const char *format, ...)
     return text;
 }
 
+void arena_reset(struct arena *arena)
+{
+    struct arena_block *kept = arena->block;
+
+    if (kept == NULL)
+        return;
+    arena->block = kept->next;
+    arena_finish(arena);
+    kept->next = NULL;
+    memset(kept->bytes, 0, kept->used);
+    kept->used = 0;
+    arena->block = kept;
+}
+
 void arena_finish(struct arena *arena)
 {
     if (arena == NULL)

@@ -14,6 +14,8 @@ void *arena_alloc(struct arena *, size_t bytes);
 /* A copy of `length` bytes with a NUL behind them. */
 char *arena_copy(struct arena *, const char *, size_t length);
 char *arena_printf(struct arena *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Empties it and keeps one block for what comes next. */
+void arena_reset(struct arena *);
 /* Frees everything; a zeroed arena is accepted and left zeroed. */
 void arena_finish(struct arena *);
 

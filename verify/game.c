@@ -159,6 +159,29 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
 
 /* ---- words ---- */
 
+static inline bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool fields_split(const char *at, int length, struct fields *fields)
+{
+    const char *end = at + length;
+
+    for (fields->words = 0;; fields->words++) {
+        while (at < end && is_blank(*at))
+            at++;
+        if (at == end || *at == ';')
+            return true;
+        if (fields->words == WORDS_MAX)
+            return false;
+        const char *start = at;
+        while (at < end && !is_blank(*at) && *at != ';')
+            at++;
+        fields->word[fields->words] = (struct word){ start, (int)(at - start) };
+    }
+}
+
 bool word_int(struct word word, int from, int to, int *out)
 {
     int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1, value = 0;
@@ -183,11 +206,6 @@ bool word_cell(struct word word, int limit, int *x, int *y)
     struct word west = { word.at, (int)(comma - word.at) };
     struct word south = { comma + 1, word.length - west.length - 1 };
     return word_int(west, -limit, limit, x) && word_int(south, -limit, limit, y);
-}
-
-bool word_is(struct word word, const char *text)
-{
-    return strncmp(word.at, text, (size_t)word.length) == 0 && text[word.length] == '\0';
 }
 
 bool words_fail(const struct fields *fields, int at, const char *expected, struct error *error)

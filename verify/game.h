@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "buf.h"
 #include "chance.h"
@@ -34,6 +35,8 @@ struct fields {
     int words;
     struct word word[WORDS_MAX];
 };
+/* Splits at blanks up to the end or a ';'. false where there are more than WORDS_MAX words. */
+bool fields_split(const char *at, int length, struct fields *);
 
 /* One table: a game, its kit and what was agreed before the first move. Const while a game is replayed. */
 struct game;
@@ -117,7 +120,10 @@ bool game_play(const struct table *, void *state, const struct move *, struct le
 bool word_int(struct word, int from, int to, int *out);
 /* "x,y" */
 bool word_cell(struct word, int limit, int *x, int *y);
-bool word_is(struct word, const char *text);
+static inline bool word_is(struct word word, const char *text)
+{
+    return (size_t)word.length == strlen(text) && memcmp(word.at, text, strlen(text)) == 0;
+}
 /* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *);
 

@@ -33,6 +33,23 @@ void log_close(struct log *log)
 
 /* ---- bytes ---- */
 
+static bool is_plain(const char *at, size_t length)
+{
+    uint64_t high = 0, zero = 0, word;
+    size_t i = 0;
+
+    for (; i + 8 <= length; i += 8) {
+        memcpy(&word, at + i, 8);
+        high |= word;
+        zero |= word - UINT64_C(0x0101010101010101);
+    }
+    for (; i < length; i++) {
+        high |= (unsigned char)at[i];
+        zero |= at[i] == '\0' ? UINT64_C(0x80) : 0;
+    }
+    return ((high | zero) & UINT64_C(0x8080808080808080)) == 0;
+}
+
 /* Moves what is left to the front and reads more behind it. false: nothing more came. */
 static bool refill(struct log *log, struct error *error)
 {
@@ -51,6 +68,7 @@ static bool refill(struct log *log, struct error *error)
         return fail_at(error, ERROR_SYSTEM, log->file, 0, "%s", strerror(errno));
     }
     log->end += (size_t)got;
+    log->plain = is_plain(log->bytes, log->end) ? log->end : 0;
     log->ended = got == 0;
     return got > 0;
 }
@@ -97,23 +115,6 @@ static int sequence_length(const unsigned char *at, int left)
     return length;
 }
 
-static bool is_plain(const char *at, int length)
-{
-    uint64_t high = 0, zero = 0, word;
-    int i = 0;
-
-    for (; i + 8 <= length; i += 8) {
-        memcpy(&word, at + i, 8);
-        high |= word;
-        zero |= word - UINT64_C(0x0101010101010101);
-    }
-    for (; i < length; i++) {
-        high |= (unsigned char)at[i];
-        zero |= at[i] == '\0' ? UINT64_C(0x80) : 0;
-    }
-    return ((high | zero) & UINT64_C(0x8080808080808080)) == 0;
-}
-
 /* Column (in characters, 1-based) of the first byte that is no text, 0 where there is none; *nul tells which. */
 static int bad_column(const char *text, int length, bool *nul)
 {
@@ -134,7 +135,7 @@ static bool check_text(const struct log *log, struct line line, struct error *er
 {
     bool nul = false;
 
-    if (is_plain(line.at, line.length))
+    if (log->start <= log->plain || is_plain(line.at, (size_t)line.length))
         return true;
     int column = bad_column(line.at, line.length, &nul);
     if (column == 0)

@@ -15,7 +15,7 @@ struct log {
     int fd;
     bool ended;
     int line;                    /* number of the line read last, 1-based */
-    size_t start, end;
+    size_t start, end, plain;    /* up to `plain` there is nothing but ASCII without NUL */
     char *bytes;
 };
 

@@ -37,7 +37,7 @@ const char *verdict_word(enum verdict verdict)
 
 void replay_begin(struct replay *replay)
 {
-    arena_finish(&replay->arena);
+    arena_reset(&replay->arena);
     ledger_clear(&replay->ledger);
     replay->tags = replay->lines = replay->moves = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
@@ -288,25 +288,6 @@ static bool broken(struct replay *replay, const char *rule, const char *text)
     return fail(&replay->error, ERROR_BROKEN, rule, "%s", text);
 }
 
-static bool split(struct line line, struct fields *fields)
-{
-    const char *at = line.at, *end = line.at + line.length;
-
-    for (fields->words = 0; at < end;) {
-        while (at < end && (*at == ' ' || *at == '\t'))
-            at++;
-        if (at == end)
-            break;
-        if (fields->words == WORDS_MAX)
-            return false;
-        const char *start = at;
-        while (at < end && *at != ' ' && *at != '\t')
-            at++;
-        fields->word[fields->words++] = (struct word){ start, (int)(at - start) };
-    }
-    return true;
-}
-
 static void tell_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
 {
     struct buf text = { 0 };
@@ -349,8 +330,7 @@ static bool play_line(struct replay *replay, struct line line)
     if (move.seat >= replay->table.seats)
         return fail(&replay->error, ERROR_BROKEN, "line.words", _("there is no seat %d at this table of %d"),
                     move.seat + 1, replay->table.seats);
-    struct line rest = { line.at + 2, line.length - 2 };
-    if (!split(rest, &fields) || fields.words == 0)
+    if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected behind the seat") : _("too many words"));
     if (replay->end_line)
@@ -392,7 +372,7 @@ static bool check_sums(struct replay *replay, struct line line)
     int seats = replay->table.seats, logged[SEATS_MAX], computed[SEATS_MAX];
     struct fields fields;
 
-    if (!split((struct line){ line.at + 1, line.length - 1 }, &fields) || fields.words != seats)
+    if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != seats)
         return fail(&replay->error, ERROR_BROKEN, "line.words", _("\"=\" must hold %d numbers, one per seat"), seats);
     for (int seat = 0; seat < seats; seat++)
         if (!word_int(fields.word[seat], -99999, 99999, &logged[seat]))
@@ -418,7 +398,7 @@ static bool check_digest(struct replay *replay, struct line line)
     struct fields fields;
     char computed[17];
 
-    if (!split((struct line){ line.at + 1, line.length - 1 }, &fields) || fields.words != 1 ||
+    if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
         return broken(replay, "line.words", _("\"#\" must hold 16 hex digits in lower case"));
     if (!may_check(replay))
@@ -466,10 +446,11 @@ static bool move_line(struct replay *replay, struct line line, int number)
 
 static bool feed(struct replay *replay, struct line line, int number)
 {
-    struct line rest = line_trim(line);
-
     if (++replay->lines > LOG_GAME_LINES_MAX)
         return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have 1,000,000 lines at most"));
+    if (replay->moving && line.length > 0 && line.at[0] >= '*' && line.at[0] <= '9')
+        return move_line(replay, line, number);
+    struct line rest = line_trim(line);
     if (rest.length == 0)
         return true;
     if (!replay->moving && (rest.at[0] == '[' || replay->tags == 0))
@@ -553,6 +534,7 @@ bool replay_walk(struct walk *walk, const char *file, struct error *error)
     struct replay *replay = walk->replay;
     struct log log;
     struct line line;
+    struct error trouble = { 0 };
     int index = 0;
     bool on = true, started = false;
 
@@ -560,7 +542,8 @@ bool replay_walk(struct walk *walk, const char *file, struct error *error)
         return false;
     replay_begin(replay);
     while (on) {
-        struct error trouble = { 0 };
+        if (trouble.kind != ERROR_NONE)
+            trouble = (struct error){ 0 };
         bool read = log_next(&log, &line, &trouble);
         if (!read && trouble.kind == ERROR_SYSTEM)
             *error = trouble;

@@ -21,6 +21,7 @@ struct segment {
     uint8_t halves;              /* plain: bit per half-edge, 0 = left half of the north side, clockwise */
     uint8_t touches;             /* plain: bit per segment index of the grass it touches */
     uint8_t trainers;            /* grass */
+    uint8_t edges;               /* grass, road: number of sides */
     uint8_t end;                 /* road with one side: enum road_end */
 };
 

@@ -163,6 +163,7 @@ static bool read_segment(struct reading *to, const struct node *node, struct til
                          to->error) &&
                read_halves(node, &segment->halves, to->error) && read_touches(to, node, tile, &segment->touches);
     }
+    segment->edges = (uint8_t)__builtin_popcount(segment->sides);
     tile->segments += good;
     return good;
 }

@@ -45,26 +45,6 @@ static void lay_out(struct land *land, const struct pokesonne *game)
     land->at_grid = land->at_copies + (uint32_t)align8((size_t)game->tiles);
 }
 
-struct placed *land_placed(const struct land *land, int index)
-{
-    return (struct placed *)((char *)(uintptr_t)land + land->at_placed) + index;
-}
-
-struct region *land_region(const struct land *land, int index)
-{
-    return (struct region *)((char *)(uintptr_t)land + land->at_region) + index;
-}
-
-struct opening *land_opening(const struct land *land, int index)
-{
-    return (struct opening *)((char *)(uintptr_t)land + land->at_opening) + index;
-}
-
-uint8_t *land_copies(const struct land *land)
-{
-    return (uint8_t *)(uintptr_t)land + land->at_copies;
-}
-
 static uint16_t *grid_at(const struct land *land, int x, int y)
 {
     int column = x < 0 ? x + land->span : x, row = y < 0 ? y + land->span : y;
@@ -124,13 +104,6 @@ int tile_where(const struct tile *tile, int turn, int segment)
 
 /* ---- regions ---- */
 
-int land_root(const struct land *land, int region)
-{
-    while (land_region(land, region)->parent != region)
-        region = land_region(land, region)->parent;
-    return region;
-}
-
 int land_tiles(const struct region *region)
 {
     int tiles = 0;
@@ -181,7 +154,7 @@ static void add_region(struct land *land, const struct segment *segment, int til
 
     *region = (struct region){
         .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
-        .open = (int16_t)__builtin_popcount(segment->sides),
+        .open = segment->edges,
     };
     region->on[tile / 64] = UINT64_C(1) << (tile % 64);
     land->regions++;
@@ -206,21 +179,30 @@ static void join_side(struct land *land, const struct pokesonne *game, int tile,
     }
 }
 
+/* finish.center: this tile is a neighbour of the Center on `other`, which may have waited for it. */
+static void count_neighbour(struct land *land, const struct pokesonne *game, int other)
+{
+    const struct placed *beside = land_placed(land, other);
+    int center = game->tile[beside->type].center;
+
+    if (center != NO_SEGMENT && --land_region(land, beside->first + center)->open == 0)
+        land->center[land->centers++] = (uint16_t)(beside->first + center);
+}
+
 /* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of. */
 static void count_neighbours(struct land *land, const struct pokesonne *game, int tile)
 {
     const struct placed *placed = land_placed(land, tile);
     int center = game->tile[placed->type].center, neighbours = 0;
 
+    land->centers = 0;
     for (int y = placed->y - 1; y <= placed->y + 1; y++)
         for (int x = placed->x - 1; x <= placed->x + 1; x++) {
-            int other = land_tile_at(land, x, y);
-            if (other < 0 || other == tile)
+            uint16_t held = *grid_at(land, x, y);
+            if (held == 0 || held >= GRID_OPENING || held == tile + 1)
                 continue;
             neighbours++;
-            const struct placed *beside = land_placed(land, other);
-            if (game->tile[beside->type].center != NO_SEGMENT)
-                land_region(land, beside->first + game->tile[beside->type].center)->open--;
+            count_neighbour(land, game, held - 1);
         }
     if (center != NO_SEGMENT)
         land_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);

@@ -50,6 +50,8 @@ struct land {
     /* the pile: copies of each type that have not been drawn */
     int16_t pile;
     int16_t placed_tiles, regions, openings, figures;
+    uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
+    int16_t centers;
     /* columns and rows of the grid wrap round: a landscape is never wider than its tiles */
     int16_t span;
     uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
@@ -61,17 +63,39 @@ size_t land_size(const struct pokesonne *);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
 void land_deal(struct land *, const struct pokesonne *);
 
-struct placed *land_placed(const struct land *, int index);
-struct region *land_region(const struct land *, int index);
-struct opening *land_opening(const struct land *, int index);
-uint8_t *land_copies(const struct land *);
+/* Where arrays lie behind the struct. The state's const is the caller's promise not to write through them. */
+static inline struct placed *land_placed(const struct land *land, int index)
+{
+    return (struct placed *)((char *)(uintptr_t)land + land->at_placed) + index;
+}
+
+static inline struct region *land_region(const struct land *land, int index)
+{
+    return (struct region *)((char *)(uintptr_t)land + land->at_region) + index;
+}
+
+static inline struct opening *land_opening(const struct land *land, int index)
+{
+    return (struct opening *)((char *)(uintptr_t)land + land->at_opening) + index;
+}
+
+static inline uint8_t *land_copies(const struct land *land)
+{
+    return (uint8_t *)(uintptr_t)land + land->at_copies;
+}
+
+/* Root of a segment's region. */
+static inline int land_root(const struct land *land, int region)
+{
+    while (land_region(land, region)->parent != region)
+        region = land_region(land, region)->parent;
+    return region;
+}
 
 /* Index of the tile at a cell, or -1. */
 int land_tile_at(const struct land *, int x, int y);
 /* Index of the opening at a cell, or -1. */
 int land_opening_at(const struct land *, int x, int y);
-/* Root of a segment's region. */
-int land_root(const struct land *, int region);
 /* Tiles of a region. */
 int land_tiles(const struct region *);
 bool land_finished(const struct region *);

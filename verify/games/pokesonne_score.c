@@ -130,21 +130,27 @@ static void score_region(struct scoring *to, struct land *land, int region, int 
     send_home(land, root);
 }
 
+/* The tile that a Center stands on. */
+static int center_tile(const struct land *land, int region)
+{
+    for (int i = 0; i < TILE_WORDS; i++)
+        if (land_region(land, region)->on[i] != 0)
+            return 64 * i + __builtin_ctzll(land_region(land, region)->on[i]);
+    return 0;
+}
+
 void land_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
     struct scoring to = { land, game, ledger, points };
     const struct placed *placed = land_placed(land, tile);
 
+    if (land->figures == 0)
+        return;
     for (int i = 0; i < game->tile[placed->type].segments; i++)
         score_region(&to, land, placed->first + i, tile);
-    for (int y = placed->y - 1; y <= placed->y + 1; y++)
-        for (int x = placed->x - 1; x <= placed->x + 1; x++) {
-            int other = land_tile_at(land, x, y);
-            const struct placed *beside = other >= 0 ? land_placed(land, other) : placed;
-            if (other != tile && other >= 0 && game->tile[beside->type].center != NO_SEGMENT)
-                score_region(&to, land, beside->first + game->tile[beside->type].center, other);
-        }
+    for (int i = 0; i < land->centers; i++)
+        score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
     for (int seat = 0; seat < land->seats; seat++)
         land->points[seat] += points[seat];
 }
