@@ -1,0 +1,181 @@
+#include "pokesonne.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../theme.h"
+#include "pokesonne_figure.h"
+#include "pokesonne_tile.h"
+#include "pokesonne_track.h"
+
+static const double PLATE_WIDTH = 30.0;
+static const double PLATE_HEIGHT = 20.0;
+static const double PICTURE_FIGURE = 16.0;  /* height of a figure in pictures of positions */
+static const double FOOT_BELOW = 0.4;       /* the foot stands this part of its height below the place */
+
+/* ---- pieces ---- */
+
+struct list {
+    const struct loaded *game;
+    struct arena *arena;
+    struct art_piece *piece;
+    int pieces;
+    struct error *error;
+};
+
+static struct art_piece *list_add(struct list *list, const struct kit_piece *kit, const char *group)
+{
+    struct art_piece *piece = &list->piece[list->pieces++];
+
+    *piece = (struct art_piece){ .id = kit->id, .group = group, .colour = -1, .count = kit->count };
+    return piece;
+}
+
+static bool add_tile(struct list *list, const struct kit_piece *kit)
+{
+    const struct pokesonne *game = list->game->pieces;
+    struct art_piece *piece = list_add(list, kit, "tile");
+    bool start = strcmp(kit->kind, "start") == 0;
+
+    piece->width = piece->height = TILE_MM;
+    piece->front = tile_front;
+    piece->back = start ? tile_back_start : tile_back_land;
+    piece->data = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
+    return piece->data != NULL;
+}
+
+static struct art_piece *add_coloured(struct list *list, const struct kit_piece *kit, const char *group, int colour)
+{
+    struct art_piece *piece = list_add(list, kit, group);
+
+    piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
+    piece->colour = colour;
+    piece->data = kit;
+    return piece;
+}
+
+static bool add_figures(struct list *list, const struct kit_piece *kit)
+{
+    double width, height;
+
+    if (!node_number(kit->node, "width", 5, 60, NAN, &width, list->error) ||
+        !node_number(kit->node, "height", 5, 90, NAN, &height, list->error))
+        return false;
+    for (int colour = 0; colour < list->game->kit->colours; colour++) {
+        struct art_piece *piece = add_coloured(list, kit, "figure", colour);
+        piece->width = width;
+        piece->height = figure_strip(height);
+        piece->fold = piece->height / 2;
+        piece->front = figure_front;
+    }
+    return true;
+}
+
+static bool add_plates(struct list *list, const struct kit_piece *kit)
+{
+    for (int colour = 0; colour < list->game->kit->colours; colour++) {
+        struct art_piece *piece = add_coloured(list, kit, "plate", colour);
+        piece->width = PLATE_WIDTH;
+        piece->height = PLATE_HEIGHT;
+        piece->front = plate_front;
+        piece->back = plate_back;
+    }
+    return true;
+}
+
+static bool add_track(struct list *list, const struct kit_piece *kit)
+{
+    struct art_piece *piece = list_add(list, kit, "track");
+
+    piece->front = track_front;
+    piece->data = kit;
+    return node_number(kit->node, "width", 100, 1000, NAN, &piece->width, list->error) &&
+           node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
+}
+
+static bool add_piece(struct list *list, const struct kit_piece *kit)
+{
+    static const struct {
+        const char *kind;
+        bool (*add)(struct list *, const struct kit_piece *);
+    } kinds[] = { { "start", add_tile },     { "tile", add_tile },   { "figure", add_figures },
+                  { "plate", add_plates },   { "track", add_track } };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].kind, kit->kind) == 0)
+            return kinds[i].add(list, kit);
+    return node_fail(kit->node, list->error, _("no art for a piece of the kind \"%s\""), kit->kind);
+}
+
+static int list_pieces(const struct loaded *game, struct arena *arena, const struct art_piece **out,
+                       struct error *error)
+{
+    const struct kit *kit = game->kit;
+    size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
+    struct list list = { .game = game, .arena = arena, .error = error };
+
+    list.piece = arena_alloc(arena, most * sizeof *list.piece);
+    for (int i = 0; i < kit->pieces; i++)
+        if (!add_piece(&list, &kit->piece[i]))
+            return -1;
+    *out = list.piece;
+    return list.pieces;
+}
+
+/* ---- pictures of positions ---- */
+
+struct point pokesonne_anchor(const struct tile *tile, int segment)
+{
+    struct ground ground;
+
+    ground_make(&ground, tile);
+    return ground.anchor[segment];
+}
+
+/* From the kit's orientation to that of a tile turned clockwise. */
+static struct point turned(struct point at, int degrees)
+{
+    for (int quarter = (degrees / 90) & 3; quarter > 0; quarter--)
+        at = (struct point){ TILE_MM - at.y, at.x };
+    return at;
+}
+
+static void place_tile(cairo_t *cr, const struct placing *placing)
+{
+    cairo_save(cr);
+    cairo_translate(cr, (placing->x + 0.5) * TILE_MM, (placing->y + 0.5) * TILE_MM);
+    cairo_rotate(cr, placing->turn * M_PI / 180);
+    cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
+    tile_draw(cr, placing->data, 0);
+    cairo_restore(cr);
+}
+
+/* Upright at its place; on a plain it lies down. */
+static void place_figure(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    const struct tile *tile = placing->data;
+    const struct livery *livery = theme_livery(studio->game->kit->colour[placing->seat]);
+    struct point at = { TILE_MM / 2, TILE_MM / 2 };
+    bool lies = false;
+
+    if (tile != NULL) {
+        at = turned(pokesonne_anchor(tile, placing->part), placing->turn);
+        lies = tile->segment[placing->part].kind == SEGMENT_PLAIN;
+    }
+    at.x += placing->x * TILE_MM;
+    at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);
+    figure_stand(cr, livery, studio->type, at.x, at.y, PICTURE_FIGURE, lies ? -M_PI / 2 : 0);
+}
+
+/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. */
+static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    if (strcmp(placing->where, "drawn") == 0)
+        return;
+    if (strncmp(placing->what, "tile ", 5) == 0)
+        place_tile(cr, placing);
+    else if (placing->seat >= 0)
+        place_figure(cr, placing, studio);
+}
+
+const struct art art_pokesonne = { .game = "pokesonne", .pieces = list_pieces, .placing = draw_placing };

@@ -1,0 +1,538 @@
+#include "pokesonne_ground.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "pokesonne_scatter.h"
+
+static const double MIDDLE = 22.5;
+static const double RIM_LEAN = 21.0;       /* how far along the side the handles of a rim stand: sets its angle */
+static const double DEEP_LEAN = 15.0;
+static const double DIAGONAL_SAG = 2.0;    /* towards the grass; more where another grass lies opposite */
+static const double DEEP_SAG = 5.5;
+static const double TIP_SAG = -3.0;        /* where the grass reaches out to a far corner */
+static const double NODE_STEP = 3.0;       /* along the rim */
+static const double RIM_TAPER = 7.0;
+static const double RIM_WOBBLE = 0.55;
+static const double GATE_DEPTH = 0.6;      /* the road runs on under the rim */
+enum { FINE = 64 };
+
+/* ---- points and curves ---- */
+
+static struct point add(struct point a, struct point b, double times)
+{
+    return (struct point){ a.x + b.x * times, a.y + b.y * times };
+}
+
+static double distance(struct point a, struct point b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+struct point curve_at(const struct curve *curve, double t)
+{
+    double s = 1 - t, a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
+    const struct point *at = curve->at;
+
+    return (struct point){ a * at[0].x + b * at[1].x + c * at[2].x + d * at[3].x,
+                           a * at[0].y + b * at[1].y + c * at[2].y + d * at[3].y };
+}
+
+struct point curve_way(const struct curve *curve, double t)
+{
+    double s = 1 - t, a = s * s, b = 2 * s * t, c = t * t;
+    const struct point *at = curve->at;
+    struct point way = { a * (at[1].x - at[0].x) + b * (at[2].x - at[1].x) + c * (at[3].x - at[2].x),
+                         a * (at[1].y - at[0].y) + b * (at[2].y - at[1].y) + c * (at[3].y - at[2].y) };
+    double length = hypot(way.x, way.y);
+
+    return (struct point){ way.x / length, way.y / length };
+}
+
+/* The part from 0 to t. */
+static struct curve curve_cut(const struct curve *curve, double t)
+{
+    const struct point *p = curve->at;
+    struct point a = { p[0].x + (p[1].x - p[0].x) * t, p[0].y + (p[1].y - p[0].y) * t };
+    struct point b = { p[1].x + (p[2].x - p[1].x) * t, p[1].y + (p[2].y - p[1].y) * t };
+    struct point ab = { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
+
+    return (struct curve){ { p[0], a, ab, curve_at(curve, t) } };
+}
+
+struct point ground_corner(int corner)
+{
+    static const struct point corners[] = { { 0, 0 }, { 45, 0 }, { 45, 45 }, { 0, 45 } };
+    return corners[corner & 3];
+}
+
+struct point ground_middle(int side)
+{
+    struct point a = ground_corner(side), b = ground_corner(side + 1);
+    return (struct point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+struct point ground_inward(int side)
+{
+    static const struct point ways[] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
+    return ways[side & 3];
+}
+
+static struct point along(int side)
+{
+    return ground_inward(side - 1);
+}
+
+/* ---- rims of grass ---- */
+
+static bool other_grass(const struct tile *tile, int segment, int side)
+{
+    return tile->edge[side & 3] == EDGE_GRASS && tile->at_side[side & 3] != segment;
+}
+
+/* Whether the grass reaches the far corner `corner` because two plains that meet there are not one. */
+static bool reaches_tip(const struct tile *tile, int segment, int corner)
+{
+    int before = tile->at_half[(corner * 2 + 7) & 7], after = tile->at_half[(corner * 2) & 7];
+
+    if (before == NO_SEGMENT || after == NO_SEGMENT || before == after)
+        return false;
+    return (tile->segment[before].touches & tile->segment[after].touches & 1 << segment) != 0;
+}
+
+/* A bay over one side, from its first corner to its second. */
+static struct curve bay(int side, double lean, double depth)
+{
+    struct point a = ground_corner(side), b = ground_corner(side + 1), in = ground_inward(side), way = along(side);
+    double high = depth / 0.75;
+
+    return (struct curve){ { a, add(add(a, way, lean), in, high), add(add(b, way, -lean), in, high), b } };
+}
+
+static struct curve reversed(struct curve curve)
+{
+    return (struct curve){ { curve.at[3], curve.at[2], curve.at[1], curve.at[0] } };
+}
+
+/* From corner `from` over two sides, clockwise; the grass lies to the right. */
+static struct curve diagonal(int from, double sag)
+{
+    struct point a = ground_corner(from), b = ground_corner(from + 2);
+    struct point way = { (b.x - a.x) / 3, (b.y - a.y) / 3 };
+    double length = hypot(way.x, way.y);
+    struct point right = { -way.y / length, way.x / length };
+
+    return (struct curve){ { a, add(add(a, way, 1), right, sag), add(add(b, way, -1), right, sag), b } };
+}
+
+static struct curve rim_curve(const struct tile *tile, int segment, int from, int to)
+{
+    int sides = (to - from) & 3;
+
+    if (sides == 3)
+        return reversed(bay(to, RIM_LEAN, CAP_DEPTH));
+    if (sides == 1)
+        return other_grass(tile, segment, from) ? bay(from, DEEP_LEAN, DEEP_BAY_DEPTH)
+                                                : bay(from, RIM_LEAN, BAY_DEPTH);
+    if (other_grass(tile, segment, from) || other_grass(tile, segment, from + 1))
+        return diagonal(from, DEEP_SAG);
+    bool tip = (tile->segment[segment].sides >> (to & 3) & 1) == 0 || (tile->segment[segment].sides >> ((from + 3) & 3) & 1) == 0;
+    return diagonal(from, tip ? TIP_SAG : DIAGONAL_SAG);
+}
+
+static double smooth(double x)
+{
+    x = x < 0 ? 0 : x > 1 ? 1 : x;
+    return x * x * (3 - 2 * x);
+}
+
+static double curve_length(const struct curve *curve, double length[FINE + 1])
+{
+    length[0] = 0;
+    for (int i = 1; i <= FINE; i++)
+        length[i] = length[i - 1] + distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
+    return length[FINE];
+}
+
+static double curve_find(const double length[FINE + 1], double wanted)
+{
+    int i = 1;
+
+    while (i < FINE && length[i] < wanted)
+        i++;
+    return (i - 1 + (wanted - length[i - 1]) / (length[i] - length[i - 1])) / FINE;
+}
+
+/* Nodes at slightly uneven steps, moved a little in and out; exact at both corners. */
+static void rim_make(struct rim *rim, const struct curve *curve, struct scatter scatter)
+{
+    double length[FINE + 1], whole = curve_length(curve, length);
+    int steps = (int)lround(whole / NODE_STEP);
+
+    rim->nodes = steps + 1;
+    for (int i = 0; i <= steps; i++) {
+        bool end = i == 0 || i == steps;
+        double reach = whole * (i + (end ? 0 : scatter_next(&scatter, -0.22, 0.22))) / steps;
+        double t = end ? (double)(i != 0) : curve_find(length, reach);
+        struct point way = curve_way(curve, t);
+        rim->out[i] = (struct point){ way.y, -way.x };
+        rim->full[i] = end ? 0 : smooth(fmin(reach, whole - reach) / RIM_TAPER);
+        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE));
+    }
+}
+
+static void grass_make(struct ground *ground, int index)
+{
+    const struct tile *tile = ground->tile;
+    uint8_t sides = tile->segment[index].sides;
+    struct grass *grass = &ground->grass[index];
+
+    for (int side = 0; side < TILE_SIDES; side++) {
+        if ((sides >> side & 1) == 0 || (sides >> ((side + 1) & 3) & 1) != 0)
+            continue;
+        for (int from = side + 1, to = from + 1;; to++) {
+            bool joins = (sides >> (to & 3) & 1) != 0;
+            if (!joins && !reaches_tip(tile, index, to & 3))
+                continue;
+            struct rim *rim = &grass->rim[grass->rims++];
+            struct curve curve = rim_curve(tile, index, from, to);
+            rim->from = from & 3;
+            rim->to = to & 3;
+            rim_make(rim, &curve, scatter_start(tile->id, (uint32_t)(index * 16 + from)));
+            from = to;
+            if (joins)
+                break;
+        }
+    }
+}
+
+static bool inside_edge(struct point at, struct point a, struct point b, bool inside)
+{
+    bool crosses = (a.y > at.y) != (b.y > at.y);
+    return crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x ? !inside : inside;
+}
+
+/* Even-odd over the rims and the sides between them. */
+static bool inside_grass(const struct grass *grass, struct point at)
+{
+    bool inside = false;
+
+    for (int i = 0; i < grass->rims; i++) {
+        const struct rim *rim = &grass->rim[i], *next = &grass->rim[(i + 1) % grass->rims];
+        for (int n = 1; n < rim->nodes; n++)
+            inside = inside_edge(at, rim->node[n - 1], rim->node[n], inside);
+        int corner = rim->to;
+        do {
+            if (corner == next->from && grass->rims > 1)
+                break;
+            inside = inside_edge(at, ground_corner(corner), ground_corner(corner + 1), inside);
+            corner = (corner + 1) & 3;
+        } while (corner != next->from);
+    }
+    return inside;
+}
+
+static int grass_at(const struct ground *ground, struct point at)
+{
+    for (int i = 0; i < ground->tile->segments; i++)
+        if (ground->tile->segment[i].kind == SEGMENT_GRASS &&
+            (ground->tile->segment[i].sides == 15 || inside_grass(&ground->grass[i], at)))
+            return i;
+    return GROUND_NONE;
+}
+
+/* ---- roads ---- */
+
+static struct curve road_through(int from, int to)
+{
+    struct point a = ground_middle(from), b = ground_middle(to);
+    double handle = ((from - to) & 1) != 0 ? 0.5523 * MIDDLE : TILE_MM / 3;
+
+    return (struct curve){ { a, add(a, ground_inward(from), handle), add(b, ground_inward(to), handle), b } };
+}
+
+static struct curve road_to_middle(int side)
+{
+    struct curve whole = road_through(side, side ^ 2);
+    return curve_cut(&whole, 0.5);
+}
+
+/* Follows a curve until it meets grass; false where it does not. */
+static bool road_until_grass(const struct ground *ground, const struct curve *way, struct curve *out)
+{
+    for (int i = 1; i < 4 * FINE; i++) {
+        double t = (double)i / (4 * FINE);
+        if (grass_at(ground, curve_at(way, t)) == GROUND_NONE)
+            continue;
+        *out = curve_cut(way, t + GATE_DEPTH / TILE_MM);
+        return true;
+    }
+    return false;
+}
+
+static struct curve road_to_grass(const struct ground *ground, int side)
+{
+    struct curve way = road_through(side, side ^ 2), out;
+
+    if (road_until_grass(ground, &way, &out))
+        return out;
+    for (int turn = 1; turn < 4; turn += 2) {
+        way = road_through(side, (side + turn) & 3);
+        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS && road_until_grass(ground, &way, &out))
+            return out;
+    }
+    return road_to_middle(side);
+}
+
+static void road_make(struct ground *ground, int index)
+{
+    const struct segment *segment = &ground->tile->segment[index];
+    struct road *road = &ground->road[index];
+    int from = 0, to;
+
+    while ((segment->sides >> from & 1) == 0)
+        from++;
+    for (to = from + 1; to < TILE_SIDES && (segment->sides >> to & 1) == 0; to++)
+        ;
+    road->side = from;
+    road->gate = segment->end == END_GRASS;
+    ground->square |= segment->end == END_CROSSING;
+    if (to < TILE_SIDES)
+        road->curve = road_through(from, to);
+    else if (road->gate)
+        road->curve = road_to_grass(ground, from);
+    else
+        road->curve = road_to_middle(from);
+}
+
+/* A grass cap beside a crossing whose two neighbours are different plains needs something between them. */
+static void stubs_make(struct ground *ground)
+{
+    const struct tile *tile = ground->tile;
+
+    for (int side = 0; side < TILE_SIDES && ground->square; side++) {
+        int left = tile->at_half[(side * 2 + 7) & 7], right = tile->at_half[(side * 2 + 2) & 7];
+        bool gate = false;
+        for (int i = 0; i < tile->segments; i++)
+            gate |= tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate;
+        if (tile->edge[side] == EDGE_GRASS && left != NO_SEGMENT && right != NO_SEGMENT && left != right && !gate)
+            ground->stubs |= (uint8_t)(1 << side);
+    }
+}
+
+/* ---- what lies where ---- */
+
+static bool near_road(const struct road *road, struct point at, double reach)
+{
+    for (int i = 0; i <= 24; i++)
+        if (distance(curve_at(&road->curve, i / 24.0), at) < reach)
+            return true;
+    return false;
+}
+
+static bool on_stub(const struct ground *ground, struct point at)
+{
+    for (int side = 0; side < TILE_SIDES; side++) {
+        struct point in = ground_inward(side);
+        double over = in.x != 0 ? fabs(at.y - MIDDLE) : fabs(at.x - MIDDLE);
+        double ahead = (at.x - MIDDLE) * in.x + (at.y - MIDDLE) * in.y;
+        if ((ground->stubs >> side & 1) != 0 && over < 1.2 && ahead < 0)
+            return true;
+    }
+    return false;
+}
+
+enum { LABEL_OPEN = 254 };
+
+static int first_label(const struct ground *ground, struct point at)
+{
+    const struct tile *tile = ground->tile;
+    struct point middle = { MIDDLE, MIDDLE };
+    int grass = grass_at(ground, at);
+
+    if (grass != GROUND_NONE)
+        return grass;
+    if (tile->center != NO_SEGMENT && distance(at, middle) < YARD_RADIUS)
+        return tile->center;
+    if (ground->square && distance(at, middle) < SQUARE_RADIUS)
+        return GROUND_NONE;
+    for (int i = tile->segments - 1; i >= 0; i--)
+        if (tile->segment[i].kind == SEGMENT_ROAD && near_road(&ground->road[i], at, ROAD_WIDTH / 2))
+            return i;
+    return on_stub(ground, at) ? GROUND_NONE : LABEL_OPEN;
+}
+
+static void flood(struct ground *ground, int x, int y, int label)
+{
+    enum { DEEPEST = GROUND_CELLS * GROUND_CELLS };
+    static const int step[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
+    uint16_t stack[DEEPEST];
+    int depth = 0;
+
+    if (ground->label[y][x] != LABEL_OPEN)
+        return;
+    ground->label[y][x] = (uint8_t)label;
+    stack[depth++] = (uint16_t)(y * GROUND_CELLS + x);
+    while (depth > 0) {
+        int at = stack[--depth];
+        for (int i = 0; i < 4; i++) {
+            int nx = at % GROUND_CELLS + step[i][0], ny = at / GROUND_CELLS + step[i][1];
+            if (nx < 0 || ny < 0 || nx >= GROUND_CELLS || ny >= GROUND_CELLS || ground->label[ny][nx] != LABEL_OPEN)
+                continue;
+            ground->label[ny][nx] = (uint8_t)label;
+            stack[depth++] = (uint16_t)(ny * GROUND_CELLS + nx);
+        }
+    }
+}
+
+/* Plains from their half-edges; what is left open inside belongs to the plain without edges. */
+static void flood_plains(struct ground *ground)
+{
+    const struct tile *tile = ground->tile;
+    int inner = GROUND_NONE;
+
+    for (int half = 0; half < TILE_HALVES; half++) {
+        struct point a = ground_corner(half / 2), way = along(half / 2), in = ground_inward(half / 2);
+        struct point at = add(add(a, way, half % 2 == 0 ? 11.25 : 33.75), in, 0.5);
+        if (tile->at_half[half] != NO_SEGMENT)
+            flood(ground, (int)at.x, (int)at.y, tile->at_half[half]);
+    }
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == SEGMENT_PLAIN && tile->segment[i].halves == 0)
+            inner = i;
+    for (int y = 0; y < GROUND_CELLS; y++)
+        for (int x = 0; x < GROUND_CELLS; x++)
+            if (ground->label[y][x] == LABEL_OPEN)
+                ground->label[y][x] = (uint8_t)inner;
+}
+
+static float cell_clear(const struct ground *ground, int x, int y, int dx, int dy)
+{
+    int nx = x + dx, ny = y + dy;
+
+    if (nx < 0 || ny < 0 || nx >= GROUND_CELLS || ny >= GROUND_CELLS)
+        return (float)TILE_MM;
+    if (ground->label[ny][nx] != ground->label[y][x])
+        return 0.5f;
+    return ground->clear[ny][nx] + (dx != 0 && dy != 0 ? 1.414f : 1.0f);
+}
+
+/* Two sweeps of a chamfer distance. */
+static void measure_clear(struct ground *ground)
+{
+    static const int back[4][2] = { { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
+
+    for (int sweep = 0; sweep < 2; sweep++)
+        for (int i = 0; i < GROUND_CELLS * GROUND_CELLS; i++) {
+            int at = sweep == 0 ? i : GROUND_CELLS * GROUND_CELLS - 1 - i;
+            int x = at % GROUND_CELLS, y = at / GROUND_CELLS, sign = sweep == 0 ? 1 : -1;
+            float best = sweep == 0 ? (float)TILE_MM : ground->clear[y][x];
+            for (int n = 0; n < 4; n++)
+                best = fminf(best, cell_clear(ground, x, y, sign * back[n][0], sign * back[n][1]));
+            ground->clear[y][x] = best;
+        }
+}
+
+int ground_label(const struct ground *ground, double x, double y)
+{
+    if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
+        return GROUND_NONE;
+    return ground->label[(int)y][(int)x];
+}
+
+double ground_clear(const struct ground *ground, double x, double y)
+{
+    if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
+        return 0;
+    return (double)ground->clear[(int)y][(int)x];
+}
+
+/* ---- places to stand ---- */
+
+static double border_distance(struct point at)
+{
+    return fmin(fmin(at.x, TILE_MM - at.x), fmin(at.y, TILE_MM - at.y));
+}
+
+/* Room in every direction, the tile's border counted as half a wall, a little drawn to the middle and away from
+   `avoid`. */
+static double standing(const struct ground *ground, struct point at, const struct point *avoid)
+{
+    struct point middle = { MIDDLE, MIDDLE };
+    double room = fmin(ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
+
+    if (avoid != NULL)
+        room = fmin(room, distance(at, *avoid) - 6.5);
+    return fmin(room, 8.0) - 0.02 * distance(at, middle);
+}
+
+static struct point best_standing(const struct ground *ground, int segment, const struct point *avoid)
+{
+    struct point best = { MIDDLE, MIDDLE };
+    double most = -100;
+
+    for (int y = 0; y < GROUND_CELLS; y++)
+        for (int x = 0; x < GROUND_CELLS; x++) {
+            struct point at = { x + 0.5, y + 0.5 };
+            double value = ground->label[y][x] == segment ? standing(ground, at, avoid) : -100;
+            if (value > most) {
+                most = value;
+                best = at;
+            }
+        }
+    return best;
+}
+
+/* Half way along the road; before the crossing point where another road crosses it. */
+static struct point road_standing(const struct ground *ground, int index)
+{
+    const struct segment *segment = &ground->tile->segment[index];
+    struct curve whole = ground->road[index].curve;
+    struct point middle = { MIDDLE, MIDDLE };
+    int others = 0;
+
+    if (segment->end == END_CROSSING || segment->end == END_CENTER)
+        return curve_at(&whole, segment->end == END_CROSSING ? 0.42 : 0.3);
+    if (segment->end == END_GRASS)
+        return curve_at(&whole, 0.45);
+    for (int i = 0; i < ground->tile->segments; i++)
+        others += ground->tile->segment[i].kind == SEGMENT_ROAD && i != index;
+    return curve_at(&whole, others > 0 && distance(curve_at(&whole, 0.5), middle) < 4 ? 0.22 : 0.5);
+}
+
+static void find_standings(struct ground *ground, int index)
+{
+    const struct segment *segment = &ground->tile->segment[index];
+    struct point *anchor = &ground->anchor[index], *trainer = &ground->trainer[index];
+
+    if (segment->kind == SEGMENT_ROAD)
+        *anchor = road_standing(ground, index);
+    else if (segment->kind == SEGMENT_CENTER)
+        *anchor = (struct point){ MIDDLE, MIDDLE };
+    else
+        *anchor = best_standing(ground, index, NULL);
+    if (segment->kind != SEGMENT_GRASS || segment->trainers == 0)
+        return;
+    *trainer = *anchor;
+    *anchor = best_standing(ground, index, trainer);
+}
+
+void ground_make(struct ground *ground, const struct tile *tile)
+{
+    memset(ground, 0, sizeof *ground);
+    ground->tile = tile;
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == SEGMENT_GRASS)
+            grass_make(ground, i);
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == SEGMENT_ROAD)
+            road_make(ground, i);
+    stubs_make(ground);
+    for (int y = 0; y < GROUND_CELLS; y++)
+        for (int x = 0; x < GROUND_CELLS; x++)
+            ground->label[y][x] = (uint8_t)first_label(ground, (struct point){ x + 0.5, y + 0.5 });
+    flood_plains(ground);
+    measure_clear(ground);
+    for (int i = 0; i < tile->segments; i++)
+        find_standings(ground, i);
+}

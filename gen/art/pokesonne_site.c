@@ -1,0 +1,240 @@
+#include "pokesonne_site.h"
+
+#include <math.h>
+
+#include "../theme.h"
+#include "pokesonne_terrain.h"
+
+static const double OUTLINE = 0.4;
+
+/* Fills with one role and outlines with another. */
+static void paint(cairo_t *cr, enum role fill, enum role line)
+{
+    theme_source(cr, fill);
+    cairo_fill_preserve(cr);
+    theme_source(cr, line);
+    cairo_set_line_width(cr, OUTLINE);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+}
+
+static void box(cairo_t *cr, double x, double y, double width, double height, double round)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x + width - round, y + round, round, -M_PI / 2, 0);
+    cairo_arc(cr, x + width - round, y + height - round, round, 0, M_PI / 2);
+    cairo_arc(cr, x + round, y + height - round, round, M_PI / 2, M_PI);
+    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
+    cairo_close_path(cr);
+}
+
+static void oval(cairo_t *cr, double x, double y, double rx, double ry)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, rx, ry);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, 0, 0, 1, 0, 2 * M_PI);
+    cairo_close_path(cr);
+    cairo_restore(cr);
+}
+
+/* ---- Pokémon Center ---- */
+
+static void house_walls(cairo_t *cr)
+{
+    box(cr, -6.6, -7, 13.2, 7, 0.5);
+    paint(cr, ROLE_WALL, ROLE_HAIR);
+    for (int side = -1; side <= 1; side += 2) {
+        box(cr, side * 4.25 - 1.15, -5.1, 2.3, 2.3, 0.4);
+        paint(cr, ROLE_GLASS, ROLE_HAIR);
+    }
+    cairo_move_to(cr, -1.7, 0);
+    cairo_line_to(cr, -1.7, -2.9);
+    cairo_curve_to(cr, -1.7, -5.2, 1.7, -5.2, 1.7, -2.9);
+    cairo_line_to(cr, 1.7, 0);
+    cairo_close_path(cr);
+    paint(cr, ROLE_DOOR, ROLE_HAIR);
+}
+
+static void house_roof(cairo_t *cr)
+{
+    cairo_move_to(cr, -8.3, -6.2);
+    cairo_curve_to(cr, -7.2, -7.5, -6.4, -10.5, -5.2, -13);
+    cairo_curve_to(cr, -5, -13.5, 5, -13.5, 5.2, -13);
+    cairo_curve_to(cr, 6.4, -10.5, 7.2, -7.5, 8.3, -6.2);
+    cairo_curve_to(cr, 8.5, -5.7, -8.5, -5.7, -8.3, -6.2);
+    cairo_close_path(cr);
+    paint(cr, ROLE_ROOF, ROLE_HAIR);
+    cairo_move_to(cr, -6.9, -8.4);
+    cairo_line_to(cr, 6.9, -8.4);
+    cairo_move_to(cr, -6, -10.7);
+    cairo_line_to(cr, 6, -10.7);
+    theme_source(cr, ROLE_ROOF_DARK);
+    cairo_set_line_width(cr, 0.45);
+    cairo_stroke(cr);
+}
+
+static void house_sign(cairo_t *cr)
+{
+    oval(cr, 0, -9.4, 3, 3);
+    paint(cr, ROLE_PAPER, ROLE_HAIR);
+    icon_path(cr, ICON_HEART, 0, -9.2, 4);
+    theme_source(cr, ROLE_HEART);
+    cairo_fill(cr);
+}
+
+void site_house(cairo_t *cr, double x, double y)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    theme_wash(cr, ROLE_INK, 0.18);
+    oval(cr, 0, 0.2, 8.6, 1.7);
+    cairo_fill(cr);
+    house_walls(cr);
+    house_roof(cr);
+    house_sign(cr);
+    cairo_restore(cr);
+}
+
+void site_center(cairo_t *cr, double x, double y)
+{
+    oval(cr, x, y, YARD_RADIUS, YARD_RADIUS);
+    theme_source(cr, ROLE_ROAD_EDGE);
+    cairo_fill(cr);
+    oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
+    theme_source(cr, ROLE_ROAD);
+    cairo_fill(cr);
+    site_house(cr, x, y + 5.6);
+}
+
+/* ---- crossing ---- */
+
+void site_square(cairo_t *cr, double x, double y)
+{
+    oval(cr, x, y, SQUARE_RADIUS, SQUARE_RADIUS);
+    paint(cr, ROLE_SQUARE, ROLE_WOOD);
+    for (int ring = 0; ring < 2; ring++)
+        for (int i = 0; i < 10 + 6 * ring; i++) {
+            double angle = 2 * M_PI * i / (10 + 6 * ring), from = 2.6 + 1.35 * ring;
+            cairo_move_to(cr, x + from * cos(angle), y + from * sin(angle));
+            cairo_line_to(cr, x + (from + 1.35) * cos(angle), y + (from + 1.35) * sin(angle));
+        }
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x, y, 3.95, 0, 2 * M_PI);
+    theme_source(cr, ROLE_SQUARE_JOINT);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+    oval(cr, x, y, 2.6, 2.6);
+    paint(cr, ROLE_GRASS, ROLE_GRASS_RIM);
+    oval(cr, x - 0.5, y - 0.6, 1.3, 1.2);
+    theme_source(cr, ROLE_GRASS_LIGHT);
+    cairo_fill(cr);
+}
+
+/* ---- gate and hedge ---- */
+
+void site_gate(cairo_t *cr, struct point at, struct point way)
+{
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, atan2(way.y, way.x) + M_PI / 2);
+    for (int rail = 0; rail < 2; rail++) {
+        box(cr, -3.4, -1.0 + 1.3 * rail, 6.8, 0.75, 0.2);
+        paint(cr, ROLE_WOOD_LIGHT, ROLE_HAIR);
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        oval(cr, side * 3.6, 0, 1.15, 1.15);
+        paint(cr, ROLE_WOOD, ROLE_HAIR);
+        oval(cr, side * 3.6, 0, 0.5, 0.5);
+        theme_source(cr, ROLE_WOOD_LIGHT);
+        cairo_fill(cr);
+    }
+    cairo_restore(cr);
+}
+
+void site_hedge(cairo_t *cr, struct point from, struct point to)
+{
+    double length = hypot(to.x - from.x, to.y - from.y);
+    int bushes = (int)ceil(length / 1.5);
+
+    for (int layer = 0; layer < 2; layer++) {
+        for (int i = 0; i <= bushes; i++) {
+            double t = (double)i / bushes, shift = layer * -0.25;
+            oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift, 1.2 - 0.4 * layer,
+                 1.2 - 0.4 * layer);
+        }
+        theme_source(cr, layer == 0 ? ROLE_GRASS_RIM : ROLE_GRASS_RIM_LIGHT);
+        cairo_fill(cr);
+    }
+}
+
+/* ---- trainer ---- */
+
+static void trainer_body(cairo_t *cr)
+{
+    cairo_move_to(cr, -1.3, -5.6);
+    cairo_curve_to(cr, -2.6, -5.2, -2.7, -2.5, -2.4, 0);
+    cairo_line_to(cr, 2.4, 0);
+    cairo_curve_to(cr, 2.7, -2.5, 2.6, -5.2, 1.3, -5.6);
+    cairo_close_path(cr);
+    paint(cr, ROLE_COAT, ROLE_INK);
+    cairo_move_to(cr, -1.1, -5.4);
+    cairo_line_to(cr, 1.1, -5.4);
+    cairo_line_to(cr, 0, -4.1);
+    cairo_close_path(cr);
+    theme_source(cr, ROLE_STRAW);
+    cairo_fill(cr);
+}
+
+static void trainer_head(cairo_t *cr)
+{
+    oval(cr, 0, -7, 2.1, 2.0);
+    paint(cr, ROLE_SKIN, ROLE_INK);
+    for (int side = -1; side <= 1; side += 2)
+        oval(cr, side * 0.75, -6.6, 0.28, 0.36);
+    theme_source(cr, ROLE_INK);
+    cairo_fill(cr);
+    oval(cr, 0, -8, 3.2, 0.95);
+    paint(cr, ROLE_STRAW, ROLE_INK);
+    cairo_move_to(cr, -1.8, -8.3);
+    cairo_curve_to(cr, -1.7, -10.9, 1.7, -10.9, 1.8, -8.3);
+    cairo_close_path(cr);
+    paint(cr, ROLE_STRAW, ROLE_INK);
+}
+
+static void trainer_call(cairo_t *cr)
+{
+    cairo_move_to(cr, 3.0, -6.6);
+    cairo_line_to(cr, 5.0, -8.2);
+    cairo_line_to(cr, 4.2, -9.0);
+    cairo_close_path(cr);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, OUTLINE * 2);
+    cairo_stroke(cr);
+    oval(cr, 6.2, -10.6, 3.0, 3.3);
+    paint(cr, ROLE_PAPER, ROLE_INK);
+    cairo_move_to(cr, 3.2, -6.8);
+    cairo_line_to(cr, 5.4, -8.2);
+    cairo_line_to(cr, 4.2, -9.2);
+    cairo_close_path(cr);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill(cr);
+    icon_path(cr, ICON_ALERT, 6.2, -10.6, 4.7);
+    theme_source(cr, ROLE_ALERT);
+    cairo_fill(cr);
+}
+
+void site_trainer(cairo_t *cr, double x, double y)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    trainer_body(cr);
+    trainer_head(cr);
+    trainer_call(cr);
+    for (int i = -1; i <= 1; i++)
+        terrain_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
+    theme_source(cr, ROLE_GRASS_BLADE);
+    cairo_fill(cr);
+    cairo_restore(cr);
+}

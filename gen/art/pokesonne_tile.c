@@ -1,0 +1,144 @@
+#include "pokesonne_tile.h"
+
+#include <math.h>
+
+#include "../theme.h"
+#include "pokesonne_scatter.h"
+#include "pokesonne_site.h"
+#include "pokesonne_terrain.h"
+
+static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
+static const double RIM_TONE = 0.14;
+static const double ID_POINTS = 6.0;
+static const double SAFE_MM = 3.0;
+
+static void draw_stubs(cairo_t *cr, const struct ground *ground)
+{
+    struct point middle = { TILE_MM / 2, TILE_MM / 2 };
+
+    for (int side = 0; side < TILE_SIDES; side++) {
+        struct point in = ground_inward(side);
+        double from = TILE_MM / 2 - CAP_DEPTH, to = SQUARE_RADIUS;
+        if ((ground->stubs >> side & 1) != 0)
+            site_hedge(cr, (struct point){ middle.x - in.x * from, middle.y - in.y * from },
+                       (struct point){ middle.x - in.x * to, middle.y - in.y * to });
+    }
+}
+
+static void draw_sites(cairo_t *cr, const struct ground *ground)
+{
+    const struct tile *tile = ground->tile;
+
+    for (int i = 0; i < tile->segments; i++) {
+        if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
+            site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
+        if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
+            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 6);
+    }
+    if (tile->center != NO_SEGMENT)
+        site_center(cr, TILE_MM / 2, TILE_MM / 2);
+}
+
+static void draw_rim(cairo_t *cr, double bleed)
+{
+    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_rectangle(cr, RIM_MM, TILE_MM - RIM_MM, TILE_MM - 2 * RIM_MM, 2 * RIM_MM - TILE_MM);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    theme_wash(cr, ROLE_INK, RIM_TONE);
+    cairo_fill(cr);
+}
+
+void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
+{
+    struct ground ground;
+
+    ground_make(&ground, tile);
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_clip(cr);
+    terrain_plain(cr, &ground, bleed);
+    terrain_roads(cr, &ground, bleed);
+    draw_stubs(cr, &ground);
+    if (ground.square)
+        site_square(cr, TILE_MM / 2, TILE_MM / 2);
+    terrain_grass(cr, &ground, bleed);
+    draw_sites(cr, &ground);
+    draw_rim(cr, bleed);
+    cairo_restore(cr);
+}
+
+void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    (void)studio;
+    tile_draw(cr, piece->data, bleed);
+}
+
+/* ---- backs ---- */
+
+struct back {
+    enum role ground, light, dark;
+};
+
+static void back_sprig(cairo_t *cr, double x, double y, double turn)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_rotate(cr, turn);
+    for (int side = -1; side <= 1; side++) {
+        cairo_save(cr);
+        cairo_rotate(cr, side * 0.8);
+        icon_path(cr, ICON_LEAF, 0, -1.7 - (side == 0 ? 0.5 : 0), 3.2);
+        cairo_restore(cr);
+    }
+    cairo_restore(cr);
+}
+
+static void back_pattern(cairo_t *cr, const struct back *back, double bleed)
+{
+    const double step = 9;
+
+    for (int layer = 0; layer < 2; layer++) {
+        for (int j = -1; j <= 5; j++)
+            for (int i = -1; i <= 5; i++)
+                if (((i + j) & 1) == layer)
+                    back_sprig(cr, (i + 0.5) * step, (j + 0.5) * step + 1, layer * M_PI);
+        theme_source(cr, layer == 0 ? back->light : back->dark);
+        cairo_fill(cr);
+    }
+    (void)bleed;
+}
+
+static void back_id(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct back *back)
+{
+    struct text text = { .string = piece->id, .size = ID_POINTS, .align = ALIGN_RIGHT };
+
+    if (studio == NULL || studio->type == NULL)
+        return;
+    theme_source(cr, back->dark);
+    type_draw(studio->type, cr, TILE_MM - SAFE_MM, TILE_MM - SAFE_MM, &text);
+}
+
+static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed,
+                      const struct back *back)
+{
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_clip_preserve(cr);
+    theme_source(cr, back->ground);
+    cairo_fill(cr);
+    back_pattern(cr, back, bleed);
+    back_id(cr, piece, studio, back);
+    cairo_restore(cr);
+}
+
+void tile_back_land(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK };
+    back_draw(cr, piece, studio, bleed, &land);
+}
+
+void tile_back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
+    back_draw(cr, piece, studio, bleed, &start);
+}

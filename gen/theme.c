@@ -1,0 +1,92 @@
+#include "theme.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0 }
+
+static const struct colour palette[] = {
+    [ROLE_PAPER] = RGB(0xffffff),
+    [ROLE_INK] = RGB(0x2e2a25),
+    [ROLE_INK_SOFT] = RGB(0x6b6257),
+    [ROLE_PLAIN] = RGB(0xd5e2a4),
+    [ROLE_PLAIN_LIGHT] = RGB(0xdfe9b4),
+    [ROLE_PLAIN_DARK] = RGB(0xc9d996),
+    [ROLE_PLAIN_BLADE] = RGB(0x9dbb6a),
+    [ROLE_GRASS] = RGB(0x6aa457),
+    [ROLE_GRASS_DEEP] = RGB(0x5a9450),
+    [ROLE_GRASS_BLADE] = RGB(0x3f7a43),
+    [ROLE_GRASS_LIGHT] = RGB(0x92c26f),
+    [ROLE_GRASS_RIM] = RGB(0x2f633b),
+    [ROLE_GRASS_RIM_LIGHT] = RGB(0x4d8a49),
+    [ROLE_ROAD] = RGB(0xfaf0d8),
+    [ROLE_ROAD_EDGE] = RGB(0xa07f52),
+    [ROLE_ROAD_PEBBLE] = RGB(0xdcc79c),
+    [ROLE_SQUARE] = RGB(0xd9d3c7),
+    [ROLE_SQUARE_JOINT] = RGB(0xa79f92),
+    [ROLE_WOOD] = RGB(0x7a4f2b),
+    [ROLE_WOOD_LIGHT] = RGB(0xb5824d),
+    [ROLE_STONE] = RGB(0x8d8a84),
+    [ROLE_ROOF] = RGB(0xd9503f),
+    [ROLE_ROOF_DARK] = RGB(0xa8362c),
+    [ROLE_WALL] = RGB(0xfff6e3),
+    [ROLE_HEART] = RGB(0xe0567a),
+    [ROLE_GLASS] = RGB(0x8fc4d8),
+    [ROLE_DOOR] = RGB(0x5b7f95),
+    [ROLE_SKIN] = RGB(0xf3cda4),
+    [ROLE_HAIR] = RGB(0x5a3a24),
+    [ROLE_COAT] = RGB(0x3f6fa8),
+    [ROLE_STRAW] = RGB(0xf2cf74),
+    [ROLE_ALERT] = RGB(0xc92a2a),
+    [ROLE_FLOWER_WHITE] = RGB(0xffffff),
+    [ROLE_FLOWER_YELLOW] = RGB(0xf6d24a),
+    [ROLE_FLOWER_PINK] = RGB(0xe79ab0),
+    [ROLE_BUSH] = RGB(0x8bb25e),
+    [ROLE_BUSH_LIGHT] = RGB(0xa9ca78),
+    [ROLE_BACK_LAND] = RGB(0xa39c63),
+    [ROLE_BACK_LAND_LIGHT] = RGB(0xb7b07a),
+    [ROLE_BACK_LAND_DARK] = RGB(0x807a48),
+    [ROLE_BACK_START] = RGB(0x7fa9c9),
+    [ROLE_BACK_START_LIGHT] = RGB(0x99bdd8),
+    [ROLE_BACK_START_DARK] = RGB(0x4f7ea3),
+    [ROLE_RICE] = RGB(0xfffdf6),
+    [ROLE_BLUSH] = RGB(0xf2a9a0),
+};
+static_assert(sizeof palette / sizeof *palette == ROLES, "one colour per role");
+
+static const struct livery liveries[] = {
+    { "red", RGB(0xd2372f), RGB(0x8c1d1a), RGB(0xfbe3df), ICON_DISC, "R" },
+    { "yellow", RGB(0xf5be1d), RGB(0x96690a), RGB(0xfdf3d0), ICON_TRIANGLE, "Y" },
+    { "green", RGB(0x1f8f5f), RGB(0x0d5537), RGB(0xd9f0e3), ICON_SQUARE, "G" },
+    { "blue", RGB(0x2f62b5), RGB(0x173a73), RGB(0xdde7f7), ICON_DIAMOND, "B" },
+    { "black", RGB(0x3d3b40), RGB(0x161518), RGB(0xe6e5e7), ICON_STAR, "K" },
+};
+static const struct livery plain_livery = { "", RGB(0x9a958c), RGB(0x5d5952), RGB(0xefedea), ICON_RING, "" };
+
+struct colour theme_colour(enum role role)
+{
+    return palette[role];
+}
+
+void theme_source(cairo_t *cr, enum role role)
+{
+    colour_source(cr, palette[role]);
+}
+
+void theme_wash(cairo_t *cr, enum role role, double opacity)
+{
+    cairo_set_source_rgba(cr, palette[role].red, palette[role].green, palette[role].blue, opacity);
+}
+
+void colour_source(cairo_t *cr, struct colour colour)
+{
+    cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+}
+
+const struct livery *theme_livery(const char *name)
+{
+    for (size_t i = 0; i < sizeof liveries / sizeof *liveries; i++)
+        if (name != NULL && strcmp(liveries[i].name, name) == 0)
+            return &liveries[i];
+    return &plain_livery;
+}

@@ -1,0 +1,45 @@
+#ifndef PROOFSHEET_THEME_H
+#define PROOFSHEET_THEME_H
+
+#include <cairo.h>
+
+#include "icon.h"
+
+/* Every printed colour by what it is for: one calm palette for all games. */
+enum role {
+    ROLE_PAPER, ROLE_INK, ROLE_INK_SOFT,
+    ROLE_PLAIN, ROLE_PLAIN_LIGHT, ROLE_PLAIN_DARK, ROLE_PLAIN_BLADE,
+    ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM, ROLE_GRASS_RIM_LIGHT,
+    ROLE_ROAD, ROLE_ROAD_EDGE, ROLE_ROAD_PEBBLE,
+    ROLE_SQUARE, ROLE_SQUARE_JOINT, ROLE_WOOD, ROLE_WOOD_LIGHT, ROLE_STONE,
+    ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_GLASS, ROLE_DOOR,
+    ROLE_SKIN, ROLE_HAIR, ROLE_COAT, ROLE_STRAW, ROLE_ALERT,
+    ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK, ROLE_BUSH, ROLE_BUSH_LIGHT,
+    ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK,
+    ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK,
+    ROLE_RICE, ROLE_BLUSH,
+    ROLES
+};
+
+struct colour {
+    double red, green, blue;     /* 0..1, sRGB */
+};
+
+/* What tells the figures of one seat from all others, three times over: colour, shape and letter. */
+struct livery {
+    const char *name;            /* the kit's colour: red, yellow, green, blue, black */
+    struct colour body, dark, tint;
+    enum icon mark;
+    const char *letter;
+};
+
+struct colour theme_colour(enum role);
+/* Sets the source of the context; theme_wash with an opacity 0..1. */
+void theme_source(cairo_t *, enum role);
+void theme_wash(cairo_t *, enum role, double opacity);
+void colour_source(cairo_t *, struct colour);
+
+/* The livery of a colour named in a kit; an unknown name gets the grey one with a ring and no letter. */
+const struct livery *theme_livery(const char *name);
+
+#endif
