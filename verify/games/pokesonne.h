@@ -35,6 +35,7 @@ struct tile {
     /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and at a half-edge (plain; NO_SEGMENT on grass) */
     uint8_t at_side[TILE_SIDES], at_half[TILE_HALVES];
     uint8_t center;              /* segment index of the Center, or NO_SEGMENT */
+    uint16_t pastures;           /* bit per segment index of the plains that touch a grass */
 };
 
 /* Numbers of the house, from the kit. */

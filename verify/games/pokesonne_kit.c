@@ -164,6 +164,7 @@ static bool read_segment(struct reading *to, const struct node *node, struct til
                read_halves(node, &segment->halves, to->error) && read_touches(to, node, tile, &segment->touches);
     }
     segment->edges = (uint8_t)__builtin_popcount(segment->sides);
+    tile->pastures |= (uint16_t)((segment->touches != 0) << (segment - tile->segment));
     tile->segments += good;
     return good;
 }

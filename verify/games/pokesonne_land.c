@@ -16,7 +16,11 @@ static size_t align8(size_t bytes)
 
 static int span_of(const struct pokesonne *game)
 {
-    return game->copies + GRID_MARGIN;
+    int span = 16;
+
+    while (span < game->copies + GRID_MARGIN)
+        span *= 2;
+    return span;
 }
 
 /* Every tile opens at most three cells; the start tile four. */
@@ -47,19 +51,14 @@ static void lay_out(struct land *land, const struct pokesonne *game)
 
 static uint16_t *grid_at(const struct land *land, int x, int y)
 {
-    int column = x < 0 ? x + land->span : x, row = y < 0 ? y + land->span : y;
+    int column = x & (land->span - 1), row = y & (land->span - 1);
 
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + row * land->span + column;
 }
 
-static bool in_span(const struct land *land, int x, int y)
-{
-    return x > -land->span && x < land->span && y > -land->span && y < land->span;
-}
-
 int land_tile_at(const struct land *land, int x, int y)
 {
-    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+    uint16_t held = *grid_at(land, x, y);
 
     if (held == 0 || held >= GRID_OPENING)
         return -1;
@@ -69,7 +68,7 @@ int land_tile_at(const struct land *land, int x, int y)
 
 int land_opening_at(const struct land *land, int x, int y)
 {
-    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+    uint16_t held = *grid_at(land, x, y);
 
     if (held < GRID_OPENING)
         return -1;

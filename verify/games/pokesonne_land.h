@@ -16,8 +16,8 @@ struct region {
     int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
     uint8_t kind;                        /* enum segment_kind */
     uint8_t trainers;
-    uint8_t strength[POKESONNE_SEATS];   /* meeples of each seat */
     uint8_t meeples;                     /* of all seats */
+    uint8_t strength[POKESONNE_SEATS];   /* of each seat */
 };
 
 struct placed {
@@ -52,7 +52,7 @@ struct land {
     int16_t placed_tiles, regions, openings, figures;
     uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
     int16_t centers;
-    /* columns and rows of the grid wrap round: a landscape is never wider than its tiles */
+    /* columns and rows of the grid wrap round (a landscape is never wider than its tiles): a power of two */
     int16_t span;
     uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
     struct figure figure[FIGURES_MAX];

@@ -27,6 +27,15 @@ struct scoring {
     int *points;                 /* per seat */
 };
 
+static void describe_grass(const struct region *region, int x, int y, char *out, size_t size)
+{
+    int tiles = land_tiles(region), trainers = region->trainers;
+    int length = snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
+
+    if (trainers > 0)
+        snprintf(out + length, size - (size_t)length, ngettext_(", %d trainer", ", %d trainers", trainers), trainers);
+}
+
 /* What is scored, in the reader's words; `tile` is where it is told to lie. */
 static void describe(const struct scoring *to, const struct region *region, int tile, int finished, char *out,
                      size_t size)
@@ -36,16 +45,17 @@ static void describe(const struct scoring *to, const struct region *region, int 
 
     switch ((enum segment_kind)region->kind) {
     case SEGMENT_GRASS:
-        snprintf(out, size, _("grass at %d,%d: %d tiles, %d trainers"), x, y, tiles, region->trainers);
+        describe_grass(region, x, y, out, size);
         break;
     case SEGMENT_ROAD:
-        snprintf(out, size, _("road at %d,%d: %d tiles"), x, y, tiles);
+        snprintf(out, size, ngettext_("road at %d,%d: %d tile", "road at %d,%d: %d tiles", tiles), x, y, tiles);
         break;
     case SEGMENT_CENTER:
         snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
         break;
     case SEGMENT_PLAIN:
-        snprintf(out, size, _("plain at %d,%d: %d finished grass regions"), x, y, finished);
+        snprintf(out, size, ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions", finished),
+                 x, y, finished);
         break;
     case SEGMENTS:
         break;
@@ -190,10 +200,8 @@ static int grass_number(struct pastures *pastures, int root)
 static void touch_grass(const struct land *land, struct pastures *pastures, const struct placed *placed,
                         const struct segment *plain, struct pasture *pasture)
 {
-    for (int i = 0; i < TILE_SEGMENTS; i++) {
-        if ((plain->touches >> i & 1) == 0)
-            continue;
-        int root = land_root(land, placed->first + i);
+    for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
+        int root = land_root(land, placed->first + __builtin_ctz(rest));
         if (!land_finished(land_region(land, root)))
             continue;
         int number = grass_number(pastures, root);
@@ -206,9 +214,8 @@ static void walk_pastures(const struct land *land, const struct pokesonne *game,
     for (int t = 0; t < land->placed_tiles; t++) {
         const struct placed *placed = land_placed(land, t);
         const struct tile *tile = &game->tile[placed->type];
-        for (int i = 0; i < tile->segments; i++) {
-            if (tile->segment[i].kind != SEGMENT_PLAIN || tile->segment[i].touches == 0)
-                continue;
+        for (unsigned rest = tile->pastures; rest != 0; rest &= rest - 1) {
+            int i = __builtin_ctz(rest);
             int root = land_root(land, placed->first + i);
             if (land_region(land, root)->meeples > 0)
                 touch_grass(land, pastures, placed, &tile->segment[i], find_pasture(pastures, root));
@@ -262,7 +269,8 @@ void land_score_end(const struct land *land, const struct pokesonne *game, int p
         else
             score_open(&to, land_region(land, root), land->figure[i].tile);
     }
-    walk_pastures(land, game, &pastures);
+    if (pastures.count > 0)
+        walk_pastures(land, game, &pastures);
     for (int i = 0; i < land->figures; i++) {
         int root = land_root(land, land->figure[i].region);
         if (land_region(land, root)->kind != SEGMENT_PLAIN || !is_first(land, i, root))

@@ -1,0 +1,139 @@
+/* How fast the referee is, as ratios against something in the same run: hashing the same archive with BLAKE2b.
+   Seconds are CPU seconds of the processes themselves; nothing here passes or fails by time. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sodium.h>
+
+#include "verify/replay.h"
+
+enum { GAMES = 4000, ROUNDS = 5, HASHES = 50 };
+
+static double cpu_seconds(int who)
+{
+    struct rusage usage;
+
+    getrusage(who, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+}
+
+/* The fastest of some rounds: the one that the machine disturbed least. */
+static double time_command(const char *command)
+{
+    double best = 1e9;
+
+    for (int i = 0; i < ROUNDS; i++) {
+        double before = cpu_seconds(RUSAGE_CHILDREN);
+        if (system(command) != 0) {
+            fprintf(stderr, "failed: %s\n", command);
+            exit(1);
+        }
+        double spent = cpu_seconds(RUSAGE_CHILDREN) - before;
+        best = spent < best ? spent : best;
+    }
+    return best;
+}
+
+static double time_hash(const char *file)
+{
+    FILE *stream = fopen(file, "rb");
+    struct stat status;
+    unsigned char hash[32];
+    double best = 1e9;
+
+    if (stream == NULL || fstat(fileno(stream), &status) != 0)
+        exit(1);
+    size_t size = (size_t)status.st_size;
+    unsigned char *bytes = memory_new(size);
+    size_t got = fread(bytes, 1, size, stream);
+    fclose(stream);
+    for (int i = 0; i < HASHES; i++) {
+        double before = cpu_seconds(RUSAGE_SELF);
+        crypto_generichash(hash, sizeof hash, bytes, got, NULL, 0);
+        double spent = cpu_seconds(RUSAGE_SELF) - before;
+        best = spent < best ? spent : best;
+    }
+    free(bytes);
+    return best;
+}
+
+struct counting {
+    long calls, moves;
+    double seconds;
+};
+
+static void count_move(const struct move *move, void *context)
+{
+    (void)move;
+    ((struct counting *)context)->moves++;
+}
+
+/* Every position of the first games, enumerated many times over. */
+static void before_line(struct walk *walk, struct line line, int number)
+{
+    enum { TIMES = 20 };
+    struct counting *to = walk->context;
+    const struct table *table = &walk->replay->table;
+
+    (void)line;
+    (void)number;
+    if (!walk->replay->moving || table->game->turn(walk->replay->state) < 0)
+        return;
+    double before = cpu_seconds(RUSAGE_SELF);
+    for (int i = 0; i < TIMES; i++)
+        table->game->each_move(walk->replay->state, table, count_move, to);
+    to->seconds += cpu_seconds(RUSAGE_SELF) - before;
+    to->calls += TIMES;
+}
+
+static bool after_game(struct walk *walk, int index)
+{
+    (void)walk;
+    return index < 200;
+}
+
+static struct counting time_each_move(const char *file)
+{
+    char data[1024];
+    snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    struct shelf shelf = { .data = data };
+    struct replay replay = { .shelf = &shelf };
+    struct counting counting = { 0 };
+    struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &counting };
+    struct error error = { 0 };
+
+    if (!replay_walk(&walk, file, &error))
+        exit(1);
+    replay_free(&replay);
+    shelf_finish(&shelf);
+    return counting;
+}
+
+int main(void)
+{
+    const char *verify = getenv("PROOFSHEET_VERIFY");
+    char archive[] = "/tmp/proofsheet-bench-XXXXXX", play[1024], check[1024];
+    int file = mkstemp(archive);
+
+    if (verify == NULL || file < 0 || sodium_init() < 0)
+        return 1;
+    close(file);
+    snprintf(play, sizeof play, "'%s' play pokesonne --seats 2 --seed bench --games %d > '%s'", verify, GAMES, archive);
+    snprintf(check, sizeof check, "'%s' check '%s' > /dev/null", verify, archive);
+    double played = time_command(play), checked = time_command(check), hashed = time_hash(archive);
+    struct counting enumerated = time_each_move(archive);
+    unlink(archive);
+
+    printf("%-28s %10.0f games/s %8.1f x the time of hashing its text\n", "check (text to verdict)", GAMES / checked,
+           checked / hashed);
+    printf("%-28s %10.0f games/s %8.1f x\n", "play --bot random (to text)", GAMES / played, played / hashed);
+    printf("%-28s %10.0f calls/s %8.1f ns a call, %.1f moves each\n", "each_move",
+           (double)enumerated.calls / enumerated.seconds, 1e9 * enumerated.seconds / (double)enumerated.calls,
+           (double)enumerated.moves / (double)enumerated.calls);
+    return 0;
+}
