@@ -104,20 +104,22 @@ static bool set_grid(struct grid *grid, const struct paper *paper, const struct 
 
 /* ---- both directions ---- */
 
-/* Gives up rows, then columns, until marks, foot line and ruler have room too. */
+/* The most pieces that leave room for marks, foot line and ruler. */
 static bool fit_pieces(struct grid *grid, const struct paper *paper, const struct stock *stock, bool folded, bool backs)
 {
-    double fold = folded ? fmax(stock->fold, 2 * stock->bleed) - stock->gutter : 0;
+    double fold = folded ? fmax(fmax(stock->fold, 2 * stock->bleed) - stock->gutter, 0) : 0;
     int columns = most(paper->width, paper->margin, grid->x.size, stock->gutter, 0);
-    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, fmax(fold, 0));
+    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, fold);
+    struct grid best = *grid;
 
     grid->x.gutter = grid->y.gutter = stock->gutter;
-    grid->y.fold = fmax(fold, 0);
+    grid->y.fold = fold;
     for (grid->x.count = columns; grid->x.count > 0; grid->x.count--)
         for (grid->y.count = rows; grid->y.count > 0; grid->y.count -= folded ? 2 : 1)
-            if (set_grid(grid, paper, stock, backs))
-                return true;
-    return false;
+            if (grid->x.count * grid->y.count > best.x.count * best.y.count && set_grid(grid, paper, stock, backs))
+                best = *grid;
+    *grid = best;
+    return grid->x.count > 0;
 }
 
 bool grid_fit(const struct paper *paper, const struct stock *stock, double width, double height, bool folded,

@@ -162,7 +162,7 @@ static void add_groups(const struct imposition *job, const struct sheet_page *pa
 
     for (int i = 0; i < job->pieces; i++)
         if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
-            buf_printf(out, "%s%s", added++ > 0 ? ", " : "", name_of_group(words, job->piece[i].group));
+            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", name_of_group(words, job->piece[i].group));
 }
 
 static const char *side_of(const struct sheet_page *page)
@@ -285,7 +285,7 @@ static struct document *open_document(const struct imposition *job, struct error
 
     for (int k = 0; k < job->studio->languages; k++) {
         const struct words *words = job->studio->words[k];
-        buf_printf(&title, "%s%s: ", k > 0 ? " · " : "", words->title);
+        buf_printf(&title, "%s%s – ", k > 0 ? " · " : "", words->title);
         add_groups(job, NULL, words, &title);
     }
     buf_printf(&subject, "%s, %s, kit %s", job->plan->paper.name, job->plan->stock->material,
