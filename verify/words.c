@@ -292,22 +292,11 @@ void words_rule_number(const struct kit *kit, int rule, struct buf *out)
     buf_printf(out, "%d.%d", kit->rule[rule].section + 1, kit->rule[rule].number);
 }
 
-static void add_folded(const char *text, struct buf *out)
-{
-    for (; *text != '\0'; text++) {
-        bool space = strchr(" \t\r\n", *text) != NULL;
-        if (!space)
-            buf_putc(out, *text);
-        else if (out->length > 0 && out->text[out->length - 1] != ' ')
-            buf_putc(out, ' ');
-    }
-}
-
 static void add_plain(const struct kit *kit, const struct node *node, struct buf *out)
 {
     for (; node != NULL; node = node->next) {
         if (node->text != NULL)
-            add_folded(node->text, out);
+            text_fold(out, node->text);
         else if (!words_inline(kit, node, out))
             add_plain(kit, node->child, out);
     }

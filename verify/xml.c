@@ -377,13 +377,40 @@ bool node_only(const struct node *node, const char *const names[], const char *c
     return true;
 }
 
-static void add_folded(struct buf *out, const char *text)
+static bool is_space(char c)
 {
-    for (; *text != '\0'; text++) {
-        bool space = strchr(" \t\r\n", *text) != NULL;
-        if (!space)
-            buf_putc(out, *text);
-        else if (out->length > 0 && out->text[out->length - 1] != ' ')
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Han, kana, full-width punctuation: lead bytes of U+2E80 and above. */
+static bool is_wide(const char *at)
+{
+    unsigned char c = (unsigned char)at[0], next = c != 0 ? (unsigned char)at[1] : 0;
+
+    return c >= 0xe3 || (c == 0xe2 && next >= 0xba);
+}
+
+static bool ends_wide(const struct buf *out)
+{
+    size_t at = out->length;
+
+    while (at > 0 && ((unsigned char)out->text[at - 1] & 0xc0) == 0x80)
+        at--;
+    return at > 0 && is_wide(out->text + at - 1);
+}
+
+void text_fold(struct buf *out, const char *text)
+{
+    while (*text != '\0') {
+        bool broken = false;
+        if (!is_space(*text)) {
+            buf_putc(out, *text++);
+            continue;
+        }
+        for (; is_space(*text); text++)
+            broken = broken || *text == '\n';
+        bool joins = broken && ends_wide(out) && (is_wide(text) || *text == '\0');
+        if (!joins && out->length > 0 && out->text[out->length - 1] != ' ')
             buf_putc(out, ' ');
     }
 }
@@ -392,7 +419,7 @@ static void add_text(struct buf *out, const struct node *node)
 {
     for (; node != NULL; node = node->next) {
         if (node->text != NULL)
-            add_folded(out, node->text);
+            text_fold(out, node->text);
         add_text(out, node->child);
     }
 }

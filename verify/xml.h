@@ -2,6 +2,7 @@
 #define PROOFSHEET_XML_H
 
 #include "arena.h"
+#include "buf.h"
 #include "error.h"
 
 struct attr {
@@ -53,6 +54,9 @@ bool node_choice(const struct node *, const char *name, const char *const words[
    Text is only allowed where `text` is true. Lists end with NULL; a NULL list means: any. */
 bool node_only(const struct node *, const char *const names[], const char *const children[], bool text,
                struct error *);
+/* Adds text with its white space folded to single blanks, none at the start; a line break between two Han characters
+   is no blank at all. */
+void text_fold(struct buf *, const char *text);
 /* All text below the element, white space folded to single blanks and trimmed; in the arena. */
 const char *node_text(const struct node *, struct arena *);
 
