@@ -1,0 +1,418 @@
+/* The pictures of 寶可頌: tiles join without a seam, show what the kit says and can be told apart. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/art/pokesonne.h"
+#include "gen/art/pokesonne_ground.h"
+#include "gen/art/pokesonne_tile.h"
+#include "gen/theme.h"
+
+enum { SCALE = 8, PIXELS = 45 * SCALE, TURNS = 4 };
+static const double SEAM_MEAN = 2.0;        /* of 255, over the three channels of a whole side */
+static const double SEAM_MOST = 45.0;       /* of 255, one pixel: outlines that cross the side at a slant */
+/* Pixels next to a corner that are not compared: there a rim begins on one tile and plain lies on the other. */
+enum { CORNER = 4, MOVED = SCALE / 2 };
+
+struct bench {
+    struct arena arena;
+    struct loaded loaded;
+    const struct pokesonne *game;
+};
+
+static struct bench bench_open(void)
+{
+    struct bench bench = { 0 };
+    struct error error = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    char data[512];
+
+    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
+    bench.loaded.kit = kit_load(data, "pokesonne", pokesonne_read, &bench.loaded.pieces, &bench.arena, &error);
+    cr_assert_not_null(bench.loaded.kit, "%s:%d: %s", error.file, error.line, error.text);
+    bench.game = bench.loaded.pieces;
+    return bench;
+}
+
+/* ---- pixels ---- */
+
+static cairo_surface_t *render(const struct tile *tile, int turn)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, SCALE, SCALE);
+    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+    cairo_rotate(cr, turn * M_PI / 2);
+    cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
+    tile_draw(cr, tile, 0);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static uint32_t pixel(cairo_surface_t *image, int x, int y)
+{
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    uint32_t value;
+
+    memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
+    return value & 0xffffff;
+}
+
+static int channel(uint32_t value, int which)
+{
+    return (int)(value >> (8 * which) & 255);
+}
+
+static struct colour pixel_colour(uint32_t value)
+{
+    return (struct colour){ channel(value, 2) / 255.0, channel(value, 1) / 255.0, channel(value, 0) / 255.0 };
+}
+
+/* ---- seams ---- */
+
+struct strip {
+    int edge;
+    char name[32];
+    uint32_t east[PIXELS], west[PIXELS];
+};
+
+static void take_strips(const struct tile *tile, int turn, struct strip *east, struct strip *west)
+{
+    cairo_surface_t *image = render(tile, turn);
+
+    east->edge = tile->edge[(EAST - turn) & 3];
+    west->edge = tile->edge[(WEST - turn) & 3];
+    snprintf(east->name, sizeof east->name, "east of %s turned %d", tile->id, turn * 90);
+    snprintf(west->name, sizeof west->name, "west of %s turned %d", tile->id, turn * 90);
+    for (int y = 0; y < PIXELS; y++) {
+        east->east[y] = pixel(image, PIXELS - 1, y);
+        west->west[y] = pixel(image, 0, y);
+    }
+    cairo_surface_destroy(image);
+}
+
+struct seam {
+    double mean, most;           /* of 255 */
+};
+
+/* Both columns beside a side; `moved` pixels against each other. */
+static struct seam compare(const struct strip *east, const struct strip *west, int moved)
+{
+    struct seam seam = { 0 };
+    int rows = PIXELS - 2 * CORNER - moved;
+
+    for (int y = CORNER; y < CORNER + rows; y++)
+        for (int which = 0; which < 3; which++) {
+            double off = abs(channel(east->east[y], which) - channel(west->west[y + moved], which));
+            seam.mean += off / (3 * rows);
+            seam.most = fmax(seam.most, off);
+        }
+    return seam;
+}
+
+static void expect_closed(const struct strip *east, const struct strip *west)
+{
+    struct seam seam = compare(east, west, 0);
+
+    cr_expect(seam.mean < SEAM_MEAN && seam.most < SEAM_MOST, "%s and %s: mean %.2f, most %.0f", east->name, west->name,
+              seam.mean, seam.most);
+    if (east->edge == EDGE_ROAD) {
+        seam = compare(east, west, MOVED);
+        cr_expect(seam.mean >= SEAM_MEAN && seam.most >= SEAM_MOST, "a road moved by half a mm is not seen");
+    }
+}
+
+/* Every tile in every turn against every other that may lie beside it: north and south are the same, turned. */
+Test(pokesonne_art, seams_close)
+{
+    struct bench bench = bench_open();
+    int count = bench.game->tiles * TURNS;
+    struct strip *east = calloc((size_t)count, sizeof *east), *west = calloc((size_t)count, sizeof *west);
+
+    cr_assert(east != NULL && west != NULL);
+    for (int i = 0; i < count; i++)
+        take_strips(&bench.game->tile[i / TURNS], i % TURNS, &east[i], &west[i]);
+    for (int i = 0; i < count; i++)
+        for (int n = 0; n < count; n++)
+            if (east[i].edge == west[n].edge)
+                expect_closed(&east[i], &west[n]);
+    free(east);
+    free(west);
+    arena_finish(&bench.arena);
+}
+
+/* ---- colours ---- */
+
+static double linear(double value)
+{
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+}
+
+static double lab_curve(double value)
+{
+    return value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116;
+}
+
+static void to_lab(const double rgb[3], double lab[3])
+{
+    double x = lab_curve((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505);
+    double y = lab_curve(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
+    double z = lab_curve((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089);
+
+    lab[0] = 116 * y - 16;
+    lab[1] = 500 * (x - y);
+    lab[2] = 200 * (y - z);
+}
+
+enum eye { EYE_ALL, EYE_PROTAN, EYE_DEUTAN, EYE_TRITAN, EYE_GREY, EYES };
+static const char *const eyes[] = { "full colour", "protan", "deutan", "tritan", "grey" };
+
+/* Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; grey by luminance. */
+static const double sight[EYES][9] = {
+    { 1, 0, 0, 0, 1, 0, 0, 0, 1 },
+    { 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998 },
+    { 0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881 },
+    { 1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900 },
+    { 0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722 },
+};
+
+static void seen(struct colour colour, enum eye eye, double lab[3])
+{
+    double rgb[3] = { linear(colour.red), linear(colour.green), linear(colour.blue) }, out[3];
+
+    for (int i = 0; i < 3; i++) {
+        const double *row = &sight[eye][i * 3];
+        out[i] = fmin(1, fmax(0, row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2]));
+    }
+    to_lab(out, lab);
+}
+
+/* CIE 1976 ΔE as this eye sees it. */
+static double apart(struct colour a, struct colour b, enum eye eye)
+{
+    double one[3], two[3];
+
+    seen(a, eye, one);
+    seen(b, eye, two);
+    return sqrt(pow(one[0] - two[0], 2) + pow(one[1] - two[1], 2) + pow(one[2] - two[2], 2));
+}
+
+/* Seats: far apart in full colour, and never by colour alone: mark and letter differ whatever the eye. */
+Test(pokesonne_art, seats_differ)
+{
+    struct bench bench = bench_open();
+    const struct kit *kit = bench.loaded.kit;
+
+    for (int i = 0; i < kit->colours; i++)
+        for (int n = 0; n < i; n++) {
+            const struct livery *a = theme_livery(kit->colour[i]), *b = theme_livery(kit->colour[n]);
+            cr_expect_gt(apart(a->body, b->body, EYE_ALL), 40, "%s and %s", a->name, b->name);
+            cr_expect_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
+            cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
+            for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
+                cr_expect_gt(apart(a->body, b->body, (enum eye)eye), 12, "%s and %s, %s", a->name, b->name, eyes[eye]);
+        }
+    arena_finish(&bench.arena);
+}
+
+/* A figure stands off any land by its white line, and its dark line off the white, for every eye. */
+Test(pokesonne_art, seats_stand_off_the_land)
+{
+    static const enum role lands[] = { ROLE_PLAIN, ROLE_GRASS, ROLE_GRASS_BLADE, ROLE_ROAD };
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.loaded.kit->colours; i++)
+        for (size_t land = 0; land < sizeof lands / sizeof *lands; land++)
+            for (int eye = 0; eye < EYES; eye++) {
+                const struct livery *a = theme_livery(bench.loaded.kit->colour[i]);
+                struct colour ground = theme_colour(lands[land]);
+                double body = apart(a->body, ground, (enum eye)eye), line = apart(a->dark, ground, (enum eye)eye);
+                double halo = apart(theme_colour(ROLE_PAPER), ground, (enum eye)eye);
+                cr_expect_gt(fmax(body, fmax(line, halo)), 25, "%s on land %zu, %s", a->name, land, eyes[eye]);
+                cr_expect_gt(apart(a->dark, theme_colour(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", a->name, eyes[eye]);
+            }
+    arena_finish(&bench.arena);
+}
+
+/* Kinds of land differ for every eye: by their ground, roads by their edging too. */
+Test(pokesonne_art, lands_differ)
+{
+    for (int eye = 0; eye < EYES; eye++) {
+        enum eye by = (enum eye)eye;
+        struct colour plain = theme_colour(ROLE_PLAIN), grass = theme_colour(ROLE_GRASS), road = theme_colour(ROLE_ROAD);
+        cr_expect_gt(apart(plain, grass, by), 20, "plain and grass, %s", eyes[eye]);
+        cr_expect_gt(apart(road, grass, by), 25, "road and grass, %s", eyes[eye]);
+        cr_expect_gt(apart(plain, theme_colour(ROLE_ROAD_EDGE), by), 20, "plain and road edging, %s", eyes[eye]);
+        cr_expect_gt(apart(road, theme_colour(ROLE_ROAD_EDGE), by), 25, "road and its edging, %s", eyes[eye]);
+        cr_expect_gt(apart(plain, theme_colour(ROLE_GRASS_RIM), by), 40, "plain and rim, %s", eyes[eye]);
+    }
+}
+
+/* ---- what a tile shows ---- */
+
+static const enum role shown[SEGMENTS][5] = {
+    [SEGMENT_GRASS] = { ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM_LIGHT },
+    [SEGMENT_ROAD] = { ROLE_ROAD, ROLE_ROAD_PEBBLE, ROLE_ROAD, ROLE_ROAD, ROLE_ROAD },
+    [SEGMENT_CENTER] = { ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_PAPER },
+    [SEGMENT_PLAIN] = { ROLE_PLAIN, ROLE_PLAIN_DARK, ROLE_PLAIN_LIGHT, ROLE_PLAIN_BLADE, ROLE_PLAIN },
+};
+
+static int nearest_kind(struct colour colour)
+{
+    double least = 1e9;
+    int best = SEGMENTS;
+
+    for (int kind = 0; kind < SEGMENTS; kind++)
+        for (int i = 0; i < 5; i++) {
+            double off = apart(colour, theme_colour(shown[kind][i]), EYE_ALL);
+            if (off < least) {
+                least = off;
+                best = kind;
+            }
+        }
+    return best;
+}
+
+/* Share of the pixels within a mm round a place that have the colours of this kind of land. */
+static double share(cairo_surface_t *image, struct point at, int kind)
+{
+    int hits = 0, all = 0;
+
+    for (int y = (int)(at.y * SCALE) - SCALE; y <= (int)(at.y * SCALE) + SCALE; y++)
+        for (int x = (int)(at.x * SCALE) - SCALE; x <= (int)(at.x * SCALE) + SCALE; x++, all++)
+            hits += nearest_kind(pixel_colour(pixel(image, x, y))) == kind;
+    return (double)hits / all;
+}
+
+Test(pokesonne_art, anchors_stand_on_their_land)
+{
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        cairo_surface_t *image = render(tile, 0);
+        for (int n = 0; n < tile->segments; n++) {
+            struct point at = pokesonne_anchor(tile, n);
+            double part = share(image, at, tile->segment[n].kind);
+            cr_expect_gt(part, 0.7, "tile %s segment %d at %.1f,%.1f: %.2f", tile->id, n, at.x, at.y, part);
+        }
+        cairo_surface_destroy(image);
+    }
+    arena_finish(&bench.arena);
+}
+
+Test(pokesonne_art, edges_show_their_kind)
+{
+    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN };
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        cairo_surface_t *image = render(tile, 0);
+        for (int side = 0; side < TILE_SIDES; side++) {
+            struct point in = ground_inward(side), at = ground_middle(side);
+            at = (struct point){ at.x + in.x * 1.7, at.y + in.y * 1.7 };
+            cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "tile %s side %d", tile->id, side);
+        }
+        cairo_surface_destroy(image);
+    }
+    arena_finish(&bench.arena);
+}
+
+/* Paints over what hangs together with x,y; returns how many mm² that was. */
+static int wash(struct ground *ground, int x, int y, int label)
+{
+    if (x < 0 || y < 0 || x >= GROUND_CELLS || y >= GROUND_CELLS || ground->label[y][x] != label)
+        return 0;
+    ground->label[y][x] = GROUND_NONE;
+    return 1 + wash(ground, x + 1, y, label) + wash(ground, x - 1, y, label) + wash(ground, x, y + 1, label) +
+           wash(ground, x, y - 1, label);
+}
+
+static void half_cell(int half, int *x, int *y)
+{
+    struct point a = ground_corner(half / 2), b = ground_corner(half / 2 + 1), in = ground_inward(half / 2);
+    double part = half % 2 == 0 ? 0.25 : 0.75;
+
+    *x = (int)(a.x + (b.x - a.x) * part + in.x * 0.5);
+    *y = (int)(a.y + (b.y - a.y) * part + in.y * 0.5);
+}
+
+/* Plains hang together exactly where the kit says so: half-edges of one plain in one piece, of two in two. */
+Test(pokesonne_art, plains_are_parted_as_in_the_kit)
+{
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        struct ground ground;
+        int seen_plain[TILE_SEGMENTS] = { 0 }, x, y;
+        ground_make(&ground, tile);
+        for (int half = 0; half < TILE_HALVES; half++) {
+            int plain = tile->at_half[half];
+            if (plain == NO_SEGMENT)
+                continue;
+            half_cell(half, &x, &y);
+            cr_expect(ground.label[y][x] == plain || (seen_plain[plain] > 0 && ground.label[y][x] == GROUND_NONE),
+                      "tile %s half %d lies on %d, the kit says %d", tile->id, half, ground.label[y][x], plain);
+            int size = wash(&ground, x, y, plain);
+            cr_expect(size == 0 || seen_plain[plain] == 0, "tile %s: plain %d is drawn in pieces", tile->id, plain);
+            seen_plain[plain] += size;
+        }
+    }
+    arena_finish(&bench.arena);
+}
+
+/* ---- the list ---- */
+
+static int printed(const struct art_piece *piece, int count, const char *id)
+{
+    int sum = 0;
+
+    for (int i = 0; i < count; i++)
+        if (strncmp(piece[i].id, id, strlen(id)) == 0 && (piece[i].id[strlen(id)] == '\0' || piece[i].id[strlen(id)] == '.'))
+            sum += piece[i].count;
+    return sum;
+}
+
+Test(pokesonne_art, every_piece_of_the_kit_is_printed)
+{
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    const struct kit *kit = bench.loaded.kit;
+    int count = art_pokesonne.pieces(&bench.loaded, &bench.arena, &piece, &error);
+
+    cr_assert_gt(count, 0, "%s", error.text);
+    for (int i = 0; i < kit->pieces; i++) {
+        int wanted = kit->piece[i].count * (kit->piece[i].per_seat ? kit->colours : 1);
+        cr_expect_eq(printed(piece, count, kit->piece[i].id), wanted, "%s", kit->piece[i].id);
+    }
+    for (int i = 0; i < count; i++)
+        for (int n = 0; n < i; n++)
+            cr_expect_str_neq(piece[i].id, piece[n].id);
+    arena_finish(&bench.arena);
+}
+
+Test(pokesonne_art, standees_fold_in_their_middle)
+{
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    int count = art_pokesonne.pieces(&bench.loaded, &bench.arena, &piece, &error), standees = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (strcmp(piece[i].group, "figure") != 0)
+            continue;
+        standees += piece[i].count;
+        cr_expect_float_eq(piece[i].fold, piece[i].height / 2, 1e-9);
+        cr_expect_null(piece[i].back);
+        cr_expect_geq(piece[i].height / 2, 25 + 6);
+    }
+    cr_expect_eq(standees, 40);
+    arena_finish(&bench.arena);
+}
