@@ -16,11 +16,7 @@ static size_t align8(size_t bytes)
 
 static int span_of(const struct pokesonne *game)
 {
-    int span = 16;
-
-    while (span < game->copies + GRID_MARGIN)
-        span *= 2;
-    return span;
+    return game->copies + GRID_MARGIN;
 }
 
 /* Every tile opens at most three cells; the start tile four. */
@@ -49,16 +45,22 @@ static void lay_out(struct land *land, const struct pokesonne *game)
     land->at_grid = land->at_copies + (uint32_t)align8((size_t)game->tiles);
 }
 
-static uint16_t *grid_at(const struct land *land, int x, int y)
+/* -span < x < span, and y: a negative one wraps to the other end. */
+static inline uint16_t *grid_at(const struct land *land, int x, int y)
 {
-    int column = x & (land->span - 1), row = y & (land->span - 1);
+    int column = x + (x >> 31 & land->span), row = y + (y >> 31 & land->span);
 
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + row * land->span + column;
 }
 
+static bool in_span(const struct land *land, int x, int y)
+{
+    return x > -land->span && x < land->span && y > -land->span && y < land->span;
+}
+
 int land_tile_at(const struct land *land, int x, int y)
 {
-    uint16_t held = *grid_at(land, x, y);
+    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held == 0 || held >= GRID_OPENING)
         return -1;
@@ -68,7 +70,7 @@ int land_tile_at(const struct land *land, int x, int y)
 
 int land_opening_at(const struct land *land, int x, int y)
 {
-    uint16_t held = *grid_at(land, x, y);
+    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held < GRID_OPENING)
         return -1;

@@ -52,7 +52,7 @@ struct land {
     int16_t placed_tiles, regions, openings, figures;
     uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
     int16_t centers;
-    /* columns and rows of the grid wrap round (a landscape is never wider than its tiles): a power of two */
+    /* columns and rows of the grid wrap round (a landscape is never wider than its tiles) */
     int16_t span;
     uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
     struct figure figure[FIGURES_MAX];
