@@ -34,11 +34,12 @@ void axis_gap(const struct axis *axis, double reach, double *start, double *leng
 
 /* ---- one direction ---- */
 
-static int most(double side, double margin, double size, double gutter, double fold)
+/* How many fit; with a fold, as many on either side of it. */
+static int most(double side, double margin, double size, double gutter, bool folded, double fold)
 {
     double room = side - 2 * margin + gutter + slack;
 
-    if (fold == 0)
+    if (!folded)
         return (int)floor(room / (size + gutter));
     return 2 * (int)floor((room - fold) / 2 / (size + gutter));
 }
@@ -108,8 +109,8 @@ static bool set_grid(struct grid *grid, const struct paper *paper, const struct 
 static bool fit_pieces(struct grid *grid, const struct paper *paper, const struct stock *stock, bool folded, bool backs)
 {
     double fold = folded ? fmax(fmax(stock->fold, 2 * stock->bleed) - stock->gutter, 0) : 0;
-    int columns = most(paper->width, paper->margin, grid->x.size, stock->gutter, 0);
-    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, fold);
+    int columns = most(paper->width, paper->margin, grid->x.size, stock->gutter, false, 0);
+    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, folded, fold);
     struct grid best = *grid;
 
     grid->x.gutter = grid->y.gutter = stock->gutter;
@@ -122,8 +123,8 @@ static bool fit_pieces(struct grid *grid, const struct paper *paper, const struc
     return grid->x.count > 0;
 }
 
-bool grid_fit(const struct paper *paper, const struct stock *stock, double width, double height, bool folded,
-              bool backs, struct grid *grid, struct error *error)
+bool grid_fit(const struct paper *paper, const struct stock *stock, const char *id, double width, double height,
+              bool folded, bool backs, struct grid *grid, struct error *error)
 {
     *grid = (struct grid){ .x = { .size = width }, .y = { .size = height } };
     if (fit_pieces(grid, paper, stock, folded, backs))
@@ -134,9 +135,9 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, double width
     double within = 2 * paper->margin;
     if (paper->width - within < fmin(width, height) || paper->height - within < fmin(width, height) ||
         fmax(paper->width, paper->height) - within < fmax(width, height))
-        return fail(error, ERROR_USAGE, NULL, _("a piece of %g × %g mm does not fit %s, which leaves %g × %g mm"), width,
-                    height, paper->name, paper->width - within, paper->height - within);
+        return fail(error, ERROR_USAGE, NULL, _("%s (%g × %g mm) does not fit %s, which leaves %g × %g mm inside its margins"),
+                    id, width, height, paper->name, paper->width - within, paper->height - within);
     return fail(error, ERROR_USAGE, NULL,
-                _("pieces of %g × %g mm on %s leave no room for crop marks, the foot line and the 100 mm ruler"), width,
+                _("%s (%g × %g mm) on %s leaves no room for crop marks, the foot line and the 100 mm ruler"), id, width,
                 height, paper->name);
 }

@@ -26,11 +26,12 @@ struct grid {
 /* Length of the foot line and of the ruler with its word, mm. */
 enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
 
-/* The largest grid of width × height pieces on this paper that leaves room for marks, foot line and ruler. `folded`: an
-   even number of rows with a fold in the middle. `backs`: the bleed may not shrink below 2 mm.
+/* The largest grid of width × height pieces (`id` names them in messages) on this paper that leaves room for
+   marks, foot line and ruler. `folded`: an even number of rows with a fold in the middle. `backs`: the bleed may not
+   shrink below 2 mm.
    ERROR_USAGE with the reason where not even one fits. */
-bool grid_fit(const struct paper *, const struct stock *, double width, double height, bool folded, bool backs,
-              struct grid *, struct error *);
+bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool folded,
+              bool backs, struct grid *, struct error *);
 /* Where piece i of the axis begins. */
 double axis_at(const struct axis *, int i);
 /* Start and length of the longest stretch without a cut line, 2 mm clear of marks and reach. */

@@ -164,9 +164,10 @@ int main(int argc, char **argv)
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
         return fflush(stdout) == 0 ? EXIT_GOOD : EXIT_TROUBLE;
     }
-    int status = run(&job, &asked, argc - optind, argv + optind, &error) ? EXIT_GOOD : report(&error);
-    if (job.tray.dir != NULL)
-        tray_finish(&job.tray);
+    bool good = run(&job, &asked, argc - optind, argv + optind, &error);
+    tray_blame(&job.tray, &error);
+    int status = good ? EXIT_GOOD : report(&error);
+    tray_finish(&job.tray);
     arena_finish(&arena);
     return status;
 }

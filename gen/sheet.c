@@ -293,7 +293,8 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
 
     at->backs = plan->duplex != DUPLEX_NONE && run_has_backs(at, first);
     at->folded = at->backs && plan->duplex == DUPLEX_FOLD;
-    if (!grid_fit(&plan->paper, plan->stock, piece->width, piece->height, at->folded, at->backs, &at->grid, error))
+    if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &at->grid,
+                  error))
         return false;
     note_least(at->plan, &at->grid);
     int capacity = at->grid.x.count * at->grid.y.count / (at->folded ? 2 : 1);

@@ -11,6 +11,7 @@
 enum duplex { DUPLEX_NONE, DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_FOLD };
 
 struct sheet_piece {
+    const char *id;              /* for messages */
     double width, height;
     int count;
     bool back;

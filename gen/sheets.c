@@ -85,19 +85,19 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
     struct sheet_piece *list = arena_alloc(arena, (size_t)pieces * sizeof *list);
 
     for (int i = 0; i < pieces; i++)
-        list[i] = (struct sheet_piece){ piece[i].width, piece[i].height, piece[i].count, piece[i].back != NULL };
+        list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
+                                        .count = piece[i].count, .back = piece[i].back != NULL };
     return list;
 }
 
 /* Says where the paper was too small for the full bleed and marks. */
 static void note_room(const struct sheet_plan *plan)
 {
-    if (plan->bleed < plan->stock->bleed - 0.005)
-        fprintf(stderr, _("note: %s on %s: room for %.1f mm of bleed on the narrow side (%.1f mm wanted)\n"),
-                plan->stock->id, plan->paper.name, plan->bleed, plan->stock->bleed);
-    if (plan->mark < plan->stock->mark_from - 0.005)
-        fprintf(stderr, _("note: %s on %s: room for crop marks of %.1f mm on the narrow side (%.1f mm wanted)\n"),
-                plan->stock->id, plan->paper.name, plan->mark, plan->stock->mark_from);
+    const struct stock *stock = plan->stock;
+
+    if (plan->bleed < stock->bleed - 0.005 || plan->mark < stock->mark_from - 0.005)
+        fprintf(stderr, _("note: %s on %s: bleed %.1f mm (of %.1f) and crop marks %.1f mm (of %.1f) where the edge is near\n"),
+                stock->id, plan->paper.name, plan->bleed, stock->bleed, plan->mark, stock->mark_from);
 }
 
 static const char *describe(const struct printing *at, const struct sheet_plan *plan)

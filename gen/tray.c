@@ -14,9 +14,9 @@ void tray_init(struct tray *tray, const char *dir, struct arena *arena)
 
 static bool cannot(const struct tray *tray, const char *dir, struct error *error)
 {
-    const char *reason = strerror(errno);
+    const char *reason = strerror(errno == EEXIST ? ENOTDIR : errno);
 
-    return fail(error, ERROR_SYSTEM, NULL, _("output directory %s: %s: %s"), tray->dir, dir, reason);
+    return fail(error, ERROR_SYSTEM, NULL, _("output directory \"%s\": %s: %s"), tray->dir, dir, reason);
 }
 
 static bool is_folder(const char *path)
@@ -90,6 +90,13 @@ bool tray_deliver(struct tray *tray, FILE *list, struct error *error)
     return true;
 }
 
+void tray_blame(const struct tray *tray, struct error *error)
+{
+    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
+        if (strcmp(file->path, error->file) == 0)
+            snprintf(error->file, sizeof error->file, "%s/%s", tray->dir, file->name);
+}
+
 static void remove_folders(struct tray *tray)
 {
     char *path = arena_copy(tray->arena, tray->dir, strlen(tray->dir));
@@ -108,6 +115,8 @@ static void remove_folders(struct tray *tray)
 
 void tray_finish(struct tray *tray)
 {
+    if (tray->dir == NULL)
+        return;
     for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
         unlink(file->path);
     if (tray->waiting != NULL)

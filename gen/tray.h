@@ -27,7 +27,9 @@ void tray_init(struct tray *, const char *dir, struct arena *);
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
 /* Moves everything to its place and lists it, a path and what it is on a line. ERROR_SYSTEM. */
 bool tray_deliver(struct tray *, FILE *list, struct error *);
-/* Takes away what was not delivered, and folders that were made for it. */
+/* Where the error is in a file that waits, names the file that it was to be. */
+void tray_blame(const struct tray *, struct error *);
+/* Takes away what was not delivered, and folders that were made for it. A zeroed tray is accepted. */
 void tray_finish(struct tray *);
 
 #endif

@@ -1,0 +1,440 @@
+/* The imposition: numbers only, no Cairo, no font. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../gen/art.h"
+#include "../gen/sheet.h"
+
+static const double near = 0.01;
+static const char *const papers[] = { "a4", "letter", "a3", "280x200", "200x280", "330x480.5" };
+enum { PAPERS = sizeof papers / sizeof *papers };
+
+struct bench {
+    struct arena arena;
+    const char *layouts;
+    struct stocks stocks;
+    struct loaded game;
+    int pieces;
+    const struct art_piece *piece;
+};
+
+static void set_up(struct bench *bench)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct error error = { 0 };
+
+    *bench = (struct bench){ 0 };
+    cr_assert_not_null(root);
+    bench->layouts = arena_printf(&bench->arena, "%s/layouts", root);
+    cr_assert(stocks_load(bench->layouts, &bench->arena, &bench->stocks, &error), "%s", error.text);
+    cr_assert(games_load(arena_printf(&bench->arena, "%s/data", root), "pokesonne", &bench->arena, &bench->game, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+    bench->pieces = art_find("pokesonne")->pieces(&bench->game, &bench->arena, &bench->piece, &error);
+    cr_assert_gt(bench->pieces, 0);
+}
+
+static struct paper paper_of(struct bench *bench, const char *name)
+{
+    struct paper paper;
+    struct error error = { 0 };
+
+    cr_assert(paper_find(bench->layouts, name, &bench->arena, &paper, &error), "%s", error.text);
+    return paper;
+}
+
+static const struct stock *stock_of(const struct bench *bench, const char *group)
+{
+    int stock = stocks_of_group(&bench->stocks, group);
+
+    cr_assert_geq(stock, 0);
+    return &bench->stocks.stock[stock];
+}
+
+/* ---- what holds for every page ---- */
+
+static bool overlap(double left, double top, double right, double bottom, const struct sheet_cell *cell, double out)
+{
+    double l = cell->x - fmin(cell->bleed[LEFT], out), r = cell->x + cell->width + fmin(cell->bleed[RIGHT], out);
+    double t = cell->y - fmin(cell->bleed[TOP], out), b = cell->y + cell->height + fmin(cell->bleed[BOTTOM], out);
+
+    return left < r - near && right > l + near && top < b - near && bottom > t + near;
+}
+
+static void inside_margins(const struct sheet_plan *plan, const struct sheet_cell *cell)
+{
+    const struct paper *paper = &plan->paper;
+
+    cr_assert(cell->x >= paper->margin - near && cell->x + cell->width <= paper->width - paper->margin + near);
+    cr_assert(cell->y >= paper->margin - near && cell->y + cell->height <= paper->height - paper->margin + near);
+}
+
+static void cuts_spare(const struct sheet_page *page, const struct sheet_cell *cell)
+{
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *other = &page->cell[i];
+        double edge[2] = { other->x, other->x + other->width }, level[2] = { other->y, other->y + other->height };
+        for (int k = 0; k < 2; k++) {
+            cr_assert_not(edge[k] > cell->x + near && edge[k] < cell->x + cell->width - near);
+            cr_assert_not(level[k] > cell->y + near && level[k] < cell->y + cell->height - near);
+        }
+        if (other != cell)
+            cr_assert_not(overlap(cell->x, cell->y, cell->x + cell->width, cell->y + cell->height, other, 0));
+    }
+}
+
+static void mark_is_waste(const struct sheet_plan *plan, const struct sheet_page *page, const struct sheet_mark *mark)
+{
+    double left = fmin(mark->x1, mark->x2), right = fmax(mark->x1, mark->x2), reach = plan->paper.reach;
+    double top = fmin(mark->y1, mark->y2), bottom = fmax(mark->y1, mark->y2), length = right - left + bottom - top;
+
+    cr_assert(left >= reach - near && right <= plan->paper.width - reach + near);
+    cr_assert(top >= reach - near && bottom <= plan->paper.height - reach + near);
+    if (!mark->dashed)
+        cr_assert(length >= plan->stock->mark_short - near && length <= plan->stock->mark_to + near);
+    double across = right - left < near ? 0.1 : 0, along = 0.1 - across;
+    for (int i = 0; i < page->cells; i++)
+        cr_assert_not(overlap(left - across, top - along, right + across, bottom + along, &page->cell[i],
+                              mark->dashed ? 0 : 9));
+}
+
+/* Every edge of every trim has a mark at both ends of its cut. */
+static void cuts_are_marked(const struct sheet_page *page, const struct sheet_cell *cell)
+{
+    double want[4] = { cell->x, cell->x + cell->width, cell->y, cell->y + cell->height };
+
+    for (int k = 0; k < 4; k++) {
+        int found = 0;
+        for (int i = 0; i < page->marks; i++) {
+            const struct sheet_mark *mark = &page->mark[i];
+            bool upright = fabs(mark->x1 - mark->x2) < near;
+            found += upright == (k < 2) && fabs((upright ? mark->x1 : mark->y1) - want[k]) < near;
+        }
+        cr_assert_eq(found, 2);
+    }
+}
+
+static void strip_is_waste(const struct sheet_plan *plan, const struct sheet_page *page, const struct sheet_strip *strip,
+                           double length)
+{
+    double left = strip->x, top = strip->y, right, bottom, reach = plan->paper.reach;
+
+    cr_assert_geq(strip->length, length - near);
+    switch (strip->turn) {
+    case 0:
+        right = left + length, bottom = top, top -= strip->height;
+        break;
+    case 90:
+        bottom = top + length, right = left + strip->height;
+        break;
+    default:
+        cr_assert_eq(strip->turn, 270);
+        bottom = top, top -= length, right = left, left -= strip->height;
+    }
+    cr_assert(left >= reach - near && right <= plan->paper.width - reach + near);
+    cr_assert(top >= reach - near && bottom <= plan->paper.height - reach + near);
+    for (int i = 0; i < page->cells; i++)
+        cr_assert_not(overlap(left, top, right, bottom, &page->cell[i], 9));
+    for (int i = 0; i < page->marks; i++) {
+        const struct sheet_mark *mark = &page->mark[i];
+        cr_assert_not(fmin(mark->x1, mark->x2) < right - near && fmax(mark->x1, mark->x2) > left + near &&
+                      fmin(mark->y1, mark->y2) < bottom - near && fmax(mark->y1, mark->y2) > top + near);
+    }
+}
+
+static void bleed_spares_trims(const struct sheet_page *page, const struct sheet_cell *cell)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (&page->cell[i] != cell)
+            cr_assert_not(overlap(cell->x - cell->bleed[LEFT], cell->y - cell->bleed[TOP],
+                                  cell->x + cell->width + cell->bleed[RIGHT],
+                                  cell->y + cell->height + cell->bleed[BOTTOM], &page->cell[i], 0));
+}
+
+static void each_page_lies_well(const struct sheet_plan *plan, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++) {
+        inside_margins(plan, &page->cell[i]);
+        cuts_spare(page, &page->cell[i]);
+        cuts_are_marked(page, &page->cell[i]);
+        bleed_spares_trims(page, &page->cell[i]);
+    }
+    for (int i = 0; i < page->marks; i++)
+        mark_is_waste(plan, page, &page->mark[i]);
+    strip_is_waste(plan, page, &page->foot, FOOT_LENGTH);
+    strip_is_waste(plan, page, &page->ruler, RULER_ROOM);
+}
+
+/* ---- fronts and backs ---- */
+
+static const struct sheet_cell *find_cell(const struct sheet_plan *plan, int sheet, int piece, int copy, bool back)
+{
+    for (int p = 0; p < plan->pages; p++)
+        for (int i = 0; plan->page[p].sheet == sheet && i < plan->page[p].cells; i++) {
+            const struct sheet_cell *cell = &plan->page[p].cell[i];
+            if (cell->piece == piece && cell->copy == copy && cell->back == back)
+                return cell;
+        }
+    return NULL;
+}
+
+/* Turned over about the upright axis, or about the level one: through the paper every trim meets its own. */
+static void meets(const struct sheet_plan *plan, const struct sheet_cell *front, const struct sheet_cell *back)
+{
+    bool upright = plan->duplex != DUPLEX_FOLD &&
+                   (plan->duplex == DUPLEX_LONG) == (plan->paper.height >= plan->paper.width);
+    double x = upright ? plan->paper.width - back->x - back->width : back->x;
+    double y = upright ? back->y : plan->paper.height - back->y - back->height;
+
+    cr_assert_float_eq(front->x, x, near);
+    cr_assert_float_eq(front->y, y, near);
+    cr_assert_float_eq(front->width, back->width, near);
+    cr_assert_float_eq(front->height, back->height, near);
+    cr_assert_eq((front->turn + back->turn) % 360, upright ? 0 : 180);
+    for (int side = TOP; side <= LEFT; side++)
+        cr_assert(back->bleed[side] >= fmin(2, plan->stock->bleed) - near || back->bleed[side] == 0);
+}
+
+static void all_copies_once(const struct sheet_plan *plan, const struct sheet_piece *piece, int pieces)
+{
+    bool backs = plan->duplex != DUPLEX_NONE;
+
+    for (int i = 0; i < pieces; i++) {
+        int fronts = 0, behind = 0;
+        for (int p = 0; p < plan->pages; p++)
+            for (int c = 0; c < plan->page[p].cells; c++) {
+                const struct sheet_cell *cell = &plan->page[p].cell[c];
+                fronts += cell->piece == i && !cell->back;
+                behind += cell->piece == i && cell->back;
+                if (cell->piece == i && cell->back)
+                    meets(plan, find_cell(plan, plan->page[p].sheet, i, cell->copy, false), cell);
+            }
+        cr_assert_eq(fronts, piece[i].count, "%s: %d fronts for %d", piece[i].id, fronts, piece[i].count);
+        cr_assert_eq(behind, backs && piece[i].back ? piece[i].count : 0);
+    }
+}
+
+/* In a stack for the printer every front page is followed by its back page, also where no piece has a back. */
+static void pages_alternate(const struct sheet_plan *plan)
+{
+    bool both = plan->duplex == DUPLEX_LONG || plan->duplex == DUPLEX_SHORT;
+
+    cr_assert_eq(plan->pages, plan->sheets * (both ? 2 : 1));
+    for (int p = 0; p < plan->pages; p++) {
+        cr_assert_eq(plan->page[p].sheet, both ? p / 2 + 1 : p + 1);
+        cr_assert_eq(plan->page[p].back, both && p % 2 == 1);
+    }
+}
+
+static void plan_holds(const struct sheet_plan *plan, const struct sheet_piece *piece, int pieces)
+{
+    pages_alternate(plan);
+    all_copies_once(plan, piece, pieces);
+    for (int p = 0; p < plan->pages; p++)
+        each_page_lies_well(plan, &plan->page[p]);
+}
+
+/* ---- tests ---- */
+
+static int pieces_of(const struct bench *bench, int stock, struct sheet_piece *out)
+{
+    int count = 0;
+
+    for (int i = 0; i < bench->pieces; i++) {
+        const struct art_piece *from = &bench->piece[i];
+        if (stocks_of_group(&bench->stocks, from->group) == stock)
+            out[count++] = (struct sheet_piece){ .id = from->id, .width = from->width, .height = from->height,
+                                                 .count = from->count, .back = from->back != NULL };
+    }
+    return count;
+}
+
+Test(sheet, every_piece_on_every_paper)
+{
+    struct bench bench;
+    struct sheet_piece piece[256];
+    int planned = 0;
+
+    set_up(&bench);
+    cr_assert_leq(bench.pieces, 256);
+    for (int p = 0; p < PAPERS; p++)
+        for (int stock = 0; stock < bench.stocks.count; stock++)
+            for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++) {
+                struct paper paper = paper_of(&bench, papers[p]);
+                int pieces = pieces_of(&bench, stock, piece);
+                struct sheet_plan plan;
+                if (pieces == 0 || !sheet_plan(&paper, &bench.stocks.stock[stock], (enum duplex)duplex, piece, pieces,
+                                               &bench.arena, &plan, NULL))
+                    continue;
+                plan_holds(&plan, piece, pieces);
+                planned++;
+            }
+    /* the track is larger than 280 × 200 and 200 × 280 with their margins; all else fits everywhere */
+    cr_assert_geq(planned, (PAPERS * 3 - 2) * 4, "%d", planned);
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, tiles_as_the_kit_says)
+{
+    struct bench bench;
+    int tiles = 0, figures = 0, plates = 0, tracks = 0;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        tiles += strcmp(piece->group, "tile") == 0 ? piece->count : 0;
+        figures += strcmp(piece->group, "figure") == 0 ? piece->count : 0;
+        plates += strcmp(piece->group, "plate") == 0 ? piece->count : 0;
+        tracks += strcmp(piece->group, "track") == 0 ? piece->count : 0;
+    }
+    cr_expect_eq(tiles, 72);
+    cr_expect_eq(figures, 40);
+    cr_expect_eq(plates, 20);
+    cr_expect_eq(tracks, 1);
+    arena_finish(&bench.arena);
+}
+
+static void expect_sheets(struct bench *bench, const char *name, enum duplex duplex, int sheets, int on_first)
+{
+    const struct sheet_piece tile = { "tile", 45, 45, 72, true };
+    struct paper paper = paper_of(bench, name);
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    cr_assert(sheet_plan(&paper, stock_of(bench, "tile"), duplex, &tile, 1, &bench->arena, &plan, &error));
+    cr_expect_eq(plan.sheets, sheets, "%s: %d sheets", name, plan.sheets);
+    cr_expect_eq(plan.page[0].cells, on_first, "%s: %d on the first", name, plan.page[0].cells);
+}
+
+Test(sheet, as_many_as_fit)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    expect_sheets(&bench, "a4", DUPLEX_LONG, 3, 24);
+    expect_sheets(&bench, "A4", DUPLEX_SHORT, 3, 24);
+    expect_sheets(&bench, "letter", DUPLEX_LONG, 4, 20);
+    expect_sheets(&bench, "a4", DUPLEX_FOLD, 6, 24);
+    expect_sheets(&bench, "210x297", DUPLEX_NONE, 3, 24);
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
+{
+    const struct sheet_piece tile = { "tile", 45, 45, 25, true };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "a4");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_LONG, &tile, 1, &bench.arena, &plan, &error));
+    cr_assert_eq(plan.pages, 4);
+    cr_assert_float_eq(plan.page[2].cell[0].x, 15, near);
+    cr_assert_float_eq(plan.page[3].cell[0].x, 150, near);
+    cr_assert_float_eq(plan.page[3].cell[0].y, plan.page[2].cell[0].y, near);
+    for (int side = TOP; side <= LEFT; side++)
+        cr_assert_float_eq(plan.page[3].cell[0].bleed[side], 3, near);
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, sheets_without_backs_keep_the_stack_in_step)
+{
+    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true }, { "plain", 60, 60, 3, false } };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "letter");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_SHORT, piece, 2, &bench.arena, &plan, &error));
+    cr_assert_eq(plan.pages, 6);
+    cr_assert_eq(plan.page[5].cells, 0);
+    plan_holds(&plan, piece, 2);
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, folded_backs)
+{
+    const struct sheet_piece tile = { "tile", 45, 45, 5, true };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "a4");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_FOLD, &tile, 1, &bench.arena, &plan, &error));
+    cr_assert_eq(plan.pages, 1);
+    cr_assert_eq(plan.page[0].cells, 10);
+    for (int i = 0; i < 10; i++) {
+        const struct sheet_cell *cell = &plan.page[0].cell[i];
+        double from_fold = cell->back ? cell->y - paper.height / 2 : paper.height / 2 - cell->y - cell->height;
+        cr_assert_geq(from_fold, 2.5 - near);
+        cr_assert_eq(cell->turn, cell->back ? 180 : 0);
+    }
+    plan_holds(&plan, &tile, 1);
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, gutters_and_quarter_turns)
+{
+    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true },   { "mini", 44, 67, 20, true },
+                                                { "token", 22, 22, 151, true }, { "strip", 12, 240, 9, true },
+                                                { "board", 250, 180, 1, false } };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 5; i++)
+        for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++) {
+            struct paper paper = paper_of(&bench, i % 2 == 0 ? "a4" : "letter");
+            struct error error = { 0 };
+            struct sheet_plan plan;
+            bool good = sheet_plan(&paper, stock_of(&bench, i < 2 ? "card" : i < 4 ? "token" : "board"),
+                                   (enum duplex)duplex, &cases[i], 1, &bench.arena, &plan, &error);
+            if (duplex == DUPLEX_FOLD && i == 3)
+                continue;
+            cr_assert(good, "%s", error.text);
+            plan_holds(&plan, &cases[i], 1);
+        }
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, what_cannot_fit_is_refused_with_the_reason)
+{
+    const struct sheet_piece track = { "track", 190, 257, 1, false };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "150x200");
+    cr_assert_not(sheet_plan(&paper, stock_of(&bench, "track"), DUPLEX_LONG, &track, 1, &bench.arena, &plan, &error));
+    cr_assert_eq(error.kind, ERROR_USAGE);
+    cr_assert_not_null(strstr(error.text, "track"));
+    cr_assert_not_null(strstr(error.text, "130 × 180 mm"), "%s", error.text);
+    arena_finish(&bench.arena);
+}
+
+Test(paper, names_and_sizes)
+{
+    static const struct {
+        const char *name, *told;
+    } wrong[] = { { "lettre", "\"letter\"" }, { "a44", "\"a4\"" }, { "10x10", "60" },        { "210x", "WIDTHxHEIGHT" },
+                  { "0x0", "60" },            { "x", "unknown" },  { "210x297mm", "unknown" }, { "1e3x1e3", "unknown" },
+                  { "-210x297", "unknown" },  { "nanxnan", "unknown" }, { "", "unknown" },   { "99999999999x100", "unknown" } };
+    struct bench bench;
+
+    set_up(&bench);
+    cr_expect_float_eq(paper_of(&bench, "Letter").height, 279.4, 1e-9);
+    cr_expect_float_eq(paper_of(&bench, "210.5x297").width, 210.5, 1e-9);
+    cr_expect_str_eq(paper_of(&bench, "210.5x297").id, "210.5x297");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct error error = { 0 };
+        struct paper paper;
+        cr_expect_not(paper_find(bench.layouts, wrong[i].name, &bench.arena, &paper, &error), "%s", wrong[i].name);
+        cr_expect_eq(error.kind, ERROR_USAGE);
+        cr_expect_not_null(strstr(error.text, wrong[i].told), "%s: %s", wrong[i].name, error.text);
+    }
+    arena_finish(&bench.arena);
+}
