@@ -100,6 +100,8 @@ bool table_options(struct table *table, const char *options, struct error *error
         if (seen[i] && kit->option[i].needs != NULL && !table_has(table, kit->option[i].needs))
             return fail(error, ERROR_UNREADABLE, NULL, _("option %s needs the option %s"), kit->option[i].id,
                         kit->option[i].needs);
+    for (int i = 0; i < kit->options; i++)
+        table->given |= (unsigned)seen[i] << i;
     return table->game->agree == NULL || table->game->agree(table, error);
 }
 
@@ -109,7 +111,7 @@ void table_print_options(const struct table *table, struct buf *out)
 
     for (int i = 0; i < table->kit->options; i++) {
         const struct kit_option *option = &table->kit->option[i];
-        if (table->option[i] == option->standard)
+        if ((table->given >> i & 1) == 0)
             continue;
         if (out->length > start)
             buf_putc(out, ' ');

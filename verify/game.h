@@ -46,6 +46,7 @@ struct table {
     const void *pieces;          /* what game->read made of the kit */
     int seats;
     int option[OPTIONS_MAX];     /* in the kit's order */
+    unsigned given;              /* bit per option that was written out, also with its standard value */
 };
 
 /* One piece on the table. `what` is "tile D", "meeple 1"; `where` is "0,0 90", "0,0 road:e"; `seat` is the owner or -1;
@@ -105,7 +106,7 @@ struct game {
 void table_init(struct table *, const struct game *, const struct kit *, const void *pieces, int seats);
 /* Reads an Options value into the table. ERROR_UNREADABLE: twice, unknown, out of range, without what it needs. */
 bool table_options(struct table *, const char *options, struct error *);
-/* Writes the options that are not at their standard value, in kit order. */
+/* Writes the options that were given, in kit order. */
 void table_print_options(const struct table *, struct buf *);
 /* Value of an option, which must be the kit's. */
 int table_option(const struct table *, const char *id);

@@ -5,11 +5,14 @@
 
 #include "pokesonne.h"
 
-static const char *const edge_names[] = { "grass", "road", "plain" };
-static const char *const end_names[] = { "", "crossing", "center", "grass" };
+static const char *const edge_names[] = { "grass", "road", "plain", "water" };
+static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
+static const char *const ball_names[] = { "", "poke", "great", "ultra" };
+static const char *const yes_names[] = { "no", "yes" };
 static const char *const side_names[] = { "n", "e", "s", "w" };
 static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
-static_assert(sizeof end_names / sizeof *end_names == END_GRASS + 1, "one name per road end");
+static_assert(sizeof end_names / sizeof *end_names == END_GYM + 1, "one name per road end");
+static_assert(sizeof ball_names / sizeof *ball_names == BALLS, "one name per ball");
 
 struct reading {
     const struct kit *kit;
@@ -44,10 +47,11 @@ static bool read_edges(const struct node *node, struct tile *tile, struct error 
     while (at != NULL && next_word(&at, &word, &length)) {
         int kind = find_word(word, length, edge_names, EDGES);
         if (kind < 0)
-            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain"), length, word,
+            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"), length, word,
                              tile->id);
         if (count < TILE_SIDES)
             tile->edge[count] = (uint8_t)kind;
+        tile->water |= (uint8_t)((kind == EDGE_WATER) << (count & 3));
         count++;
     }
     return at != NULL && (count == TILE_SIDES || node_fail(node, error, _("tile %s has %d edges, expected 4: n e s w"),
@@ -109,13 +113,17 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
 static bool read_grass(struct reading *to, const struct node *node, const struct tile *tile, struct segment *segment)
 {
     const char *id = node_need(node, "id", to->error);
-    int trainers;
+    int trainers, park, ball;
 
-    if (id == NULL || !node_only(node, (const char *const[]){ "id", "on", "trainers", NULL },
+    if (id == NULL || !node_only(node, (const char *const[]){ "id", "on", "trainers", "park", "ball", NULL },
                                  (const char *const[]){ NULL }, false, to->error) ||
         !read_sides(node, &segment->sides, to->error) ||
-        !node_int(node, "trainers", 0, 1, 0, &trainers, to->error))
+        !node_int(node, "trainers", 0, 1, 0, &trainers, to->error) ||
+        !node_choice(node, "park", yes_names, 2, 0, &park, to->error) ||
+        !node_choice(node, "ball", ball_names, BALLS, BALL_NONE, &ball, to->error))
         return false;
+    segment->bonus = (uint8_t)park;
+    segment->ball = (uint8_t)ball;
     if (strlen(id) != 1)
         return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
     segment->trainers = (uint8_t)trainers;
@@ -125,54 +133,98 @@ static bool read_grass(struct reading *to, const struct node *node, const struct
 
 static bool read_road(struct reading *to, const struct node *node, struct segment *segment)
 {
-    int end;
+    int end, mart;
 
-    if (!node_only(node, (const char *const[]){ "on", "end", NULL }, (const char *const[]){ NULL }, false, to->error) ||
+    if (!node_only(node, (const char *const[]){ "on", "end", "mart", NULL }, (const char *const[]){ NULL }, false,
+                   to->error) ||
         !read_sides(node, &segment->sides, to->error) ||
-        !node_choice(node, "end", end_names, END_GRASS + 1, END_NONE, &end, to->error))
+        !node_choice(node, "mart", yes_names, 2, 0, &mart, to->error) ||
+        !node_choice(node, "end", end_names, END_GYM + 1, END_NONE, &end, to->error))
         return false;
+    segment->bonus = (uint8_t)mart;
     segment->end = (uint8_t)end;
     bool single = (segment->sides & (segment->sides - 1)) == 0;
     if (single && end == END_NONE)
-        return node_fail(node, to->error, _("a road with one side needs end: crossing, center or grass"));
+        return node_fail(node, to->error, _("a road with one side needs end: crossing, center, grass or gym"));
     if (!single && end != END_NONE)
         return node_fail(node, to->error, _("a road with two sides runs through, it has no end"));
     return true;
 }
 
+/* Sites of a tile that no figure can stand on: the gym, the spring and the lake. */
+static bool read_site(struct reading *to, const struct node *node, struct tile *tile)
+{
+    if (node_is(node, "gym"))
+        tile->gym = 1;
+    else
+        tile->river = node_is(node, "spring") ? RIVER_SPRING : RIVER_LAKE;
+    return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+}
+
+static bool is_site(const struct node *node)
+{
+    return node_is(node, "gym") || node_is(node, "spring") || node_is(node, "lake");
+}
+
+static bool read_water(struct reading *to, const struct node *node, struct segment *segment)
+{
+    return node_only(node, (const char *const[]){ "on", NULL }, (const char *const[]){ NULL }, false, to->error) &&
+           read_sides(node, &segment->sides, to->error);
+}
+
+static bool read_plain(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+{
+    if (!node_only(node, (const char *const[]){ "halves", "grass", NULL }, (const char *const[]){ NULL }, false,
+                   to->error) ||
+        !read_halves(node, &segment->halves, to->error) || !read_touches(to, node, tile, &segment->touches))
+        return false;
+    if (segment->halves != 0)
+        return true;
+    if (tile->inner != NO_SEGMENT)
+        return node_fail(node, to->error, _("tile %s has two inner plains; plain:in could mean either"), tile->id);
+    tile->inner = (uint8_t)tile->segments;
+    return true;
+}
+
+static bool read_by_kind(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+{
+    switch ((enum segment_kind)segment->kind) {
+    case SEGMENT_GRASS:
+        return read_grass(to, node, tile, segment);
+    case SEGMENT_ROAD:
+        return read_road(to, node, segment);
+    case SEGMENT_CENTER:
+        tile->center = (uint8_t)tile->segments;
+        return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+    case SEGMENT_PLAIN:
+        return read_plain(to, node, tile, segment);
+    case SEGMENT_WATER:
+        return read_water(to, node, segment);
+    case SEGMENTS:
+        break;
+    }
+    return false;
+}
+
+static const char *const segment_words[] = { "grass", "road", "center", "plain", "water" };
+static_assert(sizeof segment_words / sizeof *segment_words == SEGMENTS, "one word per segment kind");
+
 static bool read_segment(struct reading *to, const struct node *node, struct tile *tile)
 {
     struct segment *segment = &tile->segment[tile->segments];
-    bool good;
 
     if (tile->segments == TILE_SEGMENTS)
         return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, TILE_SEGMENTS);
-    if (node_is(node, "grass")) {
-        segment->kind = SEGMENT_GRASS;
-        good = read_grass(to, node, tile, segment);
-    } else if (node_is(node, "road")) {
-        segment->kind = SEGMENT_ROAD;
-        good = read_road(to, node, segment);
-    } else if (node_is(node, "center")) {
-        segment->kind = SEGMENT_CENTER;
-        tile->center = (uint8_t)tile->segments;
-        good = node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
-    } else {
-        segment->kind = SEGMENT_PLAIN;
-        good = node_only(node, (const char *const[]){ "halves", "grass", NULL }, (const char *const[]){ NULL }, false,
-                         to->error) &&
-               read_halves(node, &segment->halves, to->error) && read_touches(to, node, tile, &segment->touches);
-    }
+    segment->kind = (uint8_t)find_word(node->name, (int)strlen(node->name), segment_words, SEGMENTS);
+    if (!read_by_kind(to, node, tile, segment))
+        return false;
     segment->edges = (uint8_t)__builtin_popcount(segment->sides);
-    tile->pastures |= (uint16_t)((segment->touches != 0) << (segment - tile->segment));
-    tile->segments += good;
-    return good;
+    tile->pastures |= (uint16_t)((segment->touches != 0) << tile->segments);
+    tile->segments++;
+    return true;
 }
 
 /* ---- what a schema cannot say ---- */
-
-static const char *segment_words[] = { "grass", "road", "center", "plain" };
-static_assert(sizeof segment_words / sizeof *segment_words == SEGMENTS, "one word per segment kind");
 
 static bool cover_side(const struct node *node, struct tile *tile, int side, int index, struct error *error)
 {
@@ -230,22 +282,25 @@ static bool read_tile(struct reading *to, const struct kit_piece *piece, struct 
     tile->id = piece->id;
     tile->piece = piece;
     tile->copies = piece->count;
-    tile->center = NO_SEGMENT;
+    tile->center = tile->inner = NO_SEGMENT;
+    tile->option = to->kit->set[piece->set].option != NULL
+                       ? kit_option_index(to->kit, to->kit->set[piece->set].option) : -1;
     memset(to->grass_id, 0, sizeof to->grass_id);
     if (!node_only(node, (const char *const[]){ "id", "count", "edges", NULL },
-                   (const char *const[]){ "grass", "road", "center", "plain", NULL }, false, to->error) ||
+                   (const char *const[]){ "grass", "road", "water", "center", "gym", "spring", "lake", "plain", NULL },
+                   false, to->error) ||
         !read_edges(node, tile, to->error))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
-        if (!read_segment(to, child, tile))
+        if (!(is_site(child) ? read_site : read_segment)(to, child, tile))
             return false;
+    if (tile->water != 0 && tile->river == RIVER_NONE)
+        tile->river = RIVER_RUN;
     return check_cover(node, tile, to->error);
 }
 
-static bool read_tiles(struct reading *to, struct pokesonne *game)
+static bool read_tiles(struct reading *to, struct pokesonne *game, struct tile *tiles)
 {
-    struct tile *tiles = arena_alloc(to->arena, (size_t)(to->kit->pieces + 1) * sizeof *tiles);
-
     game->tile = tiles;
     for (int i = 0; i < to->kit->pieces; i++) {
         if (strcmp(to->kit->piece[i].kind, "tile") != 0)
@@ -283,12 +338,155 @@ static bool read_values(struct reading *to, struct pokesonne_values *value)
         { "center.tile", &value->center_tile },   { "open.grass", &value->open_grass },
         { "open.trainer", &value->open_trainer }, { "open.road", &value->open_road },
         { "open.center", &value->open_center },   { "plain.grass", &value->plain_grass },
-        { "track.spaces", &value->track_spaces },
+        { "track.spaces", &value->track_spaces }, { "road.mart", &value->road_mart },
+        { "grass.park", &value->grass_park },     { "plain.starter", &value->plain_starter },
+        { "ball.most", &value->ball_most },       { "family.many", &value->family_many },
+        { "badge.held", &value->badge_held },     { "badges.one", &value->badges_returned[1] },
+        { "badges.two", &value->badges_returned[2] },   { "badges.three", &value->badges_returned[3] },
+        { "badges.four", &value->badges_returned[4] },
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
             return false;
     return true;
+}
+
+/* ---- gyms and their badges, tokens and their families ---- */
+
+static bool read_badges(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
+{
+    const char *of = node_need(piece->node, "gym", to->error);
+    const struct tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
+    int value;
+
+    if (of == NULL || !node_only(piece->node, (const char *const[]){ "id", "count", "gym", "value", "width", "height",
+                                                                     NULL },
+                                 (const char *const[]){ NULL }, false, to->error) ||
+        !node_int(piece->node, "value", 1, 9, INT_MIN, &value, to->error))
+        return false;
+    if (tile == NULL || tile->gym == 0)
+        return node_fail(piece->node, to->error, _("gym=\"%s\" names no gym tile of this kit"), of);
+    struct gym *gym = &game->gym[tile->gym - 1];
+    for (int i = 0; i < BADGE_VALUES; i++)
+        if (gym->value[i] == 0) {
+            gym->value[i] = (uint8_t)value;
+            return true;
+        }
+    return node_fail(piece->node, to->error, _("gym %s has more than %d badges"), of, BADGE_VALUES);
+}
+
+/* Numbers the gym tiles in kit order, then gives each its badges. */
+static bool read_gyms(struct reading *to, struct pokesonne *game, struct tile *tiles)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        if (tiles[i].gym == 0)
+            continue;
+        if (game->gyms == GYMS)
+            return node_fail(tiles[i].piece->node, to->error, _("more than %d gym tiles"), GYMS);
+        game->gym[game->gyms++].id = tiles[i].id;
+        tiles[i].gym = (uint8_t)game->gyms;
+    }
+    for (int i = 0; i < to->kit->pieces; i++)
+        if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badges(to, &to->kit->piece[i], game))
+            return false;
+    for (int i = 0; i < game->gyms; i++)
+        if (game->gym[i].value[BADGE_VALUES - 1] == 0)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("gym %s has fewer than %d badges"),
+                           game->gym[i].id, BADGE_VALUES);
+    return true;
+}
+
+struct families {
+    int count;
+    const char *id[FAMILIES_MAX];
+};
+
+static int family_index(struct families *families, const char *id)
+{
+    for (int i = 0; i < families->count; i++)
+        if (strcmp(families->id[i], id) == 0)
+            return i;
+    if (families->count == FAMILIES_MAX)
+        return -1;
+    families->id[families->count] = id;
+    return families->count++;
+}
+
+static bool read_token(struct reading *to, const struct kit_piece *piece, struct families *families,
+                       struct token *token)
+{
+    static const char *const rosters[] = { "40", "151" };
+    const char *family = node_attr(piece->node, "family");
+    int ball, roster, stage, stages;
+
+    token->id = piece->id;
+    token->piece = piece;
+    if (!node_only(piece->node, (const char *const[]){ "id", "count", "number", "ball", "family", "stage", "stages",
+                                                       "dex", "width", "height", NULL },
+                   (const char *const[]){ NULL }, false, to->error) ||
+        !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
+        !node_choice(piece->node, "ball", ball_names, BALLS, -1, &ball, to->error) ||
+        !node_choice(piece->node, "dex", rosters, 2, 0, &roster, to->error) ||
+        !node_int(piece->node, "stage", 1, 3, 1, &stage, to->error) ||
+        !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))
+        return false;
+    int index = family != NULL ? family_index(families, family) : NO_FAMILY;
+    if (index < 0 || ball == BALL_NONE || stage > stages)
+        return node_fail(piece->node, to->error, _("token %s: too many families, no ball, or a stage above stages"),
+                         piece->id);
+    token->ball = (uint8_t)ball;
+    token->family = (uint8_t)index;
+    token->stage = (uint8_t)stage;
+    token->stages = (uint8_t)stages;
+    token->many = roster == 1;
+    return true;
+}
+
+static bool add_token(struct reading *to, struct pokesonne *game, const struct token *token)
+{
+    if (game->tokens > 0 && game->token[game->tokens - 1].number >= token->number)
+        return node_fail(token->piece->node, to->error, _("tokens must stand in the order of their numbers"));
+    if (game->tokens == TOKENS_MAX)
+        return node_fail(token->piece->node, to->error, _("more than %d tokens"), TOKENS_MAX);
+    game->tokens++;
+    if (token->family == NO_FAMILY)
+        return true;
+    game->family_many[token->family]++;
+    game->family_size[token->family] = (uint8_t)(game->family_size[token->family] + !token->many);
+    return true;
+}
+
+static bool read_tokens(struct reading *to, struct pokesonne *game)
+{
+    struct token *tokens = arena_alloc(to->arena, (TOKENS_MAX + 1) * sizeof *tokens);
+    struct families families = { 0 };
+
+    game->token = tokens;
+    for (int i = 0; i < to->kit->pieces; i++) {
+        if (strcmp(to->kit->piece[i].kind, "token") != 0)
+            continue;
+        struct token *token = &tokens[game->tokens];
+        if (!read_token(to, &to->kit->piece[i], &families, token) || !add_token(to, game, token))
+            return false;
+    }
+    game->families = families.count;
+    return true;
+}
+
+int pokesonne_token_index(const struct pokesonne *game, int number)
+{
+    int low = 0, high = game->tokens - 1;
+
+    while (low <= high) {
+        int middle = (low + high) / 2;
+        if (game->token[middle].number == number)
+            return middle;
+        if (game->token[middle].number < number)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
 }
 
 /* ---- what the referee looks up ---- */
@@ -361,16 +559,14 @@ static void tabulate_fits(struct pokesonne *game, struct arena *arena)
 
 static bool check_counts(struct reading *to, struct pokesonne *game)
 {
-    game->copies = 1;
-    game->segments = game->tile[game->start].segments;
-    for (int i = 0; i < game->tiles; i++) {
-        game->copies += game->tile[i].copies;
-        game->segments += game->tile[i].copies * game->tile[i].segments;
-    }
-    if (game->tiles <= POKESONNE_TYPES_MAX && game->copies <= POKESONNE_TILES_MAX)
+    int copies = 1;
+
+    for (int i = 0; i < game->tiles; i++)
+        copies += game->tile[i].copies;
+    if (game->tiles <= POKESONNE_TYPES_MAX && copies <= POKESONNE_TILES_MAX)
         return true;
     return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d tiles of %d kinds; at most %d of %d are possible"),
-                   game->copies, game->tiles, POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
+                   copies, game->tiles, POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
 }
 
 const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
@@ -378,15 +574,22 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
     struct reading to = { .kit = kit, .arena = arena, .error = error };
     struct pokesonne *game = arena_alloc(arena, sizeof *game);
 
+    struct tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
+
     game->kit = kit;
-    if (!read_tiles(&to, game))
+    game->option_river = kit_option_index(kit, "river");
+    game->option_river2 = kit_option_index(kit, "river2");
+    game->option_trainers = kit_option_index(kit, "trainers");
+    game->option_gyms = kit_option_index(kit, "gyms");
+    if (!read_tiles(&to, game, tiles))
         return NULL;
     if (game->tiles > POKESONNE_TYPES_MAX) {
         check_counts(&to, game);
         return NULL;
     }
     index_ids(game);
-    if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game))
+    if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game) ||
+        !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
         return NULL;
     tabulate_fits(game, arena);
     return game;

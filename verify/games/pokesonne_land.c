@@ -14,35 +14,97 @@ static size_t align8(size_t bytes)
     return (bytes + 7) / 8 * 8;
 }
 
-static int span_of(const struct pokesonne *game)
+/* What a table's game puts on the table at most. */
+struct extent {
+    int copies, segments;
+};
+
+static bool is_on(const struct table *table, int option)
 {
-    return game->copies + GRID_MARGIN;
+    return option < 0 || table->option[option] != 0;
+}
+
+static bool has_river(const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+
+    return (game->option_river >= 0 && table->option[game->option_river] != 0) ||
+           (game->option_river2 >= 0 && table->option[game->option_river2] != 0);
+}
+
+/* The first tile of the table's game with that river site: of two springs and lakes the later set's stay in the box. */
+static int river_tile(const struct table *table, enum river_site site)
+{
+    const struct pokesonne *game = table->pieces;
+
+    for (int i = 0; i < game->tiles; i++)
+        if (game->tile[i].river == site && is_on(table, game->tile[i].option))
+            return i;
+    return -1;
+}
+
+static bool is_fork(const struct tile *tile)
+{
+    return __builtin_popcount(tile->water) == 3;
+}
+
+int river_copies(const struct table *table, int type)
+{
+    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+
+    return tile->river == RIVER_RUN && !is_fork(tile) && is_on(table, tile->option) ? tile->copies : 0;
+}
+
+bool tile_in_pile(const struct table *table, int type)
+{
+    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+
+    return tile->river == RIVER_NONE && is_on(table, tile->option);
+}
+
+static struct extent extent_of(const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+    struct extent extent = { 1, TILE_SEGMENTS };
+
+    for (int i = 0; i < game->tiles; i++)
+        if (is_on(table, game->tile[i].option)) {
+            extent.copies += game->tile[i].copies;
+            extent.segments += game->tile[i].copies * game->tile[i].segments;
+        }
+    return extent;
 }
 
 /* Every tile opens at most three cells; the start tile four. */
-static int openings_of(const struct pokesonne *game)
+static int openings_of(struct extent extent)
 {
-    return 3 * game->copies + 1;
+    return 3 * extent.copies + 1;
 }
 
-size_t land_size(const struct pokesonne *game)
+/* Writes the offsets of the arrays and returns the bytes of the whole. */
+static size_t lay_out(struct land *land, const struct table *table)
 {
-    size_t span = (size_t)span_of(game);
+    struct extent extent = extent_of(table);
+    size_t at = align8(sizeof *land), span = (size_t)extent.copies + GRID_MARGIN;
 
-    return align8(sizeof(struct land)) + align8((size_t)game->copies * sizeof(struct placed)) +
-           align8((size_t)game->segments * sizeof(struct region)) +
-           align8((size_t)openings_of(game) * sizeof(struct opening)) + align8((size_t)game->tiles) +
-           align8(span * span * sizeof(uint16_t));
+    land->span = (int16_t)span;
+    land->at_placed = (uint32_t)at;
+    at += align8((size_t)extent.copies * sizeof(struct placed));
+    land->at_region = (uint32_t)at;
+    at += align8((size_t)extent.segments * sizeof(struct region));
+    land->at_opening = (uint32_t)at;
+    at += align8((size_t)openings_of(extent) * sizeof(struct opening));
+    land->at_copies = (uint32_t)at;
+    at += align8((size_t)((const struct pokesonne *)table->pieces)->tiles);
+    land->at_grid = (uint32_t)at;
+    return at + align8(span * span * sizeof(uint16_t));
 }
 
-static void lay_out(struct land *land, const struct pokesonne *game)
+size_t land_size(const struct table *table)
 {
-    land->span = (int16_t)span_of(game);
-    land->at_placed = (uint32_t)align8(sizeof *land);
-    land->at_region = land->at_placed + (uint32_t)align8((size_t)game->copies * sizeof(struct placed));
-    land->at_opening = land->at_region + (uint32_t)align8((size_t)game->segments * sizeof(struct region));
-    land->at_copies = land->at_opening + (uint32_t)align8((size_t)openings_of(game) * sizeof(struct opening));
-    land->at_grid = land->at_copies + (uint32_t)align8((size_t)game->tiles);
+    struct land land;
+
+    return lay_out(&land, table);
 }
 
 /* -span < x < span, and y: a negative one wraps to the other end. */
@@ -87,7 +149,7 @@ int tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, i
     if (kind == SEGMENT_CENTER)
         return tile->center;
     if (kind == SEGMENT_PLAIN)
-        return tile->at_half[(where - 2 * turn) & 7];
+        return where == HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
     found = tile->at_side[(where - turn) & 3];
     return found != NO_SEGMENT && tile->segment[found].kind == kind ? found : NO_SEGMENT;
 }
@@ -100,7 +162,7 @@ int tile_where(const struct tile *tile, int turn, int segment)
     for (int side = 0; side < TILE_SIDES; side++)
         if (tile->at_side[(side - turn) & 3] == segment)
             return side;
-    return 0;
+    return segment == tile->inner ? HALF_INNER : 0;
 }
 
 /* ---- regions ---- */
@@ -117,7 +179,7 @@ int land_tiles(const struct region *region)
 /* finish.grass, finish.road, finish.center; a plain is never finished */
 bool land_finished(const struct region *region)
 {
-    return region->open == 0 && region->kind != SEGMENT_PLAIN;
+    return region->open == 0 && region->kind < SEGMENT_PLAIN;
 }
 
 static void absorb(struct region *into, const struct region *from)
@@ -128,6 +190,7 @@ static void absorb(struct region *into, const struct region *from)
         into->strength[seat] = (uint8_t)(into->strength[seat] + from->strength[seat]);
     into->meeples = (uint8_t)(into->meeples + from->meeples);
     into->trainers = (uint8_t)(into->trainers + from->trainers);
+    into->bonus |= from->bonus;
     into->size = (uint16_t)(into->size + from->size);
     into->open = (int16_t)(into->open + from->open);
 }
@@ -155,7 +218,7 @@ static void add_region(struct land *land, const struct segment *segment, int til
 
     *region = (struct region){
         .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
-        .open = segment->edges,
+        .bonus = segment->bonus, .open = segment->edges,
     };
     region->on[tile / 64] = UINT64_C(1) << (tile % 64);
     land->regions++;
@@ -249,7 +312,7 @@ static void add_tile(struct land *land, const struct pokesonne *game, int x, int
     struct placed *placed = land_placed(land, index);
     const struct tile *tile = &game->tile[type];
 
-    *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn };
+    *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn, NO_SIDE };
     *grid_at(land, x, y) = (uint16_t)(index + 1);
     for (int i = 0; i < tile->segments; i++)
         add_region(land, &tile->segment[i], index);
@@ -264,15 +327,68 @@ static void add_tile(struct land *land, const struct pokesonne *game, int x, int
 void land_place(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
 {
     int x = land_opening(land, opening)->x, y = land_opening(land, opening)->y;
+    unsigned water = opening_water(land_opening(land, opening));
 
     close_opening(land, opening);
     add_tile(land, game, x, y, type, turn);
+    if (water != 0)
+        land_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
+}
+
+/* ---- the river ---- */
+
+unsigned opening_water(const struct opening *opening)
+{
+    unsigned sides = 0;
+
+    for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1)
+        sides |= (unsigned)(rest % (EDGES + 1) == 1 + EDGE_WATER) << side;
+    return sides;
+}
+
+/* Quarter turns to the right between the water's way in and its way out: 0 straight on, 1 a right bend, 3 a left one. */
+static int bend(int inflow, int outflow)
+{
+    return (outflow - (inflow + 2)) & 3;
+}
+
+/* place.uturn: no arm bends to the side to which the tile before it has bent. */
+static bool turns_back(const struct land *land, const struct pokesonne *game, const struct opening *opening, int inflow,
+                       int type, int turn)
+{
+    int before = land_tile_at(land, opening->x + step_x[inflow], opening->y + step_y[inflow]);
+    const struct placed *last = land_placed(land, before);
+
+    if (last->inflow == NO_SIDE || land->uturn_free)
+        return false;
+    int bent = bend(last->inflow, (inflow + 2) & 3);
+    for (int side = 0; bent != 0 && side < TILE_SIDES; side++)
+        if ((game->tile[type].water >> ((side - turn) & 3) & 1) != 0 && side != inflow && bend(inflow, side) == bent)
+            return true;
+    return false;
+}
+
+unsigned land_legal_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type)
+{
+    unsigned turns = land_turns(game, opening, type), kept = 0;
+
+    if (game->tile[type].river == RIVER_NONE || turns == 0)
+        return turns;
+    unsigned water = opening_water(opening);
+    if (__builtin_popcount(water) != 1)          /* place.river */
+        return 0;
+    for (; turns != 0; turns &= turns - 1) {
+        int turn = __builtin_ctz(turns);
+        if (!turns_back(land, game, opening, __builtin_ctz(water), type, turn))
+            kept |= 1u << turn;
+    }
+    return kept;
 }
 
 bool land_fits(const struct land *land, const struct pokesonne *game, int type, int *x, int *y, int *turn)
 {
     for (int i = 0; i < land->openings; i++) {
-        unsigned turns = land_turns(game, land_opening(land, i), type);
+        unsigned turns = land_legal_turns(land, game, land_opening(land, i), type);
         if (turns == 0)
             continue;
         *x = land_opening(land, i)->x;
@@ -283,15 +399,51 @@ bool land_fits(const struct land *land, const struct pokesonne *game, int type, 
     return false;
 }
 
-void land_deal(struct land *land, const struct pokesonne *game)
-{
-    uint8_t *copies;
+/* ---- dealing ---- */
 
-    lay_out(land, game);
-    copies = land_copies(land);
+static void deal_river(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+    uint8_t *copies = land_copies(land);
+
+    land->fork = -1;
+    land->lake = (int16_t)river_tile(table, RIVER_LAKE);
     for (int i = 0; i < game->tiles; i++) {
-        copies[i] = (uint8_t)game->tile[i].copies;
+        const struct tile *tile = &game->tile[i];
+        if (is_fork(tile) && is_on(table, tile->option))
+            land->fork = (int16_t)i;
+        copies[i] = (uint8_t)(copies[i] + river_copies(table, i));
+        land->river_middle = (int16_t)(land->river_middle + river_copies(table, i));
+    }
+    land->river = (int16_t)(land->river_middle + (land->fork >= 0) + (land->lake >= 0));
+}
+
+static void deal_tokens(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+
+    for (int i = 0; i < game->tokens; i++) {
+        bool in = is_on(table, game->option_trainers) && (land->dex_many || !game->token[i].many);
+        land->token_at[i] = in ? TOKEN_PILE : TOKEN_OUT;
+        land->tokens_left[game->token[i].ball] = (int16_t)(land->tokens_left[game->token[i].ball] + in);
+    }
+    for (int i = 0; i < game->gyms; i++)
+        land->badges_left[i] = (1 << BADGE_VALUES) - 1;
+}
+
+void land_deal(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+
+    lay_out(land, table);
+    uint8_t *copies = land_copies(land);
+    for (int i = 0; i < game->tiles; i++) {
+        copies[i] = (uint8_t)(tile_in_pile(table, i) ? game->tile[i].copies : 0);
         land->pile = (int16_t)(land->pile + copies[i]);
     }
-    add_tile(land, game, 0, 0, game->start, 0);
+    land->fork = land->lake = -1;
+    if (has_river(table))
+        deal_river(land, table);
+    deal_tokens(land, table);
+    add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, RIVER_SPRING) : game->start, 0);
 }

@@ -16,15 +16,18 @@ struct region {
     int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
     uint8_t kind;                        /* enum segment_kind */
     uint8_t trainers;
-    uint8_t meeples;                     /* of all seats */
-    uint8_t strength[POKESONNE_SEATS];   /* of each seat */
+    uint8_t bonus;                       /* road: marts on it; grass: parks in it */
+    uint8_t meeples;                     /* of all seats, big ones too */
+    uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
 };
 
 struct placed {
     int16_t x, y;
     uint16_t first;                      /* number of its first segment's region; the others follow */
     uint8_t type, turn;                  /* index into pokesonne.tile; quarter turns clockwise */
+    uint8_t inflow;                      /* river: the side by which the water comes in, or NO_SIDE */
 };
+enum { NO_SIDE = 255 };
 
 /* An empty cell beside the landscape. `need` holds a digit in base EDGES + 1 for each side: 0 anything goes,
    else 1 + the edge kind that must lie there. */
@@ -36,19 +39,36 @@ struct opening {
 struct figure {
     uint16_t region;                     /* the segment it stands on */
     uint8_t seat, tile;                  /* tile: index into placed */
+    uint8_t kind;                        /* enum figure_kind */
 };
 
-enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
+enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, FIGURES };
+
+/* Where a ball token is; a seat owns it at TOKEN_OWNED + seat, it lies on a region at TOKEN_LAND + its number. */
+enum { TOKEN_PILE, TOKEN_OUT, TOKEN_OWNED, TOKEN_LAND = 16 };
+
+enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHASE_BADGE, PHASE_OVER };
 
 struct land {
     /* the agreement */
-    uint8_t seats, ties_full, small_two, meeples;
+    uint8_t seats, ties_full, small_two, uturn_free, dex_many, family_points;
     /* the turn */
     uint8_t phase, seat, drawn;
-    uint8_t supply[POKESONNE_SEATS];
+    uint8_t second_half, extra_due;      /* professor.extra: the second tile of a double turn; that one is due */
+    uint8_t swapped;                     /* PHASE_SWAP: ball of the token handed back */
+    uint8_t challenged;                  /* the gym whose badge is due behind it: 1 + index, or 0 */
+    int16_t swapped_token;               /* its index, for the seeded pile */
+    uint8_t supply[FIGURES][POKESONNE_SEATS];
     int32_t points[POKESONNE_SEATS];
-    /* the pile: copies of each type that have not been drawn */
-    int16_t pile;
+    /* the piles: copies of each type that have not been drawn */
+    int16_t pile;                        /* land tiles */
+    int16_t river, river_middle;         /* river tiles: all, and those between the fork and the lake */
+    int16_t fork, lake;                  /* types, -1: not in this game (or drawn) */
+    /* tokens and badges */
+    int16_t tokens_left[BALLS], tokens_lying;
+    uint16_t token_at[TOKENS_MAX];
+    uint8_t badges_left[GYMS];           /* bit per badge of a gym that is still in its pile */
+    uint8_t badges[POKESONNE_SEATS][GYMS];
     int16_t placed_tiles, regions, openings, figures;
     uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
     int16_t centers;
@@ -58,10 +78,10 @@ struct land {
     struct figure figure[FIGURES_MAX];
 };
 
-/* Bytes for every tile of the game laid out in the worst shape. */
-size_t land_size(const struct pokesonne *);
+/* Bytes for every tile of the table's game laid out in the worst shape. */
+size_t land_size(const struct table *);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
-void land_deal(struct land *, const struct pokesonne *);
+void land_deal(struct land *, const struct table *);
 
 /* Where arrays lie behind the struct. The state's const is the caller's promise not to write through them. */
 static inline struct placed *land_placed(const struct land *land, int index)
@@ -105,6 +125,10 @@ static inline unsigned land_turns(const struct pokesonne *game, const struct ope
 {
     return game->fits[opening->need * game->tiles + type];
 }
+/* The same with the rules of the river: place.river, place.uturn. */
+unsigned land_legal_turns(const struct land *, const struct pokesonne *, const struct opening *, int type);
+/* Sides of an opening where the water of a neighbour ends: a bit each. */
+unsigned opening_water(const struct opening *);
 /* An opening and turn where the type fits (the first), or false. */
 bool land_fits(const struct land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
 
@@ -115,6 +139,11 @@ void land_place(struct land *, const struct pokesonne *, int opening, int type, 
 int tile_segment_at(const struct tile *, int turn, enum segment_kind, int where);
 /* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
 int tile_where(const struct tile *, int turn, int segment);
+
+/* Whether a type is in the table's game: its module is on, and it is no start tile or spring left in the box. */
+bool tile_in_pile(const struct table *, int type);
+/* Its copies in the pile of river tiles: neither spring nor fork nor lake. */
+int river_copies(const struct table *, int type);
 
 /* Scores every region that the tile placed last has finished and sends its meeples home. */
 void land_score_turn(struct land *, const struct pokesonne *, struct ledger *);

@@ -6,8 +6,8 @@
 
 /* ---- who gets them ---- */
 
-/* owner.most, owner.tie: the strongest take it; a tie divides it by the number of tied seats, rounding down. */
-static int share(const struct land *land, const struct region *region, int points, bool winner[POKESONNE_SEATS])
+/* owner.most: the strongest. Returns how many are tied. */
+static int find_winners(const struct land *land, const struct region *region, bool winner[POKESONNE_SEATS])
 {
     int most = 0, tied = 0;
 
@@ -17,6 +17,12 @@ static int share(const struct land *land, const struct region *region, int point
         winner[seat] = most > 0 && region->strength[seat] == most;
         tied += winner[seat];
     }
+    return tied;
+}
+
+/* owner.tie: a tie divides by the number of tied seats, rounding down. */
+static int share(const struct land *land, int points, int tied)
+{
     return tied > 1 && !land->ties_full ? points / tied : points;
 }
 
@@ -57,29 +63,35 @@ static void describe(const struct scoring *to, const struct region *region, int 
         snprintf(out, size, ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions", finished),
                  x, y, finished);
         break;
+    case SEGMENT_WATER:
     case SEGMENTS:
         break;
     }
 }
 
-static void pay(const struct scoring *to, const struct region *region, int points, const char *rule, int tile,
-                int finished)
+/* Pays one seat its share and writes down what for. */
+static void pay_seat(const struct scoring *to, int seat, int points, int tied, const char *rule, const char *what)
+{
+    int each = share(to->land, points, tied);
+
+    to->points[seat] += each;
+    if (each == points)
+        ledger_add(to->ledger, seat, each, rule, "%s", what);
+    else
+        ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
+}
+
+static void pay(const struct scoring *to, const struct region *region, int points, const char *rule, int tile)
 {
     bool winner[POKESONNE_SEATS];
     char what[96] = "";
-    int each = share(to->land, region, points, winner);
+    int tied = find_winners(to->land, region, winner);
 
     if (to->ledger != NULL)
-        describe(to, region, tile, finished, what, sizeof what);
-    for (int seat = 0; seat < to->land->seats; seat++) {
-        if (!winner[seat])
-            continue;
-        to->points[seat] += each;
-        if (each == points)
-            ledger_add(to->ledger, seat, each, rule, "%s", what);
-        else
-            ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
-    }
+        describe(to, region, tile, 0, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++)
+        if (winner[seat])
+            pay_seat(to, seat, points, tied, rule, what);
 }
 
 /* ---- in a turn ---- */
@@ -89,6 +101,8 @@ static int grass_points(const struct land *land, const struct pokesonne_values *
 {
     int tiles = land_tiles(region);
 
+    if (region->bonus)                           /* score.park */
+        return value->grass_park * (tiles + region->trainers);
     if (tiles == 2 && land->small_two)
         return value->grass_small * (tiles + region->trainers);
     return value->grass_tile * tiles + value->grass_trainer * region->trainers;
@@ -100,10 +114,11 @@ static int finished_points(const struct land *land, const struct pokesonne_value
     case SEGMENT_GRASS:
         return grass_points(land, value, region);
     case SEGMENT_ROAD:
-        return value->road_tile * land_tiles(region);
+        return (region->bonus ? value->road_mart : value->road_tile) * land_tiles(region);   /* score.mart */
     case SEGMENT_CENTER:
         return value->center_tile * 9;
     case SEGMENT_PLAIN:
+    case SEGMENT_WATER:
     case SEGMENTS:
         break;
     }
@@ -118,7 +133,7 @@ static void send_home(struct land *land, int root)
 
     for (int i = 0; i < land->figures; i++) {
         if (land_root(land, land->figure[i].region) == root)
-            land->supply[land->figure[i].seat]++;
+            land->supply[land->figure[i].kind][land->figure[i].seat]++;
         else
             land->figure[kept++] = land->figure[i];
     }
@@ -128,15 +143,29 @@ static void send_home(struct land *land, int root)
     region->meeples = 0;
 }
 
+/* token.finish: whoever finished the grass takes what lies on it, meeples or not. */
+static void take_tokens(struct land *land, int root)
+{
+    for (int i = 0; land->tokens_lying > 0 && i < TOKENS_MAX; i++) {
+        if (land->token_at[i] < TOKEN_LAND || land_root(land, land->token_at[i] - TOKEN_LAND) != root)
+            continue;
+        land->token_at[i] = (uint16_t)(TOKEN_OWNED + land->seat);
+        land->tokens_lying--;
+    }
+}
+
 static void score_region(struct scoring *to, struct land *land, int region, int tile)
 {
-    static const char *const rules[] = { "score.grass", "score.road", "score.center", "" };
+    static const char *const rules[] = { "score.grass", "score.road", "score.center" };
     int root = land_root(land, region);
     const struct region *scored = land_region(land, root);
 
-    if (scored->meeples == 0 || !land_finished(scored))
+    if (!land_finished(scored))
         return;
-    pay(to, scored, finished_points(land, &to->game->value, scored), rules[scored->kind], tile, 0);
+    take_tokens(land, root);
+    if (scored->meeples == 0)
+        return;
+    pay(to, scored, finished_points(land, &to->game->value, scored), rules[scored->kind], tile);
     send_home(land, root);
 }
 
@@ -155,7 +184,7 @@ void land_score_turn(struct land *land, const struct pokesonne *game, struct led
     struct scoring to = { land, game, ledger, points };
     const struct placed *placed = land_placed(land, tile);
 
-    if (land->figures == 0)
+    if (land->figures == 0 && land->tokens_lying == 0)
         return;
     for (int i = 0; i < game->tile[placed->type].segments; i++)
         score_region(&to, land, placed->first + i, tile);
@@ -236,13 +265,42 @@ static void score_open(const struct scoring *to, const struct region *region, in
 {
     const struct pokesonne_values *value = &to->game->value;
 
+    if (region->bonus)                           /* end.mart, end.park: unfinished they are worth nothing */
+        return;
     if (region->kind == SEGMENT_GRASS)
         pay(to, region, value->open_grass * land_tiles(region) + value->open_trainer * region->trainers, "end.grass",
-            tile, 0);
+            tile);
     else if (region->kind == SEGMENT_ROAD)
-        pay(to, region, value->open_road * land_tiles(region), "end.road", tile, 0);
+        pay(to, region, value->open_road * land_tiles(region), "end.road", tile);
     else if (region->kind == SEGMENT_CENTER)
-        pay(to, region, value->open_center * (9 - region->open), "end.center", tile, 0);
+        pay(to, region, value->open_center * (9 - region->open), "end.center", tile);
+}
+
+static bool has_starter(const struct land *land, int root, int seat)
+{
+    for (int i = 0; i < land->figures; i++)
+        if (land->figure[i].kind == FIGURE_STARTER && land->figure[i].seat == seat &&
+            land_root(land, land->figure[i].region) == root)
+            return true;
+    return false;
+}
+
+/* end.plain, starter.plain: every winner's own value is divided, so a starter lifts its owner's share only. */
+static void pay_plain(const struct scoring *to, int root, int finished, int tile)
+{
+    const struct region *plain = land_region(to->land, root);
+    bool winner[POKESONNE_SEATS];
+    char what[96] = "";
+    int tied = find_winners(to->land, plain, winner);
+
+    if (to->ledger != NULL)
+        describe(to, plain, tile, finished, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        bool starter = winner[seat] && has_starter(to->land, root, seat);
+        int each = starter ? to->game->value.plain_starter : to->game->value.plain_grass;
+        if (winner[seat])
+            pay_seat(to, seat, each * finished, tied, starter ? "starter.plain" : "end.plain", what);
+    }
 }
 
 /* Whether no earlier figure stands in the same region: each region is scored once. */
@@ -252,6 +310,68 @@ static bool is_first(const struct land *land, int figure, int root)
         if (land_root(land, land->figure[i].region) == root)
             return false;
     return true;
+}
+
+/* badge.end */
+static void score_badges(const struct scoring *to)
+{
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        int held = 0;
+        for (int gym = 0; gym < to->game->gyms; gym++)
+            held += to->land->badges[seat][gym];
+        if (held == 0)
+            continue;
+        to->points[seat] += held * to->game->value.badge_held;
+        ledger_add(to->ledger, seat, held * to->game->value.badge_held, "badge.end",
+                   ngettext_("%d badge held", "%d badges held", held), held);
+    }
+}
+
+/* ball.most: a tie pays everyone in full. */
+static void score_balls(const struct scoring *to)
+{
+    static const char *const names[] = { "", N_("Poké Balls"), N_("Great Balls"), N_("Ultra Balls") };
+    int owned[POKESONNE_SEATS][BALLS] = { 0 };
+
+    for (int i = 0; i < to->game->tokens; i++)
+        if (to->land->token_at[i] >= TOKEN_OWNED && to->land->token_at[i] < TOKEN_OWNED + POKESONNE_SEATS)
+            owned[to->land->token_at[i] - TOKEN_OWNED][to->game->token[i].ball]++;
+    for (int ball = BALL_POKE; ball < BALLS; ball++) {
+        int most = 1;
+        for (int seat = 0; seat < to->land->seats; seat++)
+            most = owned[seat][ball] > most ? owned[seat][ball] : most;
+        for (int seat = 0; seat < to->land->seats; seat++) {
+            if (owned[seat][ball] < most)
+                continue;
+            to->points[seat] += to->game->value.ball_most;
+            ledger_add(to->ledger, seat, to->game->value.ball_most, "ball.most", _("most %s: %d"), _(names[ball]), most);
+        }
+    }
+}
+
+/* family.end: complete families only. */
+static void score_families(const struct scoring *to)
+{
+    const struct pokesonne *game = to->game;
+    uint8_t owned[POKESONNE_SEATS][FAMILIES_MAX] = { 0 };
+
+    for (int i = 0; i < game->tokens; i++) {
+        int at = to->land->token_at[i];
+        if (game->token[i].family != NO_FAMILY && at >= TOKEN_OWNED && at < TOKEN_OWNED + POKESONNE_SEATS)
+            owned[at - TOKEN_OWNED][game->token[i].family]++;
+    }
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        int complete = 0;
+        for (int family = 0; family < game->families; family++) {
+            int size = to->land->dex_many ? game->family_many[family] : game->family_size[family];
+            complete += size > 0 && owned[seat][family] == size;
+        }
+        if (complete == 0)
+            continue;
+        to->points[seat] += complete * to->land->family_points;
+        ledger_add(to->ledger, seat, complete * to->land->family_points, "family.end",
+                   ngettext_("%d complete family", "%d complete families", complete), complete);
+    }
 }
 
 void land_score_end(const struct land *land, const struct pokesonne *game, int points[SEATS_MAX],
@@ -277,7 +397,9 @@ void land_score_end(const struct land *land, const struct pokesonne *game, int p
             continue;
         int finished = count_touched(find_pasture(&pastures, root));
         if (finished > 0)
-            pay(&to, land_region(land, root), game->value.plain_grass * finished, "end.plain", land->figure[i].tile,
-                finished);
+            pay_plain(&to, root, finished, land->figure[i].tile);
     }
+    score_badges(&to);
+    score_balls(&to);
+    score_families(&to);
 }
