@@ -9,11 +9,14 @@
 
 #include "theme.h"
 
+static double art_cell(const struct art *art)
+{
+    return art != NULL && art->cell > 0 ? art->cell : 1;
+}
+
 static double cell_size(const struct board *board)
 {
-    const struct art *art = art_find(board->game->game->id);
-
-    return art != NULL && art->cell > 0 ? art->cell : 1;
+    return art_cell(art_find(board->game->game->id));
 }
 
 /* ---- lines of an example ---- */
@@ -346,6 +349,26 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_translate(cr, offer.x * drawing->side, offer.y * drawing->side);
     cairo_scale(cr, drawing->side, drawing->side);
     draw_cross(cr);
+    cairo_restore(cr);
+}
+
+void board_stamp(cairo_t *cr, const struct studio *studio, struct stamps *stamps, const struct placing *placing,
+                 double x, double y, double side)
+{
+    struct drawing drawing = { .cr = cr, .studio = studio, .stamps = stamps };
+    struct placing alone = *placing;
+
+    drawing.art = art_find(studio->game->game->id);
+    drawing.side = art_cell(drawing.art);
+    if (drawing.art == NULL || drawing.art->placing == NULL)
+        return;
+    alone.x = alone.y = 0;
+    alone.what = "";
+    alone.where = "";
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, side / drawing.side, side / drawing.side);
+    draw_stamp(&drawing, &alone);
     cairo_restore(cr);
 }
 

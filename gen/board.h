@@ -38,4 +38,8 @@ double board_fit(const struct board *, double width, double height, double cell,
 /* Draws it with its upper left corner at x, y. */
 void board_draw(const struct board *, cairo_t *, const struct studio *, struct stamps *, double x, double y, double scale);
 
+/* Stamps one piece alone, turned as it says, into a square of `side` mm. */
+void board_stamp(cairo_t *, const struct studio *, struct stamps *, const struct placing *, double x, double y,
+                 double side);
+
 #endif

@@ -86,7 +86,7 @@ void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)
     case ICON_TRIANGLE: triangle(cr); break;
     case ICON_SQUARE: polygon(cr, 4, 1.17, 1.17, M_PI / 4); break;
     case ICON_DIAMOND: polygon(cr, 4, 1, 1, -M_PI / 2); break;
-    case ICON_STAR: polygon(cr, 10, 1, 0.48, -M_PI / 2); break;
+    case ICON_STAR: polygon(cr, 10, 1.04, 0.6, -M_PI / 2); break;
     case ICON_RING: ring(cr); break;
     case ICON_HEART: heart(cr); break;
     case ICON_ALERT: alert(cr); break;

@@ -725,12 +725,12 @@ static void outline(struct leaflet *leaflet, const struct block *block)
     buf_finish(&name);
 }
 
-static void draw_foot(struct leaflet *leaflet, cairo_t *cr, int page)
+void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
 {
     struct buf number = { 0 };
     double y = leaflet->paper->height - leaflet->top - 1;
 
-    buf_printf(&number, "%d / %d", page + 1, leaflet->pages);
+    buf_printf(&number, "%d / %d", page + 1, leaflet->before + leaflet->pages);
     struct text foot = {
         .string = leaflet->foot, .tag = leaflet->words[0]->tag, .size = foot_size, .width = leaflet->width - 30
     };
@@ -746,7 +746,7 @@ static void draw_page(struct leaflet *leaflet, int page)
 {
     char label[16];
 
-    snprintf(label, sizeof label, "%d", page + 1);
+    snprintf(label, sizeof label, "%d", leaflet->before + page + 1);
     cairo_t *cr = document_page(leaflet->document, leaflet->paper->width, leaflet->paper->height, label);
     theme_source(cr, ROLE_INK);
     for (int i = 0; i < leaflet->blocks; i++) {
@@ -756,7 +756,7 @@ static void draw_page(struct leaflet *leaflet, int page)
         outline(leaflet, block);
         block->set(leaflet, cr, block->x, block->y, block);
     }
-    draw_foot(leaflet, cr, page);
+    leaflet_foot(leaflet, cr, leaflet->before + page);
 }
 
 static bool is_good(struct leaflet *leaflet, struct error *error)
@@ -769,12 +769,18 @@ static bool is_good(struct leaflet *leaflet, struct error *error)
     return false;
 }
 
-bool leaflet_print(struct leaflet *leaflet, struct error *error)
+bool leaflet_place(struct leaflet *leaflet, struct error *error)
 {
     for (int i = 0; i < leaflet->blocks; i++)
         leaflet->block[i].height = leaflet->block[i].set(leaflet, NULL, 0, 0, &leaflet->block[i]);
     give_places(leaflet);
-    if (!is_good(leaflet, error))
+    leaflet->placed = true;
+    return is_good(leaflet, error);
+}
+
+bool leaflet_print(struct leaflet *leaflet, struct error *error)
+{
+    if (!leaflet->placed && !leaflet_place(leaflet, error))
         return false;
     for (int page = 0; page < leaflet->pages; page++)
         draw_page(leaflet, page);

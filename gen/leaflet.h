@@ -46,7 +46,8 @@ struct leaflet {
     double margin;                                   /* for numbers and ids, inside a column */
     double at[LEAFLET_LANGUAGES], measure[LEAFLET_LANGUAGES]; /* each language inside a column: from where, how wide */
 
-    int blocks, pages;
+    int blocks, pages, before;   /* before: pages of the document that stand in front of these */
+    bool placed;
     struct block block[LEAFLET_BLOCKS];
     const char *foot;            /* what the foot line says */
 };
@@ -68,8 +69,12 @@ double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct pro
 /* Blocks for the head of the leaflet, the number of each component of the kit, and the boxes. */
 block_set leaflet_title, leaflet_components, leaflet_boxes;
 
-/* Measures the blocks, gives them their places, draws every page into the document. Errors of type, phrases and words
-   come out here. */
+/* Measures the blocks and gives them their places: `pages` is known then. Errors of type, phrases and words come out
+   here and from leaflet_print. */
+bool leaflet_place(struct leaflet *, struct error *);
+/* Draws every page into the document; places the blocks first where that has not been done. */
 bool leaflet_print(struct leaflet *, struct error *);
+/* The line at the foot of a page, 0-based in the document. */
+void leaflet_foot(struct leaflet *, cairo_t *, int page);
 
 #endif

@@ -327,9 +327,6 @@ static bool play_line(struct replay *replay, struct line line)
         return broken(replay, "line.words", _("a move line starts with a seat (1 to 9) or * and a blank"));
     if (line.at[0] != '*')
         move.seat = (int8_t)(line.at[0] - '1');
-    if (move.seat >= replay->table.seats)
-        return fail(&replay->error, ERROR_BROKEN, "line.words", _("there is no seat %d at this table of %d"),
-                    move.seat + 1, replay->table.seats);
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected behind the seat") : _("too many words"));

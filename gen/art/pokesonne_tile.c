@@ -8,7 +8,7 @@
 #include "pokesonne_terrain.h"
 
 static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
-static const double RIM_TONE = 0.14;
+static const double RIM_TONE = 0.08;
 static const double ID_POINTS = 6.0;
 static const double SAFE_MM = 3.0;
 
@@ -33,7 +33,7 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
         if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
             site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
         if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
-            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 6);
+            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
     }
     if (tile->center != NO_SEGMENT)
         site_center(cr, TILE_MM / 2, TILE_MM / 2);

@@ -151,6 +151,10 @@ static bool parse_place(const struct fields *fields, struct move *move, struct e
 
 static bool parse_where(struct word where, enum segment_kind kind, struct move *move)
 {
+    if (kind == SEGMENT_PLAIN && word_is(where, "in")) {
+        move->arg[ARG_WHERE] = HALF_INNER;
+        return true;
+    }
     if (where.length != 1)
         return false;
     if (kind == SEGMENT_PLAIN) {
@@ -213,7 +217,10 @@ static void print_site(int kind, int where, struct buf *out)
     if (kind == SEGMENT_CENTER)
         return;
     buf_putc(out, ':');
-    buf_putc(out, kind == SEGMENT_PLAIN ? (char)('0' + where) : side_letters[where]);
+    if (where == HALF_INNER)
+        buf_puts(out, "in");
+    else
+        buf_putc(out, kind == SEGMENT_PLAIN ? (char)('0' + where) : side_letters[where]);
 }
 
 static void print_place(const struct move *move, struct buf *out)

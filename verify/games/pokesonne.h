@@ -13,6 +13,8 @@ enum segment_kind { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_CENTER, SEGMENT_PLAIN, 
 enum road_end { END_NONE, END_CROSSING, END_CENTER, END_GRASS };
 enum { POKESONNE_TYPES_MAX = 120, POKESONNE_TILES_MAX = 190 };
 enum { TILE_SEGMENTS = 10, TILE_SIDES = 4, TILE_HALVES = 8, NO_SEGMENT = 255 };
+/* Half-edge number of an inner plain, which has none. */
+enum { HALF_INNER = 8 };
 
 /* A maximal piece of one terrain on one tile, in the kit's orientation. */
 struct segment {

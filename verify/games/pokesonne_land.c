@@ -86,6 +86,8 @@ int tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, i
 
     if (kind == SEGMENT_CENTER)
         return tile->center;
+    if (where == HALF_INNER)
+        return NO_SEGMENT;
     if (kind == SEGMENT_PLAIN)
         return tile->at_half[(where - 2 * turn) & 7];
     found = tile->at_side[(where - turn) & 3];
