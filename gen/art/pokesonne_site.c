@@ -152,7 +152,7 @@ void site_square(cairo_t *cr, double x, double y)
     cairo_fill(cr);
 }
 
-/* ---- gate and hedge ---- */
+/* ---- gate, bridge and hedge ---- */
 
 void site_gate(cairo_t *cr, struct point at, struct point way)
 {
@@ -169,6 +169,22 @@ void site_gate(cairo_t *cr, struct point at, struct point way)
         oval(cr, side * 3.6, 0, 0.5, 0.5);
         theme_source(cr, ROLE_WOOD_LIGHT);
         cairo_fill(cr);
+    }
+    cairo_restore(cr);
+}
+
+void site_bridge(cairo_t *cr, struct point at, struct point way)
+{
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, atan2(way.y, way.x));
+    for (int side = -1; side <= 1; side += 2) {
+        box(cr, -5.6, side * (ROAD_WIDTH / 2 - 0.1) - 0.7, 11.2, 1.4, 0.5);
+        paint(cr, ROLE_SQUARE, ROLE_WOOD);
+        for (int end = -1; end <= 1; end += 2) {
+            oval(cr, end * 5.6, side * (ROAD_WIDTH / 2 + 0.2), 1.1, 1.1);
+            paint(cr, ROLE_STONE, ROLE_WOOD);
+        }
     }
     cairo_restore(cr);
 }
