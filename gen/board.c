@@ -363,8 +363,6 @@ void board_stamp(cairo_t *cr, const struct studio *studio, struct stamps *stamps
     if (drawing.art == NULL || drawing.art->placing == NULL)
         return;
     alone.x = alone.y = 0;
-    alone.what = "";
-    alone.where = "";
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, side / drawing.side, side / drawing.side);

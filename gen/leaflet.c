@@ -8,8 +8,8 @@
 
 const double leaflet_size = 9, leaflet_leading = 12, leaflet_small = 8, leaflet_tiny = 6.25;
 
-static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11.25;
-static const double page_margin = 12, foot_room = 5, rule_gap = 1.3, section_gap = 3.4, example_gap = 1.5;
+static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11;
+static const double page_margin = 11.5, foot_room = 5, rule_gap = 1.3, section_gap = 3.4, example_gap = 1.5;
 
 /* ---- text ---- */
 
@@ -133,7 +133,7 @@ static void add_id(struct prose *prose, const char *id)
     prose_note(prose, id, leaflet_tiny, (const double[]){ soft.red, soft.green, soft.blue });
 }
 
-static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int rule)
+static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int rule, bool id)
 {
     struct prose prose = { 0 };
     const struct words *words = rule_words(leaflet, language, rule, &prose);
@@ -143,7 +143,7 @@ static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, doub
         struct text text = body_text(words, words->rule[rule], leaflet->measure[language]);
         add_mark(leaflet, &prose, words, rule);
         prose_add(&prose, leaflet->kit, words->rule[rule]);
-        if (language == 0)
+        if (id)
             add_id(&prose, leaflet->kit->rule[rule].id);
         height = leaflet_prose(leaflet, cr, x + leaflet->at[language], y, &prose, &text);
     }
@@ -168,14 +168,26 @@ static void set_number(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     buf_finish(&dest);
 }
 
-static double set_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+/* Height of the rule with its id behind the paragraph of language `at`; draws where there is a context. */
+static double set_texts(struct leaflet *leaflet, cairo_t *cr, double x, double y, int rule, int at)
 {
     double height = 0;
 
-    set_number(leaflet, cr, x, y, block->index);
     for (int i = 0; i < leaflet->languages; i++)
-        height = fmax(height, set_rule_text(leaflet, cr, x, y, i, block->index));
+        height = fmax(height, set_rule_text(leaflet, cr, x, y, i, rule, i == at));
     return height;
+}
+
+/* The id stands behind the first language, or behind the last where that saves a line. */
+static double set_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    int last = leaflet->languages - 1, at = 0;
+
+    if (last > 0 &&
+        set_texts(leaflet, NULL, x, y, block->index, last) + 1 < set_texts(leaflet, NULL, x, y, block->index, 0))
+        at = last;
+    set_number(leaflet, cr, x, y, block->index);
+    return set_texts(leaflet, cr, x, y, block->index, at);
 }
 
 /* ---- headings ---- */
@@ -303,7 +315,7 @@ static double set_example(struct leaflet *leaflet, cairo_t *cr, double x, double
     double wide = 0, high = 0, scale = 0, beside = leaflet->at[0], gap = 3;
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
-        scale = board_fit(&board, 36, 21, 8.25, &wide, &high);
+        scale = board_fit(&board, 36, 20, 8, &wide, &high);
         for (int i = 0; i < leaflet->languages; i++) {
             double indent = i == 0 ? wide + gap : 0;
             high = fmax(high, set_caption(leaflet, cr, x + leaflet->at[i] + indent, y, leaflet->measure[i] - indent, i,
@@ -499,11 +511,11 @@ static double set_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
 
     title.string = node_attr(box, "title");
     title.bold = true;
-    double height = leaflet_text(leaflet, cr, x, y, "H3", &title) + 0.4;
+    double height = leaflet_text(leaflet, cr, x, y, "H3", &title) + 0.2;
     for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
         double first = set_cell(leaflet, cr, x, y + height, left - 2, language, node_find(row, "left"));
         double second = set_cell(leaflet, cr, x + left, y + height, width - left, language, node_find(row, "right"));
-        height += fmax(first, second) + 0.4;
+        height += fmax(first, second) + 0.2;
     }
     return height;
 }
@@ -511,7 +523,7 @@ static double set_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
 /* Every box of the words, one under the other in a frame; languages side by side. */
 double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
-    double inset = 3, height = 0, most = 0;
+    double inset = 2.8, height = 0, most = 0;
     double width = (leaflet->column - (leaflet->languages + 1) * inset) / leaflet->languages;
 
     for (int i = 0; i < leaflet->languages; i++) {
@@ -522,7 +534,7 @@ double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
                 1.6;
         most = fmax(most, height);
     }
-    most += inset - 2.4;
+    most += inset - 1.6;
     if (cr != NULL) {
         theme_source(cr, ROLE_INK_SOFT);
         cairo_set_line_width(cr, 0.35);
