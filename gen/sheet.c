@@ -178,9 +178,12 @@ static void place_along(const struct axis *axis, double reach, bool between, dou
     }
 }
 
-static double across(const struct axis *axis, bool between)
+/* How far beyond the trims a strip begins: up to a millimetre clear where there is room. */
+static double across(const struct axis *axis, bool between, double height)
 {
-    return axis->bleed + (between ? 0 : axis->mark);
+    double out = axis->bleed + (between ? 0 : axis->mark);
+
+    return out + fmax(fmin(axis->room - out - height, 1), 0);
 }
 
 /* The foot line stands below the grid or left of it, the ruler above it or right of it. */
@@ -193,11 +196,11 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
     if (rows) {
-        double out = across(y, between);
+        double out = across(y, between, height);
         double base = foot ? y->start + y->length + out + height : y->start - out;
         return (struct sheet_strip){ start, base, room, height, 0 };
     }
-    double out = across(x, between);
+    double out = across(x, between, height);
     if (foot)
         return (struct sheet_strip){ x->start - out, start + room, room, height, 270 };
     return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };
