@@ -11,7 +11,7 @@
 #include "gen/theme.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, TURNS = 4 };
-static const double SEAM_MEAN = 2.0;        /* of 255, over the three channels of a whole side */
+static const double SEAM_MEAN = 3.0;        /* of 255, over the three channels of a whole side */
 static const double SEAM_MOST = 45.0;       /* of 255, one pixel: outlines that cross the side at a slant */
 /* Pixels next to a corner that are not compared: there a rim begins on one tile and plain lies on the other. */
 enum { CORNER = 4, MOVED = SCALE / 2 };
