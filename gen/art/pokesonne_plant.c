@@ -4,26 +4,22 @@
 
 static const double TUFT_FOOT = 0.1;        /* half the width of a tuft at its foot, of its length */
 
-/* One outline: up the bent side of every blade to its tip, straight down to where the next one begins. */
+/* One outline of straight lines, tip and valley in turn, every blade bent a little outwards: a sheet holds thousands. */
 void plant_tuft(cairo_t *cr, double x, double y, double angle, double length, int blades)
 {
-    const double spread = 1.6, step = spread / (blades - 1), valley = length * 0.38;
+    const double spread = 1.7, step = spread / (blades - 1), valley = length * 0.4;
+    double foot = TUFT_FOOT * length;
 
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_rotate(cr, angle);
-    cairo_move_to(cr, 0, -TUFT_FOOT * length);
+    cairo_move_to(cr, x + foot * sin(angle), y - foot * cos(angle));
     for (int i = 0; i < blades; i++) {
-        double side = 2.0 * i / (blades - 1) - 1, way = side * spread / 2, tip = way + side * 0.16;
-        double far = length * (1 - 0.27 * fabs(side)), swell = way - step * 0.45;
-        cairo_curve_to(cr, valley * cos(swell), valley * sin(swell), 0.62 * far * cos(swell + 0.16),
-                       0.62 * far * sin(swell + 0.16), far * cos(tip), far * sin(tip));
+        double side = 2.0 * i / (blades - 1) - 1, way = angle + side * spread / 2;
+        double far = length * (1 - 0.27 * fabs(side)), tip = way + side * 0.1, next = way + step / 2;
+        cairo_line_to(cr, x + far * cos(tip), y + far * sin(tip));
         if (i + 1 < blades)
-            cairo_line_to(cr, valley * cos(way + step / 2), valley * sin(way + step / 2));
+            cairo_line_to(cr, x + valley * cos(next), y + valley * sin(next));
     }
-    cairo_line_to(cr, 0, TUFT_FOOT * length);
+    cairo_line_to(cr, x - foot * sin(angle), y + foot * cos(angle));
     cairo_close_path(cr);
-    cairo_restore(cr);
 }
 
 void plant_blob(cairo_t *cr, struct scatter *scatter, double x, double y, double radius)
@@ -47,29 +43,55 @@ void plant_blob(cairo_t *cr, struct scatter *scatter, double x, double y, double
     cairo_close_path(cr);
 }
 
+void plant_dot(cairo_t *cr, double x, double y)
+{
+    cairo_move_to(cr, x, y);
+    cairo_close_path(cr);
+}
+
+void plant_dots_stroke(cairo_t *cr, enum role role, double size)
+{
+    theme_source(cr, role);
+    cairo_set_line_width(cr, size);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_stroke(cr);
+}
+
 void plant_flower(cairo_t *cr, enum role role, double x, double y, double size)
 {
     icon_path(cr, ICON_FLOWER, x, y, size);
     theme_source(cr, role);
     cairo_fill(cr);
-    cairo_arc(cr, x, y, size * 0.15, 0, 2 * M_PI);
-    theme_source(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW);
-    cairo_fill(cr);
+    plant_dot(cr, x, y);
+    plant_dots_stroke(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW, size * 0.3);
+}
+
+/* A round outline of bumps. */
+static void bush_path(cairo_t *cr, double x, double y, double radius, double turn)
+{
+    enum { BUMPS = 6 };
+
+    for (int i = 0; i <= BUMPS; i++) {
+        double angle = turn + 2 * M_PI * i / BUMPS, before = angle - 2 * M_PI * 0.8 / BUMPS;
+        double after = angle - 2 * M_PI * 0.2 / BUMPS, high = radius * 1.25;
+        double px = x + radius * cos(angle), py = y + radius * 0.92 * sin(angle);
+        if (i == 0)
+            cairo_move_to(cr, px, py);
+        else
+            cairo_curve_to(cr, x + high * cos(before), y + high * sin(before), x + high * cos(after),
+                           y + high * sin(after), px, py);
+    }
+    cairo_close_path(cr);
 }
 
 void plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
 {
-    static const enum role layers[] = { ROLE_PLAIN_BLADE, ROLE_BUSH, ROLE_BUSH_LIGHT };
+    static const enum role layers[] = { ROLE_BUSH, ROLE_BUSH_LIGHT };
     double turn = scatter_next(scatter, 0, 2);
 
-    for (int layer = 0; layer < 3; layer++) {
-        double part = 1 - 0.12 * layer - 0.18 * (layer == 2), shift = -0.12 * layer * radius;
-        for (int i = 0; i < 5; i++) {
-            double angle = turn + 2 * M_PI * i / 5;
-            cairo_new_sub_path(cr);
-            cairo_arc(cr, x + shift + 0.5 * radius * part * cos(angle), y + shift + 0.42 * radius * part * sin(angle),
-                      0.5 * radius * part, 0, 2 * M_PI);
-        }
+    for (int layer = 0; layer < 2; layer++) {
+        double shift = -0.2 * layer * radius;
+        bush_path(cr, x + shift, y + shift, radius * (0.95 - 0.4 * layer), turn + layer * 0.4);
         theme_source(cr, layers[layer]);
         cairo_fill(cr);
     }

@@ -6,12 +6,13 @@
 #include "pokesonne_plant.h"
 
 static const double ROAD_EDGING = 0.75;
+static const double PEBBLE = 0.85;
 static const double RIM_WIDTH = 1.5;
 static const double RIM_BUMP = 0.75;
-static const double SHADOW_REACH = 1.0;
-static const double TUFT_STEP = 3.9;        /* between tufts of grass */
-static const double TUFT_ROW = 2.9;
-static const double TUFT_LENGTH = 3.4;
+static const double SHADOW_REACH = 0.8;
+static const double TUFT_STEP = 4.3;        /* between tufts of grass */
+static const double TUFT_ROW = 3.2;
+static const double TUFT_LENGTH = 3.7;
 static const double SIDE_TUFT = 2.3;
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
@@ -80,7 +81,7 @@ static bool near_anchor(const struct ground *ground, double x, double y)
 
 static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 70; i++) {
+    for (int i = 0; i < 50; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
@@ -167,16 +168,15 @@ static void road_pebbles(cairo_t *cr, const struct curve *curve, struct scatter 
 {
     for (int i = 0; i < 9; i++) {
         double t = scatter_next(&scatter, 0.06, 0.94), over = scatter_next(&scatter, -1.5, 1.5);
-        double size = scatter_next(&scatter, 0.25, 0.45);
         struct point at = curve_at(curve, t), way = curve_way(curve, t);
         double x = at.x - way.y * over, y = at.y + way.x * over;
         if (fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) < 1)
             continue;
-        cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y, size, 0, 2 * M_PI);
+        plant_dot(cr, x, y);
+        if (i == 4)
+            plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, PEBBLE);
     }
-    theme_source(cr, ROLE_ROAD_PEBBLE);
-    cairo_fill(cr);
+    plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, 0.7 * PEBBLE);
 }
 
 static void road_draw(cairo_t *cr, const struct road *road, bool open, double bleed)
@@ -327,10 +327,8 @@ static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
 
 void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
 {
-    theme_wash(cr, ROLE_GRASS_RIM, 0.13);
+    theme_wash(cr, ROLE_GRASS_RIM, 0.22);
     fill_grass(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
-    theme_wash(cr, ROLE_GRASS_RIM, 0.16);
-    fill_grass(cr, ground, SHADOW_REACH / 2, RIM_BUMP, bleed);
     theme_source(cr, ROLE_GRASS_RIM);
     fill_grass(cr, ground, 0, RIM_BUMP, bleed);
     theme_source(cr, ROLE_GRASS_RIM_LIGHT);
