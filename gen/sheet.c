@@ -67,8 +67,8 @@ static double side_bleed(const struct planning *at, const struct sheet_page *pag
     const struct axis *axis = step[side][0] != 0 ? &at->grid.x : &at->grid.y;
     const struct stock *stock = at->plan->stock;
     double x = cell->x + cell->width / 2, y = cell->y + cell->height / 2;
-    double edge = side == TOP ? cell->y : side == LEFT ? cell->x : side == RIGHT ? cell->x + cell->width
-                                                                                 : cell->y + cell->height;
+    const double edges[4] = { cell->y, cell->x + cell->width, cell->y + cell->height, cell->x };
+    double edge = edges[side];
     bool outer = fabs(edge - axis->start) < near || fabs(edge - axis->start - axis->length) < near;
 
     x += step[side][0] * (cell->width + stock->gutter);
