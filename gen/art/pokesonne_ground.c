@@ -137,7 +137,8 @@ static struct curve rim_curve(const struct tile *tile, int segment, int from, in
                                                 : bay(from, RIM_LEAN, BAY_DEPTH);
     if (other_grass(tile, segment, from) || other_grass(tile, segment, from + 1))
         return diagonal(from, DEEP_SAG);
-    bool tip = (tile->segment[segment].sides >> (to & 3) & 1) == 0 || (tile->segment[segment].sides >> ((from + 3) & 3) & 1) == 0;
+    uint8_t own = tile->segment[segment].sides;
+    bool tip = (own >> (to & 3) & 1) == 0 || (own >> ((from + 3) & 3) & 1) == 0;
     return diagonal(from, tip ? TIP_SAG : DIAGONAL_SAG);
 }
 
@@ -151,7 +152,8 @@ static double curve_length(const struct curve *curve, double length[FINE + 1])
 {
     length[0] = 0;
     for (int i = 1; i <= FINE; i++)
-        length[i] = length[i - 1] + distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
+        length[i] = length[i - 1] +
+                    distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
     return length[FINE];
 }
 
@@ -178,7 +180,8 @@ static void rim_make(struct rim *rim, const struct curve *curve, struct scatter 
         struct point way = curve_way(curve, t);
         rim->out[i] = (struct point){ way.y, -way.x };
         rim->full[i] = end ? 0 : smooth(fmin(reach, whole - reach) / RIM_TAPER);
-        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE));
+        double wobble = scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE);
+        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * wobble);
     }
 }
 

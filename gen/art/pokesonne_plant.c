@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-static const double TUFT_FOOT = 0.1;        /* half the width of a tuft at its foot, of its length */
+static const double TUFT_FOOT = 0.1;        /* half a tuft's foot, of its length */
 
-/* One outline of straight lines, tip and valley in turn, every blade bent a little outwards: a sheet holds thousands. */
+/* One outline of straight lines, tip and valley in turn, every blade bent outwards: a sheet holds thousands. */
 void plant_tuft(cairo_t *cr, double x, double y, double angle, double length, int blades)
 {
     const double spread = 1.7, step = spread / (blades - 1), valley = length * 0.4;

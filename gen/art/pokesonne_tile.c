@@ -33,7 +33,8 @@ static void draw_bridge(cairo_t *cr, const struct ground *ground)
 
     for (int i = 0; i < ground->tile->segments; i++) {
         const struct segment *segment = &ground->tile->segment[i];
-        if (segment->kind == SEGMENT_ROAD && segment->end == END_NONE && (segment->sides == 5 || segment->sides == 10)) {
+        bool straight = segment->sides == (1 << NORTH | 1 << SOUTH) || segment->sides == (1 << EAST | 1 << WEST);
+        if (segment->kind == SEGMENT_ROAD && straight) {
             over = i;
             through++;
         }

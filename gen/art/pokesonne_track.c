@@ -93,7 +93,8 @@ static void cell_draw(cairo_t *cr, const struct track_cell *cell, int space)
 static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, int spaces)
 {
     struct track_cell first = track_cell(piece->width, piece->height, spaces, 0);
-    double width = piece->width - 2 * (first.width + INSIDE_GAP), height = piece->height - 2 * (first.height + INSIDE_GAP);
+    double width = piece->width - 2 * (first.width + INSIDE_GAP);
+    double height = piece->height - 2 * (first.height + INSIDE_GAP);
 
     cairo_save(cr);
     cairo_translate(cr, first.width + INSIDE_GAP, first.height + INSIDE_GAP);
