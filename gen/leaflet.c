@@ -6,10 +6,11 @@
 
 #include "theme.h"
 
-const double leaflet_size = 9, leaflet_leading = 12, leaflet_small = 8, leaflet_tiny = 6.25;
+const double leaflet_size = 9, leaflet_leading = 11.8, leaflet_small = 8, leaflet_tiny = 6.25;
 
 static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11;
-static const double page_margin = 11.5, foot_room = 5, rule_gap = 1.3, section_gap = 3.4, example_gap = 1.5;
+static const double page_margin = 11, foot_room = 5, rule_gap = 1.15, section_gap = 3.2, example_gap = 1.5,
+                    box_gap = 1.2, box_share = 0.54, spread_most = 0.8;
 
 /* ---- text ---- */
 
@@ -270,7 +271,7 @@ static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double
 
     if (board->example->refused != NULL) {
         struct buf string = { 0 };
-        buf_printf(&string, "%s: %s", phrase(leaflet->book, language, "press.refused"), board->example->refused);
+        buf_printf(&string, "%s %s", phrase(leaflet->book, language, "press.refused"), board->example->refused);
         struct text text = {
             .string = string.text, .tag = leaflet->words[language]->tag, .size = leaflet_small, .bold = true
         };
@@ -305,7 +306,8 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
         height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     }
     prose_finish(&prose);
-    return height + set_verdict(leaflet, cr, x, y + height + 0.5, language, board);
+    double verdict = set_verdict(leaflet, cr, x, y + height + 0.5, language, board);
+    return height + (verdict > 0 ? 0.5 + verdict : 0);
 }
 
 static double set_example(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
@@ -315,7 +317,7 @@ static double set_example(struct leaflet *leaflet, cairo_t *cr, double x, double
     double wide = 0, high = 0, scale = 0, beside = leaflet->at[0], gap = 3;
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
-        scale = board_fit(&board, 36, 20, 8, &wide, &high);
+        scale = board_fit(&board, 36, 19.5, 7.8, &wide, &high);
         for (int i = 0; i < leaflet->languages; i++) {
             double indent = i == 0 ? wide + gap : 0;
             high = fmax(high, set_caption(leaflet, cr, x + leaflet->at[i] + indent, y, leaflet->measure[i] - indent, i,
@@ -342,7 +344,7 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
         struct text text = { .string = words->title,
                              .tag = words->tag,
                              .file = words->file,
-                             .size = 22,
+                             .size = 20,
                              .floor = 14,
                              .width = width,
                              .bold = true };
@@ -420,7 +422,7 @@ static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, doub
 
     buf_int(&number, component->count);
     buf_printf(&each, "%d×%d", component->seats, component->each);
-    struct text text = { .string = number.text, .size = 15, .bold = true };
+    struct text text = { .string = number.text, .size = 13, .bold = true };
     double wide;
     type_measure(leaflet->studio->type, &text, &wide, NULL, NULL);
     height = leaflet_text(leaflet, cr, x, y, "P", &text);
@@ -520,21 +522,25 @@ static double set_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
     return height;
 }
 
-/* Every box of the words, one under the other in a frame; languages side by side. */
+static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language)
+{
+    double height = 0;
+
+    for (int i = 0; i < leaflet->words[language]->boxes; i++)
+        height += set_box(leaflet, cr, x, y + height, width, language, leaflet->words[language]->box[i]) + box_gap;
+    return height - box_gap;
+}
+
+/* Every box of the words, one under the other in a frame; two languages side by side. */
 double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
-    double inset = 2.8, height = 0, most = 0;
-    double width = (leaflet->column - (leaflet->languages + 1) * inset) / leaflet->languages;
+    double inset = 2.8, top = y + inset - 0.6, height = 0;
+    double split = leaflet->languages > 1 ? box_share * leaflet->column : leaflet->column - inset;
 
     for (int i = 0; i < leaflet->languages; i++) {
-        height = inset - 0.4;
-        for (int b = 0; b < leaflet->words[i]->boxes; b++)
-            height +=
-                set_box(leaflet, cr, x + inset + i * (width + inset), y + height, width, i, leaflet->words[i]->box[b]) +
-                1.6;
-        most = fmax(most, height);
+        double from = i == 0 ? inset : split + inset, to = i == 0 ? split : leaflet->column - inset;
+        height = fmax(height, set_boxes(leaflet, cr, x + from, top, to - from, i));
     }
-    most += inset - 1.6;
     if (cr != NULL) {
         theme_source(cr, ROLE_INK_SOFT);
         cairo_set_line_width(cr, 0.35);
@@ -542,7 +548,7 @@ double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
         cairo_stroke(cr);
         theme_source(cr, ROLE_INK);
     }
-    return most;
+    return height + 2 * (inset - 0.6);
 }
 
 /* ---- blocks ---- */
@@ -724,6 +730,30 @@ static void give_places(struct leaflet *leaflet)
     leaflet->pages = at.page + 1;
 }
 
+static bool same_column(const struct block *a, const struct block *b)
+{
+    return a->page == b->page && a->x == b->x && !a->wide && !b->wide;
+}
+
+/* What a full column has left below its last block goes between its blocks, a little to each. */
+static void spread(struct leaflet *leaflet)
+{
+    for (int first = 0, end; first < leaflet->blocks; first = end) {
+        for (end = first + 1; end < leaflet->blocks;)
+            if (same_column(&leaflet->block[first], &leaflet->block[end]))
+                end++;
+            else
+                break;
+        if (end == leaflet->blocks)
+            return;
+        const struct block *last = &leaflet->block[end - 1];
+        double left = leaflet->bottom - last->y - last->height,
+               each = fmin(left / fmax(end - first - 1, 1), spread_most);
+        for (int i = first + 1; i < end; i++)
+            leaflet->block[i].y += (i - first) * each;
+    }
+}
+
 static void outline(struct leaflet *leaflet, const struct block *block)
 {
     struct buf name = { 0 };
@@ -740,7 +770,7 @@ static void outline(struct leaflet *leaflet, const struct block *block)
 void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
 {
     struct buf number = { 0 };
-    double y = leaflet->paper->height - leaflet->top - 1;
+    double y = leaflet->paper->height - leaflet->top + 1.5;
 
     buf_printf(&number, "%d / %d", page + 1, leaflet->before + leaflet->pages);
     struct text foot = {
@@ -786,6 +816,7 @@ bool leaflet_place(struct leaflet *leaflet, struct error *error)
     for (int i = 0; i < leaflet->blocks; i++)
         leaflet->block[i].height = leaflet->block[i].set(leaflet, NULL, 0, 0, &leaflet->block[i]);
     give_places(leaflet);
+    spread(leaflet);
     leaflet->placed = true;
     return is_good(leaflet, error);
 }

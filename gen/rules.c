@@ -32,7 +32,7 @@ static void add_blocks(struct leaflet *leaflet)
     leaflet_add(leaflet, leaflet_title, 0)->wide = true;
     struct block *components = leaflet_add(leaflet, leaflet_components, 0);
     components->wide = true;
-    components->gap = 3;
+    components->gap = 2.4;
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
     if (leaflet->words[0]->boxes > 0)
