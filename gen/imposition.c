@@ -214,7 +214,8 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     cairo_save(cr);
     enter_strip(cr, &page->foot);
     type_draw(job->studio->type, cr, 0, -0.4,
-              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag, .size = foot_size,
+              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag,
+                              .file = job->studio->words[0]->file, .size = foot_size,
                               .floor = foot_floor, .width = page->foot.length, .height = one_line });
     cairo_restore(cr);
     buf_finish(&line);
