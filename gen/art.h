@@ -34,6 +34,7 @@ struct art_piece {
 
 struct art {
     const char *game;
+    double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
     /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
     /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */

@@ -29,13 +29,15 @@ struct box {
 struct page {
     struct box media, trim;
     double bleed;
+    const char *label;
 };
 
 struct document {
     cairo_surface_t *surface;
     cairo_t *cr;
     struct buf drawn;            /* what Cairo has written */
-    char *lang;
+    struct arena arena;
+    const char *lang;
     int duplex;
     int pages, room;
     struct page *page;
@@ -74,7 +76,7 @@ struct document *document_new(const struct document_info *info, struct error *er
 
     document->surface = cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
     document->cr = cairo_create(document->surface);
-    document->lang = info->lang != NULL ? strdup(info->lang) : NULL;
+    document->lang = info->lang != NULL ? arena_copy(&document->arena, info->lang, strlen(info->lang)) : NULL;
     document->duplex = info->duplex;
     set_metadata(document->surface, CAIRO_PDF_METADATA_TITLE, info->title);
     set_metadata(document->surface, CAIRO_PDF_METADATA_SUBJECT, info->subject);
@@ -95,7 +97,7 @@ void document_free(struct document *document)
     cairo_destroy(document->cr);
     cairo_surface_destroy(document->surface);
     buf_finish(&document->drawn);
-    free(document->lang);
+    arena_finish(&document->arena);
     free(document->page);
     free(document);
 }
@@ -119,9 +121,8 @@ cairo_t *document_page(struct document *document, double width, double height, c
         cairo_restore(cr);
         cairo_show_page(cr);
     }
-    add_page(document, width, height);
+    add_page(document, width, height)->label = arena_copy(&document->arena, label, strlen(label));
     cairo_pdf_surface_set_size(document->surface, width * point, height * point);
-    cairo_pdf_surface_set_page_label(document->surface, label);
     /* Cairo writes links and marked content that are damaged unless a structure element is open. */
     if (document->pages == 1)
         cairo_tag_begin(cr, "Document", NULL);
@@ -202,6 +203,21 @@ static void complete_pages(const struct document *document, qpdf_data q)
     }
 }
 
+/* Cairo leaves out a first label "1", which readers then take for missing. */
+static void complete_labels(const struct document *document, qpdf_data q)
+{
+    qpdf_oh labels = qpdf_oh_new_dictionary(q), list = qpdf_oh_new_array(q);
+
+    for (int i = 0; i < document->pages; i++) {
+        qpdf_oh label = qpdf_oh_new_dictionary(q);
+        qpdf_oh_replace_key(q, label, "/P", qpdf_oh_new_unicode_string(q, document->page[i].label));
+        qpdf_oh_append_item(q, list, qpdf_oh_new_integer(q, i));
+        qpdf_oh_append_item(q, list, label);
+    }
+    qpdf_oh_replace_key(q, labels, "/Nums", list);
+    qpdf_oh_replace_key(q, qpdf_get_root(q), "/PageLabels", labels);
+}
+
 static void complete_catalog(const struct document *document, qpdf_data q)
 {
     static const char *const preferences[] = {
@@ -251,6 +267,7 @@ static bool complete(const struct document *document, struct buf *out, struct er
     qpdf_read_memory(q, "drawn", buf_text(&document->drawn), document->drawn.length, NULL);
     if (!qpdf_has_error(q)) {
         complete_pages(document, q);
+        complete_labels(document, q);
         complete_catalog(document, q);
         qpdf_init_write_memory(q);
         qpdf_set_deterministic_ID(q, QPDF_TRUE);

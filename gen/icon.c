@@ -67,12 +67,17 @@ static void leaf(cairo_t *cr)
 
 static void flower(cairo_t *cr)
 {
-    for (int i = 0; i < 5; i++) {
-        double angle = -M_PI / 2 + 2 * M_PI * i / 5;
-        cairo_new_sub_path(cr);
-        cairo_arc(cr, 0.55 * cos(angle), 0.55 * sin(angle), 0.42, 0, 2 * M_PI);
-        cairo_close_path(cr);
+    const double petal = 2 * M_PI / 5, valley = 0.42, out = 1.32;
+
+    for (int i = 0; i <= 5; i++) {
+        double angle = -M_PI / 2 + petal * (i - 0.5), a = angle - petal * 0.86, b = angle - petal * 0.14;
+        if (i == 0)
+            cairo_move_to(cr, valley * cos(angle), valley * sin(angle));
+        else
+            cairo_curve_to(cr, out * cos(a), out * sin(a), out * cos(b), out * sin(b), valley * cos(angle),
+                           valley * sin(angle));
     }
+    cairo_close_path(cr);
 }
 
 void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)
@@ -86,7 +91,7 @@ void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)
     case ICON_TRIANGLE: triangle(cr); break;
     case ICON_SQUARE: polygon(cr, 4, 1.17, 1.17, M_PI / 4); break;
     case ICON_DIAMOND: polygon(cr, 4, 1, 1, -M_PI / 2); break;
-    case ICON_STAR: polygon(cr, 10, 1, 0.48, -M_PI / 2); break;
+    case ICON_STAR: polygon(cr, 10, 1.04, 0.6, -M_PI / 2); break;
     case ICON_RING: ring(cr); break;
     case ICON_HEART: heart(cr); break;
     case ICON_ALERT: alert(cr); break;

@@ -8,7 +8,7 @@
 #include "../verify/buf.h"
 
 static const double point = 72 / 25.4;
-static const double foot_size = 7, foot_floor = 6, ruler_size = 6, one_line = 4.5;
+static const double foot_size = 6.5, foot_floor = 6, ruler_size = 6, one_line = 4.5;
 
 /* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
 struct press {
@@ -62,29 +62,14 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
     cairo_clip(cr);
 }
 
-static void draw_fold(cairo_t *cr, const struct art_piece *piece, const struct stock *stock)
-{
-    if (piece->fold <= 0)
-        return;
-    cairo_set_source_rgb(cr, 0.35, 0.35, 0.35);
-    cairo_set_line_width(cr, stock->line);
-    cairo_set_dash(cr, (const double[]){ 1.2, 0.8 }, 2, 0);
-    cairo_move_to(cr, -stock->bleed, piece->fold);
-    cairo_line_to(cr, piece->width + stock->bleed, piece->fold);
-    cairo_stroke(cr);
-}
-
 static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
 {
     cairo_save(cr);
     clip_cell(cr, cell);
     enter_cell(cr, cell);
-    cairo_save(cr);
     cairo_scale(cr, 1 / point, 1 / point);
     cairo_set_source_surface(cr, form_of(press, cell->piece, cell->back), 0, 0);
     cairo_paint(cr);
-    cairo_restore(cr);
-    draw_fold(cr, &press->job->piece[cell->piece], press->job->plan->stock);
     cairo_restore(cr);
 }
 
@@ -97,7 +82,7 @@ static void draw_marks(cairo_t *cr, const struct sheet_page *page, double line)
     cairo_set_line_width(cr, line);
     for (int i = 0; i < page->marks; i++) {
         const struct sheet_mark *mark = &page->mark[i];
-        cairo_set_dash(cr, (const double[]){ 2, 1.5 }, mark->dashed ? 2 : 0, 0);
+        cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark->dashed ? 2 : 0, 0);
         cairo_move_to(cr, mark->x1, mark->y1);
         cairo_line_to(cr, mark->x2, mark->y2);
         cairo_stroke(cr);
@@ -228,8 +213,9 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     foot_line(job, page, &line);
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->studio->type, cr, 0, -0.6,
-              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag, .size = foot_size,
+    type_draw(job->studio->type, cr, 0, -0.4,
+              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag,
+                              .file = job->studio->words[0]->file, .size = foot_size,
                               .floor = foot_floor, .width = page->foot.length, .height = one_line });
     cairo_restore(cr);
     buf_finish(&line);

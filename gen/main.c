@@ -16,7 +16,7 @@ static const struct command commands[] = {
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, command_rules },
     { "logpad", "GAME", N_("the log pad"), 1, 1, command_logpad },
-    { "all", "[GAME…]", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, command_all },
+    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -30,7 +30,7 @@ static void print_help(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
-        printf("  %-7s %-8s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
+        printf("  %-7s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf(_("\n"
              "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"

@@ -67,8 +67,8 @@ static double side_bleed(const struct planning *at, const struct sheet_page *pag
     const struct axis *axis = step[side][0] != 0 ? &at->grid.x : &at->grid.y;
     const struct stock *stock = at->plan->stock;
     double x = cell->x + cell->width / 2, y = cell->y + cell->height / 2;
-    double edge = side == TOP ? cell->y : side == LEFT ? cell->x : side == RIGHT ? cell->x + cell->width
-                                                                                 : cell->y + cell->height;
+    const double edges[4] = { cell->y, cell->x + cell->width, cell->y + cell->height, cell->x };
+    double edge = edges[side];
     bool outer = fabs(edge - axis->start) < near || fabs(edge - axis->start - axis->length) < near;
 
     x += step[side][0] * (cell->width + stock->gutter);
@@ -89,59 +89,81 @@ static void set_bleeds(const struct planning *at, struct sheet_page *page, struc
 
 /* ---- marks ---- */
 
-static void add_mark(struct sheet_page *page, struct sheet_mark *marks, double x1, double y1, double x2, double y2)
+static void add_mark(struct sheet_page *page, struct sheet_mark *marks, double x1, double y1, double x2, double y2,
+                     bool dashed)
 {
     for (int i = 0; i < page->marks; i++)
         if (fabs(marks[i].x1 - x1) < near && fabs(marks[i].y1 - y1) < near && fabs(marks[i].x2 - x2) < near &&
             fabs(marks[i].y2 - y2) < near)
             return;
-    marks[page->marks++] = (struct sheet_mark){ x1, y1, x2, y2, false };
+    marks[page->marks++] = (struct sheet_mark){ x1, y1, x2, y2, dashed };
 }
 
-static void add_column_cut(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double x)
+/* A line from edge to edge of the sheet, at x or at y: to be cut, or dashed to be folded. */
+static void add_column_line(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double x,
+                            bool dashed)
 {
     double top = grid->y.start - grid->y.bleed, bottom = grid->y.start + grid->y.length + grid->y.bleed;
 
-    add_mark(page, marks, x, top - grid->y.mark, x, top);
-    add_mark(page, marks, x, bottom, x, bottom + grid->y.mark);
+    add_mark(page, marks, x, top - grid->y.mark, x, top, dashed);
+    add_mark(page, marks, x, bottom, x, bottom + grid->y.mark, dashed);
 }
 
-static void add_row_cut(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double y)
+static void add_row_line(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double y,
+                         bool dashed)
 {
     double left = grid->x.start - grid->x.bleed, right = grid->x.start + grid->x.length + grid->x.bleed;
 
-    add_mark(page, marks, left - grid->x.mark, y, left, y);
-    add_mark(page, marks, right, y, right + grid->x.mark, y);
+    add_mark(page, marks, left - grid->x.mark, y, left, y, dashed);
+    add_mark(page, marks, right, y, right + grid->x.mark, y, dashed);
 }
 
-/* Fold marks from the reach to the bleed at both ends of the middle. */
-static void add_fold(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks)
+static void add_piece_fold(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks,
+                           const struct sheet_cell *cell, double fold)
+{
+    switch (cell->turn) {
+    case 0:
+        add_row_line(grid, page, marks, cell->y + fold, true);
+        break;
+    case 90:
+        add_column_line(grid, page, marks, cell->x + cell->width - fold, true);
+        break;
+    case 180:
+        add_row_line(grid, page, marks, cell->y + cell->height - fold, true);
+        break;
+    default:
+        add_column_line(grid, page, marks, cell->x + fold, true);
+    }
+}
+
+/* The fold of the whole sheet, through the gutter. */
+static void add_sheet_fold(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks)
 {
     const struct axis *x = &at->grid.x;
-    double y = at->plan->paper.height / 2, left = x->start - x->bleed, right = x->start + x->length + x->bleed;
+    double y = at->plan->paper.height / 2;
 
-    add_row_cut(&at->grid, page, marks, y);
-    marks[page->marks++] = (struct sheet_mark){ left, y, right, y, true };
-    for (int i = 0; i < page->marks - 1; i++)
-        marks[i].dashed = marks[i].dashed || (fabs(marks[i].y1 - y) < near && fabs(marks[i].y2 - y) < near);
+    add_row_line(&at->grid, page, marks, y, true);
+    add_mark(page, marks, x->start - x->bleed, y, x->start + x->length + x->bleed, y, true);
 }
 
 static void set_marks(const struct planning *at, struct sheet_page *page)
 {
     const struct grid *grid = &at->grid;
     struct sheet_mark *marks =
-        arena_alloc(at->arena, (size_t)(4 * (grid->x.count + grid->y.count) + 3) * sizeof *marks);
+        arena_alloc(at->arena, (size_t)(6 * (grid->x.count + grid->y.count) + 3) * sizeof *marks);
 
     page->mark = marks;
     for (int i = 0; i < page->cells; i++) {
         const struct sheet_cell *cell = &page->cell[i];
-        add_column_cut(grid, page, marks, cell->x);
-        add_column_cut(grid, page, marks, cell->x + cell->width);
-        add_row_cut(grid, page, marks, cell->y);
-        add_row_cut(grid, page, marks, cell->y + cell->height);
+        add_column_line(grid, page, marks, cell->x, false);
+        add_column_line(grid, page, marks, cell->x + cell->width, false);
+        add_row_line(grid, page, marks, cell->y, false);
+        add_row_line(grid, page, marks, cell->y + cell->height, false);
+        if (at->piece[cell->piece].fold > 0)
+            add_piece_fold(grid, page, marks, cell, at->piece[cell->piece].fold);
     }
     if (at->folded)
-        add_fold(at, page, marks);
+        add_sheet_fold(at, page, marks);
 }
 
 /* ---- foot line and ruler ---- */
@@ -156,9 +178,12 @@ static void place_along(const struct axis *axis, double reach, bool between, dou
     }
 }
 
-static double across(const struct axis *axis, bool between)
+/* How far beyond the trims a strip begins: up to a millimetre clear where there is room. */
+static double across(const struct axis *axis, bool between, double height)
 {
-    return axis->bleed + (between ? 0 : axis->mark);
+    double out = axis->bleed + (between ? 0 : axis->mark);
+
+    return out + fmax(fmin(axis->room - out - height, 1), 0);
 }
 
 /* The foot line stands below the grid or left of it, the ruler above it or right of it. */
@@ -171,11 +196,11 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
     if (rows) {
-        double out = across(y, between);
+        double out = across(y, between, height);
         double base = foot ? y->start + y->length + out + height : y->start - out;
         return (struct sheet_strip){ start, base, room, height, 0 };
     }
-    double out = across(x, between);
+    double out = across(x, between, height);
     if (foot)
         return (struct sheet_strip){ x->start - out, start + room, room, height, 270 };
     return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };

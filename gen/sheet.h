@@ -15,6 +15,7 @@ struct sheet_piece {
     double width, height;
     int count;
     bool back;
+    double fold;                 /* 0, or how far below its upper edge it is folded */
 };
 
 enum { TOP, RIGHT, BOTTOM, LEFT };

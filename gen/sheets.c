@@ -86,7 +86,8 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
 
     for (int i = 0; i < pieces; i++)
         list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
-                                        .count = piece[i].count, .back = piece[i].back != NULL };
+                                        .count = piece[i].count, .back = piece[i].back != NULL,
+                                        .fold = piece[i].fold };
     return list;
 }
 

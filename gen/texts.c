@@ -4,10 +4,10 @@
 #include "rules.h"
 
 typedef bool text_write(const struct loaded *, const struct words *const[], int, const struct paper *, const char *,
-                           struct error *);
+                        struct error *);
 
 static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
-                          text_write *write, struct error *error)
+                       text_write *write, struct error *error)
 {
     const char *path = tray_path(&job->tray, job_file_name(job, edition, name), what, error);
 

@@ -109,7 +109,7 @@ static void cuts_are_marked(const struct sheet_page *page, const struct sheet_ce
         for (int i = 0; i < page->marks; i++) {
             const struct sheet_mark *mark = &page->mark[i];
             bool upright = fabs(mark->x1 - mark->x2) < near;
-            found += upright == (k < 2) && fabs((upright ? mark->x1 : mark->y1) - want[k]) < near;
+            found += !mark->dashed && upright == (k < 2) && fabs((upright ? mark->x1 : mark->y1) - want[k]) < near;
         }
         cr_assert_eq(found, 2);
     }
@@ -245,7 +245,7 @@ static int pieces_of(const struct bench *bench, int stock, struct sheet_piece *o
         const struct art_piece *from = &bench->piece[i];
         if (stocks_of_group(&bench->stocks, from->group) == stock)
             out[count++] = (struct sheet_piece){ .id = from->id, .width = from->width, .height = from->height,
-                                                 .count = from->count, .back = from->back != NULL };
+                                                 .count = from->count, .back = from->back != NULL, .fold = from->fold };
     }
     return count;
 }
@@ -297,7 +297,7 @@ Test(sheet, tiles_as_the_kit_says)
 
 static void expect_sheets(struct bench *bench, const char *name, enum duplex duplex, int sheets, int on_first)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 72, true };
+    const struct sheet_piece tile = { "tile", 45, 45, 72, true, 0 };
     struct paper paper = paper_of(bench, name);
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -322,7 +322,7 @@ Test(sheet, as_many_as_fit)
 
 Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 25, true };
+    const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0 };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -341,7 +341,7 @@ Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 
 Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 {
-    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true }, { "plain", 60, 60, 3, false } };
+    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true, 0 }, { "plain", 60, 60, 3, false, 0 } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -357,7 +357,7 @@ Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 
 Test(sheet, folded_backs)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 5, true };
+    const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0 };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -377,11 +377,32 @@ Test(sheet, folded_backs)
     arena_finish(&bench.arena);
 }
 
+Test(sheet, folds_are_marked_in_the_waste)
+{
+    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 30 };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+    int dashed = 0;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "a4");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, &figure, 1, &bench.arena, &plan, &error));
+    cr_assert_eq(plan.duplex, DUPLEX_NONE);
+    cr_assert_eq(plan.pages, 1);
+    for (int i = 0; i < plan.page[0].marks; i++)
+        dashed += plan.page[0].mark[i].dashed;
+    cr_assert_eq(dashed, 2 * 4, "both ends of four rows");
+    cr_assert_float_eq(plan.page[0].mark[4 + 4].y1, plan.page[0].cell[0].y + 30, near);
+    plan_holds(&plan, &figure, 1);
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, gutters_and_quarter_turns)
 {
-    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true },   { "mini", 44, 67, 20, true },
-                                                { "token", 22, 22, 151, true }, { "strip", 12, 240, 9, true },
-                                                { "board", 250, 180, 1, false } };
+    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true, 0 },   { "mini", 44, 67, 20, true, 0 },
+                                                { "token", 22, 22, 151, true, 0 }, { "strip", 12, 240, 9, true, 0 },
+                                                { "board", 250, 180, 1, false, 0 } };
     struct bench bench;
 
     set_up(&bench);
@@ -402,7 +423,7 @@ Test(sheet, gutters_and_quarter_turns)
 
 Test(sheet, what_cannot_fit_is_refused_with_the_reason)
 {
-    const struct sheet_piece track = { "track", 190, 257, 1, false };
+    const struct sheet_piece track = { "track", 190, 257, 1, false, 0 };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;

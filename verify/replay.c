@@ -330,10 +330,10 @@ static bool play_line(struct replay *replay, struct line line)
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected behind the seat") : _("too many words"));
-    if (replay->end_line)
-        return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
     if (!replay->table.game->parse(&replay->table, &fields, &move, &replay->error))
         return false;
+    if (replay->end_line)
+        return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
     bool good = move.seat < 0 ? play_draw(replay, &move)
                               : game_play(&replay->table, replay->state, &move,
                                           replay->scorings ? &replay->ledger : NULL, &replay->error);

@@ -178,4 +178,9 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
         place_figure(cr, placing, studio);
 }
 
-const struct art art_pokesonne = { .game = "pokesonne", .cell = TILE_MM, .pieces = list_pieces, .placing = draw_placing };
+const struct art art_pokesonne = {
+    .game = "pokesonne",
+    .cell = TILE_MM,
+    .pieces = list_pieces,
+    .placing = draw_placing,
+};

@@ -13,7 +13,7 @@ static const double POINT_MM = 25.4 / 72;
 
 /* ---- the figure: 0,0 the middle of the foot, y up is negative, 24 high ---- */
 
-/* Adds a curve on the right side and remembers nothing: the left side is the same, mirrored by the caller. */
+/* Right halves; the left one is the same, mirrored. */
 static void body_half(cairo_t *cr)
 {
     cairo_move_to(cr, 0, -13.4);
@@ -173,7 +173,11 @@ static void standee_half(cairo_t *cr, const struct livery *livery, struct type *
     cairo_rectangle(cr, -bleed, height, width + 2 * bleed, FLAP + bleed);
     colour_source(cr, livery->body);
     cairo_fill(cr);
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, 0, width + 2 * bleed, height);
+    cairo_clip(cr);
     figure_draw(cr, livery, type, width / 2, height - LINE, height - HEAD_ROOM - 2 * LINE);
+    cairo_restore(cr);
     figure_badge(cr, livery, type, width / 2, height + FLAP / 2, FLAP - 2.2);
 }
 

@@ -6,8 +6,6 @@
 
 /* 米寶: a rice-ball child, the same from left and right, so that front and back of a fold-over standee lie on each
    other. Sizes in mm. */
-static const double FIGURE_HEIGHT = 25.0;
-static const double FIGURE_FOOT = 16.0;
 
 /* Draws one, `height` mm high, standing on x,y (the middle of its foot); type may be NULL: no letter then. */
 void figure_draw(cairo_t *, const struct livery *, struct type *, double x, double y, double height);

@@ -15,7 +15,8 @@ static const double NODE_STEP = 3.0;       /* along the rim */
 static const double RIM_TAPER = 7.0;
 static const double RIM_WOBBLE = 0.55;
 static const double GATE_DEPTH = 0.6;      /* the road runs on under the rim */
-enum { FINE = 64 };
+static const double STUB_REACH = 1.2;
+enum { FINE = 64, ROAD_STAMPS = 32 };
 
 /* ---- points and curves ---- */
 
@@ -136,7 +137,8 @@ static struct curve rim_curve(const struct tile *tile, int segment, int from, in
                                                 : bay(from, RIM_LEAN, BAY_DEPTH);
     if (other_grass(tile, segment, from) || other_grass(tile, segment, from + 1))
         return diagonal(from, DEEP_SAG);
-    bool tip = (tile->segment[segment].sides >> (to & 3) & 1) == 0 || (tile->segment[segment].sides >> ((from + 3) & 3) & 1) == 0;
+    uint8_t own = tile->segment[segment].sides;
+    bool tip = (own >> (to & 3) & 1) == 0 || (own >> ((from + 3) & 3) & 1) == 0;
     return diagonal(from, tip ? TIP_SAG : DIAGONAL_SAG);
 }
 
@@ -150,7 +152,8 @@ static double curve_length(const struct curve *curve, double length[FINE + 1])
 {
     length[0] = 0;
     for (int i = 1; i <= FINE; i++)
-        length[i] = length[i - 1] + distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
+        length[i] = length[i - 1] +
+                    distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
     return length[FINE];
 }
 
@@ -177,7 +180,8 @@ static void rim_make(struct rim *rim, const struct curve *curve, struct scatter 
         struct point way = curve_way(curve, t);
         rim->out[i] = (struct point){ way.y, -way.x };
         rim->full[i] = end ? 0 : smooth(fmin(reach, whole - reach) / RIM_TAPER);
-        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE));
+        double wobble = scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE);
+        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * wobble);
     }
 }
 
@@ -322,44 +326,61 @@ static void stubs_make(struct ground *ground)
 
 /* ---- what lies where ---- */
 
-static bool near_road(const struct road *road, struct point at, double reach)
-{
-    for (int i = 0; i <= 24; i++)
-        if (distance(curve_at(&road->curve, i / 24.0), at) < reach)
-            return true;
-    return false;
-}
-
-static bool on_stub(const struct ground *ground, struct point at)
-{
-    for (int side = 0; side < TILE_SIDES; side++) {
-        struct point in = ground_inward(side);
-        double over = in.x != 0 ? fabs(at.y - MIDDLE) : fabs(at.x - MIDDLE);
-        double ahead = (at.x - MIDDLE) * in.x + (at.y - MIDDLE) * in.y;
-        if ((ground->stubs >> side & 1) != 0 && over < 1.2 && ahead < 0)
-            return true;
-    }
-    return false;
-}
-
 enum { LABEL_OPEN = 254 };
 
-static int first_label(const struct ground *ground, struct point at)
+/* Labels every cell whose middle lies nearer than `reach` to a place. */
+static void stamp(struct ground *ground, struct point at, double reach, int label)
 {
-    const struct tile *tile = ground->tile;
-    struct point middle = { MIDDLE, MIDDLE };
-    int grass = grass_at(ground, at);
+    int left = (int)fmax(0, at.x - reach), right = (int)fmin(GROUND_CELLS - 1, at.x + reach);
+    int top = (int)fmax(0, at.y - reach), bottom = (int)fmin(GROUND_CELLS - 1, at.y + reach);
 
-    if (grass != GROUND_NONE)
-        return grass;
-    if (tile->center != NO_SEGMENT && distance(at, middle) < YARD_RADIUS)
-        return tile->center;
-    if (ground->square && distance(at, middle) < SQUARE_RADIUS)
-        return GROUND_NONE;
-    for (int i = tile->segments - 1; i >= 0; i--)
-        if (tile->segment[i].kind == SEGMENT_ROAD && near_road(&ground->road[i], at, ROAD_WIDTH / 2))
-            return i;
-    return on_stub(ground, at) ? GROUND_NONE : LABEL_OPEN;
+    for (int y = top; y <= bottom; y++)
+        for (int x = left; x <= right; x++) {
+            double dx = x + 0.5 - at.x, dy = y + 0.5 - at.y;
+            if (dx * dx + dy * dy < reach * reach)
+                ground->label[y][x] = (uint8_t)label;
+        }
+}
+
+static void stamp_roads(struct ground *ground)
+{
+    for (int i = 0; i < ground->tile->segments; i++)
+        for (int step = 0; step <= ROAD_STAMPS && ground->tile->segment[i].kind == SEGMENT_ROAD; step++)
+            stamp(ground, curve_at(&ground->road[i].curve, (double)step / ROAD_STAMPS), ROAD_WIDTH / 2, i);
+}
+
+static void stamp_stubs(struct ground *ground)
+{
+    struct point middle = { MIDDLE, MIDDLE };
+
+    for (int side = 0; side < TILE_SIDES; side++)
+        for (double far = 0; far < MIDDLE && (ground->stubs >> side & 1) != 0; far += 0.5)
+            stamp(ground, add(middle, ground_inward(side), -far), STUB_REACH, GROUND_NONE);
+}
+
+static void stamp_grass(struct ground *ground)
+{
+    for (int y = 0; y < GROUND_CELLS; y++)
+        for (int x = 0; x < GROUND_CELLS; x++) {
+            int grass = grass_at(ground, (struct point){ x + 0.5, y + 0.5 });
+            if (grass != GROUND_NONE)
+                ground->label[y][x] = (uint8_t)grass;
+        }
+}
+
+/* Everything but plains, what is drawn last on top. */
+static void stamp_all(struct ground *ground)
+{
+    struct point middle = { MIDDLE, MIDDLE };
+
+    memset(ground->label, LABEL_OPEN, sizeof ground->label);
+    stamp_roads(ground);
+    stamp_stubs(ground);
+    if (ground->square)
+        stamp(ground, middle, SQUARE_RADIUS, GROUND_NONE);
+    if (ground->tile->center != NO_SEGMENT)
+        stamp(ground, middle, YARD_RADIUS, ground->tile->center);
+    stamp_grass(ground);
 }
 
 static void flood(struct ground *ground, int x, int y, int label)
@@ -463,7 +484,7 @@ static double standing(const struct ground *ground, struct point at, const struc
 
     if (avoid != NULL)
         room = fmin(room, distance(at, *avoid) - 6.5);
-    return fmin(room, 8.0) - 0.02 * distance(at, middle);
+    return fmin(room, 11.0) - 0.02 * distance(at, middle);
 }
 
 static struct point best_standing(const struct ground *ground, int segment, const struct point *avoid)
@@ -528,9 +549,7 @@ void ground_make(struct ground *ground, const struct tile *tile)
         if (tile->segment[i].kind == SEGMENT_ROAD)
             road_make(ground, i);
     stubs_make(ground);
-    for (int y = 0; y < GROUND_CELLS; y++)
-        for (int x = 0; x < GROUND_CELLS; x++)
-            ground->label[y][x] = (uint8_t)first_label(ground, (struct point){ x + 0.5, y + 0.5 });
+    stamp_all(ground);
     flood_plains(ground);
     measure_clear(ground);
     for (int i = 0; i < tile->segments; i++)

@@ -14,7 +14,7 @@ static const double CAP_DEPTH = 13.0;       /* grass on one side */
 static const double BAY_DEPTH = 11.5;       /* plain between grass on three sides */
 static const double DEEP_BAY_DEPTH = 20.0;  /* the same where another grass lies in the bay */
 static const double SQUARE_RADIUS = 5.4;    /* crossing */
-static const double YARD_RADIUS = 9.6;      /* ground round a Pokémon Center */
+static const double YARD_RADIUS = 10.6;     /* ground round a Pokémon Center */
 
 enum { GROUND_CELLS = 45, RIM_NODES = 40, RIMS = 4, GROUND_NONE = 255 };
 

@@ -2,10 +2,11 @@
 
 #include <math.h>
 
-#include "../theme.h"
-#include "pokesonne_terrain.h"
+#include "pokesonne_plant.h"
 
 static const double OUTLINE = 0.4;
+static const double TRAINER_SCALE = 1.12;
+static const double HOUSE_SCALE = 1.04;
 
 /* Fills with one role and outlines with another. */
 static void paint(cairo_t *cr, enum role fill, enum role line)
@@ -88,6 +89,7 @@ void site_house(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
+    cairo_scale(cr, HOUSE_SCALE, HOUSE_SCALE);
     theme_wash(cr, ROLE_INK, 0.18);
     oval(cr, 0, 0.2, 8.6, 1.7);
     cairo_fill(cr);
@@ -95,6 +97,21 @@ void site_house(cairo_t *cr, double x, double y)
     house_roof(cr);
     house_sign(cr);
     cairo_restore(cr);
+}
+
+/* Flowers in a half ring behind the house; its front is left to the road. */
+static void yard_flowers(cairo_t *cr, double x, double y)
+{
+    static const enum role roles[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_HEART };
+
+    for (int i = 0; i < 3; i++) {
+        for (int n = i; n < 9; n += 3) {
+            double angle = M_PI + M_PI * (n + 0.5) / 9;
+            icon_path(cr, ICON_FLOWER, x + (YARD_RADIUS - 1.7) * cos(angle), y + (YARD_RADIUS - 1.7) * sin(angle), 1.7);
+        }
+        theme_source(cr, roles[i]);
+        cairo_fill(cr);
+    }
 }
 
 void site_center(cairo_t *cr, double x, double y)
@@ -105,7 +122,10 @@ void site_center(cairo_t *cr, double x, double y)
     oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
     theme_source(cr, ROLE_ROAD);
     cairo_fill(cr);
-    site_house(cr, x, y + 5.6);
+    yard_flowers(cr, x, y);
+    site_house(cr, x, y + 6.4);
+    site_hedge(cr, (struct point){ x - 8.2, y + 6.2 }, (struct point){ x - 4.4, y + 7.4 });
+    site_hedge(cr, (struct point){ x + 4.4, y + 7.4 }, (struct point){ x + 8.2, y + 6.2 });
 }
 
 /* ---- crossing ---- */
@@ -132,7 +152,7 @@ void site_square(cairo_t *cr, double x, double y)
     cairo_fill(cr);
 }
 
-/* ---- gate and hedge ---- */
+/* ---- gate, bridge and hedge ---- */
 
 void site_gate(cairo_t *cr, struct point at, struct point way)
 {
@@ -149,6 +169,22 @@ void site_gate(cairo_t *cr, struct point at, struct point way)
         oval(cr, side * 3.6, 0, 0.5, 0.5);
         theme_source(cr, ROLE_WOOD_LIGHT);
         cairo_fill(cr);
+    }
+    cairo_restore(cr);
+}
+
+void site_bridge(cairo_t *cr, struct point at, struct point way)
+{
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, atan2(way.y, way.x));
+    for (int side = -1; side <= 1; side += 2) {
+        box(cr, -5.6, side * (ROAD_WIDTH / 2 - 0.1) - 0.7, 11.2, 1.4, 0.5);
+        paint(cr, ROLE_SQUARE, ROLE_WOOD);
+        for (int end = -1; end <= 1; end += 2) {
+            oval(cr, end * 5.6, side * (ROAD_WIDTH / 2 + 0.2), 1.1, 1.1);
+            paint(cr, ROLE_STONE, ROLE_WOOD);
+        }
     }
     cairo_restore(cr);
 }
@@ -171,6 +207,20 @@ void site_hedge(cairo_t *cr, struct point from, struct point to)
 
 /* ---- trainer ---- */
 
+static void trainer_arm(cairo_t *cr, double side, double hand_x, double hand_y)
+{
+    for (int layer = 0; layer < 2; layer++) {
+        cairo_move_to(cr, side * 1.9, -4.6);
+        cairo_curve_to(cr, side * 2.9, -4.2, hand_x, hand_y + 1.2, hand_x, hand_y);
+        theme_source(cr, layer == 0 ? ROLE_INK : ROLE_STRAW);
+        cairo_set_line_width(cr, layer == 0 ? 1.35 + OUTLINE : 1.35 - OUTLINE);
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+        cairo_stroke(cr);
+    }
+    oval(cr, hand_x, hand_y, 0.8, 0.8);
+    paint(cr, ROLE_SKIN, ROLE_INK);
+}
+
 static void trainer_body(cairo_t *cr)
 {
     cairo_move_to(cr, -1.3, -5.6);
@@ -178,49 +228,65 @@ static void trainer_body(cairo_t *cr)
     cairo_line_to(cr, 2.4, 0);
     cairo_curve_to(cr, 2.7, -2.5, 2.6, -5.2, 1.3, -5.6);
     cairo_close_path(cr);
-    paint(cr, ROLE_COAT, ROLE_INK);
-    cairo_move_to(cr, -1.1, -5.4);
-    cairo_line_to(cr, 1.1, -5.4);
-    cairo_line_to(cr, 0, -4.1);
-    cairo_close_path(cr);
-    theme_source(cr, ROLE_STRAW);
+    paint(cr, ROLE_STRAW, ROLE_INK);
+    cairo_move_to(cr, 0, -5);
+    cairo_line_to(cr, 0, 0);
+    theme_source(cr, ROLE_ROAD_EDGE);
+    cairo_stroke(cr);
+    trainer_arm(cr, -1, -3.4, -1.8);
+    trainer_arm(cr, 1, 3.9, -5.2);
+}
+
+static void trainer_face(cairo_t *cr)
+{
+    for (int side = -1; side <= 1; side += 2)
+        oval(cr, side * 0.8, -6.7, 0.3, 0.42);
+    theme_source(cr, ROLE_INK);
+    cairo_fill(cr);
+    for (int side = -1; side <= 1; side += 2)
+        oval(cr, side * 1.35, -6.0, 0.38, 0.26);
+    theme_source(cr, ROLE_BLUSH);
+    cairo_fill(cr);
+    oval(cr, 0, -5.85, 0.38, 0.34);
+    theme_source(cr, ROLE_ROOF_DARK);
     cairo_fill(cr);
 }
 
 static void trainer_head(cairo_t *cr)
 {
-    oval(cr, 0, -7, 2.1, 2.0);
-    paint(cr, ROLE_SKIN, ROLE_INK);
-    for (int side = -1; side <= 1; side += 2)
-        oval(cr, side * 0.75, -6.6, 0.28, 0.36);
-    theme_source(cr, ROLE_INK);
+    oval(cr, 0, -7.1, 2.5, 2.1);
+    paint(cr, ROLE_HAIR, ROLE_INK);
+    oval(cr, 0, -6.8, 1.95, 1.85);
+    theme_source(cr, ROLE_SKIN);
     cairo_fill(cr);
-    oval(cr, 0, -8, 3.2, 0.95);
-    paint(cr, ROLE_STRAW, ROLE_INK);
-    cairo_move_to(cr, -1.8, -8.3);
-    cairo_curve_to(cr, -1.7, -10.9, 1.7, -10.9, 1.8, -8.3);
+    trainer_face(cr);
+    cairo_move_to(cr, -2.0, -10.6);
+    cairo_curve_to(cr, -1.4, -11.3, 1.4, -11.3, 2.0, -10.6);
+    cairo_line_to(cr, 3.3, -7.9);
+    cairo_curve_to(cr, 1.6, -7.2, -1.6, -7.2, -3.3, -7.9);
     cairo_close_path(cr);
-    paint(cr, ROLE_STRAW, ROLE_INK);
+    paint(cr, ROLE_COAT, ROLE_INK);
+    cairo_move_to(cr, -2.5, -9.3);
+    cairo_curve_to(cr, -1, -8.7, 1, -8.7, 2.5, -9.3);
+    theme_source(cr, ROLE_INK);
+    cairo_stroke(cr);
+}
+
+static void bubble(cairo_t *cr)
+{
+    cairo_move_to(cr, 3.3, -8.0);
+    cairo_curve_to(cr, 4.2, -8.3, 4.5, -8.7, 4.6, -9.4);
+    cairo_curve_to(cr, 2.2, -11.6, 3.4, -15, 6.6, -15);
+    cairo_curve_to(cr, 10.8, -15, 10.8, -8.2, 6.6, -8.2);
+    cairo_curve_to(cr, 5.6, -8.2, 4.5, -7.7, 3.3, -8.0);
+    cairo_close_path(cr);
 }
 
 static void trainer_call(cairo_t *cr)
 {
-    cairo_move_to(cr, 3.0, -6.6);
-    cairo_line_to(cr, 5.0, -8.2);
-    cairo_line_to(cr, 4.2, -9.0);
-    cairo_close_path(cr);
-    theme_source(cr, ROLE_INK);
-    cairo_set_line_width(cr, OUTLINE * 2);
-    cairo_stroke(cr);
-    oval(cr, 6.2, -10.6, 3.0, 3.3);
+    bubble(cr);
     paint(cr, ROLE_PAPER, ROLE_INK);
-    cairo_move_to(cr, 3.2, -6.8);
-    cairo_line_to(cr, 5.4, -8.2);
-    cairo_line_to(cr, 4.2, -9.2);
-    cairo_close_path(cr);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill(cr);
-    icon_path(cr, ICON_ALERT, 6.2, -10.6, 4.7);
+    icon_path(cr, ICON_ALERT, 6.6, -11.6, 5);
     theme_source(cr, ROLE_ALERT);
     cairo_fill(cr);
 }
@@ -229,11 +295,12 @@ void site_trainer(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
+    cairo_scale(cr, TRAINER_SCALE, TRAINER_SCALE);
     trainer_body(cr);
     trainer_head(cr);
     trainer_call(cr);
     for (int i = -1; i <= 1; i++)
-        terrain_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
+        plant_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
     theme_source(cr, ROLE_GRASS_BLADE);
     cairo_fill(cr);
     cairo_restore(cr);

@@ -15,6 +15,8 @@ void site_house(cairo_t *, double x, double y);
 void site_square(cairo_t *, double x, double y);
 /* A gate across the end of a road that runs towards `way` (length 1). */
 void site_gate(cairo_t *, struct point at, struct point way);
+/* Walls along a road that crosses another without meeting it. */
+void site_bridge(cairo_t *, struct point at, struct point way);
 /* A hedge between two places. */
 void site_hedge(cairo_t *, struct point from, struct point to);
 /* A trainer to his knees in grass, with the "!" that makes him count; x,y his feet. About 11 wide and 11 high. */

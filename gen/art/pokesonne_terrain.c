@@ -3,40 +3,21 @@
 #include <math.h>
 
 #include "../theme.h"
-#include "pokesonne_scatter.h"
+#include "pokesonne_plant.h"
 
 static const double ROAD_EDGING = 0.75;
+static const double PEBBLE = 0.85;
 static const double RIM_WIDTH = 1.5;
 static const double RIM_BUMP = 0.75;
-static const double SHADOW_REACH = 1.0;
-static const double TUFT_STEP = 4.0;        /* between tufts of grass */
-static const double TUFT_LENGTH = 2.7;
-static const double TUFT_WIDTH = 0.62;      /* of a blade */
+static const double SHADOW_REACH = 0.8;
+static const double TUFT_STEP = 4.3;        /* between tufts of grass */
+static const double TUFT_ROW = 3.2;
+static const double TUFT_LENGTH = 3.7;
+static const double SIDE_TUFT = 2.3;
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
 static const double SMALL_KEEP = 2.0;
-
-/* ---- tufts ---- */
-
-static void blade(cairo_t *cr, double x, double y, double angle, double length, double bend)
-{
-    double c = cos(angle), s = sin(angle), w = TUFT_WIDTH / 2;
-    double tx = x + length * cos(angle + bend), ty = y + length * sin(angle + bend);
-    double mx = x + 0.55 * length * c, my = y + 0.55 * length * s;
-
-    cairo_move_to(cr, x + w * s * 0.5, y - w * c * 0.5);
-    cairo_curve_to(cr, mx + w * s * 1.6, my - w * c * 1.6, mx + w * s, my - w * c, tx, ty);
-    cairo_curve_to(cr, mx - w * s, my + w * c, mx - w * s * 1.6, my + w * c * 1.6, x - w * s * 0.5, y + w * c * 0.5);
-    cairo_close_path(cr);
-}
-
-void terrain_tuft(cairo_t *cr, double x, double y, double angle, double length, int blades)
-{
-    for (int i = 0; i < blades; i++) {
-        double side = blades == 1 ? 0 : 2.0 * i / (blades - 1) - 1;
-        blade(cr, x, y, angle + side * 0.75, length * (1 - 0.28 * fabs(side)), side * 0.22);
-    }
-}
+static const double ANCHOR_KEEP = 4.0;
 
 /* ---- what crosses a side ---- */
 
@@ -44,15 +25,20 @@ void terrain_tuft(cairo_t *cr, double x, double y, double angle, double length, 
    a turn about the middle of the side, and nothing in it overlaps: so both neighbours draw the same. */
 struct crossing_thing {
     double along, inward, angle;
+    bool light;
 };
 
 static const struct crossing_thing grass_things[] = {
-    { 7.2, 1.0, -2.2 },   { 37.8, -1.0, 0.94 }, { 11.9, -0.9, 0.5 },  { 33.1, 0.9, 3.64 },
-    { 17.0, 0.7, -0.7 },  { 28.0, -0.7, 2.44 }, { 22.5 - 0.6, -1.6, 2.0 }, { 22.5 + 0.6, 1.6, 5.14 },
+    { 5.6, 1.00, -2.00, false }, { 39.4, -1.00, 1.14, false },
+    { 9.4, -0.60, -1.00, true }, { 35.6, 0.60, 2.14, true },
+    { 13.0, 1.30, -1.50, false }, { 32.0, -1.30, 1.64, false },
+    { 16.6, 0.20, -2.40, false }, { 28.4, -0.20, 0.74, false },
+    { 19.6, 1.50, -0.90, true }, { 25.4, -1.50, 2.24, true },
 };
 
 static const struct crossing_thing plain_things[] = {
-    { 7.0, 0.25, -1.2 }, { 38.0, -0.25, 1.94 }, { 13.6, -0.35, 0.4 }, { 31.4, 0.35, 3.54 },
+    { 7.0, 0.25, -1.20, false }, { 38.0, -0.25, 1.94, false },
+    { 13.6, -0.35, 0.40, false }, { 31.4, 0.35, -2.74, false },
 };
 
 static void to_side(cairo_t *cr, int side)
@@ -65,32 +51,12 @@ static void to_side(cairo_t *cr, int side)
 
 /* ---- plain ---- */
 
-static void blob(cairo_t *cr, struct scatter *scatter, double x, double y, double radius)
-{
-    enum { CORNERS = 6 };
-    struct point at[CORNERS];
-
-    for (int i = 0; i < CORNERS; i++) {
-        double r = radius * scatter_next(scatter, 0.75, 1.2), angle = 2 * M_PI * i / CORNERS;
-        at[i] = (struct point){ x + r * 1.25 * cos(angle), y + r * 0.8 * sin(angle) };
-    }
-    cairo_move_to(cr, (at[0].x + at[5].x) / 2, (at[0].y + at[5].y) / 2);
-    for (int i = 0; i < CORNERS; i++) {
-        struct point a = at[i], b = at[(i + 1) % CORNERS];
-        double ex = (a.x + b.x) / 2, ey = (a.y + b.y) / 2, fx, fy;
-        cairo_get_current_point(cr, &fx, &fy);
-        cairo_curve_to(cr, fx + (a.x - fx) * 0.66, fy + (a.y - fy) * 0.66, ex + (a.x - ex) * 0.66,
-                       ey + (a.y - ey) * 0.66, ex, ey);
-    }
-    cairo_close_path(cr);
-}
-
 static void plain_mottle(cairo_t *cr, struct scatter scatter)
 {
-    for (int i = 0; i < 10; i++) {
-        double radius = scatter_next(&scatter, 2.5, 5.0), keep = radius * 1.55 + 0.4;
+    for (int i = 0; i < 12; i++) {
+        double radius = scatter_next(&scatter, 2.0, 5.5), keep = radius * 1.55 + 0.4;
         double x = scatter_next(&scatter, keep, TILE_MM - keep), y = scatter_next(&scatter, keep, TILE_MM - keep);
-        blob(cr, &scatter, x, y, radius);
+        plant_blob(cr, &scatter, x, y, radius);
         theme_source(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
         cairo_fill(cr);
     }
@@ -104,25 +70,24 @@ static bool free_plain(const struct ground *ground, double x, double y, double k
            ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
 }
 
+/* Where figures stand and lie nothing catches the eye. */
+static bool near_anchor(const struct ground *ground, double x, double y)
+{
+    for (int i = 0; i < ground->tile->segments; i++)
+        if (hypot(ground->anchor[i].x - x, ground->anchor[i].y - y) < ANCHOR_KEEP)
+            return true;
+    return false;
+}
+
 static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 70; i++) {
+    for (int i = 0; i < 50; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
-            terrain_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
+            plant_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
     }
     theme_source(cr, ROLE_PLAIN_BLADE);
-    cairo_fill(cr);
-}
-
-static void plain_flower(cairo_t *cr, enum role role, double x, double y, double size)
-{
-    icon_path(cr, ICON_FLOWER, x, y, size);
-    theme_source(cr, role);
-    cairo_fill(cr);
-    cairo_arc(cr, x, y, size * 0.15, 0, 2 * M_PI);
-    theme_source(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW);
     cairo_fill(cr);
 }
 
@@ -136,8 +101,26 @@ static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatt
         for (int n = 0; n < 3; n++) {
             double fx = x + scatter_next(&scatter, -2, 2), fy = y + scatter_next(&scatter, -1.6, 1.6);
             if (free_plain(ground, fx, fy, SMALL_KEEP))
-                plain_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
+                plant_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
         }
+    }
+}
+
+static void plain_things_strewn(cairo_t *cr, const struct ground *ground, struct scatter scatter)
+{
+    int left = 4;
+
+    for (int i = 0; i < 40 && left > 0; i++) {
+        double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
+        bool rock = scatter_next(&scatter, 0, 1) < 0.4;
+        double size = rock ? scatter_next(&scatter, 0.7, 1.0) : scatter_next(&scatter, 1.3, 1.9);
+        if (!free_plain(ground, x, y, size + 1.8) || near_anchor(ground, x, y))
+            continue;
+        left--;
+        if (rock)
+            plant_stone(cr, x, y, size, &scatter);
+        else
+            plant_bush(cr, x, y, size, &scatter);
     }
 }
 
@@ -147,7 +130,7 @@ static void plain_sides(cairo_t *cr, const struct tile *tile)
         cairo_save(cr);
         to_side(cr, side);
         for (size_t i = 0; tile->edge[side] != EDGE_GRASS && i < sizeof plain_things / sizeof *plain_things; i++)
-            terrain_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
+            plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
         cairo_restore(cr);
     }
     theme_source(cr, ROLE_PLAIN_BLADE);
@@ -162,6 +145,7 @@ void terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
     plain_mottle(cr, scatter_start(ground->tile->id, 1));
     plain_blades(cr, ground, scatter_start(ground->tile->id, 2));
     plain_flowers(cr, ground, scatter_start(ground->tile->id, 3));
+    plain_things_strewn(cr, ground, scatter_start(ground->tile->id, 4));
     plain_sides(cr, ground->tile);
 }
 
@@ -184,16 +168,15 @@ static void road_pebbles(cairo_t *cr, const struct curve *curve, struct scatter 
 {
     for (int i = 0; i < 9; i++) {
         double t = scatter_next(&scatter, 0.06, 0.94), over = scatter_next(&scatter, -1.5, 1.5);
-        double size = scatter_next(&scatter, 0.25, 0.45);
         struct point at = curve_at(curve, t), way = curve_way(curve, t);
         double x = at.x - way.y * over, y = at.y + way.x * over;
         if (fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) < 1)
             continue;
-        cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y, size, 0, 2 * M_PI);
+        plant_dot(cr, x, y);
+        if (i == 4)
+            plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, PEBBLE);
     }
-    theme_source(cr, ROLE_ROAD_PEBBLE);
-    cairo_fill(cr);
+    plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, 0.7 * PEBBLE);
 }
 
 static void road_draw(cairo_t *cr, const struct road *road, bool open, double bleed)
@@ -296,52 +279,66 @@ static bool free_grass(const struct ground *ground, double x, double y)
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > BORDER_KEEP;
 }
 
-static void grass_tufts(cairo_t *cr, const struct ground *ground, struct scatter scatter, double shift, double length)
+static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatter scatter)
 {
-    double row = TUFT_STEP * 0.866;
-
-    for (int j = 0; j * row < TILE_MM; j++)
-        for (int i = 0; i * TUFT_STEP < TILE_MM + TUFT_STEP; i++) {
-            double x = (i + j % 2 * 0.5 + shift) * TUFT_STEP + scatter_next(&scatter, -1.1, 1.1);
-            double y = (j + shift) * row + scatter_next(&scatter, -0.9, 0.9);
-            double angle = -M_PI / 2 + scatter_next(&scatter, -0.8, 0.8);
-            if (free_grass(ground, x, y - length * 0.4))
-                terrain_tuft(cr, x, y, angle, length * scatter_next(&scatter, 0.8, 1.1), 5);
-        }
+    for (int i = 0; i < 14; i++) {
+        double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
+        double size = scatter_next(&scatter, 2.2, 4.0), keep = size * 1.5 + 0.4;
+        int label = ground_label(ground, x, y);
+        if (label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_GRASS &&
+            ground_clear(ground, x, y) > keep + RIM_WIDTH && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep)
+            plant_blob(cr, &scatter, x, y, size);
+    }
+    theme_source(cr, ROLE_GRASS_DEEP);
+    cairo_fill(cr);
 }
 
-static void grass_sides(cairo_t *cr, const struct tile *tile)
+/* One row of tufts of one layer; `light` takes every tuft that the other layer leaves. */
+static void tuft_row(cairo_t *cr, const struct ground *ground, int row, bool light)
+{
+    struct scatter scatter = scatter_start(ground->tile->id, 600 + (uint32_t)row);
+    double shift = row % 2 * 0.5 + scatter_next(&scatter, -0.2, 0.2);
+
+    for (int i = 0; i * TUFT_STEP < TILE_MM + TUFT_STEP; i++) {
+        double x = (i + shift) * TUFT_STEP + scatter_next(&scatter, -0.7, 0.7);
+        double y = row * TUFT_ROW + scatter_next(&scatter, -0.7, 0.7);
+        double angle = -M_PI / 2 + scatter_next(&scatter, -0.5, 0.5), length = scatter_next(&scatter, 0.8, 1.1);
+        bool bright = scatter_next(&scatter, 0, 1) < 0.42;
+        if (bright == light && free_grass(ground, x, y - TUFT_LENGTH * 0.4))
+            plant_tuft(cr, x, y, angle, TUFT_LENGTH * length, 5);
+    }
+    theme_source(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
+    cairo_fill(cr);
+}
+
+static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
 {
     for (int side = 0; side < TILE_SIDES; side++) {
         cairo_save(cr);
         to_side(cr, side);
         for (size_t i = 0; tile->edge[side] == EDGE_GRASS && i < sizeof grass_things / sizeof *grass_things; i++)
-            terrain_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle, TUFT_LENGTH * 0.8, 5);
+            if (grass_things[i].light == light)
+                plant_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle, SIDE_TUFT, 5);
         cairo_restore(cr);
     }
+    theme_source(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
+    cairo_fill(cr);
 }
 
 void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
 {
-    const char *id = ground->tile->id;
-
-    theme_wash(cr, ROLE_GRASS_RIM, 0.13);
+    theme_wash(cr, ROLE_GRASS_RIM, 0.22);
     fill_grass(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
-    theme_wash(cr, ROLE_GRASS_RIM, 0.16);
-    fill_grass(cr, ground, SHADOW_REACH / 2, RIM_BUMP, bleed);
     theme_source(cr, ROLE_GRASS_RIM);
     fill_grass(cr, ground, 0, RIM_BUMP, bleed);
     theme_source(cr, ROLE_GRASS_RIM_LIGHT);
     fill_grass(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
     theme_source(cr, ROLE_GRASS);
     fill_grass(cr, ground, -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
-    theme_source(cr, ROLE_GRASS_BLADE);
-    grass_tufts(cr, ground, scatter_start(id, 60), 0.3, TUFT_LENGTH);
-    cairo_fill(cr);
-    theme_source(cr, ROLE_GRASS_LIGHT);
-    grass_tufts(cr, ground, scatter_start(id, 61), 0.8, TUFT_LENGTH * 0.85);
-    cairo_fill(cr);
-    grass_sides(cr, ground->tile);
-    theme_source(cr, ROLE_GRASS_BLADE);
-    cairo_fill(cr);
+    grass_patches(cr, ground, scatter_start(ground->tile->id, 60));
+    for (int row = 0; row * TUFT_ROW < TILE_MM + TUFT_LENGTH; row++)
+        for (int light = 0; light < 2; light++)
+            tuft_row(cr, ground, row, light == 1);
+    grass_sides(cr, ground->tile, false);
+    grass_sides(cr, ground->tile, true);
 }

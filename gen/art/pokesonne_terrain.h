@@ -13,8 +13,6 @@ void terrain_grass(cairo_t *, const struct ground *, double bleed);
 
 /* Strokes a road along the current path: edging, surface. */
 void terrain_road_stroke(cairo_t *, const cairo_path_t *);
-/* Adds a tuft of `blades` blades that fan out from x,y towards `angle`. */
-void terrain_tuft(cairo_t *, double x, double y, double angle, double length, int blades);
 /* Adds the outline of a grass, moved out by `outset` mm where its rim has full width, with bumps of `bump` mm. */
 void terrain_grass_path(cairo_t *, const struct ground *, int segment, double outset, double bump, double bleed);
 

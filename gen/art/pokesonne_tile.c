@@ -8,9 +8,10 @@
 #include "pokesonne_terrain.h"
 
 static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
-static const double RIM_TONE = 0.14;
+static const double RIM_TONE = 0.08;
 static const double ID_POINTS = 6.0;
-static const double SAFE_MM = 3.0;
+static const double SPRIG_STEP = 9.0;
+enum { ID_PLACE = 4 };                      /* row and column of the pattern that the id takes */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -25,6 +26,23 @@ static void draw_stubs(cairo_t *cr, const struct ground *ground)
     }
 }
 
+/* The last of two roads that both run through the middle goes over the other. */
+static void draw_bridge(cairo_t *cr, const struct ground *ground)
+{
+    int over = -1, through = 0;
+
+    for (int i = 0; i < ground->tile->segments; i++) {
+        const struct segment *segment = &ground->tile->segment[i];
+        bool straight = segment->sides == (1 << NORTH | 1 << SOUTH) || segment->sides == (1 << EAST | 1 << WEST);
+        if (segment->kind == SEGMENT_ROAD && straight) {
+            over = i;
+            through++;
+        }
+    }
+    if (through > 1)
+        site_bridge(cr, curve_at(&ground->road[over].curve, 0.5), curve_way(&ground->road[over].curve, 0.5));
+}
+
 static void draw_sites(cairo_t *cr, const struct ground *ground)
 {
     const struct tile *tile = ground->tile;
@@ -33,7 +51,7 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
         if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
             site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
         if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
-            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 6);
+            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
     }
     if (tile->center != NO_SEGMENT)
         site_center(cr, TILE_MM / 2, TILE_MM / 2);
@@ -58,6 +76,7 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     cairo_clip(cr);
     terrain_plain(cr, &ground, bleed);
     terrain_roads(cr, &ground, bleed);
+    draw_bridge(cr, &ground);
     draw_stubs(cr, &ground);
     if (ground.square)
         site_square(cr, TILE_MM / 2, TILE_MM / 2);
@@ -93,29 +112,26 @@ static void back_sprig(cairo_t *cr, double x, double y, double turn)
     cairo_restore(cr);
 }
 
-static void back_pattern(cairo_t *cr, const struct back *back, double bleed)
+static void back_pattern(cairo_t *cr, const struct back *back)
 {
-    const double step = 9;
-
     for (int layer = 0; layer < 2; layer++) {
         for (int j = -1; j <= 5; j++)
             for (int i = -1; i <= 5; i++)
-                if (((i + j) & 1) == layer)
-                    back_sprig(cr, (i + 0.5) * step, (j + 0.5) * step + 1, layer * M_PI);
+                if (((i + j) & 1) == layer && !(i == ID_PLACE && j == ID_PLACE))
+                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1, layer * M_PI);
         theme_source(cr, layer == 0 ? back->light : back->dark);
         cairo_fill(cr);
     }
-    (void)bleed;
 }
 
 static void back_id(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct back *back)
 {
-    struct text text = { .string = piece->id, .size = ID_POINTS, .align = ALIGN_RIGHT };
+    struct text text = { .string = piece->id, .size = ID_POINTS, .align = ALIGN_CENTER };
 
     if (studio == NULL || studio->type == NULL)
         return;
     theme_source(cr, back->dark);
-    type_draw(studio->type, cr, TILE_MM - SAFE_MM, TILE_MM - SAFE_MM, &text);
+    type_draw(studio->type, cr, (ID_PLACE + 0.5) * SPRIG_STEP - 1.5, (ID_PLACE + 0.5) * SPRIG_STEP + 1, &text);
 }
 
 static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed,
@@ -126,7 +142,7 @@ static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct s
     cairo_clip_preserve(cr);
     theme_source(cr, back->ground);
     cairo_fill(cr);
-    back_pattern(cr, back, bleed);
+    back_pattern(cr, back);
     back_id(cr, piece, studio, back);
     cairo_restore(cr);
 }

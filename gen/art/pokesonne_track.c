@@ -3,16 +3,15 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "../../verify/games/pokesonne.h"
 #include "../theme.h"
-#include "pokesonne_figure.h"
-#include "pokesonne_scatter.h"
-#include "pokesonne_site.h"
-#include "pokesonne_terrain.h"
+#include "pokesonne_meadow.h"
 
 static const double NUMBER_FROM_EDGE = 4.6;  /* middle of the figures, from the outer edge */
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
 static const double CELL_GAP = 0.5;
+static const double INSIDE_GAP = 1.5;
 
 /* Columns so that the cells come out nearest to squares. */
 static int track_columns(double width, double height, int spaces)
@@ -89,7 +88,23 @@ static void cell_draw(cairo_t *cr, const struct track_cell *cell, int space)
     cairo_stroke(cr);
 }
 
-/* ---- the meadow ---- */
+/* ---- inside the ring ---- */
+
+static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, int spaces)
+{
+    struct track_cell first = track_cell(piece->width, piece->height, spaces, 0);
+    double width = piece->width - 2 * (first.width + INSIDE_GAP);
+    double height = piece->height - 2 * (first.height + INSIDE_GAP);
+
+    cairo_save(cr);
+    cairo_translate(cr, first.width + INSIDE_GAP, first.height + INSIDE_GAP);
+    meadow_draw(cr, studio, width, height);
+    cairo_rectangle(cr, 0, 0, width, height);
+    theme_source(cr, ROLE_ROAD_EDGE);
+    cairo_set_line_width(cr, 0.5);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
 
 static void title_draw(cairo_t *cr, const struct studio *studio, double x, double y, double width)
 {
@@ -109,8 +124,9 @@ void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     int spaces = game->value.track_spaces;
 
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
-    theme_source(cr, ROLE_PLAIN);
+    theme_source(cr, ROLE_BUSH_LIGHT);
     cairo_fill(cr);
+    inside_draw(cr, piece, studio, spaces);
     for (int space = 0; space < spaces; space++) {
         struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);
         cell_draw(cr, &cell, space);

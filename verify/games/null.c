@@ -82,8 +82,8 @@ static bool parse(const struct table *table, const struct fields *fields, struct
     (void)table;
     if (!word_is(fields->word[0], verb))
         return words_fail(fields, 0, verb, error);
-    if (fields->words < 2 || !word_int(fields->word[1], 1, 6, &number))
-        return words_fail(fields, 1, _("a number from 1 to 6"), error);
+    if (fields->words < 2 || !word_int(fields->word[1], 1, 99, &number))
+        return words_fail(fields, 1, _("a number from 1 to 99"), error);
     move->verb = move->seat < 0 ? VERB_DIE : VERB_TAKE;
     move->arg[0] = (int16_t)number;
     return fields->words == 2 || words_fail(fields, 2, _("the end of the line"), error);
@@ -100,6 +100,14 @@ static int most(const struct heap *heap)
     return heap->die < heap->stones ? heap->die : heap->stones;
 }
 
+static bool play_die(struct heap *heap, int pips, struct error *error)
+{
+    if (pips > 6)
+        return fail(error, ERROR_BROKEN, "chance.impossible", _("a die shows 1 to 6, not %d"), pips);
+    heap->die = pips;
+    return true;
+}
+
 static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
                  struct error *error)
 {
@@ -107,10 +115,8 @@ static bool play(void *state, const struct table *table, const struct move *move
     struct heap *heap = state;
     int stones = move->arg[ARG_STONES], points = stones;
 
-    if (move->verb == VERB_DIE) {
-        heap->die = move->arg[ARG_PIPS];
-        return true;
-    }
+    if (move->verb == VERB_DIE)
+        return play_die(heap, move->arg[ARG_PIPS], error);
     if (stones > most(heap))
         return fail(error, ERROR_BROKEN, "take.stones", _("%d stones taken, at most %d are allowed"), stones,
                     most(heap));

@@ -1,0 +1,80 @@
+#ifndef PROOFSHEET_LEAFLET_H
+#define PROOFSHEET_LEAFLET_H
+
+#include "board.h"
+#include "document.h"
+#include "paper.h"
+#include "phrase.h"
+#include "prose.h"
+
+/* Numbered paragraphs on pages: two languages side by side, or one alone in two columns. Everything is a block, which
+   is never divided; blocks are set twice by the same function, first to be measured, then to be drawn. */
+struct leaflet;
+struct block;
+
+/* Sets the block with its upper left corner at x, y (mm) and returns its height; cr NULL: only measures. */
+typedef double block_set(struct leaflet *, cairo_t *, double x, double y, const struct block *);
+
+struct block {
+    block_set *set;
+    int index, count;            /* what it shows: a section, a rule, an example, a box */
+    double gap;                  /* above it, not at the head of a column */
+    bool keep;                   /* stands in the same column as the next block */
+    bool wide;                   /* over all columns; only before the first that is not */
+    double x, y, height;         /* where it came to stand */
+    int page;
+};
+
+enum { LEAFLET_BLOCKS = 400, LEAFLET_LANGUAGES = 2 };
+
+struct leaflet {
+    const struct loaded *game;   /* for examples; its kit may differ from the one below */
+    const struct kit *kit;       /* whose rules are set */
+    const struct words *words[LEAFLET_LANGUAGES];
+    const struct words *english; /* stands in for what a further language has not worded */
+    int languages;
+    const struct paper *paper;
+    const struct studio *studio;
+    struct phrasebook *book;
+    struct document *document;
+    struct stamps stamps;
+    struct error error;
+
+    double left, top, width, bottom;                 /* the type area of a page */
+    int columns;                                     /* 1 with two languages, 2 with one */
+    double column, column_gap;                       /* width of a column, gap between two */
+    double margin;                                   /* for numbers and ids, inside a column */
+    double at[LEAFLET_LANGUAGES], measure[LEAFLET_LANGUAGES]; /* each language inside a column: from where, how wide */
+
+    int blocks, pages, before;   /* before: pages of the document that stand in front of these */
+    bool placed;
+    struct block block[LEAFLET_BLOCKS];
+    const char *foot;            /* what the foot line says */
+};
+
+/* Sizes of type, pt. */
+extern const double leaflet_size, leaflet_leading, leaflet_small, leaflet_tiny;
+
+/* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their texts). */
+void leaflet_columns(struct leaflet *, double share);
+struct block *leaflet_add(struct leaflet *, block_set *, int index);
+/* Adds a heading for the section and a block for each of its rules, with their examples. */
+void leaflet_add_section(struct leaflet *, int section);
+
+/* Text of one language in a column: draws where cr is not NULL, returns the height. `tag` is the structure element. */
+double leaflet_text(struct leaflet *, cairo_t *, double x, double y, const char *tag, const struct text *);
+/* The same for a paragraph with its links. */
+double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct prose *, const struct text *);
+
+/* Blocks for the head of the leaflet, the number of each component of the kit, and the boxes. */
+block_set leaflet_title, leaflet_components, leaflet_boxes;
+
+/* Measures the blocks and gives them their places: `pages` is known then. Errors of type, phrases and words come out
+   here and from leaflet_print. */
+bool leaflet_place(struct leaflet *, struct error *);
+/* Draws every page into the document; places the blocks first where that has not been done. */
+bool leaflet_print(struct leaflet *, struct error *);
+/* The line at the foot of a page, 0-based in the document. */
+void leaflet_foot(struct leaflet *, cairo_t *, int page);
+
+#endif

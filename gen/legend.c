@@ -1,0 +1,129 @@
+#include "legend.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "theme.h"
+
+static const double line = 0.2, label_size = 7.5;
+
+static void put(cairo_t *cr, struct type *type, double x, double y, const char *string, double size, bool bold)
+{
+    struct text text = { .string = string, .size = size, .bold = bold, .align = ALIGN_CENTER };
+
+    type_draw(type, cr, x, y + size * MM_PER_POINT * 0.35, &text);
+}
+
+static void square(cairo_t *cr, double x, double y, double side)
+{
+    cairo_rectangle(cr, x, y, side, side);
+    cairo_set_line_width(cr, line);
+    theme_source(cr, ROLE_INK);
+    cairo_stroke(cr);
+}
+
+static void arrow_north(cairo_t *cr, struct type *type, double x, double y, double length)
+{
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 0.35);
+    cairo_move_to(cr, x, y + length);
+    cairo_line_to(cr, x, y + 1);
+    cairo_stroke(cr);
+    cairo_move_to(cr, x, y);
+    cairo_rel_line_to(cr, -0.9, 1.8);
+    cairo_rel_line_to(cr, 1.8, 0);
+    cairo_close_path(cr);
+    cairo_fill(cr);
+    put(cr, type, x, y + length + 1.9, "N", label_size, true);
+}
+
+void legend_cells(cairo_t *cr, struct type *type, double x, double y, double size)
+{
+    static const int cells[][2] = { { 0, -1 }, { -1, 0 }, { 0, 0 }, { 1, 0 }, { 0, 1 } };
+    double side = size / 3;
+
+    for (int i = 0; i < 5; i++) {
+        double left = x + (cells[i][0] + 1) * side, top = y + (cells[i][1] + 1) * side;
+        char label[24];
+        snprintf(label, sizeof label, "%d,%d", cells[i][0], cells[i][1]);
+        square(cr, left, top, side);
+        put(cr, type, left + side / 2, top + side / 2, label, label_size, cells[i][0] == 0 && cells[i][1] == 0);
+    }
+    arrow_north(cr, type, x + side * 0.4, y, side * 0.5);
+}
+
+void legend_sides(cairo_t *cr, struct type *type, double x, double y, double size)
+{
+    static const char *const sides[] = { "n", "e", "s", "w" };
+    double edge = size * 0.16, side = size - 2 * edge, half = side / 2, in = 2.2;
+
+    square(cr, x + edge, y + edge, side);
+    for (int i = 0; i < 4; i++) {
+        double angle = i * M_PI / 2, east = sin(angle), north = cos(angle);
+        double cx = x + size / 2, cy = y + size / 2, out = half + 2;
+        theme_source(cr, ROLE_INK);
+        put(cr, type, cx + east * out, cy - north * out, sides[i], 9, true);
+        cairo_move_to(cr, cx + east * half, cy - north * half);
+        cairo_line_to(cr, cx + east * (half - 3.6), cy - north * (half - 3.6));
+        theme_source(cr, ROLE_INK_SOFT);
+        cairo_stroke(cr);
+        theme_source(cr, ROLE_INK);
+        for (int j = 0; j < 2; j++) {
+            double along = (j == 0 ? -0.5 : 0.5) * half;
+            char label[4] = { (char)('0' + 2 * i + j) };
+            put(cr, type, cx + east * (half - in) + north * along, cy - north * (half - in) + east * along, label,
+                label_size, false);
+        }
+    }
+}
+
+struct first {
+    struct placing placing;
+    char what[32]; /* the game's own string lives only while it tells */
+    bool found;
+};
+
+static void find_first(const struct placing *placing, void *context)
+{
+    struct first *first = context;
+
+    if (first->found || placing->data == NULL)
+        return;
+    first->placing = *placing;
+    snprintf(first->what, sizeof first->what, "%s", placing->what);
+    first->placing.what = first->what;
+    first->placing.where = "";
+    first->found = true;
+}
+
+static bool find_start(const struct loaded *game, struct first *first)
+{
+    struct table table;
+
+    table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
+    void *state = memory_new(game->game->state_size(&table));
+    game->game->deal(state, &table);
+    game->game->each_placing(state, &table, find_first, first);
+    free(state);
+    return first->found;
+}
+
+void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x, double y, double size)
+{
+    struct first first = { 0 };
+    double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
+
+    if (!find_start(studio->game, &first))
+        return;
+    for (int i = 0; i < 4; i++) {
+        double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
+        char text[8];
+        first.placing.turn = 90 * i;
+        board_stamp(cr, studio, stamps, &first.placing, left, top, side);
+        square(cr, left, top, side);
+        snprintf(text, sizeof text, "%d", 90 * i);
+        put(cr, studio->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
+    }
+}

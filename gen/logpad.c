@@ -1,0 +1,456 @@
+#include "logpad.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "leaflet.h"
+#include "legend.h"
+#include "theme.h"
+
+enum { COLUMNS_MAX = 8 + SEATS_MAX };
+
+static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8, note_size = 7.5, thin = 0.15;
+
+/* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
+struct column {
+    const char *name;
+    double width;
+    int seat;
+};
+
+struct pad {
+    struct leaflet *leaflet;
+    cairo_t *cr;
+    int columns;
+    struct column column[COLUMNS_MAX];
+    int rows;          /* of the whole pad */
+    double row, front; /* height of a row; where the table begins on the first page */
+    int on_front, on_back;
+};
+
+/* ---- words in all languages of the job ---- */
+
+static void add_phrase(const struct pad *pad, struct buf *out, const char *of, const char *between)
+{
+    for (int i = 0; i < pad->leaflet->languages; i++)
+        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->leaflet->book, i, of));
+}
+
+static void put_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold,
+                     enum align align)
+{
+    struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
+
+    type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
+}
+
+static void put_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
+{
+    struct buf string = { 0 };
+
+    add_phrase(pad, &string, of, " ");
+    struct text text = { .string = string.text, .tag = "en", .size = size, .floor = 6, .width = width, .height = 4 };
+    type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
+    buf_finish(&string);
+}
+
+/* A phrase in every language, one below the other; returns the height. */
+static double put_note(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    double height = 0;
+
+    for (int i = 0; i < pad->leaflet->languages; i++) {
+        struct text text = { .string = phrase(pad->leaflet->book, i, of),
+                             .tag = pad->leaflet->words[i]->tag,
+                             .size = note_size,
+                             .leading = 9.6,
+                             .width = width };
+        height += leaflet_text(pad->leaflet, pad->cr, x, y + height, "P", &text);
+    }
+    return height;
+}
+
+static void draw_rule(const struct pad *pad, double x, double y, double width)
+{
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    cairo_set_line_width(pad->cr, thin);
+    cairo_move_to(pad->cr, x, y);
+    cairo_line_to(pad->cr, x + width, y);
+    cairo_stroke(pad->cr);
+    theme_source(pad->cr, ROLE_INK);
+}
+
+/* ---- columns and rows ---- */
+
+static int count_kind(const struct kit *kit, const char *kind)
+{
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0)
+            count += kit->piece[i].count;
+    return count;
+}
+
+static void add_column(struct pad *pad, const char *name, double width)
+{
+    pad->column[pad->columns++] = (struct column){ name, width, -1 };
+}
+
+/* Games with tiles get a column for each word of a placing; others one for the move. The widest takes what is left. */
+static void make_columns(struct pad *pad)
+{
+    const struct kit *kit = pad->leaflet->game->kit;
+    int widest = 2;
+    double used = 0, score = kit->seats_max > 5 ? 9 : 11;
+
+    pad->rows = count_kind(kit, "tile");
+    add_column(pad, "pad.row", 9);
+    add_column(pad, "pad.seat", 10);
+    if (pad->rows > 0) {
+        add_column(pad, "pad.tile", 15);
+        add_column(pad, "x", 11);
+        add_column(pad, "y", 11);
+        add_column(pad, "pad.turn", 14);
+        widest = pad->columns;
+        add_column(pad, "pad.figure", 0);
+    } else {
+        pad->rows = 60;
+        add_column(pad, "pad.move", 0);
+    }
+    for (int i = 0; i < kit->seats_max; i++)
+        pad->column[pad->columns++] = (struct column){ "", score, i };
+    for (int i = 0; i < pad->columns; i++)
+        used += pad->column[i].width;
+    pad->column[widest].width = pad->leaflet->width - used;
+}
+
+/* As high as the rows can be so that two pages hold all of them; the least height where they cannot. */
+static void make_rows(struct pad *pad)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    double front = leaflet->bottom - pad->front - head_height, back = leaflet->bottom - leaflet->top - head_height;
+
+    pad->row = row_most;
+    do {
+        pad->on_front = (int)(front / pad->row);
+        pad->on_back = (int)(back / pad->row);
+        pad->row -= 0.05;
+    } while (pad->on_front + pad->on_back < pad->rows && pad->row > row_least);
+    pad->row += 0.05;
+}
+
+/* ---- the table ---- */
+
+static void draw_seat(const struct pad *pad, double x, double y, int seat)
+{
+    const struct livery *livery = theme_livery(pad->leaflet->game->kit->colour[seat]);
+
+    icon_path(pad->cr, livery->mark, x, y, 3.2);
+    colour_source(pad->cr, livery->body);
+    cairo_fill_preserve(pad->cr);
+    colour_source(pad->cr, livery->dark);
+    cairo_set_line_width(pad->cr, thin);
+    cairo_stroke(pad->cr);
+    theme_source(pad->cr, ROLE_INK);
+}
+
+static void draw_column_head(const struct pad *pad, const struct column *column, double x, double y)
+{
+    char number[4] = { (char)('1' + column->seat) };
+    double size = label_size, baseline = y + 3.6;
+
+    if (column->seat >= 0) {
+        if (column->seat == 0)
+            put_phrase(pad, x + 0.9, baseline, 4 * column->width, "pad.scores", size);
+        draw_seat(pad, x + column->width / 2 - 2, baseline + 2.6, column->seat);
+        put_text(pad, x + column->width / 2 + 2, baseline + 3.7, number, label_size, true, ALIGN_CENTER);
+        return;
+    }
+    if (strncmp(column->name, "pad.", 4) != 0) {
+        put_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
+        return;
+    }
+    for (int i = 0; i < pad->leaflet->languages; i++) {
+        struct text text = { .string = phrase(pad->leaflet->book, i, column->name),
+                             .tag = pad->leaflet->words[i]->tag,
+                             .size = size,
+                             .floor = 5.5,
+                             .bold = true,
+                             .align = ALIGN_LEFT,
+                             .width = column->width - 1.6,
+                             .height = 4 };
+        type_draw(pad->leaflet->studio->type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
+    }
+}
+
+static void draw_grid(const struct pad *pad, double y, int rows)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    double height = head_height + rows * pad->row, x = leaflet->left;
+
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    cairo_set_line_width(pad->cr, thin);
+    for (int i = 0; i <= rows; i++) {
+        double at = y + head_height + i * pad->row;
+        cairo_move_to(pad->cr, leaflet->left, at);
+        cairo_line_to(pad->cr, leaflet->left + leaflet->width, at);
+    }
+    for (int i = 0; i < pad->columns; i++) {
+        cairo_move_to(pad->cr, x, pad->column[i].seat > 0 ? y + head_height / 2 : y);
+        cairo_line_to(pad->cr, x, y + height);
+        x += pad->column[i].width;
+    }
+    cairo_stroke(pad->cr);
+    theme_source(pad->cr, ROLE_INK);
+    cairo_set_line_width(pad->cr, 0.35);
+    cairo_rectangle(pad->cr, leaflet->left, y, leaflet->width, height);
+    cairo_stroke(pad->cr);
+}
+
+static void draw_table(const struct pad *pad, double y, int first, int rows)
+{
+    double x = pad->leaflet->left;
+
+    for (int i = 0; i < rows; i++)
+        if (i % 2 == 1) {
+            theme_wash(pad->cr, ROLE_INK, 0.035);
+            cairo_rectangle(pad->cr, x, y + head_height + i * pad->row, pad->leaflet->width, pad->row);
+            cairo_fill(pad->cr);
+        }
+    draw_grid(pad, y, rows);
+    for (int i = 0; i < pad->columns; i++) {
+        draw_column_head(pad, &pad->column[i], x, y);
+        x += pad->column[i].width;
+    }
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    for (int i = 0; i < rows; i++) {
+        struct buf number = { 0 };
+        buf_int(&number, first + i + 1);
+        put_text(pad, pad->leaflet->left + pad->column[0].width - 1.4, y + head_height + (i + 0.5) * pad->row + 0.95,
+                 number.text, note_size, false, ALIGN_RIGHT);
+        buf_finish(&number);
+    }
+    theme_source(pad->cr, ROLE_INK);
+}
+
+/* ---- the head of the first page ---- */
+
+static double draw_title(const struct pad *pad)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    struct buf title = { 0 }, game = { 0 };
+
+    add_phrase(pad, &title, "pad.title", " ");
+    for (int i = 0; i < leaflet->languages; i++)
+        buf_printf(&game, "%s%s", i > 0 ? " " : "", leaflet->words[i]->title);
+    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = leaflet->width * 0.6 };
+    struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
+    double baseline;
+    type_measure(leaflet->studio->type, &text, NULL, NULL, &baseline);
+    double height = leaflet_text(pad->leaflet, pad->cr, leaflet->left, leaflet->top, "H1", &text);
+    type_draw(leaflet->studio->type, pad->cr, leaflet->left + leaflet->width, leaflet->top + baseline, &name);
+    buf_finish(&title);
+    buf_finish(&game);
+    return leaflet->top + height + 2;
+}
+
+static double draw_fields(const struct pad *pad, double y, double width)
+{
+    static const char *const fields[] = { "pad.event", "pad.date", "pad.options", "pad.seed" };
+    double x = pad->leaflet->left, pitch = 7.6, label = 27;
+
+    for (int i = 0; i < 4; i++) {
+        y += pitch;
+        put_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
+        draw_rule(pad, x + label, y, width - label);
+    }
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    put_phrase(pad, x + label, y + 3, width - label, "pad.seed-note", 6.5);
+    theme_source(pad->cr, ROLE_INK);
+    return y + 3.5;
+}
+
+static double draw_players(const struct pad *pad, double y, double width)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    double x = leaflet->left, pitch = 7, score = 27, name = 16;
+
+    put_phrase(pad, x, y + 4, 16, "pad.seat", label_size + 0.5);
+    put_phrase(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size + 0.5);
+    put_phrase(pad, x + width - score, y + 4, score, "pad.result", label_size + 0.5);
+    y += 4.2;
+    for (int i = 0; i < leaflet->game->kit->seats_max; i++) {
+        char number[4] = { (char)('1' + i) };
+        y += pitch;
+        put_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
+        draw_seat(pad, x + 7.5, y - 2.7, i);
+        draw_rule(pad, x + name, y, width - name - score - 3);
+        draw_rule(pad, x + width - score, y, score);
+    }
+    return y;
+}
+
+static double draw_legend(const struct pad *pad, double x, double y, double width)
+{
+    struct type *type = pad->leaflet->studio->type;
+    double gap = 4, size = (width - 2 * gap) / 3, height = 0;
+    static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
+
+    legend_cells(pad->cr, type, x, y, size);
+    legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + size + gap, y, size);
+    legend_sides(pad->cr, type, x + 2 * (size + gap), y, size);
+    for (int i = 0; i < 3; i++)
+        height = fmax(height, put_note(pad, x + i * (size + gap), y + size + 1, size, notes[i]));
+    return y + size + 1 + height;
+}
+
+/* A filled row and the lines that it becomes. */
+static double draw_sample(const struct pad *pad, double x, double y, double width)
+{
+    static const char *const row[] = { "7", "1", "V", "2", "-1", "90", "road:w", "4", "0" };
+    static const char *const log[] = { "* tile V", "1 place 2,-1 90", "1 meeple road:w", "= 4 0" };
+    static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11, 0.22, 0.11, 0.11 };
+    double at = x, height = 6;
+
+    for (int i = 0; i < 9; i++) {
+        cairo_rectangle(pad->cr, at, y, share[i] * width, height);
+        theme_source(pad->cr, ROLE_INK_SOFT);
+        cairo_set_line_width(pad->cr, thin);
+        cairo_stroke(pad->cr);
+        theme_source(pad->cr, ROLE_INK);
+        put_text(pad, at + share[i] * width / 2, y + 4.1, row[i], note_size + 0.5, false, ALIGN_CENTER);
+        at += share[i] * width;
+    }
+    y += height + 1.5;
+    put_note(pad, x, y, width * 0.54, "pad.howto");
+    for (int i = 0; i < 4; i++)
+        put_text(pad, x + width * 0.6, y + 2.6 + i * 3.6, log[i], note_size + 0.5, true, ALIGN_LEFT);
+    return y + 4 * 3.6;
+}
+
+/* Draws the head where there is a context, and finds where the table begins. */
+static double draw_head(const struct pad *pad)
+{
+    double width = pad->leaflet->width, left = width * 0.47, right = width - left - 8,
+           x = pad->leaflet->left + left + 8;
+    double y = draw_title(pad);
+    double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
+    double under_legend = draw_legend(pad, x, y + 1, right);
+
+    if (count_kind(pad->leaflet->game->kit, "tile") > 0)
+        under_legend = draw_sample(pad, x, under_legend + 2, right);
+    return fmax(under_players + 3, under_legend + 1);
+}
+
+/* ---- the document ---- */
+
+static bool draw_form(struct pad *pad, struct error *error)
+{
+    struct leaflet *leaflet = pad->leaflet;
+
+    for (int page = 0, done = 0; page < leaflet->before; page++) {
+        char label[8] = { (char)('1' + page) };
+        pad->cr = document_page(leaflet->document, leaflet->paper->width, leaflet->paper->height, label);
+        theme_source(pad->cr, ROLE_INK);
+        if (page == 0)
+            document_outline(leaflet->document, 0, phrase(leaflet->book, 0, "pad.title"), leaflet->top);
+        double y = page == 0 ? draw_head(pad) : leaflet->top;
+        int rows = page == 0 ? pad->on_front : pad->on_back;
+        rows = rows < pad->rows - done || page + 1 < leaflet->before ? rows : pad->rows - done;
+        draw_table(pad, y, done, rows);
+        done += rows;
+        leaflet_foot(leaflet, pad->cr, page);
+    }
+    return type_good(leaflet->studio->type, error);
+}
+
+/* The head is drawn once into nothing, to know its height. */
+static void measure(struct pad *pad)
+{
+    cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+
+    pad->cr = cairo_create(nothing);
+    cairo_tag_begin(pad->cr, "Document", NULL);
+    pad->front = draw_head(pad);
+    cairo_destroy(pad->cr);
+    cairo_surface_destroy(nothing);
+    make_columns(pad);
+    make_rows(pad);
+    pad->leaflet->before = pad->on_front >= pad->rows ? 1 : 2;
+    for (int rows = pad->on_front + pad->on_back; rows < pad->rows; rows += pad->on_back)
+        pad->leaflet->before++;
+}
+
+static void add_blocks(struct leaflet *leaflet)
+{
+    leaflet_add(leaflet, leaflet_title, 0)->wide = true;
+    for (int i = 0; i < leaflet->kit->sections; i++)
+        leaflet_add_section(leaflet, i);
+    if (leaflet->words[0]->boxes > 0)
+        leaflet_add(leaflet, leaflet_boxes, 0)->gap = 4;
+}
+
+static bool write_document(struct leaflet *leaflet, const struct words *const words[], const char *path,
+                           struct error *error)
+{
+    struct pad pad = { .leaflet = leaflet };
+    struct buf title = { 0 };
+
+    for (int i = 0; i < leaflet->languages; i++)
+        buf_printf(&title, "%s%s", i > 0 ? " " : "", words[i]->title);
+    buf_puts(&title, " – ");
+    for (int i = 0; i < leaflet->languages; i++)
+        leaflet->words[i] = words[i];
+    add_phrase(&pad, &title, "pad.title", " ");
+    leaflet->foot = title.text;
+    measure(&pad);
+    for (int i = 0; i < leaflet->languages; i++)
+        leaflet->words[i] = leaflet->book->playlog[i];
+    bool good = leaflet_place(leaflet, error);
+    leaflet->document =
+        good ? document_new(&(struct document_info){ .title = title.text, .lang = words[0]->tag, .duplex = 1 }, error)
+             : NULL;
+    for (int i = 0; i < leaflet->languages; i++)
+        leaflet->words[i] = words[i];
+    good = leaflet->document != NULL && draw_form(&pad, error);
+    for (int i = 0; i < leaflet->languages; i++)
+        leaflet->words[i] = leaflet->book->playlog[i];
+    good = good && leaflet_print(leaflet, error) && document_save(leaflet->document, path, error);
+    document_free(leaflet->document);
+    buf_finish(&title);
+    return good;
+}
+
+bool logpad_write(const struct loaded *game, const struct words *const words[], int languages,
+                  const struct paper *paper, const char *path, struct error *error)
+{
+    if (languages < 1 || languages > LEAFLET_LANGUAGES)
+        return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
+
+    struct phrasebook book = { 0 };
+    struct leaflet *leaflet = memory_new(sizeof *leaflet);
+    struct studio studio = { .game = game, .words = words, .languages = languages, .type = type_new(error) };
+    bool good = studio.type != NULL && phrasebook_open(&book, game->kit, words, languages, error);
+
+    *leaflet = (struct leaflet){ .game = game,
+                                 .kit = book.kit,
+                                 .english = book.english,
+                                 .languages = languages,
+                                 .paper = paper,
+                                 .studio = &studio,
+                                 .book = &book };
+    if (good) {
+        for (int i = 0; i < languages; i++)
+            leaflet->words[i] = book.playlog[i];
+        leaflet_columns(leaflet, 0);
+        add_blocks(leaflet);
+        good = write_document(leaflet, words, path, error);
+    }
+    stamps_finish(&leaflet->stamps);
+    phrasebook_finish(&book);
+    type_free(studio.type);
+    free(leaflet);
+    return good;
+}

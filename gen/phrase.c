@@ -1,0 +1,69 @@
+#include "phrase.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The directory of the kits, from <data>/<game>/kit.xml. */
+static char *data_of(const struct kit *kit, struct arena *arena)
+{
+    const char *slash = strrchr(kit->file, '/');
+
+    while (slash != NULL && slash > kit->file && *--slash != '/')
+        continue;
+    return slash != NULL && slash > kit->file ? arena_copy(arena, kit->file, (size_t)(slash - kit->file))
+                                              : arena_copy(arena, ".", 1);
+}
+
+static bool is_there(struct arena *arena, const char *data, const char *lang)
+{
+    return access(arena_printf(arena, "%s/playlog/%s.xml", data, lang), F_OK) == 0;
+}
+
+bool phrasebook_open(struct phrasebook *book, const struct kit *game, const struct words *const words[], int languages,
+                     struct error *error)
+{
+    const char *data = book->data = data_of(game, &book->arena);
+
+    book->languages = languages < PHRASE_LANGUAGES ? languages : PHRASE_LANGUAGES;
+    book->kit = kit_load(data, "playlog", NULL, NULL, &book->arena, error);
+    book->english = book->kit != NULL ? words_load(data, book->kit, "en", &book->arena, error) : NULL;
+    for (int i = 0; i < book->languages && book->english != NULL; i++) {
+        book->game[i] = words[i];
+        book->playlog[i] = book->english;
+        if (strcmp(words[i]->lang, "en") != 0 && is_there(&book->arena, data, words[i]->lang))
+            book->playlog[i] = words_load(data, book->kit, words[i]->lang, &book->arena, error);
+        if (book->playlog[i] == NULL)
+            return false;
+    }
+    return book->english != NULL;
+}
+
+const char *phrase(struct phrasebook *book, int language, const char *of)
+{
+    const char *found = words_name(book->game[language], of);
+
+    if (found == NULL)
+        found = words_name(book->playlog[language], of);
+    if (found == NULL)
+        found = words_name(book->english, of);
+    if (found != NULL)
+        return found;
+    fail_at(&book->error, ERROR_INPUT, book->english->file, 0, _("<name of=\"%s\"> is missing"), of);
+    return "";
+}
+
+bool phrasebook_good(const struct phrasebook *book, struct error *error)
+{
+    if (book->error.kind == ERROR_NONE)
+        return true;
+    if (error != NULL && error->kind == ERROR_NONE)
+        *error = book->error;
+    return false;
+}
+
+void phrasebook_finish(struct phrasebook *book)
+{
+    arena_finish(&book->arena);
+    *book = (struct phrasebook){ 0 };
+}

@@ -1,0 +1,441 @@
+/* The PDFs: one made by hand, then what the press makes of a whole game. */
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <poppler.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <qpdf/qpdf-c.h>
+
+#include "../gen/document.h"
+#include "../verify/arena.h"
+#include "../verify/buf.h"
+
+static const double point = 72 / 25.4;
+
+struct bench {
+    struct arena arena;
+    const char *dir;
+};
+
+static void set_up(struct bench *bench)
+{
+    *bench = (struct bench){ 0 };
+    const char *temporary = getenv("TMPDIR");
+    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
+    cr_assert_not_null(mkdtemp(dir));
+    bench->dir = dir;
+}
+
+static const char *path_of(struct bench *bench, const char *name)
+{
+    return arena_printf(&bench->arena, "%s/%s", bench->dir, name);
+}
+
+static int run(struct bench *bench, const char *format, const char *a, const char *b)
+{
+    int status = system(arena_printf(&bench->arena, format, a, b));
+
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static int files_in(const char *path)
+{
+    DIR *dir = opendir(path);
+    int count = 0;
+
+    cr_assert_not_null(dir);
+    while (readdir(dir) != NULL)
+        count++;
+    closedir(dir);
+    return count - 2;
+}
+
+static void tear_down(struct bench *bench)
+{
+    run(bench, "rm -r '%s'%s", bench->dir, "");
+    arena_finish(&bench->arena);
+}
+
+static void read_file(const char *path, struct buf *out)
+{
+    FILE *file = fopen(path, "rb");
+    int c;
+
+    cr_assert_not_null(file, "%s", path);
+    while ((c = getc(file)) != EOF)
+        buf_putc(out, (char)c);
+    fclose(file);
+}
+
+static bool same_bytes(const char *a, const char *b)
+{
+    struct buf one = { 0 }, other = { 0 };
+
+    read_file(a, &one);
+    read_file(b, &other);
+    bool same = one.length == other.length && memcmp(one.text, other.text, one.length) == 0;
+    buf_finish(&one);
+    buf_finish(&other);
+    return same;
+}
+
+static void check_with_qpdf(struct bench *bench, const char *path)
+{
+    cr_expect_eq(run(bench, "qpdf --check '%s' >/dev/null 2>&1%s", path, ""), 0, "qpdf --check %s", path);
+}
+
+static PopplerDocument *open_pdf(struct bench *bench, const char *path)
+{
+    GError *error = NULL;
+    PopplerDocument *pdf = poppler_document_new_from_file(arena_printf(&bench->arena, "file://%s", path), NULL, &error);
+
+    cr_assert_not_null(pdf, "%s: %s", path, error != NULL ? error->message : "");
+    return pdf;
+}
+
+/* ---- boxes, which poppler does not tell ---- */
+
+static void expect_box(qpdf_data q, int page, const char *key, const double mm[4])
+{
+    qpdf_oh box = qpdf_oh_get_key(q, qpdf_get_page_n(q, (size_t)page), key);
+
+    cr_assert(qpdf_oh_is_array(q, box), "%s of page %d", key, page + 1);
+    for (int i = 0; i < 4; i++)
+        cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, i)), mm[i] * point, 0.01,
+                           "%s[%d] of page %d", key, i, page + 1);
+}
+
+static qpdf_data open_qpdf(const char *path)
+{
+    qpdf_data q = qpdf_init();
+
+    qpdf_silence_errors(q);
+    qpdf_read(q, path, NULL);
+    cr_assert_not(qpdf_has_error(q));
+    return q;
+}
+
+/* ---- a document made by hand ---- */
+
+static void draw(cairo_t *cr, double size)
+{
+    cairo_rectangle(cr, 10, 10, size, size);
+    cairo_set_source_rgba(cr, 0.2, 0.5, 0.3, 0.5);
+    cairo_fill(cr);
+}
+
+static struct document *make(struct error *error)
+{
+    const struct document_info info = { "寶可頌 · Pokésonne", "subject", "keywords", "zh-Hant", 1 };
+    struct document *document = document_new(&info, error);
+
+    cr_assert_not_null(document);
+    draw(document_page(document, 210, 297, "1"), 45);
+    document_boxes(document, 15, 13.5, 180, 270, 3);
+    int tiles = document_outline(document, 0, "板塊", 13.5);
+    cairo_t *cr = document_page(document, 215.9, 279.4, "1 back");
+    cairo_save(cr); /* a page that forgets to restore must not harm the next */
+    cairo_scale(cr, 2, 2);
+    cairo_restore(cr);
+    draw(cr, 60);
+    document_outline(document, tiles, "Child", 20);
+    return document;
+}
+
+static bool save(const char *path, struct error *error)
+{
+    struct document *document = make(error);
+    bool good = document_save(document, path, error);
+
+    document_free(document);
+    return good;
+}
+
+Test(document, is_complete)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    const char *path = path_of(&bench, "a.pdf");
+    cr_assert(save(path, &error), "%s", error.text);
+    check_with_qpdf(&bench, path);
+
+    PopplerDocument *pdf = open_pdf(&bench, path);
+    PopplerPage *second = poppler_document_get_page(pdf, 1);
+    double width, height;
+    poppler_page_get_size(second, &width, &height);
+    cr_expect_eq(poppler_document_get_n_pages(pdf), 2);
+    cr_expect_float_eq(width, 215.9 * point, 0.01);
+    cr_expect_float_eq(height, 279.4 * point, 0.01);
+    cr_expect_str_eq(poppler_document_get_title(pdf), "寶可頌 · Pokésonne");
+    cr_expect_str_eq(poppler_document_get_creation_date(pdf) > 0 ? "dated" : "", "dated");
+    char *label = NULL;
+    g_object_get(second, "label", &label, NULL);
+    cr_expect_str_eq(label, "1 back");
+    PopplerIndexIter *outline = poppler_index_iter_new(pdf);
+    cr_assert_not_null(outline);
+    cr_expect_str_eq(poppler_index_iter_get_action(outline)->any.title, "板塊");
+    cr_expect_not_null(poppler_index_iter_get_child(outline));
+    poppler_index_iter_free(outline);
+    g_free(label);
+    g_object_unref(second);
+    g_object_unref(pdf);
+    tear_down(&bench);
+}
+
+Test(document, has_boxes_language_and_printer_settings)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    const char *path = path_of(&bench, "a.pdf");
+    cr_assert(save(path, &error), "%s", error.text);
+    qpdf_data q = open_qpdf(path);
+    expect_box(q, 0, "/TrimBox", (double[]){ 15, 13.5, 195, 283.5 });
+    expect_box(q, 0, "/BleedBox", (double[]){ 12, 10.5, 198, 286.5 });
+    expect_box(q, 1, "/TrimBox", (double[]){ 0, 0, 215.9, 279.4 });
+    qpdf_oh root = qpdf_get_root(q), wishes = qpdf_oh_get_key(q, root, "/ViewerPreferences");
+    cr_expect_str_eq(qpdf_oh_get_name(q, qpdf_oh_get_key(q, wishes, "/PrintScaling")), "/None");
+    cr_expect_str_eq(qpdf_oh_get_name(q, qpdf_oh_get_key(q, wishes, "/Duplex")), "/DuplexFlipLongEdge");
+    cr_expect(qpdf_oh_get_bool_value(q, qpdf_oh_get_key(q, wishes, "/DisplayDocTitle")));
+    cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, root, "/Lang")), "zh-Hant");
+    cr_expect(qpdf_oh_has_key(q, root, "/StructTreeRoot"), "tagged");
+    qpdf_cleanup(&q);
+    tear_down(&bench);
+}
+
+Test(document, is_reproducible)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    unsetenv("SOURCE_DATE_EPOCH");
+    cr_assert(save(path_of(&bench, "a.pdf"), &error));
+    setenv("TZ", "Asia/Taipei", 1);
+    cr_assert(save(path_of(&bench, "b.pdf"), &error));
+    cr_expect(same_bytes(path_of(&bench, "a.pdf"), path_of(&bench, "b.pdf")));
+    setenv("SOURCE_DATE_EPOCH", "1600000000", 1);
+    cr_assert(save(path_of(&bench, "c.pdf"), &error));
+    cr_expect_not(same_bytes(path_of(&bench, "a.pdf"), path_of(&bench, "c.pdf")));
+    PopplerDocument *pdf = open_pdf(&bench, path_of(&bench, "c.pdf"));
+    cr_expect_eq(poppler_document_get_creation_date(pdf), 1600000000);
+    g_object_unref(pdf);
+    tear_down(&bench);
+}
+
+Test(document, that_cannot_be_written_leaves_what_was_there)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    const char *path = path_of(&bench, "a.pdf"), *nowhere = path_of(&bench, "none/a.pdf");
+    cr_assert_not(save(nowhere, &error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM);
+    cr_expect_str_eq(error.file, nowhere);
+    cr_assert_eq(mkdir(path, 0777), 0);
+    error = (struct error){ 0 };
+    cr_assert_not(save(path, &error), "a directory stands in its place");
+    cr_expect_eq(files_in(bench.dir), 1);
+    tear_down(&bench);
+}
+
+Test(document, that_cairo_cannot_draw_is_refused)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct document *document = make(&error);
+    cairo_t *cr = document_page(document, 100, 100, "3");
+    cairo_scale(cr, 0, 1);
+    draw(cr, 10);
+    cr_assert_not(document_save(document, path_of(&bench, "a.pdf"), &error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM);
+    cr_expect_eq(files_in(bench.dir), 0);
+    document_free(document);
+    document_free(NULL);
+    tear_down(&bench);
+}
+
+/* ---- what the press makes ---- */
+
+static int press(struct bench *bench, const char *arguments, const char *out)
+{
+    const char *command = arena_printf(&bench->arena, "'%s' %s", getenv("PROOFSHEET_GEN"), arguments);
+
+    return run(bench, "%s -o '%s' >/dev/null 2>&1", command, out);
+}
+
+static void expect_vector_and_embedded(PopplerDocument *pdf, const char *name)
+{
+    PopplerFontInfo *info = poppler_font_info_new(pdf);
+    PopplerFontsIter *font = NULL;
+    int pages = poppler_document_get_n_pages(pdf), fonts = 0;
+
+    while (poppler_font_info_scan(info, pages, &font)) {
+        do {
+            cr_expect(poppler_fonts_iter_is_embedded(font), "%s: %s", name, poppler_fonts_iter_get_name(font));
+            cr_expect_not_null(strstr(poppler_fonts_iter_get_name(font), "CJKtc"), "%s: %s", name,
+                               poppler_fonts_iter_get_name(font));
+            fonts++;
+        } while (poppler_fonts_iter_next(font));
+        poppler_fonts_iter_free(font);
+    }
+    cr_expect_gt(fonts, 0);
+    g_object_unref(info);
+    for (int i = 0; i < pages; i++) {
+        PopplerPage *page = poppler_document_get_page(pdf, i);
+        GList *images = poppler_page_get_image_mapping(page);
+        cr_expect_null(images, "%s: a picture of pixels on page %d", name, i + 1);
+        poppler_page_free_image_mapping(images);
+        g_object_unref(page);
+    }
+}
+
+static void expect_text(PopplerDocument *pdf, int number, const char *text)
+{
+    PopplerPage *page = poppler_document_get_page(pdf, number);
+    GList *found = poppler_page_find_text(page, text);
+
+    cr_expect_not_null(found, "\"%s\" on page %d", text, number + 1);
+    g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+    g_object_unref(page);
+}
+
+static void expect_good_files(struct bench *bench, const char *out)
+{
+    DIR *dir = opendir(out);
+    const struct dirent *entry;
+
+    cr_assert_not_null(dir);
+    while ((entry = readdir(dir)) != NULL) {
+        if (entry->d_name[0] == '.')
+            continue;
+        const char *path = arena_printf(&bench->arena, "%s/%s", out, entry->d_name);
+        check_with_qpdf(bench, path);
+        PopplerDocument *pdf = open_pdf(bench, path);
+        expect_vector_and_embedded(pdf, entry->d_name);
+        cr_expect_not_null(strstr(poppler_document_get_title(pdf), "Pokésonne"));
+        g_object_unref(pdf);
+    }
+    closedir(dir);
+}
+
+Test(press, prints_everything_well)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const char *out = path_of(&bench, "out");
+    cr_assert_eq(press(&bench, "all", out), 0);
+    cr_assert_eq(press(&bench, "all pokesonne --paper letter --duplex short", out), 0);
+    cr_expect_eq(files_in(out), 10);
+    expect_good_files(&bench, out);
+    tear_down(&bench);
+}
+
+Test(press, prints_the_same_bytes_twice)
+{
+    static const char *const names[] = { "tiles", "figures", "track", "rules", "logpad" };
+    struct bench bench;
+
+    set_up(&bench);
+    const char *once = path_of(&bench, "once"), *twice = path_of(&bench, "twice");
+    cr_assert_eq(press(&bench, "all pokesonne", once), 0);
+    setenv("LANGUAGE", "ja", 1);
+    setenv("TZ", "Asia/Taipei", 1);
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    setenv("FONTCONFIG_FILE", "/dev/null", 1);
+    cr_assert_eq(press(&bench, "all pokesonne", twice), 0);
+    for (int i = 0; i < 5; i++)
+        cr_expect(same_bytes(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", once, names[i]),
+                             arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", twice, names[i])),
+                  "%s", names[i]);
+    tear_down(&bench);
+}
+
+Test(press, tiles_are_24_on_a4)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert_eq(press(&bench, "sheets pokesonne --only tile --lang en", bench.dir), 0);
+    const char *path = path_of(&bench, "pokesonne-tiles-a4.pdf");
+    PopplerDocument *pdf = open_pdf(&bench, path);
+    cr_expect_eq(poppler_document_get_n_pages(pdf), 6);
+    expect_text(pdf, 0, "sheet 1 of 3");
+    expect_text(pdf, 0, "front");
+    expect_text(pdf, 1, "back");
+    expect_text(pdf, 1, "flip on the LONG edge");
+    expect_text(pdf, 5, "100 mm");
+    g_object_unref(pdf);
+    qpdf_data q = open_qpdf(path);
+    for (int page = 0; page < 6; page++) {
+        expect_box(q, page, "/TrimBox", (double[]){ 15, 13.5, 195, 283.5 });
+        expect_box(q, page, "/BleedBox", (double[]){ 12, 10.5, 198, 286.5 });
+    }
+    qpdf_cleanup(&q);
+    tear_down(&bench);
+}
+
+Test(press, refuses_and_leaves_nothing)
+{
+    static const struct {
+        const char *arguments;
+        int status;
+    } cases[] = {
+        { "", 2 },
+        { "sheet pokesonne", 2 },
+        { "sheets", 2 },
+        { "sheets pokesone", 2 },
+        { "sheets pokesonne --paper a44", 2 },
+        { "sheets pokesonne --paper 150x200", 2 },
+        { "sheets pokesonne --lang de", 2 },
+        { "sheets pokesonne --lang ''", 2 },
+        { "sheets pokesonne --only A,ZZZ", 2 },
+        { "sheets pokesonne --only A,,B", 2 },
+        { "sheets pokesonne --duplex both", 2 },
+        { "sheets pokesonne pokesonne", 2 },
+        { "rules pokesonne --lang xx", 2 },
+        { "all pokesonne nothing", 2 },
+        { "sheets pokesonne --data-dir /nowhere", 2 },
+        { "sheets pokesonne --frobnicate", 2 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cr_expect_eq(press(&bench, cases[i].arguments, path_of(&bench, "new/out")), cases[i].status, "%s",
+                     cases[i].arguments);
+        cr_expect_eq(files_in(bench.dir), 0, "%s", cases[i].arguments);
+    }
+    cr_expect_eq(press(&bench, "sheets pokesonne", "/dev/full"), 2);
+    cr_expect_eq(press(&bench, "sheets pokesonne", "/proc/no/where"), 2);
+    tear_down(&bench);
+}
+
+Test(press, keeps_the_template_out_of_sight)
+{
+    struct bench bench;
+    struct buf list = { 0 };
+
+    set_up(&bench);
+    const char *path = path_of(&bench, "list");
+    cr_assert_eq(run(&bench, "'%s' list >'%s'", getenv("PROOFSHEET_GEN"), path), 0);
+    read_file(path, &list);
+    cr_expect_not_null(strstr(list.text, "pokesonne"));
+    cr_expect_null(strstr(list.text, "null"));
+    cr_expect_eq(press(&bench, "sheets null", bench.dir), 0);
+    check_with_qpdf(&bench, path_of(&bench, "null-tokens-a4.pdf"));
+    buf_finish(&list);
+    tear_down(&bench);
+}
