@@ -1,6 +1,7 @@
 #include "pokesonne_tile.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "../theme.h"
 #include "pokesonne_scatter.h"
@@ -11,6 +12,8 @@ static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that
 static const double RIM_TONE = 0.08;
 static const double ID_POINTS = 6.0;
 static const double SPRIG_STEP = 9.0;
+static const double MEDAL_RADIUS = 9.5;
+static const double MEDAL_SPRIG = 2.9;      /* times the sprigs of the pattern */
 enum { ID_PLACE = 4 };                      /* row and column of the pattern that the id takes */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
@@ -115,13 +118,32 @@ static void back_sprig(cairo_t *cr, double x, double y, double turn)
 static void back_pattern(cairo_t *cr, const struct back *back)
 {
     for (int layer = 0; layer < 2; layer++) {
-        for (int j = -1; j <= 5; j++)
-            for (int i = -1; i <= 5; i++)
-                if (((i + j) & 1) == layer && !(i == ID_PLACE && j == ID_PLACE))
-                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1, layer * M_PI);
+        for (int j = 0; j <= ID_PLACE; j++)
+            for (int i = 0; i <= ID_PLACE; i++)
+                if (((i + j) & 1) == layer && !(i == ID_PLACE && j == ID_PLACE) && abs(i - 2) + abs(j - 2) > 1)
+                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1.6 - 3.2 * layer, layer * M_PI);
         theme_source(cr, layer == 0 ? back->light : back->dark);
         cairo_fill(cr);
     }
+}
+
+/* A large sprig in a ring, in the middle of the back. */
+static void back_medal(cairo_t *cr, const struct back *back)
+{
+    cairo_save(cr);
+    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, 0, 0, MEDAL_RADIUS, 0, 2 * M_PI);
+    theme_source(cr, back->ground);
+    cairo_fill_preserve(cr);
+    theme_source(cr, back->dark);
+    cairo_set_line_width(cr, 0.7);
+    cairo_stroke(cr);
+    cairo_scale(cr, MEDAL_SPRIG, MEDAL_SPRIG);
+    back_sprig(cr, 0, 1.5, 0);
+    theme_source(cr, back->light);
+    cairo_fill(cr);
+    cairo_restore(cr);
 }
 
 static void back_id(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct back *back)
@@ -143,6 +165,7 @@ static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct s
     theme_source(cr, back->ground);
     cairo_fill(cr);
     back_pattern(cr, back);
+    back_medal(cr, back);
     back_id(cr, piece, studio, back);
     cairo_restore(cr);
 }
