@@ -8,7 +8,7 @@
 #include "../verify/buf.h"
 
 static const double point = 72 / 25.4;
-static const double foot_size = 6.5, foot_floor = 6, ruler_size = 6, one_line = 4.5;
+static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, one_line = 4.5;
 
 /* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
 struct press {
@@ -213,7 +213,7 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     foot_line(job, page, &line);
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->studio->type, cr, 0, -0.4,
+    type_draw(job->studio->type, cr, 0, -0.3,
               &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag,
                               .file = job->studio->words[0]->file, .size = foot_size,
                               .floor = foot_floor, .width = page->foot.length, .height = one_line });
