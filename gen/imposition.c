@@ -8,7 +8,7 @@
 #include "../verify/buf.h"
 
 static const double point = 72 / 25.4;
-static const double foot_size = 6.5, foot_floor = 6, ruler_size = 6, one_line = 4.5;
+static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, one_line = 4.5;
 
 /* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
 struct press {
@@ -99,19 +99,19 @@ static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
 
 static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct sheet_strip *strip)
 {
-    const double base = -0.3;
+    const double base = -0.7;
 
     cairo_save(cr);
     enter_strip(cr, strip);
     cairo_set_line_width(cr, job->plan->stock->line);
     for (int mm = 0; mm <= RULER_LENGTH; mm++) {
         cairo_move_to(cr, mm, base);
-        cairo_line_to(cr, mm, base - (mm % 10 == 0 ? 2 : mm % 5 == 0 ? 1.5 : 0.9));
+        cairo_line_to(cr, mm, base - (mm % 10 == 0 ? 1.7 : mm % 5 == 0 ? 1.3 : 0.8));
     }
     cairo_move_to(cr, 0, base);
     cairo_line_to(cr, RULER_LENGTH, base);
     cairo_stroke(cr);
-    type_draw(job->studio->type, cr, RULER_LENGTH + 1, base - 0.1,
+    type_draw(job->studio->type, cr, RULER_LENGTH + 1, base,
               &(struct text){ .string = "100 mm", .tag = "en", .size = ruler_size });
     cairo_restore(cr);
 }
@@ -213,7 +213,7 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     foot_line(job, page, &line);
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->studio->type, cr, 0, -0.4,
+    type_draw(job->studio->type, cr, 0, -0.5,
               &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag,
                               .file = job->studio->words[0]->file, .size = foot_size,
                               .floor = foot_floor, .width = page->foot.length, .height = one_line });

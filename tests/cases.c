@@ -21,7 +21,7 @@
 
 #include <sodium.h>
 
-#include "verify/replay.h"
+#include "verdict.h"
 
 enum { TEXT = 256, ITEMS = 40, GAMES = 8 };
 
@@ -83,29 +83,6 @@ static void read_expectations(struct file *file)
 
 /* ---- what was found, in the same words ---- */
 
-static void add_place(struct buf *out, const struct error *error)
-{
-    buf_printf(out, " %d", error->line);
-    if (error->column > 0)
-        buf_printf(out, ":%d", error->column);
-}
-
-static void add_verdict(struct buf *out, const struct replay *replay)
-{
-    const struct error *error = &replay->error;
-
-    buf_puts(out, verdict_word(replay->verdict));
-    if (error->kind != ERROR_NONE)
-        add_place(out, error);
-    if (error->rule[0] != '\0')
-        buf_printf(out, " %s", error->rule);
-    if (replay->verdict == VERDICT_DIVERGED)
-        buf_printf(out, " logged \"%s\" computed \"%s\"", error->logged, error->computed);
-    if (replay->verdict == VERDICT_SOUND || replay->verdict == VERDICT_UNCLAIMED)
-        for (int seat = 0; seat < replay->table.seats; seat++)
-            buf_printf(out, " %d", replay->score[seat]);
-}
-
 static void add_item(struct buf *out, const struct item *item)
 {
     if (item->line > 0)
@@ -138,7 +115,7 @@ static bool after_game(struct walk *walk, int index)
     if (index > file->expectations)
         return true;
     const struct expectation *expected = &file->expectation[index - 1];
-    add_verdict(&found, replay);
+    verdict_add(&found, replay);
     cr_expect_str_eq(found.text, expected->verdict, "%s, game %d: %s (%s), expected %s", file->path, index, found.text,
                      replay->error.text, expected->verdict);
     cr_expect_not_null(strstr(replay->error.text, expected->says), "%s, game %d says \"%s\", expected \"%s\"", file->path,
@@ -176,12 +153,11 @@ static int is_log(const struct dirent *entry)
 
 static void check_folder(const char *game, int least)
 {
-    char data[1024], folder[1024], path[1536];
+    char folder[1024], path[1536];
     struct dirent **entries = NULL;
 
-    snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
     snprintf(folder, sizeof folder, "%s/%s/cases", getenv("PROOFSHEET_TESTS"), game);
-    struct shelf shelf = { .data = data };
+    struct shelf shelf = { .data = verdict_data() };
     struct replay replay = { .shelf = &shelf, .scorings = true };
     int count = scandir(folder, &entries, is_log, alphasort);
 

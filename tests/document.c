@@ -363,6 +363,39 @@ Test(press, prints_the_same_bytes_twice)
     tear_down(&bench);
 }
 
+/* Distinct form XObjects on all pages. */
+static int count_forms(qpdf_data q)
+{
+    int id[512], count = 0;
+
+    for (int i = 0; i < qpdf_get_num_pages(q); i++) {
+        qpdf_oh page = qpdf_get_page_n(q, (size_t)i);
+        qpdf_oh forms = qpdf_oh_get_key(q, qpdf_oh_get_key(q, page, "/Resources"), "/XObject");
+        qpdf_oh_begin_dict_key_iter(q, forms);
+        while (qpdf_oh_dict_more_keys(q)) {
+            int form = qpdf_oh_get_object_id(q, qpdf_oh_get_key(q, forms, qpdf_oh_dict_next_key(q)));
+            int seen = 0;
+            while (seen < count && id[seen] != form)
+                seen++;
+            if (seen == count && count < 512)
+                id[count++] = form;
+        }
+    }
+    return count;
+}
+
+Test(press, draws_each_side_of_a_piece_once)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert_eq(press(&bench, "sheets pokesonne --only tile", bench.dir), 0);
+    qpdf_data q = open_qpdf(path_of(&bench, "pokesonne-tiles-a4.pdf"));
+    cr_expect_eq(count_forms(q), 2 * 25, "%d forms for 144 sides of 25 pieces", count_forms(q));
+    qpdf_cleanup(&q);
+    tear_down(&bench);
+}
+
 Test(press, tiles_are_24_on_a4)
 {
     struct bench bench;

@@ -7,7 +7,7 @@ for tool in xgettext msgmerge msgattrib msgfmt; do
     command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 root=$1
-verify=$2
+verify=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 LC_ALL=C

@@ -52,6 +52,7 @@ static bool fail_option(const struct kit *kit, struct word name, struct error *e
     for (int i = 0; i < kit->options; i++)
         names[i] = kit->option[i].id;
     snprintf(word, sizeof word, "%.*s", name.length, name.at);
+    text_cut(word);
     near = nearest_name(word, names, kit->options);
     if (near != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("unknown option \"%s\" (did you mean \"%s\"?)"), word, near);

@@ -210,10 +210,20 @@ struct cursor {
     int at;
 };
 
+/* Column in characters of a byte of good UTF-8. */
+static int character_at(struct line line, int at)
+{
+    int column = 1;
+
+    for (int i = 0; i < at; i++)
+        column += ((unsigned char)line.at[i] & 0xc0) != 0x80;
+    return column;
+}
+
 static bool tag_fail(const struct cursor *cursor, struct error *error, const char *text)
 {
     if (error->kind == ERROR_NONE)
-        error->column = cursor->at + 1;
+        error->column = character_at(cursor->line, cursor->at);
     return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 

@@ -86,7 +86,7 @@ static bool is_known(const char *name)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], name) == 0)
             return true;
-    return strncmp(name, "Seat", 4) == 0 && name[4] >= '0' && name[4] <= '9';
+    return strncmp(name, "Seat", 4) == 0 && name[4] >= '1' && name[4] <= '9' && name[5] == '\0';
 }
 
 static bool take_tag(struct replay *replay, struct line line, int number)
@@ -222,9 +222,10 @@ static bool check_kit(struct replay *replay)
         return true;
     replay->error.line = tag->line;
     snprintf(replay->error.logged, sizeof replay->error.logged, "%.100s", tag->value);
+    text_cut(replay->error.logged);
     snprintf(replay->error.computed, sizeof replay->error.computed, "%s", replay->table.kit->digest);
-    return fail(&replay->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %.100s, here it is %s"),
-                tag->value, replay->table.kit->digest);
+    return fail(&replay->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
+                replay->error.logged, replay->table.kit->digest);
 }
 
 static bool take_seed(struct replay *replay)

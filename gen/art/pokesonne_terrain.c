@@ -244,6 +244,7 @@ void terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, d
 {
     const struct grass *grass = &ground->grass[segment];
 
+    cairo_new_sub_path(cr);
     if (grass->rims == 0)
         cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     for (int i = 0; i < grass->rims; i++) {

@@ -1,6 +1,7 @@
 #include "pokesonne_tile.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "../theme.h"
 #include "pokesonne_scatter.h"
@@ -9,9 +10,14 @@
 
 static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
 static const double RIM_TONE = 0.08;
+/* The id stands upright in the lower left corner of the front: a log names it, and it shows which way is north. The
+   back must not tell what will be drawn. */
 static const double ID_POINTS = 6.0;
+static const double ID_INSET = 3.2, ID_HEIGHT = 2.7, ID_BASELINE = 2.05;
 static const double SPRIG_STEP = 9.0;
-enum { ID_PLACE = 4 };                      /* row and column of the pattern that the id takes */
+static const double MEDAL_RADIUS = 9.5;
+static const double MEDAL_SPRIG = 2.9;      /* times the sprigs of the pattern */
+enum { SPRIGS = 5 };                        /* in a row of the back's pattern */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -86,10 +92,25 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     cairo_restore(cr);
 }
 
+static void draw_id(cairo_t *cr, const struct tile *tile, struct type *type)
+{
+    struct text text = { .string = tile->id, .size = ID_POINTS, .bold = true, .align = ALIGN_CENTER };
+    double width, height, baseline, top = TILE_MM - ID_INSET - ID_HEIGHT;
+
+    type_measure(type, &text, &width, &height, &baseline);
+    width = fmax(width + 1.2, ID_HEIGHT);
+    theme_wash(cr, ROLE_PAPER, 0.75);
+    cairo_rectangle(cr, ID_INSET, top, width, ID_HEIGHT);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+    type_draw(type, cr, ID_INSET + width / 2, top + ID_BASELINE, &text);
+}
+
 void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    (void)studio;
     tile_draw(cr, piece->data, bleed);
+    if (studio != NULL && studio->type != NULL)
+        draw_id(cr, piece->data, studio->type);
 }
 
 /* ---- backs ---- */
@@ -115,27 +136,35 @@ static void back_sprig(cairo_t *cr, double x, double y, double turn)
 static void back_pattern(cairo_t *cr, const struct back *back)
 {
     for (int layer = 0; layer < 2; layer++) {
-        for (int j = -1; j <= 5; j++)
-            for (int i = -1; i <= 5; i++)
-                if (((i + j) & 1) == layer && !(i == ID_PLACE && j == ID_PLACE))
-                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1, layer * M_PI);
+        for (int j = 0; j < SPRIGS; j++)
+            for (int i = 0; i < SPRIGS; i++)
+                if (((i + j) & 1) == layer && abs(i - 2) + abs(j - 2) > 1)
+                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1.6 - 3.2 * layer, layer * M_PI);
         theme_source(cr, layer == 0 ? back->light : back->dark);
         cairo_fill(cr);
     }
 }
 
-static void back_id(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct back *back)
+/* A large sprig in a ring, in the middle of the back. */
+static void back_medal(cairo_t *cr, const struct back *back)
 {
-    struct text text = { .string = piece->id, .size = ID_POINTS, .align = ALIGN_CENTER };
-
-    if (studio == NULL || studio->type == NULL)
-        return;
+    cairo_save(cr);
+    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, 0, 0, MEDAL_RADIUS, 0, 2 * M_PI);
+    theme_source(cr, back->ground);
+    cairo_fill_preserve(cr);
     theme_source(cr, back->dark);
-    type_draw(studio->type, cr, (ID_PLACE + 0.5) * SPRIG_STEP - 1.5, (ID_PLACE + 0.5) * SPRIG_STEP + 1, &text);
+    cairo_set_line_width(cr, 0.7);
+    cairo_stroke(cr);
+    cairo_scale(cr, MEDAL_SPRIG, MEDAL_SPRIG);
+    back_sprig(cr, 0, 1.5, 0);
+    theme_source(cr, back->light);
+    cairo_fill(cr);
+    cairo_restore(cr);
 }
 
-static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed,
-                      const struct back *back)
+static void back_draw(cairo_t *cr, double bleed, const struct back *back)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
@@ -143,18 +172,24 @@ static void back_draw(cairo_t *cr, const struct art_piece *piece, const struct s
     theme_source(cr, back->ground);
     cairo_fill(cr);
     back_pattern(cr, back);
-    back_id(cr, piece, studio, back);
+    back_medal(cr, back);
     cairo_restore(cr);
 }
 
 void tile_back_land(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK };
-    back_draw(cr, piece, studio, bleed, &land);
+
+    (void)piece;
+    (void)studio;
+    back_draw(cr, bleed, &land);
 }
 
 void tile_back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
-    back_draw(cr, piece, studio, bleed, &start);
+
+    (void)piece;
+    (void)studio;
+    back_draw(cr, bleed, &start);
 }

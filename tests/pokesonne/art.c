@@ -38,19 +38,27 @@ static struct bench bench_open(void)
 
 /* ---- pixels ---- */
 
-static cairo_surface_t *render(const struct tile *tile, int turn)
+/* The tile with `bleed` mm (whole ones) round it, as a picture. */
+static cairo_surface_t *render_bleed(const struct tile *tile, int turn, int bleed)
 {
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+    int side = PIXELS + 2 * bleed * SCALE;
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side);
     cairo_t *cr = cairo_create(image);
 
     cairo_scale(cr, SCALE, SCALE);
+    cairo_translate(cr, bleed, bleed);
     cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_rotate(cr, turn * M_PI / 2);
     cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
-    tile_draw(cr, tile, 0);
+    tile_draw(cr, tile, bleed);
     cairo_destroy(cr);
     cairo_surface_flush(image);
     return image;
+}
+
+static cairo_surface_t *render(const struct tile *tile, int turn)
+{
+    return render_bleed(tile, turn, 0);
 }
 
 static uint32_t pixel(cairo_surface_t *image, int x, int y)
@@ -319,6 +327,42 @@ Test(pokesonne_art, edges_show_their_kind)
             at = (struct point){ at.x + in.x * 1.7, at.y + in.y * 1.7 };
             cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "tile %s side %d", tile->id, side);
         }
+        cairo_surface_destroy(image);
+    }
+    arena_finish(&bench.arena);
+}
+
+static bool alike(uint32_t a, uint32_t b)
+{
+    const int rounding = 4;      /* of 255: antialiasing at another offset */
+
+    for (int which = 0; which < 3; which++)
+        if (abs(channel(a, which) - channel(b, which)) > rounding)
+            return false;
+    return true;
+}
+
+/* Bleed goes straight on, and nothing of the tile itself changes with it. */
+Test(pokesonne_art, bleed_goes_straight_on)
+{
+    enum { BLEED = 3 };
+    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN };
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        cairo_surface_t *bare = render(tile, 0), *image = render_bleed(tile, 0, BLEED);
+        int changed = 0;
+        for (int y = SCALE; y < PIXELS - SCALE; y++)
+            for (int x = SCALE; x < PIXELS - SCALE; x++)
+                changed += !alike(pixel(bare, x, y), pixel(image, x + BLEED * SCALE, y + BLEED * SCALE));
+        cr_expect_eq(changed, 0, "tile %s: %d pixels change with bleed", tile->id, changed);
+        for (int side = 0; side < TILE_SIDES; side++) {
+            struct point in = ground_inward(side), at = ground_middle(side);
+            at = (struct point){ at.x - in.x * 1.5 + BLEED, at.y - in.y * 1.5 + BLEED };
+            cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "bleed of %s, side %d", tile->id, side);
+        }
+        cairo_surface_destroy(bare);
         cairo_surface_destroy(image);
     }
     arena_finish(&bench.arena);

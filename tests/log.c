@@ -1,0 +1,611 @@
+/* The bytes and the head of a log: what can be read, and at which line and column it cannot. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <sodium.h>
+
+#include "verdict.h"
+
+#define HEAD "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1\"]\n[Seat1 \"a\"]\n[Seat2 \"b\"]\n"
+
+/* ---- one text, all verdicts ---- */
+
+struct trial {
+    struct shelf shelf;
+    struct replay replay;
+    struct buf found, said;      /* a verdict a line, a message a line */
+    int warnings;
+};
+
+static bool after_game(struct walk *walk, int index)
+{
+    struct trial *to = walk->context;
+
+    if (index > 1) {
+        buf_puts(&to->found, ", ");
+        buf_puts(&to->said, ", ");
+    }
+    verdict_add(&to->found, walk->replay);
+    buf_puts(&to->said, walk->replay->error.text);
+    to->warnings += walk->replay->foreign_kit;
+    return true;
+}
+
+static void start(struct trial *to)
+{
+    *to = (struct trial){ .shelf.data = verdict_data() };
+    to->replay.shelf = &to->shelf;
+    cr_assert_geq(sodium_init(), 0);
+}
+
+static void finish(struct trial *to)
+{
+    replay_free(&to->replay);
+    shelf_finish(&to->shelf);
+    buf_finish(&to->found);
+    buf_finish(&to->said);
+}
+
+static void read_file(struct trial *to, const char *path)
+{
+    struct walk walk = { .replay = &to->replay, .after = after_game, .context = to };
+    struct error error = { 0 };
+
+    buf_clear(&to->found);
+    buf_clear(&to->said);
+    to->warnings = 0;
+    cr_expect(replay_walk(&walk, path, &error), "%s", error.text);
+}
+
+static void read_text(struct trial *to, const void *text, size_t length)
+{
+    char path[] = "/tmp/proofsheet-log-XXXXXX";
+    int fd = mkstemp(path);
+
+    cr_assert_geq(fd, 0);
+    cr_assert_eq(write(fd, text, length), (ssize_t)length);
+    close(fd);
+    read_file(to, path);
+    unlink(path);
+}
+
+static void expect(struct trial *to, const char *name, const void *text, size_t length, const char *verdict,
+                   const char *says)
+{
+    read_text(to, text, length);
+    cr_expect_str_eq(buf_text(&to->found), verdict, "%s: %s (%s), expected %s", name, buf_text(&to->found),
+                     buf_text(&to->said), verdict);
+    cr_expect_not_null(strstr(buf_text(&to->said), says), "%s says \"%s\", expected \"%s\"", name, buf_text(&to->said),
+                       says);
+}
+
+struct row {
+    const char *text, *verdict, *says;
+};
+
+static void expect_rows(const struct row *row, size_t count)
+{
+    struct trial to;
+
+    start(&to);
+    for (size_t i = 0; i < count; i++)
+        expect(&to, row[i].text, row[i].text, strlen(row[i].text), row[i].verdict, row[i].says != NULL ? row[i].says : "");
+    finish(&to);
+}
+#define EXPECT_ROWS(rows) expect_rows(rows, sizeof rows / sizeof *rows)
+
+/* ---- bytes ---- */
+
+/* A head, then a comment of `length` bytes with `fill` in it, then `end`. */
+static void expect_line(struct trial *to, size_t length, const char *fill, const char *newline, const char *verdict)
+{
+    struct buf text = { 0 };
+
+    buf_puts(&text, HEAD ";");
+    for (size_t i = 1; i < length; i += strlen(fill))
+        buf_puts(&text, fill);
+    buf_puts(&text, newline);
+    if (newline[0] != '\0')
+        buf_puts(&text, "end\n");
+    expect(to, "a long line", text.text, text.length, verdict, verdict[0] == 'u' && verdict[2] == 'r' ? "4,096 bytes" : "");
+    buf_finish(&text);
+}
+
+Test(log, long_lines)
+{
+    struct trial to;
+
+    start(&to);
+    expect_line(&to, 4096, "x", "\n", "unclaimed 0 0");
+    expect_line(&to, 4097, "x", "\n", "unreadable 6:4097");
+    expect_line(&to, 4096, "x", "\r\n", "unclaimed 0 0");
+    expect_line(&to, 4097, "x", "\r\n", "unreadable 6:4097");
+    expect_line(&to, 4096, "x", "", "unfinished");
+    expect_line(&to, 4097, "x", "", "unreadable 6:4097");
+    expect_line(&to, 4096, "\xe8\xb3\x87", "\n", "unclaimed 0 0");
+    expect_line(&to, 4099, "\xe8\xb3\x87", "\n", "unreadable 6:4097");
+    expect_line(&to, 300 * 1024, "x", "\n", "unreadable 6:4097");
+    expect_line(&to, 10 * 1024 * 1024, "x", "\n", "unreadable 6:4097");
+    expect_line(&to, 10 * 1024 * 1024, "x", "", "unreadable 6:4097");
+    finish(&to);
+}
+
+Test(log, long_line_between_games)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    buf_puts(&text, HEAD "end\n" HEAD);
+    for (int i = 0; i < 600000; i++)
+        buf_puts(&text, "wide ");
+    buf_puts(&text, "\n* die 1\n" HEAD "end\n");
+    expect(&to, "the middle one of three games", text.text, text.length, "unclaimed 0 0, unreadable 12:4097, unclaimed 0 0",
+           "4,096");
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, many_lines)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    buf_puts(&text, HEAD);
+    for (int i = 6; i < LOG_GAME_LINES_MAX; i++)
+        buf_putc(&text, '\n');
+    buf_puts(&text, "end\n");
+    expect(&to, "1,000,000 lines", text.text, text.length, "unclaimed 0 0", "");
+    buf_puts(&text, ";\n");
+    expect(&to, "1,000,001 lines", text.text, text.length, "unreadable 1000001", "1,000,000 lines");
+    buf_puts(&text, HEAD "end\n");
+    expect(&to, "lines are counted by game", text.text, text.length, "unreadable 1000001, unclaimed 0 0", "1,000,000");
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, no_text)
+{
+    static const struct { const char *bytes; int length, bad; } rows[] = {
+        { "\x80", 1, 1 },             { "\xbf", 1, 1 },                 /* continuation bytes alone */
+        { "\xc0\x80", 2, 1 },         { "\xc1\xbf", 2, 1 },             /* overlong */
+        { "\xe0\x80\x80", 3, 1 },     { "\xe0\x9f\xbf", 3, 1 },
+        { "\xf0\x80\x80\x80", 4, 1 }, { "\xf0\x8f\xbf\xbf", 4, 1 },
+        { "\xed\xa0\x80", 3, 1 },     { "\xed\xbf\xbf", 3, 1 },         /* surrogates */
+        { "\xf4\x90\x80\x80", 4, 1 }, { "\xf5\x80\x80\x80", 4, 1 },     /* above U+10FFFF */
+        { "\xf8\x88\x80\x80\x80", 5, 1 }, { "\xfe", 1, 1 }, { "\xff", 1, 1 },
+        { "\xc3", 1, 1 },             { "\xe4\xb8", 2, 1 },             /* cut off */
+        { "\xf0\x9f\x98", 3, 1 },     { "\xc3 ", 2, 1 },
+        { "\xe4\xb8 ", 3, 1 },        { "\xe4 \xb8", 3, 1 },
+        { "\xf0\x9f\x98 ", 4, 1 },    { "\xf0\x9f ", 3, 1 },
+        { "\xe4\xb8\xad\xb8", 4, 2 }, /* one too many, behind a good one */
+        { "\0", 1, 1 },               { "\xe4\xb8\xad\0", 4, 2 },       /* NUL */
+        { "\xc2\x80", 2, 0 },         { "\xdf\xbf", 2, 0 },             /* good, at the edges */
+        { "\xe0\xa0\x80", 3, 0 },     { "\xed\x9f\xbf", 3, 0 },
+        { "\xee\x80\x80", 3, 0 },     { "\xef\xbf\xbf", 3, 0 },
+        { "\xf0\x90\x80\x80", 4, 0 }, { "\xf4\x8f\xbf\xbf", 4, 0 },
+        { "\x01\x1f\x7f", 3, 0 },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+    char name[64], verdict[64];
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int ahead = 0; ahead < 18; ahead++) {
+            buf_clear(&text);
+            buf_puts(&text, HEAD ";");
+            for (int j = 0; j < ahead; j++)
+                buf_puts(&text, j % 5 == 4 ? "\xe8\xb3\x87" : "x");
+            buf_add(&text, rows[i].bytes, (size_t)rows[i].length);
+            buf_puts(&text, "\nend\n");
+            snprintf(name, sizeof name, "bytes of row %zu behind %d characters", i, ahead + 1);
+            snprintf(verdict, sizeof verdict, rows[i].bad > 0 ? "unreadable 6:%d" : "unclaimed 0 0", ahead + 1 + rows[i].bad);
+            bool nul = memchr(rows[i].bytes, 0, (size_t)rows[i].length) != NULL;
+            expect(&to, name, text.text, text.length, verdict, rows[i].bad == 0 ? "" : nul ? "NUL byte" : "UTF-8");
+        }
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, no_text_behind_much)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    buf_puts(&text, HEAD);
+    for (int i = 0; i < 30000; i++)
+        buf_puts(&text, "; a comment of many that fill the buffer more than once\n");
+    buf_add(&text, "; \0\n", 4);
+    expect(&to, "a NUL byte in line 30,006", text.text, text.length, "unreadable 30006:3", "NUL");
+    text.text[text.length - 2] = '\xff';
+    expect(&to, "bad UTF-8 in line 30,006", text.text, text.length, "unreadable 30006:3", "UTF-8");
+    text.length -= 1;
+    expect(&to, "bad UTF-8 at the end of the file", text.text, text.length, "unreadable 30006:3", "UTF-8");
+    buf_finish(&text);
+    finish(&to);
+}
+
+/* Every way to cut a character in two at the buffer's edge. */
+Test(log, characters_across_reads)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (int shift = 0; shift < 9; shift++) {
+        buf_clear(&text);
+        buf_puts(&text, HEAD);
+        for (int i = 0; i < shift; i++)
+            buf_putc(&text, '\n');
+        while (text.length < 800 * 1024)
+            buf_puts(&text, "; \xe5\xaf\xb6\xe5\x8f\xaf\xe9\xa0\x8c\xf0\x9f\x98\x80\r\n");
+        buf_puts(&text, "end");
+        expect(&to, "characters across reads", text.text, text.length, "unclaimed 0 0", "");
+    }
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, binary_files)
+{
+    struct trial to;
+    unsigned char bytes[5000];
+
+    start(&to);
+    for (unsigned i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)((i * 2654435761u) >> 13);
+    read_text(&to, bytes, sizeof bytes);
+    cr_expect_eq(strncmp(buf_text(&to.found), "unreadable 1", 12), 0, "%s", buf_text(&to.found));
+    read_file(&to, getenv("PROOFSHEET_VERIFY"));
+    cr_expect_eq(strncmp(buf_text(&to.found), "unreadable 1:", 13), 0, "%s", buf_text(&to.found));
+    expect(&to, "an empty file", "", 0, "unreadable 0", "Playlog is missing");
+    finish(&to);
+}
+
+Test(log, line_ends)
+{
+    static const struct row rows[] = {
+        { HEAD "end\n", "unclaimed 0 0", NULL },
+        { HEAD "end", "unclaimed 0 0", NULL },
+        { HEAD "* die 3\n1 take 3\nend", "unclaimed 3 0", NULL },
+        { "[Playlog \"1\"]\r\n[Game \"null\"]\r\n[Rules \"1\"]\r\n[Seat1 \"a\"]\r\n[Seat2 \"b\"]\r\n\r\n* die 3\r\n1 take 3\r\n= 3 0\r\n"
+          "end\r\n", "unclaimed 3 0", NULL },
+        { HEAD "* die 3\r\n1 take 3\r\nend\r", "unclaimed 3 0", NULL },
+        { HEAD "* die 3\r\r\n", "broken 6 line.words", NULL },
+        { HEAD "* die 3 \r 1\n", "broken 6 line.words", NULL },
+        { "\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf\n" HEAD "end\n", "unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf; a comment\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf" HEAD "end\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf\xef\xbb\xbf" HEAD, "unreadable 1:1", "a tag was expected" },
+        { "\xef\xbb\xbf", "unreadable 0", "missing" },
+        { "\n\n; nothing\n", "unreadable 0", "missing" },
+        { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { HEAD "end\nPlaylog\n", "unclaimed 0 0", NULL },
+    };
+    struct trial to;
+
+    start(&to);
+    for (size_t i = 0; i + 1 < sizeof rows / sizeof *rows; i++)
+        expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
+    finish(&to);
+}
+
+/* ---- tags ---- */
+
+Test(log, tag_syntax)
+{
+    static const struct row rows[] = {
+        { "Playlog \"1\"]\n", "unreadable 1:1", "a tag was expected: [Name \"value\"]" },
+        { "[]\n", "unreadable 1:2", "a tag needs a name" },
+        { "[ Playlog \"1\"]\n", "unreadable 1:2", "a tag needs a name" },
+        { "[\"1\"]\n", "unreadable 1:2", "a tag needs a name" },
+        { "[Playlog]\n", "unreadable 1:9", "must stand in quotes" },
+        { "[Playlog 1]\n", "unreadable 1:10", "must stand in quotes" },
+        { "[Playlog '1']\n", "unreadable 1:10", "must stand in quotes" },
+        { "[Play-log \"1\"]\n", "unreadable 1:6", "must stand in quotes" },
+        { "[Playlog \"1\n", "unreadable 1:12", "no closing quote" },
+        { "[Playlog \"1]\n", "unreadable 1:13", "no closing quote" },
+        { "[Playlog \"1\\", "unreadable 1:13", "no closing quote" },
+        { "[Playlog \"1\\\"", "unreadable 1:14", "no closing quote" },
+        { "[Playlog \"1\"\n", "unreadable 1:13", "does not end with ]" },
+        { "[Playlog \"1\")\n", "unreadable 1:13", "does not end with ]" },
+        { "[Playlog \"1\" \"2\"]\n", "unreadable 1:14", "does not end with ]" },
+        { "[Playlog \"1\"] x\n", "unreadable 1:15", "nothing but a comment" },
+        { "[Playlog \"1\"][Game \"null\"]\n", "unreadable 1:14", "nothing but a comment" },
+        { HEAD "[Event \"a\\n\"]\nend\n", "unreadable 6:11", "may be escaped" },
+        { HEAD "[Event \"\\\\\\\"\\\\\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[Event \"\xe5\xaf\xb6\xe5\x8f\xaf\\x\"]\nend\n", "unreadable 6:12", "may be escaped" },
+        { HEAD "[Event \"\xe5\xaf\xb6\xe5\x8f\xaf\"] x\nend\n", "unreadable 6:14", "nothing but a comment" },
+        { HEAD "[Event \"a\"", "unreadable 6:11", "does not end with ]" },
+        { HEAD "  [Event  \"a\"  ]  ; why\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[Event \"a]b;c[d\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "\t[Event\t\"a\"]\t;\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[Event\"a\"]\nend\n", "unclaimed 0 0", NULL },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(log, tag_values)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (int length = LOG_VALUE_MAX - 1; length <= LOG_VALUE_MAX + 1; length++)
+        for (int kind = 0; kind < 3; kind++) {
+            static const char *const fill[] = { "x", "\\\"", "\\\\" };
+            buf_clear(&text);
+            buf_puts(&text, HEAD "[Event \"");
+            for (int i = 0; i < length; i++)
+                buf_puts(&text, fill[kind]);
+            buf_puts(&text, "\"]\nend\n");
+            read_text(&to, text.text, text.length);
+            if (length <= LOG_VALUE_MAX)
+                cr_expect_str_eq(buf_text(&to.found), "unclaimed 0 0", "a value of %d bytes: %s", length, to.said.text);
+            else
+                cr_expect_not_null(strstr(buf_text(&to.said), "1,024 bytes"), "a value of %d bytes: %s", length,
+                                   buf_text(&to.found));
+        }
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, tag_values_are_kept)
+{
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct tag tag;
+    const char text[] = "[Event \"\\\"\xe5\xaf\xb6\\\\ ; ]\"]";
+
+    cr_expect(tag_parse((struct line){ text, (int)strlen(text) }, &arena, &tag, &error));
+    cr_expect_str_eq(tag.name, "Event");
+    cr_expect_str_eq(tag.value, "\"\xe5\xaf\xb6\\ ; ]");
+    arena_finish(&arena);
+}
+
+#define SEATS "[Seat1 \"a\"]\n[Seat2 \"b\"]\n"
+#define GAME "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1\"]\n"
+
+Test(log, tags_that_are_needed)
+{
+    static const struct row rows[] = {
+        { "[Playlog \"2\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "reads Playlog 1 only" },
+        { "[Playlog \"01\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "Playlog 1" },
+        { "[Playlog \"\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "Playlog 1" },
+        { "[Playlog \"1\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 5", "the required tag Game is missing" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n" SEATS "end\n", "unreadable 5", "the required tag Rules is missing" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"2\"]\n" SEATS "end\n", "unreadable 3", "knows null Rules 1 only" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"0\"]\n" SEATS "end\n", "unreadable 3", "Rules \"0\"" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1 \"]\n" SEATS "end\n", "unreadable 3", "Rules \"1 \"" },
+        { "[Playlog \"1\"]\n[Game \"pokesone\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2",
+          "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
+        { "[Playlog \"1\"]\n[Game \"Pokesonne\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "did you mean \"pokesonne\"?" },
+        { "[Playlog \"1\"]\n[Game \"chess\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game \"chess\"" },
+        { "[Playlog \"1\"]\n[Game \"\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game \"\"" },
+        { "[Playlog \"1\"]\n[Game \"../data/null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game" },
+        { "[Playlog \"1\"]\n[Game \"playlog\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game" },
+        { "[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "the first tag of a game must be" },
+        { GAME "end\n", "unreadable 4", "the required tag Seat1 is missing" },
+        { GAME "[Seat1 \"a\"]\nend\n", "unreadable 4", "1 seats: null is for 2 to 4 players" },
+        { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\nend\n", "unclaimed 0 0 0 0", NULL },
+        { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\n[Seat5 \"e\"]\nend\n", "unreadable 8", "5 seats: null is for 2 to 4 players" },
+        { GAME SEATS "[Seat4 \"d\"]\nend\n", "unreadable 6", "without a gap" },
+        { GAME "[Seat2 \"b\"]\n[Seat3 \"c\"]\nend\n", "unreadable 5", "without a gap" },
+        { GAME "[Seat2 \"b\"]\n[Seat1 \"a\"]\nend\n", "unclaimed 0 0", NULL },
+        { GAME SEATS "[Seat0 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat01 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat3x \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 stands twice" },
+        { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game stands twice" },
+        { GAME SEATS "[Rules \"1\"]\nend\n", "unreadable 6", "the tag Rules stands twice" },
+        { GAME SEATS "[Result \"0 0\"]\n[Result \"0 0\"]\nend\n", "unreadable 7", "the tag Result stands twice" },
+        { GAME SEATS "[Seed \"0\"]\n[Seed \"0\"]\nend\n", "unreadable 7", "the tag Seed stands twice" },
+        { GAME SEATS "[Kit \"0\"]\n[Kit \"0\"]\nend\n", "unreadable 7", "the tag Kit stands twice" },
+        { GAME SEATS "[Options \"\"]\n[Options \"\"]\nend\n", "unreadable 7", "the tag Options stands twice" },
+        { GAME SEATS "[Date \"0\"]\n[Date \"0\"]\nend\n", "unclaimed 0 0", NULL },
+        { GAME SEATS "[result \"9 9\"]\nend\n", "unclaimed 0 0", NULL },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(log, twenty_seats)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    buf_puts(&text, GAME);
+    for (int seat = 1; seat <= 20; seat++)
+        buf_printf(&text, "[Seat%d \"%d\"]\n", seat, seat);
+    buf_puts(&text, "end\n");
+    expect(&to, "20 seats", text.text, text.length, "unreadable 13", "numbered Seat1 to Seat9");
+    buf_finish(&text);
+    finish(&to);
+}
+
+/* A head of very many tags is read in a time that grows with its length, not with its square. */
+Test(log, many_tags, .timeout = 60)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    buf_puts(&text, GAME SEATS);
+    for (int i = 0; i < 400000; i++)
+        buf_printf(&text, "[Seat1x%d \"\"]\n", i);
+    buf_puts(&text, "end\n");
+    expect(&to, "400,000 tags", text.text, text.length, "unreadable 6", "numbered Seat1 to Seat9");
+    buf_finish(&text);
+    finish(&to);
+}
+
+#define BASE "[Playlog \"1\"]\n[Game \"pokesonne\"]\n[Rules \"1\"]\n" SEATS
+
+Test(log, options)
+{
+    static const struct row rows[] = {
+        { BASE "[Options \"\"]\nend\n", "unclaimed 0 0", NULL },
+        { BASE "[Options \"  \"]\nend\n", "unclaimed 0 0", NULL },
+        { BASE "[Options \"ties=full small=2 meeples=3\"]\nend\n", "unclaimed 0 0", NULL },
+        { BASE "[Options \"meeples=3   small=2 ties=full \"]\nend\n", "unclaimed 0 0", NULL },
+        { BASE "[Options \"ties=split small=4 meeples=7\"]\nend\n", "unclaimed 0 0", NULL },
+        { BASE "[Options \"ties=full ties=full\"]\nend\n", "unreadable 6", "option ties stands twice" },
+        { BASE "[Options \"ties=full ties=split\"]\nend\n", "unreadable 6", "option ties stands twice" },
+        { BASE "[Options \"tie=full\"]\nend\n", "unreadable 6", "unknown option \"tie\" (did you mean \"ties\"?)" },
+        { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "pokesonne has no option \"expansion\"" },
+        { BASE "[Options \"Ties=full\"]\nend\n", "unreadable 6", "unknown option \"Ties\" (did you mean \"ties\"?)" },
+        { BASE "[Options \"ties\"]\nend\n", "unreadable 6", "expected: ties=split, ties=full" },
+        { BASE "[Options \"ties=\"]\nend\n", "unreadable 6", "option ties cannot be \"\"" },
+        { BASE "[Options \"ties=Full\"]\nend\n", "unreadable 6", "option ties cannot be \"Full\"; expected: ties=split, ties=full" },
+        { BASE "[Options \"ties=fulll\"]\nend\n", "unreadable 6", "cannot be \"fulll\"" },
+        { BASE "[Options \"meeples=0\"]\nend\n", "unreadable 6", "option meeples cannot be \"0\"; expected: meeples=1…8" },
+        { BASE "[Options \"meeples=9\"]\nend\n", "unreadable 6", "cannot be \"9\"" },
+        { BASE "[Options \"meeples=07\"]\nend\n", "unreadable 6", "cannot be \"07\"" },
+        { BASE "[Options \"meeples=+7\"]\nend\n", "unreadable 6", "cannot be \"+7\"" },
+        { BASE "[Options \"meeples=seven\"]\nend\n", "unreadable 6", "cannot be \"seven\"" },
+        { BASE "[Options \"meeples\"]\nend\n", "unreadable 6", "cannot be \"\"" },
+        { BASE "[Options \"ties=full,small=2\"]\nend\n", "unreadable 6", "cannot be \"full,small=2\"" },
+        { BASE "[Options \"=full\"]\nend\n", "unreadable 6", "pokesonne has no option \"\"" },
+        { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "null has no option \"ties\"" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(log, results)
+{
+    static const struct row rows[] = {
+        { HEAD "[Result \"0 0\"]\nend\n", "sound 0 0", NULL },
+        { HEAD "[Result \"  0   0 \"]\nend\n", "sound 0 0", NULL },
+        { HEAD "[Result \"-1 0\"]\nend\n", "diverged 6 logged \"-1 0\" computed \"0 0\"", "the claimed result is -1 0" },
+        { HEAD "[Result \"0\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0 0 0\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0 x\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0 0.0\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0,0\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0 1000000\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"1 1\"]\n* die 1\n", "unfinished", NULL },
+        { HEAD "[Result \"1 1\"]\n* die 1\n1 take 2\n", "broken 8 take.stones", NULL },
+    };
+    EXPECT_ROWS(rows);
+}
+
+#define HASH "2aea679cb891b354817904def2b051651d6a8b7da07f7c5815d7b5a8997fc03c"
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+
+Test(log, seeds)
+{
+    static const struct row rows[] = {
+        { HEAD "[Seed \"Ash\"]\n[SeedHash \"" HASH "\"]\n* die 6\n1 take 1\nend\n", "unclaimed 1 0", NULL },
+        { HEAD "[SeedHash \"" HASH "\"]\n[Seed \"Ash\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[SeedHash \"" HASH "\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[SeedHash \"" ZEROS "\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[Seed \"ash\"]\n[SeedHash \"" HASH "\"]\nend\n",
+          "diverged 7 logged \"" HASH "\" computed \"8dac72951e30795bd140e0e29f94623d3f1952d2378dfc11e8c5e10779e76be6\"", "not the commitment" },
+        { HEAD "[Seed \"Ash\"]\n[SeedHash \"" ZEROS "\"]\nend\n",
+          "diverged 7 logged \"" ZEROS "\" computed \"" HASH "\"", "not the commitment" },
+        { HEAD "[Seed \"Ash\"]\n[SeedHash \"" ZEROS "0\"]\nend\n", "unreadable 7", "64 hex digits" },
+        { HEAD "[Seed \"Ash\"]\n[SeedHash \"0\"]\nend\n", "unreadable 7", "64 hex digits" },
+        { HEAD "[SeedHash \"\"]\nend\n", "unreadable 6", "64 hex digits" },
+        { HEAD "[SeedHash \"A000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
+          "lower case" },
+        { HEAD "[SeedHash \"g000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
+          "hex digits" },
+        { HEAD "[Seed \"\"]\nend\n", "unclaimed 0 0", NULL },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(log, long_seeds)
+{
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (int length = 255; length <= 257; length++) {
+        buf_clear(&text);
+        buf_puts(&text, HEAD "[Seed \"");
+        for (int i = 0; i < length; i++)
+            buf_putc(&text, 's');
+        buf_puts(&text, "\"]\nend\n");
+        expect(&to, "a long seed", text.text, text.length, length > 256 ? "unreadable 6" : "unclaimed 0 0",
+               length > 256 ? "longer than 256 bytes" : "");
+    }
+    buf_finish(&text);
+    finish(&to);
+}
+
+Test(log, kits)
+{
+    struct trial to;
+    struct error error = { 0 };
+    struct buf text = { 0 };
+
+    start(&to);
+    const struct loaded *loaded = shelf_take(&to.shelf, "null", &error);
+    cr_assert_not_null(loaded, "%s", error.text);
+    cr_expect_eq(strlen(loaded->kit->digest), 16);
+    for (int strict = 0; strict < 2; strict++) {
+        to.replay.strict = strict;
+        buf_clear(&text);
+        buf_printf(&text, HEAD "[Kit \"%s\"]\nend\n", loaded->kit->digest);
+        expect(&to, "the kit in use", text.text, text.length, "unclaimed 0 0", "");
+        cr_expect_eq(to.warnings, 0);
+    }
+    to.replay.strict = false;
+    const char foreign[] = HEAD "[Kit \"0123456789abcdef\"]\nend\n";
+    expect(&to, "another kit", foreign, strlen(foreign), "unclaimed 0 0", "");
+    cr_expect_eq(to.warnings, 1, "another kit is worth a warning");
+    expect(&to, "the next game", HEAD "end\n", strlen(HEAD "end\n"), "unclaimed 0 0", "");
+    cr_expect_eq(to.warnings, 0, "the warning does not stay for the next game");
+    to.replay.strict = true;
+    buf_clear(&text);
+    buf_printf(&text, "diverged 6 logged \"0123456789abcdef\" computed \"%s\"", loaded->kit->digest);
+    expect(&to, "another kit under --strict", foreign, strlen(foreign), text.text, "another kit");
+    buf_finish(&text);
+    finish(&to);
+}
+
+/* Whatever a message quotes, it stays text: programs read it as JSON. */
+Test(log, messages_are_text)
+{
+    static const char *const form[] = {
+        HEAD "[Options \"%s\"]\nend\n", "[Playlog \"1\"]\n[Game \"%s\"]\n[Rules \"1\"]\n" SEATS "end\n",
+        BASE "[Options \"ties=%s\"]\nend\n", HEAD "* %s\n", HEAD "* die %s\n", GAME SEATS "[Kit \"%s\"]\nend\n",
+        "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"%s\"]\n" SEATS "end\n", BASE "* tile %s\n",
+    };
+    struct trial to;
+    struct buf text = { 0 }, word = { 0 };
+
+    start(&to);
+    to.replay.strict = true;
+    for (size_t i = 0; i < sizeof form / sizeof *form; i++)
+        for (int shift = 0; shift < 3; shift++) {
+            buf_clear(&word);
+            buf_add(&word, "xxx", (size_t)shift);
+            for (int j = 0; j < 300; j++)
+                buf_puts(&word, "\xe5\xaf\xb6");
+            buf_clear(&text);
+            buf_printf(&text, form[i], word.text);
+            read_text(&to, text.text, text.length);
+            /* as a comment of a log the message must be readable, and so must what it calls logged */
+            buf_clear(&text);
+            buf_printf(&text, HEAD ";%s %s\nend\n", to.said.text, to.found.text);
+            buf_clear(&word);
+            buf_add(&word, to.said.text, to.said.length);
+            read_text(&to, text.text, text.length);
+            cr_expect_str_eq(to.found.text, "unclaimed 0 0", "form %zu, shift %d: \"%s\"", i, shift, word.text);
+        }
+    buf_finish(&text);
+    buf_finish(&word);
+    finish(&to);
+}
