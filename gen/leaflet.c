@@ -8,9 +8,9 @@
 
 const double leaflet_size = 9, leaflet_leading = 11.8, leaflet_small = 8, leaflet_tiny = 6.25;
 
-static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11;
+static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11, caption_leading = 11;
 static const double page_margin = 11, foot_room = 5, rule_gap = 1.15, section_gap = 3.2, example_gap = 1.5,
-                    box_gap = 1.2, box_share = 0.54, spread_most = 0.8;
+                    box_gap = 1.2, box_share = 0.54, spread_most = 0.8, narrow = 150;
 
 /* ---- text ---- */
 
@@ -35,11 +35,14 @@ static void draw_link(struct leaflet *leaflet, cairo_t *cr, double x, double bas
                       const struct text *text)
 {
     struct span span = type_span(leaflet->studio->type, text, link->from, link->to);
-    double up = text->size * MM_PER_POINT;
+    double left = x + span.x, top = baseline + span.y - text->size * MM_PER_POINT;
+    double width = span.width, height = 1.25 * text->size * MM_PER_POINT;
     char where[160];
 
-    snprintf(where, sizeof where, "rect=[%.3f %.3f %.3f %.3f] dest='%s'", x + span.x, baseline + span.y - up,
-             span.width, 1.25 * up, leaflet->kit->rule[link->rule].id);
+    cairo_user_to_device(cr, &left, &top); /* Cairo takes the rectangle as it stands, in points of the page */
+    cairo_user_to_device_distance(cr, &width, &height);
+    snprintf(where, sizeof where, "rect=[%.2f %.2f %.2f %.2f] dest='%s'", left, top, width, height,
+             leaflet->kit->rule[link->rule].id);
     cairo_tag_begin(cr, CAIRO_TAG_LINK, where);
     cairo_tag_end(cr, CAIRO_TAG_LINK);
 }
@@ -76,7 +79,7 @@ static struct text caption_text(const struct words *words, const struct node *no
     struct text text = body_text(words, node, width);
 
     text.size = leaflet_small;
-    text.leading = 11;
+    text.leading = caption_leading;
     return text;
 }
 
@@ -237,58 +240,80 @@ static const char *colour_name(struct leaflet *leaflet, int language, int seat)
     return name != NULL ? name : leaflet->game->kit->colour[seat];
 }
 
-/* A seat's mark, its colour's name and what it scores; returns where the next one goes. */
-static double set_points(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int seat, int points)
+static struct text verdict_text(const struct leaflet *leaflet, int language, const struct buf *string, double width)
 {
-    const struct livery *livery = theme_livery(leaflet->game->kit->colour[seat]);
-    struct buf string = { 0 };
-    double width, baseline, mark = 2.6;
-
-    buf_printf(&string, "%s +%d", colour_name(leaflet, language, seat), points);
-    struct text text = {
-        .string = string.text, .tag = leaflet->words[language]->tag, .size = leaflet_small, .bold = true
-    };
-    type_measure(leaflet->studio->type, &text, &width, NULL, &baseline);
-    if (cr != NULL) {
-        icon_path(cr, livery->mark, x + mark / 2, y + baseline - 1.05, mark);
-        colour_source(cr, livery->body);
-        cairo_fill_preserve(cr);
-        colour_source(cr, livery->dark);
-        cairo_set_line_width(cr, 0.15);
-        cairo_stroke(cr);
-        theme_source(cr, ROLE_INK);
-        leaflet_text(leaflet, cr, x + mark + 1, y, "P", &text);
-    }
-    buf_finish(&string);
-    return x + mark + 1 + width + 4;
+    return (struct text){ .string = buf_text(string),
+                          .tag = leaflet->words[language]->tag,
+                          .size = leaflet_small,
+                          .leading = caption_leading,
+                          .bold = true,
+                          .width = width };
 }
 
-static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language,
+static void draw_mark(cairo_t *cr, const struct livery *livery, double x, double y, double size)
+{
+    icon_path(cr, livery->mark, x, y, size);
+    colour_source(cr, livery->body);
+    cairo_fill_preserve(cr);
+    colour_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.15);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+/* A seat's mark, its colour's name and what it scores; returns its width. */
+static double set_points(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int seat, int points)
+{
+    struct buf string = { 0 };
+    double width, baseline, mark = 2.6, gap = 1;
+
+    buf_printf(&string, "%s +%d", colour_name(leaflet, language, seat), points);
+    struct text text = verdict_text(leaflet, language, &string, 0);
+    type_measure(leaflet->studio->type, &text, &width, NULL, &baseline);
+    if (cr != NULL) {
+        draw_mark(cr, theme_livery(leaflet->game->kit->colour[seat]), x + mark / 2, y + baseline - 1.05, mark);
+        leaflet_text(leaflet, cr, x + mark + gap, y, "P", &text);
+    }
+    buf_finish(&string);
+    return mark + gap + width;
+}
+
+static double set_refusal(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
+                          const char *rule)
+{
+    struct buf string = { 0 };
+
+    buf_printf(&string, "%s %s", phrase(leaflet->book, language, "press.refused"), rule);
+    struct text text = verdict_text(leaflet, language, &string, width);
+    if (cr != NULL)
+        theme_source(cr, ROLE_ALERT);
+    double height = leaflet_text(leaflet, cr, x, y, "P", &text);
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK);
+    buf_finish(&string);
+    return height;
+}
+
+/* What the referee says to the last line: refused, or who scores what; as many to a line as there is room for. */
+static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
                           const struct board *board)
 {
-    double at = x, height = 3.6;
-    bool any = false;
+    double at = 0, line = 3.6, height = 0, gap = 4;
 
-    if (board->example->refused != NULL) {
-        struct buf string = { 0 };
-        buf_printf(&string, "%s %s", phrase(leaflet->book, language, "press.refused"), board->example->refused);
-        struct text text = {
-            .string = string.text, .tag = leaflet->words[language]->tag, .size = leaflet_small, .bold = true
-        };
-        if (cr != NULL)
-            theme_source(cr, ROLE_ALERT);
-        leaflet_text(leaflet, cr, x, y, "P", &text);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK);
-        buf_finish(&string);
-        return height;
-    }
-    for (int seat = 0; seat < board->table.seats; seat++)
-        if (board->scored[seat]) {
-            at = set_points(leaflet, cr, at, y, language, seat, board->points[seat]);
-            any = true;
+    if (board->example->refused != NULL)
+        return set_refusal(leaflet, cr, x, y, width, language, board->example->refused);
+    for (int seat = 0; seat < board->table.seats; seat++) {
+        if (!board->scored[seat])
+            continue;
+        double wide = set_points(leaflet, NULL, x, y, language, seat, board->points[seat]);
+        if (height <= 0 || at + wide > width) {
+            at = 0;
+            height += line;
         }
-    return any ? height : 0;
+        set_points(leaflet, cr, x + at, y + height - line, language, seat, board->points[seat]);
+        at += wide + gap;
+    }
+    return height;
 }
 
 static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
@@ -306,7 +331,7 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
         height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     }
     prose_finish(&prose);
-    double verdict = set_verdict(leaflet, cr, x, y + height + 0.5, language, board);
+    double verdict = set_verdict(leaflet, cr, x, y + height + 0.5, width, language, board);
     return height + (verdict > 0 ? 0.5 + verdict : 0);
 }
 
@@ -652,7 +677,7 @@ void leaflet_columns(struct leaflet *leaflet, double share)
     leaflet->left = leaflet->top = margin;
     leaflet->width = leaflet->paper->width - 2 * margin;
     leaflet->bottom = leaflet->paper->height - margin - foot_room;
-    leaflet->columns = leaflet->languages > 1 ? 1 : 2;
+    leaflet->columns = leaflet->languages > 1 || leaflet->width < narrow ? 1 : 2;
     leaflet->column_gap = leaflet->columns > 1 ? 7 : 0;
     leaflet->column = (leaflet->width - (leaflet->columns - 1) * leaflet->column_gap) / leaflet->columns;
     leaflet->margin = 9.5;
