@@ -176,7 +176,7 @@ static bool parse_site(struct word word, struct move *move)
         if (!word_is(kind, site_words[i]))
             continue;
         move->arg[ARG_KIND] = (int16_t)i;
-        return i == SEGMENT_CENTER ? colon == NULL : colon != NULL && parse_where(where, i, move);
+        return i == SEGMENT_CENTER ? colon == NULL : colon != NULL && parse_where(where, (enum segment_kind)i, move);
     }
     return false;
 }
