@@ -6,7 +6,7 @@
 
 #include "theme.h"
 
-const double leaflet_size = 9, leaflet_leading = 11.8, leaflet_small = 8, leaflet_tiny = 6.25;
+static const double leaflet_size = 9, leaflet_small = 8, leaflet_tiny = 6.25, loose = 12.2, tight = 11.5;
 
 static const double head_size = 11, foot_size = 7.5, box_size = 8.5, box_leading = 11, caption_leading = 11;
 static const double page_margin = 11, foot_room = 5, rule_gap = 1.15, section_gap = 3.2, example_gap = 1.5,
@@ -64,19 +64,21 @@ double leaflet_prose(struct leaflet *leaflet, cairo_t *cr, double x, double y, s
     return height;
 }
 
-static struct text body_text(const struct words *words, const struct node *node, double width)
+static struct text body_text(const struct leaflet *leaflet, const struct words *words, const struct node *node,
+                             double width)
 {
     return (struct text){ .tag = words->tag,
                           .file = node != NULL ? node->file : words->file,
                           .line = node != NULL ? node->line : 0,
                           .size = leaflet_size,
-                          .leading = leaflet_leading,
+                          .leading = leaflet->leading,
                           .width = width };
 }
 
-static struct text caption_text(const struct words *words, const struct node *node, double width)
+static struct text caption_text(const struct leaflet *leaflet, const struct words *words, const struct node *node,
+                                double width)
 {
-    struct text text = body_text(words, node, width);
+    struct text text = body_text(leaflet, words, node, width);
 
     text.size = leaflet_small;
     text.leading = caption_leading;
@@ -144,7 +146,7 @@ static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, doub
     double height = 0;
 
     if (words->rule[rule] != NULL) {
-        struct text text = body_text(words, words->rule[rule], leaflet->measure[language]);
+        struct text text = body_text(leaflet, words, words->rule[rule], leaflet->measure[language]);
         add_mark(leaflet, &prose, words, rule);
         prose_add(&prose, leaflet->kit, words->rule[rule]);
         if (id)
@@ -217,7 +219,7 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
         const struct node *node = words->section[block->index];
         if (node == NULL && leaflet->english != NULL)
             words = leaflet->english;
-        text = body_text(words, words->section[block->index], leaflet->measure[i]);
+        text = body_text(leaflet, words, words->section[block->index], leaflet->measure[i]);
         text.string = words_section_title(words, block->index);
         text.size = head_size;
         text.leading = 0;
@@ -326,7 +328,7 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
     if (words->caption[example] == NULL && leaflet->english != NULL)
         words = leaflet->english;
     if (words->caption[example] != NULL) {
-        struct text text = caption_text(words, words->caption[example], width);
+        struct text text = caption_text(leaflet, words, words->caption[example], width);
         prose_add(&prose, leaflet->kit, words->caption[example]);
         height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     }
@@ -378,7 +380,7 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
                               .tag = words->tag,
                               .file = words->file,
                               .size = leaflet_size,
-                              .leading = leaflet_leading,
+                              .leading = leaflet->leading,
                               .width = width };
         if (cr != NULL)
             theme_source(cr, ROLE_INK_SOFT);
@@ -500,7 +502,7 @@ static double set_cell(struct leaflet *leaflet, cairo_t *cr, double x, double y,
                        const struct node *node)
 {
     struct prose prose = { 0 };
-    struct text text = body_text(leaflet->words[language], node, width);
+    struct text text = body_text(leaflet, leaflet->words[language], node, width);
 
     text.size = box_size;
     text.leading = box_leading;
@@ -518,7 +520,7 @@ static double widest_left(struct leaflet *leaflet, int language, const struct no
         struct prose prose = { 0 };
         double width;
         prose_add(&prose, leaflet->kit, node_find(row, "left"));
-        struct text text = body_text(leaflet->words[language], row, 0);
+        struct text text = body_text(leaflet, leaflet->words[language], row, 0);
         text.size = box_size;
         text.string = buf_text(&prose.text);
         text.attrs = prose.attrs;
@@ -534,7 +536,7 @@ static double set_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
 {
     const struct words *words = leaflet->words[language];
     double left = fmin(widest_left(leaflet, language, box) + 3, width * 0.45);
-    struct text title = body_text(words, box, width);
+    struct text title = body_text(leaflet, words, box, width);
 
     title.string = node_attr(box, "title");
     title.bold = true;
@@ -626,7 +628,7 @@ static double length_of(struct leaflet *leaflet, int language)
         double width = 0;
         if (words->rule[i] != NULL)
             words_rule_text(words, leaflet->kit, i, &string);
-        struct text text = body_text(words, words->rule[i], 0);
+        struct text text = body_text(leaflet, words, words->rule[i], 0);
         text.string = buf_text(&string);
         type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
         length += width + 20;
@@ -649,7 +651,7 @@ static double rules_height(struct leaflet *leaflet)
     double height = 0;
 
     for (int i = 0; i < leaflet->kit->rules; i++)
-        height += set_rule(leaflet, NULL, 0, 0, &(struct block){ .index = i });
+        height += set_texts(leaflet, NULL, 0, 0, i, 0);
     return height;
 }
 
@@ -659,12 +661,12 @@ static double best_share(struct leaflet *leaflet)
     double first = length_of(leaflet, 0), second = length_of(leaflet, 1);
     double about = fmin(fmax(first / (first + second), 0.36), 0.64), best = about, least = INFINITY;
 
-    for (int i = -2; i <= 2; i++) {
-        share_out(leaflet, about + i * 0.015);
+    for (int i = -1; i <= 1; i++) {
+        share_out(leaflet, about + i * 0.02);
         double height = rules_height(leaflet);
         if (height < least) {
             least = height;
-            best = about + i * 0.015;
+            best = about + i * 0.02;
         }
     }
     return best;
@@ -674,6 +676,7 @@ void leaflet_columns(struct leaflet *leaflet, double share)
 {
     double margin = fmax(page_margin, leaflet->paper->margin);
 
+    leaflet->leading = loose;
     leaflet->left = leaflet->top = margin;
     leaflet->width = leaflet->paper->width - 2 * margin;
     leaflet->bottom = leaflet->paper->height - margin - foot_room;
@@ -836,11 +839,24 @@ static bool is_good(struct leaflet *leaflet, struct error *error)
     return false;
 }
 
-bool leaflet_place(struct leaflet *leaflet, struct error *error)
+static void place(struct leaflet *leaflet, double leading)
 {
+    leaflet->leading = leading;
     for (int i = 0; i < leaflet->blocks; i++)
         leaflet->block[i].height = leaflet->block[i].set(leaflet, NULL, 0, 0, &leaflet->block[i]);
     give_places(leaflet);
+}
+
+bool leaflet_place(struct leaflet *leaflet, struct error *error)
+{
+    int pages;
+
+    place(leaflet, loose);
+    pages = leaflet->pages;
+    if (pages > 1)
+        place(leaflet, tight);
+    if (pages > 1 && leaflet->pages == pages)
+        place(leaflet, loose);
     spread(leaflet);
     leaflet->placed = true;
     return is_good(leaflet, error);

@@ -44,6 +44,7 @@ struct leaflet {
     int columns;                                     /* 1 with two languages, 2 with one */
     double column, column_gap;                       /* width of a column, gap between two */
     double margin;                                   /* for numbers and ids, inside a column */
+    double leading;                                  /* of the paragraphs, pt */
     double at[LEAFLET_LANGUAGES], measure[LEAFLET_LANGUAGES]; /* each language inside a column: from where, how wide */
 
     int blocks, pages, before;   /* before: pages of the document that stand in front of these */
@@ -51,9 +52,6 @@ struct leaflet {
     struct block block[LEAFLET_BLOCKS];
     const char *foot;            /* what the foot line says */
 };
-
-/* Sizes of type, pt. */
-extern const double leaflet_size, leaflet_leading, leaflet_small, leaflet_tiny;
 
 /* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their texts). */
 void leaflet_columns(struct leaflet *, double share);
@@ -69,7 +67,8 @@ double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct pro
 /* Blocks for the head of the leaflet, the number of each component of the kit, and the boxes. */
 block_set leaflet_title, leaflet_components, leaflet_boxes;
 
-/* Measures the blocks and gives them their places: `pages` is known then. Errors of type, phrases and words come out
+/* Measures the blocks and gives them their places: `pages` is known then. Lines are set a little closer where that saves
+   a page. Errors of type, phrases and words come out
    here and from leaflet_print. */
 bool leaflet_place(struct leaflet *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
