@@ -228,6 +228,7 @@ struct drawing {
     const struct art *art;
     struct stamps *stamps;
     double side;
+    bool stamping; /* first what lies flat in its cell, then the lines between, then what stands on it */
 };
 
 void stamps_finish(struct stamps *stamps)
@@ -285,7 +286,7 @@ static void draw_placing(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
 
-    if (!is_on_table(placing))
+    if (!is_on_table(placing) || is_stamped(placing) != drawing->stamping)
         return;
     cairo_save(drawing->cr);
     if (!draw_stamp(drawing, placing))
@@ -374,7 +375,7 @@ void board_draw(const struct board *board, cairo_t *cr, const struct studio *stu
                 double y, double scale)
 {
     const struct game *game = board->table.game;
-    struct drawing drawing = { board, cr, studio, art_find(game->id), stamps, cell_size(board) };
+    struct drawing drawing = { board, cr, studio, art_find(game->id), stamps, cell_size(board), true };
 
     if (drawing.art == NULL || drawing.art->placing == NULL)
         return;
@@ -386,5 +387,7 @@ void board_draw(const struct board *board, cairo_t *cr, const struct studio *stu
     game->each_placing(board->state, &board->table, draw_edge, &drawing);
     if (board->offered)
         game->each_placing(board->state, &board->table, draw_offer, &drawing);
+    drawing.stamping = false;
+    game->each_placing(board->state, &board->table, draw_placing, &drawing);
     cairo_restore(cr);
 }

@@ -20,12 +20,15 @@ struct block {
     int index, count;            /* what it shows: a section, a rule, an example, a box */
     double gap;                  /* above it, not at the head of a column */
     bool keep;                   /* stands in the same column as the next block */
+    bool heading;                /* of a section: gets an entry in the outline */
     bool wide;                   /* over all columns; only before the first that is not */
     double x, y, height;         /* where it came to stand */
     int page;
 };
 
 enum { LEAFLET_BLOCKS = 400, LEAFLET_LANGUAGES = 2 };
+#define LEAFLET_SIZE 9.0     /* of paragraphs, pt */
+#define LEAFLET_GAP 1.15     /* between them, mm */
 
 struct leaflet {
     const struct loaded *game;   /* for examples; its kit may differ from the one below */
@@ -44,6 +47,7 @@ struct leaflet {
     int columns;                                     /* 1 with two languages, 2 with one */
     double column, column_gap;                       /* width of a column, gap between two */
     double margin;                                   /* for numbers and ids, inside a column */
+    double leading;                                  /* of the paragraphs, pt */
     double at[LEAFLET_LANGUAGES], measure[LEAFLET_LANGUAGES]; /* each language inside a column: from where, how wide */
 
     int blocks, pages, before;   /* before: pages of the document that stand in front of these */
@@ -52,24 +56,26 @@ struct leaflet {
     const char *foot;            /* what the foot line says */
 };
 
-/* Sizes of type, pt. */
-extern const double leaflet_size, leaflet_leading, leaflet_small, leaflet_tiny;
-
 /* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their texts). */
 void leaflet_columns(struct leaflet *, double share);
 struct block *leaflet_add(struct leaflet *, block_set *, int index);
 /* Adds a heading for the section and a block for each of its rules, with their examples. */
 void leaflet_add_section(struct leaflet *, int section);
 
+/* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
+struct text leaflet_body(const struct leaflet *, const struct words *, const struct node *, double width);
 /* Text of one language in a column: draws where cr is not NULL, returns the height. `tag` is the structure element. */
 double leaflet_text(struct leaflet *, cairo_t *, double x, double y, const char *tag, const struct text *);
 /* The same for a paragraph with its links. */
 double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct prose *, const struct text *);
 
-/* Blocks for the head of the leaflet, the number of each component of the kit, and the boxes. */
-block_set leaflet_title, leaflet_components, leaflet_boxes;
+/* Blocks: the title; how many of each component the kit holds; an example of the kit; the boxes of the words. */
+block_set leaflet_title, leaflet_components, leaflet_example, leaflet_boxes;
+/* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
+double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, int at);
 
-/* Measures the blocks and gives them their places: `pages` is known then. Errors of type, phrases and words come out
+/* Measures the blocks and gives them their places: `pages` is known then. Lines are set a little closer where that saves
+   a page. Errors of type, phrases and words come out
    here and from leaflet_print. */
 bool leaflet_place(struct leaflet *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */

@@ -37,14 +37,30 @@ static const struct face faces[] = {
 };
 enum { FACES = sizeof faces / sizeof *faces, FACE_TC = 3, FIRST_EAST_ASIAN = 0x2E80 };
 
+/* What the layout holds: measuring, drawing and asking for spans of one text lay it out once. */
+struct held {
+    double asked, floor, width, height, leading, size; /* size: what it came to be set in */
+    const char *tag;
+    bool bold;
+    PangoAttrList *attrs; /* a copy */
+};
+
 struct type {
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
     PangoFontDescription *description[FACES];
+    struct held held;
     struct error error;
 };
+
+static void release(struct held *held)
+{
+    if (held->attrs != NULL)
+        pango_attr_list_unref(held->attrs);
+    *held = (struct held){ 0 };
+}
 
 /* ---- finding the faces ---- */
 
@@ -233,6 +249,7 @@ void type_free(struct type *type)
 {
     if (type == NULL)
         return;
+    release(&type->held);
     g_clear_object(&type->layout);
     g_clear_object(&type->context);
     g_clear_object(&type->map);
@@ -450,6 +467,42 @@ static bool fits(const struct type *type, const struct text *text, double size)
            (text->height <= 0 || height_of(text, size, lines) <= text->height + slack);
 }
 
+static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
+{
+    if (a == NULL || b == NULL)
+        return a == b;
+    return pango_attr_list_equal((PangoAttrList *)a, (PangoAttrList *)b);
+}
+
+static bool is_held(const struct type *type, const struct text *text)
+{
+    const struct held *held = &type->held;
+
+    return held->size > 0 && held->asked == text->size && held->floor == text->floor && held->width == text->width &&
+           held->height == text->height && held->leading == text->leading && held->bold == text->bold &&
+           held->tag == text->tag && strcmp(pango_layout_get_text(type->layout), text->string) == 0 &&
+           same_attributes(held->attrs, text->attrs);
+}
+
+static void hold(struct type *type, const struct text *text, double size)
+{
+    PangoAttrList *attrs = text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : NULL;
+
+    type->held = (struct held){ text->size, text->floor, text->width, text->height, text->leading,
+                                size,       text->tag,   text->bold,  attrs };
+}
+
+static void fill_layout(struct type *type, const struct text *text)
+{
+    PangoAttrList *list = attributes(text);
+
+    release(&type->held);
+    pango_layout_set_text(type->layout, text->string, -1);
+    pango_layout_set_attributes(type->layout, list);
+    pango_attr_list_unref(list);
+    pango_layout_set_width(type->layout, text->width > 0 ? (int)(text->width / MM_PER_POINT * PANGO_SCALE) : -1);
+}
+
 /* Lays the text out in the largest size that fits; 0 with the error kept. */
 static double lay_out(struct type *type, const struct text *text)
 {
@@ -457,17 +510,17 @@ static double lay_out(struct type *type, const struct text *text)
 
     if (type->error.kind != ERROR_NONE || !check_string(type, text))
         return 0;
-    PangoAttrList *list = attributes(text);
-    pango_layout_set_text(type->layout, text->string, -1);
-    pango_layout_set_attributes(type->layout, list);
-    pango_attr_list_unref(list);
-    pango_layout_set_width(type->layout, text->width > 0 ? (int)(text->width / MM_PER_POINT * PANGO_SCALE) : -1);
+    if (is_held(type, text))
+        return type->held.size;
+    fill_layout(type, text);
     for (; size > floor - step / 2; size -= step) {
         set_size(type, text, size);
         if (!check_glyphs(type, text))
             return 0;
-        if (fits(type, text, size))
+        if (fits(type, text, size)) {
+            hold(type, text, size);
             return size;
+        }
     }
     fail_text(type, text, _("\"%.*s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
               quoted(text->string), text->string, text->width, text->height, size + step, widest(type->layout),

@@ -149,6 +149,36 @@ Test(log, long_line_between_games)
     finish(&to);
 }
 
+/* A damaged first line takes its own game down, not the one before it. */
+Test(log, damaged_heads)
+{
+    static const struct { const char *line; size_t length; } damaged[] = {
+        { "[Playlog \"\xff\"]\n", 13 }, { "[Playlog \"\0\"]\n", 13 }, { "  [Playlog\"\xc0\"]\n", 14 },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (int i = 0; i < 4; i++) {
+        buf_clear(&text);
+        buf_puts(&text, HEAD "end\n");
+        if (i < 3)
+            buf_add(&text, damaged[i].line, damaged[i].length);
+        for (int j = 0; i == 3 && j < 300000; j++)
+            buf_puts(&text, j == 0 ? "[Playlog \"1\" " : " ");
+        buf_puts(&text, i == 3 ? "]\n* die 1\n" : "* die 1\n");
+        buf_puts(&text, HEAD "end\n");
+        expect(&to, "the second of three games", text.text, text.length,
+               i == 0   ? "unclaimed 0 0, unreadable 7:11, unclaimed 0 0"
+               : i == 1 ? "unclaimed 0 0, unreadable 7:11, unclaimed 0 0"
+               : i == 2 ? "unclaimed 0 0, unreadable 7:12, unclaimed 0 0"
+                        : "unclaimed 0 0, unreadable 7:4097, unclaimed 0 0",
+               "");
+    }
+    buf_finish(&text);
+    finish(&to);
+}
+
 Test(log, many_lines)
 {
     struct trial to;

@@ -154,6 +154,21 @@ static void skip_bom(struct line *line)
     }
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* "[Playlog" and a blank or the quote. */
+static bool line_starts_game(struct line line)
+{
+    while (line.length > 0 && is_blank(line.at[0])) {
+        line.at++;
+        line.length--;
+    }
+    return line.length > 8 && memcmp(line.at, "[Playlog", 8) == 0 && (is_blank(line.at[8]) || line.at[8] == '"');
+}
+
 bool log_next(struct log *log, struct line *line, struct error *error)
 {
     char *newline;
@@ -170,17 +185,13 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
     skip_bom(line);
+    log->starts_game = line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
         skip_line(log);
         return bad_line(log, LOG_LINE_MAX + 1, error, _("the line is longer than 4,096 bytes"));
     }
     log->start += length + (newline != NULL);
     return check_text(log, *line, error);
-}
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
 }
 
 struct line line_trim(struct line line)
@@ -196,11 +207,6 @@ struct line line_trim(struct line line)
         line.length--;
     }
     return line;
-}
-
-bool line_starts_game(struct line line)
-{
-    return line.length > 8 && memcmp(line.at, "[Playlog", 8) == 0 && is_blank(line.at[8]);
 }
 
 /* ---- tags ---- */
@@ -305,4 +311,12 @@ bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct er
     if (cursor.at < line.length && line.at[cursor.at] != ';')
         return tag_fail(&cursor, error, _("nothing but a comment may stand behind a tag"));
     return true;
+}
+
+bool tag_can_hold(const char *value)
+{
+    size_t length = strlen(value);
+    bool nul;
+
+    return length <= LOG_VALUE_MAX && strchr(value, '\n') == NULL && bad_column(value, (int)length, &nul) == 0;
 }

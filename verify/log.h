@@ -15,6 +15,7 @@ struct log {
     int fd;
     bool ended;
     int line;                    /* number of the line read last, 1-based */
+    bool starts_game;            /* it is a tag Playlog, also where it is no text */
     size_t start, end, plain;    /* up to `plain` there is nothing but ASCII without NUL */
     char *bytes;
 };
@@ -39,8 +40,8 @@ struct tag {
 };
 /* [Name "value"], blanks around allowed. ERROR_UNREADABLE with a column. */
 bool tag_parse(struct line, struct arena *, struct tag *, struct error *);
-/* Whether the line starts a game: "[Playlog" with a blank behind it. */
-bool line_starts_game(struct line);
+/* Whether a value can be written into a tag: one line of UTF-8, not too long. */
+bool tag_can_hold(const char *value);
 /* The line without its comment (from the first ';') and the blanks around what is left. */
 struct line line_trim(struct line);
 

@@ -128,7 +128,7 @@ static bool take_option(struct request *request, int option, const char *value)
     case OPT_EXIT_ZERO: request->exit_zero = true; break;
     case OPT_COUNT: request->count = true; break;
     case OPT_DIGEST: request->digest = true; break;
-    case OPT_SEED: request->seed = value; return strlen(value) <= 256;
+    case OPT_SEED: request->seed = value; return strlen(value) <= 256 && tag_can_hold(value);
     case OPT_OPTIONS: request->options = value; break;
     case OPT_LINE: return take_number(value, 999999, &request->line);
     case OPT_SEATS: return take_number(value, SEATS_MAX, &request->seats);

@@ -70,15 +70,16 @@ static bool after_game(struct walk *walk, int index)
 {
     struct listing *to = walk->context;
     const struct replay *replay = walk->replay;
+    bool reached = to->request->line <= walk->last && !to->listed;
 
     (void)index;
-    if (replay->error.kind != ERROR_NONE && !to->listed) {
+    if (replay->error.kind != ERROR_NONE && reached) {
         tell_error(&replay->error);
         to->status = replay->error.kind < ERROR_UNREADABLE ? EXIT_TROUBLE : EXIT_VERDICT;
     }
     if (!to->request->count && to->request->line == 0 && replay->moving)
         list(to);
-    return to->request->count || !to->listed;
+    return to->request->count || (!reached && !to->listed);
 }
 
 int command_moves(const struct request *request)

@@ -519,6 +519,18 @@ void replay_finish(struct replay *replay)
 
 /* ---- archives ---- */
 
+/* Sets the table ahead of the first line behind the head, so that `before` sees the position that this line meets. */
+static bool set_ahead(struct replay *replay, struct line line, int number)
+{
+    struct line rest = line_trim(line);
+
+    if (replay->moving || replay->tags == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
+        return true;
+    if (replay->error.line == 0)
+        replay->error.line = number;
+    return false;
+}
+
 static bool end_game(struct walk *walk, int *index)
 {
     replay_finish(walk->replay);
@@ -547,17 +559,22 @@ bool replay_walk(struct walk *walk, const char *file, struct error *error)
             *error = trouble;
         if (!read && trouble.kind != ERROR_UNREADABLE)
             break;
-        if (read && started && line_starts_game(line))
+        walk->last = log.line - 1;
+        if (started && log.starts_game)
             on = end_game(walk, &index);
         started = started || !read || line_trim(line).length > 0;
         if (!read)
             replay_unreadable(replay, &trouble);
         if (!on || !read || replay->error.kind != ERROR_NONE)
             continue;
-        if (walk->before != NULL)
+        if (walk->before != NULL) {
+            if (!set_ahead(replay, line, log.line))
+                continue;
             walk->before(walk, line, log.line);
+        }
         replay_line(replay, line, log.line);
     }
+    walk->last = log.line;
     if (on && error->kind == ERROR_NONE && (started || index == 0))
         end_game(walk, &index);
     log_close(&log);

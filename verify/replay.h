@@ -78,6 +78,7 @@ struct walk {
     void (*before)(struct walk *, struct line, int number);
     bool (*after)(struct walk *, int index);
     void *context;
+    int last;                    /* in `after`: number of the game's last line */
 };
 bool replay_walk(struct walk *, const char *file, struct error *);
 

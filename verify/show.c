@@ -144,17 +144,18 @@ static bool after_game(struct walk *walk, int index)
 {
     struct showing *to = walk->context;
     const struct replay *replay = walk->replay;
-    bool wrong = replay->error.kind != ERROR_NONE && !to->shown;
+    bool reached = to->request->line <= walk->last && !to->shown;
+    bool wrong = replay->error.kind != ERROR_NONE && reached;
 
     (void)index;
-    if (wrong && (to->request->line == 0 || replay->error.line <= to->request->line))
+    if (wrong)
         to->status = tell_error(&replay->error) == EXIT_TROUBLE && replay->error.kind < ERROR_UNREADABLE ? EXIT_TROUBLE
                                                                                                       : EXIT_VERDICT;
-    if (replay->moving && !to->shown && (to->request->line == 0 || wrong)) {
+    if (replay->moving && reached) {
         to->shown = true;
         print_position(to->request, replay);
     }
-    return !to->shown;
+    return !to->shown && !wrong;
 }
 
 int command_show(const struct request *request)

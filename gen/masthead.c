@@ -1,0 +1,146 @@
+#include "leaflet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "theme.h"
+
+/* ---- the head ---- */
+
+double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    double height = 0;
+
+    (void)block;
+    for (int i = 0; i < leaflet->languages; i++) {
+        const struct words *words = leaflet->words[i];
+        double at = x + leaflet->at[i],
+               width = leaflet->languages > 1 ? leaflet->measure[i] : leaflet->width - leaflet->at[i];
+        struct text text = { .string = words->title,
+                             .tag = words->tag,
+                             .file = words->file,
+                             .size = 20,
+                             .floor = 14,
+                             .width = width,
+                             .bold = true };
+        double title = leaflet_text(leaflet, cr, at, y, "H1", &text);
+        text = (struct text){ .string = words->subtitle,
+                              .tag = words->tag,
+                              .file = words->file,
+                              .size = LEAFLET_SIZE,
+                              .leading = leaflet->leading,
+                              .width = width };
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        title += leaflet_text(leaflet, cr, at, y + title, "P", &text);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK);
+        height = fmax(height, title);
+    }
+    return height;
+}
+
+/* ---- components ---- */
+
+struct component {
+    const char *kind, *name[LEAFLET_LANGUAGES];
+    int set, count, seats, each;
+};
+
+static const char *piece_name(const struct words *words, const struct kit_piece *piece)
+{
+    const char *name = words_name(words, piece->id);
+
+    return name != NULL ? name : words_name(words, piece->kind);
+}
+
+static bool same_component(const struct component *component, const struct kit_piece *piece, const char *name)
+{
+    return component->set == piece->set && strcmp(component->kind, piece->kind) == 0 &&
+           strcmp(component->name[0], name) == 0;
+}
+
+/* Pieces of one set, kind and name are one component. Returns how many there are, -1 where a piece has no name. */
+static int count_components(struct leaflet *leaflet, struct component *components, int room)
+{
+    const struct kit *kit = leaflet->kit;
+    int count = 0, at;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        const struct kit_piece *piece = &kit->piece[i];
+        int seats = piece->per_seat ? kit->seats_max : 1;
+        const char *name = piece_name(leaflet->words[0], piece);
+        for (at = 0; name != NULL && at < count && !same_component(&components[at], piece, name);)
+            at++;
+        if (name == NULL || at == room) {
+            fail_at(&leaflet->error, ERROR_INPUT, leaflet->words[0]->file, 0,
+                    _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
+            return -1;
+        }
+        if (at == count) {
+            components[count] =
+                (struct component){ .kind = piece->kind, .set = piece->set, .seats = seats, .each = piece->count };
+            for (int j = 0; j < leaflet->languages; j++)
+                components[count].name[j] = piece_name(leaflet->words[j], piece);
+            count++;
+        }
+        components[at].count += piece->count * seats;
+    }
+    return count;
+}
+
+static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
+                            const struct component *component)
+{
+    struct buf number = { 0 }, each = { 0 };
+    double height;
+
+    buf_int(&number, component->count);
+    buf_printf(&each, "%d×%d", component->seats, component->each);
+    struct text text = { .string = number.text, .size = 13, .bold = true };
+    double wide;
+    type_measure(leaflet->studio->type, &text, &wide, NULL, NULL);
+    height = leaflet_text(leaflet, cr, x, y, "P", &text);
+    if (component->seats > 1) {
+        struct text note = { .string = each.text, .size = 7.5 };
+        double tall, base, deep;
+        type_measure(leaflet->studio->type, &text, NULL, &tall, &deep);
+        type_measure(leaflet->studio->type, &note, NULL, NULL, &base);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        leaflet_text(leaflet, cr, x + wide + 1.5, y + deep - base, "P", &note);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK);
+    }
+    for (int i = 0; i < leaflet->languages; i++) {
+        struct text name = { .string = component->name[i] != NULL ? component->name[i] : "",
+                             .tag = leaflet->words[i]->tag,
+                             .file = leaflet->words[i]->file,
+                             .size = LEAFLET_SIZE,
+                             .floor = 7.5,
+                             .width = width };
+        height += leaflet_text(leaflet, cr, x, y + height, "P", &name);
+    }
+    buf_finish(&number);
+    buf_finish(&each);
+    return height;
+}
+
+double leaflet_components(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    struct component component[48];
+    int count = count_components(leaflet, component, 48), across = count < 6 ? count : 6;
+    double width = count > 0 ? (leaflet->width - leaflet->margin) / across : 0, height = 0, row = 0;
+
+    (void)block;
+    for (int i = 0; i < count; i++) {
+        if (i % across == 0) {
+            height += row;
+            row = 0;
+        }
+        row = fmax(row, set_component(leaflet, cr, x + leaflet->margin + i % across * width, y + height, width - 2,
+                                      &component[i]));
+    }
+    return height + row;
+}

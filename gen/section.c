@@ -1,0 +1,180 @@
+#include "leaflet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "theme.h"
+
+static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
+
+/* ---- rules ---- */
+
+/* What the option that a rule needs is called, or the set it brings in. */
+static const char *option_name(const struct kit *kit, const struct words *words, const char *option)
+{
+    char of[64];
+    const char *name;
+
+    for (int i = 0; i < kit->sets; i++) {
+        snprintf(of, sizeof of, "set.%s", kit->set[i].id);
+        name = words_name(words, of);
+        if (kit->set[i].option != NULL && strcmp(kit->set[i].option, option) == 0 && name != NULL)
+            return name;
+    }
+    snprintf(of, sizeof of, "option.%s", option);
+    name = words_name(words, of);
+    return name != NULL ? name : option;
+}
+
+static void add_mark(struct leaflet *leaflet, struct prose *prose, const struct words *words, int rule)
+{
+    const char *option = leaflet->kit->rule[rule].option;
+    bool hanzi = strncmp(words->tag, "zh", 2) == 0 || strncmp(words->tag, "ja", 2) == 0;
+
+    if (option == NULL)
+        return;
+    prose_string(prose, hanzi ? "【" : "[", true);
+    prose_string(prose, option_name(leaflet->kit, words, option), true);
+    prose_string(prose, hanzi ? "】" : "] ", true);
+}
+
+/* The words that hold the rule: the language's own, else the English ones, and then they say so. */
+static const struct words *rule_words(struct leaflet *leaflet, int language, int rule, struct prose *prose)
+{
+    const struct words *words = leaflet->words[language];
+
+    if (words->rule[rule] == NULL && leaflet->english != NULL) {
+        words = leaflet->english;
+        prose_string(prose, "[", false);
+        prose_string(prose, phrase(leaflet->book, language, "press.untranslated"), false);
+        prose_string(prose, "] ", false);
+    }
+    return words;
+}
+
+/* The id that the referee quotes, small and grey behind the paragraph. */
+static void add_id(struct prose *prose, const char *id)
+{
+    struct colour soft = theme_colour(ROLE_INK_SOFT);
+
+    prose_string(prose, "\u2002", false);
+    prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });
+}
+
+static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int rule, bool id)
+{
+    struct prose prose = { 0 };
+    const struct words *words = rule_words(leaflet, language, rule, &prose);
+    double height = 0;
+
+    if (words->rule[rule] != NULL) {
+        struct text text = leaflet_body(leaflet, words, words->rule[rule], leaflet->measure[language]);
+        add_mark(leaflet, &prose, words, rule);
+        prose_add(&prose, leaflet->kit, words->rule[rule]);
+        if (id)
+            add_id(&prose, leaflet->kit->rule[rule].id);
+        height = leaflet_prose(leaflet, cr, x + leaflet->at[language], y, &prose, &text);
+    }
+    prose_finish(&prose);
+    return height;
+}
+
+/* The number stands in the margin and is what links lead to. */
+static void set_number(struct leaflet *leaflet, cairo_t *cr, double x, double y, int rule)
+{
+    struct buf number = { 0 }, dest = { 0 };
+
+    words_rule_number(leaflet->kit, rule, &number);
+    struct text text = { .string = number.text, .size = LEAFLET_SIZE, .bold = true };
+    buf_printf(&dest, "name='%s'", leaflet->kit->rule[rule].id);
+    if (cr != NULL)
+        cairo_tag_begin(cr, CAIRO_TAG_DEST, dest.text);
+    leaflet_text(leaflet, cr, x, y, "P", &text);
+    if (cr != NULL)
+        cairo_tag_end(cr, CAIRO_TAG_DEST);
+    buf_finish(&number);
+    buf_finish(&dest);
+}
+
+/* Height of the rule with its id behind the paragraph of language `at`; draws where there is a context. */
+double leaflet_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, int rule, int at)
+{
+    double height = 0;
+
+    for (int i = 0; i < leaflet->languages; i++)
+        height = fmax(height, set_rule_text(leaflet, cr, x, y, i, rule, i == at));
+    return height;
+}
+
+/* The id stands behind the first language, or behind the last where that saves a line. */
+static double set_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    int last = leaflet->languages - 1, at = 0;
+
+    if (last > 0 &&
+        leaflet_rule(leaflet, NULL, x, y, block->index, last) + 1 < leaflet_rule(leaflet, NULL, x, y, block->index, 0))
+        at = last;
+    set_number(leaflet, cr, x, y, block->index);
+    return leaflet_rule(leaflet, cr, x, y, block->index, at);
+}
+
+/* ---- headings ---- */
+
+static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    struct buf number = { 0 };
+    double height = 0, line = 1.3;
+
+    if (cr != NULL) {
+        theme_source(cr, ROLE_INK_SOFT);
+        cairo_set_line_width(cr, 0.18);
+        cairo_move_to(cr, x, y);
+        cairo_line_to(cr, x + leaflet->column, y);
+        cairo_stroke(cr);
+        theme_source(cr, ROLE_INK);
+    }
+    buf_int(&number, block->index + 1);
+    struct text text = { .string = number.text, .size = head_size, .bold = true };
+    leaflet_text(leaflet, cr, x, y + line, NULL, &text);
+    for (int i = 0; i < leaflet->languages; i++) {
+        const struct words *words = leaflet->words[i];
+        const struct node *node = words->section[block->index];
+        if (node == NULL && leaflet->english != NULL)
+            words = leaflet->english;
+        text = leaflet_body(leaflet, words, words->section[block->index], leaflet->measure[i]);
+        text.string = words_section_title(words, block->index);
+        text.size = head_size;
+        text.leading = 0;
+        text.bold = true;
+        height = fmax(height, leaflet_text(leaflet, cr, x + leaflet->at[i], y + line, "H2", &text));
+    }
+    buf_finish(&number);
+    return line + height;
+}
+
+/* ---- a section ---- */
+
+static void add_examples(struct leaflet *leaflet, int rule)
+{
+    for (int i = 0; i < leaflet->kit->examples; i++) {
+        if (strcmp(leaflet->kit->example[i].rule, leaflet->kit->rule[rule].id) != 0)
+            continue;
+        leaflet->block[leaflet->blocks - 1].keep = true;
+        leaflet_add(leaflet, leaflet_example, i)->gap = example_gap;
+    }
+}
+
+void leaflet_add_section(struct leaflet *leaflet, int section)
+{
+    const struct kit_section *kit_section = &leaflet->kit->section[section];
+    struct block *heading = leaflet_add(leaflet, set_heading, section);
+
+    heading->gap = section_gap;
+    heading->keep = true;
+    heading->heading = true;
+    for (int i = kit_section->first; i < kit_section->first + kit_section->rules; i++) {
+        leaflet_add(leaflet, set_rule, i);
+        add_examples(leaflet, i);
+    }
+}

@@ -1,0 +1,423 @@
+/* What every game promises the engine, played out over every game, number of seats and option. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "verify/digest.h"
+#include "verdict.h"
+
+enum { POOL_MAX = 72, LISTED_MAX = 2048, MOVES_LIMIT = 20000, TEXT = 96 };
+
+/* A candidate line: what stands behind the seat. */
+struct pool {
+    int count;
+    char text[POOL_MAX][TEXT];
+};
+
+struct session {
+    const struct table *table;
+    const struct kit *log;       /* the rules of the log itself */
+    const char *name;            /* which session, for messages */
+    size_t size;
+    void *state;                 /* in memory of its own, new after every move */
+    struct stream dice;          /* what the players choose by */
+    struct chance chance;
+    struct ledger ledger;
+    struct pool pool;
+    int moves;
+    bool probe;                  /* try the pool in every position */
+    /* the moves of the position, and the states they lead to */
+    int listed;
+    struct move move[LISTED_MAX];
+    char text[LISTED_MAX][TEXT];
+    unsigned char *after;
+    struct buf lines;            /* the whole session as a log */
+};
+
+static void *copy_of(const void *state, size_t size)
+{
+    void *copy = memory_new(size);
+
+    memcpy(copy, state, size);
+    return copy;
+}
+
+static void *after(const struct session *to, int index)
+{
+    return to->after + (size_t)index * to->size;
+}
+
+/* ---- moves as text ---- */
+
+static bool parse_text(const struct table *table, const char *text, int seat, struct move *move, struct error *error)
+{
+    struct fields fields;
+
+    *move = (struct move){ .seat = (int8_t)seat };
+    cr_assert(fields_split(text, (int)strlen(text), &fields), "\"%s\"", text);
+    return table->game->parse(table, &fields, move, error);
+}
+
+static void print_text(const struct table *table, const struct move *move, char out[TEXT])
+{
+    struct buf text = { 0 };
+
+    table->game->print(table, move, &text);
+    cr_expect(text.length > 0 && text.length < TEXT, "a printed move of %zu bytes", text.length);
+    snprintf(out, TEXT, "%s", buf_text(&text));
+    buf_finish(&text);
+}
+
+static void remember(struct pool *pool, const char *text, struct stream *dice)
+{
+    for (int i = 0; i < pool->count; i++)
+        if (strcmp(pool->text[i], text) == 0)
+            return;
+    int at = pool->count < POOL_MAX ? pool->count++ : (int)stream_below(dice, POOL_MAX);
+    snprintf(pool->text[at], TEXT, "%s", text);
+}
+
+/* ---- one position ---- */
+
+static void collect(const struct move *move, void *context)
+{
+    struct session *to = context;
+
+    cr_assert_lt(to->listed, LISTED_MAX, "%s: too many moves", to->name);
+    to->move[to->listed++] = *move;
+}
+
+/* Printing and parsing give the move back, byte for byte. */
+static void check_words(struct session *to, int index)
+{
+    struct move again;
+    struct error error = { 0 };
+
+    print_text(to->table, &to->move[index], to->text[index]);
+    cr_expect(parse_text(to->table, to->text[index], to->move[index].seat, &again, &error), "%s: \"%s\": %s", to->name,
+              to->text[index], error.text);
+    cr_expect_eq(memcmp(&again, &to->move[index], sizeof again), 0, "%s: \"%s\" is parsed as another move", to->name,
+                 to->text[index]);
+    remember(&to->pool, to->text[index], &to->dice);
+}
+
+/* Every listed move is of the seat or draw that is due, is accepted, and stands there once. */
+static void check_listed(struct session *to)
+{
+    const struct game *game = to->table->game;
+    int turn = game->turn(to->state);
+
+    to->listed = 0;
+    game->each_move(to->state, to->table, collect, to);
+    cr_expect_eq(to->listed == 0, turn == SEAT_OVER, "%s: %d moves where turn() is %d", to->name, to->listed, turn);
+    free(to->after);
+    to->after = memory_new((size_t)to->listed * to->size + 1);
+    for (int i = 0; i < to->listed; i++) {
+        struct error error = { 0 };
+        check_words(to, i);
+        memcpy(after(to, i), to->state, to->size);
+        cr_expect_eq(to->move[i].seat, turn < 0 ? SEAT_CHANCE : turn, "%s: \"%s\" is of seat %d, turn() is %d", to->name,
+                     to->text[i], to->move[i].seat, turn);
+        cr_expect(game_play(to->table, after(to, i), &to->move[i], NULL, &error), "%s: the listed \"%s\" is refused: %s",
+                  to->name, to->text[i], error.text);
+        for (int j = 0; j < i; j++)
+            cr_expect_str_neq(to->text[i], to->text[j], "%s: \"%s\" is listed twice", to->name, to->text[i]);
+    }
+}
+
+static bool is_rule(const struct session *to, const char *id)
+{
+    return kit_rule_index(to->table->kit, id) >= 0 || kit_rule_index(to->log, id) >= 0;
+}
+
+static bool leads_to_listed(const struct session *to, const void *state)
+{
+    for (int i = 0; i < to->listed; i++)
+        if (memcmp(after(to, i), state, to->size) == 0)
+            return true;
+    return false;
+}
+
+/* A line that is accepted leads where a listed move leads; one that is refused changes nothing and names a rule. */
+static void check_line(struct session *to, void *trial, const char *text, int seat)
+{
+    struct move move;
+    struct error error = { 0 };
+    bool good = parse_text(to->table, text, seat, &move, &error);
+
+    if (!good)
+        cr_expect_str_eq(error.rule, "line.words", "%s: \"%s\" is not parsed: %s", to->name, text, error.rule);
+    else
+        good = game_play(to->table, trial, &move, NULL, &error);
+    if (good) {
+        cr_expect(leads_to_listed(to, trial), "%s: seat %d: \"%s\" is accepted but not listed", to->name, seat + 1, text);
+        memcpy(trial, to->state, to->size);
+        return;
+    }
+    cr_expect_eq(error.kind, ERROR_BROKEN, "%s: \"%s\": %s", to->name, text, error.text);
+    cr_expect(is_rule(to, error.rule), "%s: \"%s\" is refused by \"%s\", which is no rule", to->name, text, error.rule);
+    cr_expect_neq(error.text[0], '\0', "%s: \"%s\" is refused without a word", to->name, text);
+    cr_expect_eq(memcmp(trial, to->state, to->size), 0, "%s: the refused \"%s\" changed the state", to->name, text);
+}
+
+static void check_pool(struct session *to)
+{
+    void *trial = copy_of(to->state, to->size);
+
+    for (int i = 0; i < to->pool.count; i++)
+        for (int seat = -1; seat < to->table->seats; seat++)
+            check_line(to, trial, to->pool.text[i], seat);
+    free(trial);
+}
+
+static void count_placing(const struct placing *placing, void *context)
+{
+    cr_expect_neq(placing->what[0], '\0', "a piece without a name");
+    cr_expect_neq(placing->where[0], '\0', "%s lies nowhere", placing->what);
+    ++*(int *)context;
+}
+
+/* No more lies on the table than is in the box; a copy of the position has its digest. */
+static void check_table(const struct session *to)
+{
+    const struct kit *kit = to->table->kit;
+    int pieces = 0, placings = 0;
+    char digest[17], again[17];
+    void *copy = copy_of(to->state, to->size);
+
+    for (int i = 0; i < kit->pieces; i++)
+        pieces += kit->piece[i].count * (kit->piece[i].per_seat ? to->table->seats : 1);
+    to->table->game->each_placing(to->state, to->table, count_placing, &placings);
+    cr_expect_leq(placings, pieces, "%s: %d pieces lie on the table, the kit has %d", to->name, placings, pieces);
+    digest_position(to->table, to->state, digest);
+    digest_position(to->table, copy, again);
+    cr_expect_str_eq(digest, again, "%s: the digest of a copy", to->name);
+    cr_expect_eq(memcmp(copy, to->state, to->size), 0, "%s: looking at a position changed it", to->name);
+    free(copy);
+}
+
+static void check_turn(const struct session *to)
+{
+    const struct game *game = to->table->game;
+    int turn = game->turn(to->state), mover = game->mover(to->state);
+
+    if (turn >= 0)
+        cr_expect_eq(mover, turn, "%s: mover() is %d, turn() is %d", to->name, mover, turn);
+    cr_expect_eq(mover < 0, turn == SEAT_OVER, "%s: mover() is %d, turn() is %d", to->name, mover, turn);
+    cr_expect_lt(turn, to->table->seats, "%s: turn() is %d", to->name, turn);
+    if (turn < 0 && game->decision != NULL)
+        cr_expect_null(game->decision(to->state), "%s: a draw is no decision", to->name);
+}
+
+/* ---- points ---- */
+
+static void add_items(const struct ledger *ledger, int from, int points[SEATS_MAX], const struct session *to)
+{
+    for (int i = from; i < ledger->items; i++) {
+        cr_expect(ledger->item[i].seat >= 0 && ledger->item[i].seat < to->table->seats, "%s: seat %d scores", to->name,
+                  ledger->item[i].seat);
+        cr_expect(is_rule(to, ledger->item[i].rule), "%s: \"%s\" scores, which is no rule", to->name,
+                  ledger->item[i].rule);
+        cr_expect_neq(ledger->item[i].what[0], '\0', "%s: a scoring of nothing", to->name);
+        points[ledger->item[i].seat] += ledger->item[i].points;
+    }
+}
+
+/* The move that is made: what it adds to the tally stands in the ledger, and a ledger changes nothing else. */
+static void make_move(struct session *to, const struct move *move)
+{
+    const struct game *game = to->table->game;
+    int before[SEATS_MAX] = { 0 }, now[SEATS_MAX] = { 0 }, from = to->ledger.items;
+    void *next = copy_of(to->state, to->size), *silent = copy_of(to->state, to->size);
+    struct error error = { 0 };
+    char text[TEXT];
+
+    game->tally(to->state, to->table, before);
+    cr_assert(game_play(to->table, next, move, &to->ledger, &error), "%s: %s", to->name, error.text);
+    game_play(to->table, silent, move, NULL, NULL);
+    cr_expect_eq(memcmp(next, silent, to->size), 0, "%s: the ledger changes the state", to->name);
+    add_items(&to->ledger, from, before, to);
+    game->tally(next, to->table, now);
+    for (int seat = 0; seat < to->table->seats; seat++)
+        cr_expect_eq(before[seat], now[seat], "%s: the ledger gives seat %d %d, the tally %d", to->name, seat + 1,
+                     before[seat], now[seat]);
+    print_text(to->table, move, text);
+    buf_printf(&to->lines, "%d %s\n", move->seat, text);
+    remember(&to->pool, text, &to->dice);
+    free(silent);
+    free(to->state);
+    to->state = next;
+}
+
+static void check_score(struct session *to)
+{
+    const struct game *game = to->table->game;
+    int tally[SEATS_MAX] = { 0 }, score[SEATS_MAX] = { 0 }, silent[SEATS_MAX] = { 0 }, from = to->ledger.items;
+
+    game->tally(to->state, to->table, tally);
+    game->score(to->state, to->table, silent, NULL);
+    game->score(to->state, to->table, score, &to->ledger);
+    add_items(&to->ledger, from, tally, to);
+    for (int seat = 0; seat < to->table->seats; seat++) {
+        cr_expect_eq(tally[seat], score[seat], "%s: tally and items give seat %d %d, score() %d", to->name, seat + 1,
+                     tally[seat], score[seat]);
+        cr_expect_eq(silent[seat], score[seat], "%s: score() is %d without a ledger, %d with one", to->name, silent[seat],
+                     score[seat]);
+    }
+}
+
+/* ---- a whole session ---- */
+
+static void play_out(struct session *to)
+{
+    const struct game *game = to->table->game;
+
+    for (int turn; (turn = game->turn(to->state)) != SEAT_OVER; to->moves++) {
+        struct move move;
+        cr_assert_lt(to->moves, MOVES_LIMIT, "%s does not end", to->name);
+        check_turn(to);
+        check_listed(to);
+        if (to->probe)
+            check_pool(to);
+        check_table(to);
+        if (turn >= 0)
+            move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
+        else
+            game->chance(to->state, to->table, &to->chance, &move);
+        make_move(to, &move);
+    }
+    check_turn(to);
+    check_listed(to);
+    check_pool(to);
+    check_table(to);
+    check_score(to);
+}
+
+static void start(struct session *to, const struct table *table, const char *seed)
+{
+    unsigned char key[CHANCE_KEY_BYTES];
+
+    chance_key(seed, strlen(seed), key);
+    chance_start(&to->chance, key);
+    stream_init(&to->dice, key, "players");
+    to->table = table;
+    to->size = table->game->state_size(table);
+    to->state = memory_new(to->size);
+    table->game->deal(to->state, table);
+}
+
+static void finish(struct session *to)
+{
+    free(to->state);
+    free(to->after);
+    chance_finish(&to->chance);
+    ledger_finish(&to->ledger);
+    buf_finish(&to->lines);
+    free(to);
+}
+
+/* The same seed twice: the same lines, the same bytes. */
+static void play_seed(const struct table *table, const struct kit *log, const char *name, const char *seed)
+{
+    struct session *first = memory_new(sizeof *first), *second = memory_new(sizeof *second);
+
+    first->log = second->log = log;
+    first->name = second->name = name;
+    first->probe = true;
+    start(first, table, seed);
+    play_out(first);
+    /* once more without looking into every position: that must not change a thing */
+    start(second, table, seed);
+    play_out(second);
+    cr_expect_str_eq(buf_text(&first->lines), buf_text(&second->lines), "%s: the same seed, another game", name);
+    cr_expect_eq(memcmp(first->state, second->state, first->size), 0, "%s: the same seed, other bytes", name);
+    finish(first);
+    finish(second);
+}
+
+/* ---- every game, number of seats and option ---- */
+
+struct contract {
+    struct shelf shelf;
+    const struct kit *log;
+    int played;
+};
+
+static void play_table(struct contract *to, const struct loaded *loaded, int seats, const char *options)
+{
+    struct table table;
+    struct error error = { 0 };
+    struct buf printed = { 0 };
+    char name[160], seed[32];
+
+    table_init(&table, loaded->game, loaded->kit, loaded->pieces, seats);
+    cr_assert(table_options(&table, options, &error), "%s: %s", options, error.text);
+    snprintf(name, sizeof name, "%s of %d with \"%s\"", loaded->game->id, seats, options);
+    snprintf(seed, sizeof seed, "contract %d", to->played++);
+    play_seed(&table, to->log, name, seed);
+
+    struct table again;
+    table_print_options(&table, &printed);
+    table_init(&again, loaded->game, loaded->kit, loaded->pieces, seats);
+    cr_expect(table_options(&again, buf_text(&printed), &error), "%s: %s", name, error.text);
+    cr_expect_eq(memcmp(again.option, table.option, sizeof table.option), 0, "%s: printed as \"%s\"", name,
+                 buf_text(&printed));
+    buf_finish(&printed);
+}
+
+/* Every value that an option may have; for a range its ends. */
+static void play_options(struct contract *to, const struct loaded *loaded, int seats)
+{
+    char options[128];
+
+    for (int i = 0; i < loaded->kit->options; i++) {
+        const struct kit_option *option = &loaded->kit->option[i];
+        const char *needed = option->needs != NULL ? option->needs : "";
+        for (int value = option->from; value <= option->to; value++) {
+            if (option->kind == OPTION_FLAG)
+                snprintf(options, sizeof options, "%s %s", needed, option->id);
+            else if (option->kind == OPTION_CHOICE)
+                snprintf(options, sizeof options, "%s %s=%s", needed, option->id, option->word[value]);
+            else
+                snprintf(options, sizeof options, "%s %s=%d", needed, option->id, value);
+            if (option->kind != OPTION_RANGE || value == option->from || value == option->to)
+                play_table(to, loaded, seats, options);
+        }
+    }
+}
+
+Test(contract, every_game, .timeout = 280)
+{
+    struct contract to = { .shelf.data = verdict_data() };
+    struct error error = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    to.log = kit_load(to.shelf.data, "playlog", NULL, NULL, &to.shelf.arena, &error);
+    cr_assert_not_null(to.log, "%s", error.text);
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct loaded *loaded = shelf_take(&to.shelf, games[i]->id, &error);
+        cr_assert_not_null(loaded, "%s:%d: %s", error.file, error.line, error.text);
+        for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++)
+            play_table(&to, loaded, seats, "");
+        play_options(&to, loaded, loaded->kit->seats_max);
+    }
+    shelf_finish(&to.shelf);
+}
+
+Test(contract, every_game_is_complete)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct game *game = games[i];
+        cr_expect(game->read != NULL && game->state_size != NULL && game->deal != NULL && game->turn != NULL &&
+                      game->mover != NULL && game->verbs != NULL && game->chance != NULL && game->parse != NULL &&
+                      game->print != NULL && game->play != NULL && game->each_move != NULL && game->tally != NULL &&
+                      game->score != NULL && game->each_placing != NULL,
+                  "%s lacks a function", game->id);
+        cr_expect_gt(game->rules, 0, "%s has no version of its rules", game->id);
+        for (int j = 0; j < i; j++)
+            cr_expect_str_neq(game->id, games[j]->id, "%s stands twice", game->id);
+    }
+}

@@ -1,0 +1,103 @@
+/* Complete games that were recorded elsewhere: each is sound with exactly the result it claims, and as many moves were
+   legal at each decision as stand beside it. */
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "verdict.h"
+
+struct recording {
+    const char *path;
+    struct buf counts;           /* "11 place 7" for every decision */
+    int legal, games;
+};
+
+static void count_move(const struct move *move, void *context)
+{
+    const struct walk *walk = context;
+    const struct game *game = walk->replay->table.game;
+
+    ((struct recording *)walk->context)->legal += game->counts == NULL || game->counts(move);
+}
+
+static void before_line(struct walk *walk, struct line line, int number)
+{
+    struct recording *to = walk->context;
+    const struct replay *replay = walk->replay;
+
+    if (!replay->moving || line.length == 0 || line.at[0] < '1' || line.at[0] > '9')
+        return;
+    const char *decision = replay->table.game->decision(replay->state);
+    to->legal = 0;
+    replay->table.game->each_move(replay->state, &replay->table, count_move, walk);
+    buf_printf(&to->counts, "%d %s %d\n", number, decision, to->legal);
+}
+
+static bool after_game(struct walk *walk, int index)
+{
+    struct recording *to = walk->context;
+    const struct replay *replay = walk->replay;
+
+    to->games = index;
+    cr_expect_eq(replay->verdict, VERDICT_SOUND, "%s:%d: %s: %s", to->path, replay->error.line,
+                 verdict_word(replay->verdict), replay->error.text);
+    cr_expect(!replay->ended_early, "%s is a whole game", to->path);
+    return true;
+}
+
+static void compare_counts(const struct recording *to)
+{
+    char path[1024], line[128];
+    const char *at = buf_text(&to->counts);
+
+    snprintf(path, sizeof path, "%.*s.counts", (int)(strlen(to->path) - strlen(".playlog")), to->path);
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file, "%s", path);
+    while (fgets(line, sizeof line, file) != NULL) {
+        size_t length = strcspn(at, "\n");
+        line[strcspn(line, "\n")] = '\0';
+        cr_expect(length == strlen(line) && strncmp(at, line, length) == 0, "%s: counted %.*s, expected %s", path,
+                  (int)length, at, line);
+        at += length + (at[length] != '\0');
+    }
+    cr_expect_eq(*at, '\0', "%s: counted %s, expected nothing", path, at);
+    fclose(file);
+}
+
+static int is_log(const struct dirent *entry)
+{
+    const char *point = strrchr(entry->d_name, '.');
+
+    return point != NULL && strcmp(point, ".playlog") == 0;
+}
+
+Test(games, recorded_elsewhere)
+{
+    struct shelf shelf = { .data = verdict_data() };
+    struct replay replay = { .shelf = &shelf };
+    struct dirent **entries = NULL;
+    char folder[512], path[1024];
+
+    cr_assert_geq(sodium_init(), 0);
+    snprintf(folder, sizeof folder, "%s/pokesonne/games", getenv("PROOFSHEET_TESTS"));
+    int count = scandir(folder, &entries, is_log, alphasort);
+    cr_assert_geq(count, 5, "%s holds %d games", folder, count);
+    for (int i = 0; i < count; i++) {
+        struct recording to = { .path = path };
+        struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
+        struct error error = { 0 };
+        snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
+        cr_expect(replay_walk(&walk, path, &error), "%s", error.text);
+        cr_expect_eq(to.games, 1, "%s holds %d games", path, to.games);
+        compare_counts(&to);
+        buf_finish(&to.counts);
+        free(entries[i]);
+    }
+    free(entries);
+    replay_free(&replay);
+    shelf_finish(&shelf);
+}

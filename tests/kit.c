@@ -1,0 +1,675 @@
+/* Kits and words: what a wrong one is told, and that the ones we ship keep their promises. A wrong one is made from a
+   good one by changing a line; the message must name the file, the line and what was expected. */
+#include <criterion/criterion.h>
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sodium.h>
+
+#include "verdict.h"
+#include "verify/words.h"
+
+/* ---- files ---- */
+
+static struct buf read_text(const char *path)
+{
+    struct buf text = { 0 };
+    char bytes[8192];
+    FILE *file = fopen(path, "r");
+
+    cr_assert_not_null(file, "%s", path);
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
+        buf_add(&text, bytes, got);
+    fclose(file);
+    return text;
+}
+
+static void write_text(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "w");
+
+    cr_assert_not_null(file, "%s", path);
+    cr_assert_eq(fwrite(text, 1, length, file), length);
+    fclose(file);
+}
+
+/* A data folder of its own with the schemas and one game; `at` is its path. */
+struct scratch {
+    char at[64];
+    const char *game;
+};
+
+static void copy_file(const struct scratch *to, const char *name)
+{
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s", verdict_data(), name);
+    struct buf text = read_text(path);
+    snprintf(path, sizeof path, "%s/%s", to->at, name);
+    write_text(path, text.text, text.length);
+    buf_finish(&text);
+}
+
+static void each_file(const struct scratch *to, void (*tell)(const struct scratch *, const char *))
+{
+    static const char *const kept[] = { "kit.xml", "en.xml", "zh-Hant.xml" };
+    char name[128];
+
+    tell(to, "kit.rng");
+    tell(to, "words.rng");
+    snprintf(name, sizeof name, "%s.rng", to->game);
+    tell(to, name);
+    for (int i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "%s/%s", to->game, kept[i]);
+        tell(to, name);
+    }
+}
+
+static void scratch_make(struct scratch *to, const char *game)
+{
+    char folder[128];
+
+    *to = (struct scratch){ "/tmp/proofsheet-kit-XXXXXX", game };
+    cr_assert_geq(sodium_init(), 0);
+    cr_assert_not_null(mkdtemp(to->at));
+    snprintf(folder, sizeof folder, "%s/%s", to->at, game);
+    cr_assert_eq(mkdir(folder, 0777), 0);
+    each_file(to, copy_file);
+}
+
+static void remove_file(const struct scratch *to, const char *name)
+{
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s", to->at, name);
+    unlink(path);
+}
+
+static void scratch_remove(const struct scratch *to)
+{
+    char folder[128];
+
+    each_file(to, remove_file);
+    snprintf(folder, sizeof folder, "%s/%s", to->at, to->game);
+    rmdir(folder);
+    rmdir(to->at);
+}
+
+/* ---- one change to a good file ---- */
+
+/* `from` stands in the file and is replaced by `to` once; "" as `from`: the file is `to` and nothing else. */
+struct change {
+    const char *from, *to;
+    int line;                    /* 0: the message names none, -1: that of the change */
+    const char *says;
+};
+
+static int line_of(const char *text, const char *at)
+{
+    int line = 1;
+
+    for (; text < at; text++)
+        line += *text == '\n';
+    return line;
+}
+
+/* Writes the changed file; returns the line of the change. */
+static int apply(const struct buf *good, const struct change *change, const char *path)
+{
+    struct buf text = { 0 };
+
+    if (change->from[0] == '\0') {
+        write_text(path, change->to, strlen(change->to));
+        return 1;
+    }
+    const char *at = strstr(good->text, change->from);
+    cr_assert_not_null(at, "\"%s\" stands nowhere", change->from);
+    buf_add(&text, good->text, (size_t)(at - good->text));
+    buf_puts(&text, change->to);
+    buf_puts(&text, at + strlen(change->from));
+    write_text(path, text.text, text.length);
+    buf_finish(&text);
+    return line_of(good->text, at);
+}
+
+static bool load_all(const char *data, const char *game, struct error *error)
+{
+    static const char *const languages[] = { "en", "zh-Hant" };
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    bool good = games_load(data, game, &arena, &loaded, error);
+
+    for (int i = 0; good && i < 2; i++)
+        good = words_load(data, loaded.kit, languages[i], &arena, error) != NULL;
+    arena_finish(&arena);
+    return good;
+}
+
+static void expect_change(const struct scratch *scratch, const char *file, const struct buf *good,
+                          const struct change *change)
+{
+    struct error error = { 0 };
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s/%s", scratch->at, scratch->game, file);
+    int line = apply(good, change, path);
+    cr_expect(!load_all(scratch->at, scratch->game, &error), "\"%s\" is taken for good", change->to);
+    cr_expect_eq(error.kind, ERROR_INPUT, "\"%.60s\": %s", change->to, error.text);
+    cr_expect_str_eq(error.file, path, "\"%.60s\" is told of %s", change->to, error.file);
+    cr_expect_eq(error.line, change->line < 0 ? line : change->line, "\"%.60s\" is told of line %d, not %d: %s", change->to,
+                 error.line, change->line < 0 ? line : change->line, error.text);
+    cr_expect_not_null(strstr(error.text, change->says), "\"%.60s\" is told \"%s\", expected \"%s\"", change->to,
+                       error.text, change->says);
+    write_text(path, good->text, good->length);
+}
+
+static void expect_changes(const char *game, const char *file, const struct change changes[], size_t count)
+{
+    struct scratch scratch;
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, game);
+    cr_expect(load_all(scratch.at, game, &error), "unchanged: %s", error.text);
+    snprintf(path, sizeof path, "%s/%s/%s", scratch.at, game, file);
+    struct buf good = read_text(path);
+    for (size_t i = 0; i < count; i++)
+        expect_change(&scratch, file, &good, &changes[i]);
+    buf_finish(&good);
+    scratch_remove(&scratch);
+}
+#define EXPECT_CHANGES(game, file, changes) expect_changes(game, file, changes, sizeof changes / sizeof *changes)
+
+/* ---- XML ---- */
+
+Test(kit, xml)
+{
+    static const struct change changes[] = {
+        { "<seats ", "<seats min=\"2\" ", -1, "is not well-formed XML" },
+        { "game=\"null\"", "game=null", -1, "is not well-formed XML" },
+        { "", "", 1, "is not well-formed XML" },
+        { "", "no XML at all", 1, "is not well-formed XML" },
+        { "<kit ", "<!DOCTYPE kit>\n<kit ", 1, "a DOCTYPE is not allowed" },
+        { "<kit ", "<!DOCTYPE kit [<!ENTITY a \"a\">]>\n<kit ", 1, "a DOCTYPE is not allowed" },
+        { "", "<!DOCTYPE kit [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n<kit game=\"null\">&a;</kit>", 1,
+          "a DOCTYPE is not allowed" },
+        { "", "<!DOCTYPE kit SYSTEM \"http://localhost/kit.dtd\">\n<kit game=\"null\"/>", 1, "a DOCTYPE is not allowed" },
+        { "", "<!DOCTYPE b [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">"
+              "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\"><!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;\">"
+              "<!ENTITY e \"&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;\"><!ENTITY f \"&e;&e;&e;&e;&e;&e;&e;&e;&e;&e;\">"
+              "<!ENTITY g \"&f;&f;&f;&f;&f;&f;&f;&f;&f;&f;\"><!ENTITY h \"&g;&g;&g;&g;&g;&g;&g;&g;&g;&g;\">]>\n"
+              "<kit game=\"&h;\">&h;</kit>", 2, "is not well-formed XML: Detected an entity reference loop" },
+        { "<rules>", "<rules>&nosuch;", -1, "is not well-formed XML" },
+        { "<rules>", "<?php evil ?><rules>", -1, "processing instructions are not allowed" },
+        { "<rules>", "\xff<rules>", -1, "is not well-formed XML" },
+    };
+    EXPECT_CHANGES("null", "kit.xml", changes);
+}
+
+Test(kit, xml_too_large)
+{
+    struct scratch scratch;
+    struct buf text = { 0 };
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "null");
+    snprintf(path, sizeof path, "%s/null/kit.xml", scratch.at);
+    buf_puts(&text, "<kit game=\"null\"><!--");
+    for (int i = 0; i < 9 * 1024; i++)
+        buf_printf(&text, "%1023d\n", i);
+    buf_puts(&text, "--></kit>");
+    write_text(path, text.text, text.length);
+    cr_expect(!load_all(scratch.at, "null", &error));
+    cr_expect_eq(error.kind, ERROR_INPUT);
+    cr_expect_str_eq(error.file, path);
+    cr_expect_not_null(strstr(error.text, "is larger than 8 MB"), "%s", error.text);
+
+    error = (struct error){ 0 };
+    buf_clear(&text);
+    buf_puts(&text, "<kit game=\"null\">\n<seats");
+    for (int i = 0; i < 5000; i++)
+        buf_printf(&text, " a%d=\"\"", i);
+    buf_puts(&text, "/></kit>");
+    write_text(path, text.text, text.length);
+    cr_expect(!load_all(scratch.at, "null", &error));
+    cr_expect_eq(error.line, 2, "line %d", error.line);
+    cr_expect_not_null(strstr(error.text, "has 5000 attributes, at most 64 are allowed"), "%s", error.text);
+
+    error = (struct error){ 0 };
+    buf_clear(&text);
+    buf_puts(&text, "<kit game=\"null\">\n");
+    for (int i = 0; i < 100; i++)
+        buf_puts(&text, "<set>");
+    for (int i = 0; i < 100; i++)
+        buf_puts(&text, "</set>");
+    buf_puts(&text, "</kit>");
+    write_text(path, text.text, text.length);
+    cr_expect(!load_all(scratch.at, "null", &error));
+    cr_expect_not_null(strstr(error.text, "nested more than"), "%s", error.text);
+
+    error = (struct error){ 0 };
+    unlink(path);
+    cr_expect(!load_all(scratch.at, "null", &error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM, "a missing file is trouble of the machine: %s", error.text);
+    cr_expect_str_eq(error.file, path);
+    error = (struct error){ 0 };
+    cr_assert_eq(mkdir(path, 0777), 0);
+    cr_expect(!load_all(scratch.at, "null", &error));
+    cr_expect_not_null(strstr(error.text, "directory"), "%s", error.text);
+    rmdir(path);
+    buf_finish(&text);
+    scratch_remove(&scratch);
+}
+
+/* ---- what every kit has ---- */
+
+Test(kit, frame)
+{
+    static const struct change changes[] = {
+        { "<kit game=\"pokesonne\">", "<kit game=\"null\">", -1, "game=\"null\" stands in the folder of \"pokesonne\"" },
+        { "<kit game=\"pokesonne\">", "<kit>", -1, "<kit> needs the attribute game" },
+        { "<kit game=\"pokesonne\">", "<kit game=\"pokesonne\" version=\"2\">", -1, "unknown attribute \"version\"" },
+        { "<seats min", "<saets min", -1, "unknown element \"saets\" (did you mean \"seats\"?)" },
+        { "<option name=\"small\"", "<opption name=\"small\"", -1, "unknown element \"opption\" (did you mean \"option\"?)" },
+        { "<seats ", "<dragon/><seats ", -1, "unknown element \"dragon\" (allowed here: " },
+        { "<seats ", "text<seats ", 6, "text is not allowed inside <kit>" },
+        { "min=\"2\"", "min=\"two\"", -1, "min=\"two\" of <seats> must be a whole number from 1 to 9" },
+        { "min=\"2\"", "min=\"0\"", -1, "must be a whole number from 1 to 9" },
+        { "max=\"5\"", "max=\"1\"", -1, "must be a whole number from 2 to 9" },
+        { "max=\"5\"", "max=\"10\"", -1, "must be a whole number from 2 to 9" },
+        { "max=\"5\"", "max=\"4\"", -1, "5 colours for 4 seats" },
+        { "min=\"2\" ", "", -1, "<seats> needs the attribute min" },
+        { "name=\"small\"", "name=\"ties\"", -1, "option \"ties\" stands twice" },
+        { "name=\"small\" ", "", -1, "<option> needs the attribute name" },
+        { "choice=\"4 2\"", "choice=\"4\"", -1, "choice must list two words or more" },
+        { "choice=\"4 2\"", "choise=\"4 2\"", -1, "unknown attribute \"choise\" (did you mean \"choice\"?)" },
+        { "choice=\"4 2\"", "choice=\"4 2\" needs=\"river\"", -1, "needs=\"river\" names no option" },
+        { "standard=\"7\"", "standard=\"9\"", -1, "standard=\"9\" of <option> must be a whole number from 1 to 8" },
+        { "from=\"1\" to=\"8\"", "from=\"8\" to=\"1\"", -1, "to=\"1\" of <option> must be a whole number from 8" },
+        { "id=\"grass.trainer\"", "id=\"grass.tile\"", -1, "value \"grass.tile\" stands twice" },
+        { "<value id=\"road.tile\" number=\"1\"/>", "", 0, "<value id=\"road.tile\"> is missing" },
+        { "id=\"road.tile\" number=\"1\"", "id=\"road.tile\" number=\"one\"", -1, "must be a whole number from -1000 to 1000" },
+        { "id=\"road.tile\" number=\"1\"", "id=\"road.tile\"", -1, "<value> needs the attribute number" },
+        { "<set id=\"base\">", "<set id=\"base\" option=\"river\">", -1, "option=\"river\" names no option of this kit" },
+        { "<set id=\"base\">", "<set>", -1, "<set> needs the attribute id" },
+        { "id=\"B\" count=\"4\"", "id=\"A\" count=\"4\"", -1, "id \"A\" stands twice; the first is in line " },
+        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"0\"", -1, "count=\"0\" of <tile> must be a whole number from 1 to 1000" },
+        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"many\"", -1, "count=\"many\" of <tile>" },
+        { "id=\"B\" count=\"4\"", "count=\"4\"", -1, "<tile> needs the attribute id" },
+        { "id=\"B\" count=\"4\"", "id=\"B\" cuont=\"4\"", -1, "unknown attribute \"cuont\" (did you mean \"count\"?)" },
+        { "per=\"seat\"", "per=\"player\"", -1, "per=\"player\" of <figure> must be one of: table, seat" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"goal\"/>", -1, "must be two words in lower case with a point: place.edges" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"Game.goal\"/>", -1, "must be two words" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"game.goal.great\"/>", -1, "must be two words" },
+        { "<rule id=\"setup.order\"/>", "<rule id=\"game.goal\"/>", -1, "rule \"game.goal\" stands twice" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"game.goal\" option=\"river\"/>", -1, "option=\"river\" names no option" },
+        { "<rule id=\"game.goal\"/>", "<rule/>", -1, "<rule> needs the attribute id" },
+        { "refused=\"place.touch\"", "refused=\"place.moon\"", -1, "refused=\"place.moon\" names no rule of this kit" },
+        { "<example id=\"touch-corner\" seats=\"2\"", "<example id=\"touch-corner\" seats=\"6\"", -1,
+          "seats=\"6\" of <example> must be a whole number from 2 to 5" },
+    };
+    EXPECT_CHANGES("pokesonne", "kit.xml", changes);
+}
+
+/* ---- tiles ---- */
+
+/* As a line: that of tile D, which is told where several of its segments contradict each other. */
+enum { TILE_D = -2 };
+
+Test(kit, tiles)
+{
+    static const struct change changes[] = {
+        { "edges=\"grass road plain road\"", "edges=\"grass road plain\"", -1, "tile D has 3 edges, expected 4: n e s w" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road plain road road\"", -1, "tile D has 5 edges" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road river road\"", -1,
+          "edge \"river\" of tile D must be one of: grass, road, plain" },
+        { "edges=\"grass road plain road\"", "", -1, "<tile> needs the attribute edges" },
+        { "edges=\"grass road plain road\"", "edges=\"plain road plain road\"", -1,
+          "tile D: a grass lies on side n, but its edge there is plain" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road road road\"", -1, "tile D: no segment lies on side s (road)" },
+        { "edges=\"grass road plain road\"", "edges=\"grass grass plain road\"", -1,
+          "tile D: a road lies on side e, but its edge there is grass" },
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "</tile>\n    <tile id=\"E\"", TILE_D,
+          "tile D: no plain lies on half-edge 3" },
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"356\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
+          "tile D: no plain lies on half-edge 4" },
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"34567\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
+          "tile D: half-edge 7 belongs to two plains" },
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"03456\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
+          "tile D: a plain lies on half-edge 0, but side n is grass" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"272\" grass=\"a\"/>", -1, "half-edge 2 stands twice in halves" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"28\" grass=\"a\"/>", -1, "digits 0 to 7 only, found \"8\"" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain grass=\"a\"/>", -1, "<plain> needs the attribute halves" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" grass=\"b\"/>", -1, "grass=\"b\": tile D has no grass of that id" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" touches=\"a\"/>", -1, "unknown attribute \"touches\"" },
+        { "<road on=\"e w\"/>", "<road on=\"e w n\"/>", TILE_D, "tile D: a road lies on side n, but its edge there is grass" },
+        { "<road on=\"e w\"/>", "<road on=\"e e\"/>", -1, "side e stands twice in on" },
+        { "<road on=\"e w\"/>", "<road on=\"east west\"/>", -1, "on=\"east\" must be sides out of: n e s w" },
+        { "<road on=\"e w\"/>", "<road/>", -1, "<road> needs the attribute on" },
+        { "<road on=\"e w\"/>", "<road on=\"e w\" end=\"crossing\"/>", -1, "a road with two sides runs through, it has no end" },
+        { "<road on=\"e w\"/>", "<road on=\"e\" end=\"crossing\"/>", TILE_D, "tile D: no segment lies on side w (road)" },
+        { "<road on=\"e w\"/>", "<road on=\"e w\"/><road on=\"e w\"/>", TILE_D, "tile D: side e belongs to two segments" },
+        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\"/>", -1, "a road with one side needs end: crossing, center or grass" },
+        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\" end=\"gate\"/>", -1, "end=\"gate\" of <road> must be one of: " },
+        { "<road on=\"s\" end=\"center\"/>", "<raod on=\"s\" end=\"center\"/>", -1, "unknown element \"raod\" (did you mean \"road\"?)" },
+        { "<center/>", "<center on=\"n\"/>", -1, "unknown attribute \"on\" (none is allowed here)" },
+        { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass id=\"a\" on=\"n e s w\" trainers=\"2\"/>", -1,
+          "trainers=\"2\" of <grass> must be a whole number from 0 to 1" },
+        { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass id=\"meadow\" on=\"n e s w\" trainers=\"1\"/>", -1,
+          "id=\"meadow\" of <grass> must be one letter" },
+        { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass on=\"n e s w\"/>", -1, "<grass> needs the attribute id" },
+        { "<start id=\"start\" tile=\"D\"/>", "", 0, "the start tile <start tile=\"…\"/> is missing" },
+        { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\" tile=\"Z\"/>", -1, "tile=\"Z\" names no tile of this kit" },
+        { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\"/>", -1, "<start> needs the attribute tile" },
+        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"200\"", 0, "at most 190 of 120 are possible" },
+    };
+    struct scratch scratch;
+    char path[512];
+
+    scratch_make(&scratch, "pokesonne");
+    snprintf(path, sizeof path, "%s/pokesonne/kit.xml", scratch.at);
+    struct buf good = read_text(path);
+    const char *tile = strstr(good.text, "<tile id=\"D\"");
+    cr_assert_not_null(tile);
+    int line = line_of(good.text, tile);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct change change = changes[i];
+        change.line = change.line == TILE_D ? line : change.line;
+        expect_change(&scratch, "kit.xml", &good, &change);
+    }
+    buf_finish(&good);
+    scratch_remove(&scratch);
+}
+
+Test(kit, null)
+{
+    static const struct change changes[] = {
+        { "<stone id=\"stone\"", "<stone id=\"pebble\"", 0, "the piece <stone id=\"stone\"> is missing" },
+        { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
+    };
+    EXPECT_CHANGES("null", "kit.xml", changes);
+}
+
+/* ---- words ---- */
+
+Test(kit, words)
+{
+    static const struct change changes[] = {
+        { "<words game=\"pokesonne\"", "<words game=\"null\"", -1, "game=\"null\" stands in the folder of \"pokesonne\"" },
+        { "lang=\"en\"", "lang=\"fr\"", -1, "lang=\"fr\" stands in the file of \"en\"" },
+        { "lang=\"en\" ", "", -1, "<words> needs the attribute lang" },
+        { "<title>", "<titel>", -1, "is not well-formed" },
+        { "<subtitle>", "<note/><subtitle>", -1, "unknown element \"note\"" },
+        { "<rule id=\"place.edges\">", "<rule id=\"place.edgy\">", -1, "rule \"place.edgy\" is not in the kit " },
+        { "<rule id=\"place.edges\">", "<rule id=\"place.touch\">", -1, "rule \"place.touch\" stands twice" },
+        { "<rule id=\"place.edges\">", "<rule>", -1, "<rule> needs the attribute id" },
+        { "<section id=\"place\"", "<section id=\"palce\"", -1, "section \"palce\" is not in the kit " },
+        { "<section id=\"place\"", "<section id=\"land\"", -1, "section \"land\" stands twice" },
+        { "<name of=\"start\">", "<name of=\"tile\">", -1, "the name of \"tile\" stands twice" },
+        { "<caption example=\"road-ring\">", "<caption example=\"road-rung\">", -1, "example \"road-rung\" is not in the kit" },
+        { "<caption example=\"edges-all\">", "<caption example=\"touch-corner\">", -1, "example \"touch-corner\" stands twice" },
+        { "<n of=\"seats.min\"/>", "<n of=\"seats.mean\"/>", -1, "<n of=\"seats.mean\"> stands for nothing in the kit" },
+        { "<count of=\"meeple\"/>", "<count of=\"dragon\"/>", -1, "<count of=\"dragon\"> stands for nothing" },
+        { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> stands for nothing" },
+        { "<b>supply</b>", "<i>supply</i>", -1, "<i of=\"\"> stands for nothing" },
+    };
+    EXPECT_CHANGES("pokesonne", "en.xml", changes);
+}
+
+/* Takes the element with this attribute out of a file and expects that it is missed. */
+static void expect_missed(const char *file, const char *attribute, const char *close, const char *says)
+{
+    struct scratch scratch;
+    struct buf text = { 0 };
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "pokesonne");
+    snprintf(path, sizeof path, "%s/pokesonne/%s", scratch.at, file);
+    struct buf good = read_text(path);
+    const char *from = strstr(good.text, attribute);
+    cr_assert_not_null(from, "%s in %s", attribute, file);
+    while (*from != '<')
+        from--;
+    const char *to = strstr(from, close);
+    cr_assert_not_null(to);
+    buf_add(&text, good.text, (size_t)(from - good.text));
+    buf_puts(&text, to + strlen(close));
+    write_text(path, text.text, text.length);
+    cr_expect(!load_all(scratch.at, "pokesonne", &error), "%s is not missed in %s", attribute, file);
+    cr_expect_str_eq(error.file, path);
+    cr_expect_not_null(strstr(error.text, says), "%s: \"%s\", expected \"%s\"", file, error.text, says);
+    cr_expect_not_null(strstr(error.text, attribute[0] == 'i' && close[2] == 's' ? "section" : "kit.xml:"),
+                       "%s: \"%s\" does not say where the kit has it", file, error.text);
+    buf_finish(&text);
+    buf_finish(&good);
+    scratch_remove(&scratch);
+}
+
+Test(kit, words_missing)
+{
+    static const char *const files[] = { "en.xml", "zh-Hant.xml" };
+
+    for (int i = 0; i < 2; i++) {
+        expect_missed(files[i], "id=\"place.edges\"", "</rule>", "rule \"place.edges\" (");
+        expect_missed(files[i], "example=\"road-ring\"", "</caption>", "example \"road-ring\" (");
+        expect_missed(files[i], "id=\"record\" title", "</section>", "section \"record\" of the kit has no words here");
+    }
+}
+
+/* Another language may lag behind. */
+Test(kit, words_of_another_language)
+{
+    static const char french[] = "<words game=\"null\" lang=\"fr\" tag=\"fr\"><title>Pierres</title></words>";
+    struct scratch scratch;
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "null");
+    snprintf(path, sizeof path, "%s/null/fr.xml", scratch.at);
+    write_text(path, french, strlen(french));
+    cr_assert(games_load(scratch.at, "null", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(scratch.at, loaded.kit, "fr", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    cr_expect_eq(words->worded, 0);
+    cr_expect_eq(words->wanted, loaded.kit->rules);
+    cr_expect_str_eq(words->title, "Pierres");
+    unlink(path);
+    arena_finish(&arena);
+    scratch_remove(&scratch);
+}
+
+/* ---- the kits we ship ---- */
+
+/* An example's log with a head, its lines trimmed. Returns the number of its last line. */
+static int add_example(struct buf *text, const struct kit *kit, const struct kit_example *example)
+{
+    int lines = 4, last = 0;
+
+    buf_printf(text, "[Playlog \"1\"]\n[Game \"%s\"]\n[Rules \"1\"]\n[Options \"%s\"]\n", kit->game, example->options);
+    for (int seat = 1; seat <= example->seats; seat++, lines++)
+        buf_printf(text, "[Seat%d \"\"]\n", seat);
+    for (const char *at = example->log; *at != '\0'; at += *at == '\n') {
+        at += strspn(at, " \t");
+        size_t length = strcspn(at, "\n");
+        buf_add(text, at, length);
+        buf_putc(text, '\n');
+        lines++;
+        last = length > 0 ? lines : last;
+        at += length;
+    }
+    return last;
+}
+
+static void check_example(struct shelf *shelf, const struct kit *kit, const struct kit_example *example)
+{
+    struct replay replay = { .shelf = shelf };
+    struct buf text = { 0 };
+    struct error error = { 0 };
+    char path[] = "/tmp/proofsheet-example-XXXXXX";
+    int fd = mkstemp(path), last = add_example(&text, kit, example);
+
+    cr_assert_geq(fd, 0);
+    close(fd);
+    write_text(path, text.text, text.length);
+    struct log log;
+    struct line line;
+    cr_assert(log_open(&log, path, &error), "%s", error.text);
+    replay_begin(&replay);
+    bool good = true;
+    while (good && log_next(&log, &line, &error))
+        good = replay_line(&replay, line, log.line);
+    if (example->refused == NULL)
+        cr_expect(good, "example \"%s\", line %d: %s: %s", example->id, replay.error.line, replay.error.rule,
+                  replay.error.text);
+    else {
+        cr_expect(!good, "example \"%s\" is refused by nothing", example->id);
+        cr_expect_str_eq(replay.error.rule, example->refused, "example \"%s\" is refused by %s", example->id,
+                         replay.error.rule);
+        cr_expect_eq(replay.error.line, last, "example \"%s\" is refused at line %d of %d", example->id, replay.error.line,
+                     last);
+    }
+    log_close(&log);
+    replay_free(&replay);
+    unlink(path);
+    buf_finish(&text);
+}
+
+Test(kit, examples)
+{
+    struct shelf shelf = { .data = verdict_data() };
+    struct error error = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        cr_assert_not_null(loaded, "%s", error.text);
+        for (int j = 0; j < loaded->kit->examples; j++)
+            check_example(&shelf, loaded->kit, &loaded->kit->example[j]);
+    }
+    shelf_finish(&shelf);
+}
+
+/* ---- every rule that the referee quotes ---- */
+
+struct quoting {
+    const struct kit *log, *game;     /* game: NULL where every game's rules count */
+    const struct kit *kit[32];
+    int kits, quoted;
+};
+
+/* "word.word-word" in quotes, nothing else between them. Returns its length, 0 where none stands. */
+static size_t rule_length(const char *at)
+{
+    size_t before = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+
+    if (before < 2 || at[before] != '.')
+        return 0;
+    size_t behind = strspn(at + before + 1, "abcdefghijklmnopqrstuvwxyz-");
+    return behind > 1 && at[before + 1 + behind] == '"' ? before + 1 + behind : 0;
+}
+
+static bool is_value(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->values; i++)
+        if (strcmp(kit->value[i].id, id) == 0)
+            return true;
+    return strcmp(id, "kit.xml") == 0 || strcmp(id, "seats.min") == 0 || strcmp(id, "seats.max") == 0;
+}
+
+static bool is_quotable(const struct quoting *to, const char *id)
+{
+    bool found = kit_rule_index(to->log, id) >= 0;
+
+    for (int i = 0; i < to->kits && !found; i++)
+        if (to->game == NULL || to->game == to->kit[i])
+            found = kit_rule_index(to->kit[i], id) >= 0 || is_value(to->kit[i], id);
+    return found;
+}
+
+static void check_source(struct quoting *to, const char *path)
+{
+    struct buf text = read_text(path);
+    char id[64];
+
+    for (const char *at = text.text; (at = strchr(at, '"')) != NULL; at++) {
+        size_t length = rule_length(at + 1);
+        if (length == 0 || length >= sizeof id || strncmp(at + 1 + length - 2, ".h", 2) == 0)
+            continue;
+        snprintf(id, sizeof id, "%.*s", (int)length, at + 1);
+        to->quoted++;
+        cr_expect(is_quotable(to, id), "%s:%d: \"%s\" is no rule of the log%s%s", path, line_of(text.text, at), id,
+                  to->game != NULL ? " or of " : " or of a game", to->game != NULL ? to->game->game : "");
+    }
+    buf_finish(&text);
+}
+
+static void check_folder(struct quoting *to, const char *folder, bool by_game)
+{
+    char path[1024];
+    DIR *directory = opendir(folder);
+
+    cr_assert_not_null(directory, "%s", folder);
+    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        const char *point = strrchr(entry->d_name, '.');
+        if (point == NULL || strcmp(point, ".c") != 0)
+            continue;
+        to->game = NULL;
+        for (int i = 0; by_game && i < to->kits; i++)
+            if (strncmp(entry->d_name, to->kit[i]->game, strlen(to->kit[i]->game)) == 0)
+                to->game = to->kit[i];
+        cr_expect(!by_game || to->game != NULL, "%s is of no game", entry->d_name);
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        check_source(to, path);
+    }
+    closedir(directory);
+}
+
+static void check_worded(const struct kit *kit, struct arena *arena)
+{
+    static const char *const languages[] = { "en", "zh-Hant" };
+
+    for (int i = 0; i < 2; i++) {
+        struct error error = { 0 };
+        const struct words *words = words_load(verdict_data(), kit, languages[i], arena, &error);
+        cr_assert_not_null(words, "%s:%d: %s", error.file, error.line, error.text);
+        for (int rule = 0; rule < kit->rules; rule++) {
+            struct buf text = { 0 };
+            words_rule_text(words, kit, rule, &text);
+            cr_expect_geq(text.length, 20, "%s: %s says \"%s\"", words->file, kit->rule[rule].id, buf_text(&text));
+            buf_finish(&text);
+        }
+    }
+}
+
+Test(kit, rules_that_are_quoted)
+{
+    struct quoting to = { 0 };
+    struct shelf shelf = { .data = verdict_data() };
+    struct error error = { 0 };
+    char folder[1024];
+
+    to.log = kit_load(shelf.data, "playlog", NULL, NULL, &shelf.arena, &error);
+    cr_assert_not_null(to.log, "%s", error.text);
+    check_worded(to.log, &shelf.arena);
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        cr_assert_not_null(loaded, "%s", error.text);
+        to.kit[to.kits++] = loaded->kit;
+        check_worded(loaded->kit, &shelf.arena);
+    }
+    snprintf(folder, sizeof folder, "%s/verify", getenv("PROOFSHEET_DATADIR"));
+    check_folder(&to, folder, false);
+    snprintf(folder, sizeof folder, "%s/verify/games", getenv("PROOFSHEET_DATADIR"));
+    check_folder(&to, folder, true);
+    cr_expect_gt(to.quoted, 30, "only %d rules are quoted", to.quoted);
+    shelf_finish(&shelf);
+}

@@ -1,0 +1,541 @@
+/* The rule sheet and the log pad as PDFs: what a reader finds on them, in every combination of languages and paper. */
+#include <criterion/criterion.h>
+#include <ctype.h>
+#include <math.h>
+#include <poppler.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../gen/board.h"
+#include "../gen/logpad.h"
+#include "../gen/rules.h"
+
+static const double point = 72 / 25.4;
+
+struct bench {
+    struct arena arena;
+    const char *root, *dir, *data;
+    struct loaded game;
+    struct paper paper;
+    int languages;
+    const struct words *words[2];
+    PopplerDocument *document;
+    int pages;
+    struct buf text; /* of all pages, without any white space */
+};
+
+typedef bool writer(const struct loaded *, const struct words *const[], int, const struct paper *, const char *,
+                    struct error *);
+
+static void set_up(struct bench *bench)
+{
+    const char *temporary = getenv("TMPDIR");
+
+    *bench = (struct bench){ .root = getenv("PROOFSHEET_DATADIR") };
+    cr_assert_not_null(bench->root);
+    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
+    cr_assert_not_null(mkdtemp(dir));
+    bench->dir = dir;
+    bench->data = arena_printf(&bench->arena, "%s/data", bench->root);
+}
+
+static void run(struct bench *bench, const char *command)
+{
+    cr_assert_eq(system(command), 0, "%s", command);
+    (void)bench;
+}
+
+static void close_document(struct bench *bench)
+{
+    g_clear_object(&bench->document);
+    buf_finish(&bench->text);
+}
+
+static void tear_down(struct bench *bench)
+{
+    close_document(bench);
+    run(bench, arena_printf(&bench->arena, "rm -r '%s'", bench->dir));
+    arena_finish(&bench->arena);
+}
+
+/* A copy of the data that a test may spoil. */
+static void copy_data(struct bench *bench)
+{
+    run(bench, arena_printf(&bench->arena, "cp -r '%s' '%s/data'", bench->data, bench->dir));
+    bench->data = arena_printf(&bench->arena, "%s/data", bench->dir);
+}
+
+/* Replaces the first `from` in a file of the copy, which must be there; returns its line. */
+static int spoil(struct bench *bench, const char *name, const char *from, const char *to)
+{
+    char *path = arena_printf(&bench->arena, "%s/%s", bench->data, name), *text, *at;
+    gsize length;
+    int line = 1;
+
+    cr_assert(g_file_get_contents(path, &text, &length, NULL), "%s", path);
+    cr_assert_not_null(at = strstr(text, from), "%s", from);
+    for (const char *c = text; c < at; c++)
+        line += *c == '\n';
+    char *whole = arena_printf(&bench->arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    cr_assert(g_file_set_contents(path, whole, -1, NULL));
+    g_free(text);
+    return line;
+}
+
+static bool load(struct bench *bench, const char *paper, const char *first, const char *second, struct error *error)
+{
+    bench->languages = second != NULL ? 2 : 1;
+    if (!games_load(bench->data, "pokesonne", &bench->arena, &bench->game, error) ||
+        !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->paper, error))
+        return false;
+    bench->words[0] = words_load(bench->data, bench->game.kit, first, &bench->arena, error);
+    if (second != NULL)
+        bench->words[1] = words_load(bench->data, bench->game.kit, second, &bench->arena, error);
+    return bench->words[0] != NULL && (second == NULL || bench->words[1] != NULL);
+}
+
+static char *path_of(struct bench *bench)
+{
+    return arena_printf(&bench->arena, "%s/out.pdf", bench->dir);
+}
+
+static bool make(struct bench *bench, writer *write, struct error *error)
+{
+    return write(&bench->game, bench->words, bench->languages, &bench->paper, path_of(bench), error);
+}
+
+static void add_bare(struct buf *out, const char *text)
+{
+    for (; *text != '\0'; text = g_utf8_next_char(text))
+        if (!g_unichar_isspace(g_utf8_get_char(text)))
+            buf_add(out, text, (size_t)(g_utf8_next_char(text) - text));
+}
+
+static void open_document(struct bench *bench)
+{
+    char *uri = g_filename_to_uri(path_of(bench), NULL, NULL);
+
+    close_document(bench);
+    bench->document = poppler_document_new_from_file(uri, NULL, NULL);
+    cr_assert_not_null(bench->document);
+    bench->pages = poppler_document_get_n_pages(bench->document);
+    for (int i = 0; i < bench->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(bench->document, i);
+        char *text = poppler_page_get_text(page);
+        add_bare(&bench->text, text);
+        g_free(text);
+        g_object_unref(page);
+    }
+    g_free(uri);
+}
+
+static void print(struct bench *bench, writer *write, const char *paper, const char *first, const char *second)
+{
+    struct error error = { 0 };
+
+    cr_assert(load(bench, paper, first, second, &error), "%s:%d: %s", error.file, error.line, error.text);
+    cr_assert(make(bench, write, &error), "%s:%d: %s", error.file, error.line, error.text);
+    open_document(bench);
+}
+
+static bool has(const struct bench *bench, const char *text)
+{
+    struct buf bare = { 0 };
+
+    add_bare(&bare, text);
+    bool found = strstr(buf_text(&bench->text), buf_text(&bare)) != NULL;
+    buf_finish(&bare);
+    return found;
+}
+
+/* ---- what holds for every page ---- */
+
+static void expect_fonts(struct bench *bench)
+{
+    PopplerFontInfo *info = poppler_font_info_new(bench->document);
+    PopplerFontsIter *iter;
+    int fonts = 0;
+
+    while (poppler_font_info_scan(info, 10, &iter)) {
+        if (iter == NULL)
+            continue;
+        do {
+            const char *name = poppler_fonts_iter_get_name(iter);
+            cr_expect(poppler_fonts_iter_is_embedded(iter) && poppler_fonts_iter_is_subset(iter), "%s", name);
+            cr_expect(strstr(name, "NotoSansCJKtc-") != NULL, "%s", name);
+            fonts++;
+        } while (poppler_fonts_iter_next(iter));
+        poppler_fonts_iter_free(iter);
+    }
+    cr_expect(fonts >= 1 && fonts <= 4, "%d fonts", fonts);
+    g_object_unref(info);
+}
+
+static bool is_ink(const PopplerRectangle *box)
+{
+    return box->x2 - box->x1 > 0.1 && box->y2 - box->y1 > 0.1;
+}
+
+/* Poppler's boxes are as high as the font's line, so lines of a paragraph overlap; the middle of a letter may not. */
+static bool collide(const PopplerRectangle *a, const PopplerRectangle *b)
+{
+    double across = fmin(a->x2, b->x2) - fmax(a->x1, b->x1), middle_a = (a->y1 + a->y2) / 2,
+           middle_b = (b->y1 + b->y2) / 2;
+
+    return across > 1 && fabs(middle_a - middle_b) < 0.3 * fmin(a->y2 - a->y1, b->y2 - b->y1);
+}
+
+static void expect_page(const struct bench *bench, int number)
+{
+    PopplerPage *page = poppler_document_get_page(bench->document, number);
+    PopplerRectangle *box;
+    guint count = 0, inside = 0, alone = 0;
+    double width, height, margin = 9.5 * point;
+
+    poppler_page_get_size(page, &width, &height);
+    cr_expect_float_eq(width, bench->paper.width * point, 0.1);
+    cr_expect_float_eq(height, bench->paper.height * point, 0.1);
+    poppler_page_get_text_layout(page, &box, &count);
+    char *text = poppler_page_get_text(page), *at = text;
+    for (guint i = 0; i < count; i++, at = g_utf8_next_char(at)) {
+        bool ink = is_ink(&box[i]) && !g_unichar_isspace(g_utf8_get_char(at));
+        box[i].x2 = ink ? box[i].x2 : box[i].x1;
+        inside += !ink || (box[i].x1 >= margin && box[i].x2 <= width - margin && box[i].y1 >= margin - 4 &&
+                           box[i].y2 <= height - margin + 8);
+    }
+    for (guint i = 0; i < count; i++) {
+        bool hit = false;
+        for (guint j = i + 1; j < count && !hit; j++)
+            hit = is_ink(&box[i]) && is_ink(&box[j]) && collide(&box[i], &box[j]);
+        alone += !hit;
+    }
+    cr_expect_eq(inside, count, "page %d: %u letters in the margin", number + 1, count - inside);
+    cr_expect_eq(alone, count, "page %d: %u letters lie on others", number + 1, count - alone);
+    g_free(text);
+    g_free(box);
+    g_object_unref(page);
+}
+
+static void expect_numbers(const struct bench *bench)
+{
+    for (int i = 0; i < bench->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(bench->document, i);
+        char *label = poppler_page_get_label(page), *foot = g_strdup_printf("%d / %d", i + 1, bench->pages);
+        char *number = g_strdup_printf("%d", i + 1);
+        cr_expect(has(bench, foot), "%s", foot);
+        cr_expect_str_eq(label, number);
+        g_free(number);
+        g_free(label);
+        g_free(foot);
+        g_object_unref(page);
+    }
+}
+
+static void expect_pages(struct bench *bench)
+{
+    struct stat status;
+
+    expect_fonts(bench);
+    expect_numbers(bench);
+    for (int i = 0; i < bench->pages; i++)
+        expect_page(bench, i);
+    cr_assert_eq(stat(path_of(bench), &status), 0);
+    cr_expect_lt(status.st_size, 1024 * 1024, "subroutines of all Hanzi embedded?");
+}
+
+static bool find_on_a_page(const struct bench *bench, const char *text)
+{
+    for (int i = 0; i < bench->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(bench->document, i);
+        GList *found = poppler_page_find_text(page, text);
+        bool any = found != NULL;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(page);
+        if (any)
+            return true;
+    }
+    return false;
+}
+
+/* Every section is found by its title, every rule by its id and its number. */
+static void expect_rules(const struct bench *bench, const struct kit *kit)
+{
+    for (int i = 0; i < kit->sections; i++)
+        for (int j = 0; j < bench->languages && kit == bench->game.kit; j++)
+            cr_expect(find_on_a_page(bench, words_section_title(bench->words[j], i)), "%s",
+                      words_section_title(bench->words[j], i));
+    for (int i = 0; i < kit->rules; i++) {
+        struct buf number = { 0 };
+        words_rule_number(kit, i, &number);
+        cr_expect(has(bench, kit->rule[i].id), "%s", kit->rule[i].id);
+        cr_expect(find_on_a_page(bench, number.text), "%s", number.text);
+        buf_finish(&number);
+    }
+}
+
+/* ---- the rule sheet ---- */
+
+static int count_pieces(const struct kit *kit, const char *kind)
+{
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0)
+            count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
+    return count;
+}
+
+static void expect_components(struct bench *bench)
+{
+    const struct kit *kit = bench->game.kit;
+
+    cr_expect(has(bench, arena_printf(&bench->arena, "%d", count_pieces(kit, "tile"))));
+    cr_expect(has(bench, arena_printf(&bench->arena, "%d %d×", count_pieces(kit, "figure"), kit->seats_max)));
+    for (int i = 0; i < bench->languages; i++)
+        cr_expect(find_on_a_page(bench, words_name(bench->words[i], "track")), "%s",
+                  words_name(bench->words[i], "track"));
+}
+
+Test(rules, two_languages_on_two_sheets_of_a4)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    print(&bench, rules_write, "a4", "en", "zh-Hant");
+    expect_pages(&bench);
+    expect_rules(&bench, bench.game.kit);
+    expect_components(&bench);
+    cr_expect_leq(bench.pages, 4);
+    tear_down(&bench);
+}
+
+Test(rules, either_language_first_or_alone_on_any_paper)
+{
+    static const char *const jobs[][3] = {
+        { "letter", "zh-Hant", "en" }, { "a4", "en", NULL },           { "a4", "zh-Hant", NULL },
+        { "letter", "en", NULL },      { "148x210", "zh-Hant", NULL },
+    };
+
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        struct bench bench;
+        set_up(&bench);
+        print(&bench, rules_write, jobs[i][0], jobs[i][1], jobs[i][2]);
+        expect_pages(&bench);
+        expect_rules(&bench, bench.game.kit);
+        expect_components(&bench);
+        tear_down(&bench);
+    }
+}
+
+/* The points beside an example are those that the referee gives for its last line. */
+Test(rules, examples_carry_the_computed_points)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    print(&bench, rules_write, "a4", "en", NULL);
+    for (int i = 0; i < bench.game.kit->examples; i++) {
+        const struct kit_example *example = &bench.game.kit->example[i];
+        struct board board = { 0 };
+        cr_assert(board_replay(&board, &bench.game, example, &error), "%s: %s", example->id, error.text);
+        for (int seat = 0; seat < board.table.seats; seat++) {
+            char *of = arena_printf(&bench.arena, "colour.%s", bench.game.kit->colour[seat]);
+            char *points = arena_printf(&bench.arena, "%s +%d", words_name(bench.words[0], of), board.points[seat]);
+            cr_expect(!board.scored[seat] || has(&bench, points), "%s: %s", example->id, points);
+        }
+        if (example->refused != NULL)
+            cr_expect(has(&bench, arena_printf(&bench.arena, "Not allowed: %s", example->refused)));
+        board_finish(&board);
+    }
+    tear_down(&bench);
+}
+
+static int count_outline(PopplerIndexIter *iter)
+{
+    int count = 0;
+
+    if (iter == NULL)
+        return 0;
+    do {
+        PopplerAction *action = poppler_index_iter_get_action(iter);
+        count += action->any.title != NULL && action->type == POPPLER_ACTION_GOTO_DEST;
+        poppler_action_free(action);
+    } while (poppler_index_iter_next(iter));
+    poppler_index_iter_free(iter);
+    return count;
+}
+
+Test(rules, sections_are_outlined_and_references_lead_to_their_rule)
+{
+    struct bench bench;
+    int links = 0;
+
+    set_up(&bench);
+    print(&bench, rules_write, "a4", "en", "zh-Hant");
+    cr_expect_eq(count_outline(poppler_index_iter_new(bench.document)), bench.game.kit->sections);
+    for (int i = 0; i < bench.pages; i++) {
+        PopplerPage *page = poppler_document_get_page(bench.document, i);
+        GList *list = poppler_page_get_link_mapping(page);
+        for (GList *at = list; at != NULL; at = at->next) {
+            PopplerLinkMapping *link = at->data;
+            double width = link->area.x2 - link->area.x1, height = link->area.y2 - link->area.y1;
+            cr_expect_eq(link->action->type, POPPLER_ACTION_GOTO_DEST);
+            cr_expect(width > 5 && width < 40 && height > 8 && height < 16, "%.1f × %.1f", width, height);
+            links++;
+        }
+        poppler_page_free_link_mapping(list);
+        g_object_unref(page);
+    }
+    cr_expect_gt(links, 5);
+    tear_down(&bench);
+}
+
+Test(rules, the_same_bytes_every_time)
+{
+    struct bench bench;
+    char *first, *second;
+    gsize length, again;
+
+    set_up(&bench);
+    print(&bench, rules_write, "a4", "en", "zh-Hant");
+    cr_assert(g_file_get_contents(path_of(&bench), &first, &length, NULL));
+    setenv("LANGUAGE", "ja", 1);
+    setenv("PANGO_LANGUAGE", "ja", 1);
+    print(&bench, rules_write, "a4", "en", "zh-Hant");
+    cr_assert(g_file_get_contents(path_of(&bench), &second, &again, NULL));
+    cr_expect(length == again && memcmp(first, second, length) == 0);
+    g_free(first);
+    g_free(second);
+    tear_down(&bench);
+}
+
+/* ---- what is wrong is told where it stands, and nothing is written ---- */
+
+static void expect_refused(struct bench *bench, const char *file, int line, const char *told)
+{
+    struct error error = { 0 };
+
+    cr_assert(load(bench, "a4", "en", "zh-Hant", &error), "%s:%d: %s", error.file, error.line, error.text);
+    cr_expect_not(make(bench, rules_write, &error));
+    cr_expect_eq(error.kind, ERROR_INPUT);
+    cr_expect(g_str_has_suffix(error.file, file), "%s", error.file);
+    cr_expect_eq(error.line, line, "%s:%d", error.file, error.line);
+    cr_expect(strstr(error.text, told) != NULL, "%s", error.text);
+    cr_expect_neq(access(path_of(bench), F_OK), 0);
+}
+
+Test(rules, a_missing_glyph_is_told_with_its_line)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    copy_data(&bench);
+    int line = spoil(&bench, "pokesonne/zh-Hant.xml", "<rule id=\"setup.order\">", "<rule id=\"setup.order\">⬡");
+    expect_refused(&bench, "zh-Hant.xml", line, "U+2B21");
+    tear_down(&bench);
+}
+
+Test(rules, a_word_wider_than_its_column_is_told)
+{
+    struct bench bench;
+    struct buf word = { 0 };
+
+    set_up(&bench);
+    copy_data(&bench);
+    buf_puts(&word, "<rule id=\"setup.order\">");
+    for (int i = 0; i < 90; i++)
+        buf_putc(&word, 'm');
+    int line = spoil(&bench, "pokesonne/en.xml", "<rule id=\"setup.order\">", word.text);
+    expect_refused(&bench, "en.xml", line, "does not fit");
+    buf_finish(&word);
+    tear_down(&bench);
+}
+
+Test(rules, an_example_that_is_not_legal_is_told)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    copy_data(&bench);
+    int line = spoil(&bench, "pokesonne/kit.xml", "<example id=\"touch-corner\" seats=\"2\" refused=\"place.touch\">",
+                     "<example id=\"touch-corner\" seats=\"2\" refused=\"place.empty\">");
+    expect_refused(&bench, "kit.xml", line, "place.touch");
+    tear_down(&bench);
+}
+
+Test(rules, a_rule_of_a_module_is_marked)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    copy_data(&bench);
+    spoil(&bench, "pokesonne/kit.xml", "<rule id=\"owner.none\"/>", "<rule id=\"owner.none\" option=\"ties\"/>");
+    print(&bench, rules_write, "a4", "en", "zh-Hant");
+    cr_expect(has(&bench, arena_printf(&bench.arena, "[%s]", words_name(bench.words[0], "option.ties"))));
+    cr_expect(has(&bench, arena_printf(&bench.arena, "【%s】", words_name(bench.words[1], "option.ties"))));
+    tear_down(&bench);
+}
+
+Test(rules, what_a_further_language_lacks_stands_in_english)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    copy_data(&bench);
+    cr_assert(g_file_set_contents(arena_printf(&bench.arena, "%s/pokesonne/nl.xml", bench.data),
+                                  "<words game=\"pokesonne\" lang=\"nl\" tag=\"nl\"><title>Nederlands</title>"
+                                  "<name of=\"figure\">Poppetje</name><name of=\"tile\">Tegel</name>"
+                                  "<name of=\"start\">Begin</name><name of=\"track\">Bord</name>"
+                                  "<name of=\"plate\">Plaat</name></words>",
+                                  -1, NULL));
+    print(&bench, rules_write, "a4", "nl", NULL);
+    expect_pages(&bench);
+    cr_expect(has(&bench, "[in English]"));
+    cr_expect(has(&bench, "Tegel"));
+    cr_expect(find_on_a_page(&bench, "score.grass"));
+    tear_down(&bench);
+}
+
+Test(rules, three_languages_are_too_many)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "en", "zh-Hant", &error));
+    const struct words *words[] = { bench.words[0], bench.words[1], bench.words[0] };
+    cr_expect_not(rules_write(&bench.game, words, 3, &bench.paper, path_of(&bench), &error));
+    cr_expect_eq(error.kind, ERROR_USAGE);
+    tear_down(&bench);
+}
+
+/* ---- the log pad ---- */
+
+Test(logpad, a_row_for_every_tile_and_the_rules_of_the_log)
+{
+    static const char *const jobs[][3] = {
+        { "a4", "en", "zh-Hant" },
+        { "letter", "en", "zh-Hant" },
+        { "a4", "zh-Hant", NULL },
+        { "letter", "en", NULL },
+    };
+
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        struct bench bench;
+        struct error error = { 0 };
+        set_up(&bench);
+        print(&bench, logpad_write, jobs[i][0], jobs[i][1], jobs[i][2]);
+        const struct kit *log = kit_load(bench.data, "playlog", NULL, NULL, &bench.arena, &error);
+        cr_assert_not_null(log, "%s", error.text);
+        expect_pages(&bench);
+        expect_rules(&bench, log);
+        for (int row = 1; row <= count_pieces(bench.game.kit, "tile"); row++)
+            cr_expect(find_on_a_page(&bench, arena_printf(&bench.arena, "%d", row)), "row %d", row);
+        cr_expect(find_on_a_page(&bench, "1 meeple road:w"));
+        tear_down(&bench);
+    }
+}

@@ -1,0 +1,230 @@
+/* Type: widths, shrinking, what may not be set. No PDF library is needed. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../gen/type.h"
+
+static struct type *new_type(void)
+{
+    struct error error = { 0 };
+    struct type *type = type_new(&error);
+
+    cr_assert_not_null(type, "%s", error.text);
+    return type;
+}
+
+/* Width of one line in pt. */
+static double width_of(struct type *type, const char *string, const char *tag)
+{
+    double width;
+    struct error error = { 0 };
+
+    type_measure(type, &(struct text){ .string = string, .tag = tag, .size = 10 }, &width, NULL, NULL);
+    cr_assert(type_good(type, &error), "%s", error.text);
+    return width / MM_PER_POINT;
+}
+
+Test(type, widths_are_those_of_the_font)
+{
+    struct type *type = new_type();
+
+    cr_expect_float_eq(width_of(type, "WAVE fi 板塊 1234", "zh-TW"), 81.27, 0.01);
+    cr_expect_float_eq(width_of(type, "WAVE fi 板塊 1234", "en"), 81.27, 0.01);
+    cr_expect_float_eq(width_of(type, "板塊", "zh-TW"), 20, 0.001);
+    cr_expect_float_eq(width_of(type, "1", "en") * 10, width_of(type, "0123456789", "en"), 0.001, "digits are tabular");
+    type_free(type);
+}
+
+Test(type, english_quotes_are_narrow_chinese_ones_are_full)
+{
+    struct type *type = new_type();
+
+    cr_expect_lt(width_of(type, "“”", "en"), 10);
+    cr_expect_lt(width_of(type, "it’s", "en"), 15);
+    cr_expect_float_eq(width_of(type, "「」", "zh-TW"), 20, 0.001);
+    cr_expect_float_eq(width_of(type, "，。", "zh-TW"), 20, 0.001);
+    type_free(type);
+}
+
+Test(type, height_and_baseline_follow_the_size)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "板塊\nTile", .size = 10, .leading = 15 };
+    double height, baseline;
+
+    type_measure(type, &text, NULL, &height, &baseline);
+    cr_expect_float_eq(height / MM_PER_POINT, 11.2 + 15, 0.001);
+    cr_expect_float_eq(baseline / MM_PER_POINT, 8.8, 0.001);
+    text.leading = 0;
+    type_measure(type, &text, NULL, &height, NULL);
+    cr_expect_float_eq(height / MM_PER_POINT, 11.2 + 14, 0.001);
+    type_free(type);
+}
+
+Test(type, baselines_are_even_where_scripts_mix)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "Tile\n板塊 A\nTile\n板塊", .size = 9, .leading = 12 };
+    static const int starts[] = { 0, 5, 14, 19 };
+
+    for (int i = 0; i < 4; i++) {
+        struct span span = type_span(type, &text, starts[i], starts[i] + 1);
+        cr_expect_float_eq(span.y, i * 12 * MM_PER_POINT, 0.001, "line %d", i);
+        cr_expect_float_eq(span.x, 0, 0.001);
+        cr_expect_gt(span.width, 0);
+    }
+    type_free(type);
+}
+
+Test(type, shrinks_in_half_points_to_its_floor)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "Carcassonne", .size = 12, .floor = 7, .width = 15 };
+    struct error error = { 0 };
+    double width, height;
+
+    type_measure(type, &text, &width, &height, NULL);
+    cr_assert(type_good(type, &error), "%s", error.text);
+    double size = height / MM_PER_POINT / 1.12;
+    cr_expect_float_eq(fmod(size * 2, 1), 0, 0.001, "%.3f pt", size);
+    cr_expect(size < 12 && size >= 7, "%.3f pt", size);
+    cr_expect_leq(width, 15.02);
+    text.width = 5;
+    type_measure(type, &text, NULL, NULL, NULL);
+    cr_assert_not(type_good(type, &error));
+    cr_expect(strstr(error.text, "Carcassonne") != NULL && strstr(error.text, "7.0 pt") != NULL, "%s", error.text);
+    type_free(type);
+}
+
+Test(type, too_many_lines_do_not_fit)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "把板塊放好，讓每一邊都接得上。",
+                         .tag = "zh-TW",
+                         .size = 9,
+                         .width = 20,
+                         .height = 6,
+                         .file = "zh-Hant.xml",
+                         .line = 7 };
+    struct error error = { 0 };
+
+    type_measure(type, &text, NULL, NULL, NULL);
+    cr_assert_not(type_good(type, &error));
+    cr_expect_str_eq(error.file, "zh-Hant.xml");
+    cr_expect_eq(error.line, 7);
+    type_free(type);
+}
+
+struct refused {
+    const char *string, *told;
+};
+
+Test(type, what_the_font_lacks_is_an_error_with_its_place)
+{
+    static const struct refused cases[] = {
+        { "tile ⬡ here", "U+2B21" },     { "放這裡 ☑", "U+2611" }, { "well done 😀", "U+1F600" },
+        { "ok \xEF\xB8\x8F", "U+FE0F" }, { "bad \xFF", "UTF-8" },
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct type *type = new_type();
+        struct error error = { 0 };
+        cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+        cairo_t *cr = cairo_create(surface);
+        double x, y, width = 1, height = 1;
+        type_draw(type, cr, 0, 0, &(struct text){ .string = cases[i].string, .size = 9, .file = "en.xml", .line = 12 });
+        cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height);
+        cr_expect(width == 0 && height == 0, "something was drawn");
+        cr_expect_not(type_good(type, &error));
+        cr_expect(strstr(error.text, cases[i].told) != NULL, "%s", error.text);
+        cr_expect_eq(error.kind, ERROR_INPUT);
+        cr_expect_str_eq(error.file, "en.xml");
+        cr_expect_eq(error.line, 12);
+        cairo_destroy(cr);
+        cairo_surface_destroy(surface);
+        type_free(type);
+    }
+}
+
+Test(type, the_first_error_is_kept)
+{
+    struct type *type = new_type();
+    struct error error = { 0 };
+
+    type_measure(type, &(struct text){ .string = "⬡", .size = 9, .line = 1 }, NULL, NULL, NULL);
+    type_measure(type, &(struct text){ .string = "⬢", .size = 9, .line = 2 }, NULL, NULL, NULL);
+    cr_expect_not(type_good(type, &error));
+    cr_expect_eq(error.line, 1);
+    type_free(type);
+}
+
+Test(type, a_missing_font_names_its_package)
+{
+    struct error error = { 0 };
+
+    setenv("PROOFSHEET_FONTS", "/nonexistent", 1);
+    cr_assert_null(type_new(&error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM);
+    cr_expect(strstr(error.text, "fonts-noto-cjk") != NULL, "%s", error.text);
+    cr_expect(strstr(error.text, "Noto Sans CJK TC") != NULL, "%s", error.text);
+}
+
+Test(type, a_file_that_is_no_font_is_a_missing_font)
+{
+    char directory[] = "/tmp/proofsheet-fonts-XXXXXX", path[80];
+    struct error error = { 0 };
+
+    cr_assert_not_null(mkdtemp(directory));
+    snprintf(path, sizeof path, "%s/NotoSansCJK-Regular.ttc", directory);
+    FILE *file = fopen(path, "w");
+    cr_assert_not_null(file);
+    fputs("no font", file);
+    fclose(file);
+    setenv("PROOFSHEET_FONTS", directory, 1);
+    cr_expect_null(type_new(&error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM);
+    remove(path);
+    rmdir(directory);
+}
+
+/* The picture of four characters that Taiwan and Japan write differently. */
+static cairo_surface_t *picture(const char *tag)
+{
+    struct type *type = new_type();
+    struct error error = { 0 };
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 240, 60);
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_scale(cr, 3, 3);
+    type_draw(type, cr, 1, 15, &(struct text){ .string = "骨直角次", .tag = tag, .size = 40 });
+    cr_assert(type_good(type, &error), "%s", error.text);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    type_free(type);
+    return surface;
+}
+
+static bool same(cairo_surface_t *a, cairo_surface_t *b)
+{
+    size_t size = (size_t)cairo_image_surface_get_stride(a) * (size_t)cairo_image_surface_get_height(a);
+    bool equal = memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), size) == 0;
+
+    cairo_surface_destroy(b);
+    return equal;
+}
+
+Test(type, hanzi_are_those_of_taiwan_whatever_the_environment_says)
+{
+    cairo_surface_t *taiwan = picture("zh-TW");
+
+    cr_expect(same(taiwan, picture("en")), "in an English text");
+    cr_expect_not(same(taiwan, picture("ja")), "Japanese asked for by its tag");
+    setenv("LANGUAGE", "ja", 1);
+    setenv("PANGO_LANGUAGE", "ja", 1);
+    setenv("FONTCONFIG_FILE", "/nonexistent", 1);
+    cr_expect(same(taiwan, picture("en")), "in an English text, LANGUAGE=ja");
+    cairo_surface_destroy(taiwan);
+}
