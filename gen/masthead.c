@@ -48,9 +48,21 @@ struct component {
     int set, count, seats, each;
 };
 
-static const char *piece_name(const struct words *words, const struct kit_piece *piece)
+enum { FEW_PIECES = 4 };
+
+/* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind. */
+static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)
 {
-    const char *name = words_name(words, piece->id);
+    int alike = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        alike += kit->piece[i].set == piece->set && strcmp(kit->piece[i].kind, piece->kind) == 0;
+    return alike > FEW_PIECES;
+}
+
+static const char *piece_name(const struct words *words, const struct kit *kit, const struct kit_piece *piece)
+{
+    const char *name = is_one_of_many(kit, piece) ? NULL : words_name(words, piece->id);
 
     return name != NULL ? name : words_name(words, piece->kind);
 }
@@ -70,7 +82,7 @@ static int count_components(struct leaflet *leaflet, struct component *component
     for (int i = 0; i < kit->pieces; i++) {
         const struct kit_piece *piece = &kit->piece[i];
         int seats = piece->per_seat ? kit->seats_max : 1;
-        const char *name = piece_name(leaflet->words[0], piece);
+        const char *name = piece_name(leaflet->words[0], kit, piece);
         for (at = 0; name != NULL && at < count && !same_component(&components[at], piece, name);)
             at++;
         if (name == NULL || at == room) {
@@ -82,7 +94,7 @@ static int count_components(struct leaflet *leaflet, struct component *component
             components[count] =
                 (struct component){ .kind = piece->kind, .set = piece->set, .seats = seats, .each = piece->count };
             for (int j = 0; j < leaflet->languages; j++)
-                components[count].name[j] = piece_name(leaflet->words[j], piece);
+                components[count].name[j] = piece_name(leaflet->words[j], kit, piece);
             count++;
         }
         components[at].count += piece->count * seats;

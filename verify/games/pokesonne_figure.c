@@ -82,7 +82,7 @@ bool figure_may_enter(const struct land *land, enum figure_kind kind, int region
     return false;
 }
 
-/* token.swap: a token that lies on the meeple's grass, while its pile holds another. */
+/* swap.token: a token that lies on the meeple's grass, while its pile holds another. */
 bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region, int token,
                      struct error *error)
 {

@@ -442,17 +442,24 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
     return true;
 }
 
-static bool add_token(struct reading *to, struct pokesonne *game, const struct token *token)
+/* Keeps them in the order of their numbers, which is the order of an unshuffled pile. */
+static bool add_token(struct reading *to, struct pokesonne *game, struct token *tokens, struct token token)
 {
-    if (game->tokens > 0 && game->token[game->tokens - 1].number >= token->number)
-        return node_fail(token->piece->node, to->error, _("tokens must stand in the order of their numbers"));
-    if (game->tokens == TOKENS_MAX)
-        return node_fail(token->piece->node, to->error, _("more than %d tokens"), TOKENS_MAX);
+    int at = game->tokens;
+
+    if (at == TOKENS_MAX)
+        return node_fail(token.piece->node, to->error, _("more than %d tokens"), TOKENS_MAX);
+    for (; at > 0 && tokens[at - 1].number >= token.number; at--) {
+        if (tokens[at - 1].number == token.number)
+            return node_fail(token.piece->node, to->error, _("two tokens have the number %d"), token.number);
+        tokens[at] = tokens[at - 1];
+    }
+    tokens[at] = token;
     game->tokens++;
-    if (token->family == NO_FAMILY)
+    if (token.family == NO_FAMILY)
         return true;
-    game->family_many[token->family]++;
-    game->family_size[token->family] = (uint8_t)(game->family_size[token->family] + !token->many);
+    game->family_many[token.family]++;
+    game->family_size[token.family] = (uint8_t)(game->family_size[token.family] + !token.many);
     return true;
 }
 
@@ -465,8 +472,8 @@ static bool read_tokens(struct reading *to, struct pokesonne *game)
     for (int i = 0; i < to->kit->pieces; i++) {
         if (strcmp(to->kit->piece[i].kind, "token") != 0)
             continue;
-        struct token *token = &tokens[game->tokens];
-        if (!read_token(to, &to->kit->piece[i], &families, token) || !add_token(to, game, token))
+        struct token token = { 0 };
+        if (!read_token(to, &to->kit->piece[i], &families, &token) || !add_token(to, game, tokens, token))
             return false;
     }
     game->families = families.count;

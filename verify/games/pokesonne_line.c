@@ -109,7 +109,7 @@ static bool parse_swap(const struct pokesonne *game, const struct fields *fields
     return true;
 }
 
-/* return G1 G3: badge.kinds judges a kind that stands twice and a fifth one. */
+/* return G1 G3: gym.kinds judges a kind that stands twice and a fifth one. */
 static bool parse_return(const struct pokesonne *game, const struct fields *fields, int at, struct move *move,
                          struct error *error)
 {

@@ -91,7 +91,7 @@ static struct move draw_token(const struct table *table, struct chance *chance, 
                           .arg[ARG_TOKEN] = pile->item[pile->drawn++] };
 }
 
-/* token.swap: the new one is drawn first, then the old one goes on top and the pile is shuffled. */
+/* swap.token: the new one is drawn first, then the old one goes on top and the pile is shuffled. */
 static void put_back(struct pile *pile, int token)
 {
     pile->item[--pile->drawn] = (int16_t)token;
