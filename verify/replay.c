@@ -127,10 +127,10 @@ static bool check_version(struct replay *replay)
 
 static const struct loaded *take_game(struct replay *replay)
 {
-    const struct tag *tag = need_tag(replay, "Game"), *rules = tag != NULL ? need_tag(replay, "Rules") : NULL;
+    const struct tag *tag = need_tag(replay, "Game"), *rules = find_tag(replay, "Rules");
     char number[16];
 
-    if (rules == NULL)
+    if (tag == NULL)
         return NULL;
     const struct game *game = games_find(tag->value, &replay->error);
     if (game == NULL) {
@@ -139,7 +139,7 @@ static const struct loaded *take_game(struct replay *replay)
         return NULL;
     }
     snprintf(number, sizeof number, "%u", game->rules);
-    if (strcmp(rules->value, number) != 0) {
+    if (rules != NULL && strcmp(rules->value, number) != 0) {
         replay->error.line = rules->line;
         fail(&replay->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"), rules->value,
              game->id, number);
