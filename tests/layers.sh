@@ -23,9 +23,12 @@ rank_of() {
     digest) echo 7 ;;
     games/*) echo 8 ;;
     games) echo 9 ;;
-    replay) echo 10 ;;
-    command) echo 11 ;;
-    check | deal | list | main | moves | play | show) echo 12 ;;
+    shelf) echo 10 ;;
+    heading) echo 11 ;;
+    replay) echo 12 ;;
+    archive) echo 13 ;;
+    command) echo 14 ;;
+    check | deal | list | main | moves | play | show) echo 15 ;;
     *) echo 0 ;;
     esac
 }

@@ -57,7 +57,7 @@ static void read_file(struct trial *to, const char *path)
     buf_clear(&to->found);
     buf_clear(&to->said);
     to->warnings = 0;
-    cr_expect(replay_walk(&walk, path, &error), "%s", error.text);
+    cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
 }
 
 static void read_text(struct trial *to, const void *text, size_t length)

@@ -9,7 +9,7 @@
 #include <sodium.h>
 
 #include "verify/digest.h"
-#include "verify/replay.h"
+#include "verify/archive.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size);
 
@@ -71,7 +71,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     if (fd < 0 || write(fd, bytes, size) != (ssize_t)size)
         abort();
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    if (!replay_walk(&walk, path, &error))
+    if (!archive_walk(&walk, path, &error))
         abort();
     close(fd);
     return 0;
