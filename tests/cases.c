@@ -139,7 +139,7 @@ static void check_file(struct replay *replay, const char *path)
 
     snprintf(file.path, sizeof file.path, "%s", path);
     read_expectations(&file);
-    cr_expect(replay_walk(&walk, path, &error), "%s: %s", path, error.text);
+    cr_expect(archive_walk(&walk, path, &error), "%s: %s", path, error.text);
     cr_expect_eq(file.games, file.expectations, "%s holds %d games, expectations for %d", path, file.games,
                  file.expectations);
 }

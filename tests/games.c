@@ -91,7 +91,7 @@ Test(games, recorded_elsewhere)
         struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
         struct error error = { 0 };
         snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
-        cr_expect(replay_walk(&walk, path, &error), "%s", error.text);
+        cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
         cr_expect_eq(to.games, 1, "%s holds %d games", path, to.games);
         compare_counts(&to);
         buf_finish(&to.counts);

@@ -57,7 +57,7 @@ static void read_file(struct trial *to, const char *path)
     buf_clear(&to->found);
     buf_clear(&to->said);
     to->warnings = 0;
-    cr_expect(replay_walk(&walk, path, &error), "%s", error.text);
+    cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
 }
 
 static void read_text(struct trial *to, const void *text, size_t length)
@@ -410,7 +410,7 @@ Test(log, tags_that_are_needed)
         { "[Playlog \"01\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "Playlog 1" },
         { "[Playlog \"\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "Playlog 1" },
         { "[Playlog \"1\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 5", "the required tag Game is missing" },
-        { "[Playlog \"1\"]\n[Game \"null\"]\n" SEATS "end\n", "unreadable 5", "the required tag Rules is missing" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n" SEATS "end\n", "unclaimed 0 0", "" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"2\"]\n" SEATS "end\n", "unreadable 3", "knows null Rules 1 only" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"0\"]\n" SEATS "end\n", "unreadable 3", "Rules \"0\"" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1 \"]\n" SEATS "end\n", "unreadable 3", "Rules \"1 \"" },

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_TESTS_VERDICT_H
 #define PROOFSHEET_TESTS_VERDICT_H
 
-#include "verify/replay.h"
+#include "verify/archive.h"
 
 /* What became of a game, in the words of the test files: `sound 8 0`, `broken 31 place.edges`, `unreadable 3:17`,
    `diverged 15 logged "6 0" computed "5 0"`. */

@@ -306,7 +306,7 @@ int command_check(const struct request *request)
     for (int i = 0; i < request->arguments && to.trouble.kind == ERROR_NONE; i++) {
         struct error error = { 0 };
         to.file = request->argument[i];
-        if (!replay_walk(&walk, to.file, &error))
+        if (!archive_walk(&walk, to.file, &error))
             to.status = tell_error(&error);
     }
     if (to.trouble.kind != ERROR_NONE)

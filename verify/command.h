@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_COMMAND_H
 #define PROOFSHEET_COMMAND_H
 
-#include "replay.h"
+#include "archive.h"
 
 /* What the command line asked for. */
 struct request {

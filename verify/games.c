@@ -7,6 +7,16 @@
 
 const struct game *const games[] = { &game_pokesonne, &game_null, NULL };
 
+static void fail_unknown(const char *id, const char *const names[], int count, struct error *error)
+{
+    struct buf known = { 0 };
+
+    for (int i = 0; i < count; i++)
+        buf_printf(&known, "%s%s", i > 0 ? ", " : "", names[i]);
+    fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (there is: %s)"), id, buf_text(&known));
+    buf_finish(&known);
+}
+
 const struct game *games_find(const char *id, struct error *error)
 {
     const char *names[64];
@@ -22,7 +32,7 @@ const struct game *games_find(const char *id, struct error *error)
     if (near != NULL)
         fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (did you mean \"%s\"?)"), id, near);
     else
-        fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (\"list\" shows the games there are)"), id);
+        fail_unknown(id, names, count, error);
     return NULL;
 }
 

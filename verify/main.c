@@ -178,6 +178,15 @@ static int unknown_command(const char *name)
     return EXIT_TROUBLE;
 }
 
+/* The exit status of a run that wrote to standard output. */
+static int written(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fprintf(stderr, "proofsheet-verify: %s\n", _("standard output cannot be written"));
+    return EXIT_TROUBLE;
+}
+
 static int run(const struct command *command, struct request *request, const char *given_dir)
 {
     struct shelf shelf = { 0 };
@@ -195,11 +204,7 @@ static int run(const struct command *command, struct request *request, const cha
     } else
         status = tell_error(&error);
     shelf_finish(&shelf);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "proofsheet-verify: %s\n", _("standard output cannot be written"));
-        return EXIT_TROUBLE;
-    }
-    return status;
+    return written(status);
 }
 
 int main(int argc, char **argv)
@@ -213,9 +218,9 @@ int main(int argc, char **argv)
         return usage(_("libsodium does not start"), NULL);
     while ((option = getopt_long(argc, argv, "hV", long_options, NULL)) != -1) {
         if (option == 'h')
-            return print_help(), EXIT_GOOD;
+            return print_help(), written(EXIT_GOOD);
         if (option == 'V')
-            return puts("proofsheet-verify " PACKAGE_VERSION), EXIT_GOOD;
+            return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
         if (option == '?')
             return usage(_("the command line is not understood"), NULL);
         if (!take_option(&request, option, optarg))

@@ -89,7 +89,7 @@ int command_moves(const struct request *request)
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
     struct error error = { 0 };
 
-    if (!replay_walk(&walk, request->argument[0], &error))
+    if (!archive_walk(&walk, request->argument[0], &error))
         to.status = tell_error(&error);
     else if (!request->count && !to.listed && to.status == EXIT_GOOD) {
         fail(&error, ERROR_USAGE, NULL, _("line %d of the log is no move line"), request->line);

@@ -6,26 +6,6 @@
 
 #include "digest.h"
 
-/* ---- shelf ---- */
-
-const struct loaded *shelf_take(struct shelf *shelf, const char *id, struct error *error)
-{
-    for (int i = 0; i < shelf->count; i++)
-        if (strcmp(shelf->book[i].game->id, id) == 0)
-            return &shelf->book[i];
-    struct loaded *book = &shelf->book[shelf->count];
-    if (!games_load(shelf->data, id, &shelf->arena, book, error))
-        return NULL;
-    shelf->count++;
-    return book;
-}
-
-void shelf_finish(struct shelf *shelf)
-{
-    arena_finish(&shelf->arena);
-    shelf->count = 0;
-}
-
 const char *verdict_word(enum verdict verdict)
 {
     static const char *const words[] = { "sound", "unclaimed", "unfinished", "broken", "diverged", "unreadable" };
@@ -37,9 +17,9 @@ const char *verdict_word(enum verdict verdict)
 
 void replay_begin(struct replay *replay)
 {
-    arena_reset(&replay->arena);
+    heading_clear(&replay->heading);
     ledger_clear(&replay->ledger);
-    replay->tags = replay->lines = replay->moves = 0;
+    replay->lines = replay->moves = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
     replay->foreign_kit = replay->scored = false;
     replay->error = (struct error){ 0 };
@@ -47,209 +27,20 @@ void replay_begin(struct replay *replay)
 
 void replay_free(struct replay *replay)
 {
-    arena_finish(&replay->arena);
+    heading_finish(&replay->heading);
     ledger_finish(&replay->ledger);
     chance_finish(&replay->chance);
-    free(replay->tag);
     free(replay->state);
     *replay = (struct replay){ 0 };
 }
 
-/* ---- tags ---- */
-
-static const struct tag *find_tag(const struct replay *replay, const char *name)
-{
-    for (int i = 0; i < replay->tags; i++)
-        if (strcmp(replay->tag[i].name, name) == 0)
-            return &replay->tag[i];
-    return NULL;
-}
+/* ---- the table ---- */
 
 const char *replay_tag(const struct replay *replay, const char *name)
 {
-    const struct tag *tag = find_tag(replay, name);
+    const struct tag *tag = heading_find(&replay->heading, name);
 
     return tag != NULL ? tag->value : NULL;
-}
-
-static bool unreadable(struct replay *replay, const struct tag *tag, const char *text)
-{
-    if (tag != NULL)
-        replay->error.line = tag->line;
-    return fail(&replay->error, ERROR_UNREADABLE, NULL, "%s", text);
-}
-
-static bool is_known(const char *name)
-{
-    static const char *const known[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result" };
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], name) == 0)
-            return true;
-    return strncmp(name, "Seat", 4) == 0 && name[4] >= '1' && name[4] <= '9' && name[5] == '\0';
-}
-
-static bool take_tag(struct replay *replay, struct line line, int number)
-{
-    struct tag tag = { .line = number };
-
-    if (!tag_parse(line, &replay->arena, &tag, &replay->error))
-        return false;
-    if (replay->tags == 0 && strcmp(tag.name, "Playlog") != 0)
-        return unreadable(replay, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
-    if (is_known(tag.name) && find_tag(replay, tag.name) != NULL)
-        return fail(&replay->error, ERROR_UNREADABLE, NULL, _("the tag %s stands twice"), tag.name);
-    if (replay->tags == replay->tags_room) {
-        replay->tags_room = replay->tags_room > 0 ? 2 * replay->tags_room : 16;
-        replay->tag = memory_grow(replay->tag, (size_t)replay->tags_room * sizeof *replay->tag);
-    }
-    replay->tag[replay->tags++] = tag;
-    return true;
-}
-
-static const struct tag *need_tag(struct replay *replay, const char *name)
-{
-    const struct tag *tag = find_tag(replay, name);
-
-    if (tag == NULL)
-        fail(&replay->error, ERROR_UNREADABLE, NULL, _("the required tag %s is missing"), name);
-    return tag;
-}
-
-static bool check_version(struct replay *replay)
-{
-    const struct tag *tag = need_tag(replay, "Playlog");
-
-    if (tag == NULL)
-        return false;
-    return strcmp(tag->value, "1") == 0 || unreadable(replay, tag, _("this program reads Playlog 1 only"));
-}
-
-static const struct loaded *take_game(struct replay *replay)
-{
-    const struct tag *tag = need_tag(replay, "Game"), *rules = tag != NULL ? need_tag(replay, "Rules") : NULL;
-    char number[16];
-
-    if (rules == NULL)
-        return NULL;
-    const struct game *game = games_find(tag->value, &replay->error);
-    if (game == NULL) {
-        replay->error.kind = ERROR_UNREADABLE;
-        replay->error.line = tag->line;
-        return NULL;
-    }
-    snprintf(number, sizeof number, "%u", game->rules);
-    if (strcmp(rules->value, number) != 0) {
-        replay->error.line = rules->line;
-        fail(&replay->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"), rules->value,
-             game->id, number);
-        return NULL;
-    }
-    return shelf_take(replay->shelf, tag->value, &replay->error);
-}
-
-/* Number of players: Seat1 … without a gap. 0 with error set. */
-static int count_seats(struct replay *replay, const struct kit *kit)
-{
-    int seats = 0, highest = 0;
-    const struct tag *last = NULL;
-
-    for (int i = 0; i < replay->tags; i++) {
-        const char *name = replay->tag[i].name;
-        if (strncmp(name, "Seat", 4) != 0 || name[4] < '0' || name[4] > '9')
-            continue;
-        int number = atoi(name + 4);
-        if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
-            unreadable(replay, &replay->tag[i], _("seats are numbered Seat1 to Seat9"));
-            return 0;
-        }
-        highest = number > highest ? number : highest;
-        last = &replay->tag[i];
-        seats++;
-    }
-    if (seats == 0)
-        unreadable(replay, NULL, _("the required tag Seat1 is missing"));
-    else if (highest != seats)
-        unreadable(replay, last, _("the seats must be numbered from 1 without a gap"));
-    else if (seats < kit->seats_min || seats > kit->seats_max) {
-        replay->error.line = last->line;
-        fail(&replay->error, ERROR_UNREADABLE, NULL, _("%d seats: %s is for %d to %d players"), seats, kit->game,
-             kit->seats_min, kit->seats_max);
-    } else
-        return seats;
-    return 0;
-}
-
-static bool take_options(struct replay *replay)
-{
-    const struct tag *tag = find_tag(replay, "Options");
-
-    if (tag == NULL)
-        return table_options(&replay->table, "", &replay->error);
-    if (table_options(&replay->table, tag->value, &replay->error))
-        return true;
-    replay->error.line = tag->line;
-    return false;
-}
-
-static bool take_result(struct replay *replay)
-{
-    const struct tag *tag = find_tag(replay, "Result");
-    int count = 0;
-
-    if (tag == NULL)
-        return true;
-    for (const char *at = tag->value; *(at += strspn(at, " ")) != '\0'; count++) {
-        struct word word = { at, (int)strcspn(at, " ") };
-        int points;
-        if (!word_int(word, -99999, 99999, &points) || count == replay->table.seats)
-            return unreadable(replay, tag, _("Result must hold one whole number per seat"));
-        replay->claim[count] = points;
-        at += word.length;
-    }
-    replay->claimed = true;
-    return count == replay->table.seats || unreadable(replay, tag, _("Result must hold one whole number per seat"));
-}
-
-static bool check_kit(struct replay *replay)
-{
-    const struct tag *tag = find_tag(replay, "Kit");
-
-    if (tag == NULL || strcmp(tag->value, replay->table.kit->digest) == 0)
-        return true;
-    replay->foreign_kit = true;
-    if (!replay->strict)
-        return true;
-    replay->error.line = tag->line;
-    snprintf(replay->error.logged, sizeof replay->error.logged, "%.100s", tag->value);
-    text_cut(replay->error.logged);
-    snprintf(replay->error.computed, sizeof replay->error.computed, "%s", replay->table.kit->digest);
-    return fail(&replay->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
-                replay->error.logged, replay->table.kit->digest);
-}
-
-static bool take_seed(struct replay *replay)
-{
-    const struct tag *seed = find_tag(replay, "Seed"), *hash = find_tag(replay, "SeedHash");
-    unsigned char key[CHANCE_KEY_BYTES];
-    char computed[65];
-
-    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdef") != 64))
-        return unreadable(replay, hash, _("SeedHash must be 64 hex digits in lower case"));
-    if (seed == NULL)
-        return true;
-    if (strlen(seed->value) > 256)
-        return unreadable(replay, seed, _("the seed is longer than 256 bytes"));
-    chance_key(seed->value, strlen(seed->value), key);
-    chance_start(&replay->chance, key);
-    replay->seeded = true;
-    chance_seedhash(key, computed);
-    if (hash == NULL || strcmp(hash->value, computed) == 0)
-        return true;
-    replay->error.line = hash->line;
-    snprintf(replay->error.logged, sizeof replay->error.logged, "%s", hash->value);
-    snprintf(replay->error.computed, sizeof replay->error.computed, "%s", computed);
-    return fail(&replay->error, ERROR_DIVERGED, NULL, _("SeedHash is not the commitment to this seed"));
 }
 
 static void deal(struct replay *replay)
@@ -264,22 +55,40 @@ static void deal(struct replay *replay)
     replay->table.game->deal(replay->state, &replay->table);
 }
 
-/* The tags are complete: everything that can be wrong with them, then the cards are on the table. */
+static void take_agreement(struct replay *replay, const struct agreement *agreed)
+{
+    replay->table = agreed->table;
+    replay->claimed = agreed->claimed;
+    memcpy(replay->claim, agreed->claim, sizeof replay->claim);
+    replay->foreign_kit = agreed->foreign_kit;
+    replay->seeded = agreed->seeded;
+    if (agreed->seeded)
+        chance_start(&replay->chance, agreed->key);
+}
+
+/* The tags are complete: the cards are on the table. */
 static bool set_table(struct replay *replay)
 {
-    if (!check_version(replay))
-        return false;
-    const struct loaded *loaded = take_game(replay);
-    int seats = loaded != NULL ? count_seats(replay, loaded->kit) : 0;
+    struct agreement agreed;
 
-    if (seats == 0)
-        return false;
-    table_init(&replay->table, loaded->game, loaded->kit, loaded->pieces, seats);
-    if (!take_options(replay) || !take_result(replay) || !check_kit(replay) || !take_seed(replay))
+    bool good = heading_read(&replay->heading, replay->shelf, replay->strict, &agreed, &replay->error);
+    take_agreement(replay, &agreed);
+    if (!good)
         return false;
     deal(replay);
     replay->moving = true;
     return true;
+}
+
+bool replay_set_ahead(struct replay *replay, struct line line, int number)
+{
+    struct line rest = line_trim(line);
+
+    if (replay->moving || replay->heading.tags == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
+        return true;
+    if (replay->error.line == 0)
+        replay->error.line = number;
+    return false;
 }
 
 /* ---- lines of moves ---- */
@@ -451,8 +260,8 @@ static bool feed(struct replay *replay, struct line line, int number)
     struct line rest = line_trim(line);
     if (rest.length == 0)
         return true;
-    if (!replay->moving && (rest.at[0] == '[' || replay->tags == 0))
-        return take_tag(replay, line, number);
+    if (!replay->moving && (rest.at[0] == '[' || replay->heading.tags == 0))
+        return heading_take(&replay->heading, line, number, &replay->error);
     if (!replay->moving && !set_table(replay))
         return false;
     return move_line(replay, rest, number);
@@ -497,7 +306,7 @@ static void check_claim(struct replay *replay)
     if (!replay->claimed || memcmp(replay->claim, replay->score, (size_t)replay->table.seats * sizeof(int)) == 0)
         return;
     diverged_points(replay, replay->claim, replay->score, _("the claimed result is %s, the rules give %s"));
-    replay->error.line = find_tag(replay, "Result")->line;
+    replay->error.line = heading_find(&replay->heading, "Result")->line;
     replay->verdict = VERDICT_DIVERGED;
 }
 
@@ -507,76 +316,12 @@ void replay_finish(struct replay *replay)
         set_table(replay);
     if (replay->error.kind != ERROR_NONE) {
         replay->verdict = verdict_of_error(replay->error.kind);
-        if (replay->error.line == 0 && replay->tags > 0)
-            replay->error.line = replay->tag[0].line;
+        if (replay->error.line == 0 && replay->heading.tags > 0)
+            replay->error.line = replay->heading.tag[0].line;
         return;
     }
     if (replay->end_line || replay->table.game->turn(replay->state) == SEAT_OVER)
         check_claim(replay);
     else
         replay->verdict = VERDICT_UNFINISHED;
-}
-
-/* ---- archives ---- */
-
-/* Sets the table ahead of the first line behind the head, so that `before` sees the position that this line meets. */
-static bool set_ahead(struct replay *replay, struct line line, int number)
-{
-    struct line rest = line_trim(line);
-
-    if (replay->moving || replay->tags == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
-        return true;
-    if (replay->error.line == 0)
-        replay->error.line = number;
-    return false;
-}
-
-static bool end_game(struct walk *walk, int *index)
-{
-    replay_finish(walk->replay);
-    bool on = walk->after == NULL || walk->after(walk, ++*index);
-    replay_begin(walk->replay);
-    return on;
-}
-
-bool replay_walk(struct walk *walk, const char *file, struct error *error)
-{
-    struct replay *replay = walk->replay;
-    struct log log;
-    struct line line;
-    struct error trouble = { 0 };
-    int index = 0;
-    bool on = true, started = false;
-
-    if (!log_open(&log, file, error))
-        return false;
-    replay_begin(replay);
-    while (on) {
-        if (trouble.kind != ERROR_NONE)
-            trouble = (struct error){ 0 };
-        bool read = log_next(&log, &line, &trouble);
-        if (!read && trouble.kind == ERROR_SYSTEM)
-            *error = trouble;
-        if (!read && trouble.kind != ERROR_UNREADABLE)
-            break;
-        walk->last = log.line - 1;
-        if (started && log.starts_game)
-            on = end_game(walk, &index);
-        started = started || !read || line_trim(line).length > 0;
-        if (!read)
-            replay_unreadable(replay, &trouble);
-        if (!on || !read || replay->error.kind != ERROR_NONE)
-            continue;
-        if (walk->before != NULL) {
-            if (!set_ahead(replay, line, log.line))
-                continue;
-            walk->before(walk, line, log.line);
-        }
-        replay_line(replay, line, log.line);
-    }
-    walk->last = log.line;
-    if (on && error->kind == ERROR_NONE && (started || index == 0))
-        end_game(walk, &index);
-    log_close(&log);
-    return error->kind == ERROR_NONE;
 }

@@ -1,19 +1,7 @@
 #ifndef PROOFSHEET_REPLAY_H
 #define PROOFSHEET_REPLAY_H
 
-#include "games.h"
-#include "log.h"
-
-/* Games loaded once for a whole run. */
-struct shelf {
-    const char *data;            /* directory of the kits */
-    struct arena arena;
-    int count;
-    struct loaded book[32];
-};
-/* Loads the game on first use. Errors as games_load. */
-const struct loaded *shelf_take(struct shelf *, const char *id, struct error *);
-void shelf_finish(struct shelf *);
+#include "heading.h"
 
 enum verdict {
     VERDICT_SOUND,       /* every line legal, every check right, the claimed result right, the game over */
@@ -31,9 +19,7 @@ struct replay {
     bool strict;                 /* a foreign Kit is an error */
     bool scorings;               /* fill the ledger */
 
-    struct arena arena;          /* of this game's tags */
-    int tags, tags_room;
-    struct tag *tag;
+    struct heading heading;      /* this game's tags */
     bool moving;                 /* the tags are read, the table is set */
     int lines;                   /* lines of this game so far */
 
@@ -61,6 +47,9 @@ void replay_begin(struct replay *);
    game are to be passed over. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
    ERROR_INPUT there. */
 bool replay_line(struct replay *, struct line, int number);
+/* Sets the table if this line stands behind the head, so that the position it meets can be seen before it is fed.
+   false as replay_line. */
+bool replay_set_ahead(struct replay *, struct line, int number);
 /* Says that a line could not be read at all. */
 void replay_unreadable(struct replay *, const struct error *);
 /* The game's text is over: verdict, scores and the scoring at the end. */
@@ -69,17 +58,5 @@ void replay_free(struct replay *);
 
 /* Value of a tag, or NULL. */
 const char *replay_tag(const struct replay *, const char *name);
-
-/* Walks through a log of many games. `before` (may be NULL) is called ahead of every line that is fed while the game is
-   still good, `after` when a game is over, in input order; it returns false to stop. The caller's error takes trouble
-   with the file only. */
-struct walk {
-    struct replay *replay;
-    void (*before)(struct walk *, struct line, int number);
-    bool (*after)(struct walk *, int index);
-    void *context;
-    int last;                    /* in `after`: number of the game's last line */
-};
-bool replay_walk(struct walk *, const char *file, struct error *);
 
 #endif

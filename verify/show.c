@@ -165,7 +165,7 @@ int command_show(const struct request *request)
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
     struct error error = { 0 };
 
-    if (!replay_walk(&walk, request->argument[0], &error))
+    if (!archive_walk(&walk, request->argument[0], &error))
         to.status = tell_error(&error);
     else if (!to.shown && to.status == EXIT_GOOD) {
         fail(&error, ERROR_USAGE, NULL, _("the log has no position after line %d"), request->line);

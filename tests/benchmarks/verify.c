@@ -9,7 +9,7 @@
 
 #include <sodium.h>
 
-#include "verify/replay.h"
+#include "verify/archive.h"
 
 enum { GAMES = 4000, ROUNDS = 5, HASHES = 50 };
 
@@ -107,7 +107,7 @@ static struct counting time_each_move(const char *file)
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &counting };
     struct error error = { 0 };
 
-    if (!replay_walk(&walk, file, &error))
+    if (!archive_walk(&walk, file, &error))
         exit(1);
     replay_free(&replay);
     shelf_finish(&shelf);

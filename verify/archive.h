@@ -1,0 +1,18 @@
+#ifndef PROOFSHEET_ARCHIVE_H
+#define PROOFSHEET_ARCHIVE_H
+
+#include "replay.h"
+
+/* Walks through a log of many games. `before` (may be NULL) is called ahead of every line that is fed while the game is
+   still good, `after` when a game is over, in input order; it returns false to stop. The caller's error takes trouble
+   with the file only. */
+struct walk {
+    struct replay *replay;
+    void (*before)(struct walk *, struct line, int number);
+    bool (*after)(struct walk *, int index);
+    void *context;
+    int last;                    /* in `after`: number of the game's last line */
+};
+bool archive_walk(struct walk *, const char *file, struct error *);
+
+#endif

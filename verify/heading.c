@@ -1,0 +1,231 @@
+#include "heading.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void heading_clear(struct heading *heading)
+{
+    arena_reset(&heading->arena);
+    heading->tags = 0;
+}
+
+void heading_finish(struct heading *heading)
+{
+    arena_finish(&heading->arena);
+    free(heading->tag);
+    *heading = (struct heading){ 0 };
+}
+
+const struct tag *heading_find(const struct heading *heading, const char *name)
+{
+    for (int i = 0; i < heading->tags; i++)
+        if (strcmp(heading->tag[i].name, name) == 0)
+            return &heading->tag[i];
+    return NULL;
+}
+
+static bool is_known(const char *name)
+{
+    static const char *const known[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result" };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i], name) == 0)
+            return true;
+    return strncmp(name, "Seat", 4) == 0 && name[4] >= '1' && name[4] <= '9' && name[5] == '\0';
+}
+
+bool heading_take(struct heading *heading, struct line line, int number, struct error *error)
+{
+    struct tag tag = { .line = number };
+
+    if (!tag_parse(line, &heading->arena, &tag, error))
+        return false;
+    if (heading->tags == 0 && strcmp(tag.name, "Playlog") != 0)
+        return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
+    if (is_known(tag.name) && heading_find(heading, tag.name) != NULL)
+        return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s stands twice"), tag.name);
+    if (heading->tags == heading->room) {
+        heading->room = heading->room > 0 ? 2 * heading->room : 16;
+        heading->tag = memory_grow(heading->tag, (size_t)heading->room * sizeof *heading->tag);
+    }
+    heading->tag[heading->tags++] = tag;
+    return true;
+}
+
+/* ---- what the tags agree on ---- */
+
+struct reading {
+    const struct heading *heading;
+    struct shelf *shelf;
+    bool strict;
+    struct agreement *out;
+    struct error *error;
+};
+
+static bool unreadable(struct reading *to, const struct tag *tag, const char *text)
+{
+    if (tag != NULL)
+        to->error->line = tag->line;
+    return fail(to->error, ERROR_UNREADABLE, NULL, "%s", text);
+}
+
+static const struct tag *need_tag(struct reading *to, const char *name)
+{
+    const struct tag *tag = heading_find(to->heading, name);
+
+    if (tag == NULL)
+        fail(to->error, ERROR_UNREADABLE, NULL, _("the required tag %s is missing"), name);
+    return tag;
+}
+
+static bool check_version(struct reading *to)
+{
+    const struct tag *tag = need_tag(to, "Playlog");
+
+    if (tag == NULL)
+        return false;
+    return strcmp(tag->value, "1") == 0 || unreadable(to, tag, _("this program reads Playlog 1 only"));
+}
+
+static const struct loaded *take_game(struct reading *to)
+{
+    const struct tag *tag = need_tag(to, "Game"), *rules = heading_find(to->heading, "Rules");
+    char number[16];
+
+    if (tag == NULL)
+        return NULL;
+    const struct game *game = games_find(tag->value, to->error);
+    if (game == NULL) {
+        to->error->kind = ERROR_UNREADABLE;
+        to->error->line = tag->line;
+        return NULL;
+    }
+    snprintf(number, sizeof number, "%u", game->rules);
+    if (rules != NULL && strcmp(rules->value, number) != 0) {
+        to->error->line = rules->line;
+        fail(to->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"), rules->value,
+             game->id, number);
+        return NULL;
+    }
+    return shelf_take(to->shelf, tag->value, to->error);
+}
+
+/* Number of players: Seat1 … without a gap. 0 with error set. */
+static int count_seats(struct reading *to, const struct kit *kit)
+{
+    int seats = 0, highest = 0;
+    const struct tag *last = NULL;
+
+    for (int i = 0; i < to->heading->tags; i++) {
+        const char *name = to->heading->tag[i].name;
+        if (strncmp(name, "Seat", 4) != 0 || name[4] < '0' || name[4] > '9')
+            continue;
+        int number = atoi(name + 4);
+        if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
+            unreadable(to, &to->heading->tag[i], _("seats are numbered Seat1 to Seat9"));
+            return 0;
+        }
+        highest = number > highest ? number : highest;
+        last = &to->heading->tag[i];
+        seats++;
+    }
+    if (seats == 0)
+        unreadable(to, NULL, _("the required tag Seat1 is missing"));
+    else if (highest != seats)
+        unreadable(to, last, _("the seats must be numbered from 1 without a gap"));
+    else if (seats < kit->seats_min || seats > kit->seats_max) {
+        to->error->line = last->line;
+        fail(to->error, ERROR_UNREADABLE, NULL, _("%d seats: %s is for %d to %d players"), seats, kit->game,
+             kit->seats_min, kit->seats_max);
+    } else
+        return seats;
+    return 0;
+}
+
+static bool take_options(struct reading *to)
+{
+    const struct tag *tag = heading_find(to->heading, "Options");
+
+    if (tag == NULL)
+        return table_options(&to->out->table, "", to->error);
+    if (table_options(&to->out->table, tag->value, to->error))
+        return true;
+    to->error->line = tag->line;
+    return false;
+}
+
+static bool take_result(struct reading *to)
+{
+    const struct tag *tag = heading_find(to->heading, "Result");
+    int count = 0;
+
+    if (tag == NULL)
+        return true;
+    for (const char *at = tag->value; *(at += strspn(at, " ")) != '\0'; count++) {
+        struct word word = { at, (int)strcspn(at, " ") };
+        int points;
+        if (!word_int(word, -99999, 99999, &points) || count == to->out->table.seats)
+            return unreadable(to, tag, _("Result must hold one whole number per seat"));
+        to->out->claim[count] = points;
+        at += word.length;
+    }
+    to->out->claimed = true;
+    return count == to->out->table.seats || unreadable(to, tag, _("Result must hold one whole number per seat"));
+}
+
+static bool check_kit(struct reading *to)
+{
+    const struct tag *tag = heading_find(to->heading, "Kit");
+
+    if (tag == NULL || strcmp(tag->value, to->out->table.kit->digest) == 0)
+        return true;
+    to->out->foreign_kit = true;
+    if (!to->strict)
+        return true;
+    to->error->line = tag->line;
+    snprintf(to->error->logged, sizeof to->error->logged, "%.100s", tag->value);
+    text_cut(to->error->logged);
+    snprintf(to->error->computed, sizeof to->error->computed, "%s", to->out->table.kit->digest);
+    return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
+                to->error->logged, to->out->table.kit->digest);
+}
+
+static bool take_seed(struct reading *to)
+{
+    const struct tag *seed = heading_find(to->heading, "Seed"), *hash = heading_find(to->heading, "SeedHash");
+    char computed[65];
+
+    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdef") != 64))
+        return unreadable(to, hash, _("SeedHash must be 64 hex digits in lower case"));
+    if (seed == NULL)
+        return true;
+    if (strlen(seed->value) > 256)
+        return unreadable(to, seed, _("the seed is longer than 256 bytes"));
+    chance_key(seed->value, strlen(seed->value), to->out->key);
+    to->out->seeded = true;
+    chance_seedhash(to->out->key, computed);
+    if (hash == NULL || strcmp(hash->value, computed) == 0)
+        return true;
+    to->error->line = hash->line;
+    snprintf(to->error->logged, sizeof to->error->logged, "%s", hash->value);
+    snprintf(to->error->computed, sizeof to->error->computed, "%s", computed);
+    return fail(to->error, ERROR_DIVERGED, NULL, _("SeedHash is not the commitment to this seed"));
+}
+
+bool heading_read(const struct heading *heading, struct shelf *shelf, bool strict, struct agreement *out,
+                  struct error *error)
+{
+    struct reading to = { heading, shelf, strict, out, error };
+
+    *out = (struct agreement){ 0 };
+    if (!check_version(&to))
+        return false;
+    const struct loaded *loaded = take_game(&to);
+    int seats = loaded != NULL ? count_seats(&to, loaded->kit) : 0;
+
+    if (seats == 0)
+        return false;
+    table_init(&out->table, loaded->game, loaded->kit, loaded->pieces, seats);
+    return take_options(&to) && take_result(&to) && check_kit(&to) && take_seed(&to);
+}
