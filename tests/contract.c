@@ -9,7 +9,7 @@
 #include "verify/digest.h"
 #include "verdict.h"
 
-enum { POOL_MAX = 72, LISTED_MAX = 2048, MOVES_LIMIT = 20000, TEXT = 96 };
+enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96 };
 
 /* A candidate line: what stands behind the seat. */
 struct pool {
@@ -28,7 +28,8 @@ struct session {
     struct ledger ledger;
     struct pool pool;
     int moves;
-    bool probe;                  /* try the pool in every position */
+    bool probe;                  /* try the pool where it looks */
+    int every;                   /* it looks closely at one position in so many */
     /* the moves of the position, and the states they lead to */
     int listed;
     struct move move[LISTED_MAX];
@@ -271,6 +272,14 @@ static void check_score(struct session *to)
 
 /* ---- a whole session ---- */
 
+static void look(struct session *to)
+{
+    check_listed(to);
+    if (to->probe)
+        check_pool(to);
+    check_table(to);
+}
+
 static void play_out(struct session *to)
 {
     const struct game *game = to->table->game;
@@ -279,10 +288,12 @@ static void play_out(struct session *to)
         struct move move;
         cr_assert_lt(to->moves, MOVES_LIMIT, "%s does not end", to->name);
         check_turn(to);
-        check_listed(to);
-        if (to->probe)
-            check_pool(to);
-        check_table(to);
+        if (stream_below(&to->dice, (uint32_t)to->every) == 0)
+            look(to);
+        else if (turn >= 0) {
+            to->listed = 0;
+            game->each_move(to->state, to->table, collect, to);
+        }
         if (turn >= 0)
             move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
         else
@@ -327,6 +338,7 @@ static void play_seed(const struct table *table, const struct kit *log, const ch
     first->log = second->log = log;
     first->name = second->name = name;
     first->probe = true;
+    first->every = second->every = 1;
     start(first, table, seed);
     play_out(first);
     /* once more without looking into every position: that must not change a thing */
@@ -338,6 +350,20 @@ static void play_seed(const struct table *table, const struct kit *log, const ch
     finish(second);
 }
 
+/* Once, with a close look now and then. */
+static void play_quickly(const struct table *table, const struct kit *log, const char *name, const char *seed)
+{
+    struct session *only = memory_new(sizeof *only);
+
+    only->log = log;
+    only->name = name;
+    only->probe = true;
+    only->every = 16;
+    start(only, table, seed);
+    play_out(only);
+    finish(only);
+}
+
 /* ---- every game, number of seats and option ---- */
 
 struct contract {
@@ -346,7 +372,7 @@ struct contract {
     int played;
 };
 
-static void play_table(struct contract *to, const struct loaded *loaded, int seats, const char *options)
+static void play_table(struct contract *to, const struct loaded *loaded, int seats, const char *options, bool quickly)
 {
     struct table table;
     struct error error = { 0 };
@@ -357,7 +383,7 @@ static void play_table(struct contract *to, const struct loaded *loaded, int sea
     cr_assert(table_options(&table, options, &error), "%s: %s", options, error.text);
     snprintf(name, sizeof name, "%s of %d with \"%s\"", loaded->game->id, seats, options);
     snprintf(seed, sizeof seed, "contract %d", to->played++);
-    play_seed(&table, to->log, name, seed);
+    (quickly ? play_quickly : play_seed)(&table, to->log, name, seed);
 
     struct table again;
     table_print_options(&table, &printed);
@@ -368,25 +394,91 @@ static void play_table(struct contract *to, const struct loaded *loaded, int sea
     buf_finish(&printed);
 }
 
+/* Whether the game can be played so; an option may need others. */
+static bool is_agreed(const struct loaded *loaded, int seats, const char *options)
+{
+    struct table table;
+    struct error error = { 0 };
+
+    table_init(&table, loaded->game, loaded->kit, loaded->pieces, seats);
+    return table_options(&table, options, &error);
+}
+
+static void print_option(const struct kit_option *option, int value, struct buf *out)
+{
+    buf_puts(out, out->length > 0 ? " " : "");
+    buf_puts(out, option->id);
+    if (option->kind == OPTION_CHOICE)
+        buf_printf(out, "=%s", option->word[value]);
+    else if (option->kind == OPTION_RANGE)
+        buf_printf(out, "=%d", value);
+}
+
+/* An option by itself, or else with every flag that lets it stand. */
+static void play_option(struct contract *to, const struct loaded *loaded, int seats, const char *option)
+{
+    const struct kit *kit = loaded->kit;
+    char with[176];
+    int before = to->played;
+
+    if (is_agreed(loaded, seats, option))
+        play_table(to, loaded, seats, option, false);
+    for (int flag = 0; before == to->played && flag < kit->options; flag++) {
+        snprintf(with, sizeof with, "%s %s", kit->option[flag].id, option);
+        if (kit->option[flag].kind == OPTION_FLAG && is_agreed(loaded, seats, with))
+            play_table(to, loaded, seats, with, false);
+    }
+    cr_expect_gt(to->played, before, "%s: nothing lets \"%s\" stand", kit->game, option);
+}
+
 /* Every value that an option may have; for a range its ends. */
 static void play_options(struct contract *to, const struct loaded *loaded, int seats)
 {
-    char options[128];
-
     for (int i = 0; i < loaded->kit->options; i++) {
         const struct kit_option *option = &loaded->kit->option[i];
-        const char *needed = option->needs != NULL ? option->needs : "";
         for (int value = option->from; value <= option->to; value++) {
-            if (option->kind == OPTION_FLAG)
-                snprintf(options, sizeof options, "%s %s", needed, option->id);
-            else if (option->kind == OPTION_CHOICE)
-                snprintf(options, sizeof options, "%s %s=%s", needed, option->id, option->word[value]);
-            else
-                snprintf(options, sizeof options, "%s %s=%d", needed, option->id, value);
-            if (option->kind != OPTION_RANGE || value == option->from || value == option->to)
-                play_table(to, loaded, seats, options);
+            struct buf text = { 0 };
+            print_option(option, value, &text);
+            if (option->kind == OPTION_CHOICE || value == option->to || (option->kind == OPTION_RANGE && value == option->from))
+                play_option(to, loaded, seats, buf_text(&text));
+            buf_finish(&text);
         }
     }
+}
+
+/* Adds the other options to the chosen flags where they can stand, with a value that changes from table to table. */
+static void choose_options(const struct contract *to, const struct loaded *loaded, int seats, unsigned flags,
+                           struct buf *options)
+{
+    for (int i = 0; i < loaded->kit->options; i++) {
+        const struct kit_option *option = &loaded->kit->option[i];
+        size_t before = options->length;
+        if (option->kind == OPTION_FLAG ? (flags >> i & 1) == 0 : to->played % 3 == 0)
+            continue;
+        print_option(option, option->from + (to->played + i) % (option->to - option->from + 1), options);
+        if (is_agreed(loaded, seats, buf_text(options)))
+            continue;
+        options->length = before;
+        options->text[before] = '\0';
+    }
+}
+
+/* Every combination of the flags of a game, at every number of seats. */
+static void play_flags(struct contract *to, const struct loaded *loaded)
+{
+    unsigned flags = 0, chosen = 0;
+
+    for (int i = 0; i < loaded->kit->options; i++)
+        flags |= (unsigned)(loaded->kit->option[i].kind == OPTION_FLAG) << i;
+    do {
+        for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++) {
+            struct buf options = { 0 };
+            choose_options(to, loaded, seats, chosen, &options);
+            play_table(to, loaded, seats, buf_text(&options), true);
+            buf_finish(&options);
+        }
+        chosen = (chosen - flags) & flags;
+    } while (chosen != 0);
 }
 
 Test(contract, every_game, .timeout = 280)
@@ -401,8 +493,9 @@ Test(contract, every_game, .timeout = 280)
         const struct loaded *loaded = shelf_take(&to.shelf, games[i]->id, &error);
         cr_assert_not_null(loaded, "%s:%d: %s", error.file, error.line, error.text);
         for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++)
-            play_table(&to, loaded, seats, "");
+            play_table(&to, loaded, seats, "", false);
         play_options(&to, loaded, loaded->kit->seats_max);
+        play_flags(&to, loaded);
     }
     shelf_finish(&to.shelf);
 }
