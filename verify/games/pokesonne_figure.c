@@ -122,11 +122,15 @@ static bool may_challenge(const struct land *land, const struct pokesonne *game,
            fail(error, ERROR_BROKEN, "gym.badge", _("no badge of gym %s is left"), game->gym[gym].id);
 }
 
-static bool may_return(const struct land *land, const struct pokesonne *game, unsigned beside, int kinds,
+static bool may_return(const struct land *land, const struct pokesonne *game, unsigned beside, const struct move *move,
                        struct error *error)
 {
+    int kinds = move->arg[ARG_GYMS];
+
     if (beside == 0)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("no gym is on one of the eight cells round this tile"));
+    if (move->arg[ARG_ACTION] == ACTION_RETURN_WRONG)
+        return fail(error, ERROR_BROKEN, "gym.kinds", _("1 to 4 badges of different kinds may be returned"));
     for (int gym = 0; gym < game->gyms; gym++)
         if ((kinds >> gym & 1) != 0 && land->badges[land->seat][gym] == 0)
             return fail(error, ERROR_BROKEN, "gym.badge", _("seat %d holds no badge of gym %s"), land->seat + 1,
@@ -142,11 +146,9 @@ static bool may_act(const struct land *land, const struct pokesonne *game, const
         return true;
     if (move->verb != VERB_MEEPLE && move->verb != VERB_BIG)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("only a meeple acts beside a gym"));
-    if (action == ACTION_RETURN_WRONG)
-        return fail(error, ERROR_BROKEN, "gym.kinds", _("1 to 4 badges of different kinds may be returned"));
     unsigned beside = gyms_beside(land, game);
     return action == ACTION_CHALLENGE ? may_challenge(land, game, beside, move->arg[ARG_GYMS], error)
-                                      : may_return(land, game, beside, move->arg[ARG_GYMS], error);
+                                      : may_return(land, game, beside, move, error);
 }
 
 static void act(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger)
