@@ -7,11 +7,14 @@
 enum icon {
     ICON_DISC, ICON_TRIANGLE, ICON_SQUARE, ICON_DIAMOND, ICON_STAR, ICON_RING,
     ICON_HEART, ICON_ALERT, ICON_LEAF, ICON_FLOWER,
+    ICON_DROP, ICON_FLAME, ICON_BOLT, ICON_WAVES, ICON_PEAK, ICON_RAINBOW, ICON_RINGS, ICON_REED, ICON_VOLCANO,
+    ICON_SPROUT, ICON_MOON, ICON_EYE, ICON_CLAW, ICON_SNOW, ICON_GEM, ICON_BUG, ICON_BUBBLES, ICON_WING, ICON_PAW,
+    ICON_CROSSED, ICON_DUNES, ICON_HEXAGON, ICON_SHIELD, ICON_SUN, ICON_CLOUD, ICON_SHOP, ICON_BAG, ICON_FORK,
     ICONS
 };
 
 /* Adds the sign as closed sub-paths: centre x,y, everything within size × size, upright. Marks of seats look equally
-   heavy at one size. The caller fills or strokes (ICON_RING needs the winding fill rule, cairo's standard). */
+   heavy at one size. The caller fills or strokes (signs with holes need the winding fill rule, cairo's standard). */
 void icon_path(cairo_t *, enum icon, double x, double y, double size);
 
 #endif

@@ -51,6 +51,12 @@ static const struct colour palette[] = {
     [ROLE_BACK_START_DARK] = RGB(0x4f7ea3),
     [ROLE_RICE] = RGB(0xfffdf6),
     [ROLE_BLUSH] = RGB(0xf2a9a0),
+    [ROLE_WATER] = RGB(0x3f86bf),
+    [ROLE_WATER_LIGHT] = RGB(0xbfe0f0),
+    [ROLE_WATER_SHALLOW] = RGB(0x6fb1d8),
+    [ROLE_BANK] = RGB(0xefe4bd),
+    [ROLE_BANK_EDGE] = RGB(0x9a9360),
+    [ROLE_PLANK] = RGB(0xe9cfa0),
 };
 static_assert(sizeof palette / sizeof *palette == ROLES, "one colour per role");
 
@@ -62,6 +68,24 @@ static const struct livery liveries[] = {
     { "black", RGB(0x3d3b40), RGB(0x161518), RGB(0xe6e5e7), ICON_STAR, "K" },
 };
 static const struct livery plain_livery = { "", RGB(0x9a958c), RGB(0x5d5952), RGB(0xefedea), ICON_RING, "" };
+
+static const struct dye_colours dyes[] = {
+    [DYE_GREY] = { RGB(0x8d8a84), RGB(0x45423e), RGB(0xe9e7e3) },
+    [DYE_BLUE] = { RGB(0x3a7cc8), RGB(0x174477), RGB(0xdbe9f8) },
+    [DYE_ORANGE] = { RGB(0xf0962e), RGB(0x85490a), RGB(0xfdecd3) },
+    [DYE_VIOLET] = { RGB(0x8a5bb0), RGB(0x4a2a66), RGB(0xece0f5) },
+    [DYE_PINK] = { RGB(0xec9dbe), RGB(0x96395f), RGB(0xfbe6ee) },
+    [DYE_GOLD] = { RGB(0xe0bf3f), RGB(0x735709), RGB(0xfaf1d2) },
+    [DYE_CRIMSON] = { RGB(0x9c2234), RGB(0x570e1b), RGB(0xf4dade) },
+    [DYE_GREEN] = { RGB(0x4f9a4a), RGB(0x285828), RGB(0xe0f0dc) },
+    [DYE_CORAL] = { RGB(0xf08a5d), RGB(0x94401d), RGB(0xfde6da) },
+    [DYE_NIGHT] = { RGB(0x423a5c), RGB(0x1f1930), RGB(0xe3dfee) },
+    [DYE_TEAL] = { RGB(0x3aa39a), RGB(0x155b55), RGB(0xd8f1ee) },
+    [DYE_BROWN] = { RGB(0xa87b4f), RGB(0x5b3c1d), RGB(0xf2e6d8) },
+    [DYE_ICE] = { RGB(0x8fd0e0), RGB(0x2f6e80), RGB(0xe6f6fa) },
+    [DYE_SKY] = { RGB(0x9db8e8), RGB(0x3f5b97), RGB(0xe8effb) },
+};
+static_assert(sizeof dyes / sizeof *dyes == DYES, "one set of colours per dye");
 
 struct colour theme_colour(enum role role)
 {
@@ -81,6 +105,11 @@ void theme_wash(cairo_t *cr, enum role role, double opacity)
 void colour_source(cairo_t *cr, struct colour colour)
 {
     cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+}
+
+const struct dye_colours *theme_dye(enum dye dye)
+{
+    return &dyes[dye];
 }
 
 const struct livery *theme_livery(const char *name)

@@ -18,6 +18,7 @@ enum role {
     ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK,
     ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK,
     ROLE_RICE, ROLE_BLUSH,
+    ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_BANK, ROLE_BANK_EDGE, ROLE_PLANK,
     ROLES
 };
 
@@ -33,11 +34,23 @@ struct livery {
     const char *letter;
 };
 
+/* Colours of badges, balls and emblems: a full one, its dark line and its pale ground. */
+enum dye {
+    DYE_GREY, DYE_BLUE, DYE_ORANGE, DYE_VIOLET, DYE_PINK, DYE_GOLD, DYE_CRIMSON, DYE_GREEN, DYE_CORAL, DYE_NIGHT,
+    DYE_TEAL, DYE_BROWN, DYE_ICE, DYE_SKY,
+    DYES
+};
+struct dye_colours {
+    struct colour body, dark, tint;
+};
+
 struct colour theme_colour(enum role);
 /* Sets the source of the context; theme_wash with an opacity 0..1. */
 void theme_source(cairo_t *, enum role);
 void theme_wash(cairo_t *, enum role, double opacity);
 void colour_source(cairo_t *, struct colour);
+
+const struct dye_colours *theme_dye(enum dye);
 
 /* The livery of a colour named in a kit; an unknown name gets the grey one with a ring and no letter. */
 const struct livery *theme_livery(const char *name);
