@@ -1,16 +1,21 @@
 #include "pokesonne.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../theme.h"
+#include "pokesonne_back.h"
+#include "pokesonne_badge.h"
 #include "pokesonne_figure.h"
 #include "pokesonne_tile.h"
+#include "pokesonne_token.h"
 #include "pokesonne_track.h"
 
 static const double PLATE_WIDTH = 30.0;
 static const double PLATE_HEIGHT = 20.0;
-static const double PICTURE_FIGURE = 16.0;  /* height of a figure in pictures of positions */
+static const double PICTURE_FIGURE = 16.0;  /* height of a meeple in pictures of positions */
+static const double PICTURE_TOKEN = 12.0;
 static const double FOOT_BELOW = 0.4;       /* the foot stands this part of its height below the place */
 
 /* ---- pieces ---- */
@@ -39,7 +44,7 @@ static bool add_tile(struct list *list, const struct kit_piece *kit)
 
     piece->width = piece->height = TILE_MM;
     piece->front = tile_front;
-    piece->back = start ? tile_back_start : tile_back_land;
+    piece->back = start ? back_start : back_tile;
     piece->data = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
     return piece->data != NULL;
 }
@@ -93,13 +98,54 @@ static bool add_track(struct list *list, const struct kit_piece *kit)
            node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
 }
 
+static bool node_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
+{
+    return node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) &&
+           node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error);
+}
+
+/* The 111 of dex=151 are a component of their own: a sheet apart, for those who want it. */
+static bool add_token(struct list *list, const struct kit_piece *kit)
+{
+    const struct pokesonne *game = list->game->pieces;
+    struct art_piece *piece = list_add(list, kit, "token");
+
+    piece->front = token_front;
+    piece->back = token_back;
+    for (int i = 0; i < game->tokens; i++)
+        if (game->token[i].piece == kit)
+            piece->data = &game->token[i];
+    if (piece->data != NULL && ((const struct token *)piece->data)->many)
+        piece->group = arena_printf(list->arena, "set.%s", list->game->kit->set[kit->set].id);
+    return piece->data != NULL && node_size(list, kit, piece);
+}
+
+static bool add_badge(struct list *list, const struct kit_piece *kit)
+{
+    const struct pokesonne *game = list->game->pieces;
+    struct art_piece *piece = list_add(list, kit, "badge");
+    struct badge_data *badge = arena_alloc(list->arena, sizeof *badge);
+    double value;
+
+    piece->front = badge_front;
+    piece->back = badge_back;
+    piece->data = badge;
+    for (int i = 0; i < game->gyms; i++)
+        if (strcmp(game->gym[i].id, node_attr(kit->node, "gym")) == 0)
+            badge->gym = i;
+    if (!node_number(kit->node, "value", 1, 99, NAN, &value, list->error))
+        return false;
+    badge->value = (int)value;
+    return node_size(list, kit, piece);
+}
+
 static bool add_piece(struct list *list, const struct kit_piece *kit)
 {
     static const struct {
         const char *kind;
         bool (*add)(struct list *, const struct kit_piece *);
-    } kinds[] = { { "start", add_tile },     { "tile", add_tile },   { "figure", add_figures },
-                  { "plate", add_plates },   { "track", add_track } };
+    } kinds[] = { { "start", add_tile },  { "tile", add_tile },   { "figure", add_figures }, { "plate", add_plates },
+                  { "track", add_track }, { "token", add_token }, { "badge", add_badge } };
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(kinds[i].kind, kit->kind) == 0)
@@ -155,8 +201,12 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
 {
     const struct tile *tile = placing->data;
     const struct livery *livery = theme_livery(studio->game->kit->colour[placing->seat]);
+    enum figure_kind kind = figure_kind_of(placing->what);
     struct point at = { TILE_MM / 2, TILE_MM / 2 };
     bool lies = false;
+
+    if (kind == FIGURES)
+        return;
 
     if (tile != NULL) {
         at = turned(pokesonne_anchor(tile, placing->part), placing->turn);
@@ -164,16 +214,37 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
     }
     at.x += placing->x * TILE_MM;
     at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);
-    figure_stand(cr, livery, studio->type, at.x, at.y, PICTURE_FIGURE, lies ? -M_PI / 2 : 0);
+    figure_stand(cr, kind, livery, studio->type, at.x, at.y, figure_height(kind, PICTURE_FIGURE), lies ? -M_PI / 2 : 0);
 }
 
-/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. */
+/* On the ball of its grass. */
+static void place_token(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    const struct pokesonne *game = studio->game->pieces;
+    int token = pokesonne_token_index(game, atoi(strrchr(placing->what, ' ') + 1));
+    struct ground ground;
+
+    if (token < 0 || placing->data == NULL)
+        return;
+    ground_make(&ground, placing->data);
+    struct point at = ground.anchor[placing->part];
+    for (int i = 0; i < ground.things; i++)
+        if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)
+            at = ground.thing[i].at;
+    at = turned(at, placing->turn);
+    token_draw(cr, &game->token[token], studio->type, at.x + placing->x * TILE_MM, at.y + placing->y * TILE_MM,
+               PICTURE_TOKEN);
+}
+
+/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. What a seat owns lies before it. */
 static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
-    if (strcmp(placing->where, "drawn") == 0)
+    if (strcmp(placing->where, "drawn") == 0 || strncmp(placing->where, "seat ", 5) == 0)
         return;
     if (strncmp(placing->what, "tile ", 5) == 0)
         place_tile(cr, placing);
+    else if (strncmp(placing->what, "token ", 6) == 0)
+        place_token(cr, placing, studio);
     else if (placing->seat >= 0)
         place_figure(cr, placing, studio);
 }

@@ -1,16 +1,21 @@
 #ifndef PROOFSHEET_POKESONNE_FIGURE_H
 #define PROOFSHEET_POKESONNE_FIGURE_H
 
+#include "../../verify/games/pokesonne_land.h"
 #include "../art.h"
 #include "../theme.h"
 
-/* 米寶: a rice-ball child, the same from left and right, so that front and back of a fold-over standee lie on each
-   other. Sizes in mm. */
+/* Figures with the badges of their seats. Sizes in mm. */
 
+/* The kind a kit's id or a placing begins with ("big", "big.red", "big 2"); FIGURES where there is none. */
+enum figure_kind figure_kind_of(const char *word);
+/* Its height where a meeple is that high. */
+double figure_height(enum figure_kind, double meeple);
 /* Draws one, `height` mm high, standing on x,y (the middle of its foot); type may be NULL: no letter then. */
-void figure_draw(cairo_t *, const struct livery *, struct type *, double x, double y, double height);
+void figure_draw(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y, double height);
 /* The same with a shadow on the ground, for pictures; `turn` in radians lays it down (a farmer: a quarter turn). */
-void figure_stand(cairo_t *, const struct livery *, struct type *, double x, double y, double height, double turn);
+void figure_stand(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y, double height,
+                  double turn);
 /* The mark of a seat with its letter, in a white or coloured field of `size` mm. */
 void figure_badge(cairo_t *, const struct livery *, struct type *, double x, double y, double size);
 

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "pokesonne_scatter.h"
+#include "pokesonne_stand.h"
+#include "pokesonne_water.h"
 
 static const double MIDDLE = 22.5;
 static const double RIM_LEAN = 21.0;       /* how far along the side the handles of a rim stand: sets its angle */
@@ -16,50 +18,12 @@ static const double RIM_TAPER = 7.0;
 static const double RIM_WOBBLE = 0.55;
 static const double GATE_DEPTH = 0.6;      /* the road runs on under the rim */
 static const double STUB_REACH = 1.2;
+static const double BANK_LEAN = 10.9;      /* a building beside a river stands so far from the middle */
+static const double BANK_YARD = 9.6;
+static const double GRASS_LEAN = 3.4;
 enum { FINE = 64, ROAD_STAMPS = 32 };
 
-/* ---- points and curves ---- */
-
-static struct point add(struct point a, struct point b, double times)
-{
-    return (struct point){ a.x + b.x * times, a.y + b.y * times };
-}
-
-static double distance(struct point a, struct point b)
-{
-    return hypot(a.x - b.x, a.y - b.y);
-}
-
-struct point curve_at(const struct curve *curve, double t)
-{
-    double s = 1 - t, a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
-    const struct point *at = curve->at;
-
-    return (struct point){ a * at[0].x + b * at[1].x + c * at[2].x + d * at[3].x,
-                           a * at[0].y + b * at[1].y + c * at[2].y + d * at[3].y };
-}
-
-struct point curve_way(const struct curve *curve, double t)
-{
-    double s = 1 - t, a = s * s, b = 2 * s * t, c = t * t;
-    const struct point *at = curve->at;
-    struct point way = { a * (at[1].x - at[0].x) + b * (at[2].x - at[1].x) + c * (at[3].x - at[2].x),
-                         a * (at[1].y - at[0].y) + b * (at[2].y - at[1].y) + c * (at[3].y - at[2].y) };
-    double length = hypot(way.x, way.y);
-
-    return (struct point){ way.x / length, way.y / length };
-}
-
-/* The part from 0 to t. */
-static struct curve curve_cut(const struct curve *curve, double t)
-{
-    const struct point *p = curve->at;
-    struct point a = { p[0].x + (p[1].x - p[0].x) * t, p[0].y + (p[1].y - p[0].y) * t };
-    struct point b = { p[1].x + (p[2].x - p[1].x) * t, p[1].y + (p[2].y - p[1].y) * t };
-    struct point ab = { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
-
-    return (struct curve){ { p[0], a, ab, curve_at(curve, t) } };
-}
+/* ---- sides ---- */
 
 struct point ground_corner(int corner)
 {
@@ -82,6 +46,39 @@ struct point ground_inward(int side)
 static struct point along(int side)
 {
     return ground_inward(side - 1);
+}
+
+/* ---- buildings ---- */
+
+/* The side that a building beside a river leans to: plain, and no road runs to it from there. */
+static int quiet_side(const struct tile *tile)
+{
+    int best = NORTH;
+
+    for (int side = WEST; side >= NORTH; side--)
+        if (tile->edge[side] == EDGE_PLAIN && (tile->edge[side ^ 2] == EDGE_ROAD || tile->edge[best] != EDGE_PLAIN ||
+                                               tile->edge[best ^ 2] != EDGE_ROAD))
+            best = side;
+    return best;
+}
+
+/* In the middle; off a river and off grass. */
+static void site_make(struct ground *ground)
+{
+    const struct tile *tile = ground->tile;
+
+    ground->site = (struct point){ MIDDLE, MIDDLE };
+    if (tile->center == NO_SEGMENT && tile->gym == 0)
+        return;
+    ground->yard = tile->gym != 0 ? GYM_RADIUS : YARD_RADIUS;
+    if (tile->water != 0) {
+        ground->site = point_add(ground->site, ground_inward(quiet_side(tile)), -BANK_LEAN);
+        ground->yard = BANK_YARD;
+        return;
+    }
+    for (int side = 0; side < TILE_SIDES; side++)
+        if (tile->edge[side] == EDGE_GRASS)
+            ground->site = point_add(ground->site, ground_inward(side), GRASS_LEAN);
 }
 
 /* ---- rims of grass ---- */
@@ -107,7 +104,8 @@ static struct curve bay(int side, double lean, double depth)
     struct point a = ground_corner(side), b = ground_corner(side + 1), in = ground_inward(side), way = along(side);
     double high = depth / 0.75;
 
-    return (struct curve){ { a, add(add(a, way, lean), in, high), add(add(b, way, -lean), in, high), b } };
+    return curve_between(a, point_add((struct point){ way.x * lean, way.y * lean }, in, high),
+                         b, point_add((struct point){ -way.x * lean, -way.y * lean }, in, high), 1);
 }
 
 static struct curve reversed(struct curve curve)
@@ -123,7 +121,7 @@ static struct curve diagonal(int from, double sag)
     double length = hypot(way.x, way.y);
     struct point right = { -way.y / length, way.x / length };
 
-    return (struct curve){ { a, add(add(a, way, 1), right, sag), add(add(b, way, -1), right, sag), b } };
+    return curve_between(a, point_add(way, right, sag), b, point_add((struct point){ -way.x, -way.y }, right, sag), 1);
 }
 
 static struct curve rim_curve(const struct tile *tile, int segment, int from, int to)
@@ -153,7 +151,7 @@ static double curve_length(const struct curve *curve, double length[FINE + 1])
     length[0] = 0;
     for (int i = 1; i <= FINE; i++)
         length[i] = length[i - 1] +
-                    distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
+                    point_distance(curve_at(curve, (double)(i - 1) / FINE), curve_at(curve, (double)i / FINE));
     return length[FINE];
 }
 
@@ -181,16 +179,44 @@ static void rim_make(struct rim *rim, const struct curve *curve, struct scatter 
         rim->out[i] = (struct point){ way.y, -way.x };
         rim->full[i] = end ? 0 : smooth(fmin(reach, whole - reach) / RIM_TAPER);
         double wobble = scatter_next(&scatter, -RIM_WOBBLE, RIM_WOBBLE);
-        rim->node[i] = add(curve_at(curve, t), rim->out[i], rim->full[i] * wobble);
+        rim->node[i] = point_add(curve_at(curve, t), rim->out[i], rim->full[i] * wobble);
     }
+}
+
+static void rim_add(struct ground *ground, int index, int from, int to)
+{
+    struct grass *grass = &ground->grass[index];
+    struct rim *rim = &grass->rim[grass->rims++];
+    struct curve curve = rim_curve(ground->tile, index, from, to);
+
+    rim->from = from & 3;
+    rim->to = to & 3;
+    rim_make(rim, &curve, scatter_start(ground->tile->id, (uint32_t)(index * 16 + from)));
+}
+
+/* Grass on both banks of a river that runs on below: two caps, and a bridge between them. */
+static bool grass_make_apart(struct ground *ground, int index)
+{
+    const struct tile *tile = ground->tile;
+    uint8_t sides = tile->segment[index].sides;
+    bool level = sides == (1 << EAST | 1 << WEST) && tile->water == (1 << NORTH | 1 << SOUTH);
+    bool upright = sides == (1 << NORTH | 1 << SOUTH) && tile->water == (1 << EAST | 1 << WEST);
+
+    if (!level && !upright)
+        return false;
+    ground->grass[index].apart = true;
+    for (int side = level ? EAST : NORTH; side < TILE_SIDES; side += 2)
+        rim_add(ground, index, side + 1, side + 4);
+    return true;
 }
 
 static void grass_make(struct ground *ground, int index)
 {
     const struct tile *tile = ground->tile;
     uint8_t sides = tile->segment[index].sides;
-    struct grass *grass = &ground->grass[index];
 
+    if (grass_make_apart(ground, index))
+        return;
     for (int side = 0; side < TILE_SIDES; side++) {
         if ((sides >> side & 1) == 0 || (sides >> ((side + 1) & 3) & 1) != 0)
             continue;
@@ -198,11 +224,7 @@ static void grass_make(struct ground *ground, int index)
             bool joins = (sides >> (to & 3) & 1) != 0;
             if (!joins && !reaches_tip(tile, index, to & 3))
                 continue;
-            struct rim *rim = &grass->rim[grass->rims++];
-            struct curve curve = rim_curve(tile, index, from, to);
-            rim->from = from & 3;
-            rim->to = to & 3;
-            rim_make(rim, &curve, scatter_start(tile->id, (uint32_t)(index * 16 + from)));
+            rim_add(ground, index, from, to);
             from = to;
             if (joins)
                 break;
@@ -216,18 +238,23 @@ static bool inside_edge(struct point at, struct point a, struct point b, bool in
     return crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x ? !inside : inside;
 }
 
+const struct rim *grass_next(const struct grass *grass, int rim)
+{
+    return &grass->rim[grass->apart ? rim : (rim + 1) % grass->rims];
+}
+
 /* Even-odd over the rims and the sides between them. */
 static bool inside_grass(const struct grass *grass, struct point at)
 {
     bool inside = false;
 
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = &grass->rim[(i + 1) % grass->rims];
+        const struct rim *rim = &grass->rim[i], *next = grass_next(grass, i);
         for (int n = 1; n < rim->nodes; n++)
             inside = inside_edge(at, rim->node[n - 1], rim->node[n], inside);
         int corner = rim->to;
         do {
-            if (corner == next->from && grass->rims > 1)
+            if (corner == next->from && next != rim)
                 break;
             inside = inside_edge(at, ground_corner(corner), ground_corner(corner + 1), inside);
             corner = (corner + 1) & 3;
@@ -247,28 +274,27 @@ static int grass_at(const struct ground *ground, struct point at)
 
 /* ---- roads ---- */
 
-static struct curve road_through(int from, int to)
+struct curve ground_through(int from, int to)
 {
     struct point a = ground_middle(from), b = ground_middle(to);
     double handle = ((from - to) & 1) != 0 ? 0.5523 * MIDDLE : TILE_MM / 3;
 
-    return (struct curve){ { a, add(a, ground_inward(from), handle), add(b, ground_inward(to), handle), b } };
+    return curve_between(a, ground_inward(from), b, ground_inward(to), handle);
 }
 
 static struct curve road_to_middle(int side)
 {
-    struct curve whole = road_through(side, side ^ 2);
+    struct curve whole = ground_through(side, side ^ 2);
     return curve_cut(&whole, 0.5);
 }
 
-/* Follows a curve until it meets grass; false where it does not. */
-static bool road_until_grass(const struct ground *ground, const struct curve *way, struct curve *out)
+bool ground_until_grass(const struct ground *ground, const struct curve *way, double deeper, struct curve *out)
 {
     for (int i = 1; i < 4 * FINE; i++) {
         double t = (double)i / (4 * FINE);
         if (grass_at(ground, curve_at(way, t)) == GROUND_NONE)
             continue;
-        *out = curve_cut(way, t + GATE_DEPTH / TILE_MM);
+        *out = curve_cut(way, t + deeper / TILE_MM);
         return true;
     }
     return false;
@@ -276,16 +302,26 @@ static bool road_until_grass(const struct ground *ground, const struct curve *wa
 
 static struct curve road_to_grass(const struct ground *ground, int side)
 {
-    struct curve way = road_through(side, side ^ 2), out;
+    struct curve way = ground_through(side, side ^ 2), out;
 
-    if (road_until_grass(ground, &way, &out))
+    if (ground_until_grass(ground, &way, GATE_DEPTH, &out))
         return out;
     for (int turn = 1; turn < 4; turn += 2) {
-        way = road_through(side, (side + turn) & 3);
-        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS && road_until_grass(ground, &way, &out))
+        way = ground_through(side, (side + turn) & 3);
+        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS && ground_until_grass(ground, &way, GATE_DEPTH, &out))
             return out;
     }
     return road_to_middle(side);
+}
+
+/* To the building that stands there. */
+static struct curve road_to_site(const struct ground *ground, int side)
+{
+    struct point from = ground_middle(side), in = ground_inward(side), back = { -in.x, -in.y };
+
+    if (point_distance(ground->site, (struct point){ MIDDLE, MIDDLE }) < 0.1)
+        return road_to_middle(side);
+    return curve_between(from, in, ground->site, back, point_distance(from, ground->site) / 3);
 }
 
 static void road_make(struct ground *ground, int index)
@@ -302,9 +338,11 @@ static void road_make(struct ground *ground, int index)
     road->gate = segment->end == END_GRASS;
     ground->square |= segment->end == END_CROSSING;
     if (to < TILE_SIDES)
-        road->curve = road_through(from, to);
+        road->curve = ground_through(from, to);
     else if (road->gate)
         road->curve = road_to_grass(ground, from);
+    else if (segment->end == END_CENTER || segment->end == END_GYM)
+        road->curve = road_to_site(ground, from);
     else
         road->curve = road_to_middle(from);
 }
@@ -349,13 +387,25 @@ static void stamp_roads(struct ground *ground)
             stamp(ground, curve_at(&ground->road[i].curve, (double)step / ROAD_STAMPS), ROAD_WIDTH / 2, i);
 }
 
+static void stamp_rivers(struct ground *ground)
+{
+    for (int i = 0; i < ground->tile->segments; i++) {
+        const struct river *river = &ground->river[i];
+        for (int n = 0; n < river->curves; n++)
+            for (int step = 0; step <= ROAD_STAMPS; step++)
+                stamp(ground, curve_at(&river->curve[n], (double)step / ROAD_STAMPS), RIVER_WIDTH / 2, i);
+        if (river->pool > 0)
+            stamp(ground, river->pool_at, river->pool, i);
+    }
+}
+
 static void stamp_stubs(struct ground *ground)
 {
     struct point middle = { MIDDLE, MIDDLE };
 
     for (int side = 0; side < TILE_SIDES; side++)
         for (double far = 0; far < MIDDLE && (ground->stubs >> side & 1) != 0; far += 0.5)
-            stamp(ground, add(middle, ground_inward(side), -far), STUB_REACH, GROUND_NONE);
+            stamp(ground, point_add(middle, ground_inward(side), -far), STUB_REACH, GROUND_NONE);
 }
 
 static void stamp_grass(struct ground *ground)
@@ -374,12 +424,13 @@ static void stamp_all(struct ground *ground)
     struct point middle = { MIDDLE, MIDDLE };
 
     memset(ground->label, LABEL_OPEN, sizeof ground->label);
+    stamp_rivers(ground);
     stamp_roads(ground);
     stamp_stubs(ground);
     if (ground->square)
         stamp(ground, middle, SQUARE_RADIUS, GROUND_NONE);
-    if (ground->tile->center != NO_SEGMENT)
-        stamp(ground, middle, YARD_RADIUS, ground->tile->center);
+    if (ground->yard > 0)
+        stamp(ground, ground->site, ground->yard, ground->tile->center);
     stamp_grass(ground);
 }
 
@@ -414,7 +465,7 @@ static void flood_plains(struct ground *ground)
 
     for (int half = 0; half < TILE_HALVES; half++) {
         struct point a = ground_corner(half / 2), way = along(half / 2), in = ground_inward(half / 2);
-        struct point at = add(add(a, way, half % 2 == 0 ? 11.25 : 33.75), in, 0.5);
+        struct point at = point_add(point_add(a, way, half % 2 == 0 ? 11.25 : 33.75), in, 0.5);
         if (tile->at_half[half] != NO_SEGMENT)
             flood(ground, (int)at.x, (int)at.y, tile->at_half[half]);
     }
@@ -468,90 +519,52 @@ double ground_clear(const struct ground *ground, double x, double y)
     return (double)ground->clear[(int)y][(int)x];
 }
 
-/* ---- places to stand ---- */
+/* ---- the whole ---- */
 
-static double border_distance(struct point at)
+/* Where a road crosses the water. */
+static void bridge_make(struct ground *ground, int road, int river)
 {
-    return fmin(fmin(at.x, TILE_MM - at.x), fmin(at.y, TILE_MM - at.y));
-}
+    const struct curve *way = &ground->road[road].curve;
+    double least = INFINITY, t, where = 0;
 
-/* Room in every direction, the tile's border counted as half a wall, a little drawn to the middle and away from
-   `avoid`. */
-static double standing(const struct ground *ground, struct point at, const struct point *avoid)
-{
-    struct point middle = { MIDDLE, MIDDLE };
-    double room = fmin(ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
-
-    if (avoid != NULL)
-        room = fmin(room, distance(at, *avoid) - 6.5);
-    return fmin(room, 11.0) - 0.02 * distance(at, middle);
-}
-
-static struct point best_standing(const struct ground *ground, int segment, const struct point *avoid)
-{
-    struct point best = { MIDDLE, MIDDLE };
-    double most = -100;
-
-    for (int y = 0; y < GROUND_CELLS; y++)
-        for (int x = 0; x < GROUND_CELLS; x++) {
-            struct point at = { x + 0.5, y + 0.5 };
-            double value = ground->label[y][x] == segment ? standing(ground, at, avoid) : -100;
-            if (value > most) {
-                most = value;
-                best = at;
+    for (int n = 0; n < ground->river[river].curves; n++)
+        for (int step = 0; step <= FINE; step++) {
+            double far = curve_nearest(way, curve_at(&ground->river[river].curve[n], (double)step / FINE), &t);
+            if (far < least) {
+                least = far;
+                where = t;
             }
         }
-    return best;
+    if (least < 1 && ground->bridges < BRIDGES)
+        ground->bridge[ground->bridges++] = (struct bridge){ curve_at(way, where), curve_way(way, where) };
 }
 
-/* Half way along the road; before the crossing point where another road crosses it. */
-static struct point road_standing(const struct ground *ground, int index)
+static void bridges_make(struct ground *ground)
 {
-    const struct segment *segment = &ground->tile->segment[index];
-    struct curve whole = ground->road[index].curve;
-    struct point middle = { MIDDLE, MIDDLE };
-    int others = 0;
+    const struct tile *tile = ground->tile;
 
-    if (segment->end == END_CROSSING || segment->end == END_CENTER)
-        return curve_at(&whole, segment->end == END_CROSSING ? 0.42 : 0.3);
-    if (segment->end == END_GRASS)
-        return curve_at(&whole, 0.45);
-    for (int i = 0; i < ground->tile->segments; i++)
-        others += ground->tile->segment[i].kind == SEGMENT_ROAD && i != index;
-    return curve_at(&whole, others > 0 && distance(curve_at(&whole, 0.5), middle) < 4 ? 0.22 : 0.5);
-}
-
-static void find_standings(struct ground *ground, int index)
-{
-    const struct segment *segment = &ground->tile->segment[index];
-    struct point *anchor = &ground->anchor[index], *trainer = &ground->trainer[index];
-
-    if (segment->kind == SEGMENT_ROAD)
-        *anchor = road_standing(ground, index);
-    else if (segment->kind == SEGMENT_CENTER)
-        *anchor = (struct point){ MIDDLE, MIDDLE };
-    else
-        *anchor = best_standing(ground, index, NULL);
-    if (segment->kind != SEGMENT_GRASS || segment->trainers == 0)
-        return;
-    *trainer = *anchor;
-    *anchor = best_standing(ground, index, trainer);
+    for (int road = 0; road < tile->segments; road++)
+        for (int river = 0; river < tile->segments; river++)
+            if (tile->segment[road].kind == SEGMENT_ROAD && tile->segment[river].kind == SEGMENT_WATER)
+                bridge_make(ground, road, river);
 }
 
 void ground_make(struct ground *ground, const struct tile *tile)
 {
     memset(ground, 0, sizeof *ground);
     ground->tile = tile;
+    site_make(ground);
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_GRASS)
             grass_make(ground, i);
+    water_make(ground);
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_ROAD)
             road_make(ground, i);
+    bridges_make(ground);
     stubs_make(ground);
     stamp_all(ground);
     flood_plains(ground);
     measure_clear(ground);
-    for (int i = 0; i < tile->segments; i++)
-        find_standings(ground, i);
+    stand_make(ground);
 }

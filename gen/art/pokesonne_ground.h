@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "../../verify/games/pokesonne.h"
+#include "pokesonne_curve.h"
 
 /* Where everything lies on a tile, in mm: worked out from its segments alone, for any tile the kit may hold.
    0,0 is the upper left corner of the trim in the kit's orientation, x right, y down. */
@@ -15,17 +16,10 @@ static const double BAY_DEPTH = 11.5;       /* plain between grass on three side
 static const double DEEP_BAY_DEPTH = 20.0;  /* the same where another grass lies in the bay */
 static const double SQUARE_RADIUS = 5.4;    /* crossing */
 static const double YARD_RADIUS = 10.6;     /* ground round a Pokémon Center */
+static const double GYM_RADIUS = 9.6;       /* ground round a gym */
+static const double RIVER_WIDTH = 10.4;     /* with its banks */
 
-enum { GROUND_CELLS = 45, RIM_NODES = 40, RIMS = 4, GROUND_NONE = 255 };
-
-struct point {
-    double x, y;
-};
-
-/* A cubic Bézier curve. */
-struct curve {
-    struct point at[4];
-};
+enum { GROUND_CELLS = 45, RIM_NODES = 40, RIMS = 4, RIVER_CURVES = 4, BRIDGES = 4, THINGS = 2 * TILE_SEGMENTS, GROUND_NONE = 255 };
 
 /* The border of a grass between two corners of the tile, clockwise round the grass. The first and last node are the
    corners; `out` points away from the grass; `full` is 0 at the corners and 1 where the rim has its full width. */
@@ -38,6 +32,7 @@ struct rim {
 
 struct grass {
     int rims;
+    bool apart;                  /* every rim bounds a cap of its own: water runs between them */
     struct rim rim[RIMS];
 };
 
@@ -48,11 +43,39 @@ struct road {
     struct curve curve;
 };
 
+/* Water from the middle of a side to its end, to that of another, or to three. */
+struct river {
+    int curves;
+    struct curve curve[RIVER_CURVES];
+    bool mouth;                  /* ends at grass: the last curve stops under its rim */
+    double pool;                 /* 0, or the radius of a spring or lake */
+    struct point pool_at;
+};
+
+/* A road over water. */
+struct bridge {
+    struct point at, way;
+};
+
+/* What stands on a segment and must stay in sight. */
+enum thing_kind { THING_MART, THING_BALL, THING_PARK };
+struct thing {
+    enum thing_kind kind;
+    int segment;                 /* the road of a mart, the grass of a ball or park */
+    struct point at;             /* its middle */
+    double wide, high;           /* half of the room it takes */
+};
+
 struct ground {
     const struct tile *tile;
-    uint32_t seed;
     struct grass grass[TILE_SEGMENTS];   /* by segment index, empty where it is another kind */
     struct road road[TILE_SEGMENTS];
+    struct river river[TILE_SEGMENTS];
+    int bridges, things;
+    struct bridge bridge[BRIDGES];
+    struct thing thing[THINGS];
+    struct point site;           /* middle of the building's yard */
+    double yard;                 /* its radius, 0 without a building */
     bool square;                 /* a crossing lies in the middle */
     uint8_t stubs;               /* bit per side: a hedge joins the crossing to the grass there and parts two plains */
     /* Segment per mm², and the distance in mm to the nearest ground of another segment (the tile's border is none). */
@@ -64,9 +87,13 @@ struct ground {
 
 void ground_make(struct ground *, const struct tile *);
 
-struct point curve_at(const struct curve *, double t);
-/* Its direction at t, of length 1. */
-struct point curve_way(const struct curve *, double t);
+/* The rim that follows another one round a grass. */
+const struct rim *grass_next(const struct grass *, int rim);
+/* From the middle of one side to that of another. */
+struct curve ground_through(int from, int to);
+/* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
+bool ground_until_grass(const struct ground *, const struct curve *way, double deeper, struct curve *out);
+
 /* The tile's corner 0..3, and the middle of a side. */
 struct point ground_corner(int corner);
 struct point ground_middle(int side);

@@ -177,7 +177,7 @@ static void meadow_walkers(cairo_t *cr, const struct studio *studio)
     for (int i = 0; i < kit->colours; i++) {
         double part = kit->colours > 1 ? (double)i / (kit->colours - 1) : 0;
         double x = 20 + 64 * part, y = 214 + 6 * sin(M_PI * part);
-        figure_stand(cr, theme_livery(kit->colour[i]), studio->type, x, y, WALKER, 0);
+        figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), studio->type, x, y, WALKER, 0);
     }
 }
 

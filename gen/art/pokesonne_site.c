@@ -3,59 +3,27 @@
 #include <math.h>
 
 #include "pokesonne_plant.h"
+#include "pokesonne_shape.h"
 
-static const double OUTLINE = 0.4;
 static const double TRAINER_SCALE = 1.12;
 static const double HOUSE_SCALE = 1.04;
-
-/* Fills with one role and outlines with another. */
-static void paint(cairo_t *cr, enum role fill, enum role line)
-{
-    theme_source(cr, fill);
-    cairo_fill_preserve(cr);
-    theme_source(cr, line);
-    cairo_set_line_width(cr, OUTLINE);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(cr);
-}
-
-static void box(cairo_t *cr, double x, double y, double width, double height, double round)
-{
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x + width - round, y + round, round, -M_PI / 2, 0);
-    cairo_arc(cr, x + width - round, y + height - round, round, 0, M_PI / 2);
-    cairo_arc(cr, x + round, y + height - round, round, M_PI / 2, M_PI);
-    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
-    cairo_close_path(cr);
-}
-
-static void oval(cairo_t *cr, double x, double y, double rx, double ry)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, rx, ry);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, 0, 0, 1, 0, 2 * M_PI);
-    cairo_close_path(cr);
-    cairo_restore(cr);
-}
 
 /* ---- Pokémon Center ---- */
 
 static void house_walls(cairo_t *cr)
 {
-    box(cr, -6.6, -7, 13.2, 7, 0.5);
-    paint(cr, ROLE_WALL, ROLE_HAIR);
+    shape_box(cr, -6.6, -7, 13.2, 7, 0.5);
+    shape_paint(cr, ROLE_WALL, ROLE_HAIR);
     for (int side = -1; side <= 1; side += 2) {
-        box(cr, side * 4.25 - 1.15, -5.1, 2.3, 2.3, 0.4);
-        paint(cr, ROLE_GLASS, ROLE_HAIR);
+        shape_box(cr, side * 4.25 - 1.15, -5.1, 2.3, 2.3, 0.4);
+        shape_paint(cr, ROLE_GLASS, ROLE_HAIR);
     }
     cairo_move_to(cr, -1.7, 0);
     cairo_line_to(cr, -1.7, -2.9);
     cairo_curve_to(cr, -1.7, -5.2, 1.7, -5.2, 1.7, -2.9);
     cairo_line_to(cr, 1.7, 0);
     cairo_close_path(cr);
-    paint(cr, ROLE_DOOR, ROLE_HAIR);
+    shape_paint(cr, ROLE_DOOR, ROLE_HAIR);
 }
 
 static void house_roof(cairo_t *cr)
@@ -66,7 +34,7 @@ static void house_roof(cairo_t *cr)
     cairo_curve_to(cr, 6.4, -10.5, 7.2, -7.5, 8.3, -6.2);
     cairo_curve_to(cr, 8.5, -5.7, -8.5, -5.7, -8.3, -6.2);
     cairo_close_path(cr);
-    paint(cr, ROLE_ROOF, ROLE_HAIR);
+    shape_paint(cr, ROLE_ROOF, ROLE_HAIR);
     cairo_move_to(cr, -6.9, -8.4);
     cairo_line_to(cr, 6.9, -8.4);
     cairo_move_to(cr, -6, -10.7);
@@ -78,8 +46,8 @@ static void house_roof(cairo_t *cr)
 
 static void house_sign(cairo_t *cr)
 {
-    oval(cr, 0, -9.4, 3, 3);
-    paint(cr, ROLE_PAPER, ROLE_HAIR);
+    shape_oval(cr, 0, -9.4, 3, 3);
+    shape_paint(cr, ROLE_PAPER, ROLE_HAIR);
     icon_path(cr, ICON_HEART, 0, -9.2, 4);
     theme_source(cr, ROLE_HEART);
     cairo_fill(cr);
@@ -91,7 +59,7 @@ void site_house(cairo_t *cr, double x, double y)
     cairo_translate(cr, x, y);
     cairo_scale(cr, HOUSE_SCALE, HOUSE_SCALE);
     theme_wash(cr, ROLE_INK, 0.18);
-    oval(cr, 0, 0.2, 8.6, 1.7);
+    shape_oval(cr, 0, 0.2, 8.6, 1.7);
     cairo_fill(cr);
     house_walls(cr);
     house_roof(cr);
@@ -114,12 +82,12 @@ static void yard_flowers(cairo_t *cr, double x, double y)
     }
 }
 
-void site_center(cairo_t *cr, double x, double y)
+static void yard_draw(cairo_t *cr, double x, double y)
 {
-    oval(cr, x, y, YARD_RADIUS, YARD_RADIUS);
+    shape_oval(cr, x, y, YARD_RADIUS, YARD_RADIUS);
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_fill(cr);
-    oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
+    shape_oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
     theme_source(cr, ROLE_ROAD);
     cairo_fill(cr);
     yard_flowers(cr, x, y);
@@ -128,12 +96,21 @@ void site_center(cairo_t *cr, double x, double y)
     site_hedge(cr, (struct point){ x + 4.4, y + 7.4 }, (struct point){ x + 8.2, y + 6.2 });
 }
 
+void site_center(cairo_t *cr, double x, double y, double scale)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, scale, scale);
+    yard_draw(cr, 0, 0);
+    cairo_restore(cr);
+}
+
 /* ---- crossing ---- */
 
 void site_square(cairo_t *cr, double x, double y)
 {
-    oval(cr, x, y, SQUARE_RADIUS, SQUARE_RADIUS);
-    paint(cr, ROLE_SQUARE, ROLE_WOOD);
+    shape_oval(cr, x, y, SQUARE_RADIUS, SQUARE_RADIUS);
+    shape_paint(cr, ROLE_SQUARE, ROLE_WOOD);
     for (int ring = 0; ring < 2; ring++)
         for (int i = 0; i < 10 + 6 * ring; i++) {
             double angle = 2 * M_PI * i / (10 + 6 * ring), from = 2.6 + 1.35 * ring;
@@ -145,9 +122,9 @@ void site_square(cairo_t *cr, double x, double y)
     theme_source(cr, ROLE_SQUARE_JOINT);
     cairo_set_line_width(cr, 0.25);
     cairo_stroke(cr);
-    oval(cr, x, y, 2.6, 2.6);
-    paint(cr, ROLE_GRASS, ROLE_GRASS_RIM);
-    oval(cr, x - 0.5, y - 0.6, 1.3, 1.2);
+    shape_oval(cr, x, y, 2.6, 2.6);
+    shape_paint(cr, ROLE_GRASS, ROLE_GRASS_RIM);
+    shape_oval(cr, x - 0.5, y - 0.6, 1.3, 1.2);
     theme_source(cr, ROLE_GRASS_LIGHT);
     cairo_fill(cr);
 }
@@ -160,13 +137,13 @@ void site_gate(cairo_t *cr, struct point at, struct point way)
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, atan2(way.y, way.x) + M_PI / 2);
     for (int rail = 0; rail < 2; rail++) {
-        box(cr, -3.4, -1.0 + 1.3 * rail, 6.8, 0.75, 0.2);
-        paint(cr, ROLE_WOOD_LIGHT, ROLE_HAIR);
+        shape_box(cr, -3.4, -1.0 + 1.3 * rail, 6.8, 0.75, 0.2);
+        shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_HAIR);
     }
     for (int side = -1; side <= 1; side += 2) {
-        oval(cr, side * 3.6, 0, 1.15, 1.15);
-        paint(cr, ROLE_WOOD, ROLE_HAIR);
-        oval(cr, side * 3.6, 0, 0.5, 0.5);
+        shape_oval(cr, side * 3.6, 0, 1.15, 1.15);
+        shape_paint(cr, ROLE_WOOD, ROLE_HAIR);
+        shape_oval(cr, side * 3.6, 0, 0.5, 0.5);
         theme_source(cr, ROLE_WOOD_LIGHT);
         cairo_fill(cr);
     }
@@ -179,11 +156,38 @@ void site_bridge(cairo_t *cr, struct point at, struct point way)
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, atan2(way.y, way.x));
     for (int side = -1; side <= 1; side += 2) {
-        box(cr, -5.6, side * (ROAD_WIDTH / 2 - 0.1) - 0.7, 11.2, 1.4, 0.5);
-        paint(cr, ROLE_SQUARE, ROLE_WOOD);
+        shape_box(cr, -5.6, side * (ROAD_WIDTH / 2 - 0.1) - 0.7, 11.2, 1.4, 0.5);
+        shape_paint(cr, ROLE_SQUARE, ROLE_WOOD);
         for (int end = -1; end <= 1; end += 2) {
-            oval(cr, end * 5.6, side * (ROAD_WIDTH / 2 + 0.2), 1.1, 1.1);
-            paint(cr, ROLE_STONE, ROLE_WOOD);
+            shape_oval(cr, end * 5.6, side * (ROAD_WIDTH / 2 + 0.2), 1.1, 1.1);
+            shape_paint(cr, ROLE_STONE, ROLE_WOOD);
+        }
+    }
+    cairo_restore(cr);
+}
+
+void site_water_bridge(cairo_t *cr, struct point at, struct point way)
+{
+    const double half = RIVER_WIDTH / 2 + 0.9, rail = ROAD_WIDTH / 2 - 0.35;
+
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, atan2(way.y, way.x));
+    shape_box(cr, -half, -rail, 2 * half, 2 * rail, 0.3);
+    shape_paint(cr, ROLE_PLANK, ROLE_WOOD);
+    for (double x = -half + 1.3; x < half - 0.6; x += 1.3) {
+        cairo_move_to(cr, x, -rail);
+        cairo_line_to(cr, x, rail);
+    }
+    theme_source(cr, ROLE_WOOD_LIGHT);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+    for (int side = -1; side <= 1; side += 2) {
+        shape_box(cr, -half - 0.3, side * rail - 0.5, 2 * half + 0.6, 1.0, 0.4);
+        shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_HAIR);
+        for (int post = -1; post <= 1; post++) {
+            shape_oval(cr, post * half, side * rail, 0.85, 0.85);
+            shape_paint(cr, ROLE_WOOD, ROLE_HAIR);
         }
     }
     cairo_restore(cr);
@@ -197,7 +201,7 @@ void site_hedge(cairo_t *cr, struct point from, struct point to)
     for (int layer = 0; layer < 2; layer++) {
         for (int i = 0; i <= bushes; i++) {
             double t = (double)i / bushes, shift = layer * -0.25;
-            oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift, 1.2 - 0.4 * layer,
+            shape_oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift, 1.2 - 0.4 * layer,
                  1.2 - 0.4 * layer);
         }
         theme_source(cr, layer == 0 ? ROLE_GRASS_RIM : ROLE_GRASS_RIM_LIGHT);
@@ -213,12 +217,12 @@ static void trainer_arm(cairo_t *cr, double side, double hand_x, double hand_y)
         cairo_move_to(cr, side * 1.9, -4.6);
         cairo_curve_to(cr, side * 2.9, -4.2, hand_x, hand_y + 1.2, hand_x, hand_y);
         theme_source(cr, layer == 0 ? ROLE_INK : ROLE_STRAW);
-        cairo_set_line_width(cr, layer == 0 ? 1.35 + OUTLINE : 1.35 - OUTLINE);
+        cairo_set_line_width(cr, layer == 0 ? 1.35 + SHAPE_LINE : 1.35 - SHAPE_LINE);
         cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
         cairo_stroke(cr);
     }
-    oval(cr, hand_x, hand_y, 0.8, 0.8);
-    paint(cr, ROLE_SKIN, ROLE_INK);
+    shape_oval(cr, hand_x, hand_y, 0.8, 0.8);
+    shape_paint(cr, ROLE_SKIN, ROLE_INK);
 }
 
 static void trainer_body(cairo_t *cr)
@@ -228,7 +232,7 @@ static void trainer_body(cairo_t *cr)
     cairo_line_to(cr, 2.4, 0);
     cairo_curve_to(cr, 2.7, -2.5, 2.6, -5.2, 1.3, -5.6);
     cairo_close_path(cr);
-    paint(cr, ROLE_STRAW, ROLE_INK);
+    shape_paint(cr, ROLE_STRAW, ROLE_INK);
     cairo_move_to(cr, 0, -5);
     cairo_line_to(cr, 0, 0);
     theme_source(cr, ROLE_ROAD_EDGE);
@@ -240,23 +244,23 @@ static void trainer_body(cairo_t *cr)
 static void trainer_face(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2)
-        oval(cr, side * 0.8, -6.7, 0.3, 0.42);
+        shape_oval(cr, side * 0.8, -6.7, 0.3, 0.42);
     theme_source(cr, ROLE_INK);
     cairo_fill(cr);
     for (int side = -1; side <= 1; side += 2)
-        oval(cr, side * 1.35, -6.0, 0.38, 0.26);
+        shape_oval(cr, side * 1.35, -6.0, 0.38, 0.26);
     theme_source(cr, ROLE_BLUSH);
     cairo_fill(cr);
-    oval(cr, 0, -5.85, 0.38, 0.34);
+    shape_oval(cr, 0, -5.85, 0.38, 0.34);
     theme_source(cr, ROLE_ROOF_DARK);
     cairo_fill(cr);
 }
 
 static void trainer_head(cairo_t *cr)
 {
-    oval(cr, 0, -7.1, 2.5, 2.1);
-    paint(cr, ROLE_HAIR, ROLE_INK);
-    oval(cr, 0, -6.8, 1.95, 1.85);
+    shape_oval(cr, 0, -7.1, 2.5, 2.1);
+    shape_paint(cr, ROLE_HAIR, ROLE_INK);
+    shape_oval(cr, 0, -6.8, 1.95, 1.85);
     theme_source(cr, ROLE_SKIN);
     cairo_fill(cr);
     trainer_face(cr);
@@ -265,7 +269,7 @@ static void trainer_head(cairo_t *cr)
     cairo_line_to(cr, 3.3, -7.9);
     cairo_curve_to(cr, 1.6, -7.2, -1.6, -7.2, -3.3, -7.9);
     cairo_close_path(cr);
-    paint(cr, ROLE_COAT, ROLE_INK);
+    shape_paint(cr, ROLE_COAT, ROLE_INK);
     cairo_move_to(cr, -2.5, -9.3);
     cairo_curve_to(cr, -1, -8.7, 1, -8.7, 2.5, -9.3);
     theme_source(cr, ROLE_INK);
@@ -285,7 +289,7 @@ static void bubble(cairo_t *cr)
 static void trainer_call(cairo_t *cr)
 {
     bubble(cr);
-    paint(cr, ROLE_PAPER, ROLE_INK);
+    shape_paint(cr, ROLE_PAPER, ROLE_INK);
     icon_path(cr, ICON_ALERT, 6.6, -11.6, 5);
     theme_source(cr, ROLE_ALERT);
     cairo_fill(cr);

@@ -3,10 +3,14 @@
 #include <math.h>
 
 #include "../theme.h"
+#include "pokesonne_mart.h"
 #include "pokesonne_plant.h"
+#include "pokesonne_site.h"
 
 static const double ROAD_EDGING = 0.75;
+static const double PATH_WIDTH = 4.4;      /* to the door of a shop */
 static const double PEBBLE = 0.85;
+static const double WALK_HALF = 3.6;       /* of a grass bridge, between its hedges */
 static const double RIM_WIDTH = 1.5;
 static const double RIM_BUMP = 0.75;
 static const double SHADOW_REACH = 0.8;
@@ -200,6 +204,7 @@ static void road_draw(cairo_t *cr, const struct road *road, bool open, double bl
 
 void terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
 {
+    mart_paths(cr, ground, ROLE_ROAD_EDGE, PATH_WIDTH);
     for (int i = 0; i < ground->tile->segments; i++) {
         const struct segment *segment = &ground->tile->segment[i];
         if (segment->kind != SEGMENT_ROAD)
@@ -207,6 +212,7 @@ void terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
         road_draw(cr, &ground->road[i], segment->end != END_NONE, bleed);
         road_pebbles(cr, &ground->road[i].curve, scatter_start(ground->tile->id, 40 + (uint32_t)i));
     }
+    mart_paths(cr, ground, ROLE_ROAD, PATH_WIDTH - 2 * ROAD_EDGING);
 }
 
 /* ---- grass ---- */
@@ -248,16 +254,20 @@ void terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, d
     if (grass->rims == 0)
         cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = &grass->rim[(i + 1) % grass->rims];
+        const struct rim *rim = &grass->rim[i], *next = grass_next(grass, i);
         struct point last = beyond(rim->to, bleed);
         rim_path(cr, rim, outset, bump);
         cairo_line_to(cr, last.x, last.y);
-        for (int corner = rim->to; corner != next->from || grass->rims == 1;) {
+        for (int corner = rim->to; corner != next->from || next == rim;) {
             corner = (corner + 1) & 3;
             last = beyond(corner, bleed);
             cairo_line_to(cr, last.x, last.y);
             if (corner == next->from)
                 break;
+        }
+        if (grass->apart) {
+            cairo_close_path(cr);
+            cairo_new_sub_path(cr);
         }
     }
     cairo_close_path(cr);
@@ -342,4 +352,46 @@ void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
             tuft_row(cr, ground, row, light == 1);
     grass_sides(cr, ground->tile, false);
     grass_sides(cr, ground->tile, true);
+}
+
+/* ---- grass over a river ---- */
+
+static void walk_band(cairo_t *cr, enum role role, double opacity, double half, double reach)
+{
+    cairo_rectangle(cr, -reach, -half, 2 * reach, 2 * half);
+    theme_wash(cr, role, opacity);
+    cairo_fill(cr);
+}
+
+/* User space: the middle of the tile, the bridge along x. */
+static void walk_draw(cairo_t *cr, struct scatter scatter)
+{
+    const double reach = TILE_MM / 2 - CAP_DEPTH + 2.2;
+
+    walk_band(cr, ROLE_INK, 0.22, WALK_HALF + 1.9, reach - 2.6);
+    walk_band(cr, ROLE_WOOD, 1, WALK_HALF + 0.9, reach - 1.6);
+    walk_band(cr, ROLE_GRASS, 1, WALK_HALF, reach);
+    for (int light = 0; light < 2; light++) {
+        for (int i = 0; i < 8; i++)
+            plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8, scatter_next(&scatter, -1.2, 2.4), -M_PI / 2,
+                       TUFT_LENGTH * 0.72, 5);
+        theme_source(cr, light == 1 ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
+        cairo_fill(cr);
+    }
+    for (int side = -1; side <= 1; side += 2)
+        site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF }, (struct point){ reach - 1.2, side * WALK_HALF });
+}
+
+void terrain_walks(cairo_t *cr, const struct ground *ground)
+{
+    for (int i = 0; i < ground->tile->segments; i++) {
+        if (!ground->grass[i].apart)
+            continue;
+        cairo_save(cr);
+        cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+        if ((ground->tile->segment[i].sides & 1 << NORTH) != 0)
+            cairo_rotate(cr, M_PI / 2);
+        walk_draw(cr, scatter_start(ground->tile->id, 61));
+        cairo_restore(cr);
+    }
 }

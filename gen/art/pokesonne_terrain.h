@@ -10,6 +10,8 @@
 void terrain_plain(cairo_t *, const struct ground *, double bleed);
 void terrain_roads(cairo_t *, const struct ground *, double bleed);
 void terrain_grass(cairo_t *, const struct ground *, double bleed);
+/* Grass that spans a river: a green bridge from cap to cap. */
+void terrain_walks(cairo_t *, const struct ground *);
 
 /* Strokes a road along the current path: edging, surface. */
 void terrain_road_stroke(cairo_t *, const cairo_path_t *);

@@ -1,12 +1,17 @@
 #include "pokesonne_tile.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "../theme.h"
+#include "pokesonne_ball.h"
+#include "pokesonne_gym.h"
+#include "pokesonne_mart.h"
+#include "pokesonne_park.h"
 #include "pokesonne_scatter.h"
 #include "pokesonne_site.h"
+#include "pokesonne_stand.h"
 #include "pokesonne_terrain.h"
+#include "pokesonne_water.h"
 
 static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
 static const double RIM_TONE = 0.08;
@@ -14,10 +19,6 @@ static const double RIM_TONE = 0.08;
    back must not tell what will be drawn. */
 static const double ID_POINTS = 6.0;
 static const double ID_INSET = 3.2, ID_HEIGHT = 2.7, ID_BASELINE = 2.05;
-static const double SPRIG_STEP = 9.0;
-static const double MEDAL_RADIUS = 9.5;
-static const double MEDAL_SPRIG = 2.9;      /* times the sprigs of the pattern */
-enum { SPRIGS = 5 };                        /* in a row of the back's pattern */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -60,7 +61,21 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
             site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
     }
     if (tile->center != NO_SEGMENT)
-        site_center(cr, TILE_MM / 2, TILE_MM / 2);
+        site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
+}
+
+static void draw_things(cairo_t *cr, const struct ground *ground)
+{
+    for (int i = 0; i < ground->things; i++) {
+        const struct thing *thing = &ground->thing[i];
+        if (thing->kind == THING_PARK)
+            park_draw(cr, thing->at.x, thing->at.y);
+        if (thing->kind == THING_BALL)
+            ball_draw(cr, ground->tile->segment[thing->segment].ball, thing->at.x, thing->at.y, BALL_ROOM - 0.2);
+    }
+    mart_draw(cr, ground);
+    if (ground->tile->gym != 0)
+        gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
 }
 
 static void draw_rim(cairo_t *cr, double bleed)
@@ -81,12 +96,17 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);
     terrain_plain(cr, &ground, bleed);
+    water_draw(cr, &ground, bleed);
     terrain_roads(cr, &ground, bleed);
     draw_bridge(cr, &ground);
+    for (int i = 0; i < ground.bridges; i++)
+        site_water_bridge(cr, ground.bridge[i].at, ground.bridge[i].way);
     draw_stubs(cr, &ground);
     if (ground.square)
         site_square(cr, TILE_MM / 2, TILE_MM / 2);
     terrain_grass(cr, &ground, bleed);
+    terrain_walks(cr, &ground);
+    draw_things(cr, &ground);
     draw_sites(cr, &ground);
     draw_rim(cr, bleed);
     cairo_restore(cr);
@@ -111,85 +131,4 @@ void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio 
     tile_draw(cr, piece->data, bleed);
     if (studio != NULL && studio->type != NULL)
         draw_id(cr, piece->data, studio->type);
-}
-
-/* ---- backs ---- */
-
-struct back {
-    enum role ground, light, dark;
-};
-
-static void back_sprig(cairo_t *cr, double x, double y, double turn)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_rotate(cr, turn);
-    for (int side = -1; side <= 1; side++) {
-        cairo_save(cr);
-        cairo_rotate(cr, side * 0.8);
-        icon_path(cr, ICON_LEAF, 0, -1.7 - (side == 0 ? 0.5 : 0), 3.2);
-        cairo_restore(cr);
-    }
-    cairo_restore(cr);
-}
-
-static void back_pattern(cairo_t *cr, const struct back *back)
-{
-    for (int layer = 0; layer < 2; layer++) {
-        for (int j = 0; j < SPRIGS; j++)
-            for (int i = 0; i < SPRIGS; i++)
-                if (((i + j) & 1) == layer && abs(i - 2) + abs(j - 2) > 1)
-                    back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1.6 - 3.2 * layer, layer * M_PI);
-        theme_source(cr, layer == 0 ? back->light : back->dark);
-        cairo_fill(cr);
-    }
-}
-
-/* A large sprig in a ring, in the middle of the back. */
-static void back_medal(cairo_t *cr, const struct back *back)
-{
-    cairo_save(cr);
-    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, 0, 0, MEDAL_RADIUS, 0, 2 * M_PI);
-    theme_source(cr, back->ground);
-    cairo_fill_preserve(cr);
-    theme_source(cr, back->dark);
-    cairo_set_line_width(cr, 0.7);
-    cairo_stroke(cr);
-    cairo_scale(cr, MEDAL_SPRIG, MEDAL_SPRIG);
-    back_sprig(cr, 0, 1.5, 0);
-    theme_source(cr, back->light);
-    cairo_fill(cr);
-    cairo_restore(cr);
-}
-
-static void back_draw(cairo_t *cr, double bleed, const struct back *back)
-{
-    cairo_save(cr);
-    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
-    cairo_clip_preserve(cr);
-    theme_source(cr, back->ground);
-    cairo_fill(cr);
-    back_pattern(cr, back);
-    back_medal(cr, back);
-    cairo_restore(cr);
-}
-
-void tile_back_land(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
-{
-    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK };
-
-    (void)piece;
-    (void)studio;
-    back_draw(cr, bleed, &land);
-}
-
-void tile_back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
-{
-    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
-
-    (void)piece;
-    (void)studio;
-    back_draw(cr, bleed, &start);
 }

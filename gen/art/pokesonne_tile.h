@@ -7,9 +7,7 @@
 /* Any tile, from its segments: user space in mm, the kit's orientation. */
 void tile_draw(cairo_t *, const struct tile *, double bleed);
 
-/* Faces of pieces whose data is a const struct tile. */
+/* Face of pieces whose data is a const struct tile. */
 void tile_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void tile_back_land(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void tile_back_start(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
 
 #endif
