@@ -87,7 +87,7 @@ static unsigned verbs(const void *state)
     case PHASE_PLACE:
         return 1u << VERB_TILE | 1u << VERB_PLACE;
     case PHASE_TOKEN:
-        return 1u << VERB_TOKEN | figure_verbs;
+        return 1u << VERB_TOKEN | 1u << VERB_BADGE | 1u << VERB_TILE | figure_verbs;
     case PHASE_FIGURE:
         return figure_verbs;
     case PHASE_SWAP:

@@ -186,8 +186,8 @@ bool figure_play(struct land *land, const struct pokesonne *game, const struct m
     if (segment == NO_SEGMENT)
         return fail_segment(tile, move, error);
     int region = placed->first + segment, swap = move->arg[ARG_SWAP] - 1;
-    if (!figure_may_enter(land, kind, region, error) ||
-        (swap >= 0 && !figure_may_swap(land, game, kind, region, swap, error)) || !may_act(land, game, move, error))
+    if (!figure_may_enter(land, kind, region, error) || !may_act(land, game, move, error) ||
+        (swap >= 0 && !figure_may_swap(land, game, kind, region, swap, error)))
         return false;
     stand(land, region, kind);
     act(land, game, move, ledger);

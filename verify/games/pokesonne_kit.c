@@ -564,6 +564,32 @@ static void tabulate_fits(struct pokesonne *game, struct arena *arena)
     game->fits = fits;
 }
 
+/* The options that the referee asks for, in the shape it counts on. */
+static bool check_options(struct reading *to)
+{
+    static const struct { const char *id; enum option_kind kind; int most; } wanted[] = {
+        { "ties", OPTION_CHOICE, 1 },  { "small", OPTION_CHOICE, 1 },  { "meeples", OPTION_RANGE, 8 },
+        { "river", OPTION_FLAG, 1 },   { "river2", OPTION_FLAG, 1 },   { "gyms", OPTION_FLAG, 1 },
+        { "marts", OPTION_FLAG, 1 },   { "trainers", OPTION_FLAG, 1 }, { "uturn", OPTION_CHOICE, 1 },
+        { "dex", OPTION_CHOICE, 1 },   { "family", OPTION_RANGE, 100 },
+    };
+
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        int at = kit_option_index(to->kit, wanted[i].id);
+        if (at < 0)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"), wanted[i].id);
+        const struct kit_option *option = &to->kit->option[at];
+        if (option->kind != wanted[i].kind || option->to > wanted[i].most)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,
+                           wanted[i].kind == OPTION_RANGE ? _("option %s must be a range up to %d at most")
+                                                          : _("option %s must be a flag or choose between two words"),
+                           wanted[i].id, wanted[i].most);
+    }
+    return to->kit->seats_max <= POKESONNE_SEATS ||
+           fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d seats; at most %d can play"), to->kit->seats_max,
+                   POKESONNE_SEATS);
+}
+
 static bool check_counts(struct reading *to, struct pokesonne *game)
 {
     int copies = 1;
@@ -596,7 +622,7 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
     }
     index_ids(game);
     if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game) ||
-        !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
+        !check_options(&to) || !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
         return NULL;
     tabulate_fits(game, arena);
     return game;

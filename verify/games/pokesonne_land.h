@@ -6,7 +6,7 @@
 /* The landscape of 寶可頌 while a game is played: flat, without pointers. What every tile adds to its regions is written
    down when it is placed, so that nothing is ever searched again: regions are a union-find forest over segments. */
 
-enum { POKESONNE_SEATS = 5, TILE_WORDS = 3, LAND_TILES_MAX = 64 * TILE_WORDS, FIGURES_MAX = 64 };
+enum { TILE_WORDS = 3, LAND_TILES_MAX = 64 * TILE_WORDS, FIGURES_MAX = 64 };
 
 /* A segment on the table; at the root of its tree it stands for the whole region. */
 struct region {
