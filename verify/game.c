@@ -112,7 +112,8 @@ void table_print_options(const struct table *table, struct buf *out)
 
     for (int i = 0; i < table->kit->options; i++) {
         const struct kit_option *option = &table->kit->option[i];
-        if ((table->given >> i & 1) == 0)
+        bool agreed = option->kind == OPTION_RANGE && (table->given >> i & 1) != 0;
+        if (table->option[i] == option->standard && !agreed)
             continue;
         if (out->length > start)
             buf_putc(out, ' ');

@@ -106,7 +106,7 @@ struct game {
 void table_init(struct table *, const struct game *, const struct kit *, const void *pieces, int seats);
 /* Reads an Options value into the table. ERROR_UNREADABLE: twice, unknown, out of range, without what it needs. */
 bool table_options(struct table *, const char *options, struct error *);
-/* Writes the options that were given, in kit order. */
+/* Writes the options that are not at their standard value, and the numbers that were agreed on, in kit order. */
 void table_print_options(const struct table *, struct buf *);
 /* Value of an option, which must be the kit's. */
 int table_option(const struct table *, const char *id);
