@@ -8,6 +8,7 @@
 #include "pokesonne_back.h"
 #include "pokesonne_badge.h"
 #include "pokesonne_figure.h"
+#include "pokesonne_stand.h"
 #include "pokesonne_tile.h"
 #include "pokesonne_token.h"
 #include "pokesonne_track.h"
@@ -170,12 +171,12 @@ static int list_pieces(const struct loaded *game, struct arena *arena, const str
 
 /* ---- pictures of positions ---- */
 
-struct point pokesonne_anchor(const struct tile *tile, int segment)
+struct point pokesonne_anchor(const struct tile *tile, int segment, int turn)
 {
     struct ground ground;
 
     ground_make(&ground, tile);
-    return ground.anchor[segment];
+    return stand_anchor(&ground, segment, turn / 90 & 3);
 }
 
 /* From the kit's orientation to that of a tile turned clockwise. */
@@ -209,7 +210,7 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
         return;
 
     if (tile != NULL) {
-        at = turned(pokesonne_anchor(tile, placing->part), placing->turn);
+        at = turned(pokesonne_anchor(tile, placing->part, placing->turn), placing->turn);
         lies = tile->segment[placing->part].kind == SEGMENT_PLAIN;
     }
     at.x += placing->x * TILE_MM;

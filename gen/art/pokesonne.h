@@ -6,7 +6,8 @@
 
 extern const struct art art_pokesonne;
 
-/* Where a figure stands in a segment, mm on the tile in the kit's orientation: well inside its terrain. */
-struct point pokesonne_anchor(const struct tile *, int segment);
+/* Where a figure stands in a segment of a tile that lies turned by so many degrees: mm on the tile in the kit's
+   orientation, well inside its terrain, and off marts, balls and parks. */
+struct point pokesonne_anchor(const struct tile *, int segment, int turn);
 
 #endif

@@ -7,7 +7,7 @@
 
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
-static const double PLATE_PART = 0.64;      /* of the piece's diameter */
+static const double PLATE_PART = 0.58;      /* of the piece's diameter */
 static const double ID_POINTS = 7.0;
 
 static const struct {
@@ -18,10 +18,10 @@ static const struct {
     { DYE_GREY, ICON_HEXAGON, ICON_PEAK, 0.62, -0.03 },
     { DYE_BLUE, ICON_DISC, ICON_WAVES, 0.56, 0 },
     { DYE_ORANGE, ICON_DIAMOND, ICON_BOLT, 0.56, 0 },
-    { DYE_VIOLET, ICON_CLOUD, ICON_RAINBOW, 0.62, -0.02 },
+    { DYE_VIOLET, ICON_CLOUD, ICON_RAINBOW, 0.72, -0.01 },
     { DYE_PINK, ICON_SQUARE, ICON_RINGS, 0.62, 0 },
     { DYE_GOLD, ICON_SUN, ICON_REED, 0.62, 0 },
-    { DYE_CRIMSON, ICON_TRIANGLE, ICON_VOLCANO, 0.46, 0.14 },
+    { DYE_CRIMSON, ICON_TRIANGLE, ICON_VOLCANO, 0.5, 0.14 },
     { DYE_GREEN, ICON_SHIELD, ICON_SPROUT, 0.6, -0.03 },
 };
 
@@ -44,8 +44,8 @@ enum icon badge_sign(int gym)
 static double plate_size(int gym, double size)
 {
     switch (looks[gym].plate) {
-    case ICON_DIAMOND: return 1.14 * size;
-    case ICON_TRIANGLE: return 1.08 * size;
+    case ICON_DIAMOND: return 1.06 * size;
+    case ICON_TRIANGLE: return 1.02 * size;
     case ICON_SQUARE: return 0.94 * size;
     default: return size;
     }
@@ -93,7 +93,7 @@ void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
     theme_source(cr, ROLE_RICE);
     cairo_fill_preserve(cr);
     colour_source(cr, dye->dark);
-    cairo_set_line_width(cr, size * 0.022);
+    cairo_set_line_width(cr, size * 0.03);
     cairo_stroke(cr);
 }
 
@@ -115,10 +115,15 @@ void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     char id[16];
 
     round_ground(cr, piece, &dye->tint, &dye->dark, bleed);
-    badge_draw(cr, badge->gym, middle, middle - 1.4, piece->width * PLATE_PART);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, middle, middle, middle - 1.3, 0, 2 * M_PI);
+    colour_source(cr, dye->body);
+    cairo_set_line_width(cr, 0.8);
+    cairo_stroke(cr);
+    badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
     colour_source(cr, dye->dark);
-    label(cr, studio, id, middle, piece->height - 2.9, ID_POINTS);
+    label(cr, studio, id, middle, piece->height - 3.4, ID_POINTS);
 }
 
 void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)

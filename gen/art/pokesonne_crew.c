@@ -210,14 +210,27 @@ static void muzzle_half(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-static void leaf_half(cairo_t *cr)
+/* A croissant for a crest. */
+static void crest_half(cairo_t *cr)
 {
-    cairo_move_to(cr, 0, -14);
-    cairo_line_to(cr, 0.5, -14);
-    cairo_curve_to(cr, 0.5, -15.4, 0.7, -15.8, 0.9, -16);
-    cairo_curve_to(cr, 2.4, -16.2, 4.8, -17, 5.0, -20.4);
-    cairo_curve_to(cr, 2.4, -20.4, 0.4, -19, 0, -16.8);
+    cairo_move_to(cr, 0, -20.6);
+    cairo_curve_to(cr, 3.6, -20.6, 6.6, -18.2, 6.9, -13.4);
+    cairo_curve_to(cr, 5.4, -15.2, 3.2, -16.2, 0, -16.2);
     cairo_close_path(cr);
+}
+
+static void crest_folds(cairo_t *cr, const struct livery *livery)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        cairo_move_to(cr, side * 1.3, -20.4);
+        cairo_curve_to(cr, side * 1.9, -19, side * 1.8, -17.6, side * 1.3, -16.4);
+        cairo_move_to(cr, side * 4.0, -19.2);
+        cairo_curve_to(cr, side * 4.2, -18, side * 3.9, -16.8, side * 3.4, -15.9);
+    }
+    colour_source(cr, livery->dark);
+    cairo_set_line_width(cr, CREW_LINE);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_stroke(cr);
 }
 
 static void creature_face(cairo_t *cr)
@@ -244,9 +257,10 @@ static void creature_face(cairo_t *cr)
 void crew_starter(cairo_t *cr, const struct livery *livery)
 {
     outline(cr, creature_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    outline(cr, leaf_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    part(cr, leaf_half, theme_colour(ROLE_GRASS_LIGHT), livery);
+    outline(cr, crest_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
     part(cr, creature_half, livery->body, livery);
+    part(cr, crest_half, theme_colour(ROLE_STRAW), livery);
+    crest_folds(cr, livery);
     fill(cr, muzzle_half, theme_colour(ROLE_RICE));
     creature_face(cr);
 }

@@ -16,7 +16,7 @@ void crew_meeple(cairo_t *, const struct livery *);
 void crew_big(cairo_t *, const struct livery *);
 /* A white coat, round glasses, a flat hat. */
 void crew_professor(cairo_t *, const struct livery *);
-/* A round creature with two leaves; lower than the others. */
+/* A round creature with a croissant for a crest; lower than the others. */
 void crew_starter(cairo_t *, const struct livery *);
 
 #endif

@@ -6,7 +6,7 @@
 #include "pokesonne_shape.h"
 #include "pokesonne_stand.h"
 
-static const double FENCE = 7.9;            /* radius */
+static const double FENCE = 8.6;            /* radius */
 static const double GATE = 0.2;             /* half the opening, radians */
 enum { PICKETS = 9 };                       /* between two gates */
 
@@ -36,7 +36,7 @@ static void beds(cairo_t *cr)
 
     for (int quarter = 0; quarter < 4; quarter++)
         for (int i = -1; i <= 1; i++) {
-            double angle = M_PI / 4 + quarter * M_PI / 2 + i * 0.34, r = i == 0 ? 5.4 : 6.1;
+            double angle = M_PI / 4 + quarter * M_PI / 2 + i * 0.34, r = i == 0 ? 5.8 : 6.6;
             plant_flower(cr, roles[(quarter + i + 4) % 4], r * cos(angle), r * sin(angle), 1.8);
         }
 }

@@ -3,7 +3,6 @@
 #include <math.h>
 
 static const double CUT_LINE = 0.12;
-static const double RIM_IN = 0.85;          /* a ring inside the cut: a cut that strays is not seen as one */
 
 void round_ground(cairo_t *cr, const struct art_piece *piece, const struct colour *fill, const struct colour *line,
                   double bleed)
@@ -18,9 +17,5 @@ void round_ground(cairo_t *cr, const struct art_piece *piece, const struct colou
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
     colour_source(cr, *line);
     cairo_set_line_width(cr, CUT_LINE);
-    cairo_stroke(cr);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y, radius - RIM_IN, 0, 2 * M_PI);
-    cairo_set_line_width(cr, 0.35);
     cairo_stroke(cr);
 }

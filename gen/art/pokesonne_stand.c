@@ -6,7 +6,10 @@ static const double MIDDLE = 22.5;
 static const double GAP_WANTED = 1.0;       /* between a figure and a thing */
 static const double TRAINER_ROOM = 6.5;
 static const double FIGURE_ROOM = 11.0, BALL_MOST = 6.0;   /* more room than this is not looked for */
-static const double MART_KEEP = 2.0;        /* from the tile's border */
+static const double SHOP_OFF = 9.0;         /* from the middle of the road to that of the shop: room for a figure */
+static const double CROSSING_MOST = 0.74;   /* share of a road that is not yet crossing */
+static const double BORDER_KEEP = 2.5;
+static const double MART_KEEP = 1.4;        /* from the tile's border */
 
 /* ---- places to stand ---- */
 
@@ -31,27 +34,24 @@ static double box_gap(struct point at, const struct box *box, const struct thing
     return fmax(across - thing->wide, along - thing->high);
 }
 
-double stand_gap(struct point at, const struct thing *thing)
+double stand_gap(struct point at, bool lies, int turn, const struct thing *thing)
 {
     static const double upright[TILE_SIDES] = { FIGURE_ABOVE, FIGURE_HALF, FIGURE_BELOW, FIGURE_HALF };
-    double least = INFINITY;
+    static const double lying[TILE_SIDES] = { FIGURE_HALF, FIGURE_LYING, FIGURE_HALF, FIGURE_LYING };
+    struct box box;
 
-    for (int turn = 0; turn < TILE_SIDES; turn++) {
-        struct box box;
-        for (int side = 0; side < TILE_SIDES; side++)
-            box.reach[side] = upright[(side + turn) & 3];
-        least = fmin(least, box_gap(at, &box, thing));
-    }
-    return least;
+    for (int side = 0; side < TILE_SIDES; side++)
+        box.reach[side] = (lies ? lying : upright)[(side + turn) & 3];
+    return box_gap(at, &box, thing);
 }
 
 /* The least gap to any thing, 0 at most: what a figure would hide. */
-static double hidden(const struct ground *ground, struct point at)
+static double hidden(const struct ground *ground, struct point at, bool lies, int turn)
 {
     double least = 0;
 
     for (int i = 0; i < ground->things; i++)
-        least = fmin(least, stand_gap(at, &ground->thing[i]) - GAP_WANTED);
+        least = fmin(least, stand_gap(at, lies, turn, &ground->thing[i]) - GAP_WANTED);
     return least;
 }
 
@@ -61,14 +61,19 @@ struct wish {
     double most;                 /* room that is enough */
     const struct point *avoid;   /* NULL, or a place to keep away from */
     const struct point *figure;  /* NULL, or a figure that must not hide it */
-    bool stands;                 /* a figure itself: it must hide nothing */
+    bool stands, lies;           /* a figure itself, upright or lying: it must hide nothing */
+    int turn;                    /* quarter turns of the tile it stands on */
 };
 
+/* Whichever way the tile lies; below 0 they overlap. */
 static double figure_gap(struct point figure, struct point ball)
 {
     struct thing thing = { .at = ball, .wide = BALL_ROOM, .high = BALL_ROOM };
+    double least = INFINITY;
 
-    return stand_gap(figure, &thing) - GAP_WANTED;
+    for (int turn = 0; turn < TILE_SIDES; turn++)
+        least = fmin(least, stand_gap(figure, false, turn, &thing) - GAP_WANTED);
+    return least;
 }
 
 /* Room in every direction, the tile's border counted as half a wall, a little drawn to the middle. */
@@ -82,7 +87,8 @@ static double worth(const struct ground *ground, struct point at, const struct w
     room = fmin(room, wish->most) - 0.02 * point_distance(at, middle);
     if (wish->figure != NULL)
         room += 2 * fmin(0, figure_gap(*wish->figure, at));
-    return wish->stands ? room + 2 * hidden(ground, at) : room;
+    room -= 4 * fmax(0, BORDER_KEEP - border_distance(at));
+    return wish->stands ? room + 2 * hidden(ground, at, wish->lies, wish->turn) : room;
 }
 
 static struct point best_place(const struct ground *ground, const struct wish *wish)
@@ -130,10 +136,10 @@ static double shop_ground(const struct ground *ground, struct point at)
 static double shop_worth(const struct ground *ground, int road, struct point at, struct point normal, double off)
 {
     struct point middle = { MIDDLE, MIDDLE };
-    double worth = 40 * shop_ground(ground, at) - 0.8 * normal.y - 0.5 * off;
+    double worth = 40 * shop_ground(ground, at) - 0.8 * normal.y - 0.3 * fabs(off - SHOP_OFF);
 
     if (ground->tile->segment[road].end == END_CROSSING)
-        worth += 0.1 * fmin(point_distance(at, middle), 18);
+        return worth + 0.4 * fmin(point_distance(at, middle), 24);
     return worth + 0.15 * fmin(border_distance(at), 10);
 }
 
@@ -146,7 +152,7 @@ static void mart_make(struct ground *ground, int road)
     for (int i = 8; i <= 92; i += 4)
         for (int step = 0; step < 24; step++) {
             struct point on = curve_at(curve, i / 100.0), way = curve_way(curve, i / 100.0);
-            double side = step % 2 == 0 ? 1 : -1, off = 6.5 + step / 2 * 0.5;
+            double side = step % 2 == 0 ? 1 : -1, off = SHOP_OFF - 2 + step / 2 * 0.5;
             struct point normal = { -way.y * side, way.x * side }, at = point_add(on, normal, off);
             double value = shop_worth(ground, road, at, normal, off);
             if (value > most) {
@@ -201,13 +207,15 @@ static double road_share(const struct ground *ground, int index)
 }
 
 /* As near to that as nothing is hidden. */
-static struct point road_standing(const struct ground *ground, int index)
+static struct point road_standing(const struct ground *ground, int index, int turn)
 {
     const struct curve *whole = &ground->road[index].curve;
     double share = road_share(ground, index), most = -1000, best = share;
 
-    for (int i = 10; i <= 90 && ground->things > 0; i++) {
-        double value = 2 * hidden(ground, curve_at(whole, i / 100.0)) - fabs(i / 100.0 - share);
+    double end = ground->tile->segment[index].end == END_CROSSING ? CROSSING_MOST : 0.9;
+
+    for (int i = 10; i <= (int)(100 * end) && ground->things > 0; i++) {
+        double value = 2 * hidden(ground, curve_at(whole, i / 100.0), false, turn) - fabs(i / 100.0 - share);
         if (value > most) {
             most = value;
             best = i / 100.0;
@@ -216,21 +224,20 @@ static struct point road_standing(const struct ground *ground, int index)
     return curve_at(whole, best);
 }
 
-static void anchor_make(struct ground *ground, int index)
+struct point stand_anchor(const struct ground *ground, int index, int turn)
 {
     const struct segment *segment = &ground->tile->segment[index];
-    struct wish wish = { .segment = index, .most = FIGURE_ROOM, .stands = true };
+    struct wish wish = { .segment = index, .most = FIGURE_ROOM, .stands = true, .turn = turn,
+                         .lies = segment->kind == SEGMENT_PLAIN };
 
     if (segment->trainers > 0)
         wish.avoid = &ground->trainer[index];
-    if (segment->kind == SEGMENT_ROAD)
-        ground->anchor[index] = road_standing(ground, index);
-    else if (segment->kind == SEGMENT_CENTER)
-        ground->anchor[index] = ground->site;
-    else if (segment->kind == SEGMENT_WATER)
-        ground->anchor[index] = curve_at(&ground->river[index].curve[0], 0.25);
-    else
-        ground->anchor[index] = best_place(ground, &wish);
+    switch (segment->kind) {
+    case SEGMENT_ROAD: return road_standing(ground, index, turn);
+    case SEGMENT_CENTER: return ground->site;
+    case SEGMENT_WATER: return curve_at(&ground->river[index].curve[0], 0.25);
+    default: return best_place(ground, &wish);
+    }
 }
 
 static void things_make(struct ground *ground, int index)
@@ -253,5 +260,5 @@ void stand_make(struct ground *ground)
     for (int i = 0; i < ground->tile->segments; i++)
         things_make(ground, i);
     for (int i = 0; i < ground->tile->segments; i++)
-        anchor_make(ground, i);
+        ground->anchor[i] = stand_anchor(ground, i, 0);
 }

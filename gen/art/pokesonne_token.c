@@ -9,10 +9,11 @@
 
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
-static const double FIELD = 9.1;            /* radius of the pale field, of 11 */
+static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
 /* Middles and baselines, mm below the middle of the token. */
-static const double PIPS_AT = -7.75, SIGN_AT = -3.9, MAIN_AT = 2.75, SECOND_AT = 5.25, FAMILY_AT = 7.7;
-static const double SIGN_RADIUS = 3.0;
+static const double PIPS_AT = -7.75, SIGN_AT = -3.5, MAIN_AT = 2.95, SECOND_AT = 5.3, FAMILY_AT = 7.5;
+static const double SIGN_RADIUS = 2.95;
+static const double RIM = 10.15;            /* of the ball's own outline, behind the field */
 static const double SIDE_AT = 5.95;         /* number and letter, left and right of the sign */
 static const double FIELD_KEEP = 0.35;
 
@@ -142,7 +143,7 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
 
     for (int ring = token->stage; ring > 1; ring--) {
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y, radius * (1 + 0.16 * (ring - 1)), 0, 2 * M_PI);
+        cairo_arc(cr, x, y, radius * (1 + 0.14 * (ring - 1)), 0, 2 * M_PI);
         colour_source(cr, dye->dark);
         cairo_set_line_width(cr, radius * 0.1);
         cairo_stroke(cr);
@@ -163,15 +164,22 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
     cairo_stroke(cr);
 }
 
+/* The ball's outline, and the round field on it. */
 static void field(cairo_t *cr, enum ball ball, struct colour fill, double x, double y, double radius)
 {
-    ball_rim(cr, ball, x, y, radius);
-    colour_source(cr, fill);
+    const struct dye_colours *dye = theme_dye(ball_dye(ball));
+
+    ball_rim(cr, ball, x, y, radius * RIM / FIELD);
+    colour_source(cr, dye->tint);
     cairo_fill_preserve(cr);
-    colour_source(cr, theme_dye(ball_dye(ball))->dark);
+    colour_source(cr, dye->dark);
     cairo_set_line_width(cr, 0.3);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
+    colour_source(cr, fill);
+    cairo_fill(cr);
 }
 
 /* ---- faces ---- */
@@ -202,7 +210,7 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     double middle = piece->width / 2;
 
     ball_ground(cr, piece, bleed);
-    field(cr, token->ball, theme_colour(ROLE_RICE), middle, middle, FIELD + 0.5);
+    field(cr, token->ball, dye->tint, middle, middle, FIELD);
     sign(cr, token, middle, middle + SIGN_AT, SIGN_RADIUS);
     pips(cr, token, dye, middle);
     number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
@@ -237,7 +245,7 @@ void token_draw(cairo_t *cr, const struct token *token, struct type *type, doubl
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
-    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.84);
+    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.8);
     sign(cr, token, x, y - radius * 0.18, radius * 0.44);
     number(cr, type, token->number, x, y + radius * 0.56, radius * 1.15);
 }

@@ -13,7 +13,7 @@ static const double YARD_GAP = 0.7;         /* between a bank and the yard of a 
 static const double UNDER_RIM = 3.0;        /* water runs on below grass */
 static const double HANDLE = 11.0;
 static const double RIPPLE = 2.6;
-static const double RIPPLE_KEEP = 3.4;      /* from the tile's border */
+static const double RIPPLE_KEEP = 4.4;      /* from the tile's border */
 
 /* ---- courses ---- */
 
@@ -199,17 +199,14 @@ static void pool_ripples(cairo_t *cr, const struct river *river)
                     RIPPLE * 1.2);
 }
 
-/* Waves that straddle a side: the pair is its own image under half a turn about the middle of the side. */
+/* One wave close to every side, in the same place on every tile, so that two tiles go on with one rhythm. */
 static void side_ripples(cairo_t *cr, const struct tile *tile)
 {
     for (int side = 0; side < TILE_SIDES; side++) {
-        if (tile->edge[side] != EDGE_WATER)
-            continue;
         struct point at = ground_middle(side), in = ground_inward(side), along = { in.y, -in.x };
-        for (int half = -1; half <= 1; half += 2) {
-            struct point mid = point_add(point_add(at, in, half * 0.9), along, half * 1.7);
+        struct point mid = point_add(point_add(at, in, 2.1), along, 1.8);
+        if (tile->edge[side] == EDGE_WATER)
             ripple_path(cr, mid.x, mid.y, atan2(in.y, in.x), RIPPLE);
-        }
     }
 }
 

@@ -6,13 +6,18 @@
 #include <string.h>
 
 #include "gen/art/pokesonne.h"
+#include "gen/art/pokesonne_back.h"
+#include "gen/art/pokesonne_badge.h"
+#include "gen/art/pokesonne_ball.h"
 #include "gen/art/pokesonne_ground.h"
+#include "gen/art/pokesonne_stand.h"
 #include "gen/art/pokesonne_tile.h"
 #include "gen/theme.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, TURNS = 4 };
 static const double SEAM_MEAN = 3.0;        /* of 255, over the three channels of a whole side */
 static const double SEAM_MOST = 45.0;       /* of 255, one pixel: outlines that cross the side at a slant */
+static const double TOUCH = 1.0;            /* mm that a figure may reach over the rim of a thing */
 /* Pixels next to a corner that are not compared: there a rim begins on one tile and plain lies on the other. */
 enum { CORNER = 4, MOVED = SCALE / 2 };
 
@@ -128,9 +133,9 @@ static void expect_closed(const struct strip *east, const struct strip *west)
 
     cr_expect(seam.mean < SEAM_MEAN && seam.most < SEAM_MOST, "%s and %s: mean %.2f, most %.0f", east->name, west->name,
               seam.mean, seam.most);
-    if (east->edge == EDGE_ROAD) {
+    if (east->edge == EDGE_ROAD || east->edge == EDGE_WATER) {
         seam = compare(east, west, MOVED);
-        cr_expect(seam.mean >= SEAM_MEAN && seam.most >= SEAM_MOST, "a road moved by half a mm is not seen");
+        cr_expect(seam.mean >= SEAM_MEAN && seam.most >= SEAM_MOST, "a road or river moved by half a mm is not seen");
     }
 }
 
@@ -267,6 +272,7 @@ static const enum role shown[SEGMENTS][5] = {
     [SEGMENT_GRASS] = { ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM_LIGHT },
     [SEGMENT_ROAD] = { ROLE_ROAD, ROLE_ROAD_PEBBLE, ROLE_ROAD, ROLE_ROAD, ROLE_ROAD },
     [SEGMENT_CENTER] = { ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_PAPER },
+    [SEGMENT_WATER] = { ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_WATER, ROLE_WATER },
     [SEGMENT_PLAIN] = { ROLE_PLAIN, ROLE_PLAIN_DARK, ROLE_PLAIN_LIGHT, ROLE_PLAIN_BLADE, ROLE_PLAIN },
 };
 
@@ -297,18 +303,24 @@ static double share(cairo_surface_t *image, struct point at, int kind)
     return (double)hits / all;
 }
 
+static void expect_anchors(const struct tile *tile, cairo_surface_t *image, int turn)
+{
+    for (int n = 0; n < tile->segments; n++) {
+        struct point at = pokesonne_anchor(tile, n, turn * 90);
+        double part = share(image, at, tile->segment[n].kind);
+        cr_expect_gt(part, 0.55, "tile %s turned %d segment %d at %.1f,%.1f: %.2f", tile->id, turn * 90, n, at.x, at.y,
+                     part);
+    }
+}
+
 Test(pokesonne_art, anchors_stand_on_their_land)
 {
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
-        cairo_surface_t *image = render(tile, 0);
-        for (int n = 0; n < tile->segments; n++) {
-            struct point at = pokesonne_anchor(tile, n);
-            double part = share(image, at, tile->segment[n].kind);
-            cr_expect_gt(part, 0.7, "tile %s segment %d at %.1f,%.1f: %.2f", tile->id, n, at.x, at.y, part);
-        }
+        cairo_surface_t *image = render(&bench.game->tile[i], 0);
+        for (int turn = 0; turn < TURNS; turn++)
+            expect_anchors(&bench.game->tile[i], image, turn);
         cairo_surface_destroy(image);
     }
     arena_finish(&bench.arena);
@@ -316,7 +328,7 @@ Test(pokesonne_art, anchors_stand_on_their_land)
 
 Test(pokesonne_art, edges_show_their_kind)
 {
-    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN };
+    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN, SEGMENT_WATER };
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
@@ -346,7 +358,7 @@ static bool alike(uint32_t a, uint32_t b)
 Test(pokesonne_art, bleed_goes_straight_on)
 {
     enum { BLEED = 3 };
-    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN };
+    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN, SEGMENT_WATER };
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
@@ -412,6 +424,126 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
     arena_finish(&bench.arena);
 }
 
+/* ---- marts, balls, parks ---- */
+
+static void expect_in_sight(const struct tile *tile, const struct ground *ground, int turn)
+{
+    for (int n = 0; n < tile->segments; n++)
+        for (int i = 0; i < ground->things; i++) {
+            bool lies = tile->segment[n].kind == SEGMENT_PLAIN;
+            double gap = stand_gap(pokesonne_anchor(tile, n, turn * 90), lies, turn, &ground->thing[i]);
+            cr_expect(gap >= -TOUCH || tile->segment[n].kind == SEGMENT_WATER || tile->segment[n].kind == SEGMENT_CENTER,
+                      "tile %s turned %d: a figure on %d hides thing %d by %.1f mm", tile->id, turn * 90, n, i, -gap);
+        }
+}
+
+/* Everything that pays is drawn once for each that the kit has, on its own land, and no figure hides it. */
+Test(pokesonne_art, things_stay_in_sight)
+{
+    struct bench bench = bench_open();
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        struct ground ground;
+        int wanted = 0;
+        ground_make(&ground, tile);
+        for (int n = 0; n < tile->segments; n++)
+            wanted += (tile->segment[n].bonus > 0) + (tile->segment[n].ball != BALL_NONE);
+        cr_expect_eq(ground.things, wanted, "tile %s", tile->id);
+        for (int turn = 0; turn < TURNS; turn++)
+            expect_in_sight(tile, &ground, turn);
+    }
+    arena_finish(&bench.arena);
+}
+
+/* A shop stands nearer to its own road than to any other, on the plain, clear of the border. */
+Test(pokesonne_art, marts_stand_at_their_roads)
+{
+    struct bench bench = bench_open();
+    int marts = 0;
+
+    for (int i = 0; i < bench.game->tiles; i++) {
+        const struct tile *tile = &bench.game->tile[i];
+        struct ground ground;
+        double t;
+        ground_make(&ground, tile);
+        for (int k = 0; k < ground.things; k++) {
+            const struct thing *mart = &ground.thing[k];
+            if (mart->kind != THING_MART)
+                continue;
+            double own = curve_nearest(&ground.road[mart->segment].curve, mart->at, &t);
+            int label = ground_label(&ground, mart->at.x, mart->at.y);
+            marts++;
+            cr_expect_lt(own, 10, "tile %s", tile->id);
+            cr_expect(label != GROUND_NONE && tile->segment[label].kind == SEGMENT_PLAIN, "tile %s", tile->id);
+            for (int n = 0; n < tile->segments; n++)
+                cr_expect(n == mart->segment || tile->segment[n].kind != SEGMENT_ROAD ||
+                              curve_nearest(&ground.road[n].curve, mart->at, &t) > own + 4, "tile %s", tile->id);
+        }
+    }
+    cr_expect_eq(marts, 7);
+    arena_finish(&bench.arena);
+}
+
+/* Every road over water has a bridge. */
+Test(pokesonne_art, roads_cross_water_on_bridges)
+{
+    static const struct { const char *tile; int bridges; } cases[] = {
+        { "R06", 1 }, { "R07", 1 }, { "R09", 0 }, { "R10", 1 }, { "V07", 1 }, { "V08", 1 }, { "V06", 0 }, { "T24", 0 },
+    };
+    struct bench bench = bench_open();
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct ground ground;
+        ground_make(&ground, pokesonne_tile(bench.game, cases[i].tile));
+        cr_expect_eq(ground.bridges, cases[i].bridges, "%s", cases[i].tile);
+    }
+    arena_finish(&bench.arena);
+}
+
+/* ---- badges and balls ---- */
+
+/* Eight kinds: colours apart in full colour, and plate and sign differ whatever the eye. */
+Test(pokesonne_art, badges_differ)
+{
+    for (int i = 0; i < GYMS; i++)
+        for (int n = 0; n < i; n++) {
+            const struct dye_colours *a = theme_dye(badge_dye(i)), *b = theme_dye(badge_dye(n));
+            cr_expect_gt(apart(a->body, b->body, EYE_ALL), 28, "G%d and G%d", i + 1, n + 1);
+            cr_expect_neq(badge_plate(i), badge_plate(n), "G%d and G%d have one plate", i + 1, n + 1);
+            cr_expect_neq(badge_sign(i), badge_sign(n), "G%d and G%d have one sign", i + 1, n + 1);
+        }
+}
+
+/* Three balls: apart for every eye, by rim and letter too, and off the grass that they lie on. */
+Test(pokesonne_art, balls_differ)
+{
+    for (int eye = 0; eye < EYES; eye++)
+        for (int i = BALL_POKE; i < BALLS; i++) {
+            const struct dye_colours *a = theme_dye(ball_dye((enum ball)i));
+            double rice = apart(theme_colour(ROLE_RICE), theme_colour(ROLE_GRASS), (enum eye)eye);
+            cr_expect_gt(fmax(rice, apart(a->dark, theme_colour(ROLE_GRASS), (enum eye)eye)), 25, "ball %d", i);
+            for (int n = BALL_POKE; n < i; n++)
+                cr_expect_gt(apart(a->body, theme_dye(ball_dye((enum ball)n))->body, (enum eye)eye), 15,
+                             "balls %d and %d, %s", i, n, eyes[eye]);
+        }
+}
+
+/* Water differs from every other land for every eye: by its own colour or by its pale bank. */
+Test(pokesonne_art, water_differs)
+{
+    static const enum role lands[] = { ROLE_PLAIN, ROLE_ROAD, ROLE_GRASS };
+
+    for (int eye = 0; eye < EYES; eye++) {
+        cr_expect_gt(apart(theme_colour(ROLE_WATER), theme_colour(ROLE_BANK), (enum eye)eye), 25, "%s", eyes[eye]);
+        for (size_t i = 0; i < sizeof lands / sizeof *lands; i++) {
+            double water = apart(theme_colour(ROLE_WATER), theme_colour(lands[i]), (enum eye)eye);
+            double bank = apart(theme_colour(ROLE_BANK), theme_colour(lands[i]), (enum eye)eye);
+            cr_expect_gt(fmax(water, bank), 25, "land %zu, %s", i, eyes[eye]);
+        }
+    }
+}
+
 /* ---- the list ---- */
 
 static int printed(const struct art_piece *piece, int count, const char *id)
@@ -457,8 +589,41 @@ Test(pokesonne_art, standees_fold_in_their_middle)
         standees += piece[i].count;
         cr_expect_float_eq(piece[i].fold, piece[i].height / 2, 1e-9);
         cr_expect_null(piece[i].back);
-        cr_expect_geq(piece[i].height / 2, 25 + 6);
+        cr_expect_geq(piece[i].height / 2, (strncmp(piece[i].id, "big.", 4) == 0 ? 33 : 25) + 6);
+        cr_expect_float_eq(piece[i].width, 16, 1e-9);
     }
-    cr_expect_eq(standees, 40);
+    cr_expect_eq(standees, 55);
     arena_finish(&bench.arena);
+}
+
+/* The print set: how many of each component, and round pieces that bleed round. */
+Test(pokesonne_art, components_are_complete)
+{
+    static const struct { const char *group; int count; } wanted[] = {
+        { "tile", 72 + 12 + 12 + 8 + 18 + 24 }, { "token", 40 }, { "set.dex151", 111 }, { "badge", 32 }, { "figure", 55 },
+        { "track", 1 }, { "plate", 20 },
+    };
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    int count = art_pokesonne.pieces(&bench.loaded, &bench.arena, &piece, &error);
+
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        int sum = 0;
+        for (int n = 0; n < count; n++)
+            sum += strcmp(piece[n].group, wanted[i].group) == 0 ? piece[n].count : 0;
+        cr_expect_eq(sum, wanted[i].count, "%d of %s", sum, wanted[i].group);
+    }
+    arena_finish(&bench.arena);
+}
+
+/* A back tells the module and nothing more. */
+Test(pokesonne_art, backs_tell_the_module)
+{
+    static const char *const sets[] = { "base", "marts", "trainers", "gyms", "river", "river2" };
+
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        for (size_t n = 0; n < i; n++)
+            cr_expect_neq(back_mark(sets[i]), back_mark(sets[n]), "%s and %s", sets[i], sets[n]);
+    cr_expect_eq(back_mark("base"), ICONS);
 }
