@@ -532,3 +532,84 @@ Test(modules, no_second_tile_that_fits)
     cr_expect_eq(to->table.game->turn(to->land), SEAT_OVER);
     session_close(to);
 }
+
+/* ---- what may be done at a gym ---- */
+
+static bool is_listed(const struct session *to, const struct move *move)
+{
+    for (int i = 0; i < to->moves; i++)
+        if (memcmp(&to->move[i], move, sizeof *move) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a line is listed; it must be so if and only if it is accepted. */
+static bool check_line(struct session *to, const char *text)
+{
+    size_t size = to->loaded->game->state_size(&to->table);
+    struct land *trial = memory_new(size);
+    struct move move = { .seat = (int8_t)to->land->seat };
+    struct fields fields;
+    struct error error = { 0 };
+
+    memcpy(trial, to->land, size);
+    cr_assert(fields_split(text, (int)strlen(text), &fields));
+    cr_assert(to->table.game->parse(&to->table, &fields, &move, &error), "%s", error.text);
+    bool accepted = game_play(&to->table, trial, &move, NULL, &error);
+    cr_expect_eq(accepted, is_listed(to, &move), "\"%s\" is %s: %s", text, accepted ? "accepted but not listed" : "listed",
+                 error.text);
+    free(trial);
+    return accepted;
+}
+
+static int count_returns(struct session *to)
+{
+    int returns = 0;
+
+    for (unsigned kinds = 1; kinds < 1u << GYMS; kinds++) {
+        struct buf text = { 0 };
+        buf_puts(&text, "meeple plain:0 return");
+        for (int gym = 0; gym < GYMS; gym++)
+            if ((kinds >> gym & 1) != 0)
+                buf_printf(&text, " G%d", gym + 1);
+        returns += check_line(to, text.text);
+        buf_finish(&text);
+    }
+    return returns;
+}
+
+static int count_challenges(struct session *to)
+{
+    int challenges = 0;
+    char text[40];
+
+    for (int gym = 0; gym < GYMS; gym++) {
+        snprintf(text, sizeof text, "meeple plain:0 challenge G%d", gym + 1);
+        challenges += check_line(to, text);
+    }
+    return challenges;
+}
+
+/* A seat with badges of five kinds beside the gyms G1, G2 and G3, the second of them without badges. */
+Test(modules, actions)
+{
+    struct session *to = session_open();
+    struct error error = { 0 };
+    static const int held[] = { 0, 1, 2, 4, 7 };
+
+    deal(to, 2, "gyms", "");
+    cr_assert(play_lines(to, (const char *const[]){ "* tile G1", "1 place 0,1 0", "1 pass", "* tile G2", "2 place 1,1 0",
+                                                    "2 pass", "* tile G3", "1 place 0,2 0", "1 pass", "* tile B",
+                                                    "2 place 1,2 0", NULL }, &error), "%s", error.text);
+    for (int i = 0; i < 5; i++) {
+        to->land->badges[1][held[i]] = (uint8_t)(1 + i % 2);
+        to->land->badges_left[held[i]] = 6;
+    }
+    to->land->badges[0][3] = 1;
+    to->land->badges_left[1] = 0;
+    to->moves = 0;
+    to->loaded->game->each_move(to->land, &to->table, collect, to);
+    cr_expect_eq(count_returns(to), 5 + 10 + 10 + 5);
+    cr_expect_eq(count_challenges(to), 2);
+    session_close(to);
+}
