@@ -237,7 +237,8 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
                PICTURE_TOKEN);
 }
 
-/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. What a seat owns lies before it. */
+/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. What a seat owns lies before it.
+ */
 static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
     if (strcmp(placing->where, "drawn") == 0 || strncmp(placing->where, "seat ", 5) == 0)

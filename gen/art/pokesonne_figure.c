@@ -84,8 +84,8 @@ void figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery
     cairo_restore(cr);
 }
 
-void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x, double y,
-                  double height, double turn)
+void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x,
+                  double y, double height, double turn)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

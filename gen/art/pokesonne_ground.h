@@ -19,7 +19,15 @@ static const double YARD_RADIUS = 10.6;     /* ground round a Pokémon Center */
 static const double GYM_RADIUS = 9.6;       /* ground round a gym */
 static const double RIVER_WIDTH = 10.4;     /* with its banks */
 
-enum { GROUND_CELLS = 45, RIM_NODES = 40, RIMS = 4, RIVER_CURVES = 4, BRIDGES = 4, THINGS = 2 * TILE_SEGMENTS, GROUND_NONE = 255 };
+enum {
+    GROUND_CELLS = 45,
+    RIM_NODES = 40,
+    RIMS = 4,
+    RIVER_CURVES = 4,
+    BRIDGES = 4,
+    THINGS = 2 * TILE_SEGMENTS,
+    GROUND_NONE = 255
+};
 
 /* The border of a grass between two corners of the tile, clockwise round the grass. The first and last node are the
    corners; `out` points away from the grass; `full` is 0 at the corners and 1 where the rim has its full width. */

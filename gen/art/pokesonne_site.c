@@ -201,8 +201,8 @@ void site_hedge(cairo_t *cr, struct point from, struct point to)
     for (int layer = 0; layer < 2; layer++) {
         for (int i = 0; i <= bushes; i++) {
             double t = (double)i / bushes, shift = layer * -0.25;
-            shape_oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift, 1.2 - 0.4 * layer,
-                 1.2 - 0.4 * layer);
+            shape_oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift,
+                       1.2 - 0.4 * layer, 1.2 - 0.4 * layer);
         }
         theme_source(cr, layer == 0 ? ROLE_GRASS_RIM : ROLE_GRASS_RIM_LIGHT);
         cairo_fill(cr);

@@ -3,8 +3,8 @@
 
 #include "pokesonne_ground.h"
 
-/* Half the width of a meeple in pictures of positions, how far it rises above its place and sinks below it, and half its
-   length where it lies, mm. */
+/* Half the width of a meeple in pictures of positions, how far it rises above its place and sinks below it, and half
+   its length where it lies, mm. */
 static const double FIGURE_HALF = 4.7, FIGURE_ABOVE = 9.6, FIGURE_BELOW = 6.4, FIGURE_LYING = 8.0;
 /* Half the room of what stands on a segment. */
 static const double MART_WIDE = 4.4, MART_HIGH = 4.2, BALL_ROOM = 3.9, PARK_ROOM = 9.4;

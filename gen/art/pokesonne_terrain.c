@@ -373,13 +373,14 @@ static void walk_draw(cairo_t *cr, struct scatter scatter)
     walk_band(cr, ROLE_GRASS, 1, WALK_HALF, reach);
     for (int light = 0; light < 2; light++) {
         for (int i = 0; i < 8; i++)
-            plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8, scatter_next(&scatter, -1.2, 2.4), -M_PI / 2,
-                       TUFT_LENGTH * 0.72, 5);
+            plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8, scatter_next(&scatter, -1.2, 2.4),
+                       -M_PI / 2, TUFT_LENGTH * 0.72, 5);
         theme_source(cr, light == 1 ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
         cairo_fill(cr);
     }
     for (int side = -1; side <= 1; side += 2)
-        site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF }, (struct point){ reach - 1.2, side * WALK_HALF });
+        site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF },
+                   (struct point){ reach - 1.2, side * WALK_HALF });
 }
 
 void terrain_walks(cairo_t *cr, const struct ground *ground)

@@ -21,8 +21,9 @@ static const double FIELD_KEEP = 0.35;
 
 /* A letter for each number: L plant, F fire, W water, B bug, V flying, N normal, T poison, E electric, S ground,
    P psychic, K fighting, R rock, G ghost, I ice, D dragon. */
-static const char kinds[] = "LLLFFFWWWBBBBBBVVVNNVVTTEESSTTTTTTNNFFNNTTLLLBBBBSSNNWWKKFFWWWPPPKKKLLLWWRRRFFWWEEVVVWWTTWWGGGR"
-                            "PPWWEELLSSKKNTTSSNLNWWWWWWPBIEFBNWWWNNWEFNRRRRRNIEFDDDPP";
+static const char kinds[] =
+    "LLLFFFWWWBBBBBBVVVNNVVTTEESSTTTTTTNNFFNNTTLLLBBBBSSNNWWKKFFWWWPPPKKKLLLWWRRRFFWWEEVVVWWTTWWGGGR"
+    "PPWWEELLSSKKNTTSSNLNWWWWWWPBIEFBNWWWNNWEFNRRRRRNIEFDDDPP";
 
 static const struct {
     char kind;

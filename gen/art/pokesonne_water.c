@@ -40,7 +40,8 @@ static double bow(const struct ground *ground, struct point *out)
 
 static void run_straight(const struct ground *ground, struct river *river, int from)
 {
-    struct point a = ground_middle(from), b = ground_middle(from ^ 2), way = ground_inward(from), back = { -way.x, -way.y };
+    struct point a = ground_middle(from), b = ground_middle(from ^ 2), way = ground_inward(from),
+                 back = { -way.x, -way.y };
     struct point out = { way.y, -way.x };
     double off = bow(ground, &out);
     struct point middle = point_add((struct point){ MIDDLE, MIDDLE }, out, off);
@@ -181,7 +182,8 @@ static void course_ripples(cairo_t *cr, const struct ground *ground, int index)
 
     for (int n = 0; n < river->curves; n++)
         for (int i = 0; i < 7; i++) {
-            double t = (i + scatter_next(&scatter, 0.2, 0.8)) / 7, over = (i % 3 - 1) * 2.0 + scatter_next(&scatter, -0.5, 0.5);
+            double t = (i + scatter_next(&scatter, 0.2, 0.8)) / 7,
+                   over = (i % 3 - 1) * 2.0 + scatter_next(&scatter, -0.5, 0.5);
             struct point at = curve_at(&river->curve[n], t), way = curve_way(&river->curve[n], t);
             double x = at.x - way.y * over, y = at.y + way.x * over;
             if (free_water(ground, x, y, index))
@@ -282,7 +284,8 @@ static void bank_reeds(cairo_t *cr, const struct ground *ground, int index)
 
     for (int i = 0; i < 6; i++) {
         const struct curve *curve = &river->curve[i % river->curves];
-        double t = scatter_next(&scatter, 0.12, 0.88), side = i % 2 == 0 ? 1 : -1, over = side * (RIVER_WIDTH / 2 - 0.7);
+        double t = scatter_next(&scatter, 0.12, 0.88), side = i % 2 == 0 ? 1 : -1,
+               over = side * (RIVER_WIDTH / 2 - 0.7);
         struct point at = curve_at(curve, t), way = curve_way(curve, t);
         double x = at.x - way.y * over, y = at.y + way.x * over;
         if (ground_label(ground, x, y) == index && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP)

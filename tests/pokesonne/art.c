@@ -432,7 +432,8 @@ static void expect_in_sight(const struct tile *tile, const struct ground *ground
         for (int i = 0; i < ground->things; i++) {
             bool lies = tile->segment[n].kind == SEGMENT_PLAIN;
             double gap = stand_gap(pokesonne_anchor(tile, n, turn * 90), lies, turn, &ground->thing[i]);
-            cr_expect(gap >= -TOUCH || tile->segment[n].kind == SEGMENT_WATER || tile->segment[n].kind == SEGMENT_CENTER,
+            cr_expect(gap >= -TOUCH || tile->segment[n].kind == SEGMENT_WATER ||
+                          tile->segment[n].kind == SEGMENT_CENTER,
                       "tile %s turned %d: a figure on %d hides thing %d by %.1f mm", tile->id, turn * 90, n, i, -gap);
         }
 }
@@ -599,9 +600,15 @@ Test(pokesonne_art, standees_fold_in_their_middle)
 /* The print set: how many of each component, and round pieces that bleed round. */
 Test(pokesonne_art, components_are_complete)
 {
-    static const struct { const char *group; int count; } wanted[] = {
-        { "tile", 72 + 12 + 12 + 8 + 18 + 24 }, { "token", 40 }, { "set.dex151", 111 }, { "badge", 32 }, { "figure", 55 },
-        { "track", 1 }, { "plate", 20 },
+    static const struct { const char *group; int count;
+    } wanted[] = {
+        { "tile", 72 + 12 + 12 + 8 + 18 + 24 },
+        { "token", 40 },
+        { "set.dex151", 111 },
+        { "badge", 32 },
+        { "figure", 55 },
+        { "track", 1 },
+        { "plate", 20 },
     };
     struct bench bench = bench_open();
     struct error error = { 0 };
