@@ -317,6 +317,20 @@ Test(command, json_of_an_archive)
     drop(&ran);
 }
 
+/* A game whose head cannot be read says nothing of the game before it. */
+Test(command, json_of_the_next_game)
+{
+    static const char expected[] =
+        "{\"file\":\"-\",\"index\":2,\"game\":\"nul\",\"seats\":[\"a\",\"b\"],\"verdict\":\"unreadable\",\"line\":21,"
+        "\"message\":\"";
+    struct run ran = { 0 };
+
+    run(&ran, "check --json --items - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive-next.playlog | sed -n 2p");
+    cr_expect_eq(strncmp(buf_text(&ran.out), expected, strlen(expected)), 0, "%s", buf_text(&ran.out));
+    cr_expect_not_null(strstr(buf_text(&ran.out), "\",\"moves\":0,\"items\":[]}\n"), "%s", buf_text(&ran.out));
+    drop(&ran);
+}
+
 /* ---- play and deal ---- */
 
 Test(command, play)
