@@ -12,10 +12,10 @@ static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that
 static const double RIM_TONE = 0.08;
 /* The id stands upright in the lower left corner of the front: a log names it, and it shows which way is north. The
    back must not tell what will be drawn. */
-static const double ID_POINTS = 6.0;
-static const double ID_INSET = 3.2, ID_HEIGHT = 2.7, ID_BASELINE = 2.05;
+static const double ID_POINTS = 8.0;
+static const double ID_INSET = 3.1, ID_HEIGHT = 3.9, ID_BASELINE = 2.75, ID_RULE = 3.25;   /* the rule: M is no W */
 static const double SPRIG_STEP = 9.0;
-static const double MEDAL_RADIUS = 9.5;
+static const double MEDAL_RADIUS = 9.5, START_RADIUS = 16.5;
 static const double MEDAL_SPRIG = 2.9;      /* times the sprigs of the pattern */
 enum { SPRIGS = 5 };                        /* in a row of the back's pattern */
 
@@ -98,12 +98,15 @@ static void draw_id(cairo_t *cr, const struct tile *tile, struct type *type)
     double width, height, baseline, top = TILE_MM - ID_INSET - ID_HEIGHT;
 
     type_measure(type, &text, &width, &height, &baseline);
+    double letter = width;
     width = fmax(width + 1.2, ID_HEIGHT);
     theme_wash(cr, ROLE_PAPER, 0.75);
     cairo_rectangle(cr, ID_INSET, top, width, ID_HEIGHT);
     cairo_fill(cr);
     theme_source(cr, ROLE_INK);
     type_draw(type, cr, ID_INSET + width / 2, top + ID_BASELINE, &text);
+    cairo_rectangle(cr, ID_INSET + (width - letter) / 2, top + ID_RULE, letter, 0.3);
+    cairo_fill(cr);
 }
 
 void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
@@ -117,6 +120,7 @@ void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio 
 
 struct back {
     enum role ground, light, dark;
+    double radius;               /* of the ring in the middle: the start tile is told by it in grey too */
 };
 
 static void back_sprig(cairo_t *cr, double x, double y, double turn)
@@ -151,13 +155,13 @@ static void back_medal(cairo_t *cr, const struct back *back)
     cairo_save(cr);
     cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_new_sub_path(cr);
-    cairo_arc(cr, 0, 0, MEDAL_RADIUS, 0, 2 * M_PI);
+    cairo_arc(cr, 0, 0, back->radius, 0, 2 * M_PI);
     theme_source(cr, back->ground);
     cairo_fill_preserve(cr);
     theme_source(cr, back->dark);
     cairo_set_line_width(cr, 0.7);
     cairo_stroke(cr);
-    cairo_scale(cr, MEDAL_SPRIG, MEDAL_SPRIG);
+    cairo_scale(cr, MEDAL_SPRIG * back->radius / MEDAL_RADIUS, MEDAL_SPRIG * back->radius / MEDAL_RADIUS);
     back_sprig(cr, 0, 1.5, 0);
     theme_source(cr, back->light);
     cairo_fill(cr);
@@ -178,7 +182,7 @@ static void back_draw(cairo_t *cr, double bleed, const struct back *back)
 
 void tile_back_land(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK };
+    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK, MEDAL_RADIUS };
 
     (void)piece;
     (void)studio;
@@ -187,7 +191,7 @@ void tile_back_land(cairo_t *cr, const struct art_piece *piece, const struct stu
 
 void tile_back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
+    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, START_RADIUS };
 
     (void)piece;
     (void)studio;
