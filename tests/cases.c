@@ -176,6 +176,8 @@ static void check_folder(const char *game, int least)
     shelf_finish(&shelf);
 }
 
+TestSuite(cases, .fini = verdict_no_leaks);
+
 Test(cases, playlog)
 {
     check_folder("playlog", 1);

@@ -389,6 +389,8 @@ static void play_options(struct contract *to, const struct loaded *loaded, int s
     }
 }
 
+TestSuite(contract, .fini = verdict_no_leaks);
+
 Test(contract, every_game, .timeout = 280)
 {
     struct contract to = { .shelf.data = verdict_data() };

@@ -187,6 +187,8 @@ static void expect_changes(const char *game, const char *file, const struct chan
 
 /* ---- XML ---- */
 
+TestSuite(kit, .fini = verdict_no_leaks);
+
 Test(kit, xml)
 {
     static const struct change changes[] = {

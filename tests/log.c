@@ -114,6 +114,8 @@ static void expect_line(struct trial *to, size_t length, const char *fill, const
     buf_finish(&text);
 }
 
+TestSuite(log, .fini = verdict_no_leaks);
+
 Test(log, long_lines)
 {
     struct trial to;
