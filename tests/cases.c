@@ -49,6 +49,14 @@ static char *behind(char *line, const char *word)
     return line + length + 4;
 }
 
+static void keep(const struct file *file, char into[TEXT], const char *text)
+{
+    size_t length = strlen(text);
+
+    cr_assert_lt(length, TEXT, "%s: \"%s\" is too long", file->path, text);
+    memcpy(into, text, length + 1);
+}
+
 static void take_comment(struct file *file, char *line)
 {
     struct expectation *last = &file->expectation[file->expectations > 0 ? file->expectations - 1 : 0];
@@ -56,14 +64,14 @@ static void take_comment(struct file *file, char *line)
 
     if ((text = behind(line, "expect")) != NULL) {
         cr_assert_lt(file->expectations, GAMES, "%s expects too many games", file->path);
-        snprintf(file->expectation[file->expectations++].verdict, TEXT, "%s", text);
+        keep(file, file->expectation[file->expectations++].verdict, text);
     } else if ((text = behind(line, "ended")) != NULL)
-        snprintf(last->ended, TEXT, "%s", text);
+        keep(file, last->ended, text);
     else if ((text = behind(line, "says")) != NULL)
-        snprintf(last->says, TEXT, "%s", text);
+        keep(file, last->says, text);
     else if ((text = behind(line, "item")) != NULL) {
         cr_assert_lt(last->items, ITEMS, "%s lists too many items", file->path);
-        snprintf(last->item[last->items++], TEXT, "%s", text);
+        keep(file, last->item[last->items++], text);
     }
 }
 
