@@ -263,6 +263,10 @@ Test(command, json)
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":9,"
           "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 2\",\"moves\":9,"
           "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/log.order.playlog",
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
+          "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 0\",\"computed\":\"0 0\",\"moves\":3,"
+          "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/chance.seed-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
@@ -373,6 +377,9 @@ Test(command, play_archives)
         { "play pokesonne --seed S-2 >one; verify play pokesonne --seed S --games 2 | tail -n \"$(wc -l <one)\" | "
           "cmp - one", 0, "", "" },
         { "play pokesonne --seed 'a \"quoted\\\\' | verify check -", 0, "sound", "" },
+        /* the sums of every turn */
+        { "play pokesonne --seed x | grep -c '^='", 0, "71\n", "" },
+        { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
         { "play pokesonne --seats 5 --options 'ties=full small=2 meeples=1' --seed x | verify check -", 0, "sound",
@@ -422,6 +429,8 @@ Test(command, show)
         { "show nowhere", 2, "", "nowhere" },
         { "show --line 53 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "turn 1\n", "" },
         { "show --line 58 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
+        { "show --line 21 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
+        { "show --line 20 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 3 0\n", "" },
         { "show --line 60 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 2 0\n", "" },
     };
     EXPECT_ROWS(rows);
@@ -451,6 +460,7 @@ Test(command, moves)
         { "moves --count $games/four-seats.playlog | cmp - $games/four-seats.counts", 0, "", "" },
         { "moves --count - <$games/one-meeple.playlog | cmp - $games/one-meeple.counts", 0, "", "" },
         { "moves $cases/end.last.playlog", 0, "", "" },
+        { "moves --count $cases/log.sums-anywhere.playlog | wc -l", 0, "2\n", "" },
         { "moves $cases/end.unfinished-tile.playlog | head -n 1", 0, "2 place ", "" },
         { "moves --line 1 $cases/owner.tie-rest.playlog", 2, "", "line 1 of the log is no move line" },
         { "moves --line 99 $cases/owner.tie-rest.playlog", 2, "", "line 99 of the log is no move line" },

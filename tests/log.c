@@ -319,12 +319,12 @@ Test(log, line_ends)
         { "\xef\xbb\xbf", "unreadable 0", "missing" },
         { "\n\n; nothing\n", "unreadable 0", "missing" },
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
-        { HEAD "end\nPlaylog\n", "unclaimed 0 0", NULL },
+        { "\xff\n" HEAD "end\n", "unreadable 1:1, unclaimed 0 0", "UTF-8" },
     };
     struct trial to;
 
     start(&to);
-    for (size_t i = 0; i + 1 < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
     finish(&to);
 }
@@ -553,6 +553,7 @@ Test(log, seeds)
         { HEAD "[SeedHash \"g000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
           "hex digits" },
         { HEAD "[Seed \"\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[SeedHash \"" ZEROS "x\"]\nend\n", "unreadable 6", "64 hex digits" },
     };
     EXPECT_ROWS(rows);
 }
@@ -640,4 +641,18 @@ Test(log, messages_are_text)
     buf_finish(&text);
     buf_finish(&word);
     finish(&to);
+}
+
+/* The first thing that is wrong is the one that is told. */
+Test(log, the_first_error_is_kept)
+{
+    struct error error = { 0 };
+
+    cr_expect(!fail(&error, ERROR_BROKEN, "place.edges", "the %s", "first"));
+    cr_expect(!fail(&error, ERROR_UNREADABLE, NULL, "the second"));
+    cr_expect(!fail_at(&error, ERROR_SYSTEM, "file", 7, "the third"));
+    cr_expect_eq(error.kind, ERROR_BROKEN);
+    cr_expect_str_eq(error.text, "the first");
+    cr_expect_str_eq(error.rule, "place.edges");
+    cr_expect_eq(error.line, 0);
 }
