@@ -9,16 +9,27 @@
 #include "language.h"
 #include "words.h"
 
+enum { KITS_MAX = 64 };
+
+/* The words of one kit, loaded when the first of its rules is explained. */
+struct explained {
+    const struct kit *kit;
+    const struct words *words;
+};
+
 struct checking {
     const struct request *request;
     const char *file;
     int status;                  /* worst so far */
     int index;
     long games;
-    time_t told;
+    time_t started, told;
     bool colour, progress;
-    struct arena arena;          /* the words of --explain */
-    struct error trouble;        /* a kit that does not load: ends the run */
+    struct arena arena;          /* the words of --explain, each kit's once */
+    const struct kit *log_kit;
+    int explained;
+    struct explained explanation[KITS_MAX];
+    struct error trouble;        /* a kit or words that do not load: ends the run */
     struct buf out;
 };
 
@@ -29,36 +40,46 @@ static int verdict_status(enum verdict verdict)
 
 /* ---- the rule that was broken, in the reader's words ---- */
 
-/* The paragraph stands in the game's words, or in those of the log itself. */
-static bool add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
+static const struct words *words_of(struct checking *to, const struct kit *kit)
 {
-    struct error ignored = { 0 };
-    int index = kit_rule_index(kit, rule);
+    for (int i = 0; i < to->explained; i++)
+        if (to->explanation[i].kit == kit)
+            return to->explanation[i].words;
     const struct words *words =
-        index < 0 ? NULL
-                  : words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &ignored);
+        words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &to->trouble);
+    to->explanation[to->explained++] = (struct explained){ kit, words };
+    return words;
+}
+
+static void add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
+{
+    int index = kit_rule_index(kit, rule);
+    const struct words *words = index >= 0 ? words_of(to, kit) : NULL;
 
     if (words == NULL)
-        return false;
+        return;
     buf_puts(&to->out, "    ");
     words_rule_number(kit, index, &to->out);
     buf_printf(&to->out, " %s  ", rule);
     words_rule_text(words, kit, index, &to->out);
     buf_putc(&to->out, '\n');
-    return true;
 }
 
+/* The paragraph stands in the game's words, or in those of the log itself. */
 static void explain(struct checking *to, const struct replay *replay)
 {
-    struct error ignored = { 0 };
+    const char *rule = replay->error.rule;
 
-    if (replay->error.rule[0] == '\0')
+    if (rule[0] == '\0')
         return;
-    if (replay->table.kit != NULL && add_paragraph(to, replay->table.kit, replay->error.rule))
+    if (replay->table.kit != NULL && kit_rule_index(replay->table.kit, rule) >= 0) {
+        add_paragraph(to, replay->table.kit, rule);
         return;
-    const struct kit *log = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &ignored);
-    if (log != NULL)
-        add_paragraph(to, log, replay->error.rule);
+    }
+    if (to->log_kit == NULL)
+        to->log_kit = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
+    if (to->log_kit != NULL)
+        add_paragraph(to, to->log_kit, rule);
 }
 
 /* ---- for people ---- */
@@ -136,7 +157,7 @@ static void tell_people(struct checking *to, const struct replay *replay)
     if (replay->verdict != VERDICT_DIVERGED)
         add_scores(out, replay);
     buf_putc(out, '\n');
-    if (replay->foreign_kit && error->kind == ERROR_NONE)
+    if (replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !to->request->strict)
         buf_printf(out, "    %s\n", _("warning: the log was written with another kit (see --strict)"));
     if (to->request->items)
         add_items(out, replay);
@@ -289,7 +310,7 @@ static bool after_game(struct walk *walk, int index)
         tell_people(to, replay);
     fwrite(to->out.text, 1, to->out.length, stdout);
     tell_progress(to);
-    return !ferror(stdout);
+    return !ferror(stdout) && to->trouble.kind == ERROR_NONE;
 }
 
 int command_check(const struct request *request)
@@ -300,7 +321,7 @@ int command_check(const struct request *request)
     const char *no_colour = getenv("NO_COLOR");
 
     to.colour = isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
-    to.told = time(NULL);
+    to.started = to.told = time(NULL);
     if (request->json && request->lang == NULL)
         language_english();
     for (int i = 0; i < request->arguments && to.trouble.kind == ERROR_NONE; i++) {
@@ -309,6 +330,8 @@ int command_check(const struct request *request)
         if (!archive_walk(&walk, to.file, &error))
             to.status = tell_error(&error);
     }
+    if (to.told > to.started)
+        fputs("\r        \r", stderr);
     if (to.trouble.kind != ERROR_NONE)
         to.status = tell_error(&to.trouble);
     replay_free(&replay);
