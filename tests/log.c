@@ -319,7 +319,7 @@ Test(log, line_ends)
         { "\xef\xbb\xbf", "unreadable 0", "missing" },
         { "\n\n; nothing\n", "unreadable 0", "missing" },
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
-        { "\xff\n" HEAD "end\n", "unreadable 1:1, unclaimed 0 0", "UTF-8" },
+        { ";\xff\n" HEAD "end\n", "unreadable 1:2, unclaimed 0 0", "UTF-8" },
     };
     struct trial to;
 
