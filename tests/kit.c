@@ -194,7 +194,7 @@ Test(kit, xml)
     static const struct change changes[] = {
         { "<seats ", "<seats min=\"2\" ", -1, "is not well-formed XML" },
         { "game=\"null\"", "game=null", -1, "is not well-formed XML" },
-        { "", "", 1, "is not well-formed XML" },
+        { "", "", 1, "is empty, XML was expected" },
         { "", "no XML at all", 1, "is not well-formed XML" },
         { "<kit ", "<!DOCTYPE kit>\n<kit ", 1, "a DOCTYPE is not allowed" },
         { "<kit ", "<!DOCTYPE kit [<!ENTITY a \"a\">]>\n<kit ", 1, "a DOCTYPE is not allowed" },

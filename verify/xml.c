@@ -131,6 +131,8 @@ static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
     }
     bool good = !ferror(stream) || fail_read(file, error);
     fclose(stream);
+    if (good && bytes->length == 0)
+        return fail_at(error, ERROR_INPUT, file, 1, _("is empty, XML was expected"));
     if (good && bytes->length > FILE_BYTES_MAX)
         return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
     return good;
