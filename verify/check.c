@@ -91,20 +91,68 @@ static void add_seat(struct buf *out, const struct replay *replay, int seat)
     const char *name = replay_tag(replay, tag);
 
     if (name != NULL && name[0] != '\0')
-        buf_puts(out, name);
+        buf_visible(out, name);
     else
         buf_printf(out, _("seat %d"), seat + 1);
 }
 
-static void add_scores(struct buf *out, const struct replay *replay)
+static void add_points(struct buf *out, const struct replay *replay, const int points[])
 {
-    for (int seat = 0; replay->scored && seat < replay->table.seats; seat++) {
+    for (int seat = 0; seat < replay->table.seats; seat++) {
         buf_puts(out, seat > 0 ? ", " : "  ");
         add_seat(out, replay, seat);
-        buf_printf(out, " %d", replay->score[seat]);
+        buf_printf(out, " %d", points[seat]);
     }
+}
+
+static void add_scores(struct buf *out, const struct replay *replay)
+{
+    int points[SEATS_MAX];
+
+    if (replay->scored)
+        add_points(out, replay, replay->score);
     if (replay->scored && replay->ended_early)
         buf_printf(out, "  (%s)", _("ended early"));
+    if (replay->verdict != VERDICT_UNFINISHED)
+        return;
+    replay->table.game->tally(replay->state, &replay->table, points);
+    add_points(out, replay, points);
+    buf_printf(out, "  (%s)", _("so far"));
+}
+
+/* What is due where the log stops. */
+static void add_unfinished(struct buf *out, const struct replay *replay)
+{
+    struct buf due = { 0 };
+
+    game_due(&replay->table, replay->state, &due);
+    buf_printf(out,
+               replay->table.game->turn(replay->state) == SEAT_DRAW
+                   ? _("the log stops before the game is over: %s is due, or \"end\" if the players stopped early")
+                   : _("the log stops before the game is over: %s is due; once that turn is over, \"end\" closes "
+                       "a game that was stopped early"),
+               buf_text(&due));
+    buf_finish(&due);
+}
+
+/* Tags that look like one that means something. */
+static void add_tag_warnings(struct buf *out, const struct heading *heading)
+{
+    for (int i = 0; i < heading->tags; i++) {
+        const char *near = tag_meant(&heading->tag[i]);
+        if (near == NULL)
+            continue;
+        buf_puts(out, "    ");
+        buf_printf(out, _("warning: line %d: unknown tag %s (did you mean %s?)"), heading->tag[i].line,
+                   heading->tag[i].name, near);
+        buf_putc(out, '\n');
+    }
+}
+
+/* Adds a text and blanks up to a number of columns. */
+static void add_column(struct buf *out, const char *text, int columns)
+{
+    buf_printf(out, "%s%*s", text, columns > language_width(text) ? columns - language_width(text) : 0, "");
 }
 
 static void add_items(struct buf *out, const struct replay *replay)
@@ -115,10 +163,12 @@ static void add_items(struct buf *out, const struct replay *replay)
         if (item->line > 0)
             buf_printf(out, "%-6d", item->line);
         else
-            buf_printf(out, "%-6s", _("end"));
+            add_column(out, _("end"), 6);
         buf_printf(out, "%+4d  ", item->points);
         add_seat(out, replay, item->seat);
-        buf_printf(out, "  %s: %s\n", item->rule, item->what);
+        buf_printf(out, "  %s: ", item->rule);
+        buf_visible(out, item->what);
+        buf_putc(out, '\n');
     }
 }
 
@@ -139,7 +189,7 @@ static void tell_people(struct checking *to, const struct replay *replay)
     const struct error *error = &replay->error;
     struct buf *out = &to->out;
 
-    buf_puts(out, to->file);
+    buf_visible(out, to->file);
     if (error->line > 0)
         buf_printf(out, ":%d", error->line);
     if (error->line > 0 && error->column > 0)
@@ -150,13 +200,15 @@ static void tell_people(struct checking *to, const struct replay *replay)
     add_verdict_word(to, replay->verdict);
     if (error->rule[0] != '\0')
         buf_printf(out, ": %s", error->rule);
-    if (error->kind != ERROR_NONE)
-        buf_printf(out, ": %s", error->text);
+    if (error->kind != ERROR_NONE || replay->verdict == VERDICT_UNFINISHED)
+        buf_puts(out, ": ");
+    buf_visible(out, error->text);
     if (replay->verdict == VERDICT_UNFINISHED)
-        buf_printf(out, ": %s", _("the log stops before the game is over"));
+        add_unfinished(out, replay);
     if (replay->verdict != VERDICT_DIVERGED)
         add_scores(out, replay);
     buf_putc(out, '\n');
+    add_tag_warnings(out, &replay->heading);
     if (replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !to->request->strict)
         buf_printf(out, "    %s\n", _("warning: the log was written with another kit (see --strict)"));
     if (to->request->items)
@@ -236,14 +288,17 @@ static void items(struct buf *out, const struct ledger *ledger)
 static void add_error(struct buf *out, const struct replay *replay)
 {
     const struct error *error = &replay->error;
+    struct buf due = { 0 };
 
+    if (replay->verdict == VERDICT_UNFINISHED)
+        add_unfinished(&due, replay);
     if (error->line > 0)
         number(out, "line", error->line);
     if (error->column > 0)
         number(out, "column", error->column);
     string(out, "rule", error->rule);
-    string(out, "message",
-           replay->verdict == VERDICT_UNFINISHED ? _("the log stops before the game is over") : error->text);
+    string(out, "message", due.length > 0 ? due.text : error->text);
+    buf_finish(&due);
     string(out, "logged", error->logged);
     string(out, "computed", error->computed);
 }

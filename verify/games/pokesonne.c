@@ -2,6 +2,7 @@
 #include "pokesonne.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@ enum verb { VERB_TILE, VERB_PLACE, VERB_MEEPLE, VERB_PASS };
 /* place: x, y, quarter turns; tile: type; meeple: segment kind, side or half-edge as the tile lies */
 enum { ARG_X = 0, ARG_Y = 1, ARG_TURN = 2, ARG_TYPE = 0, ARG_KIND = 0, ARG_WHERE = 1 };
 
+static const char *const verb_words[] = { "tile", "place", "meeple", "pass" };
 static const char side_letters[] = "nesw";
 static const char *const site_words[] = { "grass", "road", "center", "plain" };
 static_assert(sizeof site_words / sizeof *site_words == SEGMENTS, "one word per segment kind");
@@ -108,6 +110,15 @@ static void each_dealt(const struct table *table, struct chance *chance, dealt_f
 
 /* ---- words of a line ---- */
 
+static bool fail_tile(const struct pokesonne *game, const struct fields *fields, struct error *error)
+{
+    const char *ids[POKESONNE_TYPES_MAX];
+
+    for (int i = 0; i < game->tiles; i++)
+        ids[i] = game->tile[i].id;
+    return words_fail_names(fields, 1, ids, game->tiles, _("the id of a tile in this game"), error);
+}
+
 static bool parse_tile(const struct table *table, const struct fields *fields, struct move *move, struct error *error)
 {
     struct word id = fields->word[1];
@@ -118,7 +129,7 @@ static bool parse_tile(const struct table *table, const struct fields *fields, s
     if (fields->words > 2)
         return words_fail(fields, 2, _("the end of the line"), error);
     if (type < 0)
-        return words_fail(fields, 1, _("the id of a tile in this game"), error);
+        return fail_tile(kit_of(table), fields, error);
     move->arg[ARG_TYPE] = (int16_t)type;
     return true;
 }
@@ -181,10 +192,31 @@ static bool parse_site(struct word word, struct move *move)
     return false;
 }
 
+/* Sites that a misspelt one can have meant: the Center, and those that have such a place behind the colon. */
+static bool fail_site(const struct fields *fields, struct error *error)
+{
+    struct word word = fields->words > 1 ? fields->word[1] : (struct word){ "", 0 };
+    const char *colon = memchr(word.at, ':', (size_t)word.length), *names[SEGMENTS];
+    int length = colon != NULL ? word.length - (int)(colon - word.at) : 0, count = 0;
+    char site[SEGMENTS][16];
+    struct move ignored;
+
+    for (int i = 0; i < SEGMENTS && length < 4; i++) {
+        char *name = site[count];
+        snprintf(name, sizeof site[count], "%s%.*s", site_words[i], length, colon != NULL ? colon : "");
+        for (char *at = name; *at != '\0'; at++)
+            *at = (char)tolower((unsigned char)*at);
+        if (parse_site((struct word){ name, (int)strlen(name) }, &ignored))
+            names[count++] = name;
+    }
+    return words_fail_names(fields, 1, names, count, _("grass:, road: with n e s w, center, or plain: with 0 to 7"),
+                            error);
+}
+
 static bool parse_meeple(const struct fields *fields, struct move *move, struct error *error)
 {
     if (fields->words < 2 || !parse_site(fields->word[1], move))
-        return words_fail(fields, 1, _("grass:, road: with n e s w, center, or plain: with 0 to 7"), error);
+        return fail_site(fields, error);
     return fields->words == 2 || words_fail(fields, 2, _("the end of the line"), error);
 }
 
@@ -195,7 +227,7 @@ static bool parse(const struct table *table, const struct fields *fields, struct
     if (move->seat < 0) {
         move->verb = VERB_TILE;
         return word_is(verb, "tile") ? parse_tile(table, fields, move, error)
-                                     : words_fail(fields, 0, "tile", error);
+                                     : words_fail_names(fields, 0, &verb_words[VERB_TILE], 1, NULL, error);
     }
     if (word_is(verb, "place")) {
         move->verb = VERB_PLACE;
@@ -207,7 +239,7 @@ static bool parse(const struct table *table, const struct fields *fields, struct
     }
     move->verb = VERB_PASS;
     if (!word_is(verb, "pass"))
-        return words_fail(fields, 0, "place, meeple / pass", error);
+        return words_fail_names(fields, 0, &verb_words[VERB_PLACE], 3, NULL, error);
     return fields->words == 1 || words_fail(fields, 1, _("the end of the line"), error);
 }
 
@@ -304,9 +336,10 @@ static bool fail_edges(const struct land *land, const struct pokesonne *game, co
 
     for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
         int wanted = rest % (EDGES + 1) - 1, edge = tile->edge[(side - quarter) & 3];
+        int x = opening->x + (side == EAST) - (side == WEST), y = opening->y + (side == SOUTH) - (side == NORTH);
         if (wanted >= 0 && wanted != edge)
-            return fail(error, ERROR_BROKEN, "place.edges", _("the %s side of %s is %s, the tile beside it shows %s"),
-                        _(side_names[side]), tile->id, _(edge_words[edge]), _(edge_words[wanted]));
+            return fail(error, ERROR_BROKEN, "place.edges", _("the %s side of %s is %s, the tile at %d,%d shows %s"),
+                        _(side_names[side]), tile->id, _(edge_words[edge]), x, y, _(edge_words[wanted]));
     }
     return false;
 }
