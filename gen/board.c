@@ -95,18 +95,18 @@ static bool play_line(const struct board *board, struct text_line line, void *st
     return read_move(board, line, &fields, &move, error) && game_play(&board->table, state, &move, ledger, error);
 }
 
-/* Where the refused line wanted to have the drawn piece: the first word that is a cell, and the turn behind it. */
-static void find_offer(struct board *board, struct text_line line)
+/* The cell that a line names, and the turn behind it. */
+static bool find_cell(struct text_line line, int *x, int *y, int *turn)
 {
     struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
 
     for (int i = 0; i < fields.words; i++)
-        if (word_cell(fields.word[i], 1000, &board->x, &board->y)) {
-            board->offered = true;
-            if (i + 1 >= fields.words || !word_int(fields.word[i + 1], 0, 270, &board->turn))
-                board->turn = 0;
-            return;
+        if (word_cell(fields.word[i], 1000, x, y)) {
+            if (i + 1 >= fields.words || !word_int(fields.word[i + 1], 0, 270, turn))
+                *turn = 0;
+            return true;
         }
+    return false;
 }
 
 static bool play_last(struct board *board, struct text_line line, struct error *error)
@@ -135,7 +135,7 @@ static bool play_last(struct board *board, struct text_line line, struct error *
         return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
                        _("example \"%s\" is refused by %s, refused=\"%s\" was expected"), board->example->id,
                        good ? _("no rule") : why.rule, board->example->refused);
-    find_offer(board, line);
+    board->offered = find_cell(line, &board->x, &board->y, &board->turn);
     return true;
 }
 
@@ -144,13 +144,16 @@ static bool play_lines(struct board *board, struct error *error)
     const char *from = board->example->log;
     struct text_line line, next;
     struct error why = { 0 };
+    int turn;
 
     if (!next_line(&from, &line))
         return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
                        _("example \"%s\" holds no line"), board->example->id);
-    for (; next_line(&from, &next); line = next)
+    for (; next_line(&from, &next); line = next) {
         if (!play_line(board, line, board->state, NULL, &why))
             return fail_example(board, line, &why, error);
+        board->placed = line.at[0] != '*' && find_cell(line, &board->new_x, &board->new_y, &turn);
+    }
     board->seat = is_end(line) || line.at[0] == '*' ? -1 : line.at[0] - '1';
     return play_last(board, line, error);
 }
@@ -307,6 +310,23 @@ static void draw_edge(const struct placing *placing, void *context)
     cairo_stroke(drawing->cr);
 }
 
+/* A fine frame in the cell of the piece that was placed last. */
+static void draw_new(const struct drawing *drawing)
+{
+    const struct board *board = drawing->board;
+    double line = drawing->side / 18;
+    cairo_t *cr = drawing->cr;
+
+    cairo_rectangle(cr, board->new_x * drawing->side + line / 2, board->new_y * drawing->side + line / 2,
+                    drawing->side - line, drawing->side - line);
+    theme_source(cr, ROLE_PAPER);
+    cairo_set_line_width(cr, line);
+    cairo_stroke_preserve(cr);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, line / 2);
+    cairo_stroke(cr);
+}
+
 /* A dashed frame round the cell and a cross in it; user space is one cell. */
 static void draw_cross(cairo_t *cr)
 {
@@ -385,6 +405,8 @@ void board_draw(const struct board *board, cairo_t *cr, const struct studio *stu
     cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.side);
     game->each_placing(board->state, &board->table, draw_placing, &drawing);
     game->each_placing(board->state, &board->table, draw_edge, &drawing);
+    if (board->placed)
+        draw_new(&drawing);
     if (board->offered)
         game->each_placing(board->state, &board->table, draw_offer, &drawing);
     drawing.stamping = false;

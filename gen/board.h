@@ -25,6 +25,8 @@ struct board {
     int points[SEATS_MAX];
     bool offered;                /* a piece was drawn and then offered at x, y, turn, and refused */
     int x, y, turn;
+    bool placed;                 /* the turn that the last line ends began by placing a piece at new_x, new_y */
+    int new_x, new_y;
     int left, top, right, bottom; /* cells that the picture covers */
 };
 

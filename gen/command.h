@@ -10,6 +10,7 @@ typedef bool command_run(struct job *, struct error *);
 struct command {
     const char *name, *operands, *summary;
     int from, to;
+    const char *options;         /* short names of those that mean something to it, besides l, D, h and V */
     command_run *run;
 };
 

@@ -6,15 +6,21 @@
 
 #include "theme.h"
 
-static const double caption_size = 8, caption_lead = 11;
+/* Captions are set a point smaller than paragraphs, with lines that are closer by as much. */
+static const double caption_less = 1;
+
+static double caption_leading(const struct leaflet *leaflet)
+{
+    return leaflet->leading - 1.2 * caption_less;
+}
 
 static struct text caption_text(const struct leaflet *leaflet, const struct words *words, const struct node *node,
                                 double width)
 {
     struct text text = leaflet_body(leaflet, words, node, width);
 
-    text.size = caption_size;
-    text.leading = caption_lead;
+    text.size = leaflet->size - caption_less;
+    text.leading = caption_leading(leaflet);
     return text;
 }
 
@@ -32,8 +38,8 @@ static struct text verdict_text(const struct leaflet *leaflet, int language, con
 {
     return (struct text){ .string = buf_text(string),
                           .tag = leaflet->words[language]->tag,
-                          .size = caption_size,
-                          .leading = caption_lead,
+                          .size = leaflet->size - caption_less,
+                          .leading = caption_leading(leaflet),
                           .bold = true,
                           .width = width };
 }
@@ -130,7 +136,7 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     double wide = 0, high = 0, scale = 0, beside = leaflet->at[0], gap = 3;
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
-        scale = board_fit(&board, 36, 19.5, 7.8, &wide, &high);
+        scale = board_fit(&board, 36, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &high);
         for (int i = 0; i < leaflet->languages; i++) {
             double indent = i == 0 ? wide + gap : 0;
             high = fmax(high, set_caption(leaflet, cr, x + leaflet->at[i] + indent, y, leaflet->measure[i] - indent, i,

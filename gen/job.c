@@ -5,19 +5,23 @@
 #include <string.h>
 
 #include "../verify/buf.h"
+#include "../verify/language.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
                      struct error *error)
 {
     list->count = 0;
     for (const char *at = text;; at++) {
-        size_t length = strcspn(at, ",");
+        at += strspn(at, " ");
+        size_t all = strcspn(at, ","), length = all;
+        while (length > 0 && at[length - 1] == ' ')
+            length--;
         if (length == 0)
             return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, text);
         if (list->count == WORD_LIST_MAX)
             return fail(error, ERROR_USAGE, NULL, _("%s: more than %d names"), option, WORD_LIST_MAX);
         list->word[list->count++] = arena_copy(arena, at, length);
-        at += length;
+        at += all;
         if (*at == '\0')
             return true;
     }
@@ -64,26 +68,36 @@ static void find_languages(const struct job *job, const char *game, struct word_
     qsort(out->word, (size_t)out->count, sizeof *out->word, compare_words);
 }
 
-static bool known_language(const struct job *job, const char *game, const char *lang, struct error *error)
+static const char *find_language(const struct word_list *known, const char *lang)
+{
+    for (int i = 0; lang != NULL && i < known->count; i++)
+        if (strcmp(known->word[i], lang) == 0)
+            return known->word[i];
+    return NULL;
+}
+
+/* The game's language of that name, or of what the name stands for: zh-Hant where zh-TW was asked for. NULL with error
+   set. */
+static const char *need_language(const struct job *job, const char *game, const char *lang, struct error *error)
 {
     struct word_list known;
     struct buf all = { 0 };
 
     find_languages(job, game, &known);
-    for (int i = 0; i < known.count; i++) {
-        if (strcmp(known.word[i], lang) == 0) {
-            buf_finish(&all);
-            return true;
-        }
+    const char *found = find_language(&known, lang);
+    if (found == NULL)
+        found = find_language(&known, language_find(lang));
+    if (found != NULL)
+        return found;
+    for (int i = 0; i < known.count; i++)
         buf_printf(&all, "%s%s", i > 0 ? ", " : "", known.word[i]);
-    }
     const char *near = nearest_name(lang, known.word, known.count);
     if (near != NULL)
         fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), lang, near);
     else
         fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (%s speaks %s)"), lang, game, buf_text(&all));
     buf_finish(&all);
-    return false;
+    return NULL;
 }
 
 static bool load_words(const struct job *job, struct edition *edition, struct error *error)
@@ -93,8 +107,8 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
     if (job->langs.count > LANGUAGES_MAX)
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < job->langs.count; i++) {
-        const char *lang = job->langs.word[i];
-        if (!known_language(job, kit->game, lang, error))
+        const char *lang = need_language(job, kit->game, job->langs.word[i], error);
+        if (lang == NULL)
             return false;
         edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);
         if (edition->words[i] == NULL)

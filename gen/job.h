@@ -36,7 +36,7 @@ struct edition {
     const struct words *words[LANGUAGES_MAX];
 };
 
-/* Splits at commas into the arena. ERROR_USAGE where an item is empty or there are too many. */
+/* Splits at commas, blanks around them left out, into the arena. ERROR_USAGE where an item is empty or there are too many. */
 bool word_list_split(const char *text, const char *option, struct arena *, struct word_list *, struct error *);
 /* The duplex mode of that name, ERROR_USAGE with the nearest. */
 bool duplex_find(const char *name, enum duplex *, struct error *);

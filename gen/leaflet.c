@@ -5,8 +5,15 @@
 
 #include "theme.h"
 
-static const double loose = 12.2, tight = 11.5, foot_size = 7.5;
-static const double page_margin = 11, foot_room = 5, wide_gap = 3.2, spread_most = 0.8, narrow = 150;
+static const double foot_size = 7.5;
+
+/* From what is read best to what saves most paper: size and leading in pt, and what gaps are multiplied by. */
+static const struct density {
+    double size, leading, tightness;
+} densities[] = { { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 } };
+enum { DENSITIES = sizeof densities / sizeof *densities };
+
+static const double page_margin = 10.3, foot_room = 5, wide_gap = 3.2, spread_most = 0.8, narrow = 150;
 
 /* ---- text ---- */
 
@@ -66,7 +73,7 @@ struct text leaflet_body(const struct leaflet *leaflet, const struct words *word
     return (struct text){ .tag = words->tag,
                           .file = node != NULL ? node->file : words->file,
                           .line = node != NULL ? node->line : 0,
-                          .size = LEAFLET_SIZE,
+                          .size = leaflet->size,
                           .leading = leaflet->leading,
                           .width = width };
 }
@@ -146,7 +153,9 @@ void leaflet_columns(struct leaflet *leaflet, double share)
 {
     double margin = fmax(page_margin, leaflet->paper->margin);
 
-    leaflet->leading = loose;
+    leaflet->size = densities[0].size;
+    leaflet->leading = densities[0].leading;
+    leaflet->tightness = densities[0].tightness;
     leaflet->left = leaflet->top = margin;
     leaflet->width = leaflet->paper->width - 2 * margin;
     leaflet->bottom = leaflet->paper->height - margin - foot_room;
@@ -163,6 +172,11 @@ void leaflet_columns(struct leaflet *leaflet, double share)
 
 /* ---- pages ---- */
 
+static double gap_above(const struct leaflet *leaflet, const struct block *block)
+{
+    return block->gap * leaflet->tightness;
+}
+
 /* Height of the block with all that it keeps, from the head of a column. */
 static double kept_height(const struct leaflet *leaflet, int first, int *next)
 {
@@ -170,7 +184,7 @@ static double kept_height(const struct leaflet *leaflet, int first, int *next)
 
     while (leaflet->block[first].keep && first + 1 < leaflet->blocks) {
         first++;
-        height += leaflet->block[first].gap + leaflet->block[first].height;
+        height += gap_above(leaflet, &leaflet->block[first]) + leaflet->block[first].height;
     }
     *next = first + 1;
     return height;
@@ -195,7 +209,7 @@ static void next_column(const struct leaflet *leaflet, struct cursor *at)
 
 static void stand(struct leaflet *leaflet, struct block *block, struct cursor *at)
 {
-    at->y += at->fresh ? 0 : block->gap;
+    at->y += at->fresh ? 0 : gap_above(leaflet, block);
     block->page = at->page;
     block->x = leaflet->left + at->column * (leaflet->column + leaflet->column_gap);
     block->y = at->y;
@@ -210,7 +224,7 @@ static void give_places(struct leaflet *leaflet)
     struct cursor at = { .y = leaflet->top, .head = leaflet->top, .fresh = true };
 
     for (int i = 0, next; i < leaflet->blocks; i = next) {
-        double height = kept_height(leaflet, i, &next), gap = at.fresh ? 0 : leaflet->block[i].gap;
+        double height = kept_height(leaflet, i, &next), gap = at.fresh ? 0 : gap_above(leaflet, &leaflet->block[i]);
         if (!leaflet->block[i].wide && at.head > leaflet->top && at.y <= at.head && at.column == 0 && !at.fresh) {
             at.head += wide_gap;
             at.y = at.head;
@@ -309,9 +323,11 @@ static bool is_good(struct leaflet *leaflet, struct error *error)
     return false;
 }
 
-static void place(struct leaflet *leaflet, double leading)
+static void place(struct leaflet *leaflet, const struct density *density)
 {
-    leaflet->leading = leading;
+    leaflet->size = density->size;
+    leaflet->leading = density->leading;
+    leaflet->tightness = density->tightness;
     for (int i = 0; i < leaflet->blocks; i++)
         leaflet->block[i].height = leaflet->block[i].set(leaflet, NULL, 0, 0, &leaflet->block[i]);
     give_places(leaflet);
@@ -319,14 +335,17 @@ static void place(struct leaflet *leaflet, double leading)
 
 bool leaflet_place(struct leaflet *leaflet, struct error *error)
 {
-    int pages;
+    int best = 0, pages;
 
-    place(leaflet, loose);
+    place(leaflet, &densities[0]);
     pages = leaflet->pages;
-    if (pages > 1)
-        place(leaflet, tight);
-    if (pages > 1 && leaflet->pages == pages)
-        place(leaflet, loose);
+    for (int i = 1; i < DENSITIES && pages > 1; i++) {
+        place(leaflet, &densities[i]);
+        if (leaflet->pages < pages)
+            best = i;
+        pages = leaflet->pages < pages ? leaflet->pages : pages;
+    }
+    place(leaflet, &densities[best]);
     spread(leaflet);
     leaflet->placed = true;
     return is_good(leaflet, error);

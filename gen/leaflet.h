@@ -27,8 +27,7 @@ struct block {
 };
 
 enum { LEAFLET_BLOCKS = 400, LEAFLET_LANGUAGES = 2 };
-#define LEAFLET_SIZE 9.0     /* of paragraphs, pt */
-#define LEAFLET_GAP 1.15     /* between them, mm */
+#define LEAFLET_GAP 1.15     /* between paragraphs, mm */
 
 struct leaflet {
     const struct loaded *game;   /* for examples; its kit may differ from the one below */
@@ -47,7 +46,8 @@ struct leaflet {
     int columns;                                     /* 1 with two languages, 2 with one */
     double column, column_gap;                       /* width of a column, gap between two */
     double margin;                                   /* for numbers and ids, inside a column */
-    double leading;                                  /* of the paragraphs, pt */
+    double size, leading;                            /* of the paragraphs, pt */
+    double tightness;                                /* what gaps are multiplied by */
     double at[LEAFLET_LANGUAGES], measure[LEAFLET_LANGUAGES]; /* each language inside a column: from where, how wide */
 
     int blocks, pages, before;   /* before: pages of the document that stand in front of these */
@@ -74,9 +74,8 @@ block_set leaflet_title, leaflet_components, leaflet_example, leaflet_boxes;
 /* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
 double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, int at);
 
-/* Measures the blocks and gives them their places: `pages` is known then. Lines are set a little closer where that saves
-   a page. Errors of type, phrases and words come out
-   here and from leaflet_print. */
+/* Measures the blocks and gives them their places: `pages` is known then. Type is set closer, and then smaller, where
+   that saves a page. Errors of type, phrases and words come out here and from leaflet_print. */
 bool leaflet_place(struct leaflet *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
 bool leaflet_print(struct leaflet *, struct error *);

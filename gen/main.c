@@ -5,18 +5,20 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../verify/buf.h"
 #include "../verify/language.h"
+#include "../verify/option.h"
 #include "command.h"
 #include "config.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
-    { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, command_rules },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, command_logpad },
-    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, command_all },
+    { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "", command_list },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdio", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "po", command_rules },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "po", command_logpad },
+    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, "pdio", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -24,6 +26,15 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 struct asked {
     const char *data_dir, *paper, *duplex, *only, *lang, *out;
     bool help, version;
+    char given[32];              /* short names of the options that were given, each once */
+};
+
+static const struct option long_options[] = {
+    { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
+    { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
+    { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
+    { "help", no_argument, NULL, 'h' },           { "version", no_argument, NULL, 'V' },
+    { NULL, 0, NULL, 0 },
 };
 
 static void print_help(void)
@@ -49,19 +60,28 @@ static int report(const struct error *error)
 {
     const char *no_color = getenv("NO_COLOR");
     bool colour = isatty(STDERR_FILENO) && (no_color == NULL || no_color[0] == '\0');
+    struct buf file = { 0 }, text = { 0 };
 
+    buf_visible(&file, error->file);
+    buf_visible(&text, error->text);
     fflush(stdout);
     fprintf(stderr, "%sproofsheet-gen:%s ", colour ? "\033[31m" : "", colour ? "\033[0m" : "");
     if (error->file[0] != '\0')
-        fprintf(stderr, "%s:", error->file);
+        fprintf(stderr, "%s:", file.text);
     if (error->line > 0)
         fprintf(stderr, "%d:", error->line);
-    fprintf(stderr, "%s%s\n", error->file[0] != '\0' ? " " : "", error->text);
+    fprintf(stderr, "%s%s\n", error->file[0] != '\0' ? " " : "", buf_text(&text));
+    buf_finish(&file);
+    buf_finish(&text);
     return error->kind == ERROR_INPUT ? EXIT_INPUT : EXIT_TROUBLE;
 }
 
 static bool take_option(int option, struct asked *asked)
 {
+    size_t given = strlen(asked->given);
+
+    if (strchr(asked->given, option) == NULL && given + 1 < sizeof asked->given)
+        asked->given[given] = (char)option;
     switch (option) {
     case 'p':
         asked->paper = optarg;
@@ -90,20 +110,13 @@ static bool take_option(int option, struct asked *asked)
     }
 }
 
-static bool take_options(int argc, char **argv, struct asked *asked)
+static bool take_options(int argc, char **argv, struct asked *asked, struct error *error)
 {
-    static const struct option options[] = {
-        { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
-        { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
-        { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
-        { "help", no_argument, NULL, 'h' },           { "version", no_argument, NULL, 'V' },
-        { NULL, 0, NULL, 0 },
-    };
-
+    opterr = 0;
     *asked = (struct asked){ .paper = "a4", .duplex = "long", .lang = "zh-Hant,en", .out = "out" };
-    for (int option; (option = getopt_long(argc, argv, "o:hV", options, NULL)) != -1;)
+    for (int option; (option = getopt_long(argc, argv, ":o:hV", long_options, NULL)) != -1;)
         if (!take_option(option, asked))
-            return false;
+            return option_fail(argv, option, long_options, error);
     return true;
 }
 
@@ -124,6 +137,16 @@ static const struct command *find_command(const char *name, struct error *error)
     return NULL;
 }
 
+/* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
+static bool check_options(const struct command *command, const struct asked *asked, struct error *error)
+{
+    for (const struct option *option = long_options; option->name != NULL; option++)
+        if (strchr(asked->given, option->val) != NULL && strchr("lDhV", option->val) == NULL &&
+            strchr(command->options, option->val) == NULL)
+            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
+    return true;
+}
+
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
     tray_init(&job->tray, asked->out, job->arena);
@@ -139,7 +162,7 @@ static bool run(struct job *job, const struct asked *asked, int words, char **wo
     if (words == 0)
         return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
     const struct command *command = find_command(word[0], error);
-    if (command == NULL)
+    if (command == NULL || !check_options(command, asked, error))
         return false;
     job->operands = words - 1;
     job->operand = word + 1;
@@ -157,9 +180,9 @@ int main(int argc, char **argv)
     struct error error = { 0 };
     struct asked asked;
 
-    language_start(NULL);
-    if (!take_options(argc, argv, &asked))
-        return EXIT_TROUBLE;
+    language_start();
+    if (!take_options(argc, argv, &asked, &error))
+        return report(&error);
     if (asked.help || asked.version) {
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
         return fflush(stdout) == 0 ? EXIT_GOOD : EXIT_TROUBLE;

@@ -28,7 +28,7 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
         text = (struct text){ .string = words->subtitle,
                               .tag = words->tag,
                               .file = words->file,
-                              .size = LEAFLET_SIZE,
+                              .size = leaflet->size,
                               .leading = leaflet->leading,
                               .width = width };
         if (cr != NULL)
@@ -44,7 +44,7 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
 /* ---- components ---- */
 
 struct component {
-    const char *kind, *name[LEAFLET_LANGUAGES];
+    const char *kind, *id, *name[LEAFLET_LANGUAGES];
     int set, count, seats, each;
 };
 
@@ -92,7 +92,7 @@ static int count_components(struct leaflet *leaflet, struct component *component
         }
         if (at == count) {
             components[count] =
-                (struct component){ .kind = piece->kind, .set = piece->set, .seats = seats, .each = piece->count };
+                (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats, .each = piece->count };
             for (int j = 0; j < leaflet->languages; j++)
                 components[count].name[j] = piece_name(leaflet->words[j], kit, piece);
             count++;
@@ -100,6 +100,20 @@ static int count_components(struct leaflet *leaflet, struct component *component
         components[at].count += piece->count * seats;
     }
     return count;
+}
+
+/* The name of several of them, <name of="tile.many">, where the language has another one for that. */
+static const char *component_name(struct leaflet *leaflet, int language, const struct component *component)
+{
+    const struct words *words = leaflet->words[language];
+    const char *name = component->name[language], *own = words_name(words, component->id);
+    char of[64];
+
+    if (name == NULL || component->count == 1)
+        return name != NULL ? name : "";
+    snprintf(of, sizeof of, "%s.many", own == name ? component->id : component->kind);
+    const char *many = words_name(words, of);
+    return many != NULL ? many : name;
 }
 
 static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
@@ -126,10 +140,10 @@ static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, doub
             theme_source(cr, ROLE_INK);
     }
     for (int i = 0; i < leaflet->languages; i++) {
-        struct text name = { .string = component->name[i] != NULL ? component->name[i] : "",
+        struct text name = { .string = component_name(leaflet, i, component),
                              .tag = leaflet->words[i]->tag,
                              .file = leaflet->words[i]->file,
-                             .size = LEAFLET_SIZE,
+                             .size = leaflet->size,
                              .floor = 7.5,
                              .width = width };
         height += leaflet_text(leaflet, cr, x, y + height, "P", &name);

@@ -86,7 +86,7 @@ static void set_number(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     struct buf number = { 0 }, dest = { 0 };
 
     words_rule_number(leaflet->kit, rule, &number);
-    struct text text = { .string = number.text, .size = LEAFLET_SIZE, .bold = true };
+    struct text text = { .string = number.text, .size = leaflet->size, .bold = true };
     buf_printf(&dest, "name='%s'", leaflet->kit->rule[rule].id);
     if (cr != NULL)
         cairo_tag_begin(cr, CAIRO_TAG_DEST, dest.text);

@@ -4,7 +4,7 @@
 
 #include "theme.h"
 
-static const double box_size = 8.5, box_leading = 11, box_gap = 1.2, box_share = 0.54;
+static const double box_less = 0.5, box_gap = 1.2;
 
 static double set_cell(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
                        const struct node *node)
@@ -12,8 +12,8 @@ static double set_cell(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     struct prose prose = { 0 };
     struct text text = leaflet_body(leaflet, leaflet->words[language], node, width);
 
-    text.size = box_size;
-    text.leading = box_leading;
+    text.size = leaflet->size - box_less;
+    text.leading = fmin(leaflet->leading - 0.7, 11);
     prose_add(&prose, leaflet->kit, node);
     double height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     prose_finish(&prose);
@@ -29,7 +29,7 @@ static double widest_left(struct leaflet *leaflet, int language, const struct no
         double width;
         prose_add(&prose, leaflet->kit, node_find(row, "left"));
         struct text text = leaflet_body(leaflet, leaflet->words[language], row, 0);
-        text.size = box_size;
+        text.size = leaflet->size - box_less;
         text.string = buf_text(&prose.text);
         text.attrs = prose.attrs;
         type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
@@ -66,11 +66,27 @@ static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y
     return height - box_gap;
 }
 
+/* Where the second language begins: where both columns come out equally high, or nearly. */
+static double best_split(struct leaflet *leaflet, double inset)
+{
+    double column = leaflet->column, best = column / 2, least = INFINITY;
+
+    for (double split = 0.36 * column; split < 0.65 * column; split += 0.02 * column) {
+        double height = fmax(set_boxes(leaflet, NULL, 0, 0, split - inset, 0),
+                             set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1));
+        if (height < least - 0.1) {
+            least = height;
+            best = split;
+        }
+    }
+    return best;
+}
+
 /* Every box of the words, one under the other in a frame; two languages side by side. */
 double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
     double inset = 2.8, top = y + inset - 0.6, height = 0;
-    double split = leaflet->languages > 1 ? box_share * leaflet->column : leaflet->column - inset;
+    double split = leaflet->languages > 1 ? best_split(leaflet, inset) : leaflet->column - inset;
 
     for (int i = 0; i < leaflet->languages; i++) {
         double from = i == 0 ? inset : split + inset, to = i == 0 ? split : leaflet->column - inset;

@@ -409,6 +409,40 @@ static void add_families(PangoAttrList *list, const char *string)
         add_over(list, pango_attr_family_new(LATIN), (size_t)(from - string), (size_t)(at - string));
 }
 
+/* The blank half of a full-width mark that stands against another one: a closing bracket before any mark that may
+   follow it, an opening one behind any that may go before it. */
+static bool is_closing(gunichar c)
+{
+    return c == 0xFF09 || c == 0xFF3D || c == 0xFF5D || (c >= 0x3009 && c <= 0x3011 && c % 2 == 1) ||
+           c == 0x3015 || c == 0x3017;
+}
+
+static bool is_opening(gunichar c)
+{
+    return c == 0xFF08 || c == 0xFF3B || c == 0xFF5B || (c >= 0x3008 && c <= 0x3010 && c % 2 == 0) ||
+           c == 0x3014 || c == 0x3016;
+}
+
+static bool is_pause(gunichar c)
+{
+    return c == 0x3001 || c == 0x3002 || c == 0xFF01 || c == 0xFF0C || c == 0xFF1A || c == 0xFF1B || c == 0xFF1F;
+}
+
+/* Sets such halves tight: "）。" without the gap. */
+static void add_tight_marks(PangoAttrList *list, const char *string)
+{
+    gunichar before = 0;
+
+    for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at)) {
+        const char *next = g_utf8_next_char(at);
+        gunichar c = g_utf8_get_char(at), after = g_utf8_get_char(next);
+        if ((is_closing(c) && (is_closing(after) || is_pause(after) || is_opening(after))) ||
+            (is_opening(c) && (is_opening(before) || is_pause(before))))
+            add_over(list, pango_attr_font_features_new("halt=1"), (size_t)(at - string), (size_t)(next - string));
+        before = c;
+    }
+}
+
 static PangoAttrList *attributes(const struct text *text)
 {
     const char *tag = text->tag != NULL ? text->tag : "en";
@@ -417,6 +451,7 @@ static PangoAttrList *attributes(const struct text *text)
 
     add_languages(list, text->string, tag);
     add_families(list, text->string);
+    add_tight_marks(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
     return list;

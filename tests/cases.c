@@ -49,6 +49,14 @@ static char *behind(char *line, const char *word)
     return line + length + 4;
 }
 
+static void keep(const struct file *file, char into[TEXT], const char *text)
+{
+    size_t length = strlen(text);
+
+    cr_assert_lt(length, TEXT, "%s: \"%s\" is too long", file->path, text);
+    memcpy(into, text, length + 1);
+}
+
 static void take_comment(struct file *file, char *line)
 {
     struct expectation *last = &file->expectation[file->expectations > 0 ? file->expectations - 1 : 0];
@@ -56,14 +64,14 @@ static void take_comment(struct file *file, char *line)
 
     if ((text = behind(line, "expect")) != NULL) {
         cr_assert_lt(file->expectations, GAMES, "%s expects too many games", file->path);
-        snprintf(file->expectation[file->expectations++].verdict, TEXT, "%s", text);
+        keep(file, file->expectation[file->expectations++].verdict, text);
     } else if ((text = behind(line, "ended")) != NULL)
-        snprintf(last->ended, TEXT, "%s", text);
+        keep(file, last->ended, text);
     else if ((text = behind(line, "says")) != NULL)
-        snprintf(last->says, TEXT, "%s", text);
+        keep(file, last->says, text);
     else if ((text = behind(line, "item")) != NULL) {
         cr_assert_lt(last->items, ITEMS, "%s lists too many items", file->path);
-        snprintf(last->item[last->items++], TEXT, "%s", text);
+        keep(file, last->item[last->items++], text);
     }
 }
 
@@ -120,6 +128,9 @@ static bool after_game(struct walk *walk, int index)
                      replay->error.text, expected->verdict);
     cr_expect_not_null(strstr(replay->error.text, expected->says), "%s, game %d says \"%s\", expected \"%s\"", file->path,
                        index, replay->error.text, expected->says);
+    bool counted = strncmp(expected->verdict, "sound", 5) == 0 || strncmp(expected->verdict, "unclaimed", 9) == 0 ||
+                   (replay->verdict == VERDICT_DIVERGED && replay->claimed && strstr(replay->error.text, "result") != NULL);
+    cr_expect_eq(replay->scored, counted, "%s, game %d: scores where none are, or none where some are", file->path, index);
     if (expected->ended[0] != '\0')
         cr_expect_eq(strcmp(expected->ended, "early") == 0, replay->ended_early, "%s, game %d ended %s", file->path,
                      index, replay->ended_early ? "early" : "by the rules");
@@ -172,6 +183,8 @@ static void check_folder(const char *game, int least)
     replay_free(&replay);
     shelf_finish(&shelf);
 }
+
+TestSuite(cases, .fini = verdict_no_leaks);
 
 Test(cases, playlog)
 {

@@ -130,3 +130,24 @@ Test(chance, streams_do_not_disturb_each_other)
         cr_assert_eq(word, stream_word(&again), "word %d", i);
     }
 }
+
+/* Words far down a stream, beyond what the vectors hold; computed by another implementation. */
+Test(chance, long_streams)
+{
+    static const struct { int at; uint32_t word; } rows[] = {
+        { 0, 0xe42a000b },   { 95, 0x5f099ad2 },  { 96, 0x90640636 },  { 97, 0x2c82c06b },  { 351, 0x03200ba1 },
+        { 352, 0x8db00983 }, { 353, 0xd4021276 }, { 607, 0x1b435438 }, { 608, 0x462f2a13 }, { 2999, 0xd213b512 },
+    };
+    unsigned char key[CHANCE_KEY_BYTES];
+    struct stream stream;
+    int at = 0;
+
+    chance_key("taipei-2026-11-20", strlen("taipei-2026-11-20"), key);
+    stream_init(&stream, key, "tiles");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint32_t word = 0;
+        for (; at <= rows[i].at; at++)
+            word = stream_word(&stream);
+        cr_expect_eq(word, rows[i].word, "word %d: %08x, not %08x", rows[i].at, word, rows[i].word);
+    }
+}

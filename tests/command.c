@@ -123,29 +123,29 @@ Test(command, usage)
         { "--version", 0, "proofsheet-verify 0.", "" },
         { "", 2, "", "a command is missing" },
         { "chek x", 2, "", "unknown command \"chek\" (did you mean \"check\"?)" },
-        { "frobnicate x", 2, "", "unknown command: frobnicate" },
-        { "check", 2, "", "an argument is missing: check" },
-        { "show a b", 2, "", "too many arguments: show" },
-        { "check --jsno x", 2, "", "unrecognized option" },
-        { "check --bot greedy x", 2, "", "this option means nothing to the command: bot" },
-        { "play pokesonne --json", 2, "", "this option means nothing to the command: json" },
-        { "moves --line 0 x", 2, "", "this value is not possible: 0" },
-        { "moves --line x x", 2, "", "this value is not possible: x" },
-        { "play pokesonne --bot clever", 2, "", "this value is not possible: clever" },
-        { "play pokesonne --seats 0", 2, "", "this value is not possible: 0" },
+        { "frobnicate x", 2, "", "unknown command \"frobnicate\"" },
+        { "check", 2, "", "check: the argument FILE is missing" },
+        { "show a b", 2, "", "show: \"b\" is one argument too many" },
+        { "check --jsno x", 2, "", "unknown option --jsno (did you mean --json?)" },
+        { "check --bot greedy x", 2, "", "option --bot means nothing to check" },
+        { "play pokesonne --json", 2, "", "option --json means nothing to play" },
+        { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 999999" },
+        { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 999999" },
+        { "play pokesonne --bot clever", 2, "", "option --bot cannot be \"clever\"; expected: random, greedy" },
+        { "play pokesonne --seats 0", 2, "", "option --seats cannot be \"0\"; expected: a whole number from 1 to 9" },
         { "play pokesonne --seats 6", 2, "", "pokesonne is for 2 to 5 players" },
         { "play pokesonne --seats 1", 2, "", "pokesonne is for 2 to 5 players" },
-        { "play pokesonne --games 0", 2, "", "this value is not possible: 0" },
+        { "play pokesonne --games 0", 2, "", "option --games cannot be \"0\"; expected: a whole number from 1 to 999999" },
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
         { "play pokesonne --options tise=full", 2, "", "did you mean \"ties\"?" },
         { "play pokesone", 2, "", "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
         { "play chess", 2, "", "unknown game \"chess\"" },
-        { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "", "this value is not possible" },
-        { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "", "this value is not possible" },
-        { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "", "this value is not possible" },
+        { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
+        { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
+        { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "deal pokesonne", 2, "", "deal needs --seed" },
         { "deal pokesone --seed x", 2, "", "did you mean \"pokesonne\"?" },
-        { "check --lang fr x", 2, "", "messages are in en or zh-Hant, not in: fr" },
+        { "check --lang fr x", 2, "", "messages are in en or zh-Hant, not in \"fr\"" },
         { "check nowhere.playlog", 2, "", "nowhere.playlog: No such file or directory" },
         { "check .", 2, "", "Is a directory" },
         { "--data-dir /nowhere check x", 2, "", "/nowhere does not hold the folders data and layouts" },
@@ -160,9 +160,9 @@ Test(command, verdicts)
     static const struct row rows[] = {
         { "check $cases/end.open.playlog", 0, "end.open.playlog: sound  Ash 6, Misty 2  (ended early)\n", "" },
         { "check $cases/end.unclaimed.playlog", 0, ": unclaimed  Ash 6, Misty 2", "" },
-        { "check $cases/end.unfinished.playlog", 1, ": unfinished: the log stops before the game is over\n", "" },
+        { "check $cases/end.unfinished.playlog", 1, ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped early", "" },
         { "check $cases/place.edges-north.playlog", 1,
-          "place.edges-north.playlog:11: broken: place.edges: the south side of B is plain, the tile beside it shows grass\n",
+          "place.edges-north.playlog:11: broken: place.edges: the south side of B is plain, the tile at 0,0 shows grass\n",
           "" },
         { "check $cases/log.result.playlog", 1, ":9: diverged: the claimed result is 7 2, the rules give 6 2\n", "" },
         { "check $cases/setup.players-six.playlog", 1, ":11: unreadable: 6 seats: pokesonne is for 2 to 5 players\n", "" },
@@ -254,22 +254,26 @@ Test(command, json)
           "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/end.unfinished.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"unfinished\","
-          "\"message\":\"the log stops before the game is over\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players stopped early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/place.edges-north.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
-          "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, the tile beside it shows grass\",\"moves\":1,"
+          "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, the tile at 0,0 shows grass\",\"moves\":1,"
           "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/log.result.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":9,"
           "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 2\",\"moves\":9,"
           "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/log.order.playlog",
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
+          "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 0\",\"computed\":\"0 0\",\"moves\":3,"
+          "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/chance.seed-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
           "\"computed\":\"tile L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"verdict\":\"unreadable\",\"line\":5,\"column\":1,"
-          "\"message\":\"a tag was expected: [Name \\\"value\\\"]\",\"moves\":0}\n" },
+          "\"message\":\"a tag was expected: a log starts with [Playlog \\\"1\\\"]\",\"moves\":0}\n" },
     };
     struct run ran = { 0 };
     struct buf expected = { 0 };
@@ -317,6 +321,20 @@ Test(command, json_of_an_archive)
     drop(&ran);
 }
 
+/* A game whose head cannot be read says nothing of the game before it. */
+Test(command, json_of_the_next_game)
+{
+    static const char expected[] =
+        "{\"file\":\"-\",\"index\":2,\"game\":\"nul\",\"seats\":[\"a\",\"b\"],\"verdict\":\"unreadable\",\"line\":21,"
+        "\"message\":\"";
+    struct run ran = { 0 };
+
+    run(&ran, "check --json --items - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive-next.playlog | sed -n 2p");
+    cr_expect_eq(strncmp(buf_text(&ran.out), expected, strlen(expected)), 0, "%s", buf_text(&ran.out));
+    cr_expect_not_null(strstr(buf_text(&ran.out), "\",\"moves\":0,\"items\":[]}\n"), "%s", buf_text(&ran.out));
+    drop(&ran);
+}
+
 /* ---- play and deal ---- */
 
 Test(command, play)
@@ -359,6 +377,9 @@ Test(command, play_archives)
         { "play pokesonne --seed S-2 >one; verify play pokesonne --seed S --games 2 | tail -n \"$(wc -l <one)\" | "
           "cmp - one", 0, "", "" },
         { "play pokesonne --seed 'a \"quoted\\\\' | verify check -", 0, "sound", "" },
+        /* the sums of every turn */
+        { "play pokesonne --seed x | grep -c '^='", 0, "71\n", "" },
+        { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
         { "play pokesonne --seats 5 --options 'ties=full small=2 meeples=1' --seed x | verify check -", 0, "sound",
@@ -408,6 +429,8 @@ Test(command, show)
         { "show nowhere", 2, "", "nowhere" },
         { "show --line 53 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "turn 1\n", "" },
         { "show --line 58 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
+        { "show --line 21 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
+        { "show --line 20 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 3 0\n", "" },
         { "show --line 60 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 2 0\n", "" },
     };
     EXPECT_ROWS(rows);
@@ -437,6 +460,7 @@ Test(command, moves)
         { "moves --count $games/four-seats.playlog | cmp - $games/four-seats.counts", 0, "", "" },
         { "moves --count - <$games/one-meeple.playlog | cmp - $games/one-meeple.counts", 0, "", "" },
         { "moves $cases/end.last.playlog", 0, "", "" },
+        { "moves --count $cases/log.sums-anywhere.playlog | wc -l", 0, "2\n", "" },
         { "moves $cases/end.unfinished-tile.playlog | head -n 1", 0, "2 place ", "" },
         { "moves --line 1 $cases/owner.tie-rest.playlog", 2, "", "line 1 of the log is no move line" },
         { "moves --line 99 $cases/owner.tie-rest.playlog", 2, "", "line 99 of the log is no move line" },

@@ -481,6 +481,8 @@ static void play_flags(struct contract *to, const struct loaded *loaded)
     } while (chosen != 0);
 }
 
+TestSuite(contract, .fini = verdict_no_leaks);
+
 Test(contract, every_game, .timeout = 280)
 {
     struct contract to = { .shelf.data = verdict_data() };

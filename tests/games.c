@@ -75,6 +75,8 @@ static int is_log(const struct dirent *entry)
     return point != NULL && strcmp(point, ".playlog") == 0;
 }
 
+TestSuite(games, .fini = verdict_no_leaks);
+
 Test(games, recorded_elsewhere)
 {
     struct shelf shelf = { .data = verdict_data() };

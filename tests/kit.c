@@ -187,12 +187,14 @@ static void expect_changes(const char *game, const char *file, const struct chan
 
 /* ---- XML ---- */
 
+TestSuite(kit, .fini = verdict_no_leaks);
+
 Test(kit, xml)
 {
     static const struct change changes[] = {
         { "<seats ", "<seats min=\"2\" ", -1, "is not well-formed XML" },
         { "game=\"null\"", "game=null", -1, "is not well-formed XML" },
-        { "", "", 1, "is not well-formed XML" },
+        { "", "", 1, "is empty, XML was expected" },
         { "", "no XML at all", 1, "is not well-formed XML" },
         { "<kit ", "<!DOCTYPE kit>\n<kit ", 1, "a DOCTYPE is not allowed" },
         { "<kit ", "<!DOCTYPE kit [<!ENTITY a \"a\">]>\n<kit ", 1, "a DOCTYPE is not allowed" },
@@ -394,6 +396,62 @@ Test(kit, null)
         { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
     };
     EXPECT_CHANGES("null", "kit.xml", changes);
+}
+
+/* What a scoring is worth stands in the kit and nowhere else. */
+static void expect_scores(const struct scratch *scratch, const char *name, const char *what, int first, int second)
+{
+    struct shelf shelf = { .data = scratch->at };
+    struct replay replay = { .shelf = &shelf };
+    struct log log;
+    struct line line;
+    struct error error = { 0 };
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/pokesonne/cases/%s.playlog", getenv("PROOFSHEET_TESTS"), name);
+    cr_assert(log_open(&log, path, &error), "%s", error.text);
+    replay_begin(&replay);
+    /* its sums are those of the kit that we ship */
+    while (log_next(&log, &line, &error))
+        if (line.length == 0 || line.at[0] != '=')
+            replay_line(&replay, line, log.line);
+    replay_finish(&replay);
+    cr_expect(replay.scored && replay.score[0] == first && replay.score[1] == second, "%s: %s scores %d %d, not %d %d: %s",
+              what, name, replay.score[0], replay.score[1], first, second, replay.error.text);
+    log_close(&log);
+    replay_free(&replay);
+    shelf_finish(&shelf);
+}
+
+Test(kit, values)
+{
+    static const struct { const char *from, *to, *name; int first, second; } rows[] = {
+        { "grass.tile\" number=\"2\"", "grass.tile\" number=\"7\"", "score.grass-three", 21, 0 },
+        { "grass.trainer\" number=\"2\"", "grass.trainer\" number=\"5\"", "score.grass-trainers", 18, 0 },
+        { "grass.small\" number=\"1\"", "grass.small\" number=\"4\"", "option.small", 8, 0 },
+        { "road.tile\" number=\"1\"", "road.tile\" number=\"3\"", "score.road", 0, 12 },
+        { "center.tile\" number=\"1\"", "center.tile\" number=\"2\"", "finish.center", 18, 0 },
+        { "open.grass\" number=\"1\"", "open.grass\" number=\"4\"", "end.grass-trainers", 14, 0 },
+        { "open.trainer\" number=\"1\"", "open.trainer\" number=\"4\"", "end.grass-trainers", 11, 0 },
+        { "open.road\" number=\"1\"", "open.road\" number=\"5\"", "end.road-once", 15, 0 },
+        { "open.center\" number=\"1\"", "open.center\" number=\"3\"", "end.center", 6, 0 },
+        { "plain.grass\" number=\"3\"", "plain.grass\" number=\"8\"", "end.plain", 8, 0 },
+        /* no grass of the base game ends after two tiles and holds a trainer; this one does */
+        { "edges=\"grass plain plain plain\">\n      <grass id=\"a\" on=\"n\"/>",
+          "edges=\"grass plain plain plain\">\n      <grass id=\"a\" on=\"n\" trainers=\"1\"/>", "option.small", 3, 0 },
+    };
+    struct scratch scratch;
+    char path[512];
+
+    scratch_make(&scratch, "pokesonne");
+    snprintf(path, sizeof path, "%s/pokesonne/kit.xml", scratch.at);
+    struct buf good = read_text(path);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        apply(&good, &(struct change){ rows[i].from, rows[i].to, 0, "" }, path);
+        expect_scores(&scratch, rows[i].name, rows[i].to, rows[i].first, rows[i].second);
+    }
+    buf_finish(&good);
+    scratch_remove(&scratch);
 }
 
 /* ---- words ---- */

@@ -16,7 +16,7 @@ rank_of() {
     case $1 in
     error | arena) echo 1 ;;
     buf) echo 2 ;;
-    chance | xml | datadir) echo 3 ;;
+    chance | xml | datadir | option) echo 3 ;;
     kit | log | language) echo 4 ;;
     words | ledger) echo 5 ;;
     game) echo 6 ;;

@@ -114,6 +114,8 @@ static void expect_line(struct trial *to, size_t length, const char *fill, const
     buf_finish(&text);
 }
 
+TestSuite(log, .fini = verdict_no_leaks);
+
 Test(log, long_lines)
 {
     struct trial to;
@@ -236,7 +238,7 @@ Test(log, no_text)
             snprintf(name, sizeof name, "bytes of row %zu behind %d characters", i, ahead + 1);
             snprintf(verdict, sizeof verdict, rows[i].bad > 0 ? "unreadable 6:%d" : "unclaimed 0 0", ahead + 1 + rows[i].bad);
             bool nul = memchr(rows[i].bytes, 0, (size_t)rows[i].length) != NULL;
-            expect(&to, name, text.text, text.length, verdict, rows[i].bad == 0 ? "" : nul ? "NUL byte" : "UTF-8");
+            expect(&to, name, text.text, text.length, verdict, rows[i].bad == 0 ? "" : nul ? "a NUL byte: this is not a text file" : "not valid UTF-8: save the file as UTF-8");
         }
     buf_finish(&text);
     finish(&to);
@@ -294,7 +296,7 @@ Test(log, binary_files)
     cr_expect_eq(strncmp(buf_text(&to.found), "unreadable 1", 12), 0, "%s", buf_text(&to.found));
     read_file(&to, getenv("PROOFSHEET_VERIFY"));
     cr_expect_eq(strncmp(buf_text(&to.found), "unreadable 1:", 13), 0, "%s", buf_text(&to.found));
-    expect(&to, "an empty file", "", 0, "unreadable 0", "Playlog is missing");
+    expect(&to, "an empty file", "", 0, "unreadable 0", "the file is empty: a log starts with [Playlog \"1\"]");
     finish(&to);
 }
 
@@ -314,15 +316,15 @@ Test(log, line_ends)
         { "\xef\xbb\xbf; a comment\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf" HEAD "end\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
         { "\xef\xbb\xbf\xef\xbb\xbf" HEAD, "unreadable 1:1", "a tag was expected" },
-        { "\xef\xbb\xbf", "unreadable 0", "missing" },
-        { "\n\n; nothing\n", "unreadable 0", "missing" },
+        { "\xef\xbb\xbf", "unreadable 0", "no tag was found: a log starts with [Playlog \"1\"]" },
+        { "\n\n; nothing\n", "unreadable 0", "no tag was found" },
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
-        { HEAD "end\nPlaylog\n", "unclaimed 0 0", NULL },
+        { ";\xff\n" HEAD "end\n", "unreadable 1:2, unclaimed 0 0", "UTF-8" },
     };
     struct trial to;
 
     start(&to);
-    for (size_t i = 0; i + 1 < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
     finish(&to);
 }
@@ -332,7 +334,7 @@ Test(log, line_ends)
 Test(log, tag_syntax)
 {
     static const struct row rows[] = {
-        { "Playlog \"1\"]\n", "unreadable 1:1", "a tag was expected: [Name \"value\"]" },
+        { "Playlog \"1\"]\n", "unreadable 1:1", "a tag was expected: a log starts with [Playlog \"1\"]" },
         { "[]\n", "unreadable 1:2", "a tag needs a name" },
         { "[ Playlog \"1\"]\n", "unreadable 1:2", "a tag needs a name" },
         { "[\"1\"]\n", "unreadable 1:2", "a tag needs a name" },
@@ -423,17 +425,17 @@ Test(log, tags_that_are_needed)
         { "[Playlog \"1\"]\n[Game \"playlog\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game" },
         { "[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "the first tag of a game must be" },
         { GAME "end\n", "unreadable 4", "the required tag Seat1 is missing" },
-        { GAME "[Seat1 \"a\"]\nend\n", "unreadable 4", "1 seats: null is for 2 to 4 players" },
+        { GAME "[Seat1 \"a\"]\nend\n", "unreadable 4", "1 seat: null is for 2 to 4 players" },
         { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\nend\n", "unclaimed 0 0 0 0", NULL },
         { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\n[Seat5 \"e\"]\nend\n", "unreadable 8", "5 seats: null is for 2 to 4 players" },
         { GAME SEATS "[Seat4 \"d\"]\nend\n", "unreadable 6", "without a gap" },
         { GAME "[Seat2 \"b\"]\n[Seat3 \"c\"]\nend\n", "unreadable 5", "without a gap" },
         { GAME "[Seat2 \"b\"]\n[Seat1 \"a\"]\nend\n", "unclaimed 0 0", NULL },
-        { GAME SEATS "[Seat0 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
-        { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
-        { GAME SEATS "[Seat01 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
-        { GAME SEATS "[Seat3x \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
-        { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6", "numbered Seat1 to Seat9" },
+        { GAME SEATS "[Seat0 \"z\"]\nend\n", "unreadable 6", "tag Seat0: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6", "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat01 \"z\"]\nend\n", "unreadable 6", "tag Seat01: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat3x \"z\"]\nend\n", "unreadable 6", "tag Seat3x: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6", "tag Seat4294967299: null is for 2 to 4 players, Seat1 to Seat4" },
         { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 stands twice" },
         { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game stands twice" },
         { GAME SEATS "[Rules \"1\"]\nend\n", "unreadable 6", "the tag Rules stands twice" },
@@ -457,7 +459,7 @@ Test(log, twenty_seats)
     for (int seat = 1; seat <= 20; seat++)
         buf_printf(&text, "[Seat%d \"%d\"]\n", seat, seat);
     buf_puts(&text, "end\n");
-    expect(&to, "20 seats", text.text, text.length, "unreadable 13", "numbered Seat1 to Seat9");
+    expect(&to, "20 seats", text.text, text.length, "unreadable 13", "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4");
     buf_finish(&text);
     finish(&to);
 }
@@ -473,7 +475,7 @@ Test(log, many_tags, .timeout = 60)
     for (int i = 0; i < 400000; i++)
         buf_printf(&text, "[Seat1x%d \"\"]\n", i);
     buf_puts(&text, "end\n");
-    expect(&to, "400,000 tags", text.text, text.length, "unreadable 6", "numbered Seat1 to Seat9");
+    expect(&to, "400,000 tags", text.text, text.length, "unreadable 6", "tag Seat1x0: null is for 2 to 4 players");
     buf_finish(&text);
     finish(&to);
 }
@@ -516,13 +518,13 @@ Test(log, results)
         { HEAD "[Result \"0 0\"]\nend\n", "sound 0 0", NULL },
         { HEAD "[Result \"  0   0 \"]\nend\n", "sound 0 0", NULL },
         { HEAD "[Result \"-1 0\"]\nend\n", "diverged 6 logged \"-1 0\" computed \"0 0\"", "the claimed result is -1 0" },
-        { HEAD "[Result \"0\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"0 0 0\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"0 x\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"0 0.0\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"0,0\"]\nend\n", "unreadable 6", "one whole number per seat" },
-        { HEAD "[Result \"0 1000000\"]\nend\n", "unreadable 6", "one whole number per seat" },
+        { HEAD "[Result \"0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"0 0 0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"0 x\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"0 0.0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"0,0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
+        { HEAD "[Result \"0 1000000\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
         { HEAD "[Result \"1 1\"]\n* die 1\n", "unfinished", NULL },
         { HEAD "[Result \"1 1\"]\n* die 1\n1 take 2\n", "broken 8 take.stones", NULL },
     };
@@ -551,6 +553,7 @@ Test(log, seeds)
         { HEAD "[SeedHash \"g000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
           "hex digits" },
         { HEAD "[Seed \"\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[SeedHash \"" ZEROS "x\"]\nend\n", "unreadable 6", "64 hex digits" },
     };
     EXPECT_ROWS(rows);
 }
@@ -638,4 +641,18 @@ Test(log, messages_are_text)
     buf_finish(&text);
     buf_finish(&word);
     finish(&to);
+}
+
+/* The first thing that is wrong is the one that is told. */
+Test(log, the_first_error_is_kept)
+{
+    struct error error = { 0 };
+
+    cr_expect(!fail(&error, ERROR_BROKEN, "place.edges", "the %s", "first"));
+    cr_expect(!fail(&error, ERROR_UNREADABLE, NULL, "the second"));
+    cr_expect(!fail_at(&error, ERROR_SYSTEM, "file", 7, "the third"));
+    cr_expect_eq(error.kind, ERROR_BROKEN);
+    cr_expect_str_eq(error.text, "the first");
+    cr_expect_str_eq(error.rule, "place.edges");
+    cr_expect_eq(error.line, 0);
 }

@@ -294,21 +294,37 @@ static void expect_components(struct bench *bench)
 
     cr_expect(has(bench, arena_printf(&bench->arena, "%d", count_pieces(kit, "tile"))));
     cr_expect(has(bench, arena_printf(&bench->arena, "%d %d×", count_pieces(kit, "figure"), kit->seats_max)));
-    for (int i = 0; i < bench->languages; i++)
+    for (int i = 0; i < bench->languages; i++) {
+        const char *many = words_name(bench->words[i], "tile.many");
         cr_expect(find_on_a_page(bench, words_name(bench->words[i], "track")), "%s",
                   words_name(bench->words[i], "track"));
+        cr_expect(many == NULL || find_on_a_page(bench, many), "%s", many);
+    }
 }
 
 Test(rules, two_languages_on_two_sheets_of_a4)
 {
+    static const char *const orders[][2] = { { "en", "zh-Hant" }, { "zh-Hant", "en" } };
+
+    for (int i = 0; i < 2; i++) {
+        struct bench bench;
+        set_up(&bench);
+        print(&bench, rules_write, "a4", orders[i][0], orders[i][1]);
+        expect_pages(&bench);
+        expect_rules(&bench, bench.game.kit);
+        expect_components(&bench);
+        cr_expect_leq(bench.pages, 4, "%d pages", bench.pages);
+        tear_down(&bench);
+    }
+}
+
+Test(rules, chinese_alone_on_one_sheet_of_a4)
+{
     struct bench bench;
 
     set_up(&bench);
-    print(&bench, rules_write, "a4", "en", "zh-Hant");
-    expect_pages(&bench);
-    expect_rules(&bench, bench.game.kit);
-    expect_components(&bench);
-    cr_expect_leq(bench.pages, 4);
+    print(&bench, rules_write, "a4", "zh-Hant", NULL);
+    cr_expect_leq(bench.pages, 2, "%d pages", bench.pages);
     tear_down(&bench);
 }
 
@@ -351,6 +367,35 @@ Test(rules, examples_carry_the_computed_points)
             cr_expect(has(&bench, arena_printf(&bench.arena, "Not allowed: %s", example->refused)));
         board_finish(&board);
     }
+    tear_down(&bench);
+}
+
+/* The picture frames the tile of the turn that the last line ends, and none where the game ends or a tile is refused. */
+Test(rules, examples_show_the_new_tile)
+{
+    static const struct {
+        const char *id;
+        bool placed;
+        int x, y;
+    } cases[] = { { "grass-trainer", true, -1, -1 },
+                  { "road-taken", true, -1, 0 },
+                  { "left-open", false, 0, 0 },
+                  { "touch-corner", false, 0, 0 } };
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int k = 0; k < bench.game.kit->examples; k++) {
+            struct board board = { 0 };
+            if (strcmp(bench.game.kit->example[k].id, cases[i].id) != 0)
+                continue;
+            cr_assert(board_replay(&board, &bench.game, &bench.game.kit->example[k], &error), "%s", error.text);
+            cr_expect_eq(board.placed, cases[i].placed, "%s", cases[i].id);
+            cr_expect(!board.placed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);
+            board_finish(&board);
+        }
     tear_down(&bench);
 }
 

@@ -49,6 +49,18 @@ Test(type, english_quotes_are_narrow_chinese_ones_are_full)
     type_free(type);
 }
 
+Test(type, full_width_marks_beside_each_other_leave_no_gap)
+{
+    struct type *type = new_type();
+
+    cr_expect_float_eq(width_of(type, "）。", "zh-TW"), 15, 0.001);
+    cr_expect_float_eq(width_of(type, "」）；", "zh-TW"), 20, 0.001);
+    cr_expect_float_eq(width_of(type, "：「（", "zh-TW"), 20, 0.001);
+    cr_expect_float_eq(width_of(type, "（板）", "zh-TW"), 30, 0.001);
+    cr_expect_float_eq(width_of(type, "。」", "zh-TW"), 20, 0.001);
+    type_free(type);
+}
+
 Test(type, height_and_baseline_follow_the_size)
 {
     struct type *type = new_type();

@@ -3,6 +3,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define WITH_SANITIZER
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define WITH_SANITIZER
+#endif
+#ifdef WITH_SANITIZER
+#include <sanitizer/lsan_interface.h>
+#endif
+
 static void add_place(struct buf *out, const struct error *error)
 {
     buf_printf(out, " %d", error->line);
@@ -32,4 +43,12 @@ const char *verdict_data(void)
 
     snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
     return data;
+}
+
+void verdict_no_leaks(void)
+{
+#ifdef WITH_SANITIZER
+    if (__lsan_do_recoverable_leak_check() != 0)
+        abort();
+#endif
 }

@@ -85,6 +85,20 @@ void buf_json(struct buf *buf, const char *text)
     buf_putc(buf, '"');
 }
 
+void buf_visible(struct buf *buf, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)text[0], next = (unsigned char)text[1];
+        if (c < 0x20 || c == 0x7f)
+            buf_printf(buf, "\\x%02x", c);
+        else if (c == 0xc2 && next >= 0x80 && next < 0xa0) {
+            buf_printf(buf, "\\x%02x", next);
+            text++;
+        } else
+            buf_putc(buf, *text);
+    }
+}
+
 void buf_clear(struct buf *buf)
 {
     buf->length = 0;

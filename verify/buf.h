@@ -18,6 +18,8 @@ void buf_int(struct buf *, long);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A JSON string with its quotes; the text must be valid UTF-8. */
 void buf_json(struct buf *, const char *);
+/* Text for a screen: control characters, which could move its cursor or change its colours, as \x1b. */
+void buf_visible(struct buf *, const char *);
 /* Empties it and keeps the memory. */
 void buf_clear(struct buf *);
 /* Frees; a zeroed buf is accepted and left zeroed. */

@@ -9,16 +9,27 @@
 #include "language.h"
 #include "words.h"
 
+enum { KITS_MAX = 64 };
+
+/* The words of one kit, loaded when the first of its rules is explained. */
+struct explained {
+    const struct kit *kit;
+    const struct words *words;
+};
+
 struct checking {
     const struct request *request;
     const char *file;
     int status;                  /* worst so far */
     int index;
     long games;
-    time_t told;
+    time_t started, told;
     bool colour, progress;
-    struct arena arena;          /* the words of --explain */
-    struct error trouble;        /* a kit that does not load: ends the run */
+    struct arena arena;          /* the words of --explain, each kit's once */
+    const struct kit *log_kit;
+    int explained;
+    struct explained explanation[KITS_MAX];
+    struct error trouble;        /* a kit or words that do not load: ends the run */
     struct buf out;
 };
 
@@ -29,36 +40,46 @@ static int verdict_status(enum verdict verdict)
 
 /* ---- the rule that was broken, in the reader's words ---- */
 
-/* The paragraph stands in the game's words, or in those of the log itself. */
-static bool add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
+static const struct words *words_of(struct checking *to, const struct kit *kit)
 {
-    struct error ignored = { 0 };
-    int index = kit_rule_index(kit, rule);
+    for (int i = 0; i < to->explained; i++)
+        if (to->explanation[i].kit == kit)
+            return to->explanation[i].words;
     const struct words *words =
-        index < 0 ? NULL
-                  : words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &ignored);
+        words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &to->trouble);
+    to->explanation[to->explained++] = (struct explained){ kit, words };
+    return words;
+}
+
+static void add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
+{
+    int index = kit_rule_index(kit, rule);
+    const struct words *words = index >= 0 ? words_of(to, kit) : NULL;
 
     if (words == NULL)
-        return false;
+        return;
     buf_puts(&to->out, "    ");
     words_rule_number(kit, index, &to->out);
     buf_printf(&to->out, " %s  ", rule);
     words_rule_text(words, kit, index, &to->out);
     buf_putc(&to->out, '\n');
-    return true;
 }
 
+/* The paragraph stands in the game's words, or in those of the log itself. */
 static void explain(struct checking *to, const struct replay *replay)
 {
-    struct error ignored = { 0 };
+    const char *rule = replay->error.rule;
 
-    if (replay->error.rule[0] == '\0')
+    if (rule[0] == '\0')
         return;
-    if (replay->table.kit != NULL && add_paragraph(to, replay->table.kit, replay->error.rule))
+    if (replay->table.kit != NULL && kit_rule_index(replay->table.kit, rule) >= 0) {
+        add_paragraph(to, replay->table.kit, rule);
         return;
-    const struct kit *log = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &ignored);
-    if (log != NULL)
-        add_paragraph(to, log, replay->error.rule);
+    }
+    if (to->log_kit == NULL)
+        to->log_kit = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
+    if (to->log_kit != NULL)
+        add_paragraph(to, to->log_kit, rule);
 }
 
 /* ---- for people ---- */
@@ -70,20 +91,68 @@ static void add_seat(struct buf *out, const struct replay *replay, int seat)
     const char *name = replay_tag(replay, tag);
 
     if (name != NULL && name[0] != '\0')
-        buf_puts(out, name);
+        buf_visible(out, name);
     else
         buf_printf(out, _("seat %d"), seat + 1);
 }
 
-static void add_scores(struct buf *out, const struct replay *replay)
+static void add_points(struct buf *out, const struct replay *replay, const int points[])
 {
-    for (int seat = 0; replay->scored && seat < replay->table.seats; seat++) {
+    for (int seat = 0; seat < replay->table.seats; seat++) {
         buf_puts(out, seat > 0 ? ", " : "  ");
         add_seat(out, replay, seat);
-        buf_printf(out, " %d", replay->score[seat]);
+        buf_printf(out, " %d", points[seat]);
     }
+}
+
+static void add_scores(struct buf *out, const struct replay *replay)
+{
+    int points[SEATS_MAX];
+
+    if (replay->scored)
+        add_points(out, replay, replay->score);
     if (replay->scored && replay->ended_early)
         buf_printf(out, "  (%s)", _("ended early"));
+    if (replay->verdict != VERDICT_UNFINISHED)
+        return;
+    replay->table.game->tally(replay->state, &replay->table, points);
+    add_points(out, replay, points);
+    buf_printf(out, "  (%s)", _("so far"));
+}
+
+/* What is due where the log stops. */
+static void add_unfinished(struct buf *out, const struct replay *replay)
+{
+    struct buf due = { 0 };
+
+    game_due(&replay->table, replay->state, &due);
+    buf_printf(out,
+               replay->table.game->turn(replay->state) == SEAT_DRAW
+                   ? _("the log stops before the game is over: %s is due, or \"end\" if the players stopped early")
+                   : _("the log stops before the game is over: %s is due; once that turn is over, \"end\" closes "
+                       "a game that was stopped early"),
+               buf_text(&due));
+    buf_finish(&due);
+}
+
+/* Tags that look like one that means something. */
+static void add_tag_warnings(struct buf *out, const struct heading *heading)
+{
+    for (int i = 0; i < heading->tags; i++) {
+        const char *near = tag_meant(&heading->tag[i]);
+        if (near == NULL)
+            continue;
+        buf_puts(out, "    ");
+        buf_printf(out, _("warning: line %d: unknown tag %s (did you mean %s?)"), heading->tag[i].line,
+                   heading->tag[i].name, near);
+        buf_putc(out, '\n');
+    }
+}
+
+/* Adds a text and blanks up to a number of columns. */
+static void add_column(struct buf *out, const char *text, int columns)
+{
+    buf_printf(out, "%s%*s", text, columns > language_width(text) ? columns - language_width(text) : 0, "");
 }
 
 static void add_items(struct buf *out, const struct replay *replay)
@@ -94,10 +163,12 @@ static void add_items(struct buf *out, const struct replay *replay)
         if (item->line > 0)
             buf_printf(out, "%-6d", item->line);
         else
-            buf_printf(out, "%-6s", _("end"));
+            add_column(out, _("end"), 6);
         buf_printf(out, "%+4d  ", item->points);
         add_seat(out, replay, item->seat);
-        buf_printf(out, "  %s: %s\n", item->rule, item->what);
+        buf_printf(out, "  %s: ", item->rule);
+        buf_visible(out, item->what);
+        buf_putc(out, '\n');
     }
 }
 
@@ -118,7 +189,7 @@ static void tell_people(struct checking *to, const struct replay *replay)
     const struct error *error = &replay->error;
     struct buf *out = &to->out;
 
-    buf_puts(out, to->file);
+    buf_visible(out, to->file);
     if (error->line > 0)
         buf_printf(out, ":%d", error->line);
     if (error->line > 0 && error->column > 0)
@@ -129,14 +200,16 @@ static void tell_people(struct checking *to, const struct replay *replay)
     add_verdict_word(to, replay->verdict);
     if (error->rule[0] != '\0')
         buf_printf(out, ": %s", error->rule);
-    if (error->kind != ERROR_NONE)
-        buf_printf(out, ": %s", error->text);
+    if (error->kind != ERROR_NONE || replay->verdict == VERDICT_UNFINISHED)
+        buf_puts(out, ": ");
+    buf_visible(out, error->text);
     if (replay->verdict == VERDICT_UNFINISHED)
-        buf_printf(out, ": %s", _("the log stops before the game is over"));
+        add_unfinished(out, replay);
     if (replay->verdict != VERDICT_DIVERGED)
         add_scores(out, replay);
     buf_putc(out, '\n');
-    if (replay->foreign_kit && error->kind == ERROR_NONE)
+    add_tag_warnings(out, &replay->heading);
+    if (replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !to->request->strict)
         buf_printf(out, "    %s\n", _("warning: the log was written with another kit (see --strict)"));
     if (to->request->items)
         add_items(out, replay);
@@ -215,14 +288,17 @@ static void items(struct buf *out, const struct ledger *ledger)
 static void add_error(struct buf *out, const struct replay *replay)
 {
     const struct error *error = &replay->error;
+    struct buf due = { 0 };
 
+    if (replay->verdict == VERDICT_UNFINISHED)
+        add_unfinished(&due, replay);
     if (error->line > 0)
         number(out, "line", error->line);
     if (error->column > 0)
         number(out, "column", error->column);
     string(out, "rule", error->rule);
-    string(out, "message",
-           replay->verdict == VERDICT_UNFINISHED ? _("the log stops before the game is over") : error->text);
+    string(out, "message", due.length > 0 ? due.text : error->text);
+    buf_finish(&due);
     string(out, "logged", error->logged);
     string(out, "computed", error->computed);
 }
@@ -289,7 +365,7 @@ static bool after_game(struct walk *walk, int index)
         tell_people(to, replay);
     fwrite(to->out.text, 1, to->out.length, stdout);
     tell_progress(to);
-    return !ferror(stdout);
+    return !ferror(stdout) && to->trouble.kind == ERROR_NONE;
 }
 
 int command_check(const struct request *request)
@@ -300,7 +376,7 @@ int command_check(const struct request *request)
     const char *no_colour = getenv("NO_COLOR");
 
     to.colour = isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
-    to.told = time(NULL);
+    to.started = to.told = time(NULL);
     if (request->json && request->lang == NULL)
         language_english();
     for (int i = 0; i < request->arguments && to.trouble.kind == ERROR_NONE; i++) {
@@ -309,6 +385,8 @@ int command_check(const struct request *request)
         if (!archive_walk(&walk, to.file, &error))
             to.status = tell_error(&error);
     }
+    if (to.told > to.started)
+        fputs("\r        \r", stderr);
     if (to.trouble.kind != ERROR_NONE)
         to.status = tell_error(&to.trouble);
     replay_free(&replay);

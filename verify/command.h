@@ -5,7 +5,8 @@
 
 /* What the command line asked for. */
 struct request {
-    const char *lang;            /* --lang, or NULL */
+    const char *lang;            /* words language of --lang, or NULL */
+    const char *data_dir;        /* --data-dir, or NULL */
     bool json, items, explain, strict, exit_zero, count, digest, greedy;
     int line;                    /* --line, or 0 */
     int seats, games;            /* 0: not given */
@@ -25,8 +26,11 @@ int command_deal(const struct request *);
 int command_show(const struct request *);
 int command_moves(const struct request *);
 
-/* Tells an error on standard error as proofsheet-verify does: file:line:column: rule: text. Returns EXIT_TROUBLE. */
+/* Tells an error on standard error behind the program's name: file:line:column: rule: text. Returns EXIT_TROUBLE. */
 int tell_error(const struct error *);
+/* Tells what is wrong with a log, as check does and without the program's name. Returns EXIT_VERDICT; EXIT_TROUBLE where
+   the log is not to blame. */
+int tell_refusal(const char *file, const struct error *);
 /* A random seed of 128 bits in hex, for games that ask for none. */
 void random_seed(char hex[33]);
 

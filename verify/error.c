@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* Bytes that a UTF-8 sequence with this first byte has. */
 static size_t sequence_length(unsigned char first)
@@ -82,8 +83,11 @@ static int edit_distance(const char *a, const char *b)
 const char *nearest_name(const char *word, const char *const names[], int count)
 {
     const char *best = NULL;
-    int length = (int)strlen(word), limit = length < 4 ? 1 : length < 8 ? 2 : 3;
+    int length = (int)strlen(word), limit = length < 2 ? 0 : length < 4 ? 1 : length < 8 ? 2 : 3;
 
+    for (int i = 0; i < count; i++)
+        if (strcasecmp(word, names[i]) == 0)
+            return names[i];
     if (length == 0 || length > WORD_MAX)
         return NULL;
     for (int i = 0; i < count; i++) {

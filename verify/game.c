@@ -146,6 +146,61 @@ static bool check_seat(int turn, const struct move *move, struct error *error)
                 move->seat + 1);
 }
 
+enum { DUE_MAX = 8, DUE_WORD = 24 };
+
+struct due {
+    const struct table *table;
+    struct buf *out, line;
+    int words;
+    char word[DUE_MAX][DUE_WORD];
+};
+
+static void add_due(const struct move *move, void *context)
+{
+    struct due *to = context;
+    char word[DUE_WORD];
+
+    buf_clear(&to->line);
+    to->table->game->print(to->table, move, &to->line);
+    size_t length = strcspn(buf_text(&to->line), " ");
+    snprintf(word, sizeof word, "%c %.*s%s", move->seat < 0 ? '*' : '1' + move->seat, (int)length, buf_text(&to->line),
+             length < to->line.length ? " …" : "");
+    text_cut(word);
+    for (int i = 0; i < to->words; i++)
+        if (strcmp(to->word[i], word) == 0)
+            return;
+    if (to->words == DUE_MAX)
+        return;
+    /* TRANSLATORS: between the last two of "1 meeple …" or "1 pass" */
+    buf_puts(to->out, to->words > 0 ? _(" or ") : "");
+    /* TRANSLATORS: words of a log in quotes */
+    buf_printf(to->out, _("\"%s\""), word);
+    memcpy(to->word[to->words++], word, sizeof word);
+}
+
+void game_due(const struct table *table, const void *state, struct buf *out)
+{
+    struct due to = { .table = table, .out = out };
+
+    table->game->each_move(state, table, add_due, &to);
+    buf_finish(&to.line);
+}
+
+static bool fail_phase(const struct table *table, const void *state, const struct move *move, struct error *error)
+{
+    struct buf line = { 0 }, due = { 0 };
+
+    if (error == NULL)
+        return false;
+    buf_printf(&line, "%c ", move->seat < 0 ? '*' : '1' + move->seat);
+    table->game->print(table, move, &line);
+    game_due(table, state, &due);
+    fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due"), line.text, buf_text(&due));
+    buf_finish(&line);
+    buf_finish(&due);
+    return false;
+}
+
 bool game_play(const struct table *table, void *state, const struct move *move, struct ledger *ledger,
                struct error *error)
 {
@@ -155,7 +210,7 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
     if (turn == SEAT_OVER)
         return fail(error, ERROR_BROKEN, "game.over", _("the game is over, no line may follow"));
     if ((game->verbs(state) >> move->verb & 1u) == 0)
-        return fail(error, ERROR_BROKEN, "turn.phase", _("this line belongs to another phase of the turn"));
+        return fail_phase(table, state, move, error);
     if (move->seat >= 0 && move->seat != turn)
         return check_seat(turn, move, error);
     return game->play(state, table, move, ledger, error);
@@ -212,10 +267,81 @@ bool word_cell(struct word word, int limit, int *x, int *y)
     return word_int(west, -limit, limit, x) && word_int(south, -limit, limit, y);
 }
 
+/* Adds the word with its full-width characters (U+FF01 to U+FF5E, and the blank U+3000) as those of ASCII. */
+static bool add_half_width(struct word word, struct buf *out)
+{
+    bool found = false;
+
+    for (int i = 0; i < word.length; i++) {
+        const unsigned char *at = (const unsigned char *)word.at + i;
+        bool three = word.length - i >= 3;
+        bool form = three && at[0] == 0xef && ((at[1] == 0xbc && at[2] >= 0x81) || (at[1] == 0xbd && at[2] <= 0x9e));
+        bool blank = three && memcmp(at, "\xe3\x80\x80", 3) == 0;
+        if (form)
+            buf_putc(out, (char)((at[1] - 0xbc) * 64 + (at[2] - 0x80) + ' '));
+        else
+            buf_putc(out, blank ? ' ' : word.at[i]);
+        i += form || blank ? 2 : 0;
+        found = found || form || blank;
+    }
+    return found;
+}
+
+/* A word as people who write Chinese type it, full-width, or a cell with a blank beside its comma. */
+static bool fail_typing(const struct fields *fields, int at, struct error *error)
+{
+    struct word word = fields->word[at];
+    bool last = at + 1 == fields->words;
+    struct buf half = { 0 };
+
+    if (add_half_width(word, &half))
+        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, write it half-width: \"%s\""), word.length, word.at,
+             half.text);
+    else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))
+        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s %.*s\" found, no blank may stand beside the comma"),
+             word.length, word.at, fields->word[at + 1].length, fields->word[at + 1].at);
+    buf_finish(&half);
+    return error == NULL || error->kind != ERROR_NONE;
+}
+
 bool words_fail(const struct fields *fields, int at, const char *expected, struct error *error)
 {
     if (at >= fields->words)
-        return fail(error, ERROR_BROKEN, "line.words", _("the line ends where %s was expected"), expected);
-    return fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, %s was expected"), fields->word[at].length,
+        return fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected: %s"), expected);
+    return !fail_typing(fields, at, error) &&
+           fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected: %s"), fields->word[at].length,
                 fields->word[at].at, expected);
+}
+
+static bool fail_list(const struct fields *fields, int at, const char *const names[], int count, struct error *error)
+{
+    struct buf list = { 0 };
+
+    for (int i = 0; i < count; i++)
+        /* TRANSLATORS: between the names of a list */
+        buf_printf(&list, "%s%s", i > 0 ? _(", ") : "", names[i]);
+    if (count == 1)
+        words_fail(fields, at, buf_text(&list), error);
+    else if (at >= fields->words)
+        fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected one of: %s"), buf_text(&list));
+    else
+        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected one of: %s"), fields->word[at].length,
+             fields->word[at].at, buf_text(&list));
+    buf_finish(&list);
+    return false;
+}
+
+bool words_fail_names(const struct fields *fields, int at, const char *const names[], int count, const char *expected,
+                      struct error *error)
+{
+    char word[40] = "";
+
+    if (at < fields->words && fail_typing(fields, at, error))
+        return false;
+    if (at < fields->words)
+        snprintf(word, sizeof word, "%.*s", fields->word[at].length, fields->word[at].at);
+    const char *near = nearest_name(word, names, count);
+    if (near != NULL)
+        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word, near);
+    return expected != NULL ? words_fail(fields, at, expected, error) : fail_list(fields, at, names, count, error);
 }

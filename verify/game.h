@@ -117,6 +117,9 @@ bool table_has(const struct table *, const char *option);
    ERROR_BROKEN with the rule; the state's bytes are then as they were. */
 bool game_play(const struct table *, void *state, const struct move *, struct ledger *, struct error *);
 
+/* What each_move offers, told by the first words of a line: "1 meeple …" or "1 pass". Nothing once the game is over. */
+void game_due(const struct table *, const void *state, struct buf *);
+
 /* For the games' parsers. Whole numbers with an optional sign, no blanks, no plus; false where anything else stands. */
 bool word_int(struct word, int from, int to, int *out);
 /* "x,y" */
@@ -127,5 +130,9 @@ static inline bool word_is(struct word word, const char *text)
 }
 /* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *);
+/* The same where one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is what is
+   said where none is near; NULL: the names. */
+bool words_fail_names(const struct fields *, int at, const char *const names[], int count, const char *expected,
+                      struct error *);
 
 #endif

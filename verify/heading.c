@@ -25,25 +25,48 @@ const struct tag *heading_find(const struct heading *heading, const char *name)
     return NULL;
 }
 
-static bool is_known(const char *name)
-{
-    static const char *const known[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result" };
+/* The tags that mean something, then those of PGN, which are kept as they are. */
+static const char *const tag_names[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result",
+                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8", "Seat9",
+                                         "Event", "Site", "Date", "Time", "Round", "Name" };
+enum { TAGS_KNOWN = 8 + SEATS_MAX, TAGS = sizeof tag_names / sizeof *tag_names };
 
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], name) == 0)
-            return true;
-    return strncmp(name, "Seat", 4) == 0 && name[4] >= '1' && name[4] <= '9' && name[5] == '\0';
+static int tag_index(const char *name)
+{
+    int index = 0;
+
+    while (index < TAGS && strcmp(tag_names[index], name) != 0)
+        index++;
+    return index;
+}
+
+const char *tag_meant(const struct tag *tag)
+{
+    const char *near = tag_index(tag->name) == TAGS ? nearest_name(tag->name, tag_names, TAGS) : NULL;
+
+    return near != NULL && tag_index(near) < TAGS_KNOWN ? near : NULL;
+}
+
+static bool fail_first(struct line line, struct error *error)
+{
+    error->column = 1;
+    for (int i = 0; i < line.length && (line.at[i] == ' ' || line.at[i] == '\t'); i++)
+        error->column++;
+    return fail(error, ERROR_UNREADABLE, NULL, _("a tag was expected: a log starts with [Playlog \"1\"]"));
 }
 
 bool heading_take(struct heading *heading, struct line line, int number, struct error *error)
 {
     struct tag tag = { .line = number };
+    struct line rest = line_trim(line);
 
+    if (heading->tags == 0 && (rest.length == 0 || rest.at[0] != '['))
+        return fail_first(line, error);
     if (!tag_parse(line, &heading->arena, &tag, error))
         return false;
     if (heading->tags == 0 && strcmp(tag.name, "Playlog") != 0)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
-    if (is_known(tag.name) && heading_find(heading, tag.name) != NULL)
+    if (tag_index(tag.name) < TAGS_KNOWN && heading_find(heading, tag.name) != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s stands twice"), tag.name);
     if (heading->tags == heading->room) {
         heading->room = heading->room > 0 ? 2 * heading->room : 16;
@@ -81,10 +104,10 @@ static const struct tag *need_tag(struct reading *to, const char *name)
 
 static bool check_version(struct reading *to)
 {
-    const struct tag *tag = need_tag(to, "Playlog");
+    const struct tag *tag = heading_find(to->heading, "Playlog");
 
     if (tag == NULL)
-        return false;
+        return unreadable(to, NULL, _("no tag was found: a log starts with [Playlog \"1\"]"));
     return strcmp(tag->value, "1") == 0 || unreadable(to, tag, _("this program reads Playlog 1 only"));
 }
 
@@ -123,7 +146,9 @@ static int count_seats(struct reading *to, const struct kit *kit)
             continue;
         int number = atoi(name + 4);
         if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
-            unreadable(to, &to->heading->tag[i], _("seats are numbered Seat1 to Seat9"));
+            to->error->line = to->heading->tag[i].line;
+            fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"), name,
+                 kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
             return 0;
         }
         highest = number > highest ? number : highest;
@@ -136,8 +161,9 @@ static int count_seats(struct reading *to, const struct kit *kit)
         unreadable(to, last, _("the seats must be numbered from 1 without a gap"));
     else if (seats < kit->seats_min || seats > kit->seats_max) {
         to->error->line = last->line;
-        fail(to->error, ERROR_UNREADABLE, NULL, _("%d seats: %s is for %d to %d players"), seats, kit->game,
-             kit->seats_min, kit->seats_max);
+        fail(to->error, ERROR_UNREADABLE, NULL,
+             ngettext_("%d seat: %s is for %d to %d players", "%d seats: %s is for %d to %d players", seats), seats,
+             kit->game, kit->seats_min, kit->seats_max);
     } else
         return seats;
     return 0;
@@ -155,6 +181,13 @@ static bool take_options(struct reading *to)
     return false;
 }
 
+static bool fail_result(struct reading *to, const struct tag *tag)
+{
+    to->error->line = tag->line;
+    return fail(to->error, ERROR_UNREADABLE, NULL, _("Result must hold %d whole numbers, one for each seat"),
+                to->out->table.seats);
+}
+
 static bool take_result(struct reading *to)
 {
     const struct tag *tag = heading_find(to->heading, "Result");
@@ -166,12 +199,12 @@ static bool take_result(struct reading *to)
         struct word word = { at, (int)strcspn(at, " ") };
         int points;
         if (!word_int(word, -99999, 99999, &points) || count == to->out->table.seats)
-            return unreadable(to, tag, _("Result must hold one whole number per seat"));
+            return fail_result(to, tag);
         to->out->claim[count] = points;
         at += word.length;
     }
     to->out->claimed = true;
-    return count == to->out->table.seats || unreadable(to, tag, _("Result must hold one whole number per seat"));
+    return count == to->out->table.seats || fail_result(to, tag);
 }
 
 static bool check_kit(struct reading *to)

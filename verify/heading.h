@@ -28,6 +28,8 @@ void heading_finish(struct heading *);
 bool heading_take(struct heading *, struct line, int number, struct error *);
 /* The tag of that name, or NULL. */
 const struct tag *heading_find(const struct heading *, const char *name);
+/* The tag that one of another name was probably meant to be, or NULL: worth a warning. */
+const char *tag_meant(const struct tag *);
 /* Everything that can be wrong with the tags of a game. ERROR_UNREADABLE; ERROR_DIVERGED for a wrong SeedHash and,
    if `strict`, a foreign Kit; ERROR_SYSTEM and ERROR_INPUT where the game's kit does not load. */
 bool heading_read(const struct heading *, struct shelf *, bool strict, struct agreement *, struct error *);

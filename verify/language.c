@@ -1,9 +1,11 @@
 #include "language.h"
 
+#include <ctype.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "datadir.h"
 
@@ -23,25 +25,47 @@ static const char *asked_locale(void)
 /* gettext translates in every locale but "C", and then by LANGUAGE: C.UTF-8 is on every machine. */
 static void use(const char *language)
 {
-    setlocale(LC_MESSAGES, "C.UTF-8");
     setenv("LANGUAGE", language, 1);
+    setlocale(LC_MESSAGES, "C");
+    setlocale(LC_MESSAGES, "C.UTF-8");
 }
 
-void language_start(const char *lang)
+void language_start(void)
 {
     struct arena arena = { 0 };
 
     bool known = setlocale(LC_ALL, "") != NULL;
+    setlocale(LC_CTYPE, "C.UTF-8"); /* the C library's own sentences too */
     setlocale(LC_NUMERIC, "C");
     bindtextdomain("proofsheet", datadir_locale(&arena));
     bind_textdomain_codeset("proofsheet", "UTF-8");
     arena_finish(&arena);
-    if (lang != NULL && strncmp(lang, "zh", 2) == 0)
+    if (!known && strncmp(asked_locale(), "zh", 2) == 0)
         use("zh_TW");
-    else if (lang != NULL)
+}
+
+const char *language_find(const char *name)
+{
+    static const char *const chinese[] = { "zh", "zh-hant", "zh-tw", "zh-hk", "zh-mo" };
+    char plain[16] = "";
+    size_t length = strcspn(name, ".@");
+
+    for (size_t i = 0; i < length && i + 1 < sizeof plain; i++)
+        plain[i] = (char)(name[i] == '_' ? '-' : tolower((unsigned char)name[i]));
+    if (strcmp(plain, "en") == 0 || strncmp(plain, "en-", 3) == 0)
+        return "en";
+    for (size_t i = 0; i < sizeof chinese / sizeof *chinese; i++)
+        if (strcmp(plain, chinese[i]) == 0)
+            return "zh-Hant";
+    return strncmp(plain, "zh-hant-", 8) == 0 ? "zh-Hant" : NULL;
+}
+
+void language_use(const char *lang)
+{
+    if (strcmp(lang, "zh-Hant") == 0)
+        use("zh_TW");
+    else
         language_english();
-    else if (!known && strncmp(asked_locale(), "zh", 2) == 0)
-        use("zh_TW");
 }
 
 void language_english(void)
@@ -53,4 +77,23 @@ const char *language_of_messages(void)
 {
     /* TRANSLATORS: the words language of this catalogue: the stem of data/<game>/<lang>.xml */
     return dgettext("proofsheet", "en");
+}
+
+int language_width(const char *text)
+{
+    mbstate_t state = { 0 };
+    int width = 0;
+
+    for (size_t left = strlen(text), step; left > 0; left -= step, text += step) {
+        wchar_t c;
+        step = mbrtowc(&c, text, left, &state);
+        bool broken = step == 0 || step > left;
+        int columns = broken ? 1 : wcwidth(c);
+        width += columns > 0 ? columns : 0;
+        if (!broken)
+            continue;
+        state = (mbstate_t){ 0 };
+        step = 1;
+    }
+    return width;
 }

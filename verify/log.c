@@ -140,7 +140,8 @@ static bool check_text(const struct log *log, struct line line, struct error *er
     int column = bad_column(line.at, line.length, &nul);
     if (column == 0)
         return true;
-    return bad_line(log, column, error, nul ? _("a NUL byte: this is not text") : _("not valid UTF-8"));
+    return bad_line(log, column, error, nul ? _("a NUL byte: this is not a text file")
+                                               : _("not valid UTF-8: save the file as UTF-8"));
 }
 
 /* ---- lines ---- */

@@ -10,6 +10,7 @@
 #include "config.h"
 #include "datadir.h"
 #include "language.h"
+#include "option.h"
 
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
@@ -41,14 +42,15 @@ static const struct option long_options[] = {
 static const struct command {
     const char *name;
     int (*run)(const struct request *);
-    int least, most;             /* arguments */
+    const char *argument;
+    int most;                    /* arguments; one is the least */
     int option[10];
 } commands[] = {
-    { "check", command_check, 1, 1 << 20, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO } },
-    { "play", command_play, 1, 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
-    { "deal", command_deal, 1, 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
-    { "show", command_show, 1, 1, { OPT_LINE, OPT_DIGEST } },
-    { "moves", command_moves, 1, 1, { OPT_LINE, OPT_COUNT } },
+    { "check", command_check, N_("FILE"), 1 << 20, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO } },
+    { "play", command_play, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
+    { "deal", command_deal, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
+    { "show", command_show, N_("LOG"), 1, { OPT_LINE, OPT_DIGEST } },
+    { "moves", command_moves, N_("LOG"), 1, { OPT_LINE, OPT_COUNT } },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -87,67 +89,48 @@ static void print_help(void)
            "2 usage or trouble. Manual: proofsheet-verify(1), the log's format: playlog(5)."));
 }
 
+/* file:line:column: rule: text */
+static void print_error(const char *file, const struct error *error)
+{
+    struct buf text = { 0 };
+
+    buf_visible(&text, file);
+    if (file[0] != '\0' && error->line > 0)
+        buf_printf(&text, ":%d", error->line);
+    if (file[0] != '\0' && error->line > 0 && error->column > 0)
+        buf_printf(&text, ":%d", error->column);
+    buf_puts(&text, file[0] != '\0' ? ": " : "");
+    if (error->rule[0] != '\0')
+        buf_printf(&text, "%s: ", error->rule);
+    buf_visible(&text, error->text);
+    fprintf(stderr, "%s\n", text.text);
+    buf_finish(&text);
+}
+
 int tell_error(const struct error *error)
 {
     fputs("proofsheet-verify: ", stderr);
-    if (error->file[0] != '\0')
-        fprintf(stderr, "%s: ", error->file);
-    if (error->line > 0)
-        fprintf(stderr, _("line %d: "), error->line);
-    if (error->rule[0] != '\0')
-        fprintf(stderr, "%s: ", error->rule);
-    fprintf(stderr, "%s\n", error->text);
+    print_error(error->file, error);
     return EXIT_TROUBLE;
 }
 
-static int usage(const char *text, const char *word)
+int tell_refusal(const char *file, const struct error *error)
 {
-    fprintf(stderr, "proofsheet-verify: %s", text);
-    if (word != NULL)
-        fprintf(stderr, ": %s", word);
-    fprintf(stderr, "\n%s\n", _("Try \"proofsheet-verify --help\"."));
+    if (error->kind < ERROR_UNREADABLE)
+        return tell_error(error);
+    print_error(file, error);
+    return EXIT_VERDICT;
+}
+
+/* Tells an error of the command line, and where help is. */
+static int usage(const struct error *error)
+{
+    tell_error(error);
+    fprintf(stderr, "%s\n", _("Try \"proofsheet-verify --help\"."));
     return EXIT_TROUBLE;
 }
 
-static bool take_number(const char *text, int most, int *out)
-{
-    struct word word = { text, (int)strlen(text) };
-
-    return word_int(word, 1, most, out);
-}
-
-/* false: the value is not one that the option takes. */
-static bool take_option(struct request *request, int option, const char *value)
-{
-    switch (option) {
-    case OPT_LANG: request->lang = value; break;
-    case OPT_JSON: request->json = true; break;
-    case OPT_ITEMS: request->items = true; break;
-    case OPT_EXPLAIN: request->explain = true; break;
-    case OPT_STRICT: request->strict = true; break;
-    case OPT_EXIT_ZERO: request->exit_zero = true; break;
-    case OPT_COUNT: request->count = true; break;
-    case OPT_DIGEST: request->digest = true; break;
-    case OPT_SEED: request->seed = value; return strlen(value) <= 256 && tag_can_hold(value);
-    case OPT_OPTIONS: request->options = value; break;
-    case OPT_LINE: return take_number(value, 999999, &request->line);
-    case OPT_SEATS: return take_number(value, SEATS_MAX, &request->seats);
-    case OPT_GAMES: return take_number(value, 999999, &request->games);
-    case OPT_BOT:
-        request->greedy = strcmp(value, "greedy") == 0;
-        return request->greedy || strcmp(value, "random") == 0;
-    default: break;
-    }
-    return true;
-}
-
-static const struct command *find_command(const char *name)
-{
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return &commands[i];
-    return NULL;
-}
+/* ---- options ---- */
 
 static const char *option_name(int option)
 {
@@ -155,6 +138,86 @@ static const char *option_name(int option)
         if (at->val == option)
             return at->name;
     return "";
+}
+
+static bool fail_value(int option, const char *value, const char *expected, struct error *error)
+{
+    return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be \"%s\"; expected: %s"), option_name(option), value,
+                expected);
+}
+
+static bool take_number(int option, const char *text, int most, int *out, struct error *error)
+{
+    struct word word = { text, (int)strlen(text) };
+    char expected[80];
+
+    if (word_int(word, 1, most, out))
+        return true;
+    snprintf(expected, sizeof expected, _("a whole number from 1 to %d"), most);
+    return fail_value(option, text, expected, error);
+}
+
+/* What follows on the command line is told in this language already. */
+static bool take_lang(struct request *request, const char *name, struct error *error)
+{
+    static const char *const names[] = { "en", "zh-Hant" };
+    const char *near = nearest_name(name, names, 2);
+
+    request->lang = language_find(name);
+    if (request->lang != NULL)
+        language_use(request->lang);
+    else if (near != NULL)
+        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), name, near);
+    else
+        fail(error, ERROR_USAGE, NULL, _("messages are in en or zh-Hant, not in \"%s\""), name);
+    return request->lang != NULL;
+}
+
+static bool take_bot(struct request *request, const char *name, struct error *error)
+{
+    request->greedy = strcmp(name, "greedy") == 0;
+    return request->greedy || strcmp(name, "random") == 0 || fail_value(OPT_BOT, name, "random, greedy", error);
+}
+
+static bool take_seed(struct request *request, const char *seed, struct error *error)
+{
+    request->seed = seed;
+    return (strlen(seed) <= 256 && tag_can_hold(seed)) ||
+           fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
+}
+
+/* ERROR_USAGE: the value is not one that the option takes. */
+static bool take_option(struct request *request, int option, const char *value, struct error *error)
+{
+    switch (option) {
+    case OPT_LANG: return take_lang(request, value, error);
+    case OPT_JSON: request->json = true; break;
+    case OPT_ITEMS: request->items = true; break;
+    case OPT_EXPLAIN: request->explain = true; break;
+    case OPT_STRICT: request->strict = true; break;
+    case OPT_EXIT_ZERO: request->exit_zero = true; break;
+    case OPT_COUNT: request->count = true; break;
+    case OPT_DIGEST: request->digest = true; break;
+    case OPT_SEED: return take_seed(request, value, error);
+    case OPT_OPTIONS: request->options = value; break;
+    case OPT_DATA_DIR: request->data_dir = value; break;
+    case OPT_LINE: return take_number(option, value, 999999, &request->line, error);
+    case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
+    case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
+    case OPT_BOT: return take_bot(request, value, error);
+    default: break;
+    }
+    return true;
+}
+
+/* ---- commands ---- */
+
+static const struct command *find_command(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
 }
 
 static bool takes(const struct command *command, int option)
@@ -165,17 +228,32 @@ static bool takes(const struct command *command, int option)
     return option == OPT_DATA_DIR || option == OPT_LANG;
 }
 
-static int unknown_command(const char *name)
+static bool unknown_command(const char *name, struct error *error)
 {
     const char *names[COMMANDS];
 
     for (int i = 0; i < COMMANDS; i++)
         names[i] = commands[i].name;
     const char *near = nearest_name(name, names, COMMANDS);
-    if (near == NULL)
-        return usage(_("unknown command"), name);
-    fprintf(stderr, _("proofsheet-verify: unknown command \"%s\" (did you mean \"%s\"?)\n"), name, near);
-    return EXIT_TROUBLE;
+    if (near != NULL)
+        return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
+    return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\""), name);
+}
+
+/* Whether the command has the words and options that it needs, and no others. `words` starts with its name. */
+static bool check_words(const struct command *command, int words, char **word, const int seen[], int options,
+                        struct error *error)
+{
+    for (int i = 0; i < options; i++)
+        if (!takes(command, seen[i]))
+            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option_name(seen[i]),
+                        command->name);
+    if (words == 1)
+        return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
+    if (words - 1 > command->most)
+        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one argument too many"), command->name,
+                    word[command->most + 1]);
+    return true;
 }
 
 /* The exit status of a run that wrote to standard output. */
@@ -187,17 +265,14 @@ static int written(int status)
     return EXIT_TROUBLE;
 }
 
-static int run(const struct command *command, struct request *request, const char *given_dir)
+static int run(const struct command *command, struct request *request)
 {
     struct shelf shelf = { 0 };
     struct datadir place = { 0 };
     struct error error = { 0 };
     int status;
 
-    if (request->lang != NULL && strcmp(request->lang, "en") != 0 && strcmp(request->lang, "zh-Hant") != 0)
-        return usage(_("messages are in en or zh-Hant, not in"), request->lang);
-    language_start(request->lang);
-    if (datadir_find(given_dir, &shelf.arena, &place, &error)) {
+    if (datadir_find(request->data_dir, &shelf.arena, &place, &error)) {
         shelf.data = place.data;
         request->shelf = &shelf;
         status = command->run(request);
@@ -210,37 +285,34 @@ static int run(const struct command *command, struct request *request, const cha
 int main(int argc, char **argv)
 {
     struct request request = { 0 };
-    const char *given_dir = NULL;
+    struct error error = { 0 };
+    const struct command *command = NULL;
     int option, seen[64], options = 0;
 
-    language_start(NULL);
-    if (sodium_init() < 0)
-        return usage(_("libsodium does not start"), NULL);
-    while ((option = getopt_long(argc, argv, "hV", long_options, NULL)) != -1) {
+    language_start();
+    if (sodium_init() < 0) {
+        fail(&error, ERROR_SYSTEM, NULL, _("libsodium does not start"));
+        return tell_error(&error);
+    }
+    opterr = 0;
+    while ((option = getopt_long(argc, argv, ":hV", long_options, NULL)) != -1) {
         if (option == 'h')
             return print_help(), written(EXIT_GOOD);
         if (option == 'V')
             return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
-        if (option == '?')
-            return usage(_("the command line is not understood"), NULL);
-        if (!take_option(&request, option, optarg))
-            return usage(_("this value is not possible"), optarg);
-        if (option == OPT_DATA_DIR)
-            given_dir = optarg;
+        if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
+                                           : !take_option(&request, option, optarg, &error))
+            return usage(&error);
         if (options < 64)
             seen[options++] = option;
     }
     if (optind == argc)
-        return usage(_("a command is missing"), NULL);
-    const struct command *command = find_command(argv[optind]);
-    if (command == NULL)
-        return unknown_command(argv[optind]);
-    for (int i = 0; i < options; i++)
-        if (!takes(command, seen[i]))
-            return usage(_("this option means nothing to the command"), option_name(seen[i]));
+        fail(&error, ERROR_USAGE, NULL, _("a command is missing"));
+    else if ((command = find_command(argv[optind])) == NULL)
+        unknown_command(argv[optind], &error);
+    if (command == NULL || !check_words(command, argc - optind, argv + optind, seen, options, &error))
+        return usage(&error);
     request.argument = argv + optind + 1;
     request.arguments = argc - optind - 1;
-    if (request.arguments < command->least || request.arguments > command->most)
-        return usage(request.arguments == 0 ? _("an argument is missing") : _("too many arguments"), command->name);
-    return run(command, &request, given_dir);
+    return run(command, &request);
 }

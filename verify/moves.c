@@ -73,10 +73,8 @@ static bool after_game(struct walk *walk, int index)
     bool reached = to->request->line <= walk->last && !to->listed;
 
     (void)index;
-    if (replay->error.kind != ERROR_NONE && reached) {
-        tell_error(&replay->error);
-        to->status = replay->error.kind < ERROR_UNREADABLE ? EXIT_TROUBLE : EXIT_VERDICT;
-    }
+    if (replay->error.kind != ERROR_NONE && reached)
+        to->status = tell_refusal(to->request->argument[0], &replay->error);
     if (!to->request->count && to->request->line == 0 && replay->moving)
         list(to);
     return to->request->count || (!reached && !to->listed);

@@ -128,13 +128,25 @@ static bool play_draw(struct replay *replay, const struct move *logged)
     return false;
 }
 
+/* line.words: what stands at the start of a line is nothing that a line starts with. */
+static bool fail_start(struct replay *replay, struct line line, const char *expected)
+{
+    static const char *const names[] = { "end" };
+    struct fields fields;
+
+    fields_split(line.at, line.length, &fields);
+    return words_fail_names(&fields, 0, names, 1, expected, &replay->error);
+}
+
 static bool play_line(struct replay *replay, struct line line)
 {
     struct fields fields;
     struct move move = { .seat = SEAT_CHANCE };
 
-    if (line.length < 2 || (line.at[1] != ' ' && line.at[1] != '\t'))
-        return broken(replay, "line.words", _("a move line starts with a seat (1 to 9) or * and a blank"));
+    if (line.length < 2)
+        return broken(replay, "line.words", _("a verb was expected behind the seat"));
+    if (line.at[1] != ' ' && line.at[1] != '\t')
+        return fail_start(replay, line, _("a seat (1 to 9) or *, then a blank"));
     if (line.at[0] != '*')
         move.seat = (int8_t)(line.at[0] - '1');
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
@@ -219,15 +231,31 @@ static bool check_digest(struct replay *replay, struct line line)
                 replay->error.logged);
 }
 
+static const char *start_words(void)
+{
+    return _("a seat (1 to 9), *, =, # or end at the start of the line");
+}
+
+static bool fail_end(struct replay *replay)
+{
+    struct buf due = { 0 };
+
+    game_due(&replay->table, replay->state, &due);
+    fail(&replay->error, ERROR_BROKEN, "turn.phase",
+         _("\"end\" may only stand where a turn would open with a draw; before it, %s is due"), buf_text(&due));
+    buf_finish(&due);
+    return false;
+}
+
 static bool play_end(struct replay *replay, struct line line)
 {
     if (line.length != 3 || memcmp(line.at, "end", 3) != 0)
-        return broken(replay, "line.words", _("a seat, *, =, # or end was expected at the start of the line"));
+        return fail_start(replay, line, start_words());
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
     int turn = replay->table.game->turn(replay->state);
     if (turn != SEAT_DRAW && turn != SEAT_OVER)
-        return broken(replay, "turn.phase", _("\"end\" may only stand where a turn would open with a draw"));
+        return fail_end(replay);
     replay->end_line = true;
     replay->ended_early = turn == SEAT_DRAW;
     return true;
@@ -247,7 +275,7 @@ static bool move_line(struct replay *replay, struct line line, int number)
     case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
         return play_line(replay, line);
     default:
-        return broken(replay, "line.words", _("a seat, *, =, # or end was expected at the start of the line"));
+        return fail_start(replay, line, start_words());
     }
 }
 
@@ -312,7 +340,9 @@ static void check_claim(struct replay *replay)
 
 void replay_finish(struct replay *replay)
 {
-    if (replay->error.kind == ERROR_NONE && !replay->moving)
+    if (replay->error.kind == ERROR_NONE && replay->lines == 0)
+        fail(&replay->error, ERROR_UNREADABLE, NULL, _("the file is empty: a log starts with [Playlog \"1\"]"));
+    else if (replay->error.kind == ERROR_NONE && !replay->moving)
         set_table(replay);
     if (replay->error.kind != ERROR_NONE) {
         replay->verdict = verdict_of_error(replay->error.kind);

@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "digest.h"
+#include "language.h"
 
 struct showing {
     const struct request *request;
@@ -90,17 +91,28 @@ static void print_other(const struct placing *placing, void *context)
         printf("  %-12s %s\n", placing->what, placing->where);
 }
 
+enum { NAME_COLUMNS = 16 };
+
 static void print_seats(const struct replay *replay)
 {
     const struct game *game = replay->table.game;
-    int points[SEATS_MAX], mover = game->mover(replay->state);
+    int points[SEATS_MAX], mover = game->mover(replay->state), columns = NAME_COLUMNS, digits = 1;
+    struct buf name[SEATS_MAX] = { { 0 } };
 
     game->tally(replay->state, &replay->table, points);
     for (int seat = 0; seat < replay->table.seats; seat++) {
         char tag[16];
         snprintf(tag, sizeof tag, "Seat%d", seat + 1);
-        const char *name = replay_tag(replay, tag);
-        printf("%s %d  %-16s %d\n", seat == mover ? "*" : " ", seat + 1, name != NULL ? name : "", points[seat]);
+        buf_visible(&name[seat], replay_tag(replay, tag));
+        int width = language_width(buf_text(&name[seat])), length = snprintf(NULL, 0, "%d", points[seat]);
+        columns = width > columns ? width : columns;
+        digits = length > digits ? length : digits;
+    }
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        const char *text = buf_text(&name[seat]);
+        printf("%s %d  %s%*s %*d\n", seat == mover ? "*" : " ", seat + 1, text, columns - language_width(text), "",
+               digits, points[seat]);
+        buf_finish(&name[seat]);
     }
     if (mover < 0)
         puts(_("The game is over."));
@@ -149,8 +161,7 @@ static bool after_game(struct walk *walk, int index)
 
     (void)index;
     if (wrong)
-        to->status = tell_error(&replay->error) == EXIT_TROUBLE && replay->error.kind < ERROR_UNREADABLE ? EXIT_TROUBLE
-                                                                                                      : EXIT_VERDICT;
+        to->status = tell_refusal(to->request->argument[0], &replay->error);
     if (replay->moving && reached) {
         to->shown = true;
         print_position(to->request, replay);

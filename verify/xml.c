@@ -11,8 +11,8 @@
 
 #include <libxml/parser.h>
 #include <libxml/relaxng.h>
+#include <libxml/uri.h>
 
-#include "buf.h"
 
 enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
@@ -106,47 +106,90 @@ static void take_error(void *to, xmlErrorPtr from)
         error->column = from->int2;
 }
 
-static bool check_size(const char *file, struct error *error)
+static bool fail_read(const char *file, struct error *error)
 {
-    struct stat status;
+    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+}
 
-    if (stat(file, &status) != 0)
-        return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
-    if (S_ISDIR(status.st_mode))
+/* The whole file, at most FILE_BYTES_MAX of it; libxml2 would unpack a compressed one past every limit. */
+static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
+{
+    FILE *stream = fopen(file, "rb");
+    struct stat status;
+    size_t got = 1;
+
+    if (stream == NULL)
+        return fail_read(file, error);
+    if (fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
+        fclose(stream);
         return fail_at(error, ERROR_SYSTEM, file, 0, _("is a directory, a file was expected"));
-    if (status.st_size > FILE_BYTES_MAX)
+    }
+    while (got > 0 && bytes->length <= FILE_BYTES_MAX) {
+        buf_reserve(bytes, 64 * 1024);
+        got = fread(bytes->text + bytes->length, 1, 64 * 1024, stream);
+        bytes->length += got;
+    }
+    bool good = !ferror(stream) || fail_read(file, error);
+    fclose(stream);
+    if (good && bytes->length == 0)
+        return fail_at(error, ERROR_INPUT, file, 1, _("is empty, XML was expected"));
+    if (good && bytes->length > FILE_BYTES_MAX)
         return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
-    return true;
+    return good;
+}
+
+static xmlDoc *parse_bytes(const struct buf *bytes, struct error *parsing)
+{
+    xmlSetStructuredErrorFunc(parsing, take_error);
+    xmlDoc *doc = xmlReadMemory(buf_text(bytes), (int)bytes->length, NULL, NULL,
+                                XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOCDATA);
+    xmlSetStructuredErrorFunc(NULL, NULL);
+    return doc;
 }
 
 static xmlDoc *parse(const char *file, struct error *error)
 {
-    if (!check_size(file, error))
-        return NULL;
+    struct buf bytes = { 0 };
     struct error parsing = { 0 };
-    xmlSetStructuredErrorFunc(&parsing, take_error);
-    xmlDoc *doc = xmlReadFile(file, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOCDATA);
-    xmlSetStructuredErrorFunc(NULL, NULL);
+    xmlDoc *doc = NULL;
 
+    if (!read_bytes(file, &bytes, error))
+        goto out;
+    doc = parse_bytes(&bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
         fail_at(error, ERROR_INPUT, file, 1, _("a DOCTYPE is not allowed: entities are never expanded here"));
     else if (doc == NULL || parsing.kind != ERROR_NONE) {
         fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
         error->column = parsing.column;
     }
+out:
+    buf_finish(&bytes);
     if (error->kind == ERROR_NONE)
         return doc;
     xmlFreeDoc(doc);
     return NULL;
 }
 
+/* Schemas include each other by URI, so a path with '#', '?' or '%' has to be written as one. */
+static xmlRelaxNG *parse_schema(const char *file, struct error *found)
+{
+    xmlChar *uri = xmlURIEscapeStr((const xmlChar *)file, (const xmlChar *)"/");
+    xmlRelaxNGParserCtxt *parser = xmlRelaxNGNewParserCtxt((const char *)uri);
+
+    xmlRelaxNGSetParserStructuredErrors(parser, take_error, found);
+    xmlSetStructuredErrorFunc(found, take_error);
+    xmlRelaxNG *schema = xmlRelaxNGParse(parser);
+    xmlSetStructuredErrorFunc(NULL, NULL);
+    xmlRelaxNGFreeParserCtxt(parser);
+    xmlFree(uri);
+    return schema;
+}
+
 /* Fills `found` with the schema's first complaint, or with why the schema itself does not load. */
 static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
 {
-    xmlRelaxNGParserCtxt *parser = xmlRelaxNGNewParserCtxt(schema_file);
-    xmlRelaxNGSetParserStructuredErrors(parser, take_error, found);
-    xmlRelaxNG *schema = xmlRelaxNGParse(parser);
-    xmlRelaxNGFreeParserCtxt(parser);
+    xmlRelaxNG *schema = parse_schema(schema_file, found);
+
     if (schema == NULL) {
         fail_at(found, ERROR_SYSTEM, schema_file, 0, _("the schema cannot be read"));
         return;

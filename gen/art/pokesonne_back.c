@@ -8,7 +8,7 @@
 #include "pokesonne_ground.h"
 
 static const double SPRIG_STEP = 9.0;
-static const double MEDAL_RADIUS = 9.5;
+static const double MEDAL_RADIUS = 9.5, START_RADIUS = 16.5;   /* the start tile is told by it in grey too */
 static const double MEDAL_SPRIG = 2.9;      /* times the sprigs of the pattern */
 enum { SPRIGS = 5 };                        /* in a row of the back's pattern */
 static const double MARK_AT = 15.4;         /* right of the middle and below it */
@@ -16,6 +16,7 @@ static const double MARK_RADIUS = 4.2;
 
 struct back {
     enum role ground, light, dark;
+    double radius;               /* of the ring in the middle */
 };
 
 static void back_sprig(cairo_t *cr, double x, double y, double turn)
@@ -50,13 +51,13 @@ static void back_medal(cairo_t *cr, const struct back *back)
     cairo_save(cr);
     cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_new_sub_path(cr);
-    cairo_arc(cr, 0, 0, MEDAL_RADIUS, 0, 2 * M_PI);
+    cairo_arc(cr, 0, 0, back->radius, 0, 2 * M_PI);
     theme_source(cr, back->ground);
     cairo_fill_preserve(cr);
     theme_source(cr, back->dark);
     cairo_set_line_width(cr, 0.7);
     cairo_stroke(cr);
-    cairo_scale(cr, MEDAL_SPRIG, MEDAL_SPRIG);
+    cairo_scale(cr, MEDAL_SPRIG * back->radius / MEDAL_RADIUS, MEDAL_SPRIG * back->radius / MEDAL_RADIUS);
     back_sprig(cr, 0, 1.5, 0);
     theme_source(cr, back->light);
     cairo_fill(cr);
@@ -112,8 +113,8 @@ enum icon back_mark(const char *set)
 
 void back_tile(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK };
-    static const struct back water = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
+    static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK, MEDAL_RADIUS };
+    static const struct back water = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, MEDAL_RADIUS };
     const struct tile *tile = piece->data;
     const struct kit *kit = studio->game->kit;
 
@@ -122,7 +123,7 @@ void back_tile(cairo_t *cr, const struct art_piece *piece, const struct studio *
 
 void back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK };
+    static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, START_RADIUS };
 
     (void)piece;
     (void)studio;

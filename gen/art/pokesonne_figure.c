@@ -192,11 +192,7 @@ void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio
 void plate_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
-    struct text text = { .string = piece->id, .size = 6, .align = ALIGN_CENTER };
 
     plate_ground(cr, piece, livery, bleed);
-    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 5.4, 12);
-    colour_source(cr, livery->dark);
-    if (studio->type != NULL)
-        type_draw(studio->type, cr, piece->width / 2, piece->height - 2.3, &text);
+    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 7, 14);
 }

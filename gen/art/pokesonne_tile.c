@@ -17,8 +17,8 @@ static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that
 static const double RIM_TONE = 0.08;
 /* The id stands upright in the lower left corner of the front: a log names it, and it shows which way is north. The
    back must not tell what will be drawn. */
-static const double ID_POINTS = 6.0;
-static const double ID_INSET = 3.2, ID_HEIGHT = 2.7, ID_BASELINE = 2.05;
+static const double ID_POINTS = 8.0;
+static const double ID_INSET = 3.1, ID_HEIGHT = 3.9, ID_BASELINE = 2.75, ID_RULE = 3.25;   /* the rule: M is no W */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -118,12 +118,15 @@ static void draw_id(cairo_t *cr, const struct tile *tile, struct type *type)
     double width, height, baseline, top = TILE_MM - ID_INSET - ID_HEIGHT;
 
     type_measure(type, &text, &width, &height, &baseline);
+    double letter = width;
     width = fmax(width + 1.2, ID_HEIGHT);
     theme_wash(cr, ROLE_PAPER, 0.75);
     cairo_rectangle(cr, ID_INSET, top, width, ID_HEIGHT);
     cairo_fill(cr);
     theme_source(cr, ROLE_INK);
     type_draw(type, cr, ID_INSET + width / 2, top + ID_BASELINE, &text);
+    cairo_rectangle(cr, ID_INSET + (width - letter) / 2, top + ID_RULE, letter, 0.3);
+    cairo_fill(cr);
 }
 
 void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)

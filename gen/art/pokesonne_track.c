@@ -7,10 +7,11 @@
 #include "../theme.h"
 #include "pokesonne_meadow.h"
 
-static const double NUMBER_FROM_EDGE = 4.6;  /* middle of the figures, from the outer edge */
+static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
 static const double CELL_GAP = 0.5;
+static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
 
 /* Columns so that the cells come out nearest to squares. */
@@ -64,9 +65,13 @@ static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type 
     cairo_restore(cr);
 }
 
-static void cell_box(cairo_t *cr, const struct track_cell *cell, double inset, double round)
+/* The cell's frame; on the sides that lie on the trim it keeps off it. */
+static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, double round)
 {
-    double x = cell->x + inset, y = cell->y + inset, w = cell->width - 2 * inset, h = cell->height - 2 * inset;
+    double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2, top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double right = cell->x + cell->width > piece->width - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double bottom = cell->y + cell->height > piece->height - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double x = cell->x + left, y = cell->y + top, w = cell->width - left - right, h = cell->height - top - bottom;
 
     cairo_new_sub_path(cr);
     cairo_arc(cr, x + w - round, y + round, round, -M_PI / 2, 0);
@@ -76,11 +81,11 @@ static void cell_box(cairo_t *cr, const struct track_cell *cell, double inset, d
     cairo_close_path(cr);
 }
 
-static void cell_draw(cairo_t *cr, const struct track_cell *cell, int space)
+static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, int space)
 {
     enum role role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
 
-    cell_box(cr, cell, CELL_GAP / 2, 1.8);
+    cell_box(cr, cell, piece, 1.8);
     theme_source(cr, role);
     cairo_fill_preserve(cr);
     theme_source(cr, space % 10 == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
@@ -129,7 +134,7 @@ void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     inside_draw(cr, piece, studio, spaces);
     for (int space = 0; space < spaces; space++) {
         struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);
-        cell_draw(cr, &cell, space);
+        cell_draw(cr, &cell, piece, space);
         cell_number(cr, &cell, studio->type, space);
     }
     title_draw(cr, studio, piece->width / 2, piece->height * 0.28, piece->width - 50);

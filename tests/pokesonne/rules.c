@@ -483,6 +483,8 @@ static void play_seed(const struct loaded *loaded, int number)
     chance_finish(&to.chance);
 }
 
+TestSuite(pokesonne, .fini = verdict_no_leaks);
+
 Test(pokesonne, nothing_is_lost, .timeout = 280)
 {
     struct shelf shelf = { .data = verdict_data() };

@@ -81,7 +81,7 @@ static bool parse(const struct table *table, const struct fields *fields, struct
 
     (void)table;
     if (!word_is(fields->word[0], verb))
-        return words_fail(fields, 0, verb, error);
+        return words_fail_names(fields, 0, &verb, 1, NULL, error);
     if (fields->words < 2 || !word_int(fields->word[1], 1, 99, &number))
         return words_fail(fields, 1, _("a number from 1 to 99"), error);
     move->verb = move->seat < 0 ? VERB_DIE : VERB_TAKE;

@@ -162,9 +162,10 @@ static bool fail_edges(const struct land *land, const struct pokesonne *game, co
 
     for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
         int wanted = rest % (EDGES + 1) - 1, edge = tile->edge[(side - quarter) & 3];
+        int x = opening->x + (side == EAST) - (side == WEST), y = opening->y + (side == SOUTH) - (side == NORTH);
         if (wanted >= 0 && wanted != edge)
-            return fail(error, ERROR_BROKEN, "place.edges", _("the %s side of %s is %s, the tile beside it shows %s"),
-                        _(side_names[side]), tile->id, _(edge_words[edge]), _(edge_words[wanted]));
+            return fail(error, ERROR_BROKEN, "place.edges", _("the %s side of %s is %s, the tile at %d,%d shows %s"),
+                        _(side_names[side]), tile->id, _(edge_words[edge]), x, y, _(edge_words[wanted]));
     }
     if (__builtin_popcount(opening_water(opening)) != 1)
         return fail(error, ERROR_BROKEN, "place.river", _("river tile %s must carry on one open end of the river"),

@@ -1,5 +1,7 @@
 /* The words of 寶可頌 in a log. */
 #include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "pokesonne_move.h"
@@ -11,6 +13,15 @@ static const char side_letters[] = "nesw";
 static const char *const site_words[] = { "grass", "road", "center", "plain" };
 static_assert(sizeof site_words / sizeof *site_words == SEGMENT_WATER, "one word per segment a figure can stand on");
 
+static bool fail_tile(const struct pokesonne *game, const struct fields *fields, struct error *error)
+{
+    const char *ids[POKESONNE_TYPES_MAX];
+
+    for (int i = 0; i < game->tiles; i++)
+        ids[i] = game->tile[i].id;
+    return words_fail_names(fields, 1, ids, game->tiles, _("the id of a tile in this game"), error);
+}
+
 static bool parse_tile(const struct table *table, const struct fields *fields, struct move *move, struct error *error)
 {
     struct word id = fields->word[1];
@@ -21,7 +32,7 @@ static bool parse_tile(const struct table *table, const struct fields *fields, s
     if (fields->words > 2)
         return words_fail(fields, 2, _("the end of the line"), error);
     if (type < 0)
-        return words_fail(fields, 1, _("the id of a tile in this game"), error);
+        return fail_tile(kit_of(table), fields, error);
     move->arg[ARG_TYPE] = (int16_t)type;
     return true;
 }
@@ -145,13 +156,34 @@ static bool parse_action(const struct pokesonne *game, const struct fields *fiel
     return fields->words == at + 2 || words_fail(fields, at + 2, _("the end of the line"), error);
 }
 
+/* Sites that a misspelt one can have meant: the Center, and those that have such a place behind the colon. */
+static bool fail_site(const struct fields *fields, struct error *error)
+{
+    struct word word = fields->words > 1 ? fields->word[1] : (struct word){ "", 0 };
+    const char *colon = memchr(word.at, ':', (size_t)word.length), *names[SEGMENT_WATER];
+    int length = colon != NULL ? word.length - (int)(colon - word.at) : 0, count = 0;
+    char site[SEGMENT_WATER][16];
+    struct move ignored;
+
+    for (int i = 0; i < SEGMENT_WATER && length < 4; i++) {
+        char *name = site[count];
+        snprintf(name, sizeof site[count], "%s%.*s", site_words[i], length, colon != NULL ? colon : "");
+        for (char *at = name; *at != '\0'; at++)
+            *at = (char)tolower((unsigned char)*at);
+        if (parse_site((struct word){ name, (int)strlen(name) }, &ignored))
+            names[count++] = name;
+    }
+    return words_fail_names(fields, 1, names, count,
+                            _("grass:, road: with n e s w, center, or plain: with 0 to 7 or in"), error);
+}
+
 static bool parse_figure(const struct pokesonne *game, const struct fields *fields, struct move *move,
                          struct error *error)
 {
     int at = 2;
 
     if (fields->words < 2 || !parse_site(fields->word[1], move))
-        return words_fail(fields, 1, _("grass:, road: with n e s w, center, or plain: with 0 to 7 or in"), error);
+        return fail_site(fields, error);
     return parse_swap(game, fields, &at, move, error) && parse_action(game, fields, at, move, error);
 }
 
@@ -163,7 +195,7 @@ static bool parse_token(const struct pokesonne *game, const struct fields *field
     for (int i = BALL_POKE; i < BALLS && fields->words > 1; i++)
         ball = word_is(fields->word[1], pokesonne_balls[i]) ? i : ball;
     if (ball == BALL_NONE)
-        return words_fail(fields, 1, "poke, great / ultra", error);
+        return words_fail_names(fields, 1, pokesonne_balls + BALL_POKE, BALLS - BALL_POKE, NULL, error);
     if (fields->words > 2 && word_int(fields->word[2], 1, 9999, &number))
         token = pokesonne_token_index(game, number);
     if (token < 0)
@@ -195,8 +227,8 @@ bool pokesonne_parse(const struct table *table, const struct fields *fields, str
     while (verb < VERBS && !word_is(fields->word[0], pokesonne_verbs[verb]))
         verb++;
     if ((move->seat < 0) != (verb <= VERB_BADGE) || verb == VERBS)
-        return words_fail(fields, 0, move->seat < 0 ? "tile, token / badge"
-                                                    : "place, meeple, big, professor, starter / pass", error);
+        return move->seat < 0 ? words_fail_names(fields, 0, pokesonne_verbs, VERB_PLACE, NULL, error)
+                              : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL, error);
     move->verb = (uint8_t)verb;
     switch ((enum verb)verb) {
     case VERB_TILE:
