@@ -246,7 +246,7 @@ void token_draw(cairo_t *cr, const struct token *token, struct type *type, doubl
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
-    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.8);
-    sign(cr, token, x, y - radius * 0.18, radius * 0.44);
-    number(cr, type, token->number, x, y + radius * 0.56, radius * 1.15);
+    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.72);
+    sign(cr, token, x, y - radius * 0.16, radius * 0.4);
+    number(cr, type, token->number, x, y + radius * 0.5, radius);
 }
