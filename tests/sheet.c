@@ -253,11 +253,11 @@ static int pieces_of(const struct bench *bench, int stock, struct sheet_piece *o
 Test(sheet, every_piece_on_every_paper)
 {
     struct bench bench;
-    struct sheet_piece piece[256];
+    struct sheet_piece piece[512];
     int planned = 0;
 
     set_up(&bench);
-    cr_assert_leq(bench.pieces, 256);
+    cr_assert_leq(bench.pieces, 512);
     for (int p = 0; p < PAPERS; p++)
         for (int stock = 0; stock < bench.stocks.count; stock++)
             for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++) {
@@ -275,23 +275,40 @@ Test(sheet, every_piece_on_every_paper)
     arena_finish(&bench.arena);
 }
 
+/* Copies of all pieces of a kind in the kit, and of all that are printed in the group of that name. */
+static int count_in_kit(const struct bench *bench, const char *kind)
+{
+    const struct kit *kit = bench->game.kit;
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0)
+            count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
+    return count;
+}
+
+static int count_printed(const struct bench *bench, const char *group)
+{
+    int count = 0;
+
+    for (int i = 0; i < bench->pieces; i++)
+        count += strcmp(bench->piece[i].group, group) == 0 ? bench->piece[i].count : 0;
+    return count;
+}
+
 Test(sheet, tiles_as_the_kit_says)
 {
     struct bench bench;
-    int tiles = 0, figures = 0, plates = 0, tracks = 0;
 
     set_up(&bench);
-    for (int i = 0; i < bench.pieces; i++) {
-        const struct art_piece *piece = &bench.piece[i];
-        tiles += strcmp(piece->group, "tile") == 0 ? piece->count : 0;
-        figures += strcmp(piece->group, "figure") == 0 ? piece->count : 0;
-        plates += strcmp(piece->group, "plate") == 0 ? piece->count : 0;
-        tracks += strcmp(piece->group, "track") == 0 ? piece->count : 0;
-    }
-    cr_expect_eq(tiles, 72);
-    cr_expect_eq(figures, 40);
-    cr_expect_eq(plates, 20);
-    cr_expect_eq(tracks, 1);
+    cr_expect_eq(count_printed(&bench, "tile"), count_in_kit(&bench, "tile") + count_in_kit(&bench, "start"));
+    cr_expect_eq(count_printed(&bench, "figure"), count_in_kit(&bench, "figure"));
+    cr_expect_eq(count_printed(&bench, "plate"), count_in_kit(&bench, "plate"));
+    cr_expect_eq(count_printed(&bench, "track"), count_in_kit(&bench, "track"));
+    cr_expect_eq(count_printed(&bench, "badge"), count_in_kit(&bench, "badge"));
+    cr_expect_eq(count_printed(&bench, "token") + count_printed(&bench, "set.dex151"), count_in_kit(&bench, "token"));
+    cr_expect_eq(count_in_kit(&bench, "tile") + count_in_kit(&bench, "start"), 72 + 12 + 12 + 8 + 18 + 24);
+    cr_expect_eq(count_in_kit(&bench, "figure"), 5 * (8 + 1 + 1 + 1));
     arena_finish(&bench.arena);
 }
 

@@ -11,7 +11,7 @@ static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
 static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
 /* Middles and baselines, mm below the middle of the token. */
-static const double PIPS_AT = -7.75, SIGN_AT = -3.5, MAIN_AT = 2.95, SECOND_AT = 5.3, FAMILY_AT = 7.5;
+static const double PIPS_AT = -7.75, SIGN_AT = -3.5, MAIN_AT = 2.95, SECOND_AT = 5.2, FAMILY_AT = 7.65;
 static const double SIGN_RADIUS = 2.95;
 static const double RIM = 10.15;            /* of the ball's own outline, behind the field */
 static const double SIDE_AT = 5.95;         /* number and letter, left and right of the sign */
@@ -217,7 +217,7 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
-    colour_source(cr, ball->body);
+    colour_source(cr, ball->dark);
     cairo_fill(cr);
     theme_source(cr, ROLE_PAPER);
     ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
@@ -246,7 +246,7 @@ void token_draw(cairo_t *cr, const struct token *token, struct type *type, doubl
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
-    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.8);
-    sign(cr, token, x, y - radius * 0.18, radius * 0.44);
-    number(cr, type, token->number, x, y + radius * 0.56, radius * 1.15);
+    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.72);
+    sign(cr, token, x, y - radius * 0.16, radius * 0.4);
+    number(cr, type, token->number, x, y + radius * 0.5, radius);
 }

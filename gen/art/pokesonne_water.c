@@ -131,7 +131,7 @@ static void courses_path(cairo_t *cr, const struct river *river, double bleed)
 /* A pool's uneven shore, moved in by `inset`. */
 static void pool_path(cairo_t *cr, const struct river *river, double inset)
 {
-    enum { CORNERS = 24 };
+    enum { CORNERS = 60 };
 
     for (int i = 0; i < CORNERS; i++) {
         double angle = 2 * M_PI * i / CORNERS;

@@ -590,6 +590,22 @@ static int count_challenges(struct session *to)
     return challenges;
 }
 
+/* Every listed move is what its words say. */
+static void check_words(struct session *to)
+{
+    for (int i = 0; i < to->moves; i++) {
+        struct buf text = { 0 };
+        struct move again = { .seat = to->move[i].seat };
+        struct fields fields;
+        struct error error = { 0 };
+        to->table.game->print(&to->table, &to->move[i], &text);
+        cr_assert(fields_split(text.text, (int)text.length, &fields));
+        cr_expect(to->table.game->parse(&to->table, &fields, &again, &error), "%s", error.text);
+        cr_expect_eq(memcmp(&again, &to->move[i], sizeof again), 0, "\"%s\" is parsed as another move", text.text);
+        buf_finish(&text);
+    }
+}
+
 /* A seat with badges of five kinds beside the gyms G1, G2 and G3, the second of them without badges. */
 Test(modules, actions)
 {
@@ -609,6 +625,7 @@ Test(modules, actions)
     to->land->badges_left[1] = 0;
     to->moves = 0;
     to->loaded->game->each_move(to->land, &to->table, collect, to);
+    check_words(to);
     cr_expect_eq(count_returns(to), 5 + 10 + 10 + 5);
     cr_expect_eq(count_challenges(to), 2);
     session_close(to);
