@@ -456,6 +456,108 @@ Test(press, refuses_and_leaves_nothing)
     tear_down(&bench);
 }
 
+/* The first words on standard error of a command that is refused. */
+Test(press, says_what_is_wrong_with_a_command_line)
+{
+    static const struct {
+        const char *arguments, *says;
+    } cases[] = {
+        { "sheets pokesonne --papre a4", "proofsheet-gen: unknown option --papre (did you mean --paper?)\n" },
+        { "sheets pokesonne --paper", "proofsheet-gen: option --paper needs a value\n" },
+        { "sheets pokesonne -o", "proofsheet-gen: option -o needs a value\n" },
+        { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option -paper (did you mean --paper?)\n" },
+        { "rules pokesonne --only C", "proofsheet-gen: option --only means nothing to rules\n" },
+        { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex means nothing to logpad\n" },
+        { "list -o out", "proofsheet-gen: option --output means nothing to list\n" },
+        { "sheets pokesonne --only c", "proofsheet-gen: --only: unknown piece \"c\" (did you mean \"C\"?)\n" },
+        { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: --only: unknown piece \"\\x1b[2J\" (" },
+        { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
+    };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    set_up(&bench);
+    setenv("LC_ALL", "C", 1);
+    const char *path = path_of(&bench, "said");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *command = arena_printf(&bench.arena, "cd '%s' && '%s' %s", bench.dir, getenv("PROOFSHEET_GEN"),
+                                           cases[i].arguments);
+        cr_expect_eq(run(&bench, "%s 2>'%s'", command, path), 2, "%s", cases[i].arguments);
+        buf_clear(&said);
+        read_file(path, &said);
+        cr_expect_eq(strncmp(buf_text(&said), cases[i].says, strlen(cases[i].says)), 0, "%s says %s, expected %s",
+                     cases[i].arguments, buf_text(&said), cases[i].says);
+    }
+    buf_finish(&said);
+    tear_down(&bench);
+}
+
+Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
+{
+    static const char *const ways[] = { "--only C,Q --lang zh-Hant,en", "--only ' C, Q ' --lang 'zh-TW, en_US'",
+                                        "--only 'C ,Q' --lang zh,en" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 3; i++) {
+        const char *arguments = arena_printf(&bench.arena, "sheets pokesonne --duplex none %s", ways[i]);
+        cr_assert_eq(press(&bench, arguments, path_of(&bench, i > 0 ? "other" : "one")), 0, "%s", ways[i]);
+        cr_expect(same_bytes(path_of(&bench, "one/pokesonne-tiles-a4.pdf"),
+                             path_of(&bench, i > 0 ? "other/pokesonne-tiles-a4.pdf" : "one/pokesonne-tiles-a4.pdf")),
+                  "%s", ways[i]);
+    }
+    tear_down(&bench);
+}
+
+Test(press, replaces_nothing_where_a_directory_stands)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    put_text(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    cr_assert_eq(mkdir(path_of(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
+    cr_expect_eq(press(&bench, "sheets pokesonne", bench.dir), 2);
+    cr_expect_eq(files_in(bench.dir), 2);
+    expect_file(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    tear_down(&bench);
+}
+
+static pid_t start_press(const char *out)
+{
+    const char *program = getenv("PROOFSHEET_GEN");
+    pid_t child = fork();
+
+    if (child == 0) {
+        dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+        execl(program, program, "all", "pokesonne", "-o", out, (char *)NULL);
+        _exit(127);
+    }
+    return child;
+}
+
+Test(press, ended_by_a_signal_leaves_nothing)
+{
+    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        const char *out = path_of(&bench, "new/out");
+        pid_t child = start_press(out);
+        cr_assert_gt(child, 0);
+        int status, tries = 0;
+        while ((access(out, F_OK) != 0 || files_in(out) == 0) && tries++ < 6000)
+            usleep(5000);
+        usleep(20000 * (unsigned)i);
+        kill(child, signals[i]);
+        cr_assert_eq(waitpid(child, &status, 0), child);
+        cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == signals[i], "signal %d, status %x", signals[i],
+                  (unsigned)status);
+        cr_expect_eq(files_in(bench.dir), 0, "signal %d", signals[i]);
+    }
+    tear_down(&bench);
+}
+
 Test(press, keeps_the_template_out_of_sight)
 {
     struct bench bench;
