@@ -509,55 +509,6 @@ Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
     tear_down(&bench);
 }
 
-Test(press, replaces_nothing_where_a_directory_stands)
-{
-    struct bench bench;
-
-    set_up(&bench);
-    put_text(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    cr_assert_eq(mkdir(path_of(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
-    cr_expect_eq(press(&bench, "sheets pokesonne", bench.dir), 2);
-    cr_expect_eq(files_in(bench.dir), 2);
-    expect_file(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    tear_down(&bench);
-}
-
-static pid_t start_press(const char *out)
-{
-    const char *program = getenv("PROOFSHEET_GEN");
-    pid_t child = fork();
-
-    if (child == 0) {
-        dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
-        execl(program, program, "all", "pokesonne", "-o", out, (char *)NULL);
-        _exit(127);
-    }
-    return child;
-}
-
-Test(press, ended_by_a_signal_leaves_nothing)
-{
-    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-    struct bench bench;
-
-    set_up(&bench);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        const char *out = path_of(&bench, "new/out");
-        pid_t child = start_press(out);
-        cr_assert_gt(child, 0);
-        int status, tries = 0;
-        while ((access(out, F_OK) != 0 || files_in(out) == 0) && tries++ < 6000)
-            usleep(5000);
-        usleep(20000 * (unsigned)i);
-        kill(child, signals[i]);
-        cr_assert_eq(waitpid(child, &status, 0), child);
-        cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == signals[i], "signal %d, status %x", signals[i],
-                  (unsigned)status);
-        cr_expect_eq(files_in(bench.dir), 0, "signal %d", signals[i]);
-    }
-    tear_down(&bench);
-}
-
 Test(press, keeps_the_template_out_of_sight)
 {
     struct bench bench;
