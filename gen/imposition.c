@@ -8,7 +8,7 @@
 #include "../verify/buf.h"
 
 static const double point = 72 / 25.4;
-static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, one_line = 4.5;
+static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
 
 /* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
 struct press {
@@ -221,6 +221,34 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     buf_finish(&line);
 }
 
+/* How folded pieces are built, a language on either side, where there is room for it. */
+static void draw_notes(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
+{
+    for (int i = 0; i < 2 && i < job->studio->languages; i++) {
+        struct text note = { .string = phrase(job->phrases, i, "press.build"),
+                             .tag = job->studio->words[i]->tag,
+                             .size = note_size };
+        double width = INFINITY;
+        for (; note.size >= foot_floor && width > page->note[i].length; note.size -= 0.5)
+            type_measure(job->studio->type, &note, &width, NULL, NULL);
+        if (width > page->note[i].length)
+            continue;
+        note.size += 0.5;
+        cairo_save(cr);
+        enter_strip(cr, &page->note[i]);
+        type_draw(job->studio->type, cr, 0, -0.5, &note);
+        cairo_restore(cr);
+    }
+}
+
+static bool has_folds(const struct imposition *job, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (job->piece[page->cell[i].piece].fold > 0)
+            return true;
+    return false;
+}
+
 /* ---- pages ---- */
 
 static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
@@ -261,6 +289,8 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
         draw_cell(press, cr, &page->cell[i]);
     draw_marks(cr, page, job->plan->stock->line);
     draw_foot(job, cr, page);
+    if (has_folds(job, page))
+        draw_notes(job, cr, page);
     draw_ruler(job, cr, &page->ruler);
 }
 

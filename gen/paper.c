@@ -103,7 +103,7 @@ static bool unknown(const struct papers *papers, const char *name, struct error 
     if (near != NULL)
         return fail(error, ERROR_USAGE, NULL, _("unknown paper \"%s\" (did you mean \"%s\"?)"), name, near);
     return fail(error, ERROR_USAGE, NULL,
-                _("unknown paper \"%s\" (%s and others, or WIDTHxHEIGHT in mm such as 200x280)"), name,
+                _("unknown paper \"%s\" (%s and others, or WIDTHxHEIGHT in mm such as 215x330)"), name,
                 papers->count > 0 ? names[0] : "WxH");
 }
 

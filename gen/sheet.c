@@ -206,6 +206,36 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };
 }
 
+static bool beyond_rows(enum strip_place place)
+{
+    return place == STRIP_ROWS_BEYOND;
+}
+
+static bool among_columns(enum strip_place place)
+{
+    return place == STRIP_COLUMNS_BEYOND || place == STRIP_COLUMNS_BETWEEN;
+}
+
+/* Beside the columns, or else beyond foot line and ruler; of no length where the waste is taken. */
+static void place_notes(const struct planning *at, struct sheet_page *page)
+{
+    const struct grid *grid = &at->grid;
+    const struct axis *x = &grid->x, *y = &grid->y;
+    double strip = at->plan->stock->strip;
+
+    if (!among_columns(grid->foot) && !among_columns(grid->ruler) && x->room >= x->bleed + x->mark + strip) {
+        page->note[0] = place_strip(at, STRIP_COLUMNS_BEYOND, 0, true);
+        page->note[1] = place_strip(at, STRIP_COLUMNS_BEYOND, 0, false);
+    } else if (beyond_rows(grid->foot) && beyond_rows(grid->ruler) && y->room >= y->bleed + y->mark + 1 + 2 * strip) {
+        page->note[0] = page->foot;
+        page->note[0].y += strip;
+        page->note[1] = page->ruler;
+        page->note[1].y -= strip;
+    }
+    for (int i = 0; i < 2; i++)
+        page->note[i].length = page->note[i].length >= FOOT_LENGTH ? page->note[i].length : 0;
+}
+
 /* ---- pages ---- */
 
 static void cover(struct sheet_page *page)
@@ -237,6 +267,7 @@ static void finish_page(struct planning *at, struct sheet_cell *cells, int count
     page->bleed = fmin(grid->x.bleed, grid->y.bleed);
     page->foot = place_strip(at, grid->foot, FOOT_LENGTH, true);
     page->ruler = place_strip(at, grid->ruler, RULER_ROOM, false);
+    place_notes(at, page);
 }
 
 /* Backs of the fronts that have one, in the same order. */
@@ -304,12 +335,6 @@ static bool run_has_backs(const struct planning *at, int first)
     return false;
 }
 
-static void note_least(struct sheet_plan *plan, const struct grid *grid)
-{
-    plan->bleed = fmin(plan->bleed, fmin(grid->x.bleed, grid->y.bleed));
-    plan->mark = fmin(plan->mark, fmin(grid->x.mark, grid->y.mark));
-}
-
 static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, struct error *error)
 {
     const struct sheet_piece *piece = &at->piece[first];
@@ -321,7 +346,6 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
     if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &at->grid,
                   error))
         return false;
-    note_least(at->plan, &at->grid);
     int capacity = at->grid.x.count * at->grid.y.count / (at->folded ? 2 : 1);
     for (int done = 0; done < count; done += capacity)
         add_sheet(at, copies + done, count - done < capacity ? count - done : capacity);
@@ -355,7 +379,7 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
     struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list);
     struct planning at = { .plan = plan, .piece = piece, .pieces = pieces, .arena = arena };
 
-    *plan = (struct sheet_plan){ .paper = *paper, .stock = stock, .bleed = INFINITY, .mark = INFINITY };
+    *plan = (struct sheet_plan){ .paper = *paper, .stock = stock };
     plan->duplex = any_back(piece, pieces) ? duplex : DUPLEX_NONE;
     at.upright_axis = duplex != DUPLEX_FOLD && (duplex == DUPLEX_LONG) == (paper->height >= paper->width);
     at.page = arena_alloc(arena, 2 * copies * sizeof *at.page);

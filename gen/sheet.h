@@ -51,6 +51,7 @@ struct sheet_page {
     const struct sheet_cell *cell;
     const struct sheet_mark *mark;
     struct sheet_strip foot, ruler;
+    struct sheet_strip note[2];  /* for two lines more; of no length where there is no room */
 };
 
 struct sheet_plan {
@@ -59,7 +60,6 @@ struct sheet_plan {
     enum duplex duplex;          /* as it is done: DUPLEX_NONE where no piece has a back */
     int sheets, pages;
     const struct sheet_page *page;
-    double bleed, mark;          /* the least that there was room for */
 };
 
 /* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible. Backs lie

@@ -1,5 +1,4 @@
 /* proofsheet-gen sheets: one PDF for each kind of stock. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,21 +90,24 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
     return list;
 }
 
-/* Says where the paper was too small for the full bleed and marks. */
-static void note_room(const struct sheet_plan *plan)
+/* A word of layouts/sheets.xml in the reader's language; one that is not known here as it stands there. */
+static const char *in_words(const char *word)
 {
-    const struct stock *stock = plan->stock;
+    static const char *const known[] = { N_("tiles"), N_("track"), N_("figures"), N_("cards"), N_("tokens"),
+                                         N_("board"), N_("card"),  N_("paper") };
 
-    if (plan->bleed < stock->bleed - 0.005 || plan->mark < stock->mark_from - 0.005)
-        fprintf(stderr, _("note: %s on %s: bleed %.1f mm (of %.1f) and crop marks %.1f mm (of %.1f) where the edge is near\n"),
-                stock->id, plan->paper.name, plan->bleed, stock->bleed, plan->mark, stock->mark_from);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i], word) == 0)
+            return _(known[i]);
+    return word;
 }
 
 static const char *describe(const struct printing *at, const struct sheet_plan *plan)
 {
     const char *pages = arena_printf(at->job->arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
 
-    return arena_printf(at->job->arena, "%s, %s, %s", plan->stock->id, plan->stock->material, pages);
+    return arena_printf(at->job->arena, _("%s, %s, %s"), in_words(plan->stock->id),
+                        in_words(plan->stock->material), pages);
 }
 
 static bool print_stock(struct printing *at, int stock, struct error *error)
@@ -127,8 +129,6 @@ static bool print_stock(struct printing *at, int stock, struct error *error)
                                         : NULL;
     bool good = path != NULL && document_save(document, path, error);
     document_free(document);
-    if (good)
-        note_room(&plan);
     return good;
 }
 

@@ -9,6 +9,7 @@
 
 #include "verify/arena.h"
 #include "verify/buf.h"
+#include "verify/error.h"
 
 /* ---- running it ---- */
 
@@ -153,6 +154,63 @@ Test(command, usage)
     EXPECT_ROWS(rows);
 }
 
+/* What is wrong with the options is said by the program itself, in the language that was asked for ahead of it. */
+Test(command, options)
+{
+    static const struct row rows[] = {
+        { "check --jsno x", 2, "", "proofsheet-verify: unknown option --jsno (did you mean --json?)\nTry " },
+        { "check --JSON x", 2, "", "unknown option --JSON (did you mean --json?)" },
+        { "check --frobnicate x", 2, "", "unknown option --frobnicate\n" },
+        { "check -json x", 2, "", "unknown option -json (did you mean --json?)" },
+        { "check -x x", 2, "", "unknown option -x\n" },
+        { "check -x=1", 2, "", "unknown option -x" },
+        { "play pokesonne --se 3", 2, "", "option --se may be any of: --seats, --seed\n" },
+        { "check --json=yes x", 2, "", "option --json takes no value" },
+        { "check --js=yes x", 2, "", "option --json takes no value" },
+        { "play pokesonne --seats", 2, "", "option --seats needs a value" },
+        { "check --", 2, "", "check: the argument FILE is missing" },
+        { "play", 2, "", "play: the argument GAME is missing" },
+        { "deal --seed x", 2, "", "deal: the argument GAME is missing" },
+        { "show", 2, "", "show: the argument LOG is missing" },
+        { "moves", 2, "", "moves: the argument LOG is missing" },
+        { "play a b", 2, "", "play: \"b\" is one argument too many" },
+        { "play pokesonne --seats two", 2, "", "option --seats cannot be \"two\"; expected: a whole number from 1 to 9" },
+        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 999999" },
+        { "check --lang zh-hnat x", 2, "", "unknown language \"zh-hnat\" (did you mean \"zh-Hant\"?)" },
+        { "check --lang zh-CN x", 2, "", "messages are in en or zh-Hant, not in \"zh-CN\"" },
+        { "check --lang english x", 2, "", "not in \"english\"" },
+        { "--lang zh-Hant play pokesonne --seats two", 2, "", "選項 --seats 不能是「two」，可以用的是：1 到 9 的整數" },
+        { "--lang zh check --jsno", 2, "", "沒有 --jsno 這個選項（是不是 --json？）" },
+        { "--lang zh_TW.UTF-8 check", 2, "", "check：少了「檔案」" },
+        { "check x --lang zh-TW --bot greedy", 2, "", "check 用不到選項 --bot" },
+        { "--lang zh_HK chek", 2, "", "沒有「chek」這個指令（是不是「check」？）" },
+        { "--lang ZH-HANT show a b", 2, "", "show：「b」是多出來的" },
+        { "--lang zh-Hant --help", 0, "用法：proofsheet-verify", "" },
+        { "--lang zh --lang en_US play", 2, "", "play: the argument GAME is missing" },
+        { "LC_ALL=zh_TW.UTF-8 verify --lang en-GB play", 2, "", "play: the argument GAME is missing" },
+        { "LC_ALL=zh_TW.UTF-8 verify --jsno", 2, "", "沒有 --jsno 這個選項（是不是 --json？）" },
+        { "LC_ALL=zh_TW.UTF-8 verify check nowhere 2>&1 | grep -cF '?'", 1, "0\n", "" },
+        { "LC_ALL=C verify --lang zh check nowhere 2>&1 | grep -cF '?'", 1, "0\n", "" },
+        { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\" foo", 2, "", "bootstrap: unknown command \"foo\"\n\nUsage: " },
+        { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\"", 2, "", "bootstrap: a command is missing\n\nUsage: " },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(command, nearest_name)
+{
+    static const char *const ids[] = { "A", "B", "C", "N" }, *const words[] = { "place", "meeple", "pass", "Pass" };
+
+    cr_expect_str_eq(nearest_name("c", ids, 4), "C", "case only, before any other letter");
+    cr_expect_str_eq(nearest_name("C", ids, 4), "C");
+    cr_expect_null(nearest_name("z", ids, 4), "another letter is another name");
+    cr_expect_null(nearest_name("", ids, 4));
+    cr_expect_str_eq(nearest_name("MEEPLE", words, 4), "meeple");
+    cr_expect_str_eq(nearest_name("MEEPEL", words, 4), "meeple");
+    cr_expect_str_eq(nearest_name("pas", words, 4), "pass");
+    cr_expect_null(nearest_name("frobnicate", words, 4));
+}
+
 /* ---- check ---- */
 
 Test(command, verdicts)
@@ -216,6 +274,142 @@ Test(command, explain)
           "\"message\":\"the south side of B is plain", "" },
         { "LC_ALL=C verify check --json --lang zh-Hant $cases/place.edges-north.playlog", 1,
           "\"verdict\":\"broken\",\"line\":11,\"rule\":\"place.edges\",\"message\":\"B 的", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* ---- what is wrong with a log, in both languages ---- */
+
+struct fault {
+    const char *log, *english, *chinese;
+};
+
+static void expect_said(const char *log, const char *lang, const char *expected)
+{
+    struct run ran = { 0 };
+
+    run(&ran, "check --lang %s log", lang);
+    cr_expect_not_null(strstr(buf_text(&ran.out), expected), "%s\nsays %s\nexpected %s", log, buf_text(&ran.out), expected);
+    drop(&ran);
+}
+
+static void expect_faults(const char *head, const struct fault faults[], size_t count)
+{
+    char path[256];
+
+    for (size_t i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s/log", getenv("tmp"));
+        FILE *file = fopen(path, "w");
+        cr_assert_not_null(file);
+        fprintf(file, "%s%s", head, faults[i].log);
+        fclose(file);
+        expect_said(faults[i].log, "en", faults[i].english);
+        expect_said(faults[i].log, "zh-Hant", faults[i].chinese);
+    }
+}
+#define EXPECT_FAULTS(head, faults) expect_faults(head, faults, sizeof faults / sizeof *faults)
+
+#define POKESONNE "[Playlog \"1\"]\n[Game \"pokesonne\"]\n"
+#define SEATS "[Seat1 \"Ash\"]\n[Seat2 \"Misty\"]\n"
+
+Test(command, what_is_due)
+{
+    static const struct fault faults[] = {
+        { "* tile L\n1 place 1,0 0\n1 place 2,0 0\n",
+          ": turn.phase: \"1 place 2,0 0\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
+          ": turn.phase: 這裡不能寫「1 place 2,0 0」，應該是「1 meeple …」或「1 pass」\n" },
+        { "* tile L\n1 pass\n", "\"1 pass\" may not stand here: \"1 place …\" is due\n", "這裡不能寫「1 pass」，應該是「1 place …」\n" },
+        { "1 pass\n", "\"1 pass\" may not stand here: \"* tile …\" is due\n", "應該是「* tile …」\n" },
+        { "* tile L\n1 place 1,0 0\n* tile A\n", "\"* tile A\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
+          "這裡不能寫「* tile A」" },
+        { "* tile L\n1 place 1,0 0\nend\n",
+          "\"end\" may only stand where a turn would open with a draw; before it, \"1 meeple …\" or \"1 pass\" is due\n",
+          "「end」只能寫在回合開頭該抽取的地方，在那之前應該先有「1 meeple …」或「1 pass」\n" },
+        { "* tile L\n1 place 1,0 0\n",
+          ": unfinished: the log stops before the game is over: \"1 meeple …\" or \"1 pass\" is due; once that turn is over, "
+          "\"end\" closes a game that was stopped early  Ash 0, Misty 0  (so far)\n",
+          ": 尚未結束: 遊戲還沒結束，紀錄就斷了：接下來應該是「1 meeple …」或「1 pass」；如果是提早收桌，等這個回合走完再寫「end」"
+          "  Ash 0, Misty 0  (到目前為止)\n" },
+        { "* tile W\n1 place -1,0 180\n1 meeple road:w\n",
+          ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped early  Ash",
+          "：接下來應該是「* tile …」；如果是提早收桌，就寫「end」  Ash" },
+    };
+    EXPECT_FAULTS(POKESONNE SEATS "\n", faults);
+}
+
+Test(command, words)
+{
+    static const struct fault faults[] = {
+        { "* tile n\n", "\"n\" found, did you mean \"N\"?\n", "這裡寫的是「n」，是不是「N」？\n" },
+        { "* tile c\n", "\"c\" found, did you mean \"C\"?", "是不是「C」？" },
+        { "* tile 7\n", "\"7\" found, expected: the id of a tile in this game\n", "應該是：這款遊戲的板塊代號\n" },
+        { "* tyle L\n", "\"tyle\" found, did you mean \"tile\"?", "是不是「tile」？" },
+        { "* draw L\n", "\"draw\" found, expected: tile\n", "應該是：tile\n" },
+        { "1 meepel road:w\n", "\"meepel\" found, did you mean \"meeple\"?", "是不是「meeple」？" },
+        { "1 Meeple road:w\n", "\"Meeple\" found, did you mean \"meeple\"?", "是不是「meeple」？" },
+        { "1 build\n", "\"build\" found, expected one of: place, meeple, pass\n",
+          "這裡寫的是「build」，應該是其中一個：place、meeple、pass\n" },
+        { "1 meeple centre\n", "\"centre\" found, did you mean \"center\"?", "是不是「center」？" },
+        { "1 meeple road:S\n", "\"road:S\" found, did you mean \"road:s\"?", "是不是「road:s」？" },
+        { "1 meeple raod:n\n", "did you mean \"road:n\"?", "是不是「road:n」？" },
+        { "1 meeple plane:7\n", "did you mean \"plain:7\"?", "是不是「plain:7」？" },
+        { "1 meeple plain:IN\n", "did you mean \"plain:in\"?", "是不是「plain:in」？" },
+        { "1 meeple road:x\n", "\"road:x\" found, expected: grass:, road: with n e s w", "應該是：grass: 或 road:" },
+        { "1 meeple road\n", "\"road\" found, expected: grass:", "應該是：grass:" },
+        { "1 meeple\n", "the line ends, expected: grass:", "這一行還沒寫完，後面應該是：grass:" },
+        { "1 place 0, 1 0\n", "\"0, 1\" found, no blank may stand beside the comma\n", "「0, 1」的逗號前後不能有空格\n" },
+        { "1 place 0 ,1 0\n", "\"0 ,1\" found, no blank may stand beside the comma\n", "「0 ,1」的逗號前後不能有空格\n" },
+        { "1 place 0 1 0\n", "\"0\" found, expected: a cell x,y\n", "應該是：格子 x,y\n" },
+        { "1 place －１，０ 0\n", "\"－１，０\" found, write it half-width: \"-1,0\"\n", "「－１，０」請改用半形：「-1,0」\n" },
+        { "1 place 1,0 ９０\n", "write it half-width: \"90\"", "請改用半形：「90」" },
+        { "１ place 1,0 0\n", "\"１\" found, write it half-width: \"1\"", "「１」請改用半形：「1」" },
+        { "1　place 1,0 0\n", "write it half-width: \"1 place\"", "請改用半形：「1 place」" },
+        { "＊ tile L\n", "write it half-width: \"*\"", "請改用半形：「*」" },
+        { "= ０ 0\n", "write it half-width: \"0\"", "請改用半形：「0」" },
+        { "1pass\n", "\"1pass\" found, expected: a seat (1 to 9) or *, then a blank\n", "應該是：座位號碼（1 到 9）或 *，後面接空格\n" },
+        { "1\n", "a verb was expected behind the seat\n", "座位號碼後面缺少動作\n" },
+        { "END\n", "\"END\" found, did you mean \"end\"?", "是不是「end」？" },
+        { "Ash pass\n", "\"Ash\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line\n",
+          "這裡寫的是「Ash」，應該是：行首的座位號碼" },
+        { "foo\033[2J x\n", "\"foo\\x1b[2J\" found", "「foo\\x1b[2J」" },
+        { "foo\302\233x\n", "\"foo\\x9bx\" found", "「foo\\x9bx」" },
+        { "* tile E\n1 place 1,0 90\n", "the west side of E is plain, the tile at 0,0 shows road\n",
+          "E 的西邊是平原，0,0 的板塊卻是路\n" },
+    };
+    EXPECT_FAULTS(POKESONNE SEATS "\n", faults);
+}
+
+Test(command, heads)
+{
+    static const struct fault faults[] = {
+        { "", ": unreadable: the file is empty: a log starts with [Playlog \"1\"]\n", "檔案是空的：紀錄的開頭是 [Playlog \"1\"]\n" },
+        { "; x\n", "no tag was found: a log starts with [Playlog \"1\"]\n", "沒有任何標籤：紀錄的開頭是" },
+        { "Hello\n", ":1:1: unreadable: a tag was expected: a log starts with [Playlog \"1\"]\n", "這裡應該是標籤：紀錄的開頭是" },
+        { "\n  1 pass\n", ":2:3: unreadable: a tag was expected", ":2:3: " },
+        { "\377\376[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n", "不是正確的 UTF-8：請把檔案存成 UTF-8\n" },
+        { POKESONNE SEATS "[Reslut \"0 0\"]\nend\n",
+          ": unclaimed  Ash 0, Misty 0  (ended early)\n    warning: line 5: unknown tag Reslut (did you mean Result?)\n",
+          "    注意：第 5 行的標籤 Reslut 沒有作用（是不是 Result？）\n" },
+        { POKESONNE SEATS "[options \"ties=full\"]\n[Event \"x\"]\nend\n", "unknown tag options (did you mean Options?)\n", "Options" },
+        { "[Playlog \"1\"]\n[Gmae \"pokesonne\"]\n" SEATS "end\n",
+          "the required tag Game is missing\n    warning: line 2: unknown tag Gmae (did you mean Game?)\n", "是不是 Game？" },
+        { POKESONNE SEATS "[Result \"1\"]\nend\n", "Result must hold 2 whole numbers, one for each seat\n",
+          "Result 要有 2 個整數，每個座位一個\n" },
+        { POKESONNE SEATS "[Seat20 \"x\"]\nend\n", "tag Seat20: pokesonne is for 2 to 5 players, Seat1 to Seat5\n",
+          "標籤 Seat20：pokesonne 是 2 到 5 人的遊戲，座位是 Seat1 到 Seat5\n" },
+        { POKESONNE "[Seat1 \"Ash\"]\nend\n", "1 seat: pokesonne is for 2 to 5 players", "1 個座位：" },
+        { POKESONNE "[Seat1 \"\033[31mred\"]\n[Seat2 \"b\177\"]\nend\n", "  \\x1b[31mred 0, b\\x7f 0  (", "  \\x1b[31mred 0, b\\x7f 0  (" },
+    };
+    EXPECT_FAULTS("", faults);
+}
+
+/* Tags that are only kept are worth no warning. */
+Test(command, other_tags)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1:a Seat2:b; do "
+          "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
+          "verify check log >said; cat said; grep -c warning said", 1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -423,7 +617,13 @@ Test(command, show)
         { "show --digest $cases/end.last.playlog", 0, "turn 0\n", "" },
         { "show $cases/end.last.playlog", 0, "The game is over.\n", "" },
         { "show - <$cases/owner.tie-rest.playlog", 0, "V/270", "" },
-        { "show $cases/place.edges-all.playlog", 1, "tile E       drawn", "place.edges: the south side of E is grass" },
+        { "show $cases/place.edges-all.playlog", 1, "tile E       drawn",
+          "/place.edges-all.playlog:16: place.edges: the south side of E is grass" },
+        { "show $cases/log.result.playlog", 1, "  1  Ash              0\n", "/log.result.playlog:9: the claimed result is 7 2, the rules give 6 2\n" },
+        { "show $PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog", 1, "", "/log.tags-first.playlog:5:1: a tag was expected" },
+        { "show --line 47 $PROOFSHEET_TESTS/../man/examples/kitchen-table.playlog", 0,
+          "  1  小安              9\n* 2  Mia              13\n  3  阿公              0\n", "" },
+        { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
         { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E       drawn", "" },
         { "show $cases/setup.players-six.playlog", 1, "", "6 seats" },
         { "show nowhere", 2, "", "nowhere" },
@@ -464,7 +664,7 @@ Test(command, moves)
         { "moves $cases/end.unfinished-tile.playlog | head -n 1", 0, "2 place ", "" },
         { "moves --line 1 $cases/owner.tie-rest.playlog", 2, "", "line 1 of the log is no move line" },
         { "moves --line 99 $cases/owner.tie-rest.playlog", 2, "", "line 99 of the log is no move line" },
-        { "moves --line 11 $cases/setup.players-six.playlog", 1, "", "6 seats" },
+        { "moves --line 11 $cases/setup.players-six.playlog", 1, "", "/setup.players-six.playlog:11: 6 seats" },
         { "moves --count $cases/place.edges-north.playlog", 1, "11 place 4\n", "place.edges" },
         { "moves --line 12 nowhere", 2, "", "nowhere" },
         { "moves --line 59 $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "* die 1\n* die 2\n", "" },

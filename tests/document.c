@@ -462,6 +462,59 @@ Test(press, refuses_and_leaves_nothing)
     tear_down(&bench);
 }
 
+/* The first words on standard error of a command that is refused. */
+Test(press, says_what_is_wrong_with_a_command_line)
+{
+    static const struct {
+        const char *arguments, *says;
+    } cases[] = {
+        { "sheets pokesonne --papre a4", "proofsheet-gen: unknown option --papre (did you mean --paper?)\n" },
+        { "sheets pokesonne --paper", "proofsheet-gen: option --paper needs a value\n" },
+        { "sheets pokesonne -o", "proofsheet-gen: option -o needs a value\n" },
+        { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option -paper (did you mean --paper?)\n" },
+        { "rules pokesonne --only C", "proofsheet-gen: option --only means nothing to rules\n" },
+        { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex means nothing to logpad\n" },
+        { "list -o out", "proofsheet-gen: option --output means nothing to list\n" },
+        { "sheets pokesonne --only c", "proofsheet-gen: --only: unknown piece \"c\" (did you mean \"C\"?)\n" },
+        { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: --only: unknown piece \"\\x1b[2J\" (" },
+        { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
+    };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    set_up(&bench);
+    setenv("LC_ALL", "C", 1);
+    const char *path = path_of(&bench, "said");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *command = arena_printf(&bench.arena, "cd '%s' && '%s' %s", bench.dir, getenv("PROOFSHEET_GEN"),
+                                           cases[i].arguments);
+        cr_expect_eq(run(&bench, "%s 2>'%s'", command, path), 2, "%s", cases[i].arguments);
+        buf_clear(&said);
+        read_file(path, &said);
+        cr_expect_eq(strncmp(buf_text(&said), cases[i].says, strlen(cases[i].says)), 0, "%s says %s, expected %s",
+                     cases[i].arguments, buf_text(&said), cases[i].says);
+    }
+    buf_finish(&said);
+    tear_down(&bench);
+}
+
+Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
+{
+    static const char *const ways[] = { "--only C,Q --lang zh-Hant,en", "--only ' C, Q ' --lang 'zh-TW, en_US'",
+                                        "--only 'C ,Q' --lang zh,en" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 3; i++) {
+        const char *arguments = arena_printf(&bench.arena, "sheets pokesonne --duplex none %s", ways[i]);
+        cr_assert_eq(press(&bench, arguments, path_of(&bench, i > 0 ? "other" : "one")), 0, "%s", ways[i]);
+        cr_expect(same_bytes(path_of(&bench, "one/pokesonne-tiles-a4.pdf"),
+                             path_of(&bench, i > 0 ? "other/pokesonne-tiles-a4.pdf" : "one/pokesonne-tiles-a4.pdf")),
+                  "%s", ways[i]);
+    }
+    tear_down(&bench);
+}
+
 Test(press, keeps_the_template_out_of_sight)
 {
     struct bench bench;

@@ -1,5 +1,6 @@
 #include "error.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -61,7 +62,7 @@ static int least(int a, int b, int c)
     return two < c ? two : c;
 }
 
-/* Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966. */
+/* Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966; case is no difference. */
 static int edit_distance(const char *a, const char *b)
 {
     int row[WORD_MAX + 1], width = (int)strlen(b);
@@ -72,7 +73,7 @@ static int edit_distance(const char *a, const char *b)
         int diagonal = row[0];
         row[0] = i;
         for (int j = 1; j <= width; j++) {
-            int changed = diagonal + (a[i - 1] != b[j - 1]);
+            int changed = diagonal + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
             diagonal = row[j];
             row[j] = least(row[j] + 1, row[j - 1] + 1, changed);
         }

@@ -42,7 +42,9 @@ static int tag_index(const char *name)
 
 const char *tag_meant(const struct tag *tag)
 {
-    const char *near = tag_index(tag->name) == TAGS ? nearest_name(tag->name, tag_names, TAGS) : NULL;
+    bool numbered = strncmp(tag->name, "Seat", 4) == 0 && tag->name[4] >= '0' && tag->name[4] <= '9';
+    const char *near =
+        tag_index(tag->name) == TAGS && !numbered ? nearest_name(tag->name, tag_names, TAGS) : NULL;
 
     return near != NULL && tag_index(near) < TAGS_KNOWN ? near : NULL;
 }
