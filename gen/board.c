@@ -266,7 +266,7 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *
 
 static bool is_stamped(const struct placing *placing)
 {
-    return placing->seat < 0 && placing->data != NULL;
+    return placing->seat < 0 && placing->data != NULL && strncmp(placing->what, "token ", 6) != 0;
 }
 
 /* Stamps the piece into its cell, turned as it lies. */
