@@ -439,7 +439,8 @@ static void play_options(struct contract *to, const struct loaded *loaded, int s
         for (int value = option->from; value <= option->to; value++) {
             struct buf text = { 0 };
             print_option(option, value, &text);
-            if (option->kind == OPTION_CHOICE || value == option->to || (option->kind == OPTION_RANGE && value == option->from))
+            if (option->kind == OPTION_CHOICE || value == option->to ||
+                (option->kind == OPTION_RANGE && value == option->from))
                 play_option(to, loaded, seats, buf_text(&text));
             buf_finish(&text);
         }

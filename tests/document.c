@@ -395,7 +395,8 @@ Test(press, draws_each_side_of_a_piece_once)
     set_up(&bench);
     cr_assert_eq(press(&bench, "sheets pokesonne --only tile", bench.dir), 0);
     qpdf_data q = open_qpdf(path_of(&bench, "pokesonne-tiles-a4.pdf"));
-    cr_expect_eq(count_forms(q), 2 * TILE_KINDS, "%d forms for %d sides of %d pieces", count_forms(q), 2 * TILES, TILE_KINDS);
+    cr_expect_eq(count_forms(q), 2 * TILE_KINDS, "%d forms for %d sides of %d pieces", count_forms(q), 2 * TILES,
+                 TILE_KINDS);
     qpdf_cleanup(&q);
     tear_down(&bench);
 }

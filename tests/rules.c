@@ -298,7 +298,8 @@ static void expect_components(struct bench *bench)
 
     for (int set = 0; set < kit->sets; set++)
         if (count_tiles(kit, set) > 0)
-            cr_expect(has(bench, arena_printf(&bench->arena, "%d", count_tiles(kit, set))), "tiles of %s", kit->set[set].id);
+            cr_expect(has(bench, arena_printf(&bench->arena, "%d", count_tiles(kit, set))), "tiles of %s",
+                      kit->set[set].id);
     for (int i = 0; i < kit->pieces; i++) {
         const struct kit_piece *piece = &kit->piece[i];
         if (piece->per_seat && strcmp(piece->kind, "figure") == 0)

@@ -256,8 +256,8 @@ static void compare_dealt(const char *stream, const char *piece, void *context)
         snprintf(expected, sizeof expected, "%d", item);
     else
         snprintf(expected, sizeof expected, "%s", dealt->to->game->tile[item].id);
-    cr_expect_str_eq(piece, expected, "\"%s\": %s deals %s as its number %d, expected %s", dealt->options, stream, piece,
-                     dealt->at + 1, expected);
+    cr_expect_str_eq(piece, expected, "\"%s\": %s deals %s as its number %d, expected %s", dealt->options, stream,
+                     piece, dealt->at + 1, expected);
     dealt->at++;
     dealt->pieces++;
 }
@@ -306,7 +306,8 @@ static struct move choose(struct session *to)
     to->moves = 0;
     to->loaded->game->each_move(to->land, &to->table, collect, to);
     for (int i = 0; i < to->moves; i++)
-        if (to->move[i].verb >= VERB_MEEPLE && (to->move[i].arg[ARG_SWAP] > 0 || to->move[i].arg[ARG_ACTION] != ACTION_NONE))
+        if (to->move[i].verb >= VERB_MEEPLE &&
+            (to->move[i].arg[ARG_SWAP] > 0 || to->move[i].arg[ARG_ACTION] != ACTION_NONE))
             to->move[busy++] = to->move[i];
     return to->move[stream_below(&to->dice, (uint32_t)(busy > 0 ? busy : to->moves))];
 }
@@ -445,8 +446,9 @@ Test(modules, no_token_left)
 
     deal(to, 2, "trainers", "");
     empty_pile(to, BALL_POKE);
-    cr_expect(play_lines(to, (const char *const[]){ "* tile T02", "1 place 0,-1 180", "1 meeple grass:s", NULL }, &error),
-              "a tile brings no token where the pile is empty: %s", error.text);
+    cr_expect(
+        play_lines(to, (const char *const[]){ "* tile T02", "1 place 0,-1 180", "1 meeple grass:s", NULL }, &error),
+        "a tile brings no token where the pile is empty: %s", error.text);
     cr_expect(play_lines(to, (const char *const[]){ "* tile T01", "2 place 1,-1 0", "* token great 2", "2 pass", NULL },
                          &error),
               "the pile of another ball is not empty: %s", error.text);
@@ -508,8 +510,8 @@ Test(modules, one_second_tile)
     deal(to, 2, "trainers", "");
     cr_assert(play_lines(to, before_the_second, &error), "%s", error.text);
     leave_tile(to, "U");
-    cr_expect(play_lines(to, (const char *const[]){ "1 pass", "* tile U", "1 place 4,0 90", "1 pass", NULL }, &error), "%s",
-              error.text);
+    cr_expect(play_lines(to, (const char *const[]){ "1 pass", "* tile U", "1 place 4,0 90", "1 pass", NULL }, &error),
+              "%s", error.text);
     cr_expect_eq(to->table.game->turn(to->land), SEAT_OVER);
     session_close(to);
 }
@@ -521,8 +523,10 @@ Test(modules, no_second_tile_that_fits)
     struct error error = { 0 };
 
     deal(to, 2, "trainers", "");
-    cr_assert(play_lines(to, (const char *const[]){ "* tile E", "1 place 0,-1 180", "1 pass", "* tile B", "2 place 0,1 0",
-                                                    "2 pass", NULL }, &error));
+    cr_assert(play_lines(
+        to,
+        (const char *const[]){ "* tile E", "1 place 0,-1 180", "1 pass", "* tile B", "2 place 0,1 0", "2 pass", NULL },
+        &error));
     cr_assert(play_lines(to, (const char *const[]){ "* tile U", "1 place 1,0 90", "1 meeple road:w", "* tile B",
                                                     "2 place 0,2 0", "2 pass", "* tile U", "1 place 2,0 90",
                                                     "1 professor road:w", "* tile B", "2 place 0,3 0", "2 pass",
@@ -556,8 +560,8 @@ static bool check_line(struct session *to, const char *text)
     cr_assert(fields_split(text, (int)strlen(text), &fields));
     cr_assert(to->table.game->parse(&to->table, &fields, &move, &error), "%s", error.text);
     bool accepted = game_play(&to->table, trial, &move, NULL, &error);
-    cr_expect_eq(accepted, is_listed(to, &move), "\"%s\" is %s: %s", text, accepted ? "accepted but not listed" : "listed",
-                 error.text);
+    cr_expect_eq(accepted, is_listed(to, &move), "\"%s\" is %s: %s", text,
+                 accepted ? "accepted but not listed" : "listed", error.text);
     free(trial);
     return accepted;
 }
@@ -614,9 +618,12 @@ Test(modules, actions)
     static const int held[] = { 0, 1, 2, 4, 7 };
 
     deal(to, 2, "gyms", "");
-    cr_assert(play_lines(to, (const char *const[]){ "* tile G1", "1 place 0,1 0", "1 pass", "* tile G2", "2 place 1,1 0",
-                                                    "2 pass", "* tile G3", "1 place 0,2 0", "1 pass", "* tile B",
-                                                    "2 place 1,2 0", NULL }, &error), "%s", error.text);
+    cr_assert(play_lines(to,
+                         (const char *const[]){ "* tile G1", "1 place 0,1 0", "1 pass", "* tile G2", "2 place 1,1 0",
+                                                "2 pass", "* tile G3", "1 place 0,2 0", "1 pass", "* tile B",
+                                                "2 place 1,2 0", NULL },
+                         &error),
+              "%s", error.text);
     for (int i = 0; i < 5; i++) {
         to->land->badges[1][held[i]] = (uint8_t)(1 + i % 2);
         to->land->badges_left[held[i]] = 6;

@@ -14,8 +14,20 @@ enum { MOVES_MAX = 4096, SEGMENTS_ALL = 2048, REACH_MAX = POKESONNE_TILES_MAX };
 
 /* What the sessions are played with, in turn. */
 static const char *const agreements[] = {
-    "", "meeples=8", "meeples=2", "river", "river2", "river river2 uturn=free", "gyms", "marts", "trainers", "trainers dex=151",
-    "river gyms", "marts trainers small=2", "river river2 gyms marts trainers", "river gyms marts trainers dex=151 ties=full",
+    "",
+    "meeples=8",
+    "meeples=2",
+    "river",
+    "river2",
+    "river river2 uturn=free",
+    "gyms",
+    "marts",
+    "trainers",
+    "trainers dex=151",
+    "river gyms",
+    "marts trainers small=2",
+    "river river2 gyms marts trainers",
+    "river gyms marts trainers dex=151 ties=full",
 };
 enum { AGREEMENTS = sizeof agreements / sizeof *agreements };
 
@@ -69,8 +81,9 @@ static void check_tiles(const struct session *to)
         for (int i = 1; i < land->placed_tiles; i++)
             on_table += land_placed(land, i)->type == type;
         on_table += land->phase == PHASE_PLACE && land->drawn == type;
-        cr_expect_eq(on_table + waiting + to->gone[type], copies_in_game(to, type), "%s: %d on the table, %d to draw, %d gone",
-                     to->game->tile[type].id, on_table, waiting, to->gone[type]);
+        cr_expect_eq(on_table + waiting + to->gone[type], copies_in_game(to, type),
+                     "%s: %d on the table, %d to draw, %d gone", to->game->tile[type].id, on_table, waiting,
+                     to->gone[type]);
         left += waiting;
     }
     cr_expect_eq(left, land->pile + land->river);
@@ -88,7 +101,8 @@ static void check_figures(const struct session *to)
         standing[land->figure[i].kind][land->figure[i].seat]++;
     for (int kind = 0; kind < FIGURES; kind++)
         for (int seat = 0; seat < land->seats; seat++) {
-            int all = kind == FIGURE_MEEPLE ? table_option(&to->table, "meeples") : table_option(&to->table, modules[kind]);
+            int all =
+                kind == FIGURE_MEEPLE ? table_option(&to->table, "meeples") : table_option(&to->table, modules[kind]);
             cr_expect_eq(standing[kind][seat] + land->supply[kind][seat], all, "seat %d: %d standing, %d in the supply",
                          seat + 1, standing[kind][seat], land->supply[kind][seat]);
         }
@@ -107,7 +121,8 @@ static void check_tokens(const struct session *to)
         left[token->ball] += at == TOKEN_PILE;
         lying += at >= TOKEN_LAND;
         cr_expect_eq(at == TOKEN_OUT, !in, "token %d is %s the game", token->number, in ? "not in" : "in");
-        cr_expect(at < TOKEN_OWNED || at >= TOKEN_LAND || at - TOKEN_OWNED < land->seats, "token %d: nobody's", token->number);
+        cr_expect(at < TOKEN_OWNED || at >= TOKEN_LAND || at - TOKEN_OWNED < land->seats, "token %d: nobody's",
+                  token->number);
         if (at < TOKEN_LAND)
             continue;
         const struct region *region = land_region(land, land_root(land, at - TOKEN_LAND));
@@ -281,7 +296,8 @@ static void check_regions(struct session *to)
         cr_expect_eq(region->trainers, sum->trainers, "segment %d: %d trainers, not %d", i, region->trainers,
                      sum->trainers);
         cr_expect_eq(region->meeples, sum->meeples, "segment %d: %d meeples, not %d", i, region->meeples, sum->meeples);
-        cr_expect_eq(region->bonus != 0, sum->bonus, "segment %d: mart or park %d, not %d", i, region->bonus, sum->bonus);
+        cr_expect_eq(region->bonus != 0, sum->bonus, "segment %d: mart or park %d, not %d", i, region->bonus,
+                     sum->bonus);
         for (int seat = 0; seat < POKESONNE_SEATS; seat++)
             cr_expect_eq(region->strength[seat], sum->strength[seat], "segment %d: seat %d has %d, not %d", i, seat + 1,
                          region->strength[seat], sum->strength[seat]);
@@ -376,7 +392,8 @@ static void check_places(struct session *to, int reach)
         for (int x = -reach; x <= reach; x++)
             for (int turn = 0; turn < 4; turn++)
                 count += fits(to, to->land->drawn, x, y, turn, &ends);
-    cr_expect_eq(count, to->moves, "%s fits %d times, listed are %d", to->game->tile[to->land->drawn].id, count, to->moves);
+    cr_expect_eq(count, to->moves, "%s fits %d times, listed are %d", to->game->tile[to->land->drawn].id, count,
+                 to->moves);
     for (int i = 0; i < to->moves; i++)
         cr_expect(fits(to, to->land->drawn, to->move[i].arg[0], to->move[i].arg[1], to->move[i].arg[2], &ends));
 }
