@@ -104,6 +104,7 @@ static char *path_of(struct bench *bench)
 
 static bool make(struct bench *bench, writer *write, struct error *error)
 {
+    unlink(path_of(bench));
     return write(&bench->game, bench->words, bench->languages, &bench->paper, path_of(bench), error);
 }
 
