@@ -50,8 +50,9 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     struct buf string = { 0 };
 
     add_phrase(pad, &string, of, " ");
-    struct text text = { .string = string.text, .tag = pad->leaflet->words[0]->tag, .size = size, .floor = 6,
-                         .width = width, .height = 4 };
+    struct text text = {
+        .string = string.text, .tag = pad->leaflet->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
+    };
     type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
     buf_finish(&string);
 }
@@ -318,14 +319,19 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     struct buf code = { 0 }, meaning = { 0 };
     double left = 25;
 
-    buf_add(&code, phrase(pad->leaflet->book, 0, of), bar != NULL ? (size_t)(bar - phrase(pad->leaflet->book, 0, of)) : 0);
+    buf_add(&code, phrase(pad->leaflet->book, 0, of),
+            bar != NULL ? (size_t)(bar - phrase(pad->leaflet->book, 0, of)) : 0);
     for (int i = 0; i < pad->leaflet->languages; i++) {
         const char *whole = phrase(pad->leaflet->book, i, of), *at = strchr(whole, '|');
         buf_printf(&meaning, "%s%s", i > 0 ? " · " : "", at != NULL ? at + 1 + strspn(at + 1, " ") : whole);
     }
     put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
-    struct text text = { .string = buf_text(&meaning), .tag = pad->leaflet->words[0]->tag, .size = note_size,
-                         .floor = 6, .width = width - left, .height = 3.4 };
+    struct text text = { .string = buf_text(&meaning),
+                         .tag = pad->leaflet->words[0]->tag,
+                         .size = note_size,
+                         .floor = 6,
+                         .width = width - left,
+                         .height = 3.4 };
     leaflet_text(pad->leaflet, pad->cr, x + left, y + 0.3, "P", &text);
     buf_finish(&code);
     buf_finish(&meaning);
@@ -356,15 +362,17 @@ static double draw_words(const struct pad *pad, double y, double width)
 /* The heads of the columns over a filled row; returns their height. */
 static double draw_sample_heads(const struct pad *pad, double x, double y, double width, const double share[])
 {
-    static const char *const names[] = { "pad.row", "pad.seat",   "pad.tile",  "x", "y",
-                                         "pad.turn", "pad.figure", "pad.scores" };
+    static const char *const names[] = { "pad.row", "pad.seat", "pad.tile",   "x",
+                                         "y",       "pad.turn", "pad.figure", "pad.scores" };
     double line = 2.6;
 
     for (int i = 0; i < 8; i++) {
         double cell = share[i] * width + (i == 7 ? share[8] * width : 0);
         for (int k = 0; k < pad->leaflet->languages; k++) {
             bool own = strncmp(names[i], "pad.", 4) == 0;
-            struct text text = { .string = own ? phrase(pad->leaflet->book, k, names[i]) : k == 0 ? names[i] : "",
+            struct text text = { .string = own      ? phrase(pad->leaflet->book, k, names[i])
+                                           : k == 0 ? names[i]
+                                                    : "",
                                  .tag = pad->leaflet->words[k]->tag,
                                  .size = 6,
                                  .floor = 4.5,
