@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,7 +17,7 @@
 #include "config.h"
 
 /* 2026-01-01: the same bytes every time where SOURCE_DATE_EPOCH is not set. */
-enum { DATE_STANDARD = 1767225600 };
+static const long long date_standard = 1767225600, date_last = 253402300799; /* a PDF has four digits for the year */
 
 static const double point = 72 / 25.4;
 
@@ -57,17 +56,23 @@ static void set_metadata(cairo_surface_t *surface, cairo_pdf_metadata_t what, co
         cairo_pdf_surface_set_metadata(surface, what, text);
 }
 
-static void set_date(cairo_surface_t *surface)
+static bool set_date(cairo_surface_t *surface, struct error *error)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    char *end = NULL, text[32];
-    time_t seconds = epoch != NULL ? (time_t)strtoll(epoch, &end, 10) : 0;
+    long long seconds = date_standard;
+    char text[32];
     struct tm tm;
 
-    if (epoch == NULL || end == epoch || *end != '\0' || gmtime_r(&seconds, &tm) == NULL || tm.tm_year > 8000)
-        gmtime_r(&(time_t){ DATE_STANDARD }, &tm);
+    if (epoch != NULL && epoch[0] != '\0') {
+        seconds = strtoll(epoch, NULL, 10);
+        if (epoch[strspn(epoch, "0123456789")] != '\0' || seconds > date_last)
+            return fail(error, ERROR_USAGE, NULL, _("SOURCE_DATE_EPOCH \"%s\": not a number of seconds from 0 to %lld"),
+                        epoch, date_last);
+    }
+    gmtime_r(&(time_t){ (time_t)seconds }, &tm);
     strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &tm);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, text);
+    return true;
 }
 
 struct document *document_new(const struct document_info *info, struct error *error)
@@ -82,8 +87,8 @@ struct document *document_new(const struct document_info *info, struct error *er
     set_metadata(document->surface, CAIRO_PDF_METADATA_SUBJECT, info->subject);
     set_metadata(document->surface, CAIRO_PDF_METADATA_KEYWORDS, info->keywords);
     set_metadata(document->surface, CAIRO_PDF_METADATA_CREATOR, "Proofsheet " PACKAGE_VERSION);
-    set_date(document->surface);
-    if (cairo_status(document->cr) == CAIRO_STATUS_SUCCESS)
+    bool dated = set_date(document->surface, error);
+    if (dated && cairo_status(document->cr) == CAIRO_STATUS_SUCCESS)
         return document;
     fail(error, ERROR_SYSTEM, NULL, "%s", cairo_status_to_string(cairo_status(document->cr)));
     document_free(document);
@@ -297,38 +302,19 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-static mode_t file_mode(void)
-{
-    mode_t mask = umask(0);
-
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-/* Beside the file and then renamed, so that nothing half-written ever has its name. */
 static bool write_file(const char *path, const char *bytes, size_t length, struct error *error)
 {
-    struct buf beside = { 0 };
-
-    buf_printf(&beside, "%s.XXXXXX", path);
-    int fd = mkstemp(beside.text);
-    bool good = fd >= 0 && fchmod(fd, file_mode()) == 0 && write_all(fd, bytes, length);
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    bool good = fd >= 0 && write_all(fd, bytes, length) && (fsync(fd) == 0 || errno == EINVAL);
     int reason = errno;
+
     if (fd >= 0 && close(fd) != 0 && good) {
         good = false;
         reason = errno;
     }
-    if (good && rename(beside.text, path) != 0) {
-        good = false;
-        reason = errno;
-    }
-    if (!good) {
-        if (fd >= 0)
-            unlink(beside.text);
-        fail_at(error, ERROR_SYSTEM, path, 0, _("cannot be written: %s"), strerror(reason));
-    }
-    buf_finish(&beside);
-    return good;
+    if (!good && fd >= 0)
+        unlink(path);
+    return good || fail_at(error, ERROR_SYSTEM, path, 0, _("cannot be written: %s"), strerror(reason));
 }
 
 bool document_save(struct document *document, const char *path, struct error *error)

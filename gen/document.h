@@ -14,7 +14,7 @@ struct document_info {
     int duplex;                  /* 0 none, 1 long edge, 2 short edge: /Duplex in the viewer preferences */
 };
 
-/* NULL with ERROR_SYSTEM. */
+/* NULL with ERROR_SYSTEM, or ERROR_USAGE where SOURCE_DATE_EPOCH is no date. */
 struct document *document_new(const struct document_info *, struct error *);
 void document_free(struct document *);
 
@@ -26,8 +26,8 @@ void document_boxes(struct document *, double x, double y, double width, double 
 /* An outline entry for the current page at height y mm; parent is the number of another entry or 0. Returns its number. */
 int document_outline(struct document *, int parent, const char *name, double y);
 
-/* Finishes, repairs and completes it (boxes, language, PrintScaling none) through libqpdf and writes it beside `path`,
-   then renames. On any error nothing at `path` has changed. */
+/* Finishes, repairs and completes it (boxes, language, PrintScaling none) through libqpdf and writes it to the disk at
+   `path`, where nothing may stand yet. On any error nothing at `path` has changed. */
 bool document_save(struct document *, const char *path, struct error *);
 
 #endif

@@ -34,6 +34,7 @@ struct leaflet {
     const struct kit *kit;       /* whose rules are set */
     const struct words *words[LEAFLET_LANGUAGES];
     const struct words *english; /* stands in for what a further language has not worded */
+    const char *without;         /* rules of this option are not set; NULL: all are */
     int languages;
     const struct paper *paper;
     const struct studio *studio;

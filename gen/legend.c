@@ -110,6 +110,22 @@ static bool find_start(const struct loaded *game, struct first *first)
     return first->found;
 }
 
+/* The letter that is printed in the lower left corner, large, where it comes to stand. */
+static void put_letter(cairo_t *cr, struct type *type, const char *letter, double x, double y, double side, int turn)
+{
+    double box = 3, in = 0.5;
+
+    cairo_save(cr);
+    cairo_translate(cr, x + side / 2, y + side / 2);
+    cairo_rotate(cr, turn * M_PI / 180);
+    cairo_rectangle(cr, in - side / 2, side / 2 - in - box, box, box);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+    put(cr, type, in + box / 2 - side / 2, side / 2 - in - box / 2, letter, label_size, true);
+    cairo_restore(cr);
+}
+
 void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x, double y, double size)
 {
     struct first first = { 0 };
@@ -122,6 +138,8 @@ void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamp
         char text[8];
         first.placing.turn = 90 * i;
         board_stamp(cr, studio, stamps, &first.placing, left, top, side);
+        if (strrchr(first.what, ' ') != NULL)
+            put_letter(cr, studio->type, strrchr(first.what, ' ') + 1, left, top, side, 90 * i);
         square(cr, left, top, side);
         snprintf(text, sizeof text, "%d", 90 * i);
         put(cr, studio->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);

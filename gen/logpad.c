@@ -8,7 +8,7 @@
 #include "legend.h"
 #include "theme.h"
 
-enum { COLUMNS_MAX = 8 + SEATS_MAX };
+enum { COLUMNS_MAX = 8 + SEATS_MAX, WORDS_LISTED = 12 };
 
 static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8, note_size = 7.5, thin = 0.15;
 
@@ -50,7 +50,9 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     struct buf string = { 0 };
 
     add_phrase(pad, &string, of, " ");
-    struct text text = { .string = string.text, .tag = "en", .size = size, .floor = 6, .width = width, .height = 4 };
+    struct text text = {
+        .string = string.text, .tag = pad->leaflet->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
+    };
     type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
     buf_finish(&string);
 }
@@ -143,11 +145,12 @@ static void make_rows(struct pad *pad)
 
 /* ---- the table ---- */
 
-static void draw_seat(const struct pad *pad, double x, double y, int seat)
+/* The mark of a colour, to be circled: a seat may have any. */
+static void draw_colour(const struct pad *pad, double x, double y, int colour)
 {
-    const struct livery *livery = theme_livery(pad->leaflet->game->kit->colour[seat]);
+    const struct livery *livery = theme_livery(pad->leaflet->game->kit->colour[colour]);
 
-    icon_path(pad->cr, livery->mark, x, y, 3.2);
+    icon_path(pad->cr, livery->mark, x, y, 2.5);
     colour_source(pad->cr, livery->body);
     cairo_fill_preserve(pad->cr);
     colour_source(pad->cr, livery->dark);
@@ -164,8 +167,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     if (column->seat >= 0) {
         if (column->seat == 0)
             put_phrase(pad, x + 0.9, baseline, 4 * column->width, "pad.scores", size);
-        draw_seat(pad, x + column->width / 2 - 2, baseline + 2.6, column->seat);
-        put_text(pad, x + column->width / 2 + 2, baseline + 3.7, number, label_size, true, ALIGN_CENTER);
+        put_text(pad, x + column->width / 2, baseline + 4.4, number, label_size, true, ALIGN_CENTER);
         return;
     }
     if (strncmp(column->name, "pad.", 4) != 0) {
@@ -275,17 +277,21 @@ static double draw_fields(const struct pad *pad, double y, double width)
 static double draw_players(const struct pad *pad, double y, double width)
 {
     const struct leaflet *leaflet = pad->leaflet;
-    double x = leaflet->left, pitch = 7, score = 27, name = 16;
+    const struct kit *kit = leaflet->game->kit;
+    double x = leaflet->left, pitch = 7, score = 24, colour = 15, step = 3.8,
+           name = colour + fmax(kit->colours * step, 17) + 2;
 
-    put_phrase(pad, x, y + 4, 16, "pad.seat", label_size + 0.5);
-    put_phrase(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size + 0.5);
-    put_phrase(pad, x + width - score, y + 4, score, "pad.result", label_size + 0.5);
+    put_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
+    put_phrase(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
+    put_phrase(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
+    put_phrase(pad, x + width - score, y + 4, score, "pad.result", label_size);
     y += 4.2;
-    for (int i = 0; i < leaflet->game->kit->seats_max; i++) {
+    for (int i = 0; i < kit->seats_max; i++) {
         char number[4] = { (char)('1' + i) };
         y += pitch;
         put_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
-        draw_seat(pad, x + 7.5, y - 2.7, i);
+        for (int k = 0; k < kit->colours; k++)
+            draw_colour(pad, x + colour + step * (k + 0.5), y - 2.6, k);
         draw_rule(pad, x + name, y, width - name - score - 3);
         draw_rule(pad, x + width - score, y, score);
     }
@@ -306,6 +312,81 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
     return y + size + 1 + height;
 }
 
+/* "grass:n | grass and a side" in all languages: what is written, and what that means. Returns the height. */
+static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    const char *bar = strchr(phrase(pad->leaflet->book, 0, of), '|');
+    struct buf code = { 0 }, meaning = { 0 };
+    double left = 25;
+
+    buf_add(&code, phrase(pad->leaflet->book, 0, of),
+            bar != NULL ? (size_t)(bar - phrase(pad->leaflet->book, 0, of)) : 0);
+    for (int i = 0; i < pad->leaflet->languages; i++) {
+        const char *whole = phrase(pad->leaflet->book, i, of), *at = strchr(whole, '|');
+        buf_printf(&meaning, "%s%s", i > 0 ? " · " : "", at != NULL ? at + 1 + strspn(at + 1, " ") : whole);
+    }
+    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
+    struct text text = { .string = buf_text(&meaning),
+                         .tag = pad->leaflet->words[0]->tag,
+                         .size = note_size,
+                         .floor = 6,
+                         .width = width - left,
+                         .height = 3.4 };
+    leaflet_text(pad->leaflet, pad->cr, x + left, y + 0.3, "P", &text);
+    buf_finish(&code);
+    buf_finish(&meaning);
+    return 3.7;
+}
+
+/* The words of the game, <name of="pad.word.1"> and so on, and those of every log. */
+static double draw_words(const struct pad *pad, double y, double width)
+{
+    double x = pad->leaflet->left;
+    struct buf title = { 0 };
+
+    add_phrase(pad, &title, "pad.words", " ");
+    put_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
+    buf_finish(&title);
+    y += 4.4;
+    for (int i = 1; i <= WORDS_LISTED; i++) {
+        struct buf of = { 0 };
+        buf_printf(&of, "pad.word.%d", i);
+        bool found = words_name(pad->leaflet->book->game[0], buf_text(&of)) != NULL;
+        y += found ? draw_word(pad, x, y, width, buf_text(&of)) : 0;
+        buf_finish(&of);
+    }
+    y += draw_word(pad, x, y, width, "pad.pass");
+    return y + draw_word(pad, x, y, width, "pad.end");
+}
+
+/* The heads of the columns over a filled row; returns their height. */
+static double draw_sample_heads(const struct pad *pad, double x, double y, double width, const double share[])
+{
+    static const char *const names[] = { "pad.row", "pad.seat", "pad.tile",   "x",
+                                         "y",       "pad.turn", "pad.figure", "pad.scores" };
+    double line = 2.6;
+
+    for (int i = 0; i < 8; i++) {
+        double cell = share[i] * width + (i == 7 ? share[8] * width : 0);
+        for (int k = 0; k < pad->leaflet->languages; k++) {
+            bool own = strncmp(names[i], "pad.", 4) == 0;
+            struct text text = { .string = own      ? phrase(pad->leaflet->book, k, names[i])
+                                           : k == 0 ? names[i]
+                                                    : "",
+                                 .tag = pad->leaflet->words[k]->tag,
+                                 .size = 6,
+                                 .floor = 4.5,
+                                 .align = ALIGN_CENTER,
+                                 .width = cell,
+                                 .height = 3 };
+            if (text.string[0] != '\0')
+                type_draw(pad->leaflet->studio->type, pad->cr, x, y + 2 + k * line, &text);
+        }
+        x += cell;
+    }
+    return pad->leaflet->languages * line + 0.5;
+}
+
 /* A filled row and the lines that it becomes. */
 static double draw_sample(const struct pad *pad, double x, double y, double width)
 {
@@ -314,6 +395,7 @@ static double draw_sample(const struct pad *pad, double x, double y, double widt
     static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11, 0.22, 0.11, 0.11 };
     double at = x, height = 6;
 
+    y += draw_sample_heads(pad, x, y, width, share);
     for (int i = 0; i < 9; i++) {
         cairo_rectangle(pad->cr, at, y, share[i] * width, height);
         theme_source(pad->cr, ROLE_INK_SOFT);
@@ -339,8 +421,10 @@ static double draw_head(const struct pad *pad)
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
     double under_legend = draw_legend(pad, x, y + 1, right);
 
-    if (count_kind(pad->leaflet->game->kit, "tile") > 0)
+    if (count_kind(pad->leaflet->game->kit, "tile") > 0) {
+        under_players = draw_words(pad, under_players + 2, left);
         under_legend = draw_sample(pad, x, under_legend + 2, right);
+    }
     return fmax(under_players + 3, under_legend + 1);
 }
 
@@ -437,6 +521,7 @@ bool logpad_write(const struct loaded *game, const struct words *const words[], 
     *leaflet = (struct leaflet){ .game = game,
                                  .kit = book.kit,
                                  .english = book.english,
+                                 .without = count_kind(game->kit, "tile") > 0 ? "some" : NULL,
                                  .languages = languages,
                                  .paper = paper,
                                  .studio = &studio,

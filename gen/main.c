@@ -185,7 +185,10 @@ int main(int argc, char **argv)
         return report(&error);
     if (asked.help || asked.version) {
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
-        return fflush(stdout) == 0 ? EXIT_GOOD : EXIT_TROUBLE;
+        if (fflush(stdout) == 0 && !ferror(stdout))
+            return EXIT_GOOD;
+        fail(&error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
+        return report(&error);
     }
     bool good = run(&job, &asked, argc - optind, argv + optind, &error);
     tray_blame(&job.tray, &error);

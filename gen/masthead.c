@@ -91,8 +91,9 @@ static int count_components(struct leaflet *leaflet, struct component *component
             return -1;
         }
         if (at == count) {
-            components[count] =
-                (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats, .each = piece->count };
+            components[count] = (struct component){
+                .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats, .each = piece->count
+            };
             for (int j = 0; j < leaflet->languages; j++)
                 components[count].name[j] = piece_name(leaflet->words[j], kit, piece);
             count++;

@@ -174,6 +174,9 @@ void leaflet_add_section(struct leaflet *leaflet, int section)
     heading->keep = true;
     heading->heading = true;
     for (int i = kit_section->first; i < kit_section->first + kit_section->rules; i++) {
+        const char *option = leaflet->kit->rule[i].option;
+        if (option != NULL && leaflet->without != NULL && strcmp(option, leaflet->without) == 0)
+            continue;
         leaflet_add(leaflet, set_rule, i);
         add_examples(leaflet, i);
     }

@@ -1,10 +1,13 @@
 #include "tray.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "guard.h"
 
 void tray_init(struct tray *tray, const char *dir, struct arena *arena)
 {
@@ -39,7 +42,9 @@ static bool make_folders(struct tray *tray, struct error *error)
         if (!is_folder(path)) {
             if (mkdir(path, 0777) != 0)
                 return cannot(tray, path, error);
-            tray->made++;
+            struct tray_folder *made = arena_alloc(tray->arena, sizeof *made);
+            *made = (struct tray_folder){ tray->made, arena_copy(tray->arena, path, strlen(path)) };
+            tray->made = made;
         }
         *at = here;
         if (here == '\0')
@@ -47,10 +52,21 @@ static bool make_folders(struct tray *tray, struct error *error)
     }
 }
 
+/* Takes away what waits and the folders that were made for it; a signal handler may do so. */
+static void clear(void *with)
+{
+    const struct tray *tray = with;
+
+    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
+        unlink(file->path);
+    if (tray->waiting != NULL)
+        rmdir(tray->waiting);
+    for (const struct tray_folder *folder = tray->made; folder != NULL; folder = folder->next)
+        rmdir(folder->path);
+}
+
 static bool open_tray(struct tray *tray, struct error *error)
 {
-    if (tray->waiting != NULL)
-        return true;
     if (tray->dir[0] == '\0')
         return fail(error, ERROR_USAGE, NULL, _("the output directory has no name"));
     if (!make_folders(tray, error))
@@ -62,65 +78,158 @@ static bool open_tray(struct tray *tray, struct error *error)
     return true;
 }
 
+static bool is_open(struct tray *tray, struct error *error)
+{
+    if (tray->waiting != NULL)
+        return true;
+    guard_start(clear, tray);
+    guard_hold();
+    bool good = open_tray(tray, error);
+    guard_release();
+    return good;
+}
+
+static struct tray_file *find_file(const struct tray *tray, const char *name)
+{
+    struct tray_file *file = tray->first;
+
+    while (file != NULL && strcmp(file->name, name) != 0)
+        file = file->next;
+    return file;
+}
+
 const char *tray_path(struct tray *tray, const char *name, const char *what, struct error *error)
 {
-    if (!open_tray(tray, error))
+    struct tray_file *file = find_file(tray, name);
+
+    if (file != NULL) {
+        unlink(file->path);
+        return file->path;
+    }
+    if (!is_open(tray, error))
         return NULL;
-    struct tray_file *file = arena_alloc(tray->arena, sizeof *file);
+    file = arena_alloc(tray->arena, sizeof *file);
     *file = (struct tray_file){ .name = arena_copy(tray->arena, name, strlen(name)),
                                 .what = arena_copy(tray->arena, what, strlen(what)),
-                                .path = arena_printf(tray->arena, "%s/%s", tray->waiting, name) };
+                                .path = arena_printf(tray->arena, "%s/%s", tray->waiting, name),
+                                .target = arena_printf(tray->arena, "%s/%s", tray->dir, name) };
+    guard_hold();
     *tray->end = file;
     tray->end = &file->next;
+    guard_release();
     return file->path;
+}
+
+/* ---- delivering ---- */
+
+static bool may_be_placed(const struct tray *tray, struct error *error)
+{
+    for (const struct tray_file *file = tray->first; file != NULL; file = file->next) {
+        struct stat status;
+        if (lstat(file->target, &status) == 0 ? !S_ISDIR(status.st_mode) : errno == ENOENT)
+            continue;
+        if (is_folder(file->target))
+            errno = EISDIR;
+        return cannot(tray, file->target, error);
+    }
+    return true;
+}
+
+/* What stands at the target also gets a name in the folder; where there are no hard links, only that one. */
+static bool keep_old(const struct tray *tray, struct tray_file *file)
+{
+    const char *kept = arena_printf(tray->arena, "%s.old", file->path);
+
+    if (linkat(AT_FDCWD, file->target, AT_FDCWD, kept, 0) != 0 && rename(file->target, kept) != 0)
+        return errno == ENOENT;
+    file->kept = kept;
+    return true;
+}
+
+/* Puts the names of the folder on the disk, where the file system can. */
+static bool sync_folder(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (fd < 0)
+        return true;
+    bool good = fsync(fd) == 0 || errno != EIO;
+    int reason = errno;
+    close(fd);
+    errno = reason;
+    return good;
+}
+
+static bool place(struct tray *tray, struct error *error)
+{
+    for (struct tray_file *file = tray->first; file != NULL; file = file->next)
+        if (!keep_old(tray, file))
+            return cannot(tray, file->target, error);
+    for (struct tray_file *file = tray->first; file != NULL; file = file->next) {
+        if (rename(file->path, file->target) != 0)
+            return cannot(tray, file->target, error);
+        file->placed = true;
+    }
+    return sync_folder(tray->dir) || cannot(tray, tray->dir, error);
+}
+
+/* An old file that cannot be put back stays where it is kept, and that is what is told then. Returns false. */
+static bool take_back(struct tray *tray, struct error *error)
+{
+    for (struct tray_file *file = tray->first; file != NULL; file = file->next) {
+        if (file->kept == NULL) {
+            if (file->placed)
+                unlink(file->target);
+            continue;
+        }
+        if (rename(file->kept, file->target) != 0) {
+            error->kind = ERROR_NONE;
+            cannot(tray, file->kept, error);
+            continue;
+        }
+        unlink(file->kept); /* the two names of one file: rename has left both */
+        file->kept = NULL;
+    }
+    sync_folder(tray->dir);
+    return false;
+}
+
+static void drop_old(struct tray *tray)
+{
+    for (struct tray_file *file = tray->first; file != NULL; file = file->next)
+        if (file->kept != NULL)
+            unlink(file->kept);
+    if (tray->waiting != NULL)
+        rmdir(tray->waiting);
+    tray->made = NULL;
 }
 
 bool tray_deliver(struct tray *tray, FILE *list, struct error *error)
 {
-    for (const struct tray_file *file = tray->first; file != NULL; file = file->next) {
-        const char *path = arena_printf(tray->arena, "%s/%s", tray->dir, file->name);
-        if (rename(file->path, path) != 0)
-            return cannot(tray, path, error);
-        tray->made = 0;
-    }
-    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
-        fprintf(list, "%s/%s  %s\n", tray->dir, file->name, file->what);
-    if (fflush(list) != 0 || ferror(list))
-        return fail(error, ERROR_SYSTEM, NULL, _("standard output: %s"), strerror(errno));
-    return true;
+    guard_hold();
+    bool good = may_be_placed(tray, error) && (place(tray, error) || take_back(tray, error));
+    if (good)
+        drop_old(tray);
+    guard_release();
+    for (const struct tray_file *file = good ? tray->first : NULL; file != NULL; file = file->next)
+        fprintf(list, "%s  %s\n", file->target, file->what);
+    if (good && (fflush(list) != 0 || ferror(list)))
+        return fail(error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
+    return good;
 }
 
 void tray_blame(const struct tray *tray, struct error *error)
 {
     for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
         if (strcmp(file->path, error->file) == 0)
-            snprintf(error->file, sizeof error->file, "%s/%s", tray->dir, file->name);
-}
-
-static void remove_folders(struct tray *tray)
-{
-    char *path = arena_copy(tray->arena, tray->dir, strlen(tray->dir));
-
-    for (; tray->made > 0; tray->made--) {
-        size_t length = strlen(path);
-        while (length > 1 && path[length - 1] == '/')
-            path[--length] = '\0';
-        rmdir(path);
-        char *slash = strrchr(path, '/');
-        if (slash == NULL)
-            return;
-        *slash = '\0';
-    }
+            snprintf(error->file, sizeof error->file, "%s", file->target);
 }
 
 void tray_finish(struct tray *tray)
 {
     if (tray->dir == NULL)
         return;
-    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
-        unlink(file->path);
-    if (tray->waiting != NULL)
-        rmdir(tray->waiting);
-    remove_folders(tray);
+    clear(tray);
+    guard_stop();
     *tray = (struct tray){ 0 };
 }

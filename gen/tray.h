@@ -7,25 +7,36 @@
 #include "../verify/error.h"
 
 /* The output directory. What is written waits in a folder inside it and appears under its name only when the whole job
-   is done, so that a job that fails leaves nothing. */
+   is done: a job that fails, or that a signal ends, leaves nothing. */
 struct tray_file {
     struct tray_file *next;
-    const char *name, *what, *path;
+    const char *name, *what;
+    const char *path, *target;   /* where it waits, and where it goes */
+    const char *kept;            /* while files are delivered: what stood at the target, or NULL */
+    bool placed;
+};
+
+/* A folder that this job has made. */
+struct tray_folder {
+    struct tray_folder *next;
+    const char *path;
 };
 
 struct tray {
     const char *dir;
     struct arena *arena;
     char *waiting;               /* the folder inside, NULL until it is needed */
-    int made;                    /* how many folders of `dir` this job has made */
+    struct tray_folder *made;    /* innermost first */
     struct tray_file *first, **end;
 };
 
-/* Nothing is made yet. `dir` and the arena must live as long as the tray. */
+/* Nothing is made yet. `dir` and the arena must live as long as the tray; only one tray is in use at a time. */
 void tray_init(struct tray *, const char *dir, struct arena *);
-/* Where to write the file of that name; `what` is told when it is delivered. NULL with ERROR_SYSTEM. In the arena. */
+/* Where to write the file of that name, nothing stands there; `what` is told when it is delivered. A name that is given
+   again is one file. NULL with ERROR_SYSTEM. In the arena. */
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
-/* Moves everything to its place and lists it, a path and what it is on a line. ERROR_SYSTEM. */
+/* Moves everything to its place, or on an error nothing: what stood there stands there again. Then lists it, a path and
+   what it is on a line. ERROR_SYSTEM. */
 bool tray_deliver(struct tray *, FILE *list, struct error *);
 /* Where the error is in a file that waits, names the file that it was to be. */
 void tray_blame(const struct tray *, struct error *);

@@ -413,14 +413,14 @@ static void add_families(PangoAttrList *list, const char *string)
    follow it, an opening one behind any that may go before it. */
 static bool is_closing(gunichar c)
 {
-    return c == 0xFF09 || c == 0xFF3D || c == 0xFF5D || (c >= 0x3009 && c <= 0x3011 && c % 2 == 1) ||
-           c == 0x3015 || c == 0x3017;
+    return c == 0xFF09 || c == 0xFF3D || c == 0xFF5D || (c >= 0x3009 && c <= 0x3011 && c % 2 == 1) || c == 0x3015 ||
+           c == 0x3017;
 }
 
 static bool is_opening(gunichar c)
 {
-    return c == 0xFF08 || c == 0xFF3B || c == 0xFF5B || (c >= 0x3008 && c <= 0x3010 && c % 2 == 0) ||
-           c == 0x3014 || c == 0x3016;
+    return c == 0xFF08 || c == 0xFF3B || c == 0xFF5B || (c >= 0x3008 && c <= 0x3010 && c % 2 == 0) || c == 0x3014 ||
+           c == 0x3016;
 }
 
 static bool is_pause(gunichar c)

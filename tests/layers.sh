@@ -100,7 +100,7 @@ if command -v git >/dev/null && git rev-parse --git-dir >/dev/null 2>&1; then
     [ "$tracked" = out/.gitignore ] || complain "out/ holds more than its .gitignore: $tracked"
     files=$(git ls-files)
 else
-    files=$(find . -type f -not -path './build*' -not -path './out/*')
+    files=$(find . -type f -not -path './build*' -not -path './out/*' | sed 's/^..//')
 fi
 root=$(pwd)
 places="(^|[^A-Za-z0-9_.])(/home/|/root/|/Users/|/work/|$root)"

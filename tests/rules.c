@@ -107,6 +107,7 @@ static char *path_of(struct bench *bench)
 
 static bool make(struct bench *bench, writer *write, struct error *error)
 {
+    unlink(path_of(bench));
     return write(&bench->game, bench->words, bench->languages, &bench->paper, path_of(bench), error);
 }
 
@@ -272,6 +273,10 @@ static void expect_rules(struct bench *bench, const struct kit *kit)
                       words_section_title(bench->words[j], i));
     for (int i = 0; i < kit->rules; i++) {
         struct buf number = { 0 };
+        if (kit != bench->game.kit && kit->rule[i].option != NULL) {
+            cr_expect_not(has(bench, kit->rule[i].id), "%s is for other games", kit->rule[i].id);
+            continue;
+        }
         words_rule_number(kit, i, &number);
         cr_expect(has(bench, kit->rule[i].id), "%s", kit->rule[i].id);
         cr_expect(find_on_a_page(bench, number.text), "%s", number.text);
@@ -594,6 +599,11 @@ Test(logpad, a_row_for_every_tile_and_the_rules_of_the_log)
         for (int row = 1; row <= count_tiles(bench.game.kit, -1); row++)
             cr_expect(find_on_a_page(&bench, arena_printf(&bench.arena, "%d", row)), "row %d", row);
         cr_expect(find_on_a_page(&bench, "1 meeple road:w"));
+        for (int j = 0; j < bench.languages; j++) {
+            const char *word = words_name(bench.words[j], "pad.word.1");
+            cr_assert_not_null(word);
+            cr_expect(has(&bench, strchr(word, '|') + 1), "%s", word);
+        }
         tear_down(&bench);
     }
 }

@@ -19,7 +19,7 @@ static void fail_unknown(const char *id, const char *const names[], int count, s
 
 const struct game *games_find(const char *id, struct error *error)
 {
-    const char *names[64];
+    const char *names[64] = { NULL };
     int count = 0;
 
     for (int i = 0; games[i] != NULL; i++) {
