@@ -6,6 +6,7 @@
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
+#include "theme.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
                      struct error *error)
@@ -123,7 +124,8 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
 bool edition_load(const struct job *job, const char *game, struct edition *edition, struct error *error)
 {
     *edition = (struct edition){ 0 };
-    return games_load(job->dirs.data, game, job->arena, &edition->game, error) && load_words(job, edition, error);
+    return games_load(job->dirs.data, game, job->arena, &edition->game, error) &&
+           theme_check(edition->game.kit, error) && load_words(job, edition, error);
 }
 
 const char *job_file_name(const struct job *job, const struct edition *edition, const char *what)

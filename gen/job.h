@@ -42,7 +42,7 @@ bool word_list_split(const char *text, const char *option, struct arena *, struc
 bool duplex_find(const char *name, enum duplex *, struct error *);
 
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game or language, else as
-   games_load and words_load. */
+   games_load, theme_check and words_load. */
 bool edition_load(const struct job *, const char *game, struct edition *, struct error *);
 /* "pokesonne-tiles-a4.pdf" in the arena. */
 const char *job_file_name(const struct job *, const struct edition *, const char *what);

@@ -494,7 +494,7 @@ static bool write_document(struct leaflet *leaflet, const struct words *const wo
         leaflet->words[i] = leaflet->book->playlog[i];
     bool good = leaflet_place(leaflet, error);
     leaflet->document =
-        good ? document_new(&(struct document_info){ .title = title.text, .lang = words[0]->tag, .duplex = 1 }, error)
+        good ? document_new(&(struct document_info){ .title = title.text, .lang = words[0]->lang, .duplex = 1 }, error)
              : NULL;
     for (int i = 0; i < leaflet->languages; i++)
         leaflet->words[i] = words[i];

@@ -51,7 +51,7 @@ static bool write_document(struct leaflet *leaflet, const char *path, struct err
     leaflet->foot = foot.text;
     leaflet->document = document_new(
         &(struct document_info){
-            .title = title.text, .lang = leaflet->words[0]->tag, .subject = leaflet->words[0]->subtitle, .duplex = 1 },
+            .title = title.text, .lang = leaflet->words[0]->lang, .subject = leaflet->words[0]->subtitle, .duplex = 1 },
         error);
     bool good =
         leaflet->document != NULL && leaflet_print(leaflet, error) && document_save(leaflet->document, path, error);

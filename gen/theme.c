@@ -1,6 +1,7 @@
 #include "theme.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0 }
@@ -112,10 +113,32 @@ const struct dye_colours *theme_dye(enum dye dye)
     return &dyes[dye];
 }
 
-const struct livery *theme_livery(const char *name)
+static const struct livery *find_livery(const char *name)
 {
     for (size_t i = 0; i < sizeof liveries / sizeof *liveries; i++)
         if (name != NULL && strcmp(liveries[i].name, name) == 0)
             return &liveries[i];
-    return &plain_livery;
+    return NULL;
+}
+
+bool theme_check(const struct kit *kit, struct error *error)
+{
+    char allowed[64] = "";
+
+    for (size_t i = 0; i < sizeof liveries / sizeof *liveries; i++) {
+        size_t length = strlen(allowed);
+        snprintf(allowed + length, sizeof allowed - length, "%s%s", i > 0 ? ", " : "", liveries[i].name);
+    }
+    for (int i = 0; i < kit->colours; i++)
+        if (find_livery(kit->colour[i]) == NULL)
+            return fail_at(error, ERROR_INPUT, kit->file, kit->seats_line, _("%s=\"%s\" of <%s> must be one of: %s"),
+                           "colours", kit->colour[i], "seats", allowed);
+    return true;
+}
+
+const struct livery *theme_livery(const char *name)
+{
+    const struct livery *found = find_livery(name);
+
+    return found != NULL ? found : &plain_livery;
 }

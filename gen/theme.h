@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "../verify/kit.h"
 #include "icon.h"
 
 /* Every printed colour by what it is for: one calm palette for all games. */
@@ -52,7 +53,9 @@ void colour_source(cairo_t *, struct colour);
 
 const struct dye_colours *theme_dye(enum dye);
 
-/* The livery of a colour named in a kit; an unknown name gets the grey one with a ring and no letter. */
+/* Every colour of the kit's seats has a livery: else ERROR_INPUT at the kit's file and line. */
+bool theme_check(const struct kit *, struct error *);
+/* The livery of a colour that theme_check let through; any other name gets the grey one with a ring and no letter. */
 const struct livery *theme_livery(const char *name);
 
 #endif

@@ -674,6 +674,44 @@ Test(press, ended_by_a_signal_leaves_nothing)
     tear_down(&bench);
 }
 
+Test(press, refuses_a_colour_that_has_no_livery)
+{
+    static const char *const commands[] = { "sheets", "rules", "logpad", "list" };
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert_eq(run(&bench, "cp -R '%s/data' '%s'", getenv("PROOFSHEET_DATADIR"), bench.dir), 0);
+    cr_assert_eq(run(&bench, "cp -R '%s/layouts' '%s'", getenv("PROOFSHEET_DATADIR"), bench.dir), 0);
+    const char *kit = path_of(&bench, "data/pokesonne/kit.xml"), *said = path_of(&bench, "said");
+    cr_assert_eq(run(&bench, "chmod -R u+w '%s' && sed -i 's/red yellow/mauve yellow/' '%s'", bench.dir, kit), 0);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        struct buf text = { 0 };
+        const char *command = arena_printf(&bench.arena, "LC_ALL=C '%s' %s pokesonne --data-dir '%s'",
+                                           getenv("PROOFSHEET_GEN"), commands[i], bench.dir);
+        cr_expect_eq(run(&bench, "%s >/dev/null 2>'%s'", command, said), 1, "%s", commands[i]);
+        read_file(said, &text);
+        cr_expect_not_null(strstr(buf_text(&text), "kit.xml:6: colours=\"mauve\" of <seats> must be one of: red, yellow, "
+                                                   "green, blue, black\n"), "%s: %s", commands[i], buf_text(&text));
+        buf_finish(&text);
+    }
+    tear_down(&bench);
+}
+
+Test(press, says_in_one_language_what_language_it_is)
+{
+    static const char *const names[] = { "tiles", "figures", "track", "rules", "logpad" };
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert_eq(press(&bench, "all pokesonne", bench.dir), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", bench.dir, names[i]));
+        cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, qpdf_get_root(q), "/Lang")), "zh-Hant", "%s", names[i]);
+        qpdf_cleanup(&q);
+    }
+    tear_down(&bench);
+}
+
 Test(press, says_that_standard_output_cannot_be_written)
 {
     static const char *const arguments[] = { "--version", "--help", "list" };

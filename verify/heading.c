@@ -205,8 +205,8 @@ static bool take_result(struct reading *to)
         to->out->claim[count] = points;
         at += word.length;
     }
-    to->out->claimed = true;
-    return count == to->out->table.seats || fail_result(to, tag);
+    to->out->claimed = count == to->out->table.seats;
+    return to->out->claimed || fail_result(to, tag);
 }
 
 static bool check_kit(struct reading *to)
@@ -262,5 +262,5 @@ bool heading_read(const struct heading *heading, struct shelf *shelf, bool stric
     if (seats == 0)
         return false;
     table_init(&out->table, loaded->game, loaded->kit, loaded->pieces, seats);
-    return take_options(&to) && take_result(&to) && check_kit(&to) && take_seed(&to);
+    return take_options(&to) && take_result(&to) && take_seed(&to) && check_kit(&to);
 }

@@ -141,6 +141,7 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
         !node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
         !node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
         return false;
+    kit->seats_line = seats->line;
     const char *colours = node_need(seats, "colours", error);
     if (colours == NULL)
         return false;

@@ -68,6 +68,7 @@ struct kit {
     int seats_min, seats_max;    /* 0 0: nothing to play (the rules of the log itself) */
     int colours;
     const char **colour;         /* seat colours in seating order */
+    int seats_line;              /* where they stand in the file */
     int options, values, sets, pieces, sections, rules, examples;
     const struct kit_option *option;
     const struct kit_value *value;

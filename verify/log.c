@@ -160,14 +160,19 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* "[Playlog" and a blank or the quote. */
+static bool is_name(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* "[Playlog" and no further letter: a damaged head is a game of its own. */
 static bool line_starts_game(struct line line)
 {
     while (line.length > 0 && is_blank(line.at[0])) {
         line.at++;
         line.length--;
     }
-    return line.length > 8 && memcmp(line.at, "[Playlog", 8) == 0 && (is_blank(line.at[8]) || line.at[8] == '"');
+    return line.length >= 8 && memcmp(line.at, "[Playlog", 8) == 0 && (line.length == 8 || !is_name(line.at[8]));
 }
 
 bool log_next(struct log *log, struct line *line, struct error *error)
@@ -246,11 +251,6 @@ static bool take(struct cursor *cursor, char c)
         return false;
     cursor->at++;
     return true;
-}
-
-static bool is_name(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 static const char *take_name(struct cursor *cursor, struct arena *arena)
