@@ -344,7 +344,7 @@ Test(command, words)
         { "* tile c\n", "\"c\" found, did you mean \"C\"?", "是不是「C」？" },
         { "* tile 7\n", "\"7\" found, expected: the id of a tile in this game\n", "應該是：這款遊戲的板塊代號\n" },
         { "* tyle L\n", "\"tyle\" found, did you mean \"tile\"?", "是不是「tile」？" },
-        { "* draw L\n", "\"draw\" found, expected: tile\n", "應該是：tile\n" },
+        { "* draw L\n", "\"draw\" found, expected one of: tile, token, badge\n", "應該是其中一個：tile、token、badge\n" },
         { "1 meepel road:w\n", "\"meepel\" found, did you mean \"meeple\"?", "是不是「meeple」？" },
         { "1 Meeple road:w\n", "\"Meeple\" found, did you mean \"meeple\"?", "是不是「meeple」？" },
         { "1 build\n", "\"build\" found, expected one of: place, meeple, pass\n",
