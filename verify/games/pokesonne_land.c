@@ -368,12 +368,10 @@ static bool turns_back(const struct land *land, const struct pokesonne *game, co
     return false;
 }
 
-unsigned land_legal_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type)
+unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type)
 {
     unsigned turns = land_turns(game, opening, type), kept = 0;
 
-    if (game->tile[type].river == RIVER_NONE || turns == 0)
-        return turns;
     unsigned water = opening_water(opening);
     if (__builtin_popcount(water) != 1)          /* place.river */
         return 0;

@@ -125,8 +125,16 @@ static inline unsigned land_turns(const struct pokesonne *game, const struct ope
 {
     return game->fits[opening->need * game->tiles + type];
 }
+/* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
+unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type);
 /* The same with the rules of the river: place.river, place.uturn. */
-unsigned land_legal_turns(const struct land *, const struct pokesonne *, const struct opening *, int type);
+static inline unsigned land_legal_turns(const struct land *land, const struct pokesonne *game,
+                                        const struct opening *opening, int type)
+{
+    unsigned turns = land_turns(game, opening, type);
+
+    return turns == 0 || game->tile[type].river == RIVER_NONE ? turns : land_river_turns(land, game, opening, type);
+}
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned opening_water(const struct opening *);
 /* An opening and turn where the type fits (the first), or false. */
