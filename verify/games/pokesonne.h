@@ -16,6 +16,8 @@ enum { POKESONNE_SEATS = 5, POKESONNE_TYPES_MAX = 120, POKESONNE_TILES_MAX = 190
 enum river_site { RIVER_NONE, RIVER_RUN, RIVER_SPRING, RIVER_LAKE };
 enum ball { BALL_NONE, BALL_POKE, BALL_GREAT, BALL_ULTRA, BALLS };
 enum { TILE_SEGMENTS = 10, TILE_SIDES = 4, TILE_HALVES = 8, NO_SEGMENT = 255 };
+/* Every way in which the four sides of an opening can be bound: a digit in base EDGES + 1 each. */
+enum { NEEDS = (EDGES + 1) * (EDGES + 1) * (EDGES + 1) * (EDGES + 1) };
 /* Half-edge number of an inner plain, which has none. */
 enum { HALF_INNER = 8 };
 enum { GYMS = 8, BADGE_VALUES = 4, TOKENS_MAX = 160, FAMILIES_MAX = 96, NO_FAMILY = 255 };
@@ -89,7 +91,7 @@ struct pokesonne {
     const struct token *token;   /* by national number */
     uint8_t family_size[FAMILIES_MAX];       /* members in the roster of dex=40 */
     uint8_t family_many[FAMILIES_MAX];       /* and of dex=151 */
-    const uint8_t *fits;         /* [need * tiles + type]: the quarter turns that fit, a bit each (pokesonne_land.h) */
+    const uint8_t *fits;         /* [type * NEEDS + need]: the quarter turns that fit, a bit each (pokesonne_land.h) */
     uint8_t by_id[256];          /* hash of ids: 1 + index of a tile, 0 = none */
     struct pokesonne_values value;
 };

@@ -553,14 +553,10 @@ static uint8_t fitting_turns(const struct tile *tile, int need)
 
 static void tabulate_fits(struct pokesonne *game, struct arena *arena)
 {
-    int needs = 1;
-
-    for (int side = 0; side < TILE_SIDES; side++)
-        needs *= EDGES + 1;
-    uint8_t *fits = arena_alloc(arena, (size_t)(needs * game->tiles));
-    for (int need = 0; need < needs; need++)
+    uint8_t *fits = arena_alloc(arena, (size_t)(NEEDS * game->tiles));
+    for (int need = 0; need < NEEDS; need++)
         for (int i = 0; i < game->tiles; i++)
-            fits[need * game->tiles + i] = fitting_turns(&game->tile[i], need);
+            fits[i * NEEDS + need] = fitting_turns(&game->tile[i], need);
     game->fits = fits;
 }
 

@@ -123,7 +123,7 @@ bool land_finished(const struct region *);
 /* Which quarter turns of a type fit an opening: a bit each. */
 static inline unsigned land_turns(const struct pokesonne *game, const struct opening *opening, int type)
 {
-    return game->fits[opening->need * game->tiles + type];
+    return game->fits[type * NEEDS + opening->need];
 }
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
 unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type);
