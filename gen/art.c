@@ -1,5 +1,6 @@
 #include "art.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "art/null.h"
@@ -13,4 +14,13 @@ const struct art *art_find(const char *game)
         if (strcmp(arts[i]->game, game) == 0)
             return arts[i];
     return NULL;
+}
+
+bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)
+{
+    char id[64];
+
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(piece->id, "."), piece->id);
+    int index = kit_piece_index(kit, id);
+    return index < 0 || modules_have_piece(modules, kit, &kit->piece[index]);
 }

@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "../verify/games.h"
-#include "../verify/words.h"
+#include "modules.h"
 #include "type.h"
 
 /* What a game's pictures need: the loaded game, the page's languages and the type to set text with. */
@@ -32,6 +32,13 @@ struct art_piece {
     const void *data;            /* the art's own */
 };
 
+/* A small picture for tables, named in the words. */
+struct art_picture {
+    const char *name;
+    bool coloured;               /* looks different in the colours of each seat */
+};
+
+struct livery;
 struct art {
     const char *game;
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
@@ -39,9 +46,14 @@ struct art {
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
     /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */
     void (*placing)(cairo_t *, const struct placing *, const struct studio *);
+    /* The pictures, up to one without a name; NULL: none. Picture `index` fills the square 0,0..1,1 of user space. */
+    const struct art_picture *picture;
+    void (*draw_picture)(cairo_t *, int index, const struct livery *, const struct studio *);
 };
 
 /* One game, one art; the list is in art.c. NULL where there is none. */
 const struct art *art_find(const char *game);
+/* Whether the set that a piece belongs to is printed. */
+bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
 
 #endif

@@ -17,12 +17,15 @@ struct command {
 bool command_list(struct job *, struct error *);
 bool command_sheets(struct job *, struct error *);
 bool command_rules(struct job *, struct error *);
+bool command_aid(struct job *, struct error *);
 bool command_logpad(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 
 /* What the commands are made of: one game each. */
 bool print_sheets(struct job *, const struct edition *, struct error *);
 bool print_rules(struct job *, const struct edition *, struct error *);
+/* Nothing where the game has no boxes for it. */
+bool print_aid(struct job *, const struct edition *, struct error *);
 bool print_logpad(struct job *, const struct edition *, struct error *);
 
 #endif

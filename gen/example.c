@@ -117,11 +117,11 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
     struct prose prose = { 0 };
     double height = 0;
 
-    if (words->caption[example] == NULL && leaflet->english != NULL)
-        words = leaflet->english;
+    if (words->caption[example] == NULL && words->english != NULL)
+        words = words->english;
     if (words->caption[example] != NULL) {
         struct text text = caption_text(leaflet, words, words->caption[example], width);
-        prose_add(&prose, leaflet->kit, words->caption[example]);
+        prose_add(&prose, leaflet->kit, leaflet->modules, words->caption[example]);
         height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     }
     prose_finish(&prose);

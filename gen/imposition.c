@@ -1,6 +1,7 @@
 #include "imposition.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,10 +117,16 @@ static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct s
     cairo_restore(cr);
 }
 
-static const char *name_of_group(const struct words *words, const char *group)
+/* What the game calls it, else what the press does. */
+static const char *name_of_group(const struct imposition *job, int language, const char *group)
 {
-    const char *name = words_name(words, group);
+    const char *name = words_name(job->studio->words[language], group);
+    char of[64];
 
+    if (name != NULL)
+        return name;
+    snprintf(of, sizeof of, "press.%s", group);
+    name = words_name(job->phrases->playlog[language], of);
     return name != NULL ? name : group;
 }
 
@@ -140,14 +147,13 @@ static bool new_group(const struct imposition *job, int piece)
 }
 
 /* Names of the components: of one page, or of all where `page` is NULL. */
-static void add_groups(const struct imposition *job, const struct sheet_page *page, const struct words *words,
-                       struct buf *out)
+static void add_groups(const struct imposition *job, const struct sheet_page *page, int language, struct buf *out)
 {
     int added = 0;
 
     for (int i = 0; i < job->pieces; i++)
         if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
-            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", name_of_group(words, job->piece[i].group));
+            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", name_of_group(job, language, job->piece[i].group));
 }
 
 static const char *side_of(const struct sheet_page *page)
@@ -196,7 +202,7 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
     const struct words *words = job->studio->words[0];
 
     buf_printf(out, "%s · ", words->title);
-    add_groups(job, page->cells > 0 ? page : NULL, words, out);
+    add_groups(job, page->cells > 0 ? page : NULL, 0, out);
     buf_puts(out, " · ");
     add_phrase(job, "press.sheet", page->sheet, job->plan->sheets, out);
     if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
@@ -265,7 +271,7 @@ static void add_outline(struct press *press, const struct sheet_page *page, bool
         listed[first] = true;
         struct buf name = { 0 };
         for (int k = 0; k < job->studio->languages; k++)
-            buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job->studio->words[k], piece->group));
+            buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job, k, piece->group));
         document_outline(press->document, 0, buf_text(&name), page->cell[i].y);
         buf_finish(&name);
     }
@@ -302,7 +308,7 @@ static struct document *open_document(const struct imposition *job, struct error
     for (int k = 0; k < job->studio->languages; k++) {
         const struct words *words = job->studio->words[k];
         buf_printf(&title, "%s%s – ", k > 0 ? " · " : "", words->title);
-        add_groups(job, NULL, words, &title);
+        add_groups(job, NULL, k, &title);
     }
     buf_printf(&subject, "%s, %s, kit %s", job->plan->paper.name, job->plan->stock->material,
                job->studio->game->kit->digest);

@@ -125,7 +125,9 @@ bool edition_load(const struct job *job, const char *game, struct edition *editi
 {
     *edition = (struct edition){ 0 };
     return games_load(job->dirs.data, game, job->arena, &edition->game, error) &&
-           theme_check(edition->game.kit, error) && load_words(job, edition, error);
+           theme_check(edition->game.kit, error) && load_words(job, edition, error) &&
+           (!job->some || modules_find(edition->game.kit, job->modules.word, job->modules.count, job->arena,
+                                       &edition->modules, error));
 }
 
 const char *job_file_name(const struct job *job, const struct edition *edition, const char *what)

@@ -2,13 +2,12 @@
 #define PROOFSHEET_JOB_H
 
 #include "../verify/datadir.h"
-#include "../verify/games.h"
-#include "../verify/words.h"
+#include "edition.h"
 #include "paper.h"
 #include "sheet.h"
 #include "tray.h"
 
-enum { LANGUAGES_MAX = 4, WORD_LIST_MAX = 64 };
+enum { WORD_LIST_MAX = 64 };
 
 /* Words from the command line, split at commas. */
 struct word_list {
@@ -23,17 +22,12 @@ struct job {
     struct paper paper;
     enum duplex duplex;
     struct word_list only;       /* ids; none: everything */
+    bool some;                   /* only these modules; else all */
+    struct word_list modules;
     struct word_list langs;      /* first is the main one */
     struct tray tray;
     int operands;
     char **operand;              /* what stands behind the command */
-};
-
-/* A game with its words in the job's languages. */
-struct edition {
-    struct loaded game;
-    int languages;
-    const struct words *words[LANGUAGES_MAX];
 };
 
 /* Splits at commas, blanks around them left out, into the arena. ERROR_USAGE where an item is empty or there are too many. */
@@ -41,7 +35,7 @@ bool word_list_split(const char *text, const char *option, struct arena *, struc
 /* The duplex mode of that name, ERROR_USAGE with the nearest. */
 bool duplex_find(const char *name, enum duplex *, struct error *);
 
-/* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game or language, else as
+/* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */
 bool edition_load(const struct job *, const char *game, struct edition *, struct error *);
 /* "pokesonne-tiles-a4.pdf" in the arena. */

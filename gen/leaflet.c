@@ -26,10 +26,10 @@ double leaflet_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, co
     type_measure(leaflet->studio->type, text, NULL, &height, &baseline);
     if (cr == NULL)
         return height;
-    if (tag != NULL)
+    if (tag != NULL && !leaflet->loose)
         cairo_tag_begin(cr, tag, NULL);
     type_draw(leaflet->studio->type, cr, x, y + baseline, text);
-    if (tag != NULL)
+    if (tag != NULL && !leaflet->loose)
         cairo_tag_end(cr, tag);
     return height;
 }
@@ -50,6 +50,17 @@ static void draw_link(struct leaflet *leaflet, cairo_t *cr, double x, double bas
     cairo_tag_end(cr, CAIRO_TAG_LINK);
 }
 
+/* A number that leads to nothing is not printed. */
+static void check_links(struct leaflet *leaflet, const struct prose *prose, const struct text *text)
+{
+    for (int i = 0; i < prose->links; i++)
+        if (!leaflet_has_rule(leaflet, prose->link[i].rule))
+            fail_at(&leaflet->error, ERROR_INPUT, text->file, text->line,
+                    _("<ref of=\"%s\"> leads to a rule that is left out with these modules; put it inside "
+                      "<if with=\"…\">"),
+                    leaflet->kit->rule[prose->link[i].rule].id);
+}
+
 double leaflet_prose(struct leaflet *leaflet, cairo_t *cr, double x, double y, struct prose *prose,
                      const struct text *text)
 {
@@ -58,8 +69,9 @@ double leaflet_prose(struct leaflet *leaflet, cairo_t *cr, double x, double y, s
 
     full.string = buf_text(&prose->text);
     full.attrs = prose->attrs;
+    check_links(leaflet, prose, text);
     double height = leaflet_text(leaflet, cr, x, y, "P", &full);
-    if (cr == NULL || prose->links == 0)
+    if (cr == NULL || prose->links == 0 || leaflet->loose)
         return height;
     type_measure(leaflet->studio->type, &full, NULL, NULL, &baseline);
     for (int i = 0; i < prose->links; i++)
@@ -103,6 +115,8 @@ static double length_of(struct leaflet *leaflet, int language)
         struct buf string = { 0 };
         const struct words *words = leaflet->words[language];
         double width = 0;
+        if (!leaflet_has_rule(leaflet, i))
+            continue;
         if (words->rule[i] != NULL)
             words_rule_text(words, leaflet->kit, i, &string);
         struct text text = leaflet_body(leaflet, words, words->rule[i], 0);
@@ -128,7 +142,7 @@ static double rules_height(struct leaflet *leaflet)
     double height = 0;
 
     for (int i = 0; i < leaflet->kit->rules; i++)
-        height += leaflet_rule(leaflet, NULL, 0, 0, i, 0);
+        height += leaflet_has_rule(leaflet, i) ? leaflet_rule(leaflet, NULL, 0, 0, i, 0) : 0;
     return height;
 }
 

@@ -3,9 +3,11 @@
 
 #include "board.h"
 #include "document.h"
+#include "edition.h"
 #include "paper.h"
 #include "phrase.h"
 #include "prose.h"
+#include "theme.h"
 
 /* Numbered paragraphs on pages: two languages side by side, or one alone in two columns. Everything is a block, which
    is never divided; blocks are set twice by the same function, first to be measured, then to be drawn. */
@@ -33,13 +35,13 @@ struct leaflet {
     const struct loaded *game;   /* for examples; its kit may differ from the one below */
     const struct kit *kit;       /* whose rules are set */
     const struct words *words[LEAFLET_LANGUAGES];
-    const struct words *english; /* stands in for what a further language has not worded */
-    const char *without;         /* rules of this option are not set; NULL: all are */
+    const struct modules *modules; /* of that kit: what is set */
     int languages;
     const struct paper *paper;
     const struct studio *studio;
     struct phrasebook *book;
     struct document *document;
+    bool loose;                  /* without structure and links: drawn into a form, not on a page */
     struct stamps stamps;
     struct error error;
 
@@ -60,7 +62,9 @@ struct leaflet {
 /* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their texts). */
 void leaflet_columns(struct leaflet *, double share);
 struct block *leaflet_add(struct leaflet *, block_set *, int index);
-/* Adds a heading for the section and a block for each of its rules, with their examples. */
+/* Whether a rule is set. */
+bool leaflet_has_rule(const struct leaflet *, int rule);
+/* Adds a heading for the section and a block for each of its rules that are set, with their examples. */
 void leaflet_add_section(struct leaflet *, int section);
 
 /* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
@@ -74,6 +78,23 @@ double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct pro
 block_set leaflet_title, leaflet_components, leaflet_example, leaflet_boxes;
 /* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
 double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, int at);
+
+/* How a box of the words is set: sizes in pt, the rest in mm. */
+struct box_style {
+    double size, leading, title;
+    double gap;                  /* between rows */
+    double picture;              /* side of the pictures, 0: none */
+    bool washed;                 /* every other row lies on a tint */
+    const struct livery *livery; /* of figures in pictures and of the line below the title; NULL: no line */
+};
+/* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 where nothing is said. */
+double leaflet_box(struct leaflet *, cairo_t *, double x, double y, double width, int language, int box,
+                   const struct box_style *);
+/* The words that hold the boxes of a language. */
+const struct words *leaflet_box_words(const struct leaflet *, int language);
+/* The picture that a row asks of the game's art, in a square of `size` mm. An unknown one is the leaflet's error. */
+void leaflet_picture(struct leaflet *, cairo_t *, const struct node *row, const struct livery *, double x, double y,
+                     double size);
 
 /* Measures the blocks and gives them their places: `pages` is known then. Type is set closer, and then smaller, where
    that saves a page. Errors of type, phrases and words come out here and from leaflet_print. */

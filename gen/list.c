@@ -31,6 +31,8 @@ static bool list_pieces(const struct job *job, struct error *error)
         return false;
     int pieces = art != NULL ? art->pieces(&edition.game, job->arena, &piece, error) : 0;
     for (int i = 0; i < pieces; i++) {
+        if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
+            continue;
         printf("%-18s %-10s %3d × %5.1f × %5.1f mm\n", piece[i].id, piece[i].group, piece[i].count, piece[i].width,
                piece[i].height);
         total += piece[i].count;

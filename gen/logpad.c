@@ -1,6 +1,7 @@
 #include "logpad.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,9 @@
 enum { COLUMNS_MAX = 8 + SEATS_MAX, WORDS_LISTED = 12 };
 
 static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8, note_size = 7.5, thin = 0.15;
+/* Below `narrow` mm the parts of the head stand one under the other; a pad below `narrowest` has no room to write. */
+static const double narrow = 150, narrowest = 120, legend_most = 28;
+enum { FEWEST_ROWS = 4 };
 
 /* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
 struct column {
@@ -21,6 +25,7 @@ struct column {
 
 struct pad {
     struct leaflet *leaflet;
+    const struct edition *edition;
     cairo_t *cr;
     int columns;
     struct column column[COLUMNS_MAX];
@@ -51,7 +56,7 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
 
     add_phrase(pad, &string, of, " ");
     struct text text = {
-        .string = string.text, .tag = pad->leaflet->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
+        .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
     };
     type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
     buf_finish(&string);
@@ -64,7 +69,7 @@ static double put_note(const struct pad *pad, double x, double y, double width, 
 
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, of),
-                             .tag = pad->leaflet->words[i]->tag,
+                             .tag = pad->edition->words[i]->tag,
                              .size = note_size,
                              .leading = 9.6,
                              .width = width };
@@ -85,14 +90,21 @@ static void draw_rule(const struct pad *pad, double x, double y, double width)
 
 /* ---- columns and rows ---- */
 
-static int count_kind(const struct kit *kit, const char *kind)
+/* Tiles that are printed. */
+static int count_tiles(const struct edition *edition)
 {
+    const struct kit *kit = edition->game.kit;
     int count = 0;
 
     for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].kind, kind) == 0)
+        if (strcmp(kit->piece[i].kind, "tile") == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
             count += kit->piece[i].count;
     return count;
+}
+
+static bool is_narrow(const struct pad *pad)
+{
+    return pad->leaflet->width < narrow;
 }
 
 static void add_column(struct pad *pad, const char *name, double width)
@@ -103,18 +115,18 @@ static void add_column(struct pad *pad, const char *name, double width)
 /* Games with tiles get a column for each word of a placing; others one for the move. The widest takes what is left. */
 static void make_columns(struct pad *pad)
 {
-    const struct kit *kit = pad->leaflet->game->kit;
+    const struct kit *kit = pad->edition->game.kit;
     int widest = 2;
-    double used = 0, score = kit->seats_max > 5 ? 9 : 11;
+    double used = 0, wide = is_narrow(pad) ? 0.78 : 1, score = wide * (kit->seats_max > 5 ? 9 : 11);
 
-    pad->rows = count_kind(kit, "tile");
+    pad->rows = count_tiles(pad->edition);
     add_column(pad, "pad.row", 9);
     add_column(pad, "pad.seat", 10);
     if (pad->rows > 0) {
-        add_column(pad, "pad.tile", 15);
-        add_column(pad, "x", 11);
-        add_column(pad, "y", 11);
-        add_column(pad, "pad.turn", 14);
+        add_column(pad, "pad.tile", wide * 15);
+        add_column(pad, "x", wide * 11);
+        add_column(pad, "y", wide * 11);
+        add_column(pad, "pad.turn", is_narrow(pad) ? 12 : 14);
         widest = pad->columns;
         add_column(pad, "pad.figure", 0);
     } else {
@@ -128,19 +140,35 @@ static void make_columns(struct pad *pad)
     pad->column[widest].width = pad->leaflet->width - used;
 }
 
-/* As high as the rows can be so that two pages hold all of them; the least height where they cannot. */
-static void make_rows(struct pad *pad)
+/* Rows of that height on the first page and on each behind it; the first has none rather than very few. */
+static void count_rows(struct pad *pad, double row)
 {
     const struct leaflet *leaflet = pad->leaflet;
-    double front = leaflet->bottom - pad->front - head_height, back = leaflet->bottom - leaflet->top - head_height;
 
-    pad->row = row_most;
-    do {
-        pad->on_front = (int)(front / pad->row);
-        pad->on_back = (int)(back / pad->row);
-        pad->row -= 0.05;
-    } while (pad->on_front + pad->on_back < pad->rows && pad->row > row_least);
-    pad->row += 0.05;
+    pad->on_front = (int)fmax(floor((leaflet->bottom - pad->front - head_height) / row), 0);
+    pad->on_front = pad->on_front < FEWEST_ROWS ? 0 : pad->on_front;
+    pad->on_back = (int)floor((leaflet->bottom - leaflet->top - head_height) / row);
+}
+
+static int pages_needed(const struct pad *pad)
+{
+    int left = pad->rows - pad->on_front;
+
+    return 1 + (left > 0 ? (left + pad->on_back - 1) / pad->on_back : 0);
+}
+
+/* As few pages as hold all rows at their least height, then rows as high as these pages allow. */
+static void make_rows(struct pad *pad)
+{
+    count_rows(pad, row_least);
+    pad->leaflet->before = pages_needed(pad);
+    for (pad->row = row_most; pad->row > row_least; pad->row -= 0.05) {
+        count_rows(pad, pad->row);
+        if (pages_needed(pad) <= pad->leaflet->before)
+            return;
+    }
+    pad->row = row_least;
+    count_rows(pad, pad->row);
 }
 
 /* ---- the table ---- */
@@ -148,7 +176,7 @@ static void make_rows(struct pad *pad)
 /* The mark of a colour, to be circled: a seat may have any. */
 static void draw_colour(const struct pad *pad, double x, double y, int colour)
 {
-    const struct livery *livery = theme_livery(pad->leaflet->game->kit->colour[colour]);
+    const struct livery *livery = theme_livery(pad->edition->game.kit->colour[colour]);
 
     icon_path(pad->cr, livery->mark, x, y, 2.5);
     colour_source(pad->cr, livery->body);
@@ -176,7 +204,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     }
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, column->name),
-                             .tag = pad->leaflet->words[i]->tag,
+                             .tag = pad->edition->words[i]->tag,
                              .size = size,
                              .floor = 5.5,
                              .bold = true,
@@ -246,7 +274,7 @@ static double draw_title(const struct pad *pad)
 
     add_phrase(pad, &title, "pad.title", " ");
     for (int i = 0; i < leaflet->languages; i++)
-        buf_printf(&game, "%s%s", i > 0 ? " " : "", leaflet->words[i]->title);
+        buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
     struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = leaflet->width * 0.6 };
     struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
     double baseline;
@@ -277,7 +305,7 @@ static double draw_fields(const struct pad *pad, double y, double width)
 static double draw_players(const struct pad *pad, double y, double width)
 {
     const struct leaflet *leaflet = pad->leaflet;
-    const struct kit *kit = leaflet->game->kit;
+    const struct kit *kit = pad->edition->game.kit;
     double x = leaflet->left, pitch = 7, score = 24, colour = 15, step = 3.8,
            name = colour + fmax(kit->colours * step, 17) + 2;
 
@@ -301,14 +329,14 @@ static double draw_players(const struct pad *pad, double y, double width)
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
     struct type *type = pad->leaflet->studio->type;
-    double gap = 4, size = (width - 2 * gap) / 3, height = 0;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, legend_most), height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
-    legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + size + gap, y, size);
-    legend_sides(pad->cr, type, x + 2 * (size + gap), y, size);
+    legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + column + gap, y, size);
+    legend_sides(pad->cr, type, x + 2 * (column + gap), y, size);
     for (int i = 0; i < 3; i++)
-        height = fmax(height, put_note(pad, x + i * (size + gap), y + size + 1, size, notes[i]));
+        height = fmax(height, put_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
     return y + size + 1 + height;
 }
 
@@ -327,7 +355,7 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     }
     put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
     struct text text = { .string = buf_text(&meaning),
-                         .tag = pad->leaflet->words[0]->tag,
+                         .tag = pad->edition->words[0]->tag,
                          .size = note_size,
                          .floor = 6,
                          .width = width - left,
@@ -373,7 +401,7 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
             struct text text = { .string = own      ? phrase(pad->leaflet->book, k, names[i])
                                            : k == 0 ? names[i]
                                                     : "",
-                                 .tag = pad->leaflet->words[k]->tag,
+                                 .tag = pad->edition->words[k]->tag,
                                  .size = 6,
                                  .floor = 4.5,
                                  .align = ALIGN_CENTER,
@@ -412,16 +440,30 @@ static double draw_sample(const struct pad *pad, double x, double y, double widt
     return y + 4 * 3.6;
 }
 
+/* Everything one under the other. */
+static double draw_narrow_head(const struct pad *pad)
+{
+    double x = pad->leaflet->left, width = pad->leaflet->width;
+    double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
+
+    y = draw_legend(pad, x, y, width) + 1.5;
+    if (count_tiles(pad->edition) > 0)
+        y = draw_sample(pad, x, draw_words(pad, y, width) + 1.5, width);
+    return y + 3;
+}
+
 /* Draws the head where there is a context, and finds where the table begins. */
 static double draw_head(const struct pad *pad)
 {
     double width = pad->leaflet->width, left = width * 0.47, right = width - left - 8,
            x = pad->leaflet->left + left + 8;
+
+    if (is_narrow(pad))
+        return draw_narrow_head(pad);
     double y = draw_title(pad);
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
     double under_legend = draw_legend(pad, x, y + 1, right);
-
-    if (count_kind(pad->leaflet->game->kit, "tile") > 0) {
+    if (count_tiles(pad->edition) > 0) {
         under_players = draw_words(pad, under_players + 2, left);
         under_legend = draw_sample(pad, x, under_legend + 2, right);
     }
@@ -435,15 +477,17 @@ static bool draw_form(struct pad *pad, struct error *error)
     struct leaflet *leaflet = pad->leaflet;
 
     for (int page = 0, done = 0; page < leaflet->before; page++) {
-        char label[8] = { (char)('1' + page) };
+        char label[16];
+        snprintf(label, sizeof label, "%d", page + 1);
         pad->cr = document_page(leaflet->document, leaflet->paper->width, leaflet->paper->height, label);
         theme_source(pad->cr, ROLE_INK);
         if (page == 0)
             document_outline(leaflet->document, 0, phrase(leaflet->book, 0, "pad.title"), leaflet->top);
         double y = page == 0 ? draw_head(pad) : leaflet->top;
         int rows = page == 0 ? pad->on_front : pad->on_back;
-        rows = rows < pad->rows - done || page + 1 < leaflet->before ? rows : pad->rows - done;
-        draw_table(pad, y, done, rows);
+        rows = rows < pad->rows - done ? rows : pad->rows - done;
+        if (rows > 0)
+            draw_table(pad, y, done, rows);
         done += rows;
         leaflet_foot(leaflet, pad->cr, page);
     }
@@ -451,20 +495,25 @@ static bool draw_form(struct pad *pad, struct error *error)
 }
 
 /* The head is drawn once into nothing, to know its height. */
-static void measure(struct pad *pad)
+static bool measure(struct pad *pad, struct error *error)
 {
+    const struct leaflet *leaflet = pad->leaflet;
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
     cairo_tag_begin(pad->cr, "Document", NULL);
-    pad->front = draw_head(pad);
+    pad->front = leaflet->width < narrowest ? leaflet->bottom + 1 : draw_head(pad);
     cairo_destroy(pad->cr);
     cairo_surface_destroy(nothing);
+    if (!type_good(leaflet->studio->type, error))
+        return false;
+    if (pad->front > leaflet->bottom)
+        return fail(error, ERROR_USAGE, NULL,
+                    _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
+                    leaflet->paper->name);
     make_columns(pad);
     make_rows(pad);
-    pad->leaflet->before = pad->on_front >= pad->rows ? 1 : 2;
-    for (int rows = pad->on_front + pad->on_back; rows < pad->rows; rows += pad->on_back)
-        pad->leaflet->before++;
+    return true;
 }
 
 static void add_blocks(struct leaflet *leaflet)
@@ -472,56 +521,49 @@ static void add_blocks(struct leaflet *leaflet)
     leaflet_add(leaflet, leaflet_title, 0)->wide = true;
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
-    if (leaflet->words[0]->boxes > 0)
+    if (leaflet_box_words(leaflet, 0)->boxes > 0)
         leaflet_add(leaflet, leaflet_boxes, 0)->gap = 4;
 }
 
-static bool write_document(struct leaflet *leaflet, const struct words *const words[], const char *path,
+static bool write_document(struct leaflet *leaflet, const struct edition *edition, const char *path,
                            struct error *error)
 {
-    struct pad pad = { .leaflet = leaflet };
+    struct pad pad = { .leaflet = leaflet, .edition = edition };
     struct buf title = { 0 };
 
-    for (int i = 0; i < leaflet->languages; i++)
-        buf_printf(&title, "%s%s", i > 0 ? " " : "", words[i]->title);
+    for (int i = 0; i < edition->languages; i++)
+        buf_printf(&title, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
     buf_puts(&title, " – ");
-    for (int i = 0; i < leaflet->languages; i++)
-        leaflet->words[i] = words[i];
     add_phrase(&pad, &title, "pad.title", " ");
     leaflet->foot = title.text;
-    measure(&pad);
-    for (int i = 0; i < leaflet->languages; i++)
-        leaflet->words[i] = leaflet->book->playlog[i];
-    bool good = leaflet_place(leaflet, error);
-    leaflet->document =
-        good ? document_new(&(struct document_info){ .title = title.text, .lang = words[0]->lang, .duplex = 1 }, error)
-             : NULL;
-    for (int i = 0; i < leaflet->languages; i++)
-        leaflet->words[i] = words[i];
-    good = leaflet->document != NULL && draw_form(&pad, error);
-    for (int i = 0; i < leaflet->languages; i++)
-        leaflet->words[i] = leaflet->book->playlog[i];
-    good = good && leaflet_print(leaflet, error) && document_save(leaflet->document, path, error);
+    if (measure(&pad, error) && leaflet_place(leaflet, error))
+        leaflet->document = document_new(
+            &(struct document_info){ .title = title.text, .lang = edition->words[0]->lang, .duplex = 1 }, error);
+    bool good = leaflet->document != NULL && draw_form(&pad, error) && leaflet_print(leaflet, error) &&
+                document_save(leaflet->document, path, error);
     document_free(leaflet->document);
     buf_finish(&title);
     return good;
 }
 
-bool logpad_write(const struct loaded *game, const struct words *const words[], int languages,
-                  const struct paper *paper, const char *path, struct error *error)
+bool logpad_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
 {
+    const struct kit *kit = edition->game.kit;
+    int languages = edition->languages;
+
     if (languages < 1 || languages > LEAFLET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
 
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { .game = game, .words = words, .languages = languages, .type = type_new(error) };
-    bool good = studio.type != NULL && phrasebook_open(&book, game->kit, words, languages, error);
+    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    /* the rules of the log that only games without tiles need are those of its one option */
+    struct modules modules = { .some = count_tiles(edition) > 0 };
+    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
 
-    *leaflet = (struct leaflet){ .game = game,
+    *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = book.kit,
-                                 .english = book.english,
-                                 .without = count_kind(game->kit, "tile") > 0 ? "some" : NULL,
+                                 .modules = &modules,
                                  .languages = languages,
                                  .paper = paper,
                                  .studio = &studio,
@@ -531,7 +573,7 @@ bool logpad_write(const struct loaded *game, const struct words *const words[], 
             leaflet->words[i] = book.playlog[i];
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);
-        good = write_document(leaflet, words, path, error);
+        good = write_document(leaflet, edition, path, error);
     }
     stamps_finish(&leaflet->stamps);
     phrasebook_finish(&book);

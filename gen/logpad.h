@@ -1,13 +1,11 @@
 #ifndef PROOFSHEET_LOGPAD_H
 #define PROOFSHEET_LOGPAD_H
 
-#include "../verify/games.h"
-#include "../verify/words.h"
+#include "edition.h"
 #include "paper.h"
 
 /* Writes the log pad of a game as a PDF: what people at the table fill in to have the game checked later, a row for
-   every tile of the kit, and behind it the numbered rules of the log. One language or two. Errors as rules_write. */
-bool logpad_write(const struct loaded *, const struct words *const words[], int languages, const struct paper *,
-                  const char *path, struct error *);
+   every tile that is printed, and behind it the numbered rules of the log. One language or two. Errors as rules_write. */
+bool logpad_write(const struct edition *, const struct paper *, const char *path, struct error *);
 
 #endif

@@ -14,17 +14,18 @@
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
-    { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdio", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "po", command_rules },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "po", command_logpad },
-    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, "pdio", command_all },
+    { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdimo", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmo", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmo", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmo", command_logpad },
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdimo", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* The command line as it stands. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *only, *lang, *out;
+    const char *data_dir, *paper, *duplex, *only, *modules, *lang, *out;
     bool help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
@@ -33,8 +34,8 @@ static const struct option long_options[] = {
     { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
     { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
-    { "help", no_argument, NULL, 'h' },           { "version", no_argument, NULL, 'V' },
-    { NULL, 0, NULL, 0 },
+    { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
+    { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
 };
 
 static void print_help(void)
@@ -47,6 +48,7 @@ static void print_help(void)
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
+             "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
@@ -91,6 +93,9 @@ static bool take_option(int option, struct asked *asked)
         return true;
     case 'i':
         asked->only = optarg;
+        return true;
+    case 'm':
+        asked->modules = optarg;
         return true;
     case 'l':
         asked->lang = optarg;
@@ -147,6 +152,14 @@ static bool check_options(const struct command *command, const struct asked *ask
     return true;
 }
 
+/* An empty list is the base game alone. */
+static bool take_modules(struct job *job, const char *modules, struct error *error)
+{
+    job->some = modules != NULL;
+    return modules == NULL || modules[strspn(modules, " ")] == '\0' ||
+           word_list_split(modules, "--modules", job->arena, &job->modules, error);
+}
+
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
     tray_init(&job->tray, asked->out, job->arena);
@@ -154,6 +167,7 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
+           take_modules(job, asked->modules, error) &&
            word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
 }
 

@@ -82,6 +82,8 @@ static int count_components(struct leaflet *leaflet, struct component *component
     for (int i = 0; i < kit->pieces; i++) {
         const struct kit_piece *piece = &kit->piece[i];
         int seats = piece->per_seat ? kit->seats_max : 1;
+        if (!modules_have_piece(leaflet->modules, kit, piece))
+            continue;
         const char *name = piece_name(leaflet->words[0], kit, piece);
         for (at = 0; name != NULL && at < count && !same_component(&components[at], piece, name);)
             at++;
@@ -113,8 +115,10 @@ static const char *component_name(struct leaflet *leaflet, int language, const s
     if (name == NULL || component->count == 1)
         return name != NULL ? name : "";
     snprintf(of, sizeof of, "%s.many", own == name ? component->id : component->kind);
-    const char *many = words_name(words, of);
-    return many != NULL ? many : name;
+    const struct words *naming = words_naming(words, of);
+    return naming != NULL && naming == words_naming(words, own == name ? component->id : component->kind)
+               ? words_name(words, of)
+               : name;
 }
 
 static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
@@ -154,20 +158,81 @@ static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, doub
     return height;
 }
 
+/* ---- rows of components ---- */
+
+enum { COMPONENTS_MAX = 48, ACROSS_MOST = 6 };
+static const double narrowest_cell = 24, set_size = 7.5;
+
+/* Component i of a row is the first of its set there; returns how many of the row follow with the same set. */
+static int set_run(const struct component *component, int i, int row, int end)
+{
+    int run = 1;
+
+    if (i > row && component[i - 1].set == component[i].set)
+        return 0;
+    while (i + run < end && component[i + run].set == component[i].set)
+        run++;
+    return run;
+}
+
+/* The names of the sets over the components of a row, a language to a line. */
+static double set_names(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
+                        const struct component *component, int row, int end)
+{
+    double height = 0;
+    char of[64];
+
+    for (int i = row; i < end; i++) {
+        int run = set_run(component, i, row, end);
+        double down = 0;
+        snprintf(of, sizeof of, "set.%s", leaflet->kit->set[component[i].set].id);
+        for (int k = 0; run > 0 && k < leaflet->languages; k++) {
+            const char *name = words_name(leaflet->words[k], of);
+            struct text text = { .string = name != NULL ? name : leaflet->kit->set[component[i].set].id,
+                                 .tag = leaflet->words[k]->tag,
+                                 .file = leaflet->words[k]->file,
+                                 .size = set_size,
+                                 .leading = 9,
+                                 .bold = true,
+                                 .width = run * width - 2 };
+            down += leaflet_text(leaflet, cr, x + (i - row) * width, y + down, "P", &text);
+        }
+        height = fmax(height, down);
+    }
+    return height > 0 ? height + 0.6 : 0;
+}
+
+static double set_row(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
+                      const struct component *component, int row, int end, bool named)
+{
+    double head = 0, height = 0;
+
+    if (named) {
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        head = set_names(leaflet, cr, x, y, width, component, row, end);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK);
+    }
+    for (int i = row; i < end; i++)
+        height = fmax(height, set_component(leaflet, cr, x + (i - row) * width, y + head, width - 2, &component[i]));
+    return head + height;
+}
+
+/* Of several sets, each is named over its components. */
 double leaflet_components(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
-    struct component component[48];
-    int count = count_components(leaflet, component, 48), across = count < 6 ? count : 6;
-    double width = count > 0 ? (leaflet->width - leaflet->margin) / across : 0, height = 0, row = 0;
+    struct component component[COMPONENTS_MAX];
+    int count = count_components(leaflet, component, COMPONENTS_MAX);
+    double room = leaflet->width - leaflet->margin, height = 0;
+    int across = (int)fmin(fmax(floor(room / narrowest_cell), 1), ACROSS_MOST);
+    bool named = count > 0 && component[count - 1].set != component[0].set;
 
     (void)block;
-    for (int i = 0; i < count; i++) {
-        if (i % across == 0) {
-            height += row;
-            row = 0;
-        }
-        row = fmax(row, set_component(leaflet, cr, x + leaflet->margin + i % across * width, y + height, width - 2,
-                                      &component[i]));
+    for (int row = 0; row < count; row += across) {
+        int end = row + across < count ? row + across : count;
+        height += row > 0 && named ? 1.6 : 0;
+        height += set_row(leaflet, cr, x + leaflet->margin, y + height, room / across, component, row, end, named);
     }
-    return height + row;
+    return height;
 }

@@ -41,14 +41,14 @@ bool phrasebook_open(struct phrasebook *book, const struct kit *game, const stru
 
 const char *phrase(struct phrasebook *book, int language, const char *of)
 {
-    const char *found = words_name(book->game[language], of);
+    const struct words *game = words_naming(book->game[language], of), *log = words_naming(book->playlog[language], of);
+    bool logged = log == book->playlog[language] && game != book->game[language];
+    const struct words *found = logged || game == NULL ? log : game;
 
     if (found == NULL)
-        found = words_name(book->playlog[language], of);
-    if (found == NULL)
-        found = words_name(book->english, of);
+        found = words_naming(book->english, of);
     if (found != NULL)
-        return found;
+        return words_name(found, of);
     fail_at(&book->error, ERROR_INPUT, book->english->file, 0, _("<name of=\"%s\"> is missing"), of);
     return "";
 }

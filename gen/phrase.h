@@ -4,7 +4,7 @@
 #include "../verify/words.h"
 
 /* The words that the press itself prints: <name of="press.…"> and <name of="pad.…"> in data/playlog/<lang>.xml. A game's
-   own file may say one of them differently. */
+   own file may say one of them differently, and English stands behind both. */
 enum { PHRASE_LANGUAGES = 8 };
 
 struct phrasebook {

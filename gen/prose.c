@@ -39,7 +39,8 @@ static void add_link(struct prose *prose, const struct kit *kit, const struct no
         (struct prose_link){ (int)from, (int)prose->text.length, kit_rule_index(kit, node_attr(node, "of")) };
 }
 
-static void add_nodes(struct prose *prose, const struct kit *kit, const struct node *node)
+static void add_nodes(struct prose *prose, const struct kit *kit, const struct modules *modules,
+                      const struct node *node)
 {
     for (; node != NULL; node = node->next) {
         size_t from = prose->text.length;
@@ -49,16 +50,16 @@ static void add_nodes(struct prose *prose, const struct kit *kit, const struct n
         }
         if (words_inline(kit, node, &prose->text))
             add_link(prose, kit, node, from);
-        else
-            add_nodes(prose, kit, node->child);
+        else if (modules_say(modules, node))
+            add_nodes(prose, kit, modules, node->child);
         if (node_is(node, "b"))
             add_bold(prose, from);
     }
 }
 
-void prose_add(struct prose *prose, const struct kit *kit, const struct node *element)
+void prose_add(struct prose *prose, const struct kit *kit, const struct modules *modules, const struct node *element)
 {
-    add_nodes(prose, kit, element->child);
+    add_nodes(prose, kit, modules, element->child);
     if (prose->text.length > 0 && ends_with_blank(&prose->text))
         prose->text.text[--prose->text.length] = '\0';
 }

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_PROSE_H
 #define PROOFSHEET_PROSE_H
 
-#include "../verify/words.h"
+#include "modules.h"
 #include "type.h"
 
 /* A paragraph of a words file, ready to be set: its bytes, its bold stretches, its links to rules. Zero it to start. */
@@ -19,8 +19,9 @@ struct prose {
     struct prose_link link[PROSE_LINKS];
 };
 
-/* Adds what stands in the element: white space folded, <n>, <count> and <ref> filled in from the kit. */
-void prose_add(struct prose *, const struct kit *, const struct node *element);
+/* Adds what stands in the element: white space folded, <n>, <count> and <ref> filled in from the kit, an <if> by what is
+   printed. */
+void prose_add(struct prose *, const struct kit *, const struct modules *, const struct node *element);
 /* Adds a string; bold where asked for. */
 void prose_string(struct prose *, const char *, bool bold);
 /* Adds a string in another size (pt) and colour (red, green, blue 0..1). */

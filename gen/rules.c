@@ -5,21 +5,6 @@
 
 #include "leaflet.h"
 
-/* English words of the game where a language of the job has not worded everything, else NULL. */
-static bool find_english(struct leaflet *leaflet, struct arena *arena, struct error *error)
-{
-    bool complete = true;
-
-    for (int i = 0; i < leaflet->languages; i++) {
-        complete = complete && leaflet->words[i]->worded == leaflet->words[i]->wanted;
-        if (strcmp(leaflet->words[i]->lang, "en") == 0)
-            leaflet->english = leaflet->words[i];
-    }
-    if (!complete && leaflet->english == NULL)
-        leaflet->english = words_load(leaflet->book->data, leaflet->kit, "en", arena, error);
-    return complete || leaflet->english != NULL;
-}
-
 /* "Pokésonne 寶可頌" */
 static void add_titles(const struct leaflet *leaflet, struct buf *out)
 {
@@ -35,7 +20,7 @@ static void add_blocks(struct leaflet *leaflet)
     components->gap = 2.4;
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
-    if (leaflet->words[0]->boxes > 0)
+    if (leaflet_box_words(leaflet, 0)->boxes > 0)
         leaflet_add(leaflet, leaflet_boxes, 0)->gap = 4;
 }
 
@@ -47,6 +32,8 @@ static bool write_document(struct leaflet *leaflet, const char *path, struct err
     buf_printf(&foot, "%s – ", title.text);
     for (int i = 0; i < leaflet->languages; i++)
         buf_printf(&foot, "%s%s", i > 0 ? " " : "", phrase(leaflet->book, i, "press.rules"));
+    for (int i = 0; i < leaflet->modules->count; i++)
+        buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", leaflet->modules->name[i]);
     buf_printf(&foot, " – %s", leaflet->kit->digest);
     leaflet->foot = foot.text;
     leaflet->document = document_new(
@@ -61,22 +48,27 @@ static bool write_document(struct leaflet *leaflet, const char *path, struct err
     return good;
 }
 
-bool rules_write(const struct loaded *game, const struct words *const words[], int languages, const struct paper *paper,
-                 const char *path, struct error *error)
+bool rules_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
 {
+    const struct kit *kit = edition->game.kit;
+    int languages = edition->languages;
+
     if (languages < 1 || languages > LEAFLET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the rule sheet takes one language or two, not %d"), languages);
 
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { .game = game, .words = words, .languages = languages, .type = type_new(error) };
-    *leaflet = (struct leaflet){
-        .game = game, .kit = game->kit, .languages = languages, .paper = paper, .studio = &studio, .book = &book
-    };
+    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    *leaflet = (struct leaflet){ .game = &edition->game,
+                                 .kit = kit,
+                                 .modules = &edition->modules,
+                                 .languages = languages,
+                                 .paper = paper,
+                                 .studio = &studio,
+                                 .book = &book };
     for (int i = 0; i < languages; i++)
-        leaflet->words[i] = words[i];
-    bool good = studio.type != NULL && phrasebook_open(&book, game->kit, words, languages, error) &&
-                find_english(leaflet, &book.arena, error);
+        leaflet->words[i] = edition->words[i];
+    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
     if (good) {
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);

@@ -13,7 +13,7 @@ static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_g
 /* What the option that a rule needs is called, or the set it brings in. */
 static const char *option_name(const struct kit *kit, const struct words *words, const char *option)
 {
-    char of[64];
+    char of[MODULE_NAME + 8];
     const char *name;
 
     for (int i = 0; i < kit->sets; i++) {
@@ -29,10 +29,10 @@ static const char *option_name(const struct kit *kit, const struct words *words,
 
 static void add_mark(struct leaflet *leaflet, struct prose *prose, const struct words *words, int rule)
 {
-    const char *option = leaflet->kit->rule[rule].option;
     bool hanzi = strncmp(words->tag, "zh", 2) == 0 || strncmp(words->tag, "ja", 2) == 0;
+    char option[MODULE_NAME];
 
-    if (option == NULL)
+    if (!modules_mark(leaflet->modules, leaflet->kit, words, rule, option))
         return;
     prose_string(prose, hanzi ? "【" : "[", true);
     prose_string(prose, option_name(leaflet->kit, words, option), true);
@@ -44,8 +44,8 @@ static const struct words *rule_words(struct leaflet *leaflet, int language, int
 {
     const struct words *words = leaflet->words[language];
 
-    if (words->rule[rule] == NULL && leaflet->english != NULL) {
-        words = leaflet->english;
+    if (words->rule[rule] == NULL && words->english != NULL) {
+        words = words->english;
         prose_string(prose, "[", false);
         prose_string(prose, phrase(leaflet->book, language, "press.untranslated"), false);
         prose_string(prose, "] ", false);
@@ -71,7 +71,7 @@ static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, doub
     if (words->rule[rule] != NULL) {
         struct text text = leaflet_body(leaflet, words, words->rule[rule], leaflet->measure[language]);
         add_mark(leaflet, &prose, words, rule);
-        prose_add(&prose, leaflet->kit, words->rule[rule]);
+        prose_add(&prose, leaflet->kit, leaflet->modules, words->rule[rule]);
         if (id)
             add_id(&prose, leaflet->kit->rule[rule].id);
         height = leaflet_prose(leaflet, cr, x + leaflet->at[language], y, &prose, &text);
@@ -139,9 +139,8 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
     leaflet_text(leaflet, cr, x, y + line, NULL, &text);
     for (int i = 0; i < leaflet->languages; i++) {
         const struct words *words = leaflet->words[i];
-        const struct node *node = words->section[block->index];
-        if (node == NULL && leaflet->english != NULL)
-            words = leaflet->english;
+        if (words->section[block->index] == NULL && words->english != NULL)
+            words = words->english;
         text = leaflet_body(leaflet, words, words->section[block->index], leaflet->measure[i]);
         text.string = words_section_title(words, block->index);
         text.size = head_size;
@@ -158,25 +157,39 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
 static void add_examples(struct leaflet *leaflet, int rule)
 {
     for (int i = 0; i < leaflet->kit->examples; i++) {
-        if (strcmp(leaflet->kit->example[i].rule, leaflet->kit->rule[rule].id) != 0)
+        if (strcmp(leaflet->kit->example[i].rule, leaflet->kit->rule[rule].id) != 0 ||
+            !modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i))
             continue;
         leaflet->block[leaflet->blocks - 1].keep = true;
         leaflet_add(leaflet, leaflet_example, i)->gap = example_gap;
     }
 }
 
-void leaflet_add_section(struct leaflet *leaflet, int section)
+bool leaflet_has_rule(const struct leaflet *leaflet, int rule)
 {
-    const struct kit_section *kit_section = &leaflet->kit->section[section];
+    return modules_have_rule(leaflet->modules, leaflet->kit, leaflet->words[0], rule);
+}
+
+static void add_heading(struct leaflet *leaflet, int section)
+{
     struct block *heading = leaflet_add(leaflet, set_heading, section);
 
     heading->gap = section_gap;
     heading->keep = true;
     heading->heading = true;
+}
+
+void leaflet_add_section(struct leaflet *leaflet, int section)
+{
+    const struct kit_section *kit_section = &leaflet->kit->section[section];
+    bool headed = false;
+
     for (int i = kit_section->first; i < kit_section->first + kit_section->rules; i++) {
-        const char *option = leaflet->kit->rule[i].option;
-        if (option != NULL && leaflet->without != NULL && strcmp(option, leaflet->without) == 0)
+        if (!leaflet_has_rule(leaflet, i))
             continue;
+        if (!headed)
+            add_heading(leaflet, section);
+        headed = true;
         leaflet_add(leaflet, set_rule, i);
         add_examples(leaflet, i);
     }

@@ -50,20 +50,36 @@ static bool unknown_piece(const struct printing *at, const char *word, struct er
                 at->edition->game.kit->game);
 }
 
+/* Takes what answers to one word of --only, of the modules that are printed. */
+static bool choose_word(struct printing *at, const char *word, struct error *error)
+{
+    int found = 0, taken = 0;
+
+    for (int i = 0; i < at->pieces; i++) {
+        if (!answers_to(&at->piece[i], word))
+            continue;
+        found++;
+        if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
+            continue;
+        at->chosen[i] = true;
+        taken++;
+    }
+    if (found == 0)
+        return unknown_piece(at, word, error);
+    return taken > 0 ||
+           fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"), word);
+}
+
 static bool choose(struct printing *at, struct error *error)
 {
     const struct word_list *only = &at->job->only;
 
     for (int i = 0; i < at->pieces; i++)
-        at->chosen[i] = only->count == 0;
-    for (int k = 0; k < only->count; k++) {
-        bool found = false;
-        for (int i = 0; i < at->pieces; i++)
-            if (answers_to(&at->piece[i], only->word[k]))
-                found = at->chosen[i] = true;
-        if (!found)
-            return unknown_piece(at, only->word[k], error);
-    }
+        at->chosen[i] =
+            only->count == 0 && art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules);
+    for (int k = 0; k < only->count; k++)
+        if (!choose_word(at, only->word[k], error))
+            return false;
     return true;
 }
 

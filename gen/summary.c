@@ -4,32 +4,63 @@
 
 #include "theme.h"
 
-static const double box_less = 0.5, box_gap = 1.2;
+static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2;
 
-static double set_cell(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
-                       const struct node *node)
+/* A box of the words as a table: a picture, what it is about, and one column or two of what is to be said. */
+struct table_box {
+    struct leaflet *leaflet;
+    cairo_t *cr;
+    const struct words *words;
+    const struct node *box;
+    struct box_style style;
+    double width, picture, left, right; /* of the columns; what is left of the width is the last one's */
+};
+
+static bool is_said(const struct table_box *table, const struct node *row)
 {
-    struct prose prose = { 0 };
-    struct text text = leaflet_body(leaflet, leaflet->words[language], node, width);
+    return node_is(row, "row") && modules_say(table->leaflet->modules, row);
+}
 
-    text.size = leaflet->size - box_less;
-    text.leading = fmin(leaflet->leading - 0.7, 11);
-    prose_add(&prose, leaflet->kit, node);
+static bool says_anything(const struct table_box *table)
+{
+    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row))
+        if (is_said(table, row))
+            return true;
+    return false;
+}
+
+static double set_cell(const struct table_box *table, cairo_t *cr, double x, double y, double width,
+                       const struct node *node, bool bold)
+{
+    struct leaflet *leaflet = table->leaflet;
+    struct prose prose = { 0 };
+    struct text text = leaflet_body(leaflet, table->words, node, width);
+
+    text.size = table->style.size;
+    text.leading = table->style.leading;
+    text.bold = bold;
+    prose_add(&prose, leaflet->kit, leaflet->modules, node);
     double height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
     prose_finish(&prose);
     return height;
 }
 
-static double widest_left(struct leaflet *leaflet, int language, const struct node *box)
+/* ---- columns ---- */
+
+static double widest(const struct table_box *table, const char *column)
 {
+    struct leaflet *leaflet = table->leaflet;
     double most = 0;
 
-    for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
+    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row)) {
+        const struct node *node = node_find(row, column);
         struct prose prose = { 0 };
         double width;
-        prose_add(&prose, leaflet->kit, node_find(row, "left"));
-        struct text text = leaflet_body(leaflet, leaflet->words[language], row, 0);
-        text.size = leaflet->size - box_less;
+        if (node == NULL || (node_is(row, "row") && !is_said(table, row)))
+            continue;
+        prose_add(&prose, leaflet->kit, leaflet->modules, node);
+        struct text text = leaflet_body(leaflet, table->words, row, 0);
+        text.size = table->style.size;
         text.string = buf_text(&prose.text);
         text.attrs = prose.attrs;
         type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
@@ -39,30 +70,166 @@ static double widest_left(struct leaflet *leaflet, int language, const struct no
     return most;
 }
 
-static double set_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
-                      const struct node *box)
+static bool has_end(const struct table_box *table)
 {
-    const struct words *words = leaflet->words[language];
-    double left = fmin(widest_left(leaflet, language, box) + 3, width * 0.45);
-    struct text title = leaflet_body(leaflet, words, box, width);
+    const struct node *row = node_first(table->box);
 
-    title.string = node_attr(box, "title");
+    return row != NULL && node_find(row, "end") != NULL;
+}
+
+static bool has_pictures(const struct table_box *table)
+{
+    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row))
+        if (node_attr(row, "picture") != NULL && is_said(table, row))
+            return true;
+    return false;
+}
+
+static void make_columns(struct table_box *table)
+{
+    double gap = 2.4;
+
+    table->picture = table->style.picture > 0 && has_pictures(table) ? table->style.picture + 1.6 : 0;
+    table->left = fmin(widest(table, "left") + gap, table->width * 0.42);
+    table->right = table->width - table->picture - table->left;
+    if (!has_end(table))
+        return;
+    double right = widest(table, "right"), end = widest(table, "end"), share = right / fmax(right + end, 1);
+    table->right *= fmin(fmax(share, 0.36), 0.64);
+}
+
+/* ---- rows ---- */
+
+/* The columns of a row, each moved down by its own `down`; returns the height of the highest. */
+static double set_columns(const struct table_box *table, cairo_t *cr, double x, double y, const struct node *row,
+                          bool bold, const double down[3], double height[3])
+{
+    const struct node *end = node_find(row, "end");
+    double gap = end != NULL ? 2 : 0, last = table->width - table->picture - table->left - table->right;
+
+    x += table->picture;
+    height[0] = set_cell(table, cr, x, y + down[0], table->left - 2, node_find(row, "left"), bold);
+    x += table->left;
+    height[1] = set_cell(table, cr, x, y + down[1], table->right - gap, node_find(row, "right"), bold);
+    height[2] = end != NULL ? set_cell(table, cr, x + table->right, y + down[2], last, end, bold) : 0;
+    return fmax(height[0], fmax(height[1], height[2]));
+}
+
+static double row_height(const struct table_box *table, const struct node *row, double height[3])
+{
+    static const double level[3];
+    double text = set_columns(table, NULL, 0, 0, row, false, level, height);
+
+    return fmax(text, node_attr(row, "picture") != NULL && table->picture > 0 ? table->style.picture : 0) +
+           table->style.gap;
+}
+
+static double rows_height(const struct table_box *table)
+{
+    double height = 0, cells[3];
+
+    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row))
+        if (is_said(table, row))
+            height += row_height(table, row, cells);
+    return height;
+}
+
+/* Beside a picture every column stands in the middle of the row, without one at its head. */
+static double draw_row(const struct table_box *table, double x, double y, const struct node *row, bool washed)
+{
+    double cells[3], down[3] = { 0 }, height = row_height(table, row, cells), inner = height - table->style.gap;
+
+    if (washed && table->style.washed) {
+        theme_wash(table->cr, ROLE_INK, 0.05);
+        cairo_rectangle(table->cr, x - 1, y, table->width + 2, height);
+        cairo_fill(table->cr);
+        theme_source(table->cr, ROLE_INK);
+    }
+    for (int i = 0; i < 3; i++)
+        down[i] = (table->picture > 0 ? (inner - cells[i]) / 2 : 0) + table->style.gap / 2;
+    if (table->picture > 0 && node_attr(row, "picture") != NULL)
+        leaflet_picture(table->leaflet, table->cr, row, table->style.livery, x, y + (height - table->style.picture) / 2,
+                        table->style.picture);
+    set_columns(table, table->cr, x, y, row, false, down, cells);
+    return height;
+}
+
+static double set_head(const struct table_box *table, cairo_t *cr, double x, double y)
+{
+    static const double level[3];
+    const struct node *head = node_find(table->box, "head");
+    double cells[3];
+
+    if (head == NULL)
+        return 0;
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK_SOFT);
+    double above = table->style.gap / 2, height = set_columns(table, cr, x, y + above, head, true, level, cells);
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK);
+    return above + height + table->style.gap / 2;
+}
+
+static double set_title(const struct table_box *table, cairo_t *cr, double x, double y)
+{
+    struct text title = leaflet_body(table->leaflet, table->words, table->box, table->width);
+
+    title.string = node_attr(table->box, "title");
+    title.size = table->style.title;
+    title.leading = 0;
     title.bold = true;
-    double height = leaflet_text(leaflet, cr, x, y, "H3", &title) + 0.2;
-    for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
-        double first = set_cell(leaflet, cr, x, y + height, left - 2, language, node_find(row, "left"));
-        double second = set_cell(leaflet, cr, x + left, y + height, width - left, language, node_find(row, "right"));
-        height += fmax(first, second) + 0.2;
+    double height = leaflet_text(table->leaflet, cr, x, y, "H3", &title) + table->style.gap;
+    if (table->style.livery == NULL)
+        return height;
+    if (cr != NULL) {
+        colour_source(cr, table->style.livery->body);
+        cairo_rectangle(cr, x - 1, y + height, table->width + 2, 0.5);
+        cairo_fill(cr);
+        theme_source(cr, ROLE_INK);
+    }
+    return height + 0.5;
+}
+
+double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language, int box,
+                   const struct box_style *style)
+{
+    const struct words *words = leaflet_box_words(leaflet, language);
+    struct table_box table = { leaflet, cr, words, words->box[box], *style, width, 0, 0, 0 };
+    bool washed = false;
+
+    if (!says_anything(&table))
+        return 0;
+    make_columns(&table);
+    double height = set_title(&table, cr, x, y);
+    height += set_head(&table, cr, x, y + height);
+    if (cr == NULL)
+        return height + rows_height(&table);
+    for (const struct node *row = node_first(table.box); row != NULL; row = node_next(row)) {
+        if (!is_said(&table, row))
+            continue;
+        height += draw_row(&table, x, y + height, row, washed);
+        washed = !washed;
     }
     return height;
 }
 
+const struct words *leaflet_box_words(const struct leaflet *leaflet, int language)
+{
+    const struct words *words = leaflet->words[language];
+
+    return words->boxes == 0 && words->english != NULL ? words->english : words;
+}
+
+/* ---- the summary of the rule sheet ---- */
+
 static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language)
 {
-    double height = 0;
+    double size = leaflet->size - box_less, height = 0;
+    struct box_style style = { .size = size, .leading = fmin(leaflet->leading - 0.7, 11), .title = leaflet->size,
+                               .gap = row_gap };
 
-    for (int i = 0; i < leaflet->words[language]->boxes; i++)
-        height += set_box(leaflet, cr, x, y + height, width, language, leaflet->words[language]->box[i]) + box_gap;
+    for (int i = 0; i < leaflet_box_words(leaflet, language)->boxes; i++)
+        height += leaflet_box(leaflet, cr, x, y + height, width, language, i, &style) + box_gap;
     return height - box_gap;
 }
 

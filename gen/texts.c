@@ -1,17 +1,17 @@
-/* proofsheet-gen rules and logpad: what is printed on plain paper. */
+/* proofsheet-gen rules, aid and logpad: what is printed on plain paper. */
+#include "aid.h"
 #include "command.h"
 #include "logpad.h"
 #include "rules.h"
 
-typedef bool text_write(const struct loaded *, const struct words *const[], int, const struct paper *, const char *,
-                        struct error *);
+typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
 
 static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
                        text_write *write, struct error *error)
 {
     const char *path = tray_path(&job->tray, job_file_name(job, edition, name), what, error);
 
-    return path != NULL && write(&edition->game, edition->words, edition->languages, &job->paper, path, error);
+    return path != NULL && write(edition, &job->paper, path, error);
 }
 
 bool print_rules(struct job *job, const struct edition *edition, struct error *error)
@@ -24,11 +24,34 @@ bool print_logpad(struct job *job, const struct edition *edition, struct error *
     return print_text(job, edition, "logpad", _("log pad, paper"), logpad_write, error);
 }
 
+bool print_aid(struct job *job, const struct edition *edition, struct error *error)
+{
+    struct stocks stocks;
+
+    if (!aid_has_text(edition))
+        return true;
+    if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
+        return false;
+    const char *path = tray_path(&job->tray, job_file_name(job, edition, "aid"), _("player aid, paper"), error);
+    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, path, error);
+}
+
 bool command_rules(struct job *job, struct error *error)
 {
     struct edition edition;
 
     return edition_load(job, job->operand[0], &edition, error) && print_rules(job, &edition, error);
+}
+
+bool command_aid(struct job *job, struct error *error)
+{
+    struct edition edition;
+
+    if (!edition_load(job, job->operand[0], &edition, error))
+        return false;
+    if (!aid_has_text(&edition))
+        return fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("no <box> here for a player aid"));
+    return print_aid(job, &edition, error);
 }
 
 bool command_logpad(struct job *job, struct error *error)

@@ -18,18 +18,15 @@ static const double point = 72 / 25.4;
 struct bench {
     struct arena arena;
     const char *root, *dir, *data;
-    struct loaded game;
+    struct edition edition;
     struct paper paper;
-    int languages;
-    const struct words *words[2];
     PopplerDocument *document;
     PopplerPage *open[64];          /* pages that were searched: what they say is read once */
     int pages;
     struct buf text; /* of all pages, without any white space */
 };
 
-typedef bool writer(const struct loaded *, const struct words *const[], int, const struct paper *, const char *,
-                    struct error *);
+typedef bool writer(const struct edition *, const struct paper *, const char *, struct error *);
 
 static void set_up(struct bench *bench)
 {
@@ -90,14 +87,16 @@ static int spoil(struct bench *bench, const char *name, const char *from, const 
 
 static bool load(struct bench *bench, const char *paper, const char *first, const char *second, struct error *error)
 {
-    bench->languages = second != NULL ? 2 : 1;
-    if (!games_load(bench->data, "pokesonne", &bench->arena, &bench->game, error) ||
+    struct edition *edition = &bench->edition;
+
+    edition->languages = second != NULL ? 2 : 1;
+    if (!games_load(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
         !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->paper, error))
         return false;
-    bench->words[0] = words_load(bench->data, bench->game.kit, first, &bench->arena, error);
+    edition->words[0] = words_load(bench->data, edition->game.kit, first, &bench->arena, error);
     if (second != NULL)
-        bench->words[1] = words_load(bench->data, bench->game.kit, second, &bench->arena, error);
-    return bench->words[0] != NULL && (second == NULL || bench->words[1] != NULL);
+        edition->words[1] = words_load(bench->data, edition->game.kit, second, &bench->arena, error);
+    return edition->words[0] != NULL && (second == NULL || edition->words[1] != NULL);
 }
 
 static char *path_of(struct bench *bench)
@@ -108,7 +107,7 @@ static char *path_of(struct bench *bench)
 static bool make(struct bench *bench, writer *write, struct error *error)
 {
     unlink(path_of(bench));
-    return write(&bench->game, bench->words, bench->languages, &bench->paper, path_of(bench), error);
+    return write(&bench->edition, &bench->paper, path_of(bench), error);
 }
 
 static void add_bare(struct buf *out, const char *text)
@@ -268,12 +267,12 @@ static bool find_on_a_page(struct bench *bench, const char *text)
 static void expect_rules(struct bench *bench, const struct kit *kit)
 {
     for (int i = 0; i < kit->sections; i++)
-        for (int j = 0; j < bench->languages && kit == bench->game.kit; j++)
-            cr_expect(find_on_a_page(bench, words_section_title(bench->words[j], i)), "%s",
-                      words_section_title(bench->words[j], i));
+        for (int j = 0; j < bench->edition.languages && kit == bench->edition.game.kit; j++)
+            cr_expect(find_on_a_page(bench, words_section_title(bench->edition.words[j], i)), "%s",
+                      words_section_title(bench->edition.words[j], i));
     for (int i = 0; i < kit->rules; i++) {
         struct buf number = { 0 };
-        if (kit != bench->game.kit && kit->rule[i].option != NULL) {
+        if (kit != bench->edition.game.kit && kit->rule[i].option != NULL) {
             cr_expect_not(has(bench, kit->rule[i].id), "%s is for other games", kit->rule[i].id);
             continue;
         }
@@ -299,7 +298,7 @@ static int count_tiles(const struct kit *kit, int set)
 
 static void expect_components(struct bench *bench)
 {
-    const struct kit *kit = bench->game.kit;
+    const struct kit *kit = bench->edition.game.kit;
 
     for (int set = 0; set < kit->sets; set++)
         if (count_tiles(kit, set) > 0)
@@ -311,10 +310,10 @@ static void expect_components(struct bench *bench)
             cr_expect(has(bench, arena_printf(&bench->arena, "%d %d×%d", kit->seats_max * piece->count, kit->seats_max,
                                               piece->count)), "%s", piece->id);
     }
-    for (int i = 0; i < bench->languages; i++) {
-        const char *many = words_name(bench->words[i], "tile.many");
-        cr_expect(find_on_a_page(bench, words_name(bench->words[i], "track")), "%s",
-                  words_name(bench->words[i], "track"));
+    for (int i = 0; i < bench->edition.languages; i++) {
+        const char *many = words_name(bench->edition.words[i], "tile.many");
+        cr_expect(find_on_a_page(bench, words_name(bench->edition.words[i], "track")), "%s",
+                  words_name(bench->edition.words[i], "track"));
         cr_expect(many == NULL || find_on_a_page(bench, many), "%s", many);
     }
 }
@@ -328,7 +327,7 @@ Test(rules, two_languages_on_five_sheets_of_a4)
         set_up(&bench);
         print(&bench, rules_write, "a4", orders[i][0], orders[i][1]);
         expect_pages(&bench);
-        expect_rules(&bench, bench.game.kit);
+        expect_rules(&bench, bench.edition.game.kit);
         expect_components(&bench);
         cr_expect_leq(bench.pages, 10, "%d pages", bench.pages);
         tear_down(&bench);
@@ -357,7 +356,7 @@ Test(rules, either_language_first_or_alone_on_any_paper)
         set_up(&bench);
         print(&bench, rules_write, jobs[i][0], jobs[i][1], jobs[i][2]);
         expect_pages(&bench);
-        expect_rules(&bench, bench.game.kit);
+        expect_rules(&bench, bench.edition.game.kit);
         expect_components(&bench);
         tear_down(&bench);
     }
@@ -371,13 +370,13 @@ Test(rules, examples_carry_the_computed_points)
 
     set_up(&bench);
     print(&bench, rules_write, "a4", "en", NULL);
-    for (int i = 0; i < bench.game.kit->examples; i++) {
-        const struct kit_example *example = &bench.game.kit->example[i];
+    for (int i = 0; i < bench.edition.game.kit->examples; i++) {
+        const struct kit_example *example = &bench.edition.game.kit->example[i];
         struct board board = { 0 };
-        cr_assert(board_replay(&board, &bench.game, example, &error), "%s: %s", example->id, error.text);
+        cr_assert(board_replay(&board, &bench.edition.game, example, &error), "%s: %s", example->id, error.text);
         for (int seat = 0; seat < board.table.seats; seat++) {
-            char *of = arena_printf(&bench.arena, "colour.%s", bench.game.kit->colour[seat]);
-            char *points = arena_printf(&bench.arena, "%s +%d", words_name(bench.words[0], of), board.points[seat]);
+            char *of = arena_printf(&bench.arena, "colour.%s", bench.edition.game.kit->colour[seat]);
+            char *points = arena_printf(&bench.arena, "%s +%d", words_name(bench.edition.words[0], of), board.points[seat]);
             cr_expect(!board.scored[seat] || has(&bench, points), "%s: %s", example->id, points);
         }
         if (example->refused != NULL)
@@ -404,11 +403,11 @@ Test(rules, examples_show_the_new_tile)
     set_up(&bench);
     cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        for (int k = 0; k < bench.game.kit->examples; k++) {
+        for (int k = 0; k < bench.edition.game.kit->examples; k++) {
             struct board board = { 0 };
-            if (strcmp(bench.game.kit->example[k].id, cases[i].id) != 0)
+            if (strcmp(bench.edition.game.kit->example[k].id, cases[i].id) != 0)
                 continue;
-            cr_assert(board_replay(&board, &bench.game, &bench.game.kit->example[k], &error), "%s", error.text);
+            cr_assert(board_replay(&board, &bench.edition.game, &bench.edition.game.kit->example[k], &error), "%s", error.text);
             cr_expect_eq(board.placed, cases[i].placed, "%s", cases[i].id);
             cr_expect(!board.placed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);
             board_finish(&board);
@@ -438,7 +437,7 @@ Test(rules, sections_are_outlined_and_references_lead_to_their_rule)
 
     set_up(&bench);
     print(&bench, rules_write, "a4", "en", "zh-Hant");
-    cr_expect_eq(count_outline(poppler_index_iter_new(bench.document)), bench.game.kit->sections);
+    cr_expect_eq(count_outline(poppler_index_iter_new(bench.document)), bench.edition.game.kit->sections);
     for (int i = 0; i < bench.pages; i++) {
         PopplerPage *page = poppler_document_get_page(bench.document, i);
         GList *list = poppler_page_get_link_mapping(page);
@@ -537,8 +536,8 @@ Test(rules, a_rule_of_a_module_is_marked)
     copy_data(&bench);
     spoil(&bench, "pokesonne/kit.xml", "<rule id=\"owner.none\"/>", "<rule id=\"owner.none\" option=\"ties\"/>");
     print(&bench, rules_write, "a4", "en", "zh-Hant");
-    cr_expect(has(&bench, arena_printf(&bench.arena, "[%s]", words_name(bench.words[0], "option.ties"))));
-    cr_expect(has(&bench, arena_printf(&bench.arena, "【%s】", words_name(bench.words[1], "option.ties"))));
+    cr_expect(has(&bench, arena_printf(&bench.arena, "[%s]", words_name(bench.edition.words[0], "option.ties"))));
+    cr_expect(has(&bench, arena_printf(&bench.arena, "【%s】", words_name(bench.edition.words[1], "option.ties"))));
     tear_down(&bench);
 }
 
@@ -570,8 +569,9 @@ Test(rules, three_languages_are_too_many)
 
     set_up(&bench);
     cr_assert(load(&bench, "a4", "en", "zh-Hant", &error));
-    const struct words *words[] = { bench.words[0], bench.words[1], bench.words[0] };
-    cr_expect_not(rules_write(&bench.game, words, 3, &bench.paper, path_of(&bench), &error));
+    bench.edition.words[2] = bench.edition.words[0];
+    bench.edition.languages = 3;
+    cr_expect_not(rules_write(&bench.edition, &bench.paper, path_of(&bench), &error));
     cr_expect_eq(error.kind, ERROR_USAGE);
     tear_down(&bench);
 }
@@ -596,11 +596,11 @@ Test(logpad, a_row_for_every_tile_and_the_rules_of_the_log)
         cr_assert_not_null(log, "%s", error.text);
         expect_pages(&bench);
         expect_rules(&bench, log);
-        for (int row = 1; row <= count_tiles(bench.game.kit, -1); row++)
+        for (int row = 1; row <= count_tiles(bench.edition.game.kit, -1); row++)
             cr_expect(find_on_a_page(&bench, arena_printf(&bench.arena, "%d", row)), "row %d", row);
         cr_expect(find_on_a_page(&bench, "1 meeple road:w"));
-        for (int j = 0; j < bench.languages; j++) {
-            const char *word = words_name(bench.words[j], "pad.word.1");
+        for (int j = 0; j < bench.edition.languages; j++) {
+            const char *word = words_name(bench.edition.words[j], "pad.word.1");
             cr_assert_not_null(word);
             cr_expect(has(&bench, strchr(word, '|') + 1), "%s", word);
         }

@@ -402,3 +402,13 @@ int kit_rule_index(const struct kit *kit, const char *id)
             return i;
     return -1;
 }
+
+bool kit_is_module(const struct kit *kit, const char *id)
+{
+    int option = kit_option_index(kit, id);
+
+    for (int i = 0; i < kit->sets; i++)
+        if (strcmp(kit->set[i].id, id) == 0)
+            return true;
+    return option >= 0 && kit->option[option].kind == OPTION_FLAG;
+}

@@ -92,10 +92,32 @@ bool words_inline(const struct kit *kit, const struct node *node, struct buf *ou
     return node_is(node, "ref") && add_ref(kit, of, out);
 }
 
+/* Every name in with="…" or without="…" is a module. */
+static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
+{
+    const char *at = node_attr(node, attribute);
+    char name[64];
+
+    for (; at != NULL && *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \t\n"), at);
+        if (!kit_is_module(kit, name))
+            return node_fail(node, error, _("%s=\"%s\": \"%s\" is neither a set nor a flag of the kit"), attribute,
+                             node_attr(node, attribute), name);
+    }
+    return true;
+}
+
 static bool check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
+    if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
+        return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         struct buf text = { 0 };
+        if (node_is(child, "if")) {
+            if (!check_inline(kit, child, error))
+                return false;
+            continue;
+        }
         bool good = node_is(child, "b") || words_inline(kit, child, &text);
         buf_finish(&text);
         if (!good)
@@ -139,20 +161,34 @@ static bool read_section(struct reading *to, const struct node *node, struct err
     return true;
 }
 
+/* <left> and <right>, and <end> where the box has a third column; `columns` is 0 before the first row. */
+static bool check_row(struct reading *to, const struct node *row, int *columns, struct error *error)
+{
+    const struct node *left = node_find(row, "left"), *right = node_find(row, "right"), *end = node_find(row, "end");
+    int found = end != NULL ? 3 : 2;
+
+    if (left == NULL || right == NULL)
+        return node_fail(row, error, _("a <row> needs <left> and <right>"));
+    if (*columns != 0 && found != *columns)
+        return node_fail(row, error, _("%d columns, those above have %d"), found, *columns);
+    *columns = found;
+    return check_modules(to->kit, row, "with", error) && check_modules(to->kit, row, "without", error) &&
+           check_inline(to->kit, left, error) && check_inline(to->kit, right, error) &&
+           (end == NULL || check_inline(to->kit, end, error));
+}
+
 /* Rows are only checked here: whoever prints them reads the elements. */
 static bool read_box(struct reading *to, const struct node *node, struct error *error)
 {
+    int columns = 0;
+
     if (node_need(node, "id", error) == NULL || node_need(node, "title", error) == NULL)
         return false;
     if (words_box_index(to->words, node_attr(node, "id")) >= 0)
         return node_fail(node, error, _("the box \"%s\" stands twice"), node_attr(node, "id"));
-    for (const struct node *row = node_first(node); row != NULL; row = node_next(row)) {
-        const struct node *left = node_find(row, "left"), *right = node_find(row, "right");
-        if (left == NULL || right == NULL)
-            return node_fail(row, error, _("a <row> needs <left> and <right>"));
-        if (!check_inline(to->kit, left, error) || !check_inline(to->kit, right, error))
+    for (const struct node *row = node_first(node); row != NULL; row = node_next(row))
+        if (!check_row(to, row, &columns, error))
             return false;
-    }
     to->box[to->words->boxes++] = node;
     return true;
 }
@@ -169,7 +205,7 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
         const char *of = node_need(node, "of", error);
         if (of == NULL)
             return false;
-        if (words_name(to->words, of) != NULL)
+        if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
             return node_fail(node, error, _("the name of \"%s\" stands twice"), of);
         names[to->words->names] = (struct attr){ of, node_text(node, to->arena) };
         to->words->names++;
@@ -261,17 +297,35 @@ const struct words *words_load(const char *data, const struct kit *kit, const ch
     words->wanted = kit->rules;
     words->title = kit->game;
     words->subtitle = "";
-    return xml_load(arena, words->file, schema, read_words, &to, error) ? words : NULL;
+    if (!xml_load(arena, words->file, schema, read_words, &to, error))
+        return NULL;
+    if (!must_be_complete(lang))
+        words->english = words_load(data, kit, "en", arena, error);
+    return must_be_complete(lang) || words->english != NULL ? words : NULL;
 }
 
 /* ---- asking ---- */
 
-const char *words_name(const struct words *words, const char *of)
+static const char *own_name(const struct words *words, const char *of)
 {
     for (int i = 0; i < words->names; i++)
         if (strcmp(words->name[i].name, of) == 0)
             return words->name[i].value;
     return NULL;
+}
+
+const struct words *words_naming(const struct words *words, const char *of)
+{
+    while (words != NULL && own_name(words, of) == NULL)
+        words = words->english;
+    return words;
+}
+
+const char *words_name(const struct words *words, const char *of)
+{
+    const struct words *naming = words_naming(words, of);
+
+    return naming != NULL ? own_name(naming, of) : NULL;
 }
 
 int words_box_index(const struct words *words, const char *id)
@@ -297,7 +351,7 @@ static void add_plain(const struct kit *kit, const struct node *node, struct buf
     for (; node != NULL; node = node->next) {
         if (node->text != NULL)
             text_fold(out, node->text);
-        else if (!words_inline(kit, node, out))
+        else if (!words_inline(kit, node, out) && node_attr(node, "without") == NULL)
             add_plain(kit, node->child, out);
     }
 }

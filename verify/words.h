@@ -4,7 +4,8 @@
 #include "buf.h"
 #include "kit.h"
 
-/* One language of one game: data/<game>/<lang>.xml. Const after words_load. */
+/* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if> inside a
+   text that stands with="river gyms" is said where one of these modules is in use, without="…" where none of them is. */
 struct words {
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */
@@ -16,18 +17,22 @@ struct words {
     int names;
     const struct attr *name;     /* <name of="…">: name = of, value = text */
     int boxes;
-    const struct node **box;     /* <box id="…" title="…"> with its rows, in the file's order */
+    const struct node **box;     /* <box id="…" title="…"> with its head and rows, in the file's order */
+    const struct words *english; /* stands in for what is not worded or named here; NULL where all must be */
     int worded, wanted;          /* coverage: rules worded, rules in the kit */
 };
 
-/* Loads a language of the kit's game. A rule, section, caption or piece name that is missing is an error in en and
-   zh-Hant, counted in any other language; a rule that the kit does not know is an error everywhere. */
+/* Loads a language of the kit's game. A rule, section or caption that is missing is an error in en and zh-Hant, counted
+   in any other language, which has the English words behind it; a rule that the kit does not know is an error
+   everywhere. */
 const struct words *words_load(const char *data, const struct kit *, const char *lang, struct arena *, struct error *);
 
-/* The name of a thing in this language, or NULL. */
+/* The words that name a thing: these, else the English ones behind them, else NULL; and the name, or NULL. */
+const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
 /* Title of a section (by kit index) and text of a rule as plain text: <n of="…"/> becomes the kit's number,
-   <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline elements give their text. */
+   <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline elements give their text, an <if> as
+   with every module. */
 const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
 void words_caption_text(const struct words *, const struct kit *, int example, struct buf *out);

@@ -1,0 +1,17 @@
+#ifndef PROOFSHEET_EDITION_H
+#define PROOFSHEET_EDITION_H
+
+#include "../verify/games.h"
+#include "modules.h"
+
+enum { LANGUAGES_MAX = 4 };
+
+/* A game with its words in the languages of the paper, and what of it is printed. */
+struct edition {
+    struct loaded game;
+    int languages;
+    const struct words *words[LANGUAGES_MAX]; /* the first is the main one */
+    struct modules modules;
+};
+
+#endif
