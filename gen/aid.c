@@ -13,20 +13,23 @@ static const double aid_width = 190, aid_height = 126;
 static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1;
 
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
-   length. */
+   length. What room is left goes between the rows. */
 static const struct density {
     double size, leading, title, gap, picture;
-} densities[] = { { 10, 12.4, 12, 1.9, 7.4 }, { 9.5, 11.6, 11.5, 1.8, 6.8 }, { 9, 11, 11, 1.6, 6.4 },
-                  { 8.5, 10.4, 10.5, 1.3, 6 }, { 8.5, 10.2, 10, 0.9, 5.6 }, { 8.5, 10, 9.5, 0.5, 5.2 } };
+} densities[] = { { 10, 11.8, 12, 1.2, 6.8 },
+                  { 9.5, 11.2, 11.5, 1.1, 6.4 },
+                  { 9, 10.6, 11, 1, 6 },
+                  { 8.5, 10, 10.5, 0.5, 5.5 },
+                  { 8.5, 9.8, 9.5, 0.2, 5 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2 };
 
 struct aid {
     struct leaflet *leaflet;
     const struct edition *edition;
-    bool together;               /* both languages on one side */
+    bool together; /* both languages on one side */
     const struct density *density[LEAFLET_LANGUAGES];
     double more[LEAFLET_LANGUAGES]; /* mm between rows beyond the density's gap */
-    int split[LEAFLET_LANGUAGES]; /* of a language alone on its side: the first box of the second column */
+    int split[LEAFLET_LANGUAGES];   /* of a language alone on its side: the first box of the second column */
 };
 
 /* ---- boxes in columns ---- */
@@ -35,8 +38,13 @@ static struct box_style style_of(const struct aid *aid, int language, const stru
 {
     const struct density *density = aid->density[language];
 
-    return (struct box_style){ .size = density->size, .leading = density->leading, .title = density->title,
-                               .gap = density->gap + aid->more[language], .picture = density->picture, .washed = true, .livery = livery };
+    return (struct box_style){ .size = density->size,
+                               .leading = density->leading,
+                               .title = density->title,
+                               .gap = density->gap + aid->more[language],
+                               .picture = density->picture,
+                               .washed = true,
+                               .livery = livery };
 }
 
 static double column_width(void)
@@ -103,7 +111,7 @@ static bool fit_alone(struct aid *aid, int language, const struct density *densi
 /* Gives the rows what room is left, evenly. */
 static void loosen(struct aid *aid, const struct livery *livery)
 {
-    const double step = 0.1, most = 1.5;
+    const double step = 0.1, most = 1.6;
     bool fitting = true;
 
     for (int i = 0; i < aid->leaflet->languages; i++, fitting = true)
@@ -120,10 +128,11 @@ static bool fit_some_size(struct aid *aid, int language, const struct livery *li
     for (int i = 0; i < DENSITIES; i++)
         if (fit_alone(aid, language, &densities[i], livery))
             return true;
-    return fail_at(error, ERROR_INPUT, leaflet_box_words(aid->leaflet, language)->file, 0,
-                   _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
-                     "(--modules)"),
-                   aid_width, aid_height, densities[DENSITIES - 1].size);
+    return fail_at(
+        error, ERROR_INPUT, leaflet_box_words(aid->leaflet, language)->file, 0,
+        _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
+          "(--modules)"),
+        aid_width, aid_height, densities[DENSITIES - 1].size);
 }
 
 /* Together rather than on two sides, and then as large as there is room. */
@@ -169,8 +178,13 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
     buf_puts(&string, " · ");
     for (int i = from; i < to; i++)
         buf_printf(&string, "%s%s", i > from ? " " : "", phrase(leaflet->book, i, "press.aid"));
-    struct text title = { .string = string.text, .tag = leaflet->words[from]->tag, .size = 13, .floor = 9, .bold = true,
-                          .width = aid_width - 2 * inset - 10, .height = 6 };
+    struct text title = { .string = string.text,
+                          .tag = leaflet->words[from]->tag,
+                          .size = 13,
+                          .floor = 9,
+                          .bold = true,
+                          .width = aid_width - 2 * inset - 10,
+                          .height = 6 };
     draw_head(aid, cr, livery, &title);
     buf_finish(&string);
 }
@@ -216,11 +230,17 @@ static void make_pieces(const struct aid *aid, struct art_piece *piece, struct s
     bool back = leaflet->languages > 1 && !aid->together;
 
     for (int i = 0; i < kit->seats_max; i++) {
-        piece[i] = (struct art_piece){ .id = kit->colour[i], .group = "aid", .colour = i, .width = aid_width,
-                                       .height = aid_height, .count = 1, .front = draw_front,
-                                       .back = back ? draw_back : NULL, .data = aid };
-        sheet[i] = (struct sheet_piece){ .id = "aid", .width = aid_width, .height = aid_height, .count = 1,
-                                         .back = back };
+        piece[i] = (struct art_piece){ .id = kit->colour[i],
+                                       .group = "aid",
+                                       .colour = i,
+                                       .width = aid_width,
+                                       .height = aid_height,
+                                       .count = 1,
+                                       .front = draw_front,
+                                       .back = back ? draw_back : NULL,
+                                       .data = aid };
+        sheet[i] =
+            (struct sheet_piece){ .id = "aid", .width = aid_width, .height = aid_height, .count = 1, .back = back };
     }
 }
 
@@ -244,8 +264,8 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     make_pieces(aid, piece, sheet);
     if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
         return false;
-    struct document *document = impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book },
-                                       error);
+    struct document *document =
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book }, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;
@@ -253,7 +273,8 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
 
 bool aid_has_text(const struct edition *edition)
 {
-    return edition->words[0]->boxes > 0 || (edition->words[0]->english != NULL && edition->words[0]->english->boxes > 0);
+    return edition->words[0]->boxes > 0 ||
+           (edition->words[0]->english != NULL && edition->words[0]->english->boxes > 0);
 }
 
 bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct paper *paper,

@@ -8,6 +8,8 @@
 
 /* Captions are set a point smaller than paragraphs, with lines that are closer by as much. */
 static const double caption_less = 1;
+/* Beside its picture it is at least so wide, mm. */
+static const double caption_least = 24;
 
 static double caption_leading(const struct leaflet *leaflet)
 {
@@ -134,9 +136,10 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     const struct kit_example *example = &leaflet->kit->example[block->index];
     struct board board = { 0 };
     double wide = 0, high = 0, scale = 0, beside = leaflet->at[0], gap = 3;
+    double room = fmin(36, leaflet->measure[0] - gap - caption_least);
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
-        scale = board_fit(&board, 36, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &high);
+        scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &high);
         for (int i = 0; i < leaflet->languages; i++) {
             double indent = i == 0 ? wide + gap : 0;
             high = fmax(high, set_caption(leaflet, cr, x + leaflet->at[i] + indent, y, leaflet->measure[i] - indent, i,

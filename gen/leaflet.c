@@ -191,14 +191,17 @@ static double gap_above(const struct leaflet *leaflet, const struct block *block
     return block->gap * leaflet->tightness;
 }
 
-/* Height of the block with all that it keeps, from the head of a column. */
+/* Height of the block with all that it keeps, from the head of a column: as much of that as a column holds. */
 static double kept_height(const struct leaflet *leaflet, int first, int *next)
 {
     double height = leaflet->block[first].height;
 
     while (leaflet->block[first].keep && first + 1 < leaflet->blocks) {
+        const struct block *more = &leaflet->block[first + 1];
+        if (height + gap_above(leaflet, more) + more->height > leaflet->bottom - leaflet->top)
+            break;
+        height += gap_above(leaflet, more) + more->height;
         first++;
-        height += gap_above(leaflet, &leaflet->block[first]) + leaflet->block[first].height;
     }
     *next = first + 1;
     return height;
@@ -247,7 +250,9 @@ static void give_places(struct leaflet *leaflet)
         }
         if (height > leaflet->bottom - leaflet->top)
             fail_at(&leaflet->error, ERROR_INPUT, leaflet->kit->file, 0,
-                    _("a section's heading, paragraph and examples are %.0f mm high: more than a page"), height);
+                    _("a paragraph or box is %.0f mm high, more than a page of %s paper; take a larger one (--paper) or "
+                      "one language (--lang)"),
+                    height, leaflet->paper->name);
         if (at.y + gap + height > leaflet->bottom && !at.fresh)
             next_column(leaflet, &at);
         for (int j = i; j < next; j++)

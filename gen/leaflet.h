@@ -74,8 +74,11 @@ double leaflet_text(struct leaflet *, cairo_t *, double x, double y, const char 
 /* The same for a paragraph with its links. */
 double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct prose *, const struct text *);
 
-/* Blocks: the title; how many of each component the kit holds; an example of the kit; the boxes of the words. */
-block_set leaflet_title, leaflet_components, leaflet_example, leaflet_boxes;
+/* Adds the boxes of the words: all in one frame, two languages side by side, or a frame for each. */
+void leaflet_add_boxes(struct leaflet *);
+
+/* Blocks: the title; how many of each component the kit holds; an example of the kit. */
+block_set leaflet_title, leaflet_components, leaflet_example;
 /* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
 double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, int at);
 

@@ -13,7 +13,7 @@ enum { COLUMNS_MAX = 8 + SEATS_MAX, WORDS_LISTED = 12 };
 
 static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8, note_size = 7.5, thin = 0.15;
 /* Below `narrow` mm the parts of the head stand one under the other; a pad below `narrowest` has no room to write. */
-static const double narrow = 150, narrowest = 120, legend_most = 28;
+static const double narrow = 165, narrowest = 120, legend_narrow = 23;
 enum { FEWEST_ROWS = 4 };
 
 /* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
@@ -289,7 +289,7 @@ static double draw_title(const struct pad *pad)
 static double draw_fields(const struct pad *pad, double y, double width)
 {
     static const char *const fields[] = { "pad.event", "pad.date", "pad.options", "pad.seed" };
-    double x = pad->leaflet->left, pitch = 7.6, label = 27;
+    double x = pad->leaflet->left, pitch = is_narrow(pad) ? 6.4 : 7.6, label = 27;
 
     for (int i = 0; i < 4; i++) {
         y += pitch;
@@ -306,7 +306,7 @@ static double draw_players(const struct pad *pad, double y, double width)
 {
     const struct leaflet *leaflet = pad->leaflet;
     const struct kit *kit = pad->edition->game.kit;
-    double x = leaflet->left, pitch = 7, score = 24, colour = 15, step = 3.8,
+    double x = leaflet->left, pitch = is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
            name = colour + fmax(kit->colours * step, 17) + 2;
 
     put_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
@@ -329,7 +329,7 @@ static double draw_players(const struct pad *pad, double y, double width)
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
     struct type *type = pad->leaflet->studio->type;
-    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, legend_most), height = 0;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, is_narrow(pad) ? legend_narrow : column), height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
@@ -521,8 +521,7 @@ static void add_blocks(struct leaflet *leaflet)
     leaflet_add(leaflet, leaflet_title, 0)->wide = true;
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
-    if (leaflet_box_words(leaflet, 0)->boxes > 0)
-        leaflet_add(leaflet, leaflet_boxes, 0)->gap = 4;
+    leaflet_add_boxes(leaflet);
 }
 
 static bool write_document(struct leaflet *leaflet, const struct edition *edition, const char *path,

@@ -20,8 +20,7 @@ static void add_blocks(struct leaflet *leaflet)
     components->gap = 2.4;
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
-    if (leaflet_box_words(leaflet, 0)->boxes > 0)
-        leaflet_add(leaflet, leaflet_boxes, 0)->gap = 4;
+    leaflet_add_boxes(leaflet);
 }
 
 static bool write_document(struct leaflet *leaflet, const char *path, struct error *error)

@@ -4,7 +4,7 @@
 
 #include "theme.h"
 
-static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2;
+static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
 
 /* A box of the words as a table: a picture, what it is about, and one column or two of what is to be said. */
 struct table_box {
@@ -47,26 +47,34 @@ static double set_cell(const struct table_box *table, cairo_t *cr, double x, dou
 
 /* ---- columns ---- */
 
-static double widest(const struct table_box *table, const char *column)
+/* Of a row's cell on one line. */
+static double cell_width(const struct table_box *table, const struct node *row, const char *column)
 {
     struct leaflet *leaflet = table->leaflet;
-    double most = 0;
+    const struct node *node = row != NULL ? node_find(row, column) : NULL;
+    struct prose prose = { 0 };
+    double width;
 
-    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row)) {
-        const struct node *node = node_find(row, column);
-        struct prose prose = { 0 };
-        double width;
-        if (node == NULL || (node_is(row, "row") && !is_said(table, row)))
-            continue;
-        prose_add(&prose, leaflet->kit, leaflet->modules, node);
-        struct text text = leaflet_body(leaflet, table->words, row, 0);
-        text.size = table->style.size;
-        text.string = buf_text(&prose.text);
-        text.attrs = prose.attrs;
-        type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
-        most = fmax(most, width);
-        prose_finish(&prose);
-    }
+    if (node == NULL)
+        return 0;
+    prose_add(&prose, leaflet->kit, leaflet->modules, node);
+    struct text text = leaflet_body(leaflet, table->words, row, 0);
+    text.size = table->style.size;
+    text.bold = node_is(row, "head");
+    text.string = buf_text(&prose.text);
+    text.attrs = prose.attrs;
+    type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
+    prose_finish(&prose);
+    return width;
+}
+
+static double widest(const struct table_box *table, const char *column)
+{
+    double most = cell_width(table, node_find(table->box, "head"), column);
+
+    for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row))
+        if (is_said(table, row))
+            most = fmax(most, cell_width(table, row, column));
     return most;
 }
 
@@ -94,8 +102,10 @@ static void make_columns(struct table_box *table)
     table->right = table->width - table->picture - table->left;
     if (!has_end(table))
         return;
-    double right = widest(table, "right"), end = widest(table, "end"), share = right / fmax(right + end, 1);
-    table->right *= fmin(fmax(share, 0.36), 0.64);
+    const struct node *head = node_find(table->box, "head");
+    double right = widest(table, "right"), both = table->right, share = right / fmax(right + widest(table, "end"), 1);
+    double least = cell_width(table, head, "right") + gap, most = both - cell_width(table, head, "end") - 0.1;
+    table->right = least < most ? fmin(fmax(fmin(fmax(share, 0.36), 0.64) * both, least), most) : both / 2;
 }
 
 /* ---- rows ---- */
@@ -222,11 +232,18 @@ const struct words *leaflet_box_words(const struct leaflet *leaflet, int languag
 
 /* ---- the summary of the rule sheet ---- */
 
+static struct box_style summary_style(const struct leaflet *leaflet)
+{
+    return (struct box_style){ .size = leaflet->size - box_less,
+                               .leading = fmin(leaflet->leading - 0.7, 11),
+                               .title = leaflet->size,
+                               .gap = row_gap };
+}
+
 static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language)
 {
-    double size = leaflet->size - box_less, height = 0;
-    struct box_style style = { .size = size, .leading = fmin(leaflet->leading - 0.7, 11), .title = leaflet->size,
-                               .gap = row_gap };
+    struct box_style style = summary_style(leaflet);
+    double height = 0;
 
     for (int i = 0; i < leaflet_box_words(leaflet, language)->boxes; i++)
         height += leaflet_box(leaflet, cr, x, y + height, width, language, i, &style) + box_gap;
@@ -234,11 +251,11 @@ static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y
 }
 
 /* Where the second language begins: where both columns come out equally high, or nearly. */
-static double best_split(struct leaflet *leaflet, double inset)
+static double best_split(struct leaflet *leaflet)
 {
     double column = leaflet->column, best = column / 2, least = INFINITY;
 
-    for (double split = 0.36 * column; split < 0.65 * column; split += 0.02 * column) {
+    for (double split = 0.42 * column; split < 0.6 * column; split += 0.02 * column) {
         double height = fmax(set_boxes(leaflet, NULL, 0, 0, split - inset, 0),
                              set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1));
         if (height < least - 0.1) {
@@ -249,22 +266,61 @@ static double best_split(struct leaflet *leaflet, double inset)
     return best;
 }
 
-/* Every box of the words, one under the other in a frame; two languages side by side. */
-double leaflet_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+static void draw_frame(const struct leaflet *leaflet, cairo_t *cr, double x, double y, double height)
 {
-    double inset = 2.8, top = y + inset - 0.6, height = 0;
-    double split = leaflet->languages > 1 ? best_split(leaflet, inset) : leaflet->column - inset;
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, 0.35);
+    cairo_rectangle(cr, x, y, leaflet->column, height);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+}
 
-    for (int i = 0; i < leaflet->languages; i++) {
-        double from = i == 0 ? inset : split + inset, to = i == 0 ? split : leaflet->column - inset;
-        height = fmax(height, set_boxes(leaflet, cr, x + from, top, to - from, i));
-    }
-    if (cr != NULL) {
-        theme_source(cr, ROLE_INK_SOFT);
-        cairo_set_line_width(cr, 0.35);
-        cairo_rectangle(cr, x, y, leaflet->column, block->height);
-        cairo_stroke(cr);
-        theme_source(cr, ROLE_INK);
-    }
+/* Every box of the words, one under the other in a frame, both languages side by side. */
+static double set_summary(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    double top = y + inset - 0.6, split = best_split(leaflet);
+    double height = fmax(set_boxes(leaflet, cr, x + inset, top, split - inset, 0),
+                         set_boxes(leaflet, cr, x + split + inset, top, leaflet->column - split - 2 * inset, 1));
+
+    if (cr != NULL)
+        draw_frame(leaflet, cr, x, y, block->height);
     return height + 2 * (inset - 0.6);
+}
+
+/* The box `index` of the language `count` in a frame of its own. */
+static double set_one(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    struct box_style style = summary_style(leaflet);
+    double width = leaflet->column - 2 * inset;
+    double height = leaflet_box(leaflet, cr, x + inset, y + inset - 0.6, width, block->count, block->index, &style);
+
+    if (cr != NULL)
+        draw_frame(leaflet, cr, x, y, block->height);
+    return height + 2 * (inset - 0.6);
+}
+
+static void add_language(struct leaflet *leaflet, int language)
+{
+    const struct words *words = leaflet_box_words(leaflet, language);
+    struct block *last = NULL;
+
+    for (int i = 0; i < words->boxes; i++) {
+        if (!says_anything(&(struct table_box){ .leaflet = leaflet, .words = words, .box = words->box[i] }))
+            continue;
+        struct block *block = leaflet_add(leaflet, set_one, i);
+        block->count = language;
+        block->gap = last != NULL ? box_gap : 4;
+        if (last != NULL)
+            last->keep = true;
+        last = block;
+    }
+}
+
+void leaflet_add_boxes(struct leaflet *leaflet)
+{
+    if (leaflet->languages > 1 && leaflet->column >= narrow && leaflet_box_words(leaflet, 0)->boxes > 0)
+        leaflet_add(leaflet, set_summary, 0)->gap = 4;
+    else
+        for (int i = 0; i < leaflet->languages; i++)
+            add_language(leaflet, i);
 }

@@ -447,15 +447,15 @@ Test(press, prints_everything_well)
     const char *out = path_of(&bench, "out");
     cr_assert_eq(press(&bench, "all", out), 0);
     cr_assert_eq(press(&bench, "all pokesonne --paper letter --duplex short", out), 0);
-    /* on each paper tiles, track, figures, tokens, the other 111, rules and log pad */
-    cr_expect_eq(files_in(out), 2 * 7);
+    /* on each paper tiles, track, figures, tokens, the other 111, rules, player aid and log pad */
+    cr_expect_eq(files_in(out), 2 * 8);
     expect_good_files(&bench, out);
     tear_down(&bench);
 }
 
 Test(press, prints_the_same_bytes_twice)
 {
-    static const char *const names[] = { "tiles", "figures", "track", "rules", "logpad" };
+    static const char *const names[] = { "tiles", "figures", "track", "tokens", "rules", "aid", "logpad" };
     struct bench bench;
 
     set_up(&bench);
@@ -466,7 +466,7 @@ Test(press, prints_the_same_bytes_twice)
     setenv("LC_ALL", "de_DE.UTF-8", 1);
     setenv("FONTCONFIG_FILE", "/dev/null", 1);
     cr_assert_eq(press(&bench, "all pokesonne", twice), 0);
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 7; i++)
         cr_expect(same_bytes(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", once, names[i]),
                              arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", twice, names[i])),
                   "%s", names[i]);
@@ -536,6 +536,102 @@ Test(press, tiles_are_24_on_a4)
     tear_down(&bench);
 }
 
+/* Two aids to a sheet in one trim, the back of each exactly behind its front. */
+Test(press, aids_lie_behind_each_other)
+{
+    static const struct {
+        const char *arguments, *file;
+        double full[4], one[4];   /* left, bottom, right, top of a full sheet and of the last */
+    } cases[] = {
+        { "aid pokesonne", "pokesonne-aid-a4.pdf", { 10, 22.5, 200, 274.5 }, { 10, 148.5, 200, 274.5 } },
+        { "aid pokesonne --paper letter", "pokesonne-aid-letter.pdf", { 12.95, 13.7, 202.95, 265.7 },
+          { 12.95, 139.7, 202.95, 265.7 } },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 2; i++) {
+        cr_assert_eq(press(&bench, cases[i].arguments, bench.dir), 0);
+        const char *path = path_of(&bench, cases[i].file);
+        check_with_qpdf(&bench, path);
+        qpdf_data q = open_qpdf(path);
+        cr_assert_eq(qpdf_get_num_pages(q), 6);
+        for (int page = 0; page < 6; page++)
+            expect_box(q, page, "/TrimBox", page < 4 ? cases[i].full : cases[i].one);
+        qpdf_cleanup(&q);
+    }
+    tear_down(&bench);
+}
+
+/* How many pieces `list` and the sheets have with these modules. */
+Test(press, prints_the_pieces_of_the_modules)
+{
+    static const struct {
+        const char *modules;
+        int pieces, files;        /* files: tiles, track, figures, and tokens where there are any */
+    } cases[] = {
+        { "base", 72 + 1 + 5 * 8 + 5 * 4, 3 },
+        { "''", 133, 3 },
+        { "river", 133 + 12, 3 },
+        { "river2", 133 + 12, 3 },
+        { "gyms", 133 + 8 + 32, 4 },
+        { "marts", 133 + 18 + 5, 3 },
+        { "trainers", 133 + 24 + 2 * 5 + 40, 4 },
+        { "dex151", 133 + 24 + 2 * 5 + 40 + 111, 5 },
+        { "'gyms, river'", 133 + 8 + 32 + 12, 4 },
+        { "river,river2,gyms,marts,trainers,dex151", 405, 5 },
+    };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    set_up(&bench);
+    setenv("LC_ALL", "C", 1);
+    const char *path = path_of(&bench, "said");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *list = arena_printf(&bench.arena, "'%s' list pokesonne --modules %s", getenv("PROOFSHEET_GEN"),
+                                        cases[i].modules);
+        cr_assert_eq(run(&bench, "%s >'%s'", list, path), 0, "%s", cases[i].modules);
+        buf_clear(&said);
+        read_file(path, &said);
+        const char *last = arena_printf(&bench.arena, "\n%d pieces\n", cases[i].pieces);
+        cr_expect_not_null(strstr(buf_text(&said), last), "%s: %d pieces were expected", cases[i].modules,
+                           cases[i].pieces);
+        const char *out = path_of(&bench, arena_printf(&bench.arena, "out%d", (int)i));
+        const char *sheets = arena_printf(&bench.arena, "sheets pokesonne --duplex none --modules %s", cases[i].modules);
+        cr_assert_eq(press(&bench, sheets, out), 0, "%s", cases[i].modules);
+        cr_expect_eq(files_in(out), cases[i].files, "%s: %d files", cases[i].modules, files_in(out));
+    }
+    buf_finish(&said);
+    tear_down(&bench);
+}
+
+/* What a further language does not name stands in English. */
+Test(press, names_fall_back_to_english)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const char *data = path_of(&bench, "data"), *layouts = path_of(&bench, "layouts");
+    cr_assert_eq(run(&bench, "cp -r '%s/data' '%s'", getenv("PROOFSHEET_DATADIR"), data), 0);
+    cr_assert_eq(run(&bench, "cp -r '%s/layouts' '%s'", getenv("PROOFSHEET_DATADIR"), layouts), 0);
+    put_text(path_of(&bench, "data/pokesonne/nl.xml"),
+             "<words game=\"pokesonne\" lang=\"nl\" tag=\"nl\"><title>Pokésonne</title>"
+             "<name of=\"dex-2\">Halfzaad</name></words>");
+    const char *arguments = arena_printf(&bench.arena, "all pokesonne --lang nl,zh-Hant --data-dir '%s'", bench.dir);
+    cr_assert_eq(press(&bench, arguments, path_of(&bench, "out")), 0);
+    PopplerDocument *pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-tokens-a4.pdf"));
+    expect_text(pdf, 0, "Bulbasaur");
+    expect_text(pdf, 0, "Halfzaad");
+    g_object_unref(pdf);
+    pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-dex151-a4.pdf"));
+    expect_text(pdf, 0, "Caterpie");
+    g_object_unref(pdf);
+    pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-aid-a4.pdf"));
+    expect_text(pdf, 0, "Who stands where");
+    g_object_unref(pdf);
+    tear_down(&bench);
+}
+
 Test(press, refuses_and_leaves_nothing)
 {
     static const struct {
@@ -558,6 +654,10 @@ Test(press, refuses_and_leaves_nothing)
         { "all pokesonne nothing", 2 },
         { "sheets pokesonne --data-dir /nowhere", 2 },
         { "sheets pokesonne --frobnicate", 2 },
+        { "aid pokesonne --paper 120x180", 2 },
+        { "aid pokesonne --lang en,zh-Hant,en", 2 },
+        { "aid null", 1 },
+        { "all pokesonne --modules base,,gyms", 2 },
     };
     struct bench bench;
 
@@ -583,6 +683,11 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne -o", "proofsheet-gen: option -o needs a value\n" },
         { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option -paper (did you mean --paper?)\n" },
         { "rules pokesonne --only C", "proofsheet-gen: option --only means nothing to rules\n" },
+        { "aid pokesonne --only C", "proofsheet-gen: option --only means nothing to aid\n" },
+        { "sheets pokesonne --modules gym", "proofsheet-gen: --modules: unknown module \"gym\" (did you mean \"gyms\"?)\n" },
+        { "rules pokesonne --modules ties", "proofsheet-gen: --modules: unknown module \"ties\" (pokesonne has base, " },
+        { "sheets pokesonne --modules base --only C,M01",
+          "proofsheet-gen: --only: \"M01\" belongs to a module that --modules leaves out\n" },
         { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex means nothing to logpad\n" },
         { "list -o out", "proofsheet-gen: option --output means nothing to list\n" },
         { "sheets pokesonne --only c", "proofsheet-gen: --only: unknown piece \"c\" (did you mean \"C\"?)\n" },

@@ -476,6 +476,13 @@ Test(kit, words)
         { "<count of=\"meeple\"/>", "<count of=\"dragon\"/>", -1, "<count of=\"dragon\"> stands for nothing" },
         { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> stands for nothing" },
         { "<b>supply</b>", "<i>supply</i>", -1, "<i of=\"\"> stands for nothing" },
+        { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1, "\"trainer\" is neither a set nor a flag of the kit" },
+        { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "\"ties\" is neither a set nor a flag" },
+        { "<row picture=\"river\" with=\"river ", "<row picture=\"river\" with=\"rivers ", -1, "\"rivers\" is neither" },
+        { "<row picture=\"road\"><left>", "<row><middle/><left>", -1, "Did not expect element middle there" },
+        { "<row picture=\"park\" with=\"marts\"><left>with park</left>", "<row><right>no</right><end/></row><row><left/>", -1,
+          "a <row> needs <left> and <right>" },
+        { "<end>0</end></row>", "</row>", -1, "2 columns, those above have 3" },
     };
     EXPECT_CHANGES("pokesonne", "en.xml", changes);
 }
@@ -521,6 +528,24 @@ Test(kit, words_missing)
     }
 }
 
+/* The referee quotes a rule as it is with every module. */
+Test(kit, words_with_every_module)
+{
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    struct error error = { 0 };
+    struct buf text = { 0 };
+
+    cr_assert(games_load(verdict_data(), "pokesonne", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "river.mart"), &text);
+    cr_expect_str_eq(text.text, "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even if you play "
+                                "without Marts and Parks.");
+    buf_finish(&text);
+    arena_finish(&arena);
+}
+
 /* Another language may lag behind. */
 Test(kit, words_of_another_language)
 {
@@ -540,6 +565,9 @@ Test(kit, words_of_another_language)
     cr_expect_eq(words->worded, 0);
     cr_expect_eq(words->wanted, loaded.kit->rules);
     cr_expect_str_eq(words->title, "Pierres");
+    cr_expect_str_eq(words_name(words, "stone"), "Stone", "what it does not name is named in English");
+    cr_expect_str_eq(words_naming(words, "stone")->lang, "en");
+    cr_expect_null(words_name(words, "pebble"));
     unlink(path);
     arena_finish(&arena);
     scratch_remove(&scratch);

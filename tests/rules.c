@@ -1,4 +1,5 @@
-/* The rule sheet and the log pad as PDFs: what a reader finds on them, in every combination of languages and paper. */
+/* The rule sheet, the player aid and the log pad as PDFs: what a reader finds on them, in combinations of languages and
+   paper, and with fewer modules. */
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <math.h>
@@ -9,11 +10,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../gen/aid.h"
 #include "../gen/board.h"
 #include "../gen/logpad.h"
 #include "../gen/rules.h"
 
 static const double point = 72 / 25.4;
+
+/* As --modules writes them. */
+static const char *const every_module[] = { "river", "river2", "gyms", "marts", "trainers", "dex151" };
+enum { EVERY_MODULE = sizeof every_module / sizeof *every_module };
 
 struct bench {
     struct arena arena;
@@ -21,7 +27,7 @@ struct bench {
     struct edition edition;
     struct paper paper;
     PopplerDocument *document;
-    PopplerPage *open[64];          /* pages that were searched: what they say is read once */
+    PopplerPage *open[64]; /* pages that were searched: what they say is read once */
     int pages;
     struct buf text; /* of all pages, without any white space */
 };
@@ -133,6 +139,18 @@ static void open_document(struct bench *bench)
         g_object_unref(page);
     }
     g_free(uri);
+}
+
+/* Prints only these modules, NULL behind the last; after load. */
+static void choose(struct bench *bench, const char *const modules[])
+{
+    struct error error = { 0 };
+    int count = 0;
+
+    while (modules[count] != NULL)
+        count++;
+    cr_assert(modules_find(bench->edition.game.kit, modules, count, &bench->arena, &bench->edition.modules, &error),
+              "%s", error.text);
 }
 
 static void print(struct bench *bench, writer *write, const char *paper, const char *first, const char *second)
@@ -263,17 +281,32 @@ static bool find_on_a_page(struct bench *bench, const char *text)
     return false;
 }
 
-/* Every section is found by its title, every rule by its id and its number. */
+static bool is_printed(const struct bench *bench, int rule)
+{
+    return modules_have_rule(&bench->edition.modules, bench->edition.game.kit, bench->edition.words[0], rule);
+}
+
+static bool has_section(const struct bench *bench, int section)
+{
+    const struct kit_section *at = &bench->edition.game.kit->section[section];
+
+    for (int i = at->first; i < at->first + at->rules; i++)
+        if (is_printed(bench, i))
+            return true;
+    return false;
+}
+
+/* Every section is found by its title, every rule by its id and its number; those that are left out are not. */
 static void expect_rules(struct bench *bench, const struct kit *kit)
 {
     for (int i = 0; i < kit->sections; i++)
-        for (int j = 0; j < bench->edition.languages && kit == bench->edition.game.kit; j++)
+        for (int j = 0; j < bench->edition.languages && kit == bench->edition.game.kit && has_section(bench, i); j++)
             cr_expect(find_on_a_page(bench, words_section_title(bench->edition.words[j], i)), "%s",
                       words_section_title(bench->edition.words[j], i));
     for (int i = 0; i < kit->rules; i++) {
         struct buf number = { 0 };
-        if (kit != bench->edition.game.kit && kit->rule[i].option != NULL) {
-            cr_expect_not(has(bench, kit->rule[i].id), "%s is for other games", kit->rule[i].id);
+        if (kit != bench->edition.game.kit ? kit->rule[i].option != NULL : !is_printed(bench, i)) {
+            cr_expect_not(has(bench, kit->rule[i].id), "%s is left out", kit->rule[i].id);
             continue;
         }
         words_rule_number(kit, i, &number);
@@ -301,6 +334,12 @@ static void expect_components(struct bench *bench)
     const struct kit *kit = bench->edition.game.kit;
 
     for (int set = 0; set < kit->sets; set++)
+        for (int j = 0; j < bench->edition.languages; j++) {
+            const char *name =
+                words_name(bench->edition.words[j], arena_printf(&bench->arena, "set.%s", kit->set[set].id));
+            cr_expect(has(bench, name), "%s", name);
+        }
+    for (int set = 0; set < kit->sets; set++)
         if (count_tiles(kit, set) > 0)
             cr_expect(has(bench, arena_printf(&bench->arena, "%d", count_tiles(kit, set))), "tiles of %s",
                       kit->set[set].id);
@@ -308,7 +347,8 @@ static void expect_components(struct bench *bench)
         const struct kit_piece *piece = &kit->piece[i];
         if (piece->per_seat && strcmp(piece->kind, "figure") == 0)
             cr_expect(has(bench, arena_printf(&bench->arena, "%d %d×%d", kit->seats_max * piece->count, kit->seats_max,
-                                              piece->count)), "%s", piece->id);
+                                              piece->count)),
+                      "%s", piece->id);
     }
     for (int i = 0; i < bench->edition.languages; i++) {
         const char *many = words_name(bench->edition.words[i], "tile.many");
@@ -348,7 +388,8 @@ Test(rules, either_language_first_or_alone_on_any_paper)
 {
     static const char *const jobs[][3] = {
         { "letter", "zh-Hant", "en" }, { "a4", "en", NULL },           { "a4", "zh-Hant", NULL },
-        { "letter", "en", NULL },      { "148x210", "zh-Hant", NULL },
+        { "letter", "en", NULL },      { "148x210", "zh-Hant", NULL }, { "148x210", "zh-Hant", "en" },
+        { "171x241", "en", NULL },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -376,7 +417,8 @@ Test(rules, examples_carry_the_computed_points)
         cr_assert(board_replay(&board, &bench.edition.game, example, &error), "%s: %s", example->id, error.text);
         for (int seat = 0; seat < board.table.seats; seat++) {
             char *of = arena_printf(&bench.arena, "colour.%s", bench.edition.game.kit->colour[seat]);
-            char *points = arena_printf(&bench.arena, "%s +%d", words_name(bench.edition.words[0], of), board.points[seat]);
+            char *points =
+                arena_printf(&bench.arena, "%s +%d", words_name(bench.edition.words[0], of), board.points[seat]);
             cr_expect(!board.scored[seat] || has(&bench, points), "%s: %s", example->id, points);
         }
         if (example->refused != NULL)
@@ -386,7 +428,8 @@ Test(rules, examples_carry_the_computed_points)
     tear_down(&bench);
 }
 
-/* The picture frames the tile of the turn that the last line ends, and none where the game ends or a tile is refused. */
+/* The picture frames the tile of the turn that the last line ends, and none where the game ends or a tile is refused.
+ */
 Test(rules, examples_show_the_new_tile)
 {
     static const struct {
@@ -407,7 +450,8 @@ Test(rules, examples_show_the_new_tile)
             struct board board = { 0 };
             if (strcmp(bench.edition.game.kit->example[k].id, cases[i].id) != 0)
                 continue;
-            cr_assert(board_replay(&board, &bench.edition.game, &bench.edition.game.kit->example[k], &error), "%s", error.text);
+            cr_assert(board_replay(&board, &bench.edition.game, &bench.edition.game.kit->example[k], &error), "%s",
+                      error.text);
             cr_expect_eq(board.placed, cases[i].placed, "%s", cases[i].id);
             cr_expect(!board.placed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);
             board_finish(&board);
@@ -562,6 +606,445 @@ Test(rules, what_a_further_language_lacks_stands_in_english)
     tear_down(&bench);
 }
 
+/* ---- fewer modules ---- */
+
+Test(modules, names_bring_what_they_need)
+{
+    static const struct {
+        const char *asked, *has, *lacks;
+    } cases[] = {
+        { "base", "base", "river river2 gyms marts trainers dex151" },
+        { "river2", "base river2", "river gyms marts trainers dex151" },
+        { "trainers", "base trainers", "river river2 gyms marts dex151" },
+        { "dex151", "base trainers dex151", "river river2 gyms marts" },
+    };
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        choose(&bench, (const char *const[]){ cases[i].asked, NULL });
+        for (int k = 0; k < 2; k++) {
+            char **names = g_strsplit(k == 0 ? cases[i].has : cases[i].lacks, " ", 0);
+            for (int n = 0; names[n] != NULL; n++)
+                cr_expect_eq(modules_have(&bench.edition.modules, names[n]), k == 0, "%s: %s", cases[i].asked,
+                             names[n]);
+            g_strfreev(names);
+        }
+    }
+    choose(&bench, (const char *const[]){ NULL });
+    cr_expect(modules_have(&bench.edition.modules, "base") && !modules_have(&bench.edition.modules, "river"));
+    cr_expect(modules_have(&(struct modules){ 0 }, "river"));
+    const char *wrong = "rivre";
+    cr_expect_not(modules_find(bench.edition.game.kit, &wrong, 1, &bench.arena, &bench.edition.modules, &error));
+    cr_expect(error.kind == ERROR_USAGE && strstr(error.text, "did you mean \"river\"?") != NULL, "%s", error.text);
+    tear_down(&bench);
+}
+
+/* What may be said, held against what is printed. */
+struct saying {
+    struct bench *bench;
+    const struct words *words;
+    const char *with; /* the modules, for messages */
+    int references;
+};
+
+static void expect_no_dangling(struct saying *to, const struct node *node)
+{
+    const struct kit *kit = to->bench->edition.game.kit;
+
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        if (!modules_say(&to->bench->edition.modules, child))
+            continue;
+        expect_no_dangling(to, child);
+        if (!node_is(child, "ref"))
+            continue;
+        int rule = kit_rule_index(kit, node_attr(child, "of"));
+        cr_expect(is_printed(to->bench, rule), "%s:%d: %s with %s", child->file, child->line, kit->rule[rule].id,
+                  to->with);
+        to->references++;
+    }
+}
+
+static void expect_words(struct saying *to)
+{
+    const struct edition *edition = &to->bench->edition;
+    const struct kit *kit = edition->game.kit;
+
+    for (int i = 0; i < kit->rules; i++) {
+        cr_expect_eq(modules_have_rule(&edition->modules, kit, to->words, i), is_printed(to->bench, i), "%s with %s",
+                     kit->rule[i].id, to->with);
+        if (is_printed(to->bench, i))
+            expect_no_dangling(to, to->words->rule[i]);
+    }
+    for (int i = 0; i < kit->examples; i++)
+        if (modules_have_example(&edition->modules, kit, to->words, i))
+            expect_no_dangling(to, to->words->caption[i]);
+    for (int i = 0; i < to->words->boxes; i++)
+        expect_no_dangling(to, to->words->box[i]);
+}
+
+/* Any of them together, in both languages: no reference leads to what is left out, and both leave out the same. */
+Test(modules, no_reference_dangles)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "en", "zh-Hant", &error), "%s", error.text);
+    for (unsigned bits = 0; bits < 1U << EVERY_MODULE; bits++) {
+        const char *modules[EVERY_MODULE + 1] = { NULL };
+        struct buf names = { 0 };
+        for (int i = 0, count = 0; i < EVERY_MODULE; i++)
+            if ((bits >> i & 1) != 0) {
+                modules[count++] = every_module[i];
+                buf_printf(&names, " %s", every_module[i]);
+            }
+        choose(&bench, modules);
+        int references[2];
+        for (int language = 0; language < 2; language++) {
+            struct saying to = { &bench, bench.edition.words[language], buf_text(&names), 0 };
+            expect_words(&to);
+            references[language] = to.references;
+        }
+        cr_expect_eq(references[0], references[1], "%d and %d references with%s", references[0], references[1],
+                     buf_text(&names));
+        buf_finish(&names);
+    }
+    tear_down(&bench);
+}
+
+/* A paragraph of a module is left out with it, and only then. */
+Test(modules, a_module_has_its_paragraphs)
+{
+    static const struct {
+        const char *module, *sections;
+    } cases[] = { { "base", "" },
+                  { "river", "modules river" },
+                  { "river2", "modules river" },
+                  { "gyms", "modules gyms" },
+                  { "marts", "modules marts" },
+                  { "trainers", "modules tokens helpers" } };
+    static const char *const always = "setup land place figure finish score owner end options record";
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
+    const struct kit *kit = bench.edition.game.kit;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        choose(&bench, (const char *const[]){ cases[i].module, NULL });
+        for (int section = 0; section < kit->sections; section++) {
+            char **expected = g_strsplit(strcmp(cases[i].sections, "") != 0 ? cases[i].sections : "-", " ", 0);
+            char **base = g_strsplit(always, " ", 0);
+            const char *id = kit->section[section].id;
+            cr_expect_eq(has_section(&bench, section),
+                         g_strv_contains((const char *const *)expected, id) ||
+                             g_strv_contains((const char *const *)base, id),
+                         "%s with %s", id, cases[i].module);
+            g_strfreev(expected);
+            g_strfreev(base);
+        }
+    }
+    tear_down(&bench);
+}
+
+static void print_modules(struct bench *bench, const char *const modules[], const char *first, const char *second)
+{
+    struct error error = { 0 };
+
+    cr_assert(load(bench, "a4", first, second, &error), "%s:%d: %s", error.file, error.line, error.text);
+    choose(bench, modules);
+    cr_assert(make(bench, rules_write, &error), "%s:%d: %s", error.file, error.line, error.text);
+    open_document(bench);
+}
+
+Test(modules, the_base_game_on_two_sheets_of_a4)
+{
+    static const char *const others[] = { "Gym", "River", "Professor", "Mart", "道館", "河流", "博士", "商店", "擴充" };
+    struct bench bench;
+
+    set_up(&bench);
+    print_modules(&bench, (const char *const[]){ "base", NULL }, "zh-Hant", "en");
+    expect_pages(&bench);
+    expect_rules(&bench, bench.edition.game.kit);
+    cr_expect_leq(bench.pages, 4, "%d pages", bench.pages);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        cr_expect_not(has(&bench, others[i]), "%s", others[i]);
+    print_modules(&bench, (const char *const[]){ "base", NULL }, "zh-Hant", NULL);
+    cr_expect_leq(bench.pages, 2, "%d pages", bench.pages);
+    tear_down(&bench);
+}
+
+Test(modules, each_alone_and_some_together)
+{
+    static const char *const jobs[][3] = { { "river2" }, { "gyms" }, { "marts" }, { "dex151" }, { "river", "gyms" } };
+
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        struct bench bench;
+        set_up(&bench);
+        print_modules(&bench, jobs[i], "en", "zh-Hant");
+        expect_pages(&bench);
+        expect_rules(&bench, bench.edition.game.kit);
+        cr_expect(has(&bench, jobs[i][0]), "the foot line names %s", jobs[i][0]);
+        tear_down(&bench);
+    }
+}
+
+Test(modules, a_reference_to_what_is_left_out_is_told)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    copy_data(&bench);
+    int line = spoil(&bench, "pokesonne/en.xml", "<rule id=\"place.empty\">",
+                     "<rule id=\"place.empty\"><ref of=\"gym.land\"/> ");
+    cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
+    choose(&bench, (const char *const[]){ "river", NULL });
+    cr_expect_not(make(&bench, rules_write, &error));
+    cr_expect(error.kind == ERROR_INPUT && error.line == line && strstr(error.text, "gym.land") != NULL, "%s:%d: %s",
+              error.file, error.line, error.text);
+    error = (struct error){ 0 };
+    choose(&bench, (const char *const[]){ "gyms", NULL });
+    cr_expect(make(&bench, rules_write, &error), "%s", error.text);
+    tear_down(&bench);
+}
+
+/* ---- the player aid ---- */
+
+static enum duplex aid_duplex = DUPLEX_LONG;
+
+static bool write_aid(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+{
+    char *layouts = g_strdup_printf("%s/layouts", getenv("PROOFSHEET_DATADIR"));
+    struct arena arena = { 0 };
+    struct stocks stocks;
+    bool good =
+        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, paper, aid_duplex, path, error);
+
+    arena_finish(&arena);
+    g_free(layouts);
+    return good;
+}
+
+static void print_aid(struct bench *bench, const char *paper, const char *const modules[], const char *first,
+                      const char *second)
+{
+    struct error error = { 0 };
+
+    cr_assert(load(bench, paper, first, second, &error), "%s:%d: %s", error.file, error.line, error.text);
+    if (modules != NULL)
+        choose(bench, modules);
+    cr_assert(make(bench, write_aid, &error), "%s:%d: %s", error.file, error.line, error.text);
+    open_document(bench);
+}
+
+static bool on_page(struct bench *bench, int page, const char *text)
+{
+    PopplerPage *at = poppler_document_get_page(bench->document, page);
+    GList *found = poppler_page_find_text(at, text);
+    bool any = found != NULL;
+
+    g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+    g_object_unref(at);
+    return any;
+}
+
+/* The title of every box that says anything, and the number of every rule it refers to. */
+static void expect_boxes(struct bench *bench, int page, int language)
+{
+    const struct words *words = bench->edition.words[language];
+    const struct modules *modules = &bench->edition.modules;
+
+    for (int i = 0; i < words->boxes; i++) {
+        cr_expect(on_page(bench, page, node_attr(words->box[i], "title")), "%s on page %d",
+                  node_attr(words->box[i], "title"), page + 1);
+        for (const struct node *row = node_first(words->box[i]); row != NULL; row = node_next(row))
+            for (const struct node *cell = node_first(row); cell != NULL; cell = node_next(cell))
+                for (const struct node *ref = node_first(cell); ref != NULL; ref = node_next(ref)) {
+                    struct buf number = { 0 };
+                    if (!node_is(ref, "ref") || !words_inline(bench->edition.game.kit, ref, &number))
+                        continue;
+                    cr_expect_eq(on_page(bench, page, buf_text(&number)), modules_say(modules, row), "%s on page %d",
+                                 buf_text(&number), page + 1);
+                    buf_finish(&number);
+                }
+    }
+}
+
+static bool is_word(const char *text, int from, int to)
+{
+    int letters = 0;
+
+    for (const char *at = g_utf8_offset_to_pointer(text, from); from <= to; from++, at = g_utf8_next_char(at))
+        letters += g_unichar_isalpha(g_utf8_get_char(at));
+    return letters >= 3;
+}
+
+/* Everything of three letters or more that lies inside the trims, which are 190 mm wide and in the middle. */
+static void expect_readable(struct bench *bench, int number, double height)
+{
+    PopplerPage *page = poppler_document_get_page(bench->document, number);
+    char *text = poppler_page_get_text(page);
+    GList *list = poppler_page_get_text_attributes(page);
+    double left = (bench->paper.width - 190) / 2 * point, top = (bench->paper.height - height) / 2 * point;
+    PopplerRectangle *box;
+    guint count;
+    int words = 0;
+
+    poppler_page_get_text_layout(page, &box, &count);
+    for (GList *at = list; at != NULL; at = at->next) {
+        const PopplerTextAttributes *attributes = at->data;
+        const PopplerRectangle *first = &box[attributes->start_index];
+        if (first->y1 < top || first->y2 > top + height * point ||
+            !is_word(text, attributes->start_index, attributes->end_index))
+            continue;
+        cr_expect_geq(attributes->font_size, 8.45, "%.2f pt on page %d", attributes->font_size, number + 1);
+        cr_expect(first->x1 >= left + 4.9 * point && first->x2 <= left + 185.1 * point, "in the margin of page %d",
+                  number + 1);
+        words++;
+    }
+    cr_expect_gt(words, 3, "%d runs of text on page %d", words, number + 1);
+    poppler_page_free_text_attributes(list);
+    g_free(box);
+    g_free(text);
+    g_object_unref(page);
+}
+
+Test(aid, everything_in_one_language_on_either_side)
+{
+    static const char *const papers[] = { "a4", "letter" };
+
+    for (int i = 0; i < 2; i++) {
+        struct bench bench;
+        set_up(&bench);
+        print_aid(&bench, papers[i], NULL, "zh-Hant", "en");
+        cr_assert_eq(bench.pages, 6, "five of them, two to a sheet, both sides: %d pages", bench.pages);
+        expect_fonts(&bench);
+        for (int page = 0; page < 6; page++) {
+            expect_boxes(&bench, page, page % 2);
+            expect_readable(&bench, page, 252);
+        }
+        tear_down(&bench);
+    }
+}
+
+Test(aid, the_base_game_in_two_languages_on_one_side)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    print_aid(&bench, "a4", (const char *const[]){ "base", NULL }, "zh-Hant", "en");
+    cr_assert_eq(bench.pages, 3, "%d pages", bench.pages);
+    for (int page = 0; page < 3; page++) {
+        expect_boxes(&bench, page, 0);
+        expect_boxes(&bench, page, 1);
+        expect_readable(&bench, page, 252);
+    }
+    cr_expect_not(has(&bench, "Gym"));
+    cr_expect_not(has(&bench, "博士"));
+    tear_down(&bench);
+}
+
+Test(aid, every_mix_of_modules_fits)
+{
+    for (unsigned bits = 0; bits < 1U << EVERY_MODULE; bits += bits < 8 ? 1 : 7) {
+        const char *modules[EVERY_MODULE + 1] = { NULL };
+        struct bench bench;
+        set_up(&bench);
+        for (int i = 0, count = 0; i < EVERY_MODULE; i++)
+            if ((bits >> i & 1) != 0)
+                modules[count++] = every_module[i];
+        print_aid(&bench, "a4", modules, "en", "zh-Hant");
+        cr_expect(bench.pages == 3 || bench.pages == 6, "%d pages", bench.pages);
+        expect_boxes(&bench, 0, 0);
+        expect_boxes(&bench, bench.pages == 6 ? 1 : 0, 1);
+        tear_down(&bench);
+    }
+}
+
+Test(aid, one_to_a_sheet_of_a5_and_folded)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    print_aid(&bench, "148x210", NULL, "zh-Hant", "en");
+    cr_expect_eq(bench.pages, 10, "%d pages", bench.pages);
+    aid_duplex = DUPLEX_FOLD;
+    print_aid(&bench, "letter", NULL, "zh-Hant", "en");
+    cr_expect_eq(bench.pages, 5, "%d pages", bench.pages);
+    expect_boxes(&bench, 0, 0);
+    expect_boxes(&bench, 0, 1);
+    aid_duplex = DUPLEX_NONE;
+    print_aid(&bench, "a4", NULL, "zh-Hant", "en");
+    cr_expect_eq(bench.pages, 3, "%d pages", bench.pages);
+    cr_expect_not(has(&bench, "Player aid"));
+    tear_down(&bench);
+}
+
+Test(aid, the_same_bytes_every_time)
+{
+    struct bench bench;
+    char *first, *second;
+    gsize length, again;
+
+    set_up(&bench);
+    print_aid(&bench, "a4", NULL, "zh-Hant", "en");
+    cr_assert(g_file_get_contents(path_of(&bench), &first, &length, NULL));
+    print_aid(&bench, "a4", NULL, "zh-Hant", "en");
+    cr_assert(g_file_get_contents(path_of(&bench), &second, &again, NULL));
+    cr_expect(length == again && memcmp(first, second, length) == 0);
+    g_free(first);
+    g_free(second);
+    tear_down(&bench);
+}
+
+Test(aid, says_what_is_wrong_with_a_row)
+{
+    static const struct {
+        const char *from, *to, *told;
+    } cases[] = {
+        { "<row picture=\"road\">", "<row picture=\"raod\">", "did you mean \"road\"?" },
+        { "<row picture=\"road\"><left>Road</left>", "<row picture=\"road\"><left>⬡</left>", "U+2B21" },
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct bench bench;
+        struct error error = { 0 };
+        set_up(&bench);
+        copy_data(&bench);
+        int line = spoil(&bench, "pokesonne/en.xml", cases[i].from, cases[i].to);
+        cr_assert(load(&bench, "a4", "en", NULL, &error), "%s:%d: %s", error.file, error.line, error.text);
+        cr_expect_not(make(&bench, write_aid, &error));
+        cr_expect(error.kind == ERROR_INPUT && error.line == line && strstr(error.text, cases[i].told) != NULL,
+                  "%s:%d: %s", error.file, error.line, error.text);
+        cr_expect_neq(access(path_of(&bench), F_OK), 0);
+        tear_down(&bench);
+    }
+}
+
+Test(aid, boxes_that_do_not_fit_are_told)
+{
+    struct bench bench;
+    struct error error = { 0 };
+    struct buf rows = { 0 };
+
+    set_up(&bench);
+    copy_data(&bench);
+    buf_puts(&rows, "<box id=\"owner\" title=\"Who gets them?\">");
+    for (int i = 0; i < 40; i++)
+        buf_puts(&rows, "<row><left>left</left><right>right</right></row>");
+    spoil(&bench, "pokesonne/en.xml", "<box id=\"owner\" title=\"Who gets them?\">", rows.text);
+    cr_assert(load(&bench, "a4", "zh-Hant", "en", &error), "%s:%d: %s", error.file, error.line, error.text);
+    cr_expect_not(make(&bench, write_aid, &error));
+    cr_expect(g_str_has_suffix(error.file, "en.xml") && strstr(error.text, "--modules") != NULL, "%s: %s", error.file,
+              error.text);
+    buf_finish(&rows);
+    tear_down(&bench);
+}
+
 Test(rules, three_languages_are_too_many)
 {
     struct bench bench;
@@ -581,10 +1064,8 @@ Test(rules, three_languages_are_too_many)
 Test(logpad, a_row_for_every_tile_and_the_rules_of_the_log)
 {
     static const char *const jobs[][3] = {
-        { "a4", "en", "zh-Hant" },
-        { "letter", "en", "zh-Hant" },
-        { "a4", "zh-Hant", NULL },
-        { "letter", "en", NULL },
+        { "a4", "en", "zh-Hant" }, { "letter", "en", "zh-Hant" },  { "a4", "zh-Hant", NULL },
+        { "letter", "en", NULL },  { "148x210", "zh-Hant", "en" }, { "171x241", "zh-Hant", "en" },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -606,4 +1087,33 @@ Test(logpad, a_row_for_every_tile_and_the_rules_of_the_log)
         }
         tear_down(&bench);
     }
+}
+
+Test(logpad, a_row_for_every_tile_of_the_modules)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "a4", "zh-Hant", "en", &error), "%s", error.text);
+    choose(&bench, (const char *const[]){ "river", NULL });
+    cr_assert(make(&bench, logpad_write, &error), "%s", error.text);
+    open_document(&bench);
+    int rows = 71 + 12;
+    for (int row = 1; row <= rows + 1; row++)
+        cr_expect_eq(find_on_a_page(&bench, arena_printf(&bench.arena, "%d", row)), row <= rows, "row %d", row);
+    tear_down(&bench);
+}
+
+Test(logpad, paper_that_is_too_small_is_told)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(load(&bench, "100x150", "zh-Hant", "en", &error), "%s", error.text);
+    cr_expect_not(make(&bench, logpad_write, &error));
+    cr_expect(error.kind == ERROR_USAGE && strstr(error.text, "--paper") != NULL, "%s", error.text);
+    cr_expect_neq(access(path_of(&bench), F_OK), 0);
+    tear_down(&bench);
 }

@@ -464,6 +464,29 @@ Test(sheet, gutters_and_quarter_turns)
     arena_finish(&bench.arena);
 }
 
+/* Two player aids to a sheet, one cut between them, front and back on each other. */
+Test(sheet, player_aids_lie_two_to_a_sheet)
+{
+    static const enum duplex ways[] = { DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE, DUPLEX_FOLD };
+    static const char *const names[] = { "a4", "letter" };
+    const struct sheet_piece aid = { "aid", 190, 126, 5, true, 0 };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < 4; k++) {
+            struct paper paper = paper_of(&bench, names[i]);
+            struct sheet_plan plan;
+            struct error error = { 0 };
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "aid"), ways[k], &aid, 1, &bench.arena, &plan, &error), "%s",
+                      error.text);
+            plan_holds(&plan, &aid, 1);
+            cr_expect_eq(plan.sheets, ways[k] == DUPLEX_FOLD ? 5 : 3, "%d sheets", plan.sheets);
+            cr_expect_float_eq(plan.page[0].cell[0].y + 126, plan.page[0].cell[1].y, ways[k] == DUPLEX_FOLD ? 7 : near);
+        }
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, what_cannot_fit_is_refused_with_the_reason)
 {
     const struct sheet_piece track = { "track", 190, 257, 1, false, 0 };

@@ -32,7 +32,8 @@ const struct art_picture pokesonne_pictures[] = {
     [PICTURES] = { NULL, false },
 };
 
-/* What is cut out of which tile: the middle and the side of the square, mm; span 0: round the thing that stands there. */
+/* What is cut out of which tile: the middle and the side of the square, mm; span 0: round the thing that stands there.
+ */
 static const struct {
     const char *tile;
     double x, y, span;

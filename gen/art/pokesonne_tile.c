@@ -54,12 +54,12 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
 {
     const struct tile *tile = ground->tile;
 
-    for (int i = 0; i < tile->segments; i++) {
+    for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
             site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
+    for (int i = 0; i < tile->segments; i++) /* his "!" stands before any gate */
         if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
             site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
-    }
     if (tile->center != NO_SEGMENT)
         site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
 }

@@ -11,8 +11,8 @@ static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;
 static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
 /* Middles and baselines, mm below the middle of the token. */
-static const double PIPS_AT = -7.75, SIGN_AT = -3.5, MAIN_AT = 2.95, SECOND_AT = 5.2, FAMILY_AT = 7.65;
-static const double SIGN_RADIUS = 2.95;
+static const double PIPS_AT = -7.75, SIGN_AT = -3.65, MAIN_AT = 2.65, SECOND_AT = 5.1, FAMILY_AT = 7.75;
+static const double SIGN_RADIUS = 2.6;
 static const double RIM = 10.15;            /* of the ball's own outline, behind the field */
 static const double SIDE_AT = 5.95;         /* number and letter, left and right of the sign */
 static const double FIELD_KEEP = 0.35;
@@ -86,14 +86,14 @@ static bool wide_letters(const char *tag)
 static void names(cairo_t *cr, const struct studio *studio, const struct token *token, double middle)
 {
     for (int i = 0; i < studio->languages && i < 2; i++) {
-        const struct words *words = studio->words[i];
-        const char *name = words_name(words, token->id);
+        const struct words *words = words_naming(studio->words[i], token->id);
+        if (words == NULL)
+            continue;
         bool wide = wide_letters(words->tag);
-        struct text text = { .string = name, .tag = words->tag, .file = words->file, .size = wide ? 9 : 7,
-                             .floor = wide ? 7.5 : 6, .bold = i == 0 };
+        struct text text = { .string = words_name(words, token->id), .tag = words->tag, .file = words->file,
+                             .size = wide ? 9 : 7, .floor = wide ? 7.5 : 6, .bold = i == 0 };
         theme_source(cr, ROLE_INK);
-        if (name != NULL)
-            line(cr, studio->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
+        line(cr, studio->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
     }
 }
 
