@@ -499,6 +499,35 @@ Test(command, json)
     drop(&ran);
 }
 
+/* Whatever a file is called, its object is one line of UTF-8. */
+Test(command, json_of_odd_names)
+{
+    static const struct { const char *name, *string; } rows[] = {
+        { "a\377b", "a\357\277\275b" },
+        { "\345\257\266\345\257", "\345\257\266\357\277\275\357\277\275" },
+        { "\300\200\355\240\200\364\220\200\200x", "\357\277\275\357\277\275\357\277\275\357\277\275\357\277\275"
+          "\357\277\275\357\277\275\357\277\275\357\277\275x" },
+        { "a\n\t\033\177\"\\b", "a\\n\\t\\u001b\\u007f\\\"\\\\b" },
+        { "a\302\205\342\200\250\342\200\251\342\200\246", "a\\u0085\\u2028\\u2029\342\200\246" },
+        { "\345\257\266 \360\237\230\200", "\345\257\266 \360\237\230\200" },
+    };
+    struct run ran = { 0 };
+    struct buf expected = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        setenv("name", rows[i].name, 1);
+        run(&ran, "LC_ALL=C; cp $cases/end.open.playlog \"$name\"; verify check --json \"$name\"");
+        cr_expect_eq(ran.status, 0, "row %zu", i);
+        buf_clear(&expected);
+        buf_printf(&expected, "{\"file\":\"%s\",\"index\":1,\"game\":", rows[i].string);
+        cr_expect_eq(strncmp(buf_text(&ran.out), expected.text, expected.length), 0, "row %zu is %s", i,
+                     buf_text(&ran.out));
+        cr_expect_eq(strcspn(buf_text(&ran.out), "\n") + 1, ran.out.length, "row %zu is more than a line", i);
+    }
+    buf_finish(&expected);
+    drop(&ran);
+}
+
 Test(command, json_of_an_archive)
 {
     struct run ran = { 0 };

@@ -16,7 +16,7 @@ void buf_puts(struct buf *, const char *);
 void buf_putc(struct buf *, char);
 void buf_int(struct buf *, long);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A JSON string with its quotes; the text must be valid UTF-8. */
+/* A JSON string with its quotes, on one line whatever the reader takes for its end; bytes that are no UTF-8 become U+FFFD. */
 void buf_json(struct buf *, const char *);
 /* Text for a screen: control characters, which could move its cursor or change its colours, as \x1b. */
 void buf_visible(struct buf *, const char *);

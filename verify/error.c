@@ -6,27 +6,13 @@
 #include <string.h>
 #include <strings.h>
 
-/* Bytes that a UTF-8 sequence with this first byte has. */
-static size_t sequence_length(unsigned char first)
-{
-    return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
-}
-
-void text_cut(char *text)
-{
-    size_t length = strlen(text), back = 1;
-
-    while (back < 4 && back <= length && ((unsigned char)text[length - back] & 0xc0) == 0x80)
-        back++;
-    if (back <= length && sequence_length((unsigned char)text[length - back]) > back)
-        text[length - back] = '\0';
-}
+#include "utf8.h"
 
 static void set_text(struct error *error, enum error_kind kind, const char *format, va_list args)
 {
     error->kind = kind;
     vsnprintf(error->text, sizeof error->text, format, args);
-    text_cut(error->text);
+    utf8_cut(error->text);
 }
 
 bool fail(struct error *error, enum error_kind kind, const char *rule, const char *format, ...)

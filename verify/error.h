@@ -37,9 +37,6 @@ bool fail(struct error *, enum error_kind, const char *rule, const char *format,
 bool fail_at(struct error *, enum error_kind, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* Drops a character at the end that was cut in two by a limit on bytes. */
-void text_cut(char *);
-
 /* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that differs
    in case only is nearest; a word of one letter has no other. */
 const char *nearest_name(const char *word, const char *const names[], int count);

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
+
 /* ---- the table ---- */
 
 void table_init(struct table *table, const struct game *game, const struct kit *kit, const void *pieces, int seats)
@@ -52,7 +54,7 @@ static bool fail_option(const struct kit *kit, struct word name, struct error *e
     for (int i = 0; i < kit->options; i++)
         names[i] = kit->option[i].id;
     snprintf(word, sizeof word, "%.*s", name.length, name.at);
-    text_cut(word);
+    utf8_cut(word);
     near = nearest_name(word, names, kit->options);
     if (near != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("unknown option \"%s\" (did you mean \"%s\"?)"), word, near);
@@ -165,7 +167,7 @@ static void add_due(const struct move *move, void *context)
     size_t length = strcspn(buf_text(&to->line), " ");
     snprintf(word, sizeof word, "%c %.*s%s", move->seat < 0 ? '*' : '1' + move->seat, (int)length, buf_text(&to->line),
              length < to->line.length ? " …" : "");
-    text_cut(word);
+    utf8_cut(word);
     for (int i = 0; i < to->words; i++)
         if (strcmp(to->word[i], word) == 0)
             return;

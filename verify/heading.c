@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "utf8.h"
+
 void heading_clear(struct heading *heading)
 {
     arena_reset(&heading->arena);
@@ -220,7 +222,7 @@ static bool check_kit(struct reading *to)
         return true;
     to->error->line = tag->line;
     snprintf(to->error->logged, sizeof to->error->logged, "%.100s", tag->value);
-    text_cut(to->error->logged);
+    utf8_cut(to->error->logged);
     snprintf(to->error->computed, sizeof to->error->computed, "%s", to->out->table.kit->digest);
     return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
                 to->error->logged, to->out->table.kit->digest);

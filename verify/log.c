@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "utf8.h"
+
 enum { BUFFER_BYTES = 256 * 1024 };
 
 bool log_open(struct log *log, const char *file, struct error *error)
@@ -96,24 +98,7 @@ static void skip_line(struct log *log)
     }
 }
 
-/* ---- UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF) ---- */
-
-static int sequence_length(const unsigned char *at, int left)
-{
-    static const unsigned char least[5] = { 0, 0, 0x80, 0xa0, 0x90 };
-    int length = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;
-
-    if (at[0] < 0xc2 || at[0] > 0xf4 || left < length)
-        return 0;
-    for (int i = 1; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    if ((at[0] == 0xe0 || at[0] == 0xf0) && at[1] < least[length])
-        return 0;
-    if ((at[0] == 0xed && at[1] > 0x9f) || (at[0] == 0xf4 && at[1] > 0x8f))
-        return 0;
-    return length;
-}
+/* ---- text ---- */
 
 /* Column (in characters, 1-based) of the first byte that is no text, 0 where there is none; *nul tells which. */
 static int bad_column(const char *text, int length, bool *nul)
@@ -122,7 +107,7 @@ static int bad_column(const char *text, int length, bool *nul)
 
     for (int i = 0; i < length; column++) {
         unsigned char c = (unsigned char)text[i];
-        int step = c == 0 ? 0 : c < 0x80 ? 1 : sequence_length((const unsigned char *)text + i, length - i);
+        int step = c == 0 ? 0 : c < 0x80 ? 1 : utf8_length(text + i, (size_t)(length - i));
         *nul = c == 0;
         if (step == 0)
             return column;
