@@ -300,6 +300,8 @@ Test(log, binary_files)
     finish(&to);
 }
 
+#define BOM "a byte order mark (U+FEFF) may stand at the start of a file only"
+
 Test(log, line_ends)
 {
     static const struct row rows[] = {
@@ -315,6 +317,17 @@ Test(log, line_ends)
         { "\xef\xbb\xbf\n" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf; a comment\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf" HEAD "end\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf; a comment\n" HEAD "end\n\xef\xbb\xbf; a comment\n" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf  \n" HEAD "end\n\xef\xbb\xbf  [Playlog \"1\"]\n", "unclaimed 0 0, unreadable 8", NULL },
+        { HEAD "end\n\xef\xbb\xbf", "unclaimed 0 0", NULL },
+        { HEAD "\xef\xbb\xbf" "end\n", "broken 6 line.words", BOM },
+        { HEAD "* die 3\n\xef\xbb\xbf" "1 take 3\nend\n", "broken 7 line.words", BOM },
+        { HEAD "\xef\xbb\xbf* die 3\n", "broken 6 line.words", BOM },
+        { HEAD "\xef\xbb\xbf= 0 0\nend\n", "broken 6 line.words", BOM },
+        { HEAD "* die 3\n1 \xef\xbb\xbftake 3\n", "broken 7 line.words", BOM },
+        { "[Playlog \"1\"]\n\xef\xbb\xbf[Game \"null\"]\n", "unreadable 2", NULL },
+        { HEAD "\xef\xbb\xbf[Event \"x\"]\nend\n", "broken 6 line.words", BOM },
+        { HEAD "\xef\xbb\xbf\xef\xbb\xbf[Playlog \"1\"]\n", "broken 6 line.words", BOM },
         { "\xef\xbb\xbf\xef\xbb\xbf" HEAD, "unreadable 1:1", "a tag was expected" },
         { "\xef\xbb\xbf", "unreadable 0", "no tag was found: a log starts with [Playlog \"1\"]" },
         { "\n\n; nothing\n", "unreadable 0", "no tag was found" },

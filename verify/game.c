@@ -289,14 +289,17 @@ static bool add_half_width(struct word word, struct buf *out)
     return found;
 }
 
-/* A word as people who write Chinese type it, full-width, or a cell with a blank beside its comma. */
+/* A word with what an editor has put ahead of it, or as people who write Chinese type it, full-width, or a cell with a
+   blank beside its comma. */
 static bool fail_typing(const struct fields *fields, int at, struct error *error)
 {
     struct word word = fields->word[at];
     bool last = at + 1 == fields->words;
     struct buf half = { 0 };
 
-    if (add_half_width(word, &half))
+    if (word.length >= 3 && memcmp(word.at, "\xef\xbb\xbf", 3) == 0)
+        fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) may stand at the start of a file only"));
+    else if (add_half_width(word, &half))
         fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, write it half-width: \"%s\""), word.length, word.at,
              half.text);
     else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))

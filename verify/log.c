@@ -131,15 +131,6 @@ static bool check_text(const struct log *log, struct line line, struct error *er
 
 /* ---- lines ---- */
 
-/* At the start of a file; archives are concatenations, so at the start of any line. */
-static void skip_bom(struct line *line)
-{
-    if (line->length >= 3 && memcmp(line->at, "\xef\xbb\xbf", 3) == 0) {
-        line->at += 3;
-        line->length -= 3;
-    }
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -160,6 +151,17 @@ static bool line_starts_game(struct line line)
     return line.length >= 8 && memcmp(line.at, "[Playlog", 8) == 0 && (line.length == 8 || !is_name(line.at[8]));
 }
 
+/* A BOM at the start of a file. Archives are concatenations, so it may also stand ahead of what a file may start with:
+   [Playlog, a comment or nothing. */
+static void skip_bom(struct line *line, bool first)
+{
+    if (line->length < 3 || memcmp(line->at, "\xef\xbb\xbf", 3) != 0)
+        return;
+    struct line rest = { line->at + 3, line->length - 3 };
+    if (first || line_starts_game(rest) || line_trim(rest).length == 0)
+        *line = rest;
+}
+
 bool log_next(struct log *log, struct line *line, struct error *error)
 {
     char *newline;
@@ -175,7 +177,7 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     *line = (struct line){ log->bytes + log->start, (int)length };
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
-    skip_bom(line);
+    skip_bom(line, log->line == 1);
     log->starts_game = line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
         skip_line(log);
