@@ -128,7 +128,10 @@ Test(log, long_lines)
     expect_line(&to, 4096, "x", "", "unfinished");
     expect_line(&to, 4097, "x", "", "unreadable 6:4097");
     expect_line(&to, 4096, "\xe8\xb3\x87", "\n", "unclaimed 0 0");
-    expect_line(&to, 4099, "\xe8\xb3\x87", "\n", "unreadable 6:4097");
+    expect_line(&to, 4099, "\xe8\xb3\x87", "\n", "unreadable 6:1367");
+    expect_line(&to, 4097, "\xc3\xa9", "\n", "unreadable 6:2049");
+    expect_line(&to, 4098, "\xc3\xa9", "", "unreadable 6:2049");
+    expect_line(&to, 300 * 1024, "\xf0\x9f\x98\x80", "\n", "unreadable 6:1025");
     expect_line(&to, 300 * 1024, "x", "\n", "unreadable 6:4097");
     expect_line(&to, 10 * 1024 * 1024, "x", "\n", "unreadable 6:4097");
     expect_line(&to, 10 * 1024 * 1024, "x", "", "unreadable 6:4097");

@@ -100,7 +100,26 @@ static void skip_line(struct log *log)
 
 /* ---- text ---- */
 
-/* Column (in characters, 1-based) of the first byte that is no text, 0 where there is none; *nul tells which. */
+/* Columns count characters, from 1. */
+
+static bool is_inside(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+/* Column of the character that a byte belongs to; `at` may be the line's end. */
+static int column_at(struct line line, int at)
+{
+    int column = 1;
+
+    while (at > 0 && at < line.length && is_inside(line.at[at]))
+        at--;
+    for (int i = 0; i < at; i++)
+        column += !is_inside(line.at[i]);
+    return column;
+}
+
+/* Column of the first byte that is no text, 0 where there is none; *nul tells which. */
 static int bad_column(const char *text, int length, bool *nul)
 {
     int column = 1;
@@ -180,8 +199,9 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     skip_bom(line, log->line == 1);
     log->starts_game = line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
+        int column = column_at(*line, LOG_LINE_MAX);
         skip_line(log);
-        return bad_line(log, LOG_LINE_MAX + 1, error, _("the line is longer than 4,096 bytes"));
+        return bad_line(log, column, error, _("the line is longer than 4,096 bytes"));
     }
     log->start += length + (newline != NULL);
     return check_text(log, *line, error);
@@ -209,20 +229,10 @@ struct cursor {
     int at;
 };
 
-/* Column in characters of a byte of good UTF-8. */
-static int character_at(struct line line, int at)
-{
-    int column = 1;
-
-    for (int i = 0; i < at; i++)
-        column += ((unsigned char)line.at[i] & 0xc0) != 0x80;
-    return column;
-}
-
 static bool tag_fail(const struct cursor *cursor, struct error *error, const char *text)
 {
     if (error->kind == ERROR_NONE)
-        error->column = character_at(cursor->line, cursor->at);
+        error->column = column_at(cursor->line, cursor->at);
     return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 
