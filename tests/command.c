@@ -148,7 +148,15 @@ Test(command, usage)
         { "deal pokesone --seed x", 2, "", "did you mean \"pokesonne\"?" },
         { "check --lang fr x", 2, "", "messages are in en or zh-Hant, not in \"fr\"" },
         { "check nowhere.playlog", 2, "", "nowhere.playlog: No such file or directory" },
-        { "check .", 2, "", "Is a directory" },
+        { "check .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "check --json .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "show .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "moves --count .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "check - <&-", 2, "", "proofsheet-verify: -: Bad file descriptor" },
+        { "check $cases/end.open.playlog - <&-", 2, "end.open.playlog: sound", "proofsheet-verify: -: Bad file descriptor" },
+        { "check - 0>written", 2, "", "proofsheet-verify: -: Bad file descriptor" },
+        { "check /proc/self/mem", 2, "", "proofsheet-verify: /proc/self/mem: Input/output error" },
+        { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed", ".: Is a directory" },
         { "--data-dir /nowhere check x", 2, "", "/nowhere does not hold the folders data and layouts" },
     };
     EXPECT_ROWS(rows);

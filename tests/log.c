@@ -1,8 +1,10 @@
 /* The bytes and the head of a log: what can be read, and at which line and column it cannot. */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <sodium.h>
@@ -342,6 +344,52 @@ Test(log, line_ends)
     start(&to);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
+    finish(&to);
+}
+
+/* Bytes, then a read that fails: the other end of the socket goes away with something unread. */
+static bool read_and_fail(struct trial *to, const void *text, size_t length, struct error *error)
+{
+    struct walk walk = { .replay = &to->replay, .after = after_game, .context = to };
+    int ends[2];
+
+    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    cr_assert_eq(write(ends[1], text, length), (ssize_t)length);
+    cr_assert_eq(write(ends[0], "x", 1), 1);
+    close(ends[1]);
+    cr_assert_eq(dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
+    close(ends[0]);
+    buf_clear(&to->found);
+    return archive_walk(&walk, "-", error);
+}
+
+/* What cannot be read is no end of the file: nothing is said of the game that it cuts off. */
+Test(log, failing_reads)
+{
+    static const struct { const char *ahead; int filling; const char *found; } rows[] = {
+        { "", 0, "" },
+        { HEAD "end\n", 0, "" },
+        { HEAD "en", 0, "" },
+        { HEAD "end\n" HEAD, 0, "unclaimed 0 0" },
+        { HEAD "end\n" HEAD ";", 5000, "unclaimed 0 0" },
+        { HEAD ";", 100 * 1024, "" },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        buf_clear(&text);
+        buf_puts(&text, rows[i].ahead);
+        for (int j = 0; j < rows[i].filling; j++)
+            buf_putc(&text, 'x');
+        cr_expect_not(read_and_fail(&to, buf_text(&text), text.length, &error), "row %zu is read", i);
+        cr_expect_eq(error.kind, ERROR_SYSTEM, "row %zu", i);
+        cr_expect_str_eq(error.text, strerror(ECONNRESET), "row %zu", i);
+        cr_expect_str_eq(buf_text(&to.found), rows[i].found, "row %zu: %s", i, buf_text(&to.found));
+    }
+    buf_finish(&text);
     finish(&to);
 }
 

@@ -360,7 +360,10 @@ static bool digest_file(const char *file, char hex[17], struct error *error)
     }
     if (before == '\r')
         crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+    bool good = !ferror(stream);
     fclose(stream);
+    if (!good)
+        return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
     crypto_generichash_final(&state, hash, sizeof hash);
     sodium_bin2hex(hex, 17, hash, 8);
     return true;

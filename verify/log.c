@@ -27,7 +27,7 @@ void log_close(struct log *log)
 {
     if (log == NULL || log->bytes == NULL)
         return;
-    if (log->fd != STDIN_FILENO)
+    if (strcmp(log->file, "-") != 0)
         close(log->fd);
     free(log->bytes);
     *log = (struct log){ .fd = -1 };
@@ -82,19 +82,18 @@ static bool bad_line(const struct log *log, int column, struct error *error, con
     return fail_at(error, ERROR_UNREADABLE, log->file, log->line, "%s", text);
 }
 
-/* Drops the rest of a line that is too long to be one. */
-static void skip_line(struct log *log)
+/* Drops the rest of a line that is too long to be one. false on trouble. */
+static bool skip_line(struct log *log, struct error *error)
 {
     for (;;) {
         char *newline = memchr(log->bytes + log->start, '\n', log->end - log->start);
         if (newline != NULL) {
             log->start = (size_t)(newline - log->bytes) + 1;
-            return;
+            return true;
         }
         log->start = log->end;
-        struct error ignored = { 0 };
-        if (!refill(log, &ignored))
-            return;
+        if (!refill(log, error))
+            return error->kind == ERROR_NONE;
     }
 }
 
@@ -200,8 +199,8 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     log->starts_game = line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
         int column = column_at(*line, LOG_LINE_MAX);
-        skip_line(log);
-        return bad_line(log, column, error, _("the line is longer than 4,096 bytes"));
+        return skip_line(log, error) &&
+               bad_line(log, column, error, _("the line is longer than 4,096 bytes"));
     }
     log->start += length + (newline != NULL);
     return check_text(log, *line, error);
