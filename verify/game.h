@@ -25,8 +25,8 @@ struct move {
     int16_t arg[MOVE_ARGS];
 };
 
-/* The words of a line behind its seat. */
-enum { WORDS_MAX = 12 };
+/* The words of a line behind its seat: more than the longest line of any game has, so that the rules judge a long one. */
+enum { WORDS_MAX = 32 };
 struct word {
     const char *at;
     int length;
