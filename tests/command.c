@@ -130,8 +130,16 @@ Test(command, usage)
         { "check --jsno x", 2, "", "unknown option --jsno (did you mean --json?)" },
         { "check --bot greedy x", 2, "", "option --bot means nothing to check" },
         { "play pokesonne --json", 2, "", "option --json means nothing to play" },
-        { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 999999" },
-        { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 999999" },
+        { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line -1 x", 2, "", "option --line cannot be \"-1\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 2147483648 x", 2, "", "option --line cannot be \"2147483648\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 4294967297 x", 2, "", "option --line cannot be \"4294967297\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line 99999999999 x", 2, "", "option --line cannot be \"99999999999\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line +5 x", 2, "", "option --line cannot be \"+5\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 05 x", 2, "", "option --line cannot be \"05\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 1e3 x", 2, "", "option --line cannot be \"1e3\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line '' x", 2, "", "option --line cannot be \"\"; expected: a whole number from 1 to 2147483647" },
         { "play pokesonne --bot clever", 2, "", "option --bot cannot be \"clever\"; expected: random, greedy" },
         { "play pokesonne --seats 0", 2, "", "option --seats cannot be \"0\"; expected: a whole number from 1 to 9" },
         { "play pokesonne --seats 6", 2, "", "pokesonne is for 2 to 5 players" },
@@ -183,7 +191,7 @@ Test(command, options)
         { "moves", 2, "", "moves: the argument LOG is missing" },
         { "play a b", 2, "", "play: \"b\" is one argument too many" },
         { "play pokesonne --seats two", 2, "", "option --seats cannot be \"two\"; expected: a whole number from 1 to 9" },
-        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 999999" },
+        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 2147483647" },
         { "check --lang zh-hnat x", 2, "", "unknown language \"zh-hnat\" (did you mean \"zh-Hant\"?)" },
         { "check --lang zh-CN x", 2, "", "messages are in en or zh-Hant, not in \"zh-CN\"" },
         { "check --lang english x", 2, "", "not in \"english\"" },
@@ -669,6 +677,20 @@ Test(command, show)
         { "show --line 21 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
         { "show --line 20 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 3 0\n", "" },
         { "show --line 60 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 2 0\n", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* In an archive a line may be far behind the limit of one game. */
+Test(command, far_lines)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
+          "verify show --line 1200057 --digest archive", 0, "score 0 0\ntile D 0,0 0\ntile W 1,0 0\n", "" },
+        { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
+          "verify moves --line 1200057 archive", 0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
+        { "show --line 2147483647 $cases/owner.tie-rest.playlog", 2, "", "the log has no position after line 2147483647" },
+        { "moves --line 1000000 $cases/owner.tie-rest.playlog", 2, "", "line 1000000 of the log is no move line" },
     };
     EXPECT_ROWS(rows);
 }

@@ -245,17 +245,20 @@ bool fields_split(const char *at, int length, struct fields *fields)
 
 bool word_int(struct word word, int from, int to, int *out)
 {
-    int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1, value = 0;
+    int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1;
+    int64_t value = 0;
 
-    if (word.length - i < 1 || word.length - i > 6 || (word.at[i] == '0' && word.length > 1))
+    if (word.length - i < 1 || word.length - i > 10 || (word.at[i] == '0' && word.length > 1))
         return false;
     for (; i < word.length; i++) {
         if (word.at[i] < '0' || word.at[i] > '9')
             return false;
         value = value * 10 + (word.at[i] - '0');
     }
-    *out = sign * value;
-    return *out >= from && *out <= to;
+    if (sign * value < from || sign * value > to)
+        return false;
+    *out = (int)(sign * value);
+    return true;
 }
 
 bool word_cell(struct word word, int limit, int *x, int *y)

@@ -1,5 +1,6 @@
 /* proofsheet-verify: the referee's command line. */
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -201,7 +202,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_SEED: return take_seed(request, value, error);
     case OPT_OPTIONS: request->options = value; break;
     case OPT_DATA_DIR: request->data_dir = value; break;
-    case OPT_LINE: return take_number(option, value, 999999, &request->line, error);
+    case OPT_LINE: return take_number(option, value, INT_MAX, &request->line, error);
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
     case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
     case OPT_BOT: return take_bot(request, value, error);
