@@ -19,7 +19,8 @@ void buf_reserve(struct buf *buf, size_t more)
 
 void buf_add(struct buf *buf, const char *text, size_t length)
 {
-    buf_reserve(buf, length);
+    if (buf->length + length + 1 > buf->room)
+        buf_reserve(buf, length);
     memcpy(buf->text + buf->length, text, length);
     buf->length += length;
     buf->text[buf->length] = '\0';
@@ -28,11 +29,6 @@ void buf_add(struct buf *buf, const char *text, size_t length)
 void buf_puts(struct buf *buf, const char *text)
 {
     buf_add(buf, text, strlen(text));
-}
-
-void buf_putc(struct buf *buf, char c)
-{
-    buf_add(buf, &c, 1);
 }
 
 void buf_int(struct buf *buf, long value)

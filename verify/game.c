@@ -220,56 +220,63 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
 
 /* ---- words ---- */
 
-static inline bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
+/* What ends a word: a blank, or the ';' of a comment. */
+enum { IN_WORD, BLANK, COMMENT };
+static const uint8_t class_of[256] = { [' '] = BLANK, ['\t'] = BLANK, [';'] = COMMENT };
 
 bool fields_split(const char *at, int length, struct fields *fields)
 {
     const char *end = at + length;
 
     for (fields->words = 0;; fields->words++) {
-        while (at < end && is_blank(*at))
+        while (at < end && class_of[(unsigned char)*at] == BLANK)
             at++;
-        if (at == end || *at == ';')
+        if (at == end || class_of[(unsigned char)*at] == COMMENT)
             return true;
         if (fields->words == WORDS_MAX)
             return false;
         const char *start = at;
-        while (at < end && !is_blank(*at) && *at != ';')
+        do
             at++;
+        while (at < end && class_of[(unsigned char)*at] == IN_WORD);
         fields->word[fields->words] = (struct word){ start, (int)(at - start) };
     }
 }
 
-bool word_int(struct word word, int from, int to, int *out)
+/* A whole number at the start of a text: the bytes it takes, 0 where there is none. Ten digits and a sign at most. */
+static int take_int(const char *at, int length, int64_t *out)
 {
-    int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1;
+    int i = length > 0 && at[0] == '-', first = i;
     int64_t value = 0;
 
-    if (word.length - i < 1 || word.length - i > 10 || (word.at[i] == '0' && word.length > 1))
+    for (; i < length && at[i] >= '0' && at[i] <= '9'; i++)
+        value = i < first + 10 ? value * 10 + (at[i] - '0') : value;
+    *out = first == 1 ? -value : value;
+    return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
+}
+
+static bool in_range(int64_t value, int from, int to, int *out)
+{
+    if (value < from || value > to)
         return false;
-    for (; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9')
-            return false;
-        value = value * 10 + (word.at[i] - '0');
-    }
-    if (sign * value < from || sign * value > to)
-        return false;
-    *out = (int)(sign * value);
+    *out = (int)value;
     return true;
+}
+
+bool word_int(struct word word, int from, int to, int *out)
+{
+    int64_t value;
+
+    return word.length > 0 && take_int(word.at, word.length, &value) == word.length && in_range(value, from, to, out);
 }
 
 bool word_cell(struct word word, int limit, int *x, int *y)
 {
-    const char *comma = memchr(word.at, ',', (size_t)word.length);
+    int64_t value;
+    int comma = take_int(word.at, word.length, &value);
 
-    if (comma == NULL)
-        return false;
-    struct word west = { word.at, (int)(comma - word.at) };
-    struct word south = { comma + 1, word.length - west.length - 1 };
-    return word_int(west, -limit, limit, x) && word_int(south, -limit, limit, y);
+    return comma > 0 && comma < word.length && word.at[comma] == ',' && in_range(value, -limit, limit, x) &&
+           word_int((struct word){ word.at + comma + 1, word.length - comma - 1 }, -limit, limit, y);
 }
 
 /* Adds the word with its full-width characters (U+FF01 to U+FF5E, and the blank U+3000) as those of ASCII. */

@@ -126,7 +126,19 @@ bool word_int(struct word, int from, int to, int *out);
 bool word_cell(struct word, int limit, int *x, int *y);
 static inline bool word_is(struct word word, const char *text)
 {
-    return (size_t)word.length == strlen(text) && memcmp(word.at, text, strlen(text)) == 0;
+    int i = 0;
+
+    while (i < word.length && word.at[i] == text[i])
+        i++;
+    return i == word.length && text[i] == '\0';
+}
+/* Index of the name that the word is, or -1. */
+static inline int word_index(struct word word, const char *const names[], int count)
+{
+    for (int i = 0; i < count && word.length > 0; i++)
+        if (names[i][0] == word.at[0] && word_is(word, names[i]))
+            return i;
+    return -1;
 }
 /* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *);

@@ -195,8 +195,10 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     *line = (struct line){ log->bytes + log->start, (int)length };
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
-    skip_bom(line, log->line == 1);
-    log->starts_game = line_starts_game(*line);
+    bool usual = line->length > 0 && line->at[0] >= '*' && line->at[0] <= '=';   /* a move, a check */
+    if (!usual)
+        skip_bom(line, log->line == 1);
+    log->starts_game = !usual && line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
         int column = column_at(*line, LOG_LINE_MAX);
         return skip_line(log, error) &&

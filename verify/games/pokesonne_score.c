@@ -154,10 +154,10 @@ static void take_tokens(struct land *land, int root)
     }
 }
 
-static void score_region(struct scoring *to, struct land *land, int region, int tile)
+/* A region that this turn may have finished. */
+static void score_region(struct scoring *to, struct land *land, int root, int tile)
 {
     static const char *const rules[] = { "score.grass", "score.road", "score.center" };
-    int root = land_root(land, region);
     const struct region *scored = land_region(land, root);
 
     if (!land_finished(scored))
@@ -186,8 +186,11 @@ void land_score_turn(struct land *land, const struct pokesonne *game, struct led
 
     if (land->figures == 0 && land->tokens_lying == 0)
         return;
-    for (int i = 0; i < game->tile[placed->type].segments; i++)
-        score_region(&to, land, placed->first + i, tile);
+    for (int i = 0; i < game->tile[placed->type].segments; i++) {
+        int root = land_root(land, placed->first + i);
+        if (land_region(land, root)->meeples > 0 || land->tokens_lying > 0)
+            score_region(&to, land, root, tile);
+    }
     for (int i = 0; i < land->centers; i++)
         score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
     for (int seat = 0; seat < land->seats; seat++)
@@ -378,14 +381,16 @@ void land_score_end(const struct land *land, const struct pokesonne *game, int p
                     struct ledger *ledger)
 {
     struct scoring to = { land, game, ledger, points };
-    struct pastures pastures = { 0 };
+    struct pastures pastures;
+
+    pastures.count = pastures.grasses = 0;
 
     for (int i = 0; i < land->figures; i++) {
         int root = land_root(land, land->figure[i].region);
         if (!is_first(land, i, root))
             continue;
         if (land_region(land, root)->kind == SEGMENT_PLAIN)
-            pastures.pasture[pastures.count++].root = root;
+            pastures.pasture[pastures.count++] = (struct pasture){ .root = root };
         else
             score_open(&to, land_region(land, root), land->figure[i].tile);
     }
@@ -399,7 +404,10 @@ void land_score_end(const struct land *land, const struct pokesonne *game, int p
         if (finished > 0)
             pay_plain(&to, root, finished, land->figure[i].tile);
     }
-    score_badges(&to);
+    if (land->gyms)
+        score_badges(&to);
+    if (!land->trainers)
+        return;
     score_balls(&to);
     score_families(&to);
 }
