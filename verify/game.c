@@ -249,8 +249,8 @@ static int take_int(const char *at, int length, int64_t *out)
     int i = length > 0 && at[0] == '-', first = i;
     int64_t value = 0;
 
-    for (; i < length && at[i] >= '0' && at[i] <= '9'; i++)
-        value = i < first + 10 ? value * 10 + (at[i] - '0') : value;
+    for (; i < length && at[i] >= '0' && at[i] <= '9' && i <= first + 10; i++)
+        value = value * 10 + (at[i] - '0');
     *out = first == 1 ? -value : value;
     return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
 }

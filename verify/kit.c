@@ -341,32 +341,39 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     return *to->pieces != NULL;
 }
 
-/* CR LF and LF give the same digest, so a kit checked out on Windows is the same kit. */
-static bool digest_file(const char *file, char hex[17], struct error *error)
+/* The file's bytes with every CR LF as LF, so a kit checked out on Windows is the same kit. */
+static bool read_text(const char *file, struct buf *text, struct error *error)
 {
     FILE *stream = fopen(file, "rb");
-    crypto_generichash_state state;
-    unsigned char hash[32];
     int c, before = 0;
 
     if (stream == NULL)
         return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
-    crypto_generichash_init(&state, NULL, 0, sizeof hash);
     for (; (c = getc(stream)) != EOF; before = c) {
         if (before == '\r' && c != '\n')
-            crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+            buf_putc(text, '\r');
         if (c != '\r')
-            crypto_generichash_update(&state, &(unsigned char){ (unsigned char)c }, 1);
+            buf_putc(text, (char)c);
     }
     if (before == '\r')
-        crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+        buf_putc(text, '\r');
     bool good = !ferror(stream);
     fclose(stream);
-    if (!good)
-        return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
-    crypto_generichash_final(&state, hash, sizeof hash);
-    sodium_bin2hex(hex, 17, hash, 8);
-    return true;
+    return good || fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
+}
+
+static bool digest_file(const char *file, char hex[17], struct error *error)
+{
+    struct buf text = { 0 };
+    unsigned char hash[32];
+    bool good = read_text(file, &text, error);
+
+    if (good) {
+        crypto_generichash(hash, sizeof hash, (const unsigned char *)buf_text(&text), text.length, NULL, 0);
+        sodium_bin2hex(hex, 17, hash, 8);
+    }
+    buf_finish(&text);
+    return good;
 }
 
 const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
