@@ -621,6 +621,15 @@ Test(command, play_archives)
         { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
+        /* a seed that is too long for the last of them plays none */
+        { "play null --games 9 --seed \"$(printf '%0254d' 1)\" | verify check --json - | grep -c sound", 0, "9\n", "" },
+        { "play null --games 10 --seed \"$(printf '%0254d' 1)\"", 2, "",
+          "proofsheet-verify: for 10 games the seed may have at most 253 bytes, this one has 254\n" },
+        { "play null --games 1 --seed \"$(printf '%0255d' 1)\"", 2, "",
+          "for 1 game the seed may have at most 254 bytes, this one has 255\n" },
+        { "play null --games 999999 --seed \"$(printf '%0250d' 1)\"", 2, "", "at most 249 bytes, this one has 250\n" },
+        { "play null --seed \"$(printf '%0255d' 1)\" | verify check -", 0, "sound", "" },
+        { "play null --seed \"$(printf '%0256d' 1)\" | verify check -", 0, "sound", "" },
         { "play pokesonne --seats 5 --options 'ties=full small=2 meeples=1' --seed x | verify check -", 0, "sound",
           "" },
     };

@@ -237,7 +237,7 @@ static bool take_seed(struct reading *to)
         return unreadable(to, hash, _("SeedHash must be 64 hex digits in lower case"));
     if (seed == NULL)
         return true;
-    if (strlen(seed->value) > 256)
+    if (strlen(seed->value) > LOG_SEED_MAX)
         return unreadable(to, seed, _("the seed is longer than 256 bytes"));
     chance_key(seed->value, strlen(seed->value), to->out->key);
     to->out->seeded = true;

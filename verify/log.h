@@ -8,7 +8,7 @@
 
 /* The bytes of playlogs: lines in constant memory, however long the archive, and what a tag line says. */
 
-enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_GAME_LINES_MAX = 1000000 };
+enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000 };
 
 struct log {
     const char *file;            /* as given, "-" for standard input */

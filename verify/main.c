@@ -183,7 +183,7 @@ static bool take_bot(struct request *request, const char *name, struct error *er
 static bool take_seed(struct request *request, const char *seed, struct error *error)
 {
     request->seed = seed;
-    return (strlen(seed) <= 256 && tag_can_hold(seed)) ||
+    return (strlen(seed) <= LOG_SEED_MAX && tag_can_hold(seed)) ||
            fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
 }
 
