@@ -515,6 +515,23 @@ Test(command, json)
     drop(&ran);
 }
 
+/* What is there and empty is there. */
+Test(command, json_of_empty_values)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Game \"\"]\\n' >log; verify check --json log", 1,
+          "{\"file\":\"log\",\"index\":1,\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown game", "" },
+        { "LC_ALL=C; sed '/Seat1/s/Ash//; /Seat2/a [Event \"\"]\\n[Options \"\"]' $cases/end.open.playlog >log; "
+          "verify check --json log", 0,
+          "\"event\":\"\",\"seats\":[\"\",\"Misty\"],\"options\":\"\",\"verdict\":\"sound\",\"moves\":9,\"scores\"", "" },
+        { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
+          "\"verdict\":\"diverged\",\"line\":12,\"message\":\"the log was written with another kit: \\\"\\\", here it is \\\"", "" },
+        { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
+          "\"logged\":\"\",\"computed\":\"", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
 /* Whatever a file is called, its object is one line of UTF-8. */
 Test(command, json_of_odd_names)
 {

@@ -224,7 +224,7 @@ static bool check_kit(struct reading *to)
     snprintf(to->error->logged, sizeof to->error->logged, "%.100s", tag->value);
     utf8_cut(to->error->logged);
     snprintf(to->error->computed, sizeof to->error->computed, "%s", to->out->table.kit->digest);
-    return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
+    return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: \"%s\", here it is \"%s\""),
                 to->error->logged, to->out->table.kit->digest);
 }
 
