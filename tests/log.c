@@ -565,6 +565,12 @@ Test(log, options)
         { BASE "[Options \"ties=fulll\"]\nend\n", "unreadable 6", "cannot be \"fulll\"" },
         { BASE "[Options \"meeples=0\"]\nend\n", "unreadable 6", "option meeples cannot be \"0\"; expected: meeples=1…8" },
         { BASE "[Options \"meeples=9\"]\nend\n", "unreadable 6", "cannot be \"9\"" },
+        { BASE "[Options \"meeples=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: meeples=1…8" },
+        { BASE "[Options \"meeples=-0\"]\nend\n", "unreadable 6", "cannot be \"-0\"" },
+        { BASE "[Options \"meeples=4294967297\"]\nend\n", "unreadable 6", "cannot be \"4294967297\"" },
+        { BASE "[Options \"meeples=18446744073709551617\"]\nend\n", "unreadable 6", "cannot be \"18446744073709551617\"" },
+        { BASE "[Options \"trainers family=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: family=0…10" },
+        { BASE "[Options \"trainers family=0\"]\nend\n", "unclaimed 0 0", NULL },
         { BASE "[Options \"meeples=07\"]\nend\n", "unreadable 6", "cannot be \"07\"" },
         { BASE "[Options \"meeples=+7\"]\nend\n", "unreadable 6", "cannot be \"+7\"" },
         { BASE "[Options \"meeples=seven\"]\nend\n", "unreadable 6", "cannot be \"seven\"" },
@@ -574,6 +580,30 @@ Test(log, options)
         { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "null has no option \"ties\"" },
     };
     EXPECT_ROWS(rows);
+}
+
+/* As many options as a value holds. */
+Test(log, many_options)
+{
+    static const struct { const char *each; int times; const char *verdict, *says; } rows[] = {
+        { " ties=full", 100, "unreadable 6", "option ties stands twice" },
+        { " x", 500, "unreadable 6", "no option \"x\"" },
+        { " ", 1000, "unclaimed 0 0", "" },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        buf_clear(&text);
+        buf_puts(&text, BASE "[Options \"small=2");
+        for (int j = 0; j < rows[i].times; j++)
+            buf_puts(&text, rows[i].each);
+        buf_puts(&text, "\"]\nend\n");
+        expect(&to, rows[i].each, text.text, text.length, rows[i].verdict, rows[i].says);
+    }
+    buf_finish(&text);
+    finish(&to);
 }
 
 Test(log, results)

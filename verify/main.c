@@ -15,7 +15,7 @@
 
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
-    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT,
+    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -241,14 +241,21 @@ static bool unknown_command(const char *name, struct error *error)
     return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\""), name);
 }
 
-/* Whether the command has the words and options that it needs, and no others. `words` starts with its name. */
-static bool check_words(const struct command *command, int words, char **word, const int seen[], int options,
-                        struct error *error)
+/* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
+static bool check_options(const struct command *command, const bool seen[OPT_END], struct error *error)
 {
-    for (int i = 0; i < options; i++)
-        if (!takes(command, seen[i]))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option_name(seen[i]),
-                        command->name);
+    for (const struct option *option = long_options; option->name != NULL; option++)
+        if (seen[option->val] && !takes(command, option->val))
+            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
+    if (seen[OPT_JSON] && seen[OPT_EXPLAIN])
+        return fail(error, ERROR_USAGE, NULL,
+                    _("option --explain does not go with --json: its objects hold the id of the rule, not the paragraph"));
+    return true;
+}
+
+/* Whether the command has the words that it needs, and no more. `words` starts with its name. */
+static bool check_words(const struct command *command, int words, char **word, struct error *error)
+{
     if (words == 1)
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
     if (words - 1 > command->most)
@@ -288,7 +295,8 @@ int main(int argc, char **argv)
     struct request request = { 0 };
     struct error error = { 0 };
     const struct command *command = NULL;
-    int option, seen[64], options = 0;
+    bool seen[OPT_END] = { false };
+    int option;
 
     language_start();
     if (sodium_init() < 0) {
@@ -304,14 +312,14 @@ int main(int argc, char **argv)
         if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
                                            : !take_option(&request, option, optarg, &error))
             return usage(&error);
-        if (options < 64)
-            seen[options++] = option;
+        seen[option] = true;
     }
     if (optind == argc)
         fail(&error, ERROR_USAGE, NULL, _("a command is missing"));
     else if ((command = find_command(argv[optind])) == NULL)
         unknown_command(argv[optind], &error);
-    if (command == NULL || !check_words(command, argc - optind, argv + optind, seen, options, &error))
+    if (command == NULL || !check_options(command, seen, &error) ||
+        !check_words(command, argc - optind, argv + optind, &error))
         return usage(&error);
     request.argument = argv + optind + 1;
     request.arguments = argc - optind - 1;
