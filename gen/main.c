@@ -150,7 +150,7 @@ static bool check_options(const struct command *command, const struct asked *ask
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
     tray_init(&job->tray, asked->out, job->arena);
-    return datadir_find(asked->data_dir, job->arena, &job->dirs, error) &&
+    return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&

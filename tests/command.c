@@ -170,7 +170,7 @@ Test(command, usage)
         { "check - 0>written", 2, "", "proofsheet-verify: -: Bad file descriptor" },
         { "check /proc/self/mem", 2, "", "proofsheet-verify: /proc/self/mem: Input/output error" },
         { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed", ".: Is a directory" },
-        { "--data-dir /nowhere check x", 2, "", "/nowhere does not hold the folders data and layouts" },
+        { "--data-dir /nowhere check x", 2, "", "proofsheet-verify: /nowhere does not hold the folder data\n" },
     };
     EXPECT_ROWS(rows);
 }
@@ -220,6 +220,21 @@ Test(command, options)
         { "LC_ALL=C verify --lang zh check nowhere 2>&1 | grep -cF '?'", 1, "0\n", "" },
         { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\" foo", 2, "", "bootstrap: unknown command \"foo\"\n\nUsage: " },
         { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\"", 2, "", "bootstrap: a command is missing\n\nUsage: " },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* The referee needs the folder data and nothing beside it. */
+Test(command, data_dir)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && verify --data-dir . check $cases/end.open.playlog", 0, "sound", "" },
+        { "--data-dir data check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
+        { "LC_ALL=C; cd data && PROOFSHEET_DATADIR=.. verify play null --seed x | PROOFSHEET_DATADIR=. verify check -", 0,
+          "sound", "" },
+        { "--data-dir data/null check $cases/end.open.playlog", 2, "", "proofsheet-verify: data/null does not hold the folder data\n" },
+        { "LC_ALL=C PROOFSHEET_DATADIR=/nowhere verify check -", 2, "", "/nowhere does not hold the folder data\n" },
+        { "LC_ALL=C; PROOFSHEET_DATADIR= verify check $cases/end.open.playlog", 0, "sound", "" },
     };
     EXPECT_ROWS(rows);
 }

@@ -83,7 +83,7 @@ static void print_help(void)
            "  --count           moves: for every decision its line and how many moves were legal\n"));
     puts(_("Everywhere:\n"
            "  --lang en|zh-Hant the language of messages (default: by locale)\n"
-           "  --data-dir DIR    where the folders data and layouts are\n"
+           "  --data-dir DIR    where the folder data is\n"
            "  -h, --help        this text\n"
            "  -V, --version     the version\n\n"
            "FILE and LOG may be - for standard input. Exit status: 0 every game is right, 1 some is not,\n"
@@ -280,7 +280,7 @@ static int run(const struct command *command, struct request *request)
     struct error error = { 0 };
     int status;
 
-    if (datadir_find(request->data_dir, &shelf.arena, &place, &error)) {
+    if (datadir_find(request->data_dir, false, &shelf.arena, &place, &error)) {
         shelf.data = place.data;
         request->shelf = &shelf;
         status = command->run(request);
