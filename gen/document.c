@@ -67,7 +67,7 @@ static bool set_date(cairo_surface_t *surface, struct error *error)
         seconds = strtoll(epoch, NULL, 10);
         if (epoch[strspn(epoch, "0123456789")] != '\0' || seconds > date_last)
             return fail(error, ERROR_USAGE, NULL, _("SOURCE_DATE_EPOCH \"%s\": not a number of seconds from 0 to %lld"),
-                        epoch, date_last);
+                        quote(epoch).text, date_last);
     }
     gmtime_r(&(time_t){ (time_t)seconds }, &tm);
     strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &tm);

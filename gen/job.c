@@ -18,7 +18,7 @@ bool word_list_split(const char *text, const char *option, struct arena *arena, 
         while (length > 0 && at[length - 1] == ' ')
             length--;
         if (length == 0)
-            return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, text);
+            return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, quote(text).text);
         if (list->count == WORD_LIST_MAX)
             return fail(error, ERROR_USAGE, NULL, _("%s: more than %d names"), option, WORD_LIST_MAX);
         list->word[list->count++] = arena_copy(arena, at, length);
@@ -38,10 +38,7 @@ bool duplex_find(const char *name, enum duplex *out, struct error *error)
             *out = (enum duplex)i;
             return true;
         }
-    const char *near = nearest_name(name, names, 4);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (did you mean \"%s\"?)"), name, near);
-    return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (long, short, none or fold)"), name);
+    return fail_unknown(error, ERROR_USAGE, _("duplex mode"), name, names, 4, NULL);
 }
 
 /* ---- languages ---- */
@@ -82,7 +79,6 @@ static const char *find_language(const struct word_list *known, const char *lang
 static const char *need_language(const struct job *job, const char *game, const char *lang, struct error *error)
 {
     struct word_list known;
-    struct buf all = { 0 };
 
     find_languages(job, game, &known);
     const char *found = find_language(&known, lang);
@@ -90,14 +86,7 @@ static const char *need_language(const struct job *job, const char *game, const 
         found = find_language(&known, language_find(lang));
     if (found != NULL)
         return found;
-    for (int i = 0; i < known.count; i++)
-        buf_printf(&all, "%s%s", i > 0 ? ", " : "", known.word[i]);
-    const char *near = nearest_name(lang, known.word, known.count);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), lang, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (%s speaks %s)"), lang, game, buf_text(&all));
-    buf_finish(&all);
+    fail_unknown(error, ERROR_USAGE, _("language"), lang, known.word, known.count, NULL);
     return NULL;
 }
 

@@ -129,11 +129,7 @@ static const struct command *find_command(const char *name, struct error *error)
         if (strcmp(names[i], name) == 0)
             return &commands[i];
     }
-    const char *near = nearest_name(name, names, COMMANDS);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (see --help)"), name);
+    fail_unknown(error, ERROR_USAGE, _("command"), name, names, COMMANDS, NULL);
     return NULL;
 }
 
@@ -169,7 +165,8 @@ static bool run(struct job *job, const struct asked *asked, int words, char **wo
     if (job->operands < command->from)
         return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
     if (job->operands > command->to)
-        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name, word[command->to + 1]);
+        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
+                    quote(word[command->to + 1]).text);
     return prepare(job, asked, error) && command->run(job, error) && tray_deliver(&job->tray, stdout, error);
 }
 

@@ -43,11 +43,8 @@ static bool unknown_piece(const struct printing *at, const char *word, struct er
         names[count++] = at->piece[i].id;
         names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
     }
-    const char *near = nearest_name(word, names, count);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (did you mean \"%s\"?)"), word, near);
-    return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (\"list %s\" shows the pieces)"), word,
-                at->edition->game.kit->game);
+    return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
+                        arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
 }
 
 static bool choose(struct printing *at, struct error *error)

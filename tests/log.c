@@ -557,7 +557,7 @@ Test(log, options)
         { BASE "[Options \"ties=full ties=full\"]\nend\n", "unreadable 6", "option ties stands twice" },
         { BASE "[Options \"ties=full ties=split\"]\nend\n", "unreadable 6", "option ties stands twice" },
         { BASE "[Options \"tie=full\"]\nend\n", "unreadable 6", "unknown option \"tie\" (did you mean \"ties\"?)" },
-        { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "pokesonne has no option \"expansion\"" },
+        { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "unknown option \"expansion\" (known: " },
         { BASE "[Options \"Ties=full\"]\nend\n", "unreadable 6", "unknown option \"Ties\" (did you mean \"ties\"?)" },
         { BASE "[Options \"ties\"]\nend\n", "unreadable 6", "expected: ties=split, ties=full" },
         { BASE "[Options \"ties=\"]\nend\n", "unreadable 6", "option ties cannot be \"\"" },
@@ -576,8 +576,8 @@ Test(log, options)
         { BASE "[Options \"meeples=seven\"]\nend\n", "unreadable 6", "cannot be \"seven\"" },
         { BASE "[Options \"meeples\"]\nend\n", "unreadable 6", "cannot be \"\"" },
         { BASE "[Options \"ties=full,small=2\"]\nend\n", "unreadable 6", "cannot be \"full,small=2\"" },
-        { BASE "[Options \"=full\"]\nend\n", "unreadable 6", "pokesonne has no option \"\"" },
-        { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "null has no option \"ties\"" },
+        { BASE "[Options \"=full\"]\nend\n", "unreadable 6", "unknown option \"\" (known: " },
+        { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "unknown option \"ties\" (known: none)" },
     };
     EXPECT_ROWS(rows);
 }
@@ -587,7 +587,7 @@ Test(log, many_options)
 {
     static const struct { const char *each; int times; const char *verdict, *says; } rows[] = {
         { " ties=full", 100, "unreadable 6", "option ties stands twice" },
-        { " x", 500, "unreadable 6", "no option \"x\"" },
+        { " x", 500, "unreadable 6", "unknown option \"x\"" },
         { " ", 1000, "unclaimed 0 0", "" },
     };
     struct trial to;
@@ -735,6 +735,79 @@ Test(log, messages_are_text)
     buf_finish(&text);
     buf_finish(&word);
     finish(&to);
+}
+
+/* However long a word is, the message says what was expected. */
+Test(log, messages_keep_their_end)
+{
+    static const struct { const char *form, *ahead, *behind; } rows[] = {
+        { HEAD "* %s\n", "\"", "…\" found, expected: die" },
+        { HEAD "* die %s\n", "\"", "…\" found, expected: a number from 1 to 99" },
+        { HEAD "%s\n", "\"", "…\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line" },
+        { HEAD "* die 3\n= 0 %s\n", "\"", "…\" found, expected: a whole number" },
+        { HEAD "* die %s ,1\n", "\"", "… ,1\" found, no blank may stand beside the comma" },
+        { BASE "1 %s\n", "\"", "…\" found, expected one of: place, meeple, big, professor, starter, pass" },
+        { BASE "1 meeple %s\n", "\"", "…\" found, expected: grass:, road: with n e s w, center, or plain: with 0 to 7 or in" },
+        { BASE "* tile %s\n", "\"", "…\" found, expected: the id of a tile in this game" },
+        { BASE "[Options \"ties=%s\"]\nend\n", "option ties cannot be \"", "…\"; expected: ties=split, ties=full" },
+        { BASE "[Options \"%s\"]\nend\n", "unknown option \"", "…\" (known: ties, small, " },
+        { "[Playlog \"1\"]\n[Game \"%s\"]\n" SEATS "end\n", "unknown game \"", "…\" (known: pokesonne)" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"%s\"]\n" SEATS "end\n", "Rules \"",
+          "…\": this program knows null Rules 1 only" },
+        { GAME SEATS "[Kit \"%s\"]\nend\n", "the log was written with another kit: \"", "…\", here it is \"" },
+    };
+    static const char *const fill[] = { "x", "\xe5\xaf\xb6", "\xf0\x9f\x98\x80" };
+    struct trial to;
+    struct buf text = { 0 }, word = { 0 }, expected = { 0 };
+
+    start(&to);
+    to.replay.strict = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int kind = 0; kind < 3; kind++) {
+            buf_clear(&word);
+            buf_clear(&expected);
+            buf_puts(&expected, rows[i].ahead);
+            for (int j = 0; j < 250; j++) {
+                buf_puts(&word, fill[kind]);
+                buf_puts(&expected, j < QUOTE_MAX ? fill[kind] : "");
+            }
+            buf_puts(&expected, rows[i].behind);
+            buf_clear(&text);
+            buf_printf(&text, rows[i].form, word.text);
+            read_text(&to, text.text, text.length);
+            cr_expect_eq(strncmp(buf_text(&to.said), expected.text, expected.length), 0, "row %zu says %s, expected %s", i,
+                         buf_text(&to.said), expected.text);
+        }
+    buf_clear(&text);
+    buf_puts(&text, GAME SEATS "[Seat1");
+    for (int i = 0; i < 3000; i++)
+        buf_putc(&text, '0');
+    buf_puts(&text, " \"z\"]\nend\n");
+    expect(&to, "a long tag", text.text, text.length, "unreadable 6", "…: null is for 2 to 4 players, Seat1 to Seat4");
+    buf_finish(&text);
+    buf_finish(&word);
+    buf_finish(&expected);
+    finish(&to);
+}
+
+Test(log, quotes)
+{
+    static const struct { const char *text, *quoted; } rows[] = {
+        { "", "" },
+        { "a b", "a b" },
+        { "0123456789012345678901234567890123456789", "0123456789012345678901234567890123456789" },
+        { "01234567890123456789012345678901234567890", "0123456789012345678901234567890123456789…" },
+        { "a\xffz\xe5\xaf", "a\xef\xbf\xbdz\xef\xbf\xbd\xef\xbf\xbd" },
+    };
+    struct buf text = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_str_eq(quote(rows[i].text).text, rows[i].quoted, "%s", rows[i].text);
+    cr_expect_str_eq(quote_bytes("abc", 2).text, "ab");
+    for (int i = 0; i < QUOTE_MAX + 1; i++)
+        buf_puts(&text, "\xf4\x8f\xbf\xbf");
+    cr_expect_eq(strlen(quote(text.text).text), QUOTE_BYTES - 1, "the longest quotation");
+    buf_finish(&text);
 }
 
 /* The first thing that is wrong is the one that is told. */

@@ -40,25 +40,20 @@ static bool fail_value(const struct kit_option *option, struct word value, struc
         buf_printf(&allowed, "%s=%d…%d", option->id, option->from, option->to);
     for (int i = 0; option->kind == OPTION_CHOICE && i <= option->to; i++)
         buf_printf(&allowed, "%s%s=%s", i > 0 ? ", " : "", option->id, option->word[i]);
-    fail(error, ERROR_UNREADABLE, NULL, _("option %s cannot be \"%.*s\"; expected: %s"), option->id, value.length,
-         value.at, buf_text(&allowed));
+    fail(error, ERROR_UNREADABLE, NULL, _("option %s cannot be \"%s\"; expected: %s"), option->id,
+         quote_word(value).text, buf_text(&allowed));
     buf_finish(&allowed);
     return false;
 }
 
 static bool fail_option(const struct kit *kit, struct word name, struct error *error)
 {
-    const char *names[OPTIONS_MAX], *near;
-    char word[40];
+    const char *names[OPTIONS_MAX];
 
     for (int i = 0; i < kit->options; i++)
         names[i] = kit->option[i].id;
-    snprintf(word, sizeof word, "%.*s", name.length, name.at);
-    utf8_cut(word);
-    near = nearest_name(word, names, kit->options);
-    if (near != NULL)
-        return fail(error, ERROR_UNREADABLE, NULL, _("unknown option \"%s\" (did you mean \"%s\"?)"), word, near);
-    return fail(error, ERROR_UNREADABLE, NULL, _("%s has no option \"%s\""), kit->game, word);
+    return fail_unknown(error, ERROR_UNREADABLE, _("option"), quote_word(name).text, names, kit->options,
+                        kit->options == 0 ? _("none") : NULL);
 }
 
 static int find_option(const struct kit *kit, struct word name)
@@ -310,11 +305,11 @@ static bool fail_typing(const struct fields *fields, int at, struct error *error
     if (word.length >= 3 && memcmp(word.at, "\xef\xbb\xbf", 3) == 0)
         fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) may stand at the start of a file only"));
     else if (add_half_width(word, &half))
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, write it half-width: \"%s\""), word.length, word.at,
-             half.text);
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, write it half-width: \"%s\""), quote_word(word).text,
+             quote(half.text).text);
     else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s %.*s\" found, no blank may stand beside the comma"),
-             word.length, word.at, fields->word[at + 1].length, fields->word[at + 1].at);
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s %s\" found, no blank may stand beside the comma"),
+             quote_word(word).text, quote_word(fields->word[at + 1]).text);
     buf_finish(&half);
     return error == NULL || error->kind != ERROR_NONE;
 }
@@ -324,8 +319,8 @@ bool words_fail(const struct fields *fields, int at, const char *expected, struc
     if (at >= fields->words)
         return fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected: %s"), expected);
     return !fail_typing(fields, at, error) &&
-           fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected: %s"), fields->word[at].length,
-                fields->word[at].at, expected);
+           fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected: %s"), quote_word(fields->word[at]).text,
+                expected);
 }
 
 static bool fail_list(const struct fields *fields, int at, const char *const names[], int count, struct error *error)
@@ -340,8 +335,8 @@ static bool fail_list(const struct fields *fields, int at, const char *const nam
     else if (at >= fields->words)
         fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected one of: %s"), buf_text(&list));
     else
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected one of: %s"), fields->word[at].length,
-             fields->word[at].at, buf_text(&list));
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected one of: %s"),
+             quote_word(fields->word[at]).text, buf_text(&list));
     buf_finish(&list);
     return false;
 }
@@ -349,14 +344,11 @@ static bool fail_list(const struct fields *fields, int at, const char *const nam
 bool words_fail_names(const struct fields *fields, int at, const char *const names[], int count, const char *expected,
                       struct error *error)
 {
-    char word[40] = "";
-
     if (at < fields->words && fail_typing(fields, at, error))
         return false;
-    if (at < fields->words)
-        snprintf(word, sizeof word, "%.*s", fields->word[at].length, fields->word[at].at);
-    const char *near = nearest_name(word, names, count);
+    struct quote word = at < fields->words ? quote_word(fields->word[at]) : (struct quote){ "" };
+    const char *near = nearest_name(word.text, names, count);
     if (near != NULL)
-        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word, near);
+        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word.text, near);
     return expected != NULL ? words_fail(fields, at, expected, error) : fail_list(fields, at, names, count, error);
 }

@@ -25,7 +25,7 @@ struct move {
     int16_t arg[MOVE_ARGS];
 };
 
-/* The words of a line behind its seat: more than the longest line of any game has, so that the rules judge a long one. */
+/* The words of a line behind its seat: more than any game's longest line has, so that its rules judge that one too. */
 enum { WORDS_MAX = 32 };
 struct word {
     const char *at;
@@ -124,6 +124,10 @@ void game_due(const struct table *, const void *state, struct buf *);
 bool word_int(struct word, int from, int to, int *out);
 /* "x,y" */
 bool word_cell(struct word, int limit, int *x, int *y);
+static inline struct quote quote_word(struct word word)
+{
+    return quote_bytes(word.at, (size_t)word.length);
+}
 static inline bool word_is(struct word word, const char *text)
 {
     int i = 0;

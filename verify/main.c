@@ -143,8 +143,8 @@ static const char *option_name(int option)
 
 static bool fail_value(int option, const char *value, const char *expected, struct error *error)
 {
-    return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be \"%s\"; expected: %s"), option_name(option), value,
-                expected);
+    return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be \"%s\"; expected: %s"), option_name(option),
+                quote(value).text, expected);
 }
 
 static bool take_number(int option, const char *text, int most, int *out, struct error *error)
@@ -162,16 +162,12 @@ static bool take_number(int option, const char *text, int most, int *out, struct
 static bool take_lang(struct request *request, const char *name, struct error *error)
 {
     static const char *const names[] = { "en", "zh-Hant" };
-    const char *near = nearest_name(name, names, 2);
 
     request->lang = language_find(name);
-    if (request->lang != NULL)
-        language_use(request->lang);
-    else if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), name, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("messages are in en or zh-Hant, not in \"%s\""), name);
-    return request->lang != NULL;
+    if (request->lang == NULL)
+        return fail_unknown(error, ERROR_USAGE, _("language"), name, names, 2, NULL);
+    language_use(request->lang);
+    return true;
 }
 
 static bool take_bot(struct request *request, const char *name, struct error *error)
@@ -235,10 +231,7 @@ static bool unknown_command(const char *name, struct error *error)
 
     for (int i = 0; i < COMMANDS; i++)
         names[i] = commands[i].name;
-    const char *near = nearest_name(name, names, COMMANDS);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
-    return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\""), name);
+    return fail_unknown(error, ERROR_USAGE, _("command"), name, names, COMMANDS, NULL);
 }
 
 /* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
@@ -249,7 +242,7 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
             return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
     if (seen[OPT_JSON] && seen[OPT_EXPLAIN])
         return fail(error, ERROR_USAGE, NULL,
-                    _("option --explain does not go with --json: its objects hold the id of the rule, not the paragraph"));
+                    _("option --explain does not go with --json: its objects hold the rule's id, not the paragraph"));
     return true;
 }
 
@@ -260,7 +253,7 @@ static bool check_words(const struct command *command, int words, char **word, s
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
     if (words - 1 > command->most)
         return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one argument too many"), command->name,
-                    word[command->most + 1]);
+                    quote(word[command->most + 1]).text);
     return true;
 }
 
