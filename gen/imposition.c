@@ -6,6 +6,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "printer.h"
 
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
@@ -280,7 +281,7 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
     buf_int(&label, page->sheet);
     if (page->back)
         buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
-    cairo_t *cr = document_page(press->document, paper->width, paper->height, buf_text(&label));
+    cairo_t *cr = printer_page(paper, press->document, page->back, buf_text(&label));
     buf_finish(&label);
     if (page->cells > 0)
         document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);

@@ -41,6 +41,18 @@ bool duplex_find(const char *name, enum duplex *out, struct error *error)
     return fail_unknown(error, ERROR_USAGE, _("duplex mode"), name, names, 4, NULL);
 }
 
+bool printer_take(struct job *job, const char *file, struct error *error)
+{
+    struct printer *printer = arena_alloc(job->arena, sizeof *printer);
+
+    job->paper.printer = printer;
+    if (!printer_load(file, job->dirs.layouts, job->arena, printer, error) ||
+        !printer_can(printer, job->duplex, error))
+        return false;
+    printer_limit(&job->paper);
+    return true;
+}
+
 /* ---- languages ---- */
 
 static int compare_words(const void *a, const void *b)
@@ -74,9 +86,7 @@ static const char *find_language(const struct word_list *known, const char *lang
     return NULL;
 }
 
-/* The game's language of that name, or of what the name stands for: zh-Hant where zh-TW was asked for. NULL with error
-   set. */
-static const char *need_language(const struct job *job, const char *game, const char *lang, struct error *error)
+const char *job_language(const struct job *job, const char *game, const char *lang, struct error *error)
 {
     struct word_list known;
 
@@ -97,7 +107,7 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
     if (job->langs.count > LANGUAGES_MAX)
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < job->langs.count; i++) {
-        const char *lang = need_language(job, kit->game, job->langs.word[i], error);
+        const char *lang = job_language(job, kit->game, job->langs.word[i], error);
         if (lang == NULL)
             return false;
         edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);

@@ -15,23 +15,25 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdio", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "po", command_rules },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "po", command_logpad },
-    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, "pdio", command_all },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdiPo", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pPo", command_rules },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pPo", command_logpad },
+    { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
+    { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, "pdiPo", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* The command line as it stands. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *only, *lang, *out;
+    const char *data_dir, *paper, *duplex, *only, *printer, *lang, *out;
     bool help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
 static const struct option long_options[] = {
     { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
-    { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
+    { "only", required_argument, NULL, 'i' },     { "printer", required_argument, NULL, 'P' },
+    { "lang", required_argument, NULL, 'l' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
     { "help", no_argument, NULL, 'h' },           { "version", no_argument, NULL, 'V' },
     { NULL, 0, NULL, 0 },
@@ -41,12 +43,13 @@ static void print_help(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
-        printf("  %-7s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
+        printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf(_("\n"
              "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
+             "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
@@ -91,6 +94,9 @@ static bool take_option(int option, struct asked *asked)
         return true;
     case 'i':
         asked->only = optarg;
+        return true;
+    case 'P':
+        asked->printer = optarg;
         return true;
     case 'l':
         asked->lang = optarg;
@@ -149,6 +155,7 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
+           (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
            word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
 }
