@@ -18,7 +18,12 @@ struct studio {
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
 struct art_piece;
+struct layout_face;
 typedef void art_face(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+/* Draws what a face's layout calls by name, from 0,0 in a box of width × height mm. */
+typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct studio *, double width,
+                         double height);
 
 /* One distinct printed thing. It is drawn once and placed `count` times. */
 struct art_piece {
@@ -30,13 +35,24 @@ struct art_piece {
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
     const void *data;            /* the art's own */
+    const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
+    const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */
+    art_picture *picture;
 };
+
+static inline bool art_has_back(const struct art_piece *piece)
+{
+    return piece->back != NULL || piece->back_face != NULL;
+}
 
 struct art {
     const char *game;
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
     /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+    /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
+    const char *const *pictures;
+    art_picture *picture;
     /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */
     void (*placing)(cairo_t *, const struct placing *, const struct studio *);
 };

@@ -18,6 +18,7 @@ bool command_list(struct job *, struct error *);
 bool command_sheets(struct job *, struct error *);
 bool command_rules(struct job *, struct error *);
 bool command_logpad(struct job *, struct error *);
+bool command_faces(struct job *, struct error *);
 bool command_calibrate(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 

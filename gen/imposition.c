@@ -6,6 +6,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "face.h"
 #include "printer.h"
 
 static const double point = 72 / 25.4;
@@ -30,7 +31,11 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
-    (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
+    const struct layout_face *face = back ? piece->back_face : piece->front_face;
+    if (face != NULL)
+        face_draw(cr, face, piece->kit, job->studio, piece->picture);
+    else
+        (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
     cairo_destroy(cr);
     return form;
 }
@@ -159,7 +164,7 @@ static const char *side_of(const struct sheet_page *page)
 static bool has_backs(const struct imposition *job)
 {
     for (int i = 0; i < job->pieces; i++)
-        if (job->piece[i].back != NULL)
+        if (art_has_back(&job->piece[i]))
             return true;
     return false;
 }

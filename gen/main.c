@@ -18,6 +18,7 @@ static const struct command commands[] = {
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdiPo", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pPo", command_rules },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pPo", command_logpad },
+    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "po", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
     { "all", "[GAME]...", N_("sheets, rules and log pad of the games, or of every game"), 0, 64, "pdiPo", command_all },
 };

@@ -4,6 +4,7 @@
 
 #include "../verify/buf.h"
 #include "command.h"
+#include "faces.h"
 #include "imposition.h"
 
 /* The pieces of one game by the stock they are printed on. */
@@ -82,7 +83,7 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
 
     for (int i = 0; i < pieces; i++)
         list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
-                                        .count = piece[i].count, .back = piece[i].back != NULL,
+                                        .count = piece[i].count, .back = art_has_back(&piece[i]),
                                         .fold = piece[i].fold };
     return list;
 }
@@ -138,7 +139,7 @@ static bool find_pieces(struct printing *at, struct error *error)
 
     if (art == NULL)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = art->pieces(&at->edition->game, at->job->arena, &at->piece, error);
+    at->pieces = faces_pieces(at->job, at->edition, art, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
             return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),

@@ -609,5 +609,5 @@ struct span type_span(struct type *type, const struct text *text, int from, int 
     pango_layout_index_to_line_x(type->layout, to, FALSE, &next, &end);
     double left = MM_PER_POINT * start / PANGO_SCALE;
     double right = next == line ? MM_PER_POINT * end / PANGO_SCALE : line_width(type->layout, line);
-    return (struct span){ left, line * MM_PER_POINT * line_leading(text, size), right - left };
+    return (struct span){ offset(type, text, line) + left, line * MM_PER_POINT * line_leading(text, size), right - left };
 }
