@@ -428,10 +428,7 @@ bool icon_find(const char *name, enum icon *icon, const struct node *node, struc
             *icon = (enum icon)i;
             return true;
         }
-    const char *near = nearest_name(name, names, ICONS);
-    if (near != NULL)
-        return node_fail(node, error, _("unknown icon \"%s\" (did you mean \"%s\"?)"), name, near);
-    return node_fail(node, error, _("unknown icon \"%s\""), name);
+    return node_fail_unknown(node, error, _("icon"), name, names, ICONS, NULL);
 }
 
 void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)

@@ -39,10 +39,7 @@ static bool fail_style(const struct reading *to, const struct node *node, const 
 
     for (int i = 0; i < to->styles; i++)
         names[i] = to->style[i].id;
-    const char *near = nearest_name(id, names, to->styles);
-    if (near != NULL)
-        return node_fail(node, error, _("style \"%s\" does not stand above (did you mean \"%s\"?)"), id, near);
-    return node_fail(node, error, _("style \"%s\" does not stand above"), id);
+    return node_fail_unknown(node, error, _("style"), id, names, to->styles, to->styles > 0 ? NULL : _("none"));
 }
 
 /* What stands on the element, over what `style` says already. */
@@ -316,11 +313,9 @@ static bool check_picture(const struct checking *at, const struct layout_item *i
     bool found = false;
     for (; at->pictures != NULL && at->pictures[count] != NULL; count++)
         found = found || strcmp(at->pictures[count], buf_text(&bound)) == 0;
-    const char *near = found || count == 0 ? NULL : nearest_name(buf_text(&bound), at->pictures, count);
-    if (!found && near != NULL)
-        node_fail(item->node, at->error, _("unknown picture \"%s\" (did you mean \"%s\"?)"), buf_text(&bound), near);
-    else if (!found)
-        node_fail(item->node, at->error, _("unknown picture \"%s\""), buf_text(&bound));
+    if (!found)
+        node_fail_unknown(item->node, at->error, _("picture"), buf_text(&bound), at->pictures, count,
+                          count > 0 ? NULL : _("none"));
     buf_finish(&bound);
     return found;
 }

@@ -239,6 +239,15 @@ bool node_fail(const struct node *node, struct error *error, const char *format,
     return fail_at(error, ERROR_INPUT, node->file, node->line, "%s", text);
 }
 
+bool node_fail_unknown(const struct node *node, struct error *error, const char *what, const char *word,
+                       const char *const names[], int count, const char *known)
+{
+    struct error unknown = { 0 };
+
+    fail_unknown(&unknown, ERROR_INPUT, what, word, names, count, known);
+    return node_fail(node, error, "%s", unknown.text);
+}
+
 bool node_is(const struct node *node, const char *name)
 {
     return node != NULL && node->name != NULL && strcmp(node->name, name) == 0;
