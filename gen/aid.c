@@ -15,7 +15,7 @@ static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1;
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
 static const struct density {
-    double size, leading, title, gap, picture;
+    double size, leading, title, gap, emblem;
 } densities[] = { { 10, 11.8, 12, 1.2, 6.8 },
                   { 9.5, 11.2, 11.5, 1.1, 6.4 },
                   { 9, 10.6, 11, 1, 6 },
@@ -42,7 +42,7 @@ static struct box_style style_of(const struct aid *aid, int language, const stru
                                .leading = density->leading,
                                .title = density->title,
                                .gap = density->gap + aid->more[language],
-                               .picture = density->picture,
+                               .emblem = density->emblem,
                                .washed = true,
                                .livery = livery };
 }

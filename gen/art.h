@@ -18,7 +18,12 @@ struct studio {
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
 struct art_piece;
+struct layout_face;
 typedef void art_face(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+/* Draws what a face's layout calls by name, from 0,0 in a box of width × height mm. */
+typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct studio *, double width,
+                         double height);
 
 /* One distinct printed thing. It is drawn once and placed `count` times. */
 struct art_piece {
@@ -30,10 +35,18 @@ struct art_piece {
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
     const void *data;            /* the art's own */
+    const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
+    const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */
+    art_picture *picture;
 };
 
+static inline bool art_has_back(const struct art_piece *piece)
+{
+    return piece->back != NULL || piece->back_face != NULL;
+}
+
 /* A small picture for tables, named in the words. */
-struct art_picture {
+struct art_emblem {
     const char *name;
     bool coloured;               /* looks different in the colours of each seat */
 };
@@ -44,11 +57,14 @@ struct art {
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
     /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+    /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
+    const char *const *pictures;
+    art_picture *picture;
     /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */
     void (*placing)(cairo_t *, const struct placing *, const struct studio *);
-    /* The pictures, up to one without a name; NULL: none. Picture `index` fills the square 0,0..1,1 of user space. */
-    const struct art_picture *picture;
-    void (*draw_picture)(cairo_t *, int index, const struct livery *, const struct studio *);
+    /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
+    const struct art_emblem *emblem;
+    void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct studio *);
 };
 
 /* One game, one art; the list is in art.c. NULL where there is none. */

@@ -19,6 +19,8 @@ bool command_sheets(struct job *, struct error *);
 bool command_rules(struct job *, struct error *);
 bool command_aid(struct job *, struct error *);
 bool command_logpad(struct job *, struct error *);
+bool command_faces(struct job *, struct error *);
+bool command_calibrate(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 
 /* What the commands are made of: one game each. */

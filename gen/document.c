@@ -28,6 +28,7 @@ struct box {
 struct page {
     struct box media, trim;
     double bleed;
+    cairo_matrix_t correction;
     const char *label;
 };
 
@@ -67,7 +68,7 @@ static bool set_date(cairo_surface_t *surface, struct error *error)
         seconds = strtoll(epoch, NULL, 10);
         if (epoch[strspn(epoch, "0123456789")] != '\0' || seconds > date_last)
             return fail(error, ERROR_USAGE, NULL, _("SOURCE_DATE_EPOCH \"%s\": not a number of seconds from 0 to %lld"),
-                        epoch, date_last);
+                        quote(epoch).text, date_last);
     }
     gmtime_r(&(time_t){ (time_t)seconds }, &tm);
     strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &tm);
@@ -115,6 +116,7 @@ static struct page *add_page(struct document *document, double width, double hei
     }
     struct page *page = &document->page[document->pages++];
     *page = (struct page){ .media = { 0, 0, width, height }, .trim = { 0, 0, width, height } };
+    cairo_matrix_init_identity(&page->correction);
     return page;
 }
 
@@ -135,6 +137,12 @@ cairo_t *document_page(struct document *document, double width, double height, c
     cairo_identity_matrix(cr);
     cairo_scale(cr, point, point);
     return cr;
+}
+
+void document_correct(struct document *document, const cairo_matrix_t *correction)
+{
+    document->page[document->pages - 1].correction = *correction;
+    cairo_transform(document->cr, correction);
 }
 
 void document_boxes(struct document *document, double x, double y, double width, double height, double bleed)
@@ -195,16 +203,33 @@ static void put_box(qpdf_data q, qpdf_oh page, const char *key, const struct box
     buf_finish(&text);
 }
 
+/* What the box covers on the page as it is drawn. */
+static struct box corrected(const struct page *page, struct box box)
+{
+    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+    for (int corner = 0; corner < 4; corner++) {
+        double x = box.x + (corner % 2) * box.width, y = box.y + (corner / 2) * box.height;
+        cairo_matrix_transform_point(&page->correction, &x, &y);
+        left = fmin(left, x);
+        right = fmax(right, x);
+        top = fmin(top, y);
+        bottom = fmax(bottom, y);
+    }
+    return (struct box){ left, top, right - left, bottom - top };
+}
+
 static void complete_pages(const struct document *document, qpdf_data q)
 {
     for (int i = 0; i < document->pages; i++) {
         const struct page *page = &document->page[i];
         qpdf_oh object = qpdf_get_page_n(q, (size_t)i);
-        struct box bleed = { page->trim.x - page->bleed, page->trim.y - page->bleed,
-                             page->trim.width + 2 * page->bleed, page->trim.height + 2 * page->bleed };
+        struct box trim = corrected(page, page->trim);
+        struct box bleed = { trim.x - page->bleed, trim.y - page->bleed, trim.width + 2 * page->bleed,
+                             trim.height + 2 * page->bleed };
         put_box(q, object, "/MediaBox", &page->media, &page->media);
         put_box(q, object, "/BleedBox", &page->media, &bleed);
-        put_box(q, object, "/TrimBox", &page->media, &page->trim);
+        put_box(q, object, "/TrimBox", &page->media, &trim);
     }
 }
 

@@ -21,6 +21,9 @@ void document_free(struct document *);
 /* Starts a page of width × height mm and returns its context: user space in mm, 0,0 the upper left corner of the sheet.
    Owned by the document, good until the next call. `label` is the page label ("1", "1 back"). */
 cairo_t *document_page(struct document *, double width, double height, const char *label);
+/* Draws what follows on the current page through this matrix (mm to mm); the trim box moves along. Before anything is
+   drawn on it. */
+void document_correct(struct document *, const cairo_matrix_t *);
 /* Trim and bleed box of the current page in mm; without it both are the whole sheet. */
 void document_boxes(struct document *, double x, double y, double width, double height, double bleed);
 /* An outline entry for the current page at height y mm; parent is the number of another entry or 0. Returns its number. */

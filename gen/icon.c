@@ -1,5 +1,6 @@
 #include "icon.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Every sign is drawn in a box of -1..1. */
@@ -411,6 +412,23 @@ static void fork(cairo_t *cr)
                                     { 0.65, -1 }, { 1, -0.65 }, { 0.25, 0.1 }, { 0.25, 1 } };
 
     outline(cr, at, 9);
+}
+
+static const char *const names[] = {
+    "disc", "triangle", "square", "diamond", "star", "ring", "heart", "alert", "leaf", "flower", "drop", "flame", "bolt",
+    "waves", "peak", "rainbow", "rings", "reed", "volcano", "sprout", "moon", "eye", "claw", "snow", "gem", "bug",
+    "bubbles", "wing", "paw", "crossed", "dunes", "hexagon", "shield", "sun", "cloud", "shop", "bag", "fork",
+};
+static_assert(sizeof names / sizeof *names == ICONS, "a name for every sign");
+
+bool icon_find(const char *name, enum icon *icon, const struct node *node, struct error *error)
+{
+    for (int i = 0; i < ICONS; i++)
+        if (strcmp(names[i], name) == 0) {
+            *icon = (enum icon)i;
+            return true;
+        }
+    return node_fail_unknown(node, error, _("icon"), name, names, ICONS, NULL);
 }
 
 void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)

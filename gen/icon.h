@@ -3,6 +3,8 @@
 
 #include <cairo.h>
 
+#include "../verify/xml.h"
+
 /* Signs as paths, never as characters of a font. */
 enum icon {
     ICON_DISC, ICON_TRIANGLE, ICON_SQUARE, ICON_DIAMOND, ICON_STAR, ICON_RING,
@@ -16,5 +18,7 @@ enum icon {
 /* Adds the sign as closed sub-paths: centre x,y, everything within size × size, upright. Marks of seats look equally
    heavy at one size. The caller fills or strokes (signs with holes need the winding fill rule, cairo's standard). */
 void icon_path(cairo_t *, enum icon, double x, double y, double size);
+/* The sign of that name, as layouts write it: "drop". ERROR_INPUT at the node with the nearest name. */
+bool icon_find(const char *name, enum icon *, const struct node *, struct error *);
 
 #endif

@@ -7,6 +7,8 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "face.h"
+#include "printer.h"
 
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
@@ -30,7 +32,11 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
-    (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
+    const struct layout_face *face = back ? piece->back_face : piece->front_face;
+    if (face != NULL)
+        face_draw(cr, face, piece->kit, job->studio, piece->picture);
+    else
+        (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
     cairo_destroy(cr);
     return form;
 }
@@ -164,7 +170,7 @@ static const char *side_of(const struct sheet_page *page)
 static bool has_backs(const struct imposition *job)
 {
     for (int i = 0; i < job->pieces; i++)
-        if (job->piece[i].back != NULL)
+        if (art_has_back(&job->piece[i]))
             return true;
     return false;
 }
@@ -286,7 +292,7 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
     buf_int(&label, page->sheet);
     if (page->back)
         buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
-    cairo_t *cr = document_page(press->document, paper->width, paper->height, buf_text(&label));
+    cairo_t *cr = printer_page(paper, press->document, page->back, buf_text(&label));
     buf_finish(&label);
     if (page->cells > 0)
         document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);

@@ -18,7 +18,7 @@ bool word_list_split(const char *text, const char *option, struct arena *arena, 
         while (length > 0 && at[length - 1] == ' ')
             length--;
         if (length == 0)
-            return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, text);
+            return fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a name is missing"), option, quote(text).text);
         if (list->count == WORD_LIST_MAX)
             return fail(error, ERROR_USAGE, NULL, _("%s: more than %d names"), option, WORD_LIST_MAX);
         list->word[list->count++] = arena_copy(arena, at, length);
@@ -38,10 +38,19 @@ bool duplex_find(const char *name, enum duplex *out, struct error *error)
             *out = (enum duplex)i;
             return true;
         }
-    const char *near = nearest_name(name, names, 4);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (did you mean \"%s\"?)"), name, near);
-    return fail(error, ERROR_USAGE, NULL, _("unknown duplex mode \"%s\" (long, short, none or fold)"), name);
+    return fail_unknown(error, ERROR_USAGE, _("duplex mode"), name, names, 4, NULL);
+}
+
+bool printer_take(struct job *job, const char *file, struct error *error)
+{
+    struct printer *printer = arena_alloc(job->arena, sizeof *printer);
+
+    job->paper.printer = printer;
+    if (!printer_load(file, job->dirs.layouts, job->arena, printer, error) ||
+        !printer_can(printer, job->duplex, error))
+        return false;
+    printer_limit(&job->paper);
+    return true;
 }
 
 /* ---- languages ---- */
@@ -77,12 +86,9 @@ static const char *find_language(const struct word_list *known, const char *lang
     return NULL;
 }
 
-/* The game's language of that name, or of what the name stands for: zh-Hant where zh-TW was asked for. NULL with error
-   set. */
-static const char *need_language(const struct job *job, const char *game, const char *lang, struct error *error)
+const char *job_language(const struct job *job, const char *game, const char *lang, struct error *error)
 {
     struct word_list known;
-    struct buf all = { 0 };
 
     find_languages(job, game, &known);
     const char *found = find_language(&known, lang);
@@ -90,14 +96,7 @@ static const char *need_language(const struct job *job, const char *game, const 
         found = find_language(&known, language_find(lang));
     if (found != NULL)
         return found;
-    for (int i = 0; i < known.count; i++)
-        buf_printf(&all, "%s%s", i > 0 ? ", " : "", known.word[i]);
-    const char *near = nearest_name(lang, known.word, known.count);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), lang, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (%s speaks %s)"), lang, game, buf_text(&all));
-    buf_finish(&all);
+    fail_unknown(error, ERROR_USAGE, _("language"), lang, known.word, known.count, NULL);
     return NULL;
 }
 
@@ -108,7 +107,7 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
     if (job->langs.count > LANGUAGES_MAX)
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < job->langs.count; i++) {
-        const char *lang = need_language(job, kit->game, job->langs.word[i], error);
+        const char *lang = job_language(job, kit->game, job->langs.word[i], error);
         if (lang == NULL)
             return false;
         edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);

@@ -4,6 +4,7 @@
 #include "../verify/datadir.h"
 #include "edition.h"
 #include "paper.h"
+#include "printer.h"
 #include "sheet.h"
 #include "tray.h"
 
@@ -35,9 +36,16 @@ bool word_list_split(const char *text, const char *option, struct arena *, struc
 /* The duplex mode of that name, ERROR_USAGE with the nearest. */
 bool duplex_find(const char *name, enum duplex *, struct error *);
 
+/* Reads the profile of --printer into the job's paper. ERROR_INPUT, or ERROR_USAGE where the duplex mode was not
+   measured. */
+bool printer_take(struct job *, const char *file, struct error *);
+
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */
 bool edition_load(const struct job *, const char *game, struct edition *, struct error *);
+/* The language of that name for which data/<game>/ has a file, or of what the name stands for: zh-Hant where zh-TW was
+   asked for. NULL with ERROR_USAGE and the nearest. */
+const char *job_language(const struct job *, const char *game, const char *lang, struct error *);
 /* "pokesonne-tiles-a4.pdf" in the arena. */
 const char *job_file_name(const struct job *, const struct edition *, const char *what);
 

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "printer.h"
 #include "theme.h"
 
 static const double foot_size = 7.5;
@@ -320,7 +321,7 @@ static void draw_page(struct leaflet *leaflet, int page)
     char label[16];
 
     snprintf(label, sizeof label, "%d", leaflet->before + page + 1);
-    cairo_t *cr = document_page(leaflet->document, leaflet->paper->width, leaflet->paper->height, label);
+    cairo_t *cr = printer_page(leaflet->paper, leaflet->document, (leaflet->before + page) % 2 == 1, label);
     theme_source(cr, ROLE_INK);
     for (int i = 0; i < leaflet->blocks; i++) {
         const struct block *block = &leaflet->block[i];

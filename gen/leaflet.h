@@ -86,17 +86,17 @@ double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, i
 struct box_style {
     double size, leading, title;
     double gap;                  /* between rows */
-    double picture;              /* side of the pictures, 0: none */
+    double emblem;               /* side of the emblems, 0: none */
     bool washed;                 /* every other row lies on a tint */
-    const struct livery *livery; /* of figures in pictures and of the line below the title; NULL: no line */
+    const struct livery *livery; /* of figures in emblems and of the line below the title; NULL: no line */
 };
 /* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 where nothing is said. */
 double leaflet_box(struct leaflet *, cairo_t *, double x, double y, double width, int language, int box,
                    const struct box_style *);
 /* The words that hold the boxes of a language. */
 const struct words *leaflet_box_words(const struct leaflet *, int language);
-/* The picture that a row asks of the game's art, in a square of `size` mm. An unknown one is the leaflet's error. */
-void leaflet_picture(struct leaflet *, cairo_t *, const struct node *row, const struct livery *, double x, double y,
+/* The emblem that a row asks of the game's art, in a square of `size` mm. An unknown one is the leaflet's error. */
+void leaflet_emblem(struct leaflet *, cairo_t *, const struct node *row, const struct livery *, double x, double y,
                      double size);
 
 /* Measures the blocks and gives them their places: `pages` is known then. Type is set closer, and then smaller, where

@@ -7,6 +7,7 @@
 
 #include "leaflet.h"
 #include "legend.h"
+#include "printer.h"
 #include "theme.h"
 
 enum { COLUMNS_MAX = 8 + SEATS_MAX, WORDS_LISTED = 12 };
@@ -479,7 +480,7 @@ static bool draw_form(struct pad *pad, struct error *error)
     for (int page = 0, done = 0; page < leaflet->before; page++) {
         char label[16];
         snprintf(label, sizeof label, "%d", page + 1);
-        pad->cr = document_page(leaflet->document, leaflet->paper->width, leaflet->paper->height, label);
+        pad->cr = printer_page(leaflet->paper, leaflet->document, page % 2 == 1, label);
         theme_source(pad->cr, ROLE_INK);
         if (page == 0)
             document_outline(leaflet->document, 0, phrase(leaflet->book, 0, "pad.title"), leaflet->top);

@@ -15,24 +15,28 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdimo", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmo", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmo", command_aid },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmo", command_logpad },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdimo", command_all },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdimPo", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPo", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPo", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPo", command_logpad },
+    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "po", command_faces },
+    { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdimPo",
+      command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* The command line as it stands. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *only, *modules, *lang, *out;
+    const char *data_dir, *paper, *duplex, *only, *modules, *printer, *lang, *out;
     bool help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
 static const struct option long_options[] = {
     { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
-    { "only", required_argument, NULL, 'i' },     { "lang", required_argument, NULL, 'l' },
+    { "only", required_argument, NULL, 'i' },     { "printer", required_argument, NULL, 'P' },
+    { "lang", required_argument, NULL, 'l' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
@@ -42,13 +46,14 @@ static void print_help(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
-        printf("  %-7s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
+        printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf(_("\n"
              "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
              "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
+             "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
@@ -97,6 +102,9 @@ static bool take_option(int option, struct asked *asked)
     case 'm':
         asked->modules = optarg;
         return true;
+    case 'P':
+        asked->printer = optarg;
+        return true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -134,11 +142,7 @@ static const struct command *find_command(const char *name, struct error *error)
         if (strcmp(names[i], name) == 0)
             return &commands[i];
     }
-    const char *near = nearest_name(name, names, COMMANDS);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (see --help)"), name);
+    fail_unknown(error, ERROR_USAGE, _("command"), name, names, COMMANDS, NULL);
     return NULL;
 }
 
@@ -163,9 +167,10 @@ static bool take_modules(struct job *job, const char *modules, struct error *err
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
     tray_init(&job->tray, asked->out, job->arena);
-    return datadir_find(asked->data_dir, job->arena, &job->dirs, error) &&
+    return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
+           (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
            take_modules(job, asked->modules, error) &&
            word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
@@ -183,7 +188,8 @@ static bool run(struct job *job, const struct asked *asked, int words, char **wo
     if (job->operands < command->from)
         return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
     if (job->operands > command->to)
-        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name, word[command->to + 1]);
+        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
+                    quote(word[command->to + 1]).text);
     return prepare(job, asked, error) && command->run(job, error) && tray_deliver(&job->tray, stdout, error);
 }
 

@@ -45,29 +45,6 @@ static void take(struct modules *modules, const struct kit *kit, const char *nam
             take(modules, kit, kit->set[i].id);
 }
 
-static bool unknown(const struct kit *kit, const char *word, struct arena *arena, struct error *error)
-{
-    const char **names = arena_alloc(arena, (size_t)(kit->sets + kit->options + 1) * sizeof *names);
-    struct buf all = { 0 };
-    int count = 0;
-
-    for (int i = 0; i < kit->sets; i++)
-        names[count++] = kit->set[i].id;
-    for (int i = 0; i < kit->options; i++)
-        if (kit->option[i].kind == OPTION_FLAG && set_index(kit, kit->option[i].id) < 0)
-            names[count++] = kit->option[i].id;
-    for (int i = 0; i < count; i++)
-        buf_printf(&all, "%s%s", i > 0 ? ", " : "", names[i]);
-    const char *near = nearest_name(word, names, count);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("--modules: unknown module \"%s\" (did you mean \"%s\"?)"), word, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("--modules: unknown module \"%s\" (%s has %s)"), word, kit->game,
-             buf_text(&all));
-    buf_finish(&all);
-    return false;
-}
-
 bool modules_find(const struct kit *kit, const char *const names[], int count, struct arena *arena,
                   struct modules *modules, struct error *error)
 {
@@ -77,8 +54,8 @@ bool modules_find(const struct kit *kit, const char *const names[], int count, s
         if (kit->set[i].option == NULL)
             take(modules, kit, kit->set[i].id);
     for (int i = 0; i < count; i++) {
-        if (!kit_is_module(kit, names[i]))
-            return unknown(kit, names[i], arena, error);
+        if (!kit_need_module(kit, names[i], NULL, error))
+            return false;
         take(modules, kit, names[i]);
     }
     return true;

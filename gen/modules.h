@@ -12,7 +12,7 @@ struct modules {
 
 /* The modules of these names (`count` of them) with all that they need; sets without an option are always in. A set
    that is no module by itself, such as more pieces of one, brings its module in and is printed only where it is named.
-   ERROR_USAGE with the nearest name for one that the kit has not. In the arena. */
+   Errors as kit_need_module. In the arena. */
 bool modules_find(const struct kit *, const char *const names[], int count, struct arena *, struct modules *,
                   struct error *);
 

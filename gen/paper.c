@@ -84,8 +84,8 @@ static bool make_size(const struct papers *papers, const char *name, struct aren
                       struct error *error)
 {
     if (out->width < SIDE_MIN || out->width > SIDE_MAX || out->height < SIDE_MIN || out->height > SIDE_MAX)
-        return fail(error, ERROR_USAGE, NULL, _("paper \"%s\" must be from %d to %d mm on each side"), name, SIDE_MIN,
-                    SIDE_MAX);
+        return fail(error, ERROR_USAGE, NULL, _("paper \"%s\" must be from %d to %d mm on each side"), quote(name).text,
+                    SIDE_MIN, SIDE_MAX);
     out->id = arena_printf(arena, "%gx%g", out->width, out->height);
     out->name = arena_printf(arena, "%g × %g mm", out->width, out->height);
     out->margin = papers->margin;
@@ -93,18 +93,14 @@ static bool make_size(const struct papers *papers, const char *name, struct aren
     return true;
 }
 
-static bool unknown(const struct papers *papers, const char *name, struct error *error)
+static bool unknown(const struct papers *papers, const char *name, struct arena *arena, struct error *error)
 {
-    const char *names[PAPERS_MAX];
+    const char *names[PAPERS_MAX] = { "WxH" };
 
     for (int i = 0; i < papers->count; i++)
         names[i] = papers->paper[i].id;
-    const char *near = nearest_name(name, names, papers->count);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("unknown paper \"%s\" (did you mean \"%s\"?)"), name, near);
-    return fail(error, ERROR_USAGE, NULL,
-                _("unknown paper \"%s\" (%s and others, or WIDTHxHEIGHT in mm such as 215x330)"), name,
-                papers->count > 0 ? names[0] : "WxH");
+    return fail_unknown(error, ERROR_USAGE, _("paper size"), name, names, papers->count,
+                        arena_printf(arena, _("%s and others, or WIDTHxHEIGHT in mm such as 215x330"), names[0]));
 }
 
 bool paper_find(const char *layouts, const char *name, struct arena *arena, struct paper *out, struct error *error)
@@ -122,5 +118,5 @@ bool paper_find(const char *layouts, const char *name, struct arena *arena, stru
         }
     if (parse_size(name, &out->width, &out->height))
         return make_size(&papers, name, arena, out, error);
-    return unknown(&papers, name, error);
+    return unknown(&papers, name, arena, error);
 }

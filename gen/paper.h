@@ -4,6 +4,8 @@
 #include "../verify/arena.h"
 #include "../verify/error.h"
 
+struct printer;
+
 /* A paper format, upright, in mm. */
 struct paper {
     const char *id;              /* as in file names: a4, letter, 200x300 */
@@ -11,6 +13,7 @@ struct paper {
     double width, height;
     double margin;               /* trims stay this far from the edge of the sheet */
     double reach;                /* ink (bleed, marks, foot line, ruler) stays this far from it */
+    const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
 };
 
 /* The paper of that name in <layouts>/papers.xml, upper and lower case alike, or any "WxH" in mm (W × H as it lies).

@@ -4,6 +4,7 @@
 
 #include "../verify/buf.h"
 #include "command.h"
+#include "faces.h"
 #include "imposition.h"
 
 /* The pieces of one game by the stock they are printed on. */
@@ -43,11 +44,8 @@ static bool unknown_piece(const struct printing *at, const char *word, struct er
         names[count++] = at->piece[i].id;
         names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
     }
-    const char *near = nearest_name(word, names, count);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (did you mean \"%s\"?)"), word, near);
-    return fail(error, ERROR_USAGE, NULL, _("--only: unknown piece \"%s\" (\"list %s\" shows the pieces)"), word,
-                at->edition->game.kit->game);
+    return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
+                        arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
 }
 
 /* Takes what answers to one word of --only, of the modules that are printed. */
@@ -67,7 +65,8 @@ static bool choose_word(struct printing *at, const char *word, struct error *err
     if (found == 0)
         return unknown_piece(at, word, error);
     return taken > 0 ||
-           fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"), word);
+           fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"),
+                quote(word).text);
 }
 
 static bool choose(struct printing *at, struct error *error)
@@ -101,7 +100,7 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
 
     for (int i = 0; i < pieces; i++)
         list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
-                                        .count = piece[i].count, .back = piece[i].back != NULL,
+                                        .count = piece[i].count, .back = art_has_back(&piece[i]),
                                         .fold = piece[i].fold };
     return list;
 }
@@ -157,7 +156,7 @@ static bool find_pieces(struct printing *at, struct error *error)
 
     if (art == NULL)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = art->pieces(&at->edition->game, at->job->arena, &at->piece, error);
+    at->pieces = faces_pieces(at->job, at->edition, art, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
             return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),

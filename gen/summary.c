@@ -6,14 +6,14 @@
 
 static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
 
-/* A box of the words as a table: a picture, what it is about, and one column or two of what is to be said. */
+/* A box of the words as a table: an emblem, what it is about, and one column or two of what is to be said. */
 struct table_box {
     struct leaflet *leaflet;
     cairo_t *cr;
     const struct words *words;
     const struct node *box;
     struct box_style style;
-    double width, picture, left, right; /* of the columns; what is left of the width is the last one's */
+    double width, emblem, left, right; /* of the columns; what is left of the width is the last one's */
 };
 
 static bool is_said(const struct table_box *table, const struct node *row)
@@ -85,10 +85,10 @@ static bool has_end(const struct table_box *table)
     return row != NULL && node_find(row, "end") != NULL;
 }
 
-static bool has_pictures(const struct table_box *table)
+static bool has_emblems(const struct table_box *table)
 {
     for (const struct node *row = node_first(table->box); row != NULL; row = node_next(row))
-        if (node_attr(row, "picture") != NULL && is_said(table, row))
+        if (node_attr(row, "emblem") != NULL && is_said(table, row))
             return true;
     return false;
 }
@@ -97,9 +97,9 @@ static void make_columns(struct table_box *table)
 {
     double gap = 2.4;
 
-    table->picture = table->style.picture > 0 && has_pictures(table) ? table->style.picture + 1.6 : 0;
+    table->emblem = table->style.emblem > 0 && has_emblems(table) ? table->style.emblem + 1.6 : 0;
     table->left = fmin(widest(table, "left") + gap, table->width * 0.42);
-    table->right = table->width - table->picture - table->left;
+    table->right = table->width - table->emblem - table->left;
     if (!has_end(table))
         return;
     const struct node *head = node_find(table->box, "head");
@@ -115,9 +115,9 @@ static double set_columns(const struct table_box *table, cairo_t *cr, double x, 
                           bool bold, const double down[3], double height[3])
 {
     const struct node *end = node_find(row, "end");
-    double gap = end != NULL ? 2 : 0, last = table->width - table->picture - table->left - table->right;
+    double gap = end != NULL ? 2 : 0, last = table->width - table->emblem - table->left - table->right;
 
-    x += table->picture;
+    x += table->emblem;
     height[0] = set_cell(table, cr, x, y + down[0], table->left - 2, node_find(row, "left"), bold);
     x += table->left;
     height[1] = set_cell(table, cr, x, y + down[1], table->right - gap, node_find(row, "right"), bold);
@@ -130,7 +130,7 @@ static double row_height(const struct table_box *table, const struct node *row, 
     static const double level[3];
     double text = set_columns(table, NULL, 0, 0, row, false, level, height);
 
-    return fmax(text, node_attr(row, "picture") != NULL && table->picture > 0 ? table->style.picture : 0) +
+    return fmax(text, node_attr(row, "emblem") != NULL && table->emblem > 0 ? table->style.emblem : 0) +
            table->style.gap;
 }
 
@@ -144,7 +144,7 @@ static double rows_height(const struct table_box *table)
     return height;
 }
 
-/* Beside a picture every column stands in the middle of the row, without one at its head. */
+/* Beside an emblem every column stands in the middle of the row, without one at its head. */
 static double draw_row(const struct table_box *table, double x, double y, const struct node *row, bool washed)
 {
     double cells[3], down[3] = { 0 }, height = row_height(table, row, cells), inner = height - table->style.gap;
@@ -156,10 +156,10 @@ static double draw_row(const struct table_box *table, double x, double y, const 
         theme_source(table->cr, ROLE_INK);
     }
     for (int i = 0; i < 3; i++)
-        down[i] = (table->picture > 0 ? (inner - cells[i]) / 2 : 0) + table->style.gap / 2;
-    if (table->picture > 0 && node_attr(row, "picture") != NULL)
-        leaflet_picture(table->leaflet, table->cr, row, table->style.livery, x, y + (height - table->style.picture) / 2,
-                        table->style.picture);
+        down[i] = (table->emblem > 0 ? (inner - cells[i]) / 2 : 0) + table->style.gap / 2;
+    if (table->emblem > 0 && node_attr(row, "emblem") != NULL)
+        leaflet_emblem(table->leaflet, table->cr, row, table->style.livery, x, y + (height - table->style.emblem) / 2,
+                        table->style.emblem);
     set_columns(table, table->cr, x, y, row, false, down, cells);
     return height;
 }

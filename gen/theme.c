@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0 }
@@ -111,6 +112,40 @@ void colour_source(cairo_t *cr, struct colour colour)
 const struct dye_colours *theme_dye(enum dye dye)
 {
     return &dyes[dye];
+}
+
+static bool find_hex(const char *name, struct colour *out)
+{
+    if (name[0] != '#' || strlen(name) != 7 || strspn(name + 1, "0123456789abcdefABCDEF") != 6)
+        return false;
+    long rgb = strtol(name + 1, NULL, 16);
+    *out = (struct colour){ (double)(rgb >> 16 & 255) / 255, (double)(rgb >> 8 & 255) / 255, (double)(rgb & 255) / 255 };
+    return true;
+}
+
+bool theme_find(const char *name, struct colour *out)
+{
+    static const char *const dye_names[] = { "grey", "blue", "orange", "violet", "pink", "gold", "crimson",
+                                             "green", "coral", "night", "teal", "brown", "ice", "sky" };
+    static_assert(sizeof dye_names / sizeof *dye_names == DYES, "one name per dye");
+    static const struct { const char *name; enum role role; } roles[] = {
+        { "ink", ROLE_INK }, { "ink-soft", ROLE_INK_SOFT }, { "paper", ROLE_PAPER },
+    };
+    size_t length = strcspn(name, ".");
+
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+        if (strcmp(roles[i].name, name) == 0) {
+            *out = palette[roles[i].role];
+            return true;
+        }
+    for (int i = 0; i < DYES; i++) {
+        const char *shade = name + length;
+        if (strncmp(dye_names[i], name, length) != 0 || dye_names[i][length] != '\0')
+            continue;
+        *out = strcmp(shade, ".dark") == 0 ? dyes[i].dark : strcmp(shade, ".tint") == 0 ? dyes[i].tint : dyes[i].body;
+        return shade[0] == '\0' || strcmp(shade, ".dark") == 0 || strcmp(shade, ".tint") == 0;
+    }
+    return find_hex(name, out);
 }
 
 static const struct livery *find_livery(const char *name)

@@ -52,6 +52,9 @@ void theme_wash(cairo_t *, enum role, double opacity);
 void colour_source(cairo_t *, struct colour);
 
 const struct dye_colours *theme_dye(enum dye);
+/* A colour as layouts write it: "#rrggbb", "ink", "ink-soft", "paper", or a dye with its dark line or pale ground: "blue",
+   "blue.dark", "blue.tint". */
+bool theme_find(const char *name, struct colour *);
 
 /* Every colour of the kit's seats has a livery: else ERROR_INPUT at the kit's file and line. */
 bool theme_check(const struct kit *, struct error *);

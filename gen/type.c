@@ -290,16 +290,6 @@ static bool fail_text(struct type *type, const struct text *text, const char *fo
     return false;
 }
 
-/* As much of the string as a message can quote. */
-static int quoted(const char *string)
-{
-    const char *end = string;
-
-    for (int i = 0; i < 40 && *end != '\0'; i++)
-        end = g_utf8_next_char(end);
-    return (int)(end - string);
-}
-
 static bool is_emoji(gunichar c)
 {
     return (c >= 0x1F000 && c <= 0x1FAFF) || c == 0xFE0F || c == 0x20E3 || (c >= 0xE0000 && c <= 0xE007F);
@@ -313,8 +303,8 @@ static bool check_string(struct type *type, const struct text *text)
         return fail_text(type, text, _("invalid UTF-8 at byte %d of a text"), (int)(bad - string) + 1);
     for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at))
         if (is_emoji(g_utf8_get_char(at)))
-            return fail_text(type, text, _("U+%04X in \"%.*s\" is an emoji: pictures are drawn, never typed"),
-                             g_utf8_get_char(at), quoted(string), string);
+            return fail_text(type, text, _("U+%04X in \"%s\" is an emoji: pictures are drawn, never typed"),
+                             g_utf8_get_char(at), quote(string).text);
     return true;
 }
 
@@ -341,8 +331,8 @@ static bool check_glyphs(struct type *type, const struct text *text)
 {
     if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
         return true;
-    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%.*s\""), FAMILY,
-                     missing_character(type->layout), quoted(text->string), text->string);
+    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\""), FAMILY,
+                     missing_character(type->layout), quote(text->string).text);
 }
 
 /* ---- the language of every run ---- */
@@ -557,8 +547,8 @@ static double lay_out(struct type *type, const struct text *text)
             return size;
         }
     }
-    fail_text(type, text, _("\"%.*s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
-              quoted(text->string), text->string, text->width, text->height, size + step, widest(type->layout),
+    fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
+              quote(text->string).text, text->width, text->height, size + step, widest(type->layout),
               height_of(text, size + step, pango_layout_get_line_count(type->layout)));
     return 0;
 }
@@ -619,5 +609,5 @@ struct span type_span(struct type *type, const struct text *text, int from, int 
     pango_layout_index_to_line_x(type->layout, to, FALSE, &next, &end);
     double left = MM_PER_POINT * start / PANGO_SCALE;
     double right = next == line ? MM_PER_POINT * end / PANGO_SCALE : line_width(type->layout, line);
-    return (struct span){ left, line * MM_PER_POINT * line_leading(text, size), right - left };
+    return (struct span){ offset(type, text, line) + left, line * MM_PER_POINT * line_leading(text, size), right - left };
 }

@@ -47,7 +47,7 @@ void type_draw(struct type *, cairo_t *, double x, double y, const struct text *
    is 0.88 of the size above the first baseline, the bottom 0.24 below the last: every Hanzi and Latin letter lies
    between them. Any of the three may be NULL. */
 void type_measure(struct type *, const struct text *, double *width, double *height, double *baseline);
-/* The first run of the bytes from..to that stands on one line. For left-aligned text. */
+/* The first run of the bytes from..to that stands on one line. */
 struct span type_span(struct type *, const struct text *, int from, int to);
 
 /* The first thing that went wrong since type_new: false and *error filled. To be asked before a page is kept. */

@@ -124,14 +124,27 @@ Test(command, usage)
         { "--version", 0, "proofsheet-verify 0.", "" },
         { "", 2, "", "a command is missing" },
         { "chek x", 2, "", "unknown command \"chek\" (did you mean \"check\"?)" },
-        { "frobnicate x", 2, "", "unknown command \"frobnicate\"" },
+        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, show, moves)\n" },
         { "check", 2, "", "check: the argument FILE is missing" },
         { "show a b", 2, "", "show: \"b\" is one argument too many" },
-        { "check --jsno x", 2, "", "unknown option --jsno (did you mean --json?)" },
+        { "check --jsno x", 2, "", "unknown option \"--jsno\" (did you mean \"--json\"?)" },
         { "check --bot greedy x", 2, "", "option --bot means nothing to check" },
         { "play pokesonne --json", 2, "", "option --json means nothing to play" },
-        { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 999999" },
-        { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 999999" },
+        { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line -1 x", 2, "", "option --line cannot be \"-1\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 2147483648 x", 2, "", "option --line cannot be \"2147483648\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 4294967297 x", 2, "", "option --line cannot be \"4294967297\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line 99999999999 x", 2, "", "option --line cannot be \"99999999999\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line +5 x", 2, "", "option --line cannot be \"+5\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 05 x", 2, "", "option --line cannot be \"05\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 1e3 x", 2, "", "option --line cannot be \"1e3\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line '' x", 2, "", "option --line cannot be \"\"; expected: a whole number from 1 to 2147483647" },
+        { "play pokesonne --seats -1", 2, "", "option --seats cannot be \"-1\"; expected: a whole number from 1 to 9" },
+        { "play pokesonne --seats 10", 2, "", "option --seats cannot be \"10\"; expected: a whole number from 1 to 9" },
+        { "play pokesonne --games -1", 2, "", "option --games cannot be \"-1\"; expected: a whole number from 1 to 999999" },
+        { "play pokesonne --options meeples=0", 2, "", "option meeples cannot be \"0\"; expected: meeples=1…8" },
+        { "play pokesonne --options meeples=-1", 2, "", "option meeples cannot be \"-1\"; expected: meeples=1…8" },
         { "play pokesonne --bot clever", 2, "", "option --bot cannot be \"clever\"; expected: random, greedy" },
         { "play pokesonne --seats 0", 2, "", "option --seats cannot be \"0\"; expected: a whole number from 1 to 9" },
         { "play pokesonne --seats 6", 2, "", "pokesonne is for 2 to 5 players" },
@@ -140,16 +153,24 @@ Test(command, usage)
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
         { "play pokesonne --options tise=full", 2, "", "did you mean \"ties\"?" },
         { "play pokesone", 2, "", "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
-        { "play chess", 2, "", "unknown game \"chess\"" },
+        { "play chess", 2, "", "unknown game \"chess\" (known: pokesonne)\n" },
         { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "deal pokesonne", 2, "", "deal needs --seed" },
         { "deal pokesone --seed x", 2, "", "did you mean \"pokesonne\"?" },
-        { "check --lang fr x", 2, "", "messages are in en or zh-Hant, not in \"fr\"" },
+        { "check --lang fr x", 2, "", "unknown language \"fr\" (known: en, zh-Hant)\n" },
         { "check nowhere.playlog", 2, "", "nowhere.playlog: No such file or directory" },
-        { "check .", 2, "", "Is a directory" },
-        { "--data-dir /nowhere check x", 2, "", "/nowhere does not hold the folders data and layouts" },
+        { "check .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "check --json .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "show .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "moves --count .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "check - <&-", 2, "", "proofsheet-verify: -: Bad file descriptor" },
+        { "check $cases/end.open.playlog - <&-", 2, "end.open.playlog: sound", "proofsheet-verify: -: Bad file descriptor" },
+        { "check - 0>written", 2, "", "proofsheet-verify: -: Bad file descriptor" },
+        { "check /proc/self/mem", 2, "", "proofsheet-verify: /proc/self/mem: Input/output error" },
+        { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed", ".: Is a directory" },
+        { "--data-dir /nowhere check x", 2, "", "proofsheet-verify: /nowhere does not hold the folder data\n" },
     };
     EXPECT_ROWS(rows);
 }
@@ -158,16 +179,22 @@ Test(command, usage)
 Test(command, options)
 {
     static const struct row rows[] = {
-        { "check --jsno x", 2, "", "proofsheet-verify: unknown option --jsno (did you mean --json?)\nTry " },
-        { "check --JSON x", 2, "", "unknown option --JSON (did you mean --json?)" },
-        { "check --frobnicate x", 2, "", "unknown option --frobnicate\n" },
-        { "check -json x", 2, "", "unknown option -json (did you mean --json?)" },
-        { "check -x x", 2, "", "unknown option -x\n" },
-        { "check -x=1", 2, "", "unknown option -x" },
+        { "check --jsno x", 2, "", "proofsheet-verify: unknown option \"--jsno\" (did you mean \"--json\"?)\nTry " },
+        { "check --JSON x", 2, "", "unknown option \"--JSON\" (did you mean \"--json\"?)" },
+        { "check --frobnicate x", 2, "", "unknown option \"--frobnicate\"\n" },
+        { "check -json x", 2, "", "unknown option \"-json\" (did you mean \"--json\"?)" },
+        { "check -x x", 2, "", "unknown option \"-x\"\n" },
+        { "check -x=1", 2, "", "unknown option \"-x\"" },
         { "play pokesonne --se 3", 2, "", "option --se may be any of: --seats, --seed\n" },
         { "check --json=yes x", 2, "", "option --json takes no value" },
         { "check --js=yes x", 2, "", "option --json takes no value" },
         { "play pokesonne --seats", 2, "", "option --seats needs a value" },
+        { "check --json --explain x", 2, "",
+          "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the paragraph\nTry " },
+        { "check --explain $cases/end.open.playlog --json --lang zh", 2, "", "選項 --explain 不能和 --json 一起用：" },
+        { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot means nothing to check" },
+        { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats means nothing to check" },
+        { "check $(yes -- --items | head -n 2000) $cases/end.open.playlog", 0, "sound", "" },
         { "check --", 2, "", "check: the argument FILE is missing" },
         { "play", 2, "", "play: the argument GAME is missing" },
         { "deal --seed x", 2, "", "deal: the argument GAME is missing" },
@@ -175,12 +202,12 @@ Test(command, options)
         { "moves", 2, "", "moves: the argument LOG is missing" },
         { "play a b", 2, "", "play: \"b\" is one argument too many" },
         { "play pokesonne --seats two", 2, "", "option --seats cannot be \"two\"; expected: a whole number from 1 to 9" },
-        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 999999" },
+        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 2147483647" },
         { "check --lang zh-hnat x", 2, "", "unknown language \"zh-hnat\" (did you mean \"zh-Hant\"?)" },
-        { "check --lang zh-CN x", 2, "", "messages are in en or zh-Hant, not in \"zh-CN\"" },
-        { "check --lang english x", 2, "", "not in \"english\"" },
+        { "check --lang zh-CN x", 2, "", "unknown language \"zh-CN\" (known: en, zh-Hant)\n" },
+        { "check --lang english x", 2, "", "unknown language \"english\" (known: en, zh-Hant)\n" },
         { "--lang zh-Hant play pokesonne --seats two", 2, "", "選項 --seats 不能是「two」，可以用的是：1 到 9 的整數" },
-        { "--lang zh check --jsno", 2, "", "沒有 --jsno 這個選項（是不是 --json？）" },
+        { "--lang zh check --jsno", 2, "", "沒有「--jsno」這個選項（是不是「--json」？）" },
         { "--lang zh_TW.UTF-8 check", 2, "", "check：少了「檔案」" },
         { "check x --lang zh-TW --bot greedy", 2, "", "check 用不到選項 --bot" },
         { "--lang zh_HK chek", 2, "", "沒有「chek」這個指令（是不是「check」？）" },
@@ -188,11 +215,26 @@ Test(command, options)
         { "--lang zh-Hant --help", 0, "用法：proofsheet-verify", "" },
         { "--lang zh --lang en_US play", 2, "", "play: the argument GAME is missing" },
         { "LC_ALL=zh_TW.UTF-8 verify --lang en-GB play", 2, "", "play: the argument GAME is missing" },
-        { "LC_ALL=zh_TW.UTF-8 verify --jsno", 2, "", "沒有 --jsno 這個選項（是不是 --json？）" },
+        { "LC_ALL=zh_TW.UTF-8 verify --jsno", 2, "", "沒有「--jsno」這個選項（是不是「--json」？）" },
         { "LC_ALL=zh_TW.UTF-8 verify check nowhere 2>&1 | grep -cF '?'", 1, "0\n", "" },
         { "LC_ALL=C verify --lang zh check nowhere 2>&1 | grep -cF '?'", 1, "0\n", "" },
         { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\" foo", 2, "", "bootstrap: unknown command \"foo\"\n\nUsage: " },
         { "LC_ALL=C \"$PROOFSHEET_TESTS/../bootstrap\"", 2, "", "bootstrap: a command is missing\n\nUsage: " },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* The referee needs the folder data and nothing beside it. */
+Test(command, data_dir)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && verify --data-dir . check $cases/end.open.playlog", 0, "sound", "" },
+        { "--data-dir data check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
+        { "LC_ALL=C; cd data && PROOFSHEET_DATADIR=.. verify play null --seed x | PROOFSHEET_DATADIR=. verify check -", 0,
+          "sound", "" },
+        { "--data-dir data/null check $cases/end.open.playlog", 2, "", "proofsheet-verify: data/null does not hold the folder data\n" },
+        { "LC_ALL=C PROOFSHEET_DATADIR=/nowhere verify check -", 2, "", "/nowhere does not hold the folder data\n" },
+        { "LC_ALL=C; PROOFSHEET_DATADIR= verify check $cases/end.open.playlog", 0, "sound", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -499,6 +541,52 @@ Test(command, json)
     drop(&ran);
 }
 
+/* What is there and empty is there. */
+Test(command, json_of_empty_values)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Game \"\"]\\n' >log; verify check --json log", 1,
+          "{\"file\":\"log\",\"index\":1,\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown game", "" },
+        { "LC_ALL=C; sed '/Seat1/s/Ash//; /Seat2/a [Event \"\"]\\n[Options \"\"]' $cases/end.open.playlog >log; "
+          "verify check --json log", 0,
+          "\"event\":\"\",\"seats\":[\"\",\"Misty\"],\"options\":\"\",\"verdict\":\"sound\",\"moves\":9,\"scores\"", "" },
+        { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
+          "\"verdict\":\"diverged\",\"line\":12,\"message\":\"the log was written with another kit: \\\"\\\", here it is \\\"", "" },
+        { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
+          "\"logged\":\"\",\"computed\":\"", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* Whatever a file is called, its object is one line of UTF-8. */
+Test(command, json_of_odd_names)
+{
+    static const struct { const char *name, *string; } rows[] = {
+        { "a\377b", "a\357\277\275b" },
+        { "\345\257\266\345\257", "\345\257\266\357\277\275\357\277\275" },
+        { "\300\200\355\240\200\364\220\200\200x", "\357\277\275\357\277\275\357\277\275\357\277\275\357\277\275"
+          "\357\277\275\357\277\275\357\277\275\357\277\275x" },
+        { "a\n\t\033\177\"\\b", "a\\n\\t\\u001b\\u007f\\\"\\\\b" },
+        { "a\302\205\342\200\250\342\200\251\342\200\246", "a\\u0085\\u2028\\u2029\342\200\246" },
+        { "\345\257\266 \360\237\230\200", "\345\257\266 \360\237\230\200" },
+    };
+    struct run ran = { 0 };
+    struct buf expected = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        setenv("name", rows[i].name, 1);
+        run(&ran, "LC_ALL=C; cp $cases/end.open.playlog \"$name\"; verify check --json \"$name\"");
+        cr_expect_eq(ran.status, 0, "row %zu", i);
+        buf_clear(&expected);
+        buf_printf(&expected, "{\"file\":\"%s\",\"index\":1,\"game\":", rows[i].string);
+        cr_expect_eq(strncmp(buf_text(&ran.out), expected.text, expected.length), 0, "row %zu is %s", i,
+                     buf_text(&ran.out));
+        cr_expect_eq(strcspn(buf_text(&ran.out), "\n") + 1, ran.out.length, "row %zu is more than a line", i);
+    }
+    buf_finish(&expected);
+    drop(&ran);
+}
+
 Test(command, json_of_an_archive)
 {
     struct run ran = { 0 };
@@ -576,6 +664,15 @@ Test(command, play_archives)
         { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
+        /* a seed that is too long for the last of them plays none */
+        { "play null --games 9 --seed \"$(printf '%0254d' 1)\" | verify check --json - | grep -c sound", 0, "9\n", "" },
+        { "play null --games 10 --seed \"$(printf '%0254d' 1)\"", 2, "",
+          "proofsheet-verify: for 10 games the seed may have at most 253 bytes, this one has 254\n" },
+        { "play null --games 1 --seed \"$(printf '%0255d' 1)\"", 2, "",
+          "for 1 game the seed may have at most 254 bytes, this one has 255\n" },
+        { "play null --games 999999 --seed \"$(printf '%0250d' 1)\"", 2, "", "at most 249 bytes, this one has 250\n" },
+        { "play null --seed \"$(printf '%0255d' 1)\" | verify check -", 0, "sound", "" },
+        { "play null --seed \"$(printf '%0256d' 1)\" | verify check -", 0, "sound", "" },
         { "play pokesonne --seats 5 --options 'ties=full small=2 meeples=1' --seed x | verify check -", 0, "sound",
           "" },
     };
@@ -632,6 +729,20 @@ Test(command, show)
         { "show --line 21 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },
         { "show --line 20 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 3 0\n", "" },
         { "show --line 60 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 2 0\n", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+/* In an archive a line may be far behind the limit of one game. */
+Test(command, far_lines)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
+          "verify show --line 1200057 --digest archive", 0, "score 0 0\ntile D 0,0 0\ntile W 1,0 0\n", "" },
+        { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
+          "verify moves --line 1200057 archive", 0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
+        { "show --line 2147483647 $cases/owner.tie-rest.playlog", 2, "", "the log has no position after line 2147483647" },
+        { "moves --line 1000000 $cases/owner.tie-rest.playlog", 2, "", "line 1000000 of the log is no move line" },
     };
     EXPECT_ROWS(rows);
 }

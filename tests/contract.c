@@ -9,12 +9,27 @@
 #include "verify/digest.h"
 #include "verdict.h"
 
-enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96 };
+enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024, VERBS_MAX = 32 };
 
 /* A candidate line: what stands behind the seat. */
 struct pool {
     int count;
     char text[POOL_MAX][TEXT];
+};
+
+/* A kind of piece by the name that it has on the table ("meeple 1"), or that a draw gives it ("tile D"). */
+struct stock {
+    char name[TEXT];
+    int box;                     /* how many the kit holds; 0: it is no piece */
+    int lay, lies;               /* on the table before the last move, and now */
+    int out;                     /* laid out at the start or drawn, and not come back */
+    bool was_listed, listed;     /* among the draws that were possible once, and now */
+};
+
+/* Every piece that a session has seen. */
+struct stocks {
+    struct stock stock[STOCKS];  /* a hash of the names */
+    int all[VERBS_MAX];          /* by verb: what a seat has on the table when its supply is empty; 0: not known yet */
 };
 
 struct session {
@@ -27,6 +42,7 @@ struct session {
     struct chance chance;
     struct ledger ledger;
     struct pool pool;
+    struct stocks *stocks;
     int moves;
     bool probe;                  /* try the pool where it looks */
     int every;                   /* it looks closely at one position in so many */
@@ -79,6 +95,184 @@ static void remember(struct pool *pool, const char *text, struct stream *dice)
             return;
     int at = pool->count < POOL_MAX ? pool->count++ : (int)stream_below(dice, POOL_MAX);
     snprintf(pool->text[at], TEXT, "%s", text);
+}
+
+/* ---- no piece is lost or doubled ---- */
+
+static bool is_number(const char *word)
+{
+    return word[strspn(word, "0123456789")] == '\0';
+}
+
+/* Whether a word is one of those between the hyphens of an id. */
+static bool is_part(const char *id, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = id; at != NULL; at = strchr(at, '-')) {
+        at += *at == '-';
+        if (strncmp(at, word, length) == 0 && (at[length] == '-' || at[length] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a word of a name fits a piece: its kind, a part of its id, or what stands in its attributes. */
+static bool fits_piece(const struct kit_piece *piece, const char *word)
+{
+    bool found = strcmp(piece->kind, word) == 0 || is_part(piece->id, word);
+
+    for (int i = 0; !found && !is_number(word) && i < piece->node->attrs; i++)
+        found = strcmp(piece->node->attr[i].name, word) == 0 || strcmp(piece->node->attr[i].value, word) == 0;
+    return found;
+}
+
+/* Pieces of that name; behind the name of a seat's own piece stands the seat. */
+static int count_in_box(const struct table *table, const char *name)
+{
+    char words[TEXT], *word[WORDS_MAX];
+    int count = 0, pieces = 0;
+
+    snprintf(words, sizeof words, "%s", name);
+    for (char *at = strtok(words, " "); at != NULL && count < WORDS_MAX; at = strtok(NULL, " "))
+        word[count++] = at;
+    for (int i = 0; i < table->kit->pieces; i++) {
+        const struct kit_piece *piece = &table->kit->piece[i];
+        bool fits = count > (int)piece->per_seat;
+        for (int j = 0; fits && j < count - (int)piece->per_seat; j++)
+            fits = fits_piece(piece, word[j]);
+        pieces += fits ? piece->count : 0;
+    }
+    return pieces;
+}
+
+static struct stock *stock_of(const struct session *to, const char *name)
+{
+    unsigned hash = 5381;
+
+    for (const char *at = name; *at != '\0'; at++)
+        hash = hash * 33 + (unsigned char)*at;
+    for (unsigned i = 0; i < STOCKS; i++) {
+        struct stock *stock = &to->stocks->stock[(hash + i) % STOCKS];
+        if (strcmp(stock->name, name) == 0)
+            return stock;
+        if (stock->name[0] != '\0')
+            continue;
+        snprintf(stock->name, sizeof stock->name, "%s", name);
+        stock->box = count_in_box(to->table, name);
+        return stock;
+    }
+    cr_assert_fail("%s: too many names", to->name);
+    return NULL;
+}
+
+static void count_placing(const struct placing *placing, void *context)
+{
+    const struct session *to = context;
+
+    if (placing->what[0] == '\0' || placing->where[0] == '\0')
+        cr_expect(false, "%s: \"%s\" lies at \"%s\"", to->name, placing->what, placing->where);
+    stock_of(to, placing->what)->lies++;
+}
+
+/* Looks at the table. What has left it may be drawn again. */
+static void take_stock(struct session *to)
+{
+    struct stocks *stocks = to->stocks;
+
+    for (int i = 0; i < STOCKS; i++) {
+        stocks->stock[i].lay = stocks->stock[i].lies;
+        stocks->stock[i].lies = 0;
+    }
+    to->table->game->each_placing(to->state, to->table, count_placing, to);
+    for (int i = 0; i < STOCKS; i++) {
+        struct stock *stock = &stocks->stock[i];
+        if (stock->lies > stock->box)
+            cr_expect(false, "%s: \"%s\" lies on the table %d times, the kit has %d", to->name, stock->name,
+                      stock->lies, stock->box);
+        if (stock->lies < stock->lay && stock->out > 0)
+            stock->out -= stock->lay - stock->lies;
+    }
+}
+
+static void start_stock(struct session *to)
+{
+    take_stock(to);
+    for (int i = 0; i < STOCKS; i++)
+        to->stocks->stock[i].out = to->stocks->stock[i].lies;
+}
+
+/* Pieces of one pile are called the same up to their last word. */
+static bool same_pile(const char *a, const char *b)
+{
+    const char *blank = strrchr(a, ' ');
+    size_t length = blank != NULL ? (size_t)(blank - a) + 1 : 0;
+
+    return strncmp(a, b, length) == 0 && strchr(b + length, ' ') == NULL;
+}
+
+/* What can be drawn is not out yet; a piece of which there is one can be drawn until it is. */
+static void check_draws(const struct session *to)
+{
+    const char *pile = NULL;
+
+    for (int i = 0; i < STOCKS; i++)
+        to->stocks->stock[i].listed = false;
+    for (int i = 0; i < to->listed; i++) {
+        struct stock *stock = stock_of(to, to->text[i]);
+        if (stock->box > 0 && stock->out >= stock->box)
+            cr_expect(false, "%s: \"%s\" can be drawn, but is out", to->name, stock->name);
+        stock->was_listed = stock->listed = true;
+        pile = stock->box > 0 ? stock->name : pile;
+    }
+    for (int i = 0; pile != NULL && i < STOCKS; i++) {
+        const struct stock *stock = &to->stocks->stock[i];
+        if (stock->box == 1 && stock->was_listed && !stock->listed && stock->out == 0 && same_pile(pile, stock->name))
+            cr_expect(false, "%s: \"%s\" is lost", to->name, stock->name);
+    }
+}
+
+/* A seat's own pieces are called by the verb that sets them, and the seat. */
+static struct stock *stock_of_seat(const struct session *to, const char *text, int seat)
+{
+    char name[TEXT];
+
+    snprintf(name, sizeof name, "%.*s %d", (int)strcspn(text, " "), text, seat + 1);
+    return stock_of(to, name);
+}
+
+/* Who can set a piece has not all of them on the table. */
+static void check_supplies(const struct session *to)
+{
+    for (int i = 0; i < to->listed; i++) {
+        int all = to->stocks->all[to->move[i].verb];
+        const struct stock *stock = all > 0 ? stock_of_seat(to, to->text[i], to->move[i].seat) : NULL;
+        if (stock != NULL && stock->lies >= all)
+            cr_expect(false, "%s: \"%s\" is listed, all %d lie on the table", to->name, to->text[i], all);
+    }
+}
+
+/* Where a rule *.supply refuses a piece, all of them lie on the table: as many as ever, and for each seat. */
+static void check_empty_supply(const struct session *to, const char *text, const struct move *move, const char *rule)
+{
+    const char *point = strchr(rule, '.');
+    int *all = &to->stocks->all[move->verb];
+
+    if (point == NULL || strcmp(point, ".supply") != 0)
+        return;
+    const struct stock *stock = stock_of_seat(to, text, move->seat);
+    if (*all > 0 && *all != stock->lies)
+        cr_expect(false, "%s: the supply of \"%s\" is empty with %d on the table, once it was with %d", to->name,
+                  stock->name, stock->lies, *all);
+    *all = stock->lies;
+}
+
+static void check_stock(const struct session *to)
+{
+    if (to->table->game->turn(to->state) < 0)
+        check_draws(to);
+    else
+        check_supplies(to);
 }
 
 /* ---- one position ---- */
@@ -162,6 +356,7 @@ static void check_line(struct session *to, void *trial, const char *text, int se
     cr_expect(is_rule(to, error.rule), "%s: \"%s\" is refused by \"%s\", which is no rule", to->name, text, error.rule);
     cr_expect_neq(error.text[0], '\0', "%s: \"%s\" is refused without a word", to->name, text);
     cr_expect_eq(memcmp(trial, to->state, to->size), 0, "%s: the refused \"%s\" changed the state", to->name, text);
+    check_empty_supply(to, text, &move, error.rule);
 }
 
 static void check_pool(struct session *to)
@@ -174,25 +369,12 @@ static void check_pool(struct session *to)
     free(trial);
 }
 
-static void count_placing(const struct placing *placing, void *context)
+/* A copy of the position has its digest. */
+static void check_digest(const struct session *to)
 {
-    cr_expect_neq(placing->what[0], '\0', "a piece without a name");
-    cr_expect_neq(placing->where[0], '\0', "%s lies nowhere", placing->what);
-    ++*(int *)context;
-}
-
-/* No more lies on the table than is in the box; a copy of the position has its digest. */
-static void check_table(const struct session *to)
-{
-    const struct kit *kit = to->table->kit;
-    int pieces = 0, placings = 0;
     char digest[17], again[17];
     void *copy = copy_of(to->state, to->size);
 
-    for (int i = 0; i < kit->pieces; i++)
-        pieces += kit->piece[i].count * (kit->piece[i].per_seat ? to->table->seats : 1);
-    to->table->game->each_placing(to->state, to->table, count_placing, &placings);
-    cr_expect_leq(placings, pieces, "%s: %d pieces lie on the table, the kit has %d", to->name, placings, pieces);
     digest_position(to->table, to->state, digest);
     digest_position(to->table, copy, again);
     cr_expect_str_eq(digest, again, "%s: the digest of a copy", to->name);
@@ -251,6 +433,9 @@ static void make_move(struct session *to, const struct move *move)
     free(silent);
     free(to->state);
     to->state = next;
+    if (move->seat < 0)
+        stock_of(to, text)->out++;
+    take_stock(to);
 }
 
 static void check_score(struct session *to)
@@ -277,7 +462,21 @@ static void look(struct session *to)
     check_listed(to);
     if (to->probe)
         check_pool(to);
-    check_table(to);
+    check_digest(to);
+}
+
+static void list(struct session *to)
+{
+    struct buf text = { 0 };
+
+    to->listed = 0;
+    to->table->game->each_move(to->state, to->table, collect, to);
+    for (int i = 0; i < to->listed; i++) {
+        buf_clear(&text);
+        to->table->game->print(to->table, &to->move[i], &text);
+        snprintf(to->text[i], TEXT, "%s", buf_text(&text));
+    }
+    buf_finish(&text);
 }
 
 static void play_out(struct session *to)
@@ -290,10 +489,9 @@ static void play_out(struct session *to)
         check_turn(to);
         if (stream_below(&to->dice, (uint32_t)to->every) == 0)
             look(to);
-        else if (turn >= 0) {
-            to->listed = 0;
-            game->each_move(to->state, to->table, collect, to);
-        }
+        else
+            list(to);
+        check_stock(to);
         if (turn >= 0)
             move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
         else
@@ -303,7 +501,7 @@ static void play_out(struct session *to)
     check_turn(to);
     check_listed(to);
     check_pool(to);
-    check_table(to);
+    check_digest(to);
     check_score(to);
 }
 
@@ -318,12 +516,15 @@ static void start(struct session *to, const struct table *table, const char *see
     to->size = table->game->state_size(table);
     to->state = memory_new(to->size);
     table->game->deal(to->state, table);
+    to->stocks = memory_new(sizeof *to->stocks);
+    start_stock(to);
 }
 
 static void finish(struct session *to)
 {
     free(to->state);
     free(to->after);
+    free(to->stocks);
     chance_finish(&to->chance);
     ledger_finish(&to->ledger);
     buf_finish(&to->lines);

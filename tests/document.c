@@ -678,20 +678,23 @@ Test(press, says_what_is_wrong_with_a_command_line)
     static const struct {
         const char *arguments, *says;
     } cases[] = {
-        { "sheets pokesonne --papre a4", "proofsheet-gen: unknown option --papre (did you mean --paper?)\n" },
+        { "sheets pokesonne --papre a4", "proofsheet-gen: unknown option \"--papre\" (did you mean \"--paper\"?)\n" },
         { "sheets pokesonne --paper", "proofsheet-gen: option --paper needs a value\n" },
         { "sheets pokesonne -o", "proofsheet-gen: option -o needs a value\n" },
-        { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option -paper (did you mean --paper?)\n" },
+        { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option \"-paper\" (did you mean \"--paper\"?)\n" },
         { "rules pokesonne --only C", "proofsheet-gen: option --only means nothing to rules\n" },
         { "aid pokesonne --only C", "proofsheet-gen: option --only means nothing to aid\n" },
-        { "sheets pokesonne --modules gym", "proofsheet-gen: --modules: unknown module \"gym\" (did you mean \"gyms\"?)\n" },
-        { "rules pokesonne --modules ties", "proofsheet-gen: --modules: unknown module \"ties\" (pokesonne has base, " },
+        { "sheets pokesonne --modules gym", "proofsheet-gen: unknown module \"gym\" (did you mean \"gyms\"?)\n" },
+        { "rules pokesonne --modules uturn", "proofsheet-gen: unknown module \"uturn\" (known: base, marts, " },
         { "sheets pokesonne --modules base --only C,M01",
           "proofsheet-gen: --only: \"M01\" belongs to a module that --modules leaves out\n" },
         { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex means nothing to logpad\n" },
         { "list -o out", "proofsheet-gen: option --output means nothing to list\n" },
-        { "sheets pokesonne --only c", "proofsheet-gen: --only: unknown piece \"c\" (did you mean \"C\"?)\n" },
-        { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: --only: unknown piece \"\\x1b[2J\" (" },
+        { "list --data-dir /nowhere", "proofsheet-gen: /nowhere does not hold the folders data and layouts\n" },
+        { "list --data-dir \"$(mkdir data; echo .)\"",
+          "proofsheet-gen: . does not hold the folders data and layouts\n" },
+        { "sheets pokesonne --only c", "proofsheet-gen: unknown piece \"c\" (did you mean \"C\"?)\n" },
+        { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: unknown piece \"\\x1b[2J\" (" },
         { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
     };
     struct bench bench;

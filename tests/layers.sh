@@ -14,21 +14,22 @@ complain() {
 # From left to right; units in one row do not include each other. A game's units stand between digest and games.
 rank_of() {
     case $1 in
-    error | arena) echo 1 ;;
-    buf) echo 2 ;;
-    chance | xml | datadir | option) echo 3 ;;
-    kit | log | language) echo 4 ;;
-    words | ledger) echo 5 ;;
-    game) echo 6 ;;
-    digest) echo 7 ;;
-    games/*) echo 8 ;;
-    games) echo 9 ;;
-    shelf) echo 10 ;;
-    heading) echo 11 ;;
-    replay) echo 12 ;;
-    archive) echo 13 ;;
-    command) echo 14 ;;
-    check | deal | list | main | moves | play | show) echo 15 ;;
+    utf8) echo 1 ;;
+    error | arena) echo 2 ;;
+    buf) echo 3 ;;
+    chance | xml | datadir | option) echo 4 ;;
+    kit | log | language) echo 5 ;;
+    words | ledger) echo 6 ;;
+    game) echo 7 ;;
+    digest) echo 8 ;;
+    games/*) echo 9 ;;
+    games) echo 10 ;;
+    shelf) echo 11 ;;
+    heading) echo 12 ;;
+    replay) echo 13 ;;
+    archive) echo 14 ;;
+    command) echo 15 ;;
+    check | deal | list | main | moves | play | show) echo 16 ;;
     *) echo 0 ;;
     esac
 }
@@ -61,7 +62,7 @@ for file in $(find verify -name '*.[ch]' | sort); do
         gen/*) complain "$file includes $header: the referee knows nothing of the press"; continue ;;
         esac
         left=$(rank_of "$header")
-        if [ "$rank" = 8 ] && [ "$left" = 8 ]; then
+        if [ "$rank" = 9 ] && [ "$left" = 9 ]; then
             [ "$(game_of "$unit")" = "$(game_of "$header")" ] || complain "$file includes $header: games never include each other"
         elif [ "$left" = 0 ]; then
             complain "$file includes $header, which is no unit of the referee"

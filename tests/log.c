@@ -1,8 +1,10 @@
 /* The bytes and the head of a log: what can be read, and at which line and column it cannot. */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <sodium.h>
@@ -128,7 +130,10 @@ Test(log, long_lines)
     expect_line(&to, 4096, "x", "", "unfinished");
     expect_line(&to, 4097, "x", "", "unreadable 6:4097");
     expect_line(&to, 4096, "\xe8\xb3\x87", "\n", "unclaimed 0 0");
-    expect_line(&to, 4099, "\xe8\xb3\x87", "\n", "unreadable 6:4097");
+    expect_line(&to, 4099, "\xe8\xb3\x87", "\n", "unreadable 6:1367");
+    expect_line(&to, 4097, "\xc3\xa9", "\n", "unreadable 6:2049");
+    expect_line(&to, 4098, "\xc3\xa9", "", "unreadable 6:2049");
+    expect_line(&to, 300 * 1024, "\xf0\x9f\x98\x80", "\n", "unreadable 6:1025");
     expect_line(&to, 300 * 1024, "x", "\n", "unreadable 6:4097");
     expect_line(&to, 10 * 1024 * 1024, "x", "\n", "unreadable 6:4097");
     expect_line(&to, 10 * 1024 * 1024, "x", "", "unreadable 6:4097");
@@ -300,6 +305,8 @@ Test(log, binary_files)
     finish(&to);
 }
 
+#define BOM "a byte order mark (U+FEFF) may stand at the start of a file only"
+
 Test(log, line_ends)
 {
     static const struct row rows[] = {
@@ -315,6 +322,17 @@ Test(log, line_ends)
         { "\xef\xbb\xbf\n" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf; a comment\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf" HEAD "end\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf; a comment\n" HEAD "end\n\xef\xbb\xbf; a comment\n" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf  \n" HEAD "end\n\xef\xbb\xbf  [Playlog \"1\"]\n", "unclaimed 0 0, unreadable 8", NULL },
+        { HEAD "end\n\xef\xbb\xbf", "unclaimed 0 0", NULL },
+        { HEAD "\xef\xbb\xbf" "end\n", "broken 6 line.words", BOM },
+        { HEAD "* die 3\n\xef\xbb\xbf" "1 take 3\nend\n", "broken 7 line.words", BOM },
+        { HEAD "\xef\xbb\xbf* die 3\n", "broken 6 line.words", BOM },
+        { HEAD "\xef\xbb\xbf= 0 0\nend\n", "broken 6 line.words", BOM },
+        { HEAD "* die 3\n1 \xef\xbb\xbftake 3\n", "broken 7 line.words", BOM },
+        { "[Playlog \"1\"]\n\xef\xbb\xbf[Game \"null\"]\n", "unreadable 2", NULL },
+        { HEAD "\xef\xbb\xbf[Event \"x\"]\nend\n", "broken 6 line.words", BOM },
+        { HEAD "\xef\xbb\xbf\xef\xbb\xbf[Playlog \"1\"]\n", "broken 6 line.words", BOM },
         { "\xef\xbb\xbf\xef\xbb\xbf" HEAD, "unreadable 1:1", "a tag was expected" },
         { "\xef\xbb\xbf", "unreadable 0", "no tag was found: a log starts with [Playlog \"1\"]" },
         { "\n\n; nothing\n", "unreadable 0", "no tag was found" },
@@ -326,6 +344,52 @@ Test(log, line_ends)
     start(&to);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
+    finish(&to);
+}
+
+/* Bytes, then a read that fails: the other end of the socket goes away with something unread. */
+static bool read_and_fail(struct trial *to, const void *text, size_t length, struct error *error)
+{
+    struct walk walk = { .replay = &to->replay, .after = after_game, .context = to };
+    int ends[2];
+
+    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+    cr_assert_eq(write(ends[1], text, length), (ssize_t)length);
+    cr_assert_eq(write(ends[0], "x", 1), 1);
+    close(ends[1]);
+    cr_assert_eq(dup2(ends[0], STDIN_FILENO), STDIN_FILENO);
+    close(ends[0]);
+    buf_clear(&to->found);
+    return archive_walk(&walk, "-", error);
+}
+
+/* What cannot be read is no end of the file: nothing is said of the game that it cuts off. */
+Test(log, failing_reads)
+{
+    static const struct { const char *ahead; int filling; const char *found; } rows[] = {
+        { "", 0, "" },
+        { HEAD "end\n", 0, "" },
+        { HEAD "en", 0, "" },
+        { HEAD "end\n" HEAD, 0, "unclaimed 0 0" },
+        { HEAD "end\n" HEAD ";", 5000, "unclaimed 0 0" },
+        { HEAD ";", 100 * 1024, "" },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        buf_clear(&text);
+        buf_puts(&text, rows[i].ahead);
+        for (int j = 0; j < rows[i].filling; j++)
+            buf_putc(&text, 'x');
+        cr_expect_not(read_and_fail(&to, buf_text(&text), text.length, &error), "row %zu is read", i);
+        cr_expect_eq(error.kind, ERROR_SYSTEM, "row %zu", i);
+        cr_expect_str_eq(error.text, strerror(ECONNRESET), "row %zu", i);
+        cr_expect_str_eq(buf_text(&to.found), rows[i].found, "row %zu: %s", i, buf_text(&to.found));
+    }
+    buf_finish(&text);
     finish(&to);
 }
 
@@ -493,7 +557,7 @@ Test(log, options)
         { BASE "[Options \"ties=full ties=full\"]\nend\n", "unreadable 6", "option ties stands twice" },
         { BASE "[Options \"ties=full ties=split\"]\nend\n", "unreadable 6", "option ties stands twice" },
         { BASE "[Options \"tie=full\"]\nend\n", "unreadable 6", "unknown option \"tie\" (did you mean \"ties\"?)" },
-        { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "pokesonne has no option \"expansion\"" },
+        { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "unknown option \"expansion\" (known: " },
         { BASE "[Options \"Ties=full\"]\nend\n", "unreadable 6", "unknown option \"Ties\" (did you mean \"ties\"?)" },
         { BASE "[Options \"ties\"]\nend\n", "unreadable 6", "expected: ties=split, ties=full" },
         { BASE "[Options \"ties=\"]\nend\n", "unreadable 6", "option ties cannot be \"\"" },
@@ -501,15 +565,45 @@ Test(log, options)
         { BASE "[Options \"ties=fulll\"]\nend\n", "unreadable 6", "cannot be \"fulll\"" },
         { BASE "[Options \"meeples=0\"]\nend\n", "unreadable 6", "option meeples cannot be \"0\"; expected: meeples=1…8" },
         { BASE "[Options \"meeples=9\"]\nend\n", "unreadable 6", "cannot be \"9\"" },
+        { BASE "[Options \"meeples=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: meeples=1…8" },
+        { BASE "[Options \"meeples=-0\"]\nend\n", "unreadable 6", "cannot be \"-0\"" },
+        { BASE "[Options \"meeples=4294967297\"]\nend\n", "unreadable 6", "cannot be \"4294967297\"" },
+        { BASE "[Options \"meeples=18446744073709551617\"]\nend\n", "unreadable 6", "cannot be \"18446744073709551617\"" },
+        { BASE "[Options \"trainers family=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: family=0…10" },
+        { BASE "[Options \"trainers family=0\"]\nend\n", "unclaimed 0 0", NULL },
         { BASE "[Options \"meeples=07\"]\nend\n", "unreadable 6", "cannot be \"07\"" },
         { BASE "[Options \"meeples=+7\"]\nend\n", "unreadable 6", "cannot be \"+7\"" },
         { BASE "[Options \"meeples=seven\"]\nend\n", "unreadable 6", "cannot be \"seven\"" },
         { BASE "[Options \"meeples\"]\nend\n", "unreadable 6", "cannot be \"\"" },
         { BASE "[Options \"ties=full,small=2\"]\nend\n", "unreadable 6", "cannot be \"full,small=2\"" },
-        { BASE "[Options \"=full\"]\nend\n", "unreadable 6", "pokesonne has no option \"\"" },
-        { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "null has no option \"ties\"" },
+        { BASE "[Options \"=full\"]\nend\n", "unreadable 6", "unknown option \"\" (known: " },
+        { HEAD "[Options \"ties=full\"]\nend\n", "unreadable 6", "unknown option \"ties\" (known: none)" },
     };
     EXPECT_ROWS(rows);
+}
+
+/* As many options as a value holds. */
+Test(log, many_options)
+{
+    static const struct { const char *each; int times; const char *verdict, *says; } rows[] = {
+        { " ties=full", 100, "unreadable 6", "option ties stands twice" },
+        { " x", 500, "unreadable 6", "unknown option \"x\"" },
+        { " ", 1000, "unclaimed 0 0", "" },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        buf_clear(&text);
+        buf_puts(&text, BASE "[Options \"small=2");
+        for (int j = 0; j < rows[i].times; j++)
+            buf_puts(&text, rows[i].each);
+        buf_puts(&text, "\"]\nend\n");
+        expect(&to, rows[i].each, text.text, text.length, rows[i].verdict, rows[i].says);
+    }
+    buf_finish(&text);
+    finish(&to);
 }
 
 Test(log, results)
@@ -641,6 +735,79 @@ Test(log, messages_are_text)
     buf_finish(&text);
     buf_finish(&word);
     finish(&to);
+}
+
+/* However long a word is, the message says what was expected. */
+Test(log, messages_keep_their_end)
+{
+    static const struct { const char *form, *ahead, *behind; } rows[] = {
+        { HEAD "* %s\n", "\"", "…\" found, expected: die" },
+        { HEAD "* die %s\n", "\"", "…\" found, expected: a number from 1 to 99" },
+        { HEAD "%s\n", "\"", "…\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line" },
+        { HEAD "* die 3\n= 0 %s\n", "\"", "…\" found, expected: a whole number" },
+        { HEAD "* die %s ,1\n", "\"", "… ,1\" found, no blank may stand beside the comma" },
+        { BASE "1 %s\n", "\"", "…\" found, expected one of: place, meeple, big, professor, starter, pass" },
+        { BASE "1 meeple %s\n", "\"", "…\" found, expected: grass:, road: with n e s w, center, or plain: with 0 to 7 or in" },
+        { BASE "* tile %s\n", "\"", "…\" found, expected: the id of a tile in this game" },
+        { BASE "[Options \"ties=%s\"]\nend\n", "option ties cannot be \"", "…\"; expected: ties=split, ties=full" },
+        { BASE "[Options \"%s\"]\nend\n", "unknown option \"", "…\" (known: ties, small, " },
+        { "[Playlog \"1\"]\n[Game \"%s\"]\n" SEATS "end\n", "unknown game \"", "…\" (known: pokesonne)" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"%s\"]\n" SEATS "end\n", "Rules \"",
+          "…\": this program knows null Rules 1 only" },
+        { GAME SEATS "[Kit \"%s\"]\nend\n", "the log was written with another kit: \"", "…\", here it is \"" },
+    };
+    static const char *const fill[] = { "x", "\xe5\xaf\xb6", "\xf0\x9f\x98\x80" };
+    struct trial to;
+    struct buf text = { 0 }, word = { 0 }, expected = { 0 };
+
+    start(&to);
+    to.replay.strict = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int kind = 0; kind < 3; kind++) {
+            buf_clear(&word);
+            buf_clear(&expected);
+            buf_puts(&expected, rows[i].ahead);
+            for (int j = 0; j < 250; j++) {
+                buf_puts(&word, fill[kind]);
+                buf_puts(&expected, j < QUOTE_MAX ? fill[kind] : "");
+            }
+            buf_puts(&expected, rows[i].behind);
+            buf_clear(&text);
+            buf_printf(&text, rows[i].form, word.text);
+            read_text(&to, text.text, text.length);
+            cr_expect_eq(strncmp(buf_text(&to.said), expected.text, expected.length), 0, "row %zu says %s, expected %s", i,
+                         buf_text(&to.said), expected.text);
+        }
+    buf_clear(&text);
+    buf_puts(&text, GAME SEATS "[Seat1");
+    for (int i = 0; i < 3000; i++)
+        buf_putc(&text, '0');
+    buf_puts(&text, " \"z\"]\nend\n");
+    expect(&to, "a long tag", text.text, text.length, "unreadable 6", "…: null is for 2 to 4 players, Seat1 to Seat4");
+    buf_finish(&text);
+    buf_finish(&word);
+    buf_finish(&expected);
+    finish(&to);
+}
+
+Test(log, quotes)
+{
+    static const struct { const char *text, *quoted; } rows[] = {
+        { "", "" },
+        { "a b", "a b" },
+        { "0123456789012345678901234567890123456789", "0123456789012345678901234567890123456789" },
+        { "01234567890123456789012345678901234567890", "0123456789012345678901234567890123456789…" },
+        { "a\xffz\xe5\xaf", "a\xef\xbf\xbdz\xef\xbf\xbd\xef\xbf\xbd" },
+    };
+    struct buf text = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_str_eq(quote(rows[i].text).text, rows[i].quoted, "%s", rows[i].text);
+    cr_expect_str_eq(quote_bytes("abc", 2).text, "ab");
+    for (int i = 0; i < QUOTE_MAX + 1; i++)
+        buf_puts(&text, "\xf4\x8f\xbf\xbf");
+    cr_expect_eq(strlen(quote(text.text).text), QUOTE_BYTES - 1, "the longest quotation");
+    buf_finish(&text);
 }
 
 /* The first thing that is wrong is the one that is told. */

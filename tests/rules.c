@@ -1006,8 +1006,8 @@ Test(aid, says_what_is_wrong_with_a_row)
     static const struct {
         const char *from, *to, *told;
     } cases[] = {
-        { "<row picture=\"road\">", "<row picture=\"raod\">", "did you mean \"road\"?" },
-        { "<row picture=\"road\"><left>Road</left>", "<row picture=\"road\"><left>⬡</left>", "U+2B21" },
+        { "<row emblem=\"road\">", "<row emblem=\"raod\">", "did you mean \"road\"?" },
+        { "<row emblem=\"road\"><left>Road</left>", "<row emblem=\"road\"><left>⬡</left>", "U+2B21" },
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "arena.h"
+#include "utf8.h"
 
 void buf_reserve(struct buf *buf, size_t more)
 {
@@ -18,7 +19,8 @@ void buf_reserve(struct buf *buf, size_t more)
 
 void buf_add(struct buf *buf, const char *text, size_t length)
 {
-    buf_reserve(buf, length);
+    if (buf->length + length + 1 > buf->room)
+        buf_reserve(buf, length);
     memcpy(buf->text + buf->length, text, length);
     buf->length += length;
     buf->text[buf->length] = '\0';
@@ -27,11 +29,6 @@ void buf_add(struct buf *buf, const char *text, size_t length)
 void buf_puts(struct buf *buf, const char *text)
 {
     buf_add(buf, text, strlen(text));
-}
-
-void buf_putc(struct buf *buf, char c)
-{
-    buf_add(buf, &c, 1);
 }
 
 void buf_int(struct buf *buf, long value)
@@ -63,7 +60,8 @@ void buf_printf(struct buf *buf, const char *format, ...)
     va_end(args);
 }
 
-static void json_char(struct buf *buf, unsigned char c)
+/* A character of ASCII. */
+static void json_plain(struct buf *buf, unsigned char c)
 {
     if (c == '"' || c == '\\')
         buf_printf(buf, "\\%c", c);
@@ -77,11 +75,31 @@ static void json_char(struct buf *buf, unsigned char c)
         buf_putc(buf, (char)c);
 }
 
+/* A character of `length` bytes, 0: a byte that is none. The controls U+0080 to U+009F and the separators of lines and
+   paragraphs, U+2028 and U+2029, are escaped like those of ASCII. */
+static void json_character(struct buf *buf, const char *at, int length)
+{
+    if (length == 1)
+        json_plain(buf, (unsigned char)at[0]);
+    else if (length == 0)
+        buf_puts(buf, "\xef\xbf\xbd");
+    else if (length == 2 && at[0] == '\xc2' && (unsigned char)at[1] < 0xa0)
+        buf_printf(buf, "\\u%04x", (unsigned char)at[1]);
+    else if (length == 3 && (memcmp(at, "\xe2\x80\xa8", 3) == 0 || memcmp(at, "\xe2\x80\xa9", 3) == 0))
+        buf_puts(buf, at[2] == '\xa8' ? "\\u2028" : "\\u2029");
+    else
+        buf_add(buf, at, (size_t)length);
+}
+
 void buf_json(struct buf *buf, const char *text)
 {
     buf_putc(buf, '"');
-    for (; *text != '\0'; text++)
-        json_char(buf, (unsigned char)*text);
+    for (size_t left = strlen(text); left > 0;) {
+        int length = utf8_length(text, left), step = length > 0 ? length : 1;
+        json_character(buf, text, length);
+        text += step;
+        left -= (size_t)step;
+    }
     buf_putc(buf, '"');
 }
 

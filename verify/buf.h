@@ -13,10 +13,17 @@ struct buf {
 void buf_reserve(struct buf *, size_t more);
 void buf_add(struct buf *, const char *, size_t length);
 void buf_puts(struct buf *, const char *);
-void buf_putc(struct buf *, char);
+static inline void buf_putc(struct buf *buf, char c)
+{
+    if (buf->length + 2 > buf->room)
+        buf_reserve(buf, 1);
+    buf->text[buf->length++] = c;
+    buf->text[buf->length] = '\0';
+}
 void buf_int(struct buf *, long);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A JSON string with its quotes; the text must be valid UTF-8. */
+/* A JSON string with its quotes, on one line whatever a reader takes for a line's end; bytes that are no UTF-8 become
+   U+FFFD. */
 void buf_json(struct buf *, const char *);
 /* Text for a screen: control characters, which could move its cursor or change its colours, as \x1b. */
 void buf_visible(struct buf *, const char *);

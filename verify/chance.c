@@ -56,14 +56,15 @@ uint32_t stream_word(struct stream *stream)
 
 uint32_t stream_below(struct stream *stream, uint32_t n)
 {
-    uint32_t rest = n > 1 ? (UINT32_MAX % n + 1) % n : 0, word;
+    uint32_t word, below;
 
     if (n <= 1)
         return 0;
-    do
+    do {
         word = stream_word(stream);
-    while (rest != 0 && word >= UINT32_MAX - rest + 1);
-    return word % n;
+        below = word % n;
+    } while (word - below > UINT32_MAX - (n - 1));   /* among the last 2^32 mod n words, which would favour some */
+    return below;
 }
 
 void stream_shuffle(struct stream *stream, int16_t *items, int n)

@@ -224,9 +224,10 @@ static void key(struct buf *out, const char *name)
     buf_printf(out, "%s\"%s\":", out->length > 0 && out->text[out->length - 1] != '{' ? "," : "", name);
 }
 
+/* NULL: left out. What is there and empty, such as [Event ""], is there. */
 static void string(struct buf *out, const char *name, const char *value)
 {
-    if (value == NULL || value[0] == '\0')
+    if (value == NULL)
         return;
     key(out, name);
     buf_json(out, value);
@@ -296,11 +297,11 @@ static void add_error(struct buf *out, const struct replay *replay)
         number(out, "line", error->line);
     if (error->column > 0)
         number(out, "column", error->column);
-    string(out, "rule", error->rule);
-    string(out, "message", due.length > 0 ? due.text : error->text);
+    string(out, "rule", error->rule[0] != '\0' ? error->rule : NULL);
+    string(out, "message", due.length > 0 ? due.text : error->kind != ERROR_NONE ? error->text : NULL);
     buf_finish(&due);
-    string(out, "logged", error->logged);
-    string(out, "computed", error->computed);
+    string(out, "logged", error->kind == ERROR_DIVERGED ? error->logged : NULL);
+    string(out, "computed", error->kind == ERROR_DIVERGED ? error->computed : NULL);
 }
 
 static void tell_programs(struct checking *to, const struct replay *replay)

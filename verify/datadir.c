@@ -15,16 +15,23 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static bool take(const char *root, const char *data, struct arena *arena, struct datadir *out)
+static bool take(const char *data, bool layouts, struct arena *arena, struct datadir *out)
 {
-    out->data = arena_printf(arena, "%s%s", root, data);
-    out->layouts = arena_printf(arena, "%s%s/../layouts", root, data);
-    return is_directory(out->data) && is_directory(out->layouts);
+    out->data = data;
+    out->layouts = layouts ? arena_printf(arena, "%s/../layouts", data) : NULL;
+    return is_directory(data) && (!layouts || is_directory(out->layouts));
 }
 
-static bool try_directory(const char *root, struct arena *arena, struct datadir *out)
+static bool take_within(const char *root, bool layouts, struct arena *arena, struct datadir *out)
 {
-    return take(root, "/data", arena, out) || take(root, "", arena, out);
+    return take(arena_printf(arena, "%s/data", root), layouts, arena, out);
+}
+
+/* The folder that holds data, or data itself: the schema that every kit includes is there. */
+static bool try_directory(const char *root, bool layouts, struct arena *arena, struct datadir *out)
+{
+    return take_within(root, layouts, arena, out) ||
+           (access(arena_printf(arena, "%s/kit.rng", root), F_OK) == 0 && take(root, layouts, arena, out));
 }
 
 /* The directory above the one the executable stands in, or NULL. */
@@ -41,19 +48,21 @@ static const char *beside_executable(struct arena *arena)
     return length > 0 ? arena_copy(arena, path, (size_t)length) : NULL;
 }
 
-bool datadir_find(const char *given, struct arena *arena, struct datadir *out, struct error *error)
+bool datadir_find(const char *given, bool layouts, struct arena *arena, struct datadir *out, struct error *error)
 {
     const char *environment = getenv("PROOFSHEET_DATADIR"), *beside = beside_executable(arena);
 
     if (given == NULL && environment != NULL && environment[0] != '\0')
         given = environment;
-    if (given != NULL && !try_directory(given, arena, out))
-        return fail(error, ERROR_SYSTEM, NULL, _("%s does not hold the folders data and layouts"), given);
-    if (given != NULL || (beside != NULL && take(beside, "/data", arena, out)) ||
-        try_directory(PACKAGE_DATADIR, arena, out))
+    if (given != NULL && !try_directory(given, layouts, arena, out))
+        return fail(error, ERROR_SYSTEM, NULL, layouts ? _("%s does not hold the folders data and layouts")
+                                                       : _("%s does not hold the folder data"), given);
+    if (given != NULL || (beside != NULL && take_within(beside, layouts, arena, out)) ||
+        try_directory(PACKAGE_DATADIR, layouts, arena, out))
         return true;
-    return fail(error, ERROR_SYSTEM, NULL, _("no folders data and layouts beside the program or in %s (see --data-dir)"),
-                PACKAGE_DATADIR);
+    return fail(error, ERROR_SYSTEM, NULL,
+                layouts ? _("no folders data and layouts beside the program or in %s (see --data-dir)")
+                        : _("no folder data beside the program or in %s (see --data-dir)"), PACKAGE_DATADIR);
 }
 
 const char *datadir_locale(struct arena *arena)

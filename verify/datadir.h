@@ -6,13 +6,13 @@
 
 /* Where data/, layouts/ and the translations of messages are. */
 struct datadir {
-    const char *data, *layouts;
+    const char *data, *layouts;  /* layouts: NULL unless asked for */
 };
 
 /* Looks at `given` (--data-dir, may be NULL), $PROOFSHEET_DATADIR (empty = unset), ../ beside the executable, then the
-   installed directory. A directory holds data/ and layouts/, or is the data folder itself with layouts/ beside it.
+   installed directory. A directory holds data/, or is the data folder itself; with `layouts`, layouts/ is beside data/.
    ERROR_SYSTEM says where it looked. */
-bool datadir_find(const char *given, struct arena *, struct datadir *, struct error *);
+bool datadir_find(const char *given, bool layouts, struct arena *, struct datadir *, struct error *);
 /* The message catalogues: po/ of an uninstalled build, else the installed ones. */
 const char *datadir_locale(struct arena *);
 

@@ -6,53 +6,68 @@
 #include <string.h>
 #include <strings.h>
 
-/* Bytes that a UTF-8 sequence with this first byte has. */
-static size_t sequence_length(unsigned char first)
-{
-    return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
-}
+#include "utf8.h"
 
-void text_cut(char *text)
+/* false where there is nothing to fill: only the first error is told. */
+static bool fill(struct error *error, enum error_kind kind, const char *format, va_list args)
 {
-    size_t length = strlen(text), back = 1;
-
-    while (back < 4 && back <= length && ((unsigned char)text[length - back] & 0xc0) == 0x80)
-        back++;
-    if (back <= length && sequence_length((unsigned char)text[length - back]) > back)
-        text[length - back] = '\0';
-}
-
-static void set_text(struct error *error, enum error_kind kind, const char *format, va_list args)
-{
+    if (error == NULL || error->kind != ERROR_NONE)
+        return false;
     error->kind = kind;
     vsnprintf(error->text, sizeof error->text, format, args);
-    text_cut(error->text);
+    utf8_cut(error->text);
+    return true;
 }
 
 bool fail(struct error *error, enum error_kind kind, const char *rule, const char *format, ...)
 {
-    if (error == NULL || error->kind != ERROR_NONE)
-        return false;
     va_list args;
+
     va_start(args, format);
-    set_text(error, kind, format, args);
+    if (fill(error, kind, format, args))
+        snprintf(error->rule, sizeof error->rule, "%s", rule != NULL ? rule : "");
     va_end(args);
-    snprintf(error->rule, sizeof error->rule, "%s", rule != NULL ? rule : "");
     return false;
 }
 
 bool fail_at(struct error *error, enum error_kind kind, const char *file, int line, const char *format, ...)
 {
-    if (error == NULL || error->kind != ERROR_NONE)
-        return false;
     va_list args;
+
     va_start(args, format);
-    set_text(error, kind, format, args);
+    if (fill(error, kind, format, args)) {
+        snprintf(error->file, sizeof error->file, "%s", file);
+        error->line = line;
+    }
     va_end(args);
-    snprintf(error->file, sizeof error->file, "%s", file);
-    error->line = line;
     return false;
 }
+
+/* ---- what a message quotes ---- */
+
+struct quote quote_bytes(const char *at, size_t length)
+{
+    struct quote out = { "" };
+    size_t used = 0;
+
+    for (int i = 0; i < QUOTE_MAX && length > 0; i++) {
+        int step = utf8_length(at, length);
+        memcpy(out.text + used, step > 0 ? at : "\xef\xbf\xbd", step > 0 ? (size_t)step : 3);
+        used += step > 0 ? (size_t)step : 3;
+        at += step > 0 ? step : 1;
+        length -= step > 0 ? (size_t)step : 1;
+    }
+    if (length > 0)
+        memcpy(out.text + used, "…", sizeof "…");
+    return out;
+}
+
+struct quote quote(const char *text)
+{
+    return quote_bytes(text, strlen(text));
+}
+
+/* ---- the nearest name ---- */
 
 enum { WORD_MAX = 32 };
 
@@ -101,4 +116,30 @@ const char *nearest_name(const char *word, const char *const names[], int count)
         }
     }
     return best;
+}
+
+static void list_names(const char *const names[], int count, char *out, size_t size)
+{
+    size_t used = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < count && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", names[i]);
+    utf8_cut(out);
+}
+
+bool fail_unknown(struct error *error, enum error_kind kind, const char *what, const char *word,
+                  const char *const names[], int count, const char *known)
+{
+    const char *near = nearest_name(word, names, count);
+    char list[400];
+
+    if (near != NULL)
+        /* TRANSLATORS: a game, an option, a language, …, then the name that was given for one */
+        return fail(error, kind, NULL, _("unknown %s \"%s\" (did you mean \"%s\"?)"), what, quote(word).text, near);
+    list_names(names, count, list, sizeof list);
+    known = known != NULL ? known : list;
+    if (known[0] == '\0')
+        return fail(error, kind, NULL, _("unknown %s \"%s\""), what, quote(word).text);
+    return fail(error, kind, NULL, _("unknown %s \"%s\" (known: %s)"), what, quote(word).text, known);
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
+
 /* ---- the table ---- */
 
 void table_init(struct table *table, const struct game *game, const struct kit *kit, const void *pieces, int seats)
@@ -38,25 +40,20 @@ static bool fail_value(const struct kit_option *option, struct word value, struc
         buf_printf(&allowed, "%s=%d…%d", option->id, option->from, option->to);
     for (int i = 0; option->kind == OPTION_CHOICE && i <= option->to; i++)
         buf_printf(&allowed, "%s%s=%s", i > 0 ? ", " : "", option->id, option->word[i]);
-    fail(error, ERROR_UNREADABLE, NULL, _("option %s cannot be \"%.*s\"; expected: %s"), option->id, value.length,
-         value.at, buf_text(&allowed));
+    fail(error, ERROR_UNREADABLE, NULL, _("option %s cannot be \"%s\"; expected: %s"), option->id,
+         quote_word(value).text, buf_text(&allowed));
     buf_finish(&allowed);
     return false;
 }
 
 static bool fail_option(const struct kit *kit, struct word name, struct error *error)
 {
-    const char *names[OPTIONS_MAX], *near;
-    char word[40];
+    const char *names[OPTIONS_MAX];
 
     for (int i = 0; i < kit->options; i++)
         names[i] = kit->option[i].id;
-    snprintf(word, sizeof word, "%.*s", name.length, name.at);
-    text_cut(word);
-    near = nearest_name(word, names, kit->options);
-    if (near != NULL)
-        return fail(error, ERROR_UNREADABLE, NULL, _("unknown option \"%s\" (did you mean \"%s\"?)"), word, near);
-    return fail(error, ERROR_UNREADABLE, NULL, _("%s has no option \"%s\""), kit->game, word);
+    return fail_unknown(error, ERROR_UNREADABLE, _("option"), quote_word(name).text, names, kit->options,
+                        kit->options == 0 ? _("none") : NULL);
 }
 
 static int find_option(const struct kit *kit, struct word name)
@@ -165,7 +162,7 @@ static void add_due(const struct move *move, void *context)
     size_t length = strcspn(buf_text(&to->line), " ");
     snprintf(word, sizeof word, "%c %.*s%s", move->seat < 0 ? '*' : '1' + move->seat, (int)length, buf_text(&to->line),
              length < to->line.length ? " …" : "");
-    text_cut(word);
+    utf8_cut(word);
     for (int i = 0; i < to->words; i++)
         if (strcmp(to->word[i], word) == 0)
             return;
@@ -218,53 +215,63 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
 
 /* ---- words ---- */
 
-static inline bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
+/* What ends a word: a blank, or the ';' of a comment. */
+enum { IN_WORD, BLANK, COMMENT };
+static const uint8_t class_of[256] = { [' '] = BLANK, ['\t'] = BLANK, [';'] = COMMENT };
 
 bool fields_split(const char *at, int length, struct fields *fields)
 {
     const char *end = at + length;
 
     for (fields->words = 0;; fields->words++) {
-        while (at < end && is_blank(*at))
+        while (at < end && class_of[(unsigned char)*at] == BLANK)
             at++;
-        if (at == end || *at == ';')
+        if (at == end || class_of[(unsigned char)*at] == COMMENT)
             return true;
         if (fields->words == WORDS_MAX)
             return false;
         const char *start = at;
-        while (at < end && !is_blank(*at) && *at != ';')
+        do
             at++;
+        while (at < end && class_of[(unsigned char)*at] == IN_WORD);
         fields->word[fields->words] = (struct word){ start, (int)(at - start) };
     }
 }
 
+/* A whole number at the start of a text: the bytes it takes, 0 where there is none. Ten digits and a sign at most. */
+static int take_int(const char *at, int length, int64_t *out)
+{
+    int i = length > 0 && at[0] == '-', first = i;
+    int64_t value = 0;
+
+    for (; i < length && at[i] >= '0' && at[i] <= '9' && i <= first + 10; i++)
+        value = value * 10 + (at[i] - '0');
+    *out = first == 1 ? -value : value;
+    return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
+}
+
+static bool in_range(int64_t value, int from, int to, int *out)
+{
+    if (value < from || value > to)
+        return false;
+    *out = (int)value;
+    return true;
+}
+
 bool word_int(struct word word, int from, int to, int *out)
 {
-    int i = word.length > 0 && word.at[0] == '-', sign = i == 1 ? -1 : 1, value = 0;
+    int64_t value;
 
-    if (word.length - i < 1 || word.length - i > 6 || (word.at[i] == '0' && word.length > 1))
-        return false;
-    for (; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9')
-            return false;
-        value = value * 10 + (word.at[i] - '0');
-    }
-    *out = sign * value;
-    return *out >= from && *out <= to;
+    return word.length > 0 && take_int(word.at, word.length, &value) == word.length && in_range(value, from, to, out);
 }
 
 bool word_cell(struct word word, int limit, int *x, int *y)
 {
-    const char *comma = memchr(word.at, ',', (size_t)word.length);
+    int64_t value;
+    int comma = take_int(word.at, word.length, &value);
 
-    if (comma == NULL)
-        return false;
-    struct word west = { word.at, (int)(comma - word.at) };
-    struct word south = { comma + 1, word.length - west.length - 1 };
-    return word_int(west, -limit, limit, x) && word_int(south, -limit, limit, y);
+    return comma > 0 && comma < word.length && word.at[comma] == ',' && in_range(value, -limit, limit, x) &&
+           word_int((struct word){ word.at + comma + 1, word.length - comma - 1 }, -limit, limit, y);
 }
 
 /* Adds the word with its full-width characters (U+FF01 to U+FF5E, and the blank U+3000) as those of ASCII. */
@@ -287,19 +294,22 @@ static bool add_half_width(struct word word, struct buf *out)
     return found;
 }
 
-/* A word as people who write Chinese type it, full-width, or a cell with a blank beside its comma. */
+/* A word with what an editor has put ahead of it, or as people who write Chinese type it, full-width, or a cell with a
+   blank beside its comma. */
 static bool fail_typing(const struct fields *fields, int at, struct error *error)
 {
     struct word word = fields->word[at];
     bool last = at + 1 == fields->words;
     struct buf half = { 0 };
 
-    if (add_half_width(word, &half))
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, write it half-width: \"%s\""), word.length, word.at,
-             half.text);
+    if (word.length >= 3 && memcmp(word.at, "\xef\xbb\xbf", 3) == 0)
+        fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) may stand at the start of a file only"));
+    else if (add_half_width(word, &half))
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, write it half-width: \"%s\""), quote_word(word).text,
+             quote(half.text).text);
     else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s %.*s\" found, no blank may stand beside the comma"),
-             word.length, word.at, fields->word[at + 1].length, fields->word[at + 1].at);
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s %s\" found, no blank may stand beside the comma"),
+             quote_word(word).text, quote_word(fields->word[at + 1]).text);
     buf_finish(&half);
     return error == NULL || error->kind != ERROR_NONE;
 }
@@ -309,8 +319,8 @@ bool words_fail(const struct fields *fields, int at, const char *expected, struc
     if (at >= fields->words)
         return fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected: %s"), expected);
     return !fail_typing(fields, at, error) &&
-           fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected: %s"), fields->word[at].length,
-                fields->word[at].at, expected);
+           fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected: %s"), quote_word(fields->word[at]).text,
+                expected);
 }
 
 static bool fail_list(const struct fields *fields, int at, const char *const names[], int count, struct error *error)
@@ -325,8 +335,8 @@ static bool fail_list(const struct fields *fields, int at, const char *const nam
     else if (at >= fields->words)
         fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected one of: %s"), buf_text(&list));
     else
-        fail(error, ERROR_BROKEN, "line.words", _("\"%.*s\" found, expected one of: %s"), fields->word[at].length,
-             fields->word[at].at, buf_text(&list));
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected one of: %s"),
+             quote_word(fields->word[at]).text, buf_text(&list));
     buf_finish(&list);
     return false;
 }
@@ -334,14 +344,11 @@ static bool fail_list(const struct fields *fields, int at, const char *const nam
 bool words_fail_names(const struct fields *fields, int at, const char *const names[], int count, const char *expected,
                       struct error *error)
 {
-    char word[40] = "";
-
     if (at < fields->words && fail_typing(fields, at, error))
         return false;
-    if (at < fields->words)
-        snprintf(word, sizeof word, "%.*s", fields->word[at].length, fields->word[at].at);
-    const char *near = nearest_name(word, names, count);
+    struct quote word = at < fields->words ? quote_word(fields->word[at]) : (struct quote){ "" };
+    const char *near = nearest_name(word.text, names, count);
     if (near != NULL)
-        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word, near);
+        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word.text, near);
     return expected != NULL ? words_fail(fields, at, expected, error) : fail_list(fields, at, names, count, error);
 }

@@ -25,8 +25,8 @@ struct move {
     int16_t arg[MOVE_ARGS];
 };
 
-/* The words of a line behind its seat. */
-enum { WORDS_MAX = 12 };
+/* The words of a line behind its seat: more than any game's longest line has, so that its rules judge that one too. */
+enum { WORDS_MAX = 32 };
 struct word {
     const char *at;
     int length;
@@ -124,9 +124,25 @@ void game_due(const struct table *, const void *state, struct buf *);
 bool word_int(struct word, int from, int to, int *out);
 /* "x,y" */
 bool word_cell(struct word, int limit, int *x, int *y);
+static inline struct quote quote_word(struct word word)
+{
+    return quote_bytes(word.at, (size_t)word.length);
+}
 static inline bool word_is(struct word word, const char *text)
 {
-    return (size_t)word.length == strlen(text) && memcmp(word.at, text, strlen(text)) == 0;
+    int i = 0;
+
+    while (i < word.length && word.at[i] == text[i])
+        i++;
+    return i == word.length && text[i] == '\0';
+}
+/* Index of the name that the word is, or -1. */
+static inline int word_index(struct word word, const char *const names[], int count)
+{
+    for (int i = 0; i < count && word.length > 0; i++)
+        if (names[i][0] == word.at[0] && word_is(word, names[i]))
+            return i;
+    return -1;
 }
 /* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *);

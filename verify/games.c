@@ -7,16 +7,6 @@
 
 const struct game *const games[] = { &game_pokesonne, &game_null, NULL };
 
-static void fail_unknown(const char *id, const char *const names[], int count, struct error *error)
-{
-    struct buf known = { 0 };
-
-    for (int i = 0; i < count; i++)
-        buf_printf(&known, "%s%s", i > 0 ? ", " : "", names[i]);
-    fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (there is: %s)"), id, buf_text(&known));
-    buf_finish(&known);
-}
-
 const struct game *games_find(const char *id, struct error *error)
 {
     const char *names[64] = { NULL };
@@ -28,11 +18,7 @@ const struct game *games_find(const char *id, struct error *error)
         if (!games[i]->hidden)
             names[count++] = games[i]->id;
     }
-    const char *near = nearest_name(id, names, count);
-    if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown game \"%s\" (did you mean \"%s\"?)"), id, near);
-    else
-        fail_unknown(id, names, count, error);
+    fail_unknown(error, ERROR_USAGE, _("game"), id, names, count, NULL);
     return NULL;
 }
 

@@ -129,8 +129,8 @@ static const struct loaded *take_game(struct reading *to)
     snprintf(number, sizeof number, "%u", game->rules);
     if (rules != NULL && strcmp(rules->value, number) != 0) {
         to->error->line = rules->line;
-        fail(to->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"), rules->value,
-             game->id, number);
+        fail(to->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"),
+             quote(rules->value).text, game->id, number);
         return NULL;
     }
     return shelf_take(to->shelf, tag->value, to->error);
@@ -149,8 +149,8 @@ static int count_seats(struct reading *to, const struct kit *kit)
         int number = atoi(name + 4);
         if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
             to->error->line = to->heading->tag[i].line;
-            fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"), name,
-                 kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
+            fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
+                 quote(name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
             return 0;
         }
         highest = number > highest ? number : highest;
@@ -219,10 +219,9 @@ static bool check_kit(struct reading *to)
     if (!to->strict)
         return true;
     to->error->line = tag->line;
-    snprintf(to->error->logged, sizeof to->error->logged, "%.100s", tag->value);
-    text_cut(to->error->logged);
+    snprintf(to->error->logged, sizeof to->error->logged, "%s", quote(tag->value).text);
     snprintf(to->error->computed, sizeof to->error->computed, "%s", to->out->table.kit->digest);
-    return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: %s, here it is %s"),
+    return fail(to->error, ERROR_DIVERGED, NULL, _("the log was written with another kit: \"%s\", here it is \"%s\""),
                 to->error->logged, to->out->table.kit->digest);
 }
 
@@ -235,7 +234,7 @@ static bool take_seed(struct reading *to)
         return unreadable(to, hash, _("SeedHash must be 64 hex digits in lower case"));
     if (seed == NULL)
         return true;
-    if (strlen(seed->value) > 256)
+    if (strlen(seed->value) > LOG_SEED_MAX)
         return unreadable(to, seed, _("the seed is longer than 256 bytes"));
     chance_key(seed->value, strlen(seed->value), to->out->key);
     to->out->seeded = true;

@@ -79,13 +79,13 @@ static bool read_options(struct reading *to, const struct node *root, struct err
         if (!read_option(to, node, option, error))
             return false;
         if (kit_option_index(to->kit, option->id) >= 0)
-            return node_fail(node, error, _("option \"%s\" stands twice"), option->id);
+            return node_fail(node, error, _("option \"%s\" stands twice"), quote(option->id).text);
         to->kit->options++;
     }
     for (int i = 0; i < count; i++)
         if (options[i].needs != NULL && kit_option_index(to->kit, options[i].needs) < 0)
             return fail_at(error, ERROR_INPUT, to->kit->file, options[i].line, _("needs=\"%s\" names no option"),
-                           options[i].needs);
+                           quote(options[i].needs).text);
     return true;
 }
 
@@ -111,7 +111,7 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
             !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false, error))
             return false;
         if (find_value(to->kit, value->id) >= 0)
-            return node_fail(node, error, _("value \"%s\" stands twice"), value->id);
+            return node_fail(node, error, _("value \"%s\" stands twice"), quote(value->id).text);
         to->kit->values++;
     }
     return true;
@@ -167,7 +167,7 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
         return false;
     piece->per_seat = owner == 1;
     if (kit_piece_index(to->kit, piece->id) >= 0)
-        return node_fail(node, error, _("id \"%s\" stands twice; the first is in line %d"), piece->id,
+        return node_fail(node, error, _("id \"%s\" stands twice; the first is in line %d"), quote(piece->id).text,
                          to->kit->piece[kit_piece_index(to->kit, piece->id)].node->line);
     return true;
 }
@@ -180,7 +180,7 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
     if (set->id == NULL || !node_only(node, (const char *const[]){ "id", "option", NULL }, NULL, false, error))
         return false;
     if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
-        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), set->option);
+        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
     for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
         if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
             return false;
@@ -229,11 +229,11 @@ static bool read_rule(struct reading *to, const struct node *node, struct kit_ru
         return false;
     if (!good_rule_id(rule->id))
         return node_fail(node, error, _("rule id \"%s\" must be two words in lower case with a point: place.edges"),
-                         rule->id);
+                         quote(rule->id).text);
     if (rule->option != NULL && kit_option_index(to->kit, rule->option) < 0)
-        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), rule->option);
+        return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(rule->option).text);
     if (kit_rule_index(to->kit, rule->id) >= 0)
-        return node_fail(node, error, _("rule \"%s\" stands twice"), rule->id);
+        return node_fail(node, error, _("rule \"%s\" stands twice"), quote(rule->id).text);
     return true;
 }
 
@@ -312,7 +312,7 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
     for (int i = 0; i < kit->examples; i++)
         if (examples[i].refused != NULL && kit_rule_index(kit, examples[i].refused) < 0)
             return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("refused=\"%s\" names no rule of this kit"),
-                           examples[i].refused);
+                           quote(examples[i].refused).text);
     return true;
 }
 
@@ -323,7 +323,7 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     struct reading *to = into;
 
     if (!node_is(root, "kit"))
-        return node_fail(root, error, _("<%s> found, <kit> was expected"), root->name);
+        return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
     if (!node_only(root, (const char *const[]){ "game", NULL },
                    (const char *const[]){ "seats", "option", "value", "set", "rules", NULL }, false, error))
         return false;
@@ -331,7 +331,8 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     if (to->kit->game == NULL)
         return false;
     if (strcmp(to->kit->game, to->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), to->kit->game, to->game);
+        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(to->kit->game).text,
+                         to->game);
     if (!read_seats(to, root, error) || !read_options(to, root, error) || !read_values(to, root, error) ||
         !read_sets(to, root, error) || !read_rules(to, root, error))
         return false;
@@ -341,29 +342,39 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     return *to->pieces != NULL;
 }
 
-/* CR LF and LF give the same digest, so a kit checked out on Windows is the same kit. */
-static bool digest_file(const char *file, char hex[17], struct error *error)
+/* The file's bytes with every CR LF as LF, so a kit checked out on Windows is the same kit. */
+static bool read_text(const char *file, struct buf *text, struct error *error)
 {
     FILE *stream = fopen(file, "rb");
-    crypto_generichash_state state;
-    unsigned char hash[32];
     int c, before = 0;
 
     if (stream == NULL)
         return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
-    crypto_generichash_init(&state, NULL, 0, sizeof hash);
     for (; (c = getc(stream)) != EOF; before = c) {
         if (before == '\r' && c != '\n')
-            crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+            buf_putc(text, '\r');
         if (c != '\r')
-            crypto_generichash_update(&state, &(unsigned char){ (unsigned char)c }, 1);
+            buf_putc(text, (char)c);
     }
     if (before == '\r')
-        crypto_generichash_update(&state, (const unsigned char *)"\r", 1);
+        buf_putc(text, '\r');
+    bool good = !ferror(stream);
     fclose(stream);
-    crypto_generichash_final(&state, hash, sizeof hash);
-    sodium_bin2hex(hex, 17, hash, 8);
-    return true;
+    return good || fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
+}
+
+static bool digest_file(const char *file, char hex[17], struct error *error)
+{
+    struct buf text = { 0 };
+    unsigned char hash[32];
+    bool good = read_text(file, &text, error);
+
+    if (good) {
+        crypto_generichash(hash, sizeof hash, (const unsigned char *)buf_text(&text), text.length, NULL, 0);
+        sodium_bin2hex(hex, 17, hash, 8);
+    }
+    buf_finish(&text);
+    return good;
 }
 
 const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
@@ -403,12 +414,36 @@ int kit_rule_index(const struct kit *kit, const char *id)
     return -1;
 }
 
-bool kit_is_module(const struct kit *kit, const char *id)
+static bool is_listed(const char *const names[], int count, const char *id)
 {
-    int option = kit_option_index(kit, id);
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], id) == 0)
+            return true;
+    return false;
+}
+
+static int list_modules(const struct kit *kit, const char *names[])
+{
+    int count = 0;
 
     for (int i = 0; i < kit->sets; i++)
-        if (strcmp(kit->set[i].id, id) == 0)
-            return true;
-    return option >= 0 && kit->option[option].kind == OPTION_FLAG;
+        names[count++] = kit->set[i].id;
+    for (int i = 0; i < kit->options; i++)
+        if (kit->option[i].kind == OPTION_FLAG && !is_listed(names, kit->sets, kit->option[i].id))
+            names[count++] = kit->option[i].id;
+    return count;
+}
+
+bool kit_need_module(const struct kit *kit, const char *id, const struct node *node, struct error *error)
+{
+    const char **names = memory_new((size_t)(kit->sets + kit->options + 1) * sizeof *names);
+    int count = list_modules(kit, names);
+    bool good = is_listed(names, count, id);
+
+    if (!good && node != NULL)
+        node_fail_unknown(node, error, _("module"), id, names, count, NULL);
+    else if (!good)
+        fail_unknown(error, ERROR_USAGE, _("module"), id, names, count, NULL);
+    free(names);
+    return good;
 }

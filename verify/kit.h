@@ -91,8 +91,9 @@ const struct kit *kit_load(const char *data, const char *game, kit_reader *read,
 int kit_option_index(const struct kit *, const char *id);
 int kit_piece_index(const struct kit *, const char *id);
 int kit_rule_index(const struct kit *, const char *id);
-/* Whether that is a module: a set of pieces or a flag. */
-bool kit_is_module(const struct kit *, const char *id);
+/* The names of modules: sets of pieces, and flags. Fails with the nearest at the node (NULL: ERROR_USAGE) where `id` is none
+   of them. */
+bool kit_need_module(const struct kit *, const char *id, const struct node *, struct error *);
 /* Finds a house value for a game's own reader; a missing one is an error at the kit's file. */
 bool kit_number(const struct kit *, const char *id, int *out, struct error *);
 

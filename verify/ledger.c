@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "utf8.h"
+
 static struct item *next_item(struct ledger *ledger)
 {
     if (ledger->items == ledger->room) {
@@ -23,6 +25,7 @@ void ledger_add(struct ledger *ledger, int seat, int points, const char *rule, c
     va_start(args, format);
     vsnprintf(item->what, sizeof item->what, format, args);
     va_end(args);
+    utf8_cut(item->what);
 }
 
 void ledger_clear(struct ledger *ledger)

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "utf8.h"
+
 enum { BUFFER_BYTES = 256 * 1024 };
 
 bool log_open(struct log *log, const char *file, struct error *error)
@@ -25,7 +27,7 @@ void log_close(struct log *log)
 {
     if (log == NULL || log->bytes == NULL)
         return;
-    if (log->fd != STDIN_FILENO)
+    if (strcmp(log->file, "-") != 0)
         close(log->fd);
     free(log->bytes);
     *log = (struct log){ .fd = -1 };
@@ -80,49 +82,50 @@ static bool bad_line(const struct log *log, int column, struct error *error, con
     return fail_at(error, ERROR_UNREADABLE, log->file, log->line, "%s", text);
 }
 
-/* Drops the rest of a line that is too long to be one. */
-static void skip_line(struct log *log)
+/* Drops the rest of a line that is too long to be one. false on trouble. */
+static bool skip_line(struct log *log, struct error *error)
 {
     for (;;) {
         char *newline = memchr(log->bytes + log->start, '\n', log->end - log->start);
         if (newline != NULL) {
             log->start = (size_t)(newline - log->bytes) + 1;
-            return;
+            return true;
         }
         log->start = log->end;
-        struct error ignored = { 0 };
-        if (!refill(log, &ignored))
-            return;
+        if (!refill(log, error))
+            return error->kind == ERROR_NONE;
     }
 }
 
-/* ---- UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF) ---- */
+/* ---- text ---- */
 
-static int sequence_length(const unsigned char *at, int left)
+/* Columns count characters, from 1. */
+
+static bool is_inside(char c)
 {
-    static const unsigned char least[5] = { 0, 0, 0x80, 0xa0, 0x90 };
-    int length = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;
-
-    if (at[0] < 0xc2 || at[0] > 0xf4 || left < length)
-        return 0;
-    for (int i = 1; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    if ((at[0] == 0xe0 || at[0] == 0xf0) && at[1] < least[length])
-        return 0;
-    if ((at[0] == 0xed && at[1] > 0x9f) || (at[0] == 0xf4 && at[1] > 0x8f))
-        return 0;
-    return length;
+    return ((unsigned char)c & 0xc0) == 0x80;
 }
 
-/* Column (in characters, 1-based) of the first byte that is no text, 0 where there is none; *nul tells which. */
+/* Column of the character that a byte belongs to; `at` may be the line's end. */
+static int column_at(struct line line, int at)
+{
+    int column = 1;
+
+    while (at > 0 && at < line.length && is_inside(line.at[at]))
+        at--;
+    for (int i = 0; i < at; i++)
+        column += !is_inside(line.at[i]);
+    return column;
+}
+
+/* Column of the first byte that is no text, 0 where there is none; *nul tells which. */
 static int bad_column(const char *text, int length, bool *nul)
 {
     int column = 1;
 
     for (int i = 0; i < length; column++) {
         unsigned char c = (unsigned char)text[i];
-        int step = c == 0 ? 0 : c < 0x80 ? 1 : sequence_length((const unsigned char *)text + i, length - i);
+        int step = c == 0 ? 0 : c < 0x80 ? 1 : utf8_length(text + i, (size_t)(length - i));
         *nul = c == 0;
         if (step == 0)
             return column;
@@ -146,15 +149,6 @@ static bool check_text(const struct log *log, struct line line, struct error *er
 
 /* ---- lines ---- */
 
-/* At the start of a file; archives are concatenations, so at the start of any line. */
-static void skip_bom(struct line *line)
-{
-    if (line->length >= 3 && memcmp(line->at, "\xef\xbb\xbf", 3) == 0) {
-        line->at += 3;
-        line->length -= 3;
-    }
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -175,6 +169,17 @@ static bool line_starts_game(struct line line)
     return line.length >= 8 && memcmp(line.at, "[Playlog", 8) == 0 && (line.length == 8 || !is_name(line.at[8]));
 }
 
+/* A BOM at the start of a file. Archives are concatenations, so it may also stand ahead of what a file may start with:
+   [Playlog, a comment or nothing. */
+static void skip_bom(struct line *line, bool first)
+{
+    if (line->length < 3 || memcmp(line->at, "\xef\xbb\xbf", 3) != 0)
+        return;
+    struct line rest = { line->at + 3, line->length - 3 };
+    if (first || line_starts_game(rest) || line_trim(rest).length == 0)
+        *line = rest;
+}
+
 bool log_next(struct log *log, struct line *line, struct error *error)
 {
     char *newline;
@@ -190,11 +195,14 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     *line = (struct line){ log->bytes + log->start, (int)length };
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
-    skip_bom(line);
-    log->starts_game = line_starts_game(*line);
+    bool usual = line->length > 0 && line->at[0] >= '*' && line->at[0] <= '=';   /* a move, a check */
+    if (!usual)
+        skip_bom(line, log->line == 1);
+    log->starts_game = !usual && line_starts_game(*line);
     if (line->length > LOG_LINE_MAX) {
-        skip_line(log);
-        return bad_line(log, LOG_LINE_MAX + 1, error, _("the line is longer than 4,096 bytes"));
+        int column = column_at(*line, LOG_LINE_MAX);
+        return skip_line(log, error) &&
+               bad_line(log, column, error, _("the line is longer than 4,096 bytes"));
     }
     log->start += length + (newline != NULL);
     return check_text(log, *line, error);
@@ -222,20 +230,10 @@ struct cursor {
     int at;
 };
 
-/* Column in characters of a byte of good UTF-8. */
-static int character_at(struct line line, int at)
-{
-    int column = 1;
-
-    for (int i = 0; i < at; i++)
-        column += ((unsigned char)line.at[i] & 0xc0) != 0x80;
-    return column;
-}
-
 static bool tag_fail(const struct cursor *cursor, struct error *error, const char *text)
 {
     if (error->kind == ERROR_NONE)
-        error->column = character_at(cursor->line, cursor->at);
+        error->column = column_at(cursor->line, cursor->at);
     return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 

@@ -8,7 +8,7 @@
 
 /* The bytes of playlogs: lines in constant memory, however long the archive, and what a tag line says. */
 
-enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_GAME_LINES_MAX = 1000000 };
+enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000 };
 
 struct log {
     const char *file;            /* as given, "-" for standard input */
@@ -28,9 +28,10 @@ struct line {
 /* Opens a file, "-" is standard input. ERROR_SYSTEM. */
 bool log_open(struct log *, const char *file, struct error *);
 void log_close(struct log *);
-/* The next line without its LF or CR LF; a BOM at the start of a file is passed over (so of any line: archives are concatenations). false at the end of the file
-   (error untouched), on trouble (ERROR_SYSTEM), and on a line that is no text: too long, a NUL byte or invalid UTF-8
-   (ERROR_UNREADABLE with line and column; the next call goes on behind it). */
+/* The next line without its LF or CR LF, and without a BOM where a file starts or may have started before it became
+   part of an archive. false at the end of the file (error untouched), on trouble (ERROR_SYSTEM), and on a line that is
+   no text: too long, a NUL byte or invalid UTF-8 (ERROR_UNREADABLE with line and column; the next call goes on behind
+   it). */
 bool log_next(struct log *, struct line *, struct error *);
 
 /* One tag pair. The value is unescaped, in the arena. */

@@ -1,5 +1,6 @@
 /* proofsheet-verify: the referee's command line. */
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
-    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT,
+    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -82,7 +83,7 @@ static void print_help(void)
            "  --count           moves: for every decision its line and how many moves were legal\n"));
     puts(_("Everywhere:\n"
            "  --lang en|zh-Hant the language of messages (default: by locale)\n"
-           "  --data-dir DIR    where the folders data and layouts are\n"
+           "  --data-dir DIR    where the folder data is\n"
            "  -h, --help        this text\n"
            "  -V, --version     the version\n\n"
            "FILE and LOG may be - for standard input. Exit status: 0 every game is right, 1 some is not,\n"
@@ -142,8 +143,8 @@ static const char *option_name(int option)
 
 static bool fail_value(int option, const char *value, const char *expected, struct error *error)
 {
-    return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be \"%s\"; expected: %s"), option_name(option), value,
-                expected);
+    return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be \"%s\"; expected: %s"), option_name(option),
+                quote(value).text, expected);
 }
 
 static bool take_number(int option, const char *text, int most, int *out, struct error *error)
@@ -161,16 +162,12 @@ static bool take_number(int option, const char *text, int most, int *out, struct
 static bool take_lang(struct request *request, const char *name, struct error *error)
 {
     static const char *const names[] = { "en", "zh-Hant" };
-    const char *near = nearest_name(name, names, 2);
 
     request->lang = language_find(name);
-    if (request->lang != NULL)
-        language_use(request->lang);
-    else if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown language \"%s\" (did you mean \"%s\"?)"), name, near);
-    else
-        fail(error, ERROR_USAGE, NULL, _("messages are in en or zh-Hant, not in \"%s\""), name);
-    return request->lang != NULL;
+    if (request->lang == NULL)
+        return fail_unknown(error, ERROR_USAGE, _("language"), name, names, 2, NULL);
+    language_use(request->lang);
+    return true;
 }
 
 static bool take_bot(struct request *request, const char *name, struct error *error)
@@ -182,7 +179,7 @@ static bool take_bot(struct request *request, const char *name, struct error *er
 static bool take_seed(struct request *request, const char *seed, struct error *error)
 {
     request->seed = seed;
-    return (strlen(seed) <= 256 && tag_can_hold(seed)) ||
+    return (strlen(seed) <= LOG_SEED_MAX && tag_can_hold(seed)) ||
            fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
 }
 
@@ -201,7 +198,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_SEED: return take_seed(request, value, error);
     case OPT_OPTIONS: request->options = value; break;
     case OPT_DATA_DIR: request->data_dir = value; break;
-    case OPT_LINE: return take_number(option, value, 999999, &request->line, error);
+    case OPT_LINE: return take_number(option, value, INT_MAX, &request->line, error);
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
     case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
     case OPT_BOT: return take_bot(request, value, error);
@@ -234,25 +231,29 @@ static bool unknown_command(const char *name, struct error *error)
 
     for (int i = 0; i < COMMANDS; i++)
         names[i] = commands[i].name;
-    const char *near = nearest_name(name, names, COMMANDS);
-    if (near != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\" (did you mean \"%s\"?)"), name, near);
-    return fail(error, ERROR_USAGE, NULL, _("unknown command \"%s\""), name);
+    return fail_unknown(error, ERROR_USAGE, _("command"), name, names, COMMANDS, NULL);
 }
 
-/* Whether the command has the words and options that it needs, and no others. `words` starts with its name. */
-static bool check_words(const struct command *command, int words, char **word, const int seen[], int options,
-                        struct error *error)
+/* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
+static bool check_options(const struct command *command, const bool seen[OPT_END], struct error *error)
 {
-    for (int i = 0; i < options; i++)
-        if (!takes(command, seen[i]))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option_name(seen[i]),
-                        command->name);
+    for (const struct option *option = long_options; option->name != NULL; option++)
+        if (seen[option->val] && !takes(command, option->val))
+            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
+    if (seen[OPT_JSON] && seen[OPT_EXPLAIN])
+        return fail(error, ERROR_USAGE, NULL,
+                    _("option --explain does not go with --json: its objects hold the rule's id, not the paragraph"));
+    return true;
+}
+
+/* Whether the command has the words that it needs, and no more. `words` starts with its name. */
+static bool check_words(const struct command *command, int words, char **word, struct error *error)
+{
     if (words == 1)
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
     if (words - 1 > command->most)
         return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one argument too many"), command->name,
-                    word[command->most + 1]);
+                    quote(word[command->most + 1]).text);
     return true;
 }
 
@@ -272,7 +273,7 @@ static int run(const struct command *command, struct request *request)
     struct error error = { 0 };
     int status;
 
-    if (datadir_find(request->data_dir, &shelf.arena, &place, &error)) {
+    if (datadir_find(request->data_dir, false, &shelf.arena, &place, &error)) {
         shelf.data = place.data;
         request->shelf = &shelf;
         status = command->run(request);
@@ -287,7 +288,8 @@ int main(int argc, char **argv)
     struct request request = { 0 };
     struct error error = { 0 };
     const struct command *command = NULL;
-    int option, seen[64], options = 0;
+    bool seen[OPT_END] = { false };
+    int option;
 
     language_start();
     if (sodium_init() < 0) {
@@ -303,14 +305,14 @@ int main(int argc, char **argv)
         if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
                                            : !take_option(&request, option, optarg, &error))
             return usage(&error);
-        if (options < 64)
-            seen[options++] = option;
+        seen[option] = true;
     }
     if (optind == argc)
         fail(&error, ERROR_USAGE, NULL, _("a command is missing"));
     else if ((command = find_command(argv[optind])) == NULL)
         unknown_command(argv[optind], &error);
-    if (command == NULL || !check_words(command, argc - optind, argv + optind, seen, options, &error))
+    if (command == NULL || !check_options(command, seen, &error) ||
+        !check_words(command, argc - optind, argv + optind, &error))
         return usage(&error);
     request.argument = argv + optind + 1;
     request.arguments = argc - optind - 1;

@@ -1,42 +1,41 @@
 #include "option.h"
 
 #include <getopt.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "buf.h"
 
-enum { NAMES_MAX = 32 };
+enum { NAMES_MAX = 32, NAME_BYTES = 24 };
 
-/* The names that a word without its dashes may be short for, in quotes of their own: "--seats, --seed". */
-static int add_longer(const char *word, size_t length, const struct option *known, struct buf *out)
+/* The options that a word may be short for: "--seats, --seed". */
+static int add_longer(const char *word, char names[][NAME_BYTES], int count, struct buf *out)
 {
-    int count = 0;
+    int longer = 0;
 
-    for (; known->name != NULL; known++)
-        if (strncmp(known->name, word, length) == 0)
-            buf_printf(out, "%s--%s", count++ > 0 ? ", " : "", known->name);
-    return count;
+    for (int i = 0; i < count; i++)
+        if (strncmp(names[i], word, strlen(word)) == 0)
+            buf_printf(out, "%s%s", longer++ > 0 ? ", " : "", names[i]);
+    return longer;
 }
 
-/* A long option that is none, or that is short for several; `word` as it was typed, its name behind `dashes`. */
-static bool fail_name(const char *word, size_t dashes, const struct option *known, struct error *error)
+/* A long option that is none, or that is short for several; `word` as it was typed. */
+static bool fail_name(const char *word, const struct option *known, struct error *error)
 {
+    char name[NAMES_MAX][NAME_BYTES];
     const char *names[NAMES_MAX];
-    struct buf name = { 0 }, longer = { 0 };
-    size_t length = strcspn(word, "=");
+    struct quote typed = quote_bytes(word, strcspn(word, "="));
+    struct buf longer = { 0 };
     int count = 0;
 
-    buf_add(&name, word, length);
-    for (; known[count].name != NULL && count < NAMES_MAX; count++)
-        names[count] = known[count].name;
-    const char *near = nearest_name(name.text + dashes, names, count);
-    if (length > dashes && add_longer(name.text + dashes, length - dashes, known, &longer) > 1)
-        fail(error, ERROR_USAGE, NULL, _("option %s may be any of: %s"), name.text, longer.text);
-    else if (near != NULL)
-        fail(error, ERROR_USAGE, NULL, _("unknown option %s (did you mean --%s?)"), name.text, near);
+    for (; known[count].name != NULL && count < NAMES_MAX; count++) {
+        snprintf(name[count], sizeof name[count], "--%s", known[count].name);
+        names[count] = name[count];
+    }
+    if (strlen(typed.text) > 2 && add_longer(typed.text, name, count, &longer) > 1)
+        fail(error, ERROR_USAGE, NULL, _("option %s may be any of: %s"), typed.text, longer.text);
     else
-        fail(error, ERROR_USAGE, NULL, _("unknown option %s"), name.text);
-    buf_finish(&name);
+        fail_unknown(error, ERROR_USAGE, _("option"), typed.text, names, count, "");
     buf_finish(&longer);
     return false;
 }
@@ -55,7 +54,7 @@ bool option_fail(char **argv, int found, const struct option *known, struct erro
     char letter[3] = { '-', (char)optopt, '\0' };
 
     if (optopt == 0)
-        return fail_name(word, 2, known, error);
+        return fail_name(word, known, error);
     for (const struct option *option = known; option->name != NULL; option++)
         if (option->val == optopt && is_long(word, option))
             return fail(error, ERROR_USAGE, NULL,
@@ -63,8 +62,8 @@ bool option_fail(char **argv, int found, const struct option *known, struct erro
     if (found == ':')
         return fail(error, ERROR_USAGE, NULL, _("option %s needs a value"), letter);
     if (next != NULL && next[0] == '-' && next[1] == letter[1] && next[2] != '\0')
-        return fail_name(next, 1, known, error); /* "-json" */
+        return fail_name(next, known, error); /* "-json" */
     if (optopt < '!' || optopt > '~')
         return fail(error, ERROR_USAGE, NULL, _("the command line is not understood"));
-    return fail(error, ERROR_USAGE, NULL, _("unknown option %s"), letter);
+    return fail_unknown(error, ERROR_USAGE, _("option"), letter, NULL, 0, "");
 }

@@ -196,28 +196,31 @@ static bool set_table(const struct request *request, struct table *table, struct
     return table_options(table, request->options != NULL ? request->options : "", error);
 }
 
-static void seed_of(const struct request *request, int game, char *out, size_t size)
+/* The seeds S-1 to S-N are all short enough, or no game is played. */
+static bool check_seeds(const struct request *request, struct error *error)
 {
-    char random[33];
+    int length = (int)strlen(request->seed), number = snprintf(NULL, 0, "-%d", request->games);
 
-    random_seed(random);
-    if (request->games > 0)
-        snprintf(out, size, "%s-%d", request->seed, game);
-    else
-        snprintf(out, size, "%s", request->seed != NULL ? request->seed : random);
+    return request->games == 0 || length + number <= LOG_SEED_MAX ||
+           fail(error, ERROR_USAGE, NULL,
+                ngettext_("for %d game the seed may have at most %d bytes, this one has %d",
+                          "for %d games the seed may have at most %d bytes, this one has %d", request->games),
+                request->games, LOG_SEED_MAX - number, length);
 }
 
 static bool play_all(struct playing *to, struct request *request, struct error *error)
 {
-    char seed[288], random[33];
+    char seed[LOG_SEED_MAX + 1], random[33];
 
     random_seed(random);
     if (request->seed == NULL)
         request->seed = random;
-    for (int game = 1; game <= (request->games > 0 ? request->games : 1); game++) {
-        seed_of(request, game, seed, sizeof seed);
-        if (strlen(seed) > 256)
-            return fail(error, ERROR_USAGE, NULL, _("the seed %s is longer than 256 bytes"), seed);
+    if (!check_seeds(request, error))
+        return false;
+    if (request->games == 0)
+        return play_game(to, request->seed, error);
+    for (int game = 1; game <= request->games; game++) {
+        snprintf(seed, sizeof seed, "%s-%d", request->seed, game);
         if (game > 1)
             putchar('\n');
         if (!play_game(to, seed, error) || ferror(stdout))
@@ -249,7 +252,6 @@ int command_play(const struct request *asked)
 
 struct dealing {
     const char *stream;
-    int on_line;
 };
 
 static void print_dealt(const char *stream, const char *piece, void *context)

@@ -100,9 +100,8 @@ static bool check_modules(const struct kit *kit, const struct node *node, const 
 
     for (; at != NULL && *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \t\n"), at);
-        if (!kit_is_module(kit, name))
-            return node_fail(node, error, _("%s=\"%s\": \"%s\" is neither a set nor a flag of the kit"), attribute,
-                             node_attr(node, attribute), name);
+        if (!kit_need_module(kit, name, node, error))
+            return false;
     }
     return true;
 }
@@ -123,7 +122,8 @@ static bool check_inline(const struct kit *kit, const struct node *node, struct 
         if (!good)
             return node_fail(child, error, _("<%s of=\"%s\"> stands for nothing in the kit (n: a value or an option, "
                                              "count: a piece or \"set.…\", ref: a rule)"),
-                             child->name, node_attr(child, "of") != NULL ? node_attr(child, "of") : "");
+                             quote(child->name).text,
+                             quote(node_attr(child, "of") != NULL ? node_attr(child, "of") : "").text);
     }
     return true;
 }
@@ -134,9 +134,9 @@ static bool take(struct reading *to, const struct node *node, const char *what, 
                  const struct node **slots, struct error *error)
 {
     if (index < 0)
-        return node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, id, to->kit->file);
+        return node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, quote(id).text, to->kit->file);
     if (slots[index] != NULL)
-        return node_fail(node, error, _("%s \"%s\" stands twice"), what, id);
+        return node_fail(node, error, _("%s \"%s\" stands twice"), what, quote(id).text);
     slots[index] = node;
     return check_inline(to->kit, node, error);
 }
@@ -185,7 +185,7 @@ static bool read_box(struct reading *to, const struct node *node, struct error *
     if (node_need(node, "id", error) == NULL || node_need(node, "title", error) == NULL)
         return false;
     if (words_box_index(to->words, node_attr(node, "id")) >= 0)
-        return node_fail(node, error, _("the box \"%s\" stands twice"), node_attr(node, "id"));
+        return node_fail(node, error, _("the box \"%s\" stands twice"), quote(node_attr(node, "id")).text);
     for (const struct node *row = node_first(node); row != NULL; row = node_next(row))
         if (!check_row(to, row, &columns, error))
             return false;
@@ -206,7 +206,7 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
         if (of == NULL)
             return false;
         if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
-            return node_fail(node, error, _("the name of \"%s\" stands twice"), of);
+            return node_fail(node, error, _("the name of \"%s\" stands twice"), quote(of).text);
         names[to->words->names] = (struct attr){ of, node_text(node, to->arena) };
         to->words->names++;
     }
@@ -243,16 +243,18 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     struct words *words = to->words;
 
     if (!node_is(root, "words"))
-        return node_fail(root, error, _("<%s> found, <words> was expected"), root->name);
+        return node_fail(root, error, _("<%s> found, <words> was expected"), quote(root->name).text);
     words->game = node_need(root, "game", error);
     words->lang = node_need(root, "lang", error);
     words->tag = node_need(root, "tag", error);
     if (words->game == NULL || words->lang == NULL || words->tag == NULL)
         return false;
     if (strcmp(words->game, to->kit->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), words->game, to->kit->game);
+        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(words->game).text,
+                         to->kit->game);
     if (strcmp(words->lang, to->lang) != 0)
-        return node_fail(root, error, _("lang=\"%s\" stands in the file of \"%s\""), words->lang, to->lang);
+        return node_fail(root, error, _("lang=\"%s\" stands in the file of \"%s\""), quote(words->lang).text,
+                         to->lang);
     return node_only(root, (const char *const[]){ "game", "lang", "tag", NULL },
                      (const char *const[]){ "title", "subtitle", "name", "section", "caption", "box", NULL }, false,
                      error);

@@ -239,6 +239,15 @@ bool node_fail(const struct node *node, struct error *error, const char *format,
     return fail_at(error, ERROR_INPUT, node->file, node->line, "%s", text);
 }
 
+bool node_fail_unknown(const struct node *node, struct error *error, const char *what, const char *word,
+                       const char *const names[], int count, const char *known)
+{
+    struct error unknown = { 0 };
+
+    fail_unknown(&unknown, ERROR_INPUT, what, word, names, count, known);
+    return node_fail(node, error, "%s", unknown.text);
+}
+
 bool node_is(const struct node *node, const char *name)
 {
     return node != NULL && node->name != NULL && strcmp(node->name, name) == 0;
@@ -298,8 +307,8 @@ bool node_int(const struct node *node, const char *name, int from, int to, int m
     errno = 0;
     long number = strtol(value, &end, 10);
     if (end == value || *end != '\0' || errno != 0 || number < from || number > to)
-        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a whole number from %d to %d"), name, value,
-                         node->name, from, to);
+        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a whole number from %d to %d"), name,
+                         quote(value).text, node->name, from, to);
     *out = (int)number;
     return true;
 }
@@ -334,8 +343,8 @@ bool node_number(const struct node *node, const char *name, double from, double 
     if (value == NULL)
         return !isnan(missing);
     if (!parse_decimal(value, out) || *out < from || *out > to)
-        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a number from %g to %g"), name, value, node->name,
-                         from, to);
+        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a number from %g to %g"), name, quote(value).text,
+                         node->name, from, to);
     return true;
 }
 
@@ -360,7 +369,8 @@ bool node_choice(const struct node *node, const char *name, const char *const wo
         }
     struct buf allowed = { 0 };
     list_words(&allowed, words, count);
-    node_fail(node, error, _("%s=\"%s\" of <%s> must be one of: %s"), name, value, node->name, buf_text(&allowed));
+    node_fail(node, error, _("%s=\"%s\" of <%s> must be one of: %s"), name, quote(value).text, node->name,
+              buf_text(&allowed));
     buf_finish(&allowed);
     return false;
 }
@@ -382,22 +392,13 @@ static bool listed(const char *word, const char *const list[])
     return false;
 }
 
-/* "unknown … (did you mean …?)" with what is allowed where nothing is near. */
-static bool fail_unknown(const struct node *at, const char *what, const char *word, const char *const list[],
-                         struct error *error)
+static bool fail_unlisted(const struct node *at, const char *what, const char *word, const char *const list[],
+                          struct error *error)
 {
-    const char *near = nearest_name(word, list, list_length(list));
-    struct buf allowed = { 0 };
+    struct error unknown = { 0 };
 
-    list_words(&allowed, list, list_length(list));
-    if (near != NULL)
-        node_fail(at, error, _("unknown %s \"%s\" (did you mean \"%s\"?)"), what, word, near);
-    else if (list[0] != NULL)
-        node_fail(at, error, _("unknown %s \"%s\" (allowed here: %s)"), what, word, buf_text(&allowed));
-    else
-        node_fail(at, error, _("unknown %s \"%s\" (none is allowed here)"), what, word);
-    buf_finish(&allowed);
-    return false;
+    fail_unknown(&unknown, ERROR_INPUT, what, word, list, list_length(list), list[0] != NULL ? NULL : _("none"));
+    return node_fail(at, error, "%s", unknown.text);
 }
 
 static bool blank(const char *text)
@@ -410,12 +411,12 @@ bool node_only(const struct node *node, const char *const names[], const char *c
 {
     for (int i = 0; names != NULL && i < node->attrs; i++)
         if (!listed(node->attr[i].name, names))
-            return fail_unknown(node, _("attribute"), node->attr[i].name, names, error);
+            return fail_unlisted(node, _("attribute"), node->attr[i].name, names, error);
     for (const struct node *child = node->child; child != NULL; child = child->next) {
         if (child->name == NULL && !text && !blank(child->text))
             return node_fail(child, error, _("text is not allowed inside <%s>"), node->name);
         if (child->name != NULL && children != NULL && !listed(child->name, children))
-            return fail_unknown(child, _("element"), child->name, children, error);
+            return fail_unlisted(child, _("element"), child->name, children, error);
     }
     return true;
 }

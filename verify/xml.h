@@ -31,6 +31,10 @@ bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *
 /* Fails with ERROR_INPUT at the element's file and line. */
 bool node_fail(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* fail_unknown at the element's file and line, ERROR_INPUT. */
+bool node_fail_unknown(const struct node *, struct error *, const char *what, const char *word,
+                       const char *const names[], int count, const char *known);
+
 bool node_is(const struct node *, const char *name);
 /* First child element, next sibling element, of any name (NULL: none); text is passed over. */
 const struct node *node_first(const struct node *);

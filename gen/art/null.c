@@ -21,7 +21,7 @@ static void face(cairo_t *cr, const struct art_piece *piece, const struct studio
 static bool read_piece(const struct kit_piece *from, struct art_piece *to, struct error *error)
 {
     *to = (struct art_piece){ .id = from->id, .group = from->kind, .colour = -1, .count = from->count, .front = face,
-                              .back = face };
+                              .back = face, .kit = from };
     return node_number(from->node, "width", 1, 1000, NAN, &to->width, error) &&
            node_number(from->node, "height", 1, 1000, NAN, &to->height, error);
 }

@@ -7,8 +7,8 @@
 #include "../theme.h"
 #include "pokesonne_back.h"
 #include "pokesonne_badge.h"
+#include "pokesonne_emblem.h"
 #include "pokesonne_figure.h"
-#include "pokesonne_picture.h"
 #include "pokesonne_stand.h"
 #include "pokesonne_tile.h"
 #include "pokesonne_token.h"
@@ -257,6 +257,6 @@ const struct art art_pokesonne = {
     .cell = TILE_MM,
     .pieces = list_pieces,
     .placing = draw_placing,
-    .picture = pokesonne_pictures,
-    .draw_picture = pokesonne_picture,
+    .emblem = pokesonne_emblems,
+    .draw_emblem = pokesonne_emblem,
 };

@@ -4,15 +4,14 @@
 
 #include "pokesonne_move.h"
 
-static const unsigned figure_verbs =
-    1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS;
+enum { FIGURE_VERBS = 1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS };
 
 /* ---- agreement, deal, turn ---- */
 
 static bool agree(const struct table *table, struct error *error)
 {
-    if ((table->given >> kit_option_index(table->kit, "uturn") & 1) == 0 || table_option(table, "river") != 0 ||
-        table_option(table, "river2") != 0)
+    if ((table->given >> kit_of(table)->option[AGREED_UTURN] & 1) == 0 || agreed(table, AGREED_RIVER) != 0 ||
+        agreed(table, AGREED_RIVER2) != 0)
         return true;
     return fail(error, ERROR_UNREADABLE, NULL, _("option %s needs the option %s"), "uturn", "river / river2");
 }
@@ -25,9 +24,9 @@ static size_t state_size(const struct table *table)
 /* option.family: with 151 Pokémon a family is worth less, unless the table has agreed on a number. */
 static int family_points(const struct table *table)
 {
-    bool agreed = (table->given >> kit_option_index(table->kit, "family") & 1) != 0;
+    bool given = (table->given >> kit_of(table)->option[AGREED_FAMILY] & 1) != 0;
 
-    return agreed || table_option(table, "dex") == 0 ? table_option(table, "family") : kit_of(table)->value.family_many;
+    return given || agreed(table, AGREED_DEX) == 0 ? agreed(table, AGREED_FAMILY) : kit_of(table)->value.family_many;
 }
 
 static void deal(void *state, const struct table *table)
@@ -35,16 +34,18 @@ static void deal(void *state, const struct table *table)
     struct land *land = state;
 
     land->seats = (uint8_t)table->seats;
-    land->ties_full = table_option(table, "ties") == 1;
-    land->small_two = table_option(table, "small") == 1;
-    land->uturn_free = table_option(table, "uturn") == 1;
-    land->dex_many = table_option(table, "dex") == 1;
+    land->ties_full = agreed(table, AGREED_TIES) == 1;
+    land->small_two = agreed(table, AGREED_SMALL) == 1;
+    land->uturn_free = agreed(table, AGREED_UTURN) == 1;
+    land->gyms = agreed(table, AGREED_GYMS) != 0;
+    land->trainers = agreed(table, AGREED_TRAINERS) != 0;
+    land->dex_many = agreed(table, AGREED_DEX) == 1;
     land->family_points = (uint8_t)family_points(table);
     for (int seat = 0; seat < table->seats; seat++) {
-        land->supply[FIGURE_MEEPLE][seat] = (uint8_t)table_option(table, "meeples");
-        land->supply[FIGURE_BIG][seat] = table_option(table, "marts") != 0;
-        land->supply[FIGURE_PROFESSOR][seat] = table_option(table, "trainers") != 0;
-        land->supply[FIGURE_STARTER][seat] = table_option(table, "trainers") != 0;
+        land->supply[FIGURE_MEEPLE][seat] = (uint8_t)agreed(table, AGREED_MEEPLES);
+        land->supply[FIGURE_BIG][seat] = agreed(table, AGREED_MARTS) != 0;
+        land->supply[FIGURE_PROFESSOR][seat] = land->trainers;
+        land->supply[FIGURE_STARTER][seat] = land->trainers;
     }
     land_deal(land, table);
 }
@@ -58,46 +59,26 @@ static int mover(const void *state)
 
 static int turn(const void *state)
 {
+    static const int8_t due[] = { [PHASE_DRAW] = SEAT_DRAW, [PHASE_TOKEN] = SEAT_CHANCE, [PHASE_SWAP] = SEAT_CHANCE,
+                                  [PHASE_BADGE] = SEAT_CHANCE, [PHASE_OVER] = SEAT_OVER };
     const struct land *land = state;
 
-    switch ((enum phase)land->phase) {
-    case PHASE_DRAW:
-        return SEAT_DRAW;
-    case PHASE_TOKEN:
-    case PHASE_SWAP:
-    case PHASE_BADGE:
-        return SEAT_CHANCE;
-    case PHASE_OVER:
-        return SEAT_OVER;
-    case PHASE_PLACE:
-    case PHASE_FIGURE:
-        break;
-    }
-    return land->seat;
+    return due[land->phase] == 0 ? land->seat : due[land->phase];
 }
 
 /* A draw while a tile waits to be placed says that it fits nowhere: tile.fits judges that. What may follow a draw that
    is due belongs to the phase too: play says that the draw is missing. */
 static unsigned verbs(const void *state)
 {
-    const struct land *land = state;
+    enum { TILE = 1u << VERB_TILE, PLACE = 1u << VERB_PLACE, TOKEN = 1u << VERB_TOKEN, BADGE = 1u << VERB_BADGE };
+    static const uint16_t of_phase[] = {
+        [PHASE_DRAW] = TILE | PLACE,           [PHASE_PLACE] = TILE | PLACE,
+        [PHASE_TOKEN] = TOKEN | BADGE | TILE | FIGURE_VERBS,
+        [PHASE_FIGURE] = FIGURE_VERBS,         [PHASE_SWAP] = TOKEN | BADGE | TILE,
+        [PHASE_BADGE] = BADGE | TILE,          [PHASE_OVER] = 0,
+    };
 
-    switch ((enum phase)land->phase) {
-    case PHASE_DRAW:
-    case PHASE_PLACE:
-        return 1u << VERB_TILE | 1u << VERB_PLACE;
-    case PHASE_TOKEN:
-        return 1u << VERB_TOKEN | 1u << VERB_BADGE | 1u << VERB_TILE | figure_verbs;
-    case PHASE_FIGURE:
-        return figure_verbs;
-    case PHASE_SWAP:
-        return 1u << VERB_TOKEN | 1u << VERB_BADGE | 1u << VERB_TILE;
-    case PHASE_BADGE:
-        return 1u << VERB_BADGE | 1u << VERB_TILE;
-    case PHASE_OVER:
-        break;
-    }
-    return 0;
+    return of_phase[((const struct land *)state)->phase];
 }
 
 /* ---- drawing a tile ---- */
@@ -178,7 +159,7 @@ static bool adds_to_professor(const struct land *land)
 {
     int tile = land->placed_tiles - 1;
 
-    for (int i = 0; i < land->figures; i++) {
+    for (int i = 0; land->trainers && i < land->figures; i++) {
         const struct figure *figure = &land->figure[i];
         if (figure->kind == FIGURE_PROFESSOR && figure->seat == land->seat)
             return (land_region(land, land_root(land, figure->region))->on[tile / 64] >> (tile % 64) & 1) != 0;
@@ -198,8 +179,8 @@ static bool play_place(struct land *land, const struct pokesonne *game, const st
     land_place(land, game, at, land->drawn, quarter);
     land->extra_due = !land->second_half && adds_to_professor(land);
     const struct tile *tile = land_last_tile(land, game);
-    int ball = tile_ball_segment(tile);
-    land->phase = ball != NO_SEGMENT && land->tokens_left[tile->segment[ball].ball] > 0 ? PHASE_TOKEN : PHASE_FIGURE;
+    bool token = tile->ball != NO_SEGMENT && land->tokens_left[tile->segment[tile->ball].ball] > 0;
+    land->phase = token ? PHASE_TOKEN : PHASE_FIGURE;
     return true;
 }
 
@@ -243,7 +224,7 @@ static bool play_token(struct land *land, const struct pokesonne *game, const st
         return fail(error, ERROR_BROKEN, "chance.impossible", _("%d does not lie in the pile of %s"),
                     game->token[token].number, pokesonne_balls[ball]);
     if (land->phase == PHASE_TOKEN) {
-        land->token_at[token] = (uint16_t)(TOKEN_LAND + placed->first + tile_ball_segment(land_last_tile(land, game)));
+        land->token_at[token] = (uint16_t)(TOKEN_LAND + placed->first + land_last_tile(land, game)->ball);
         land->tokens_left[ball]--;
         land->tokens_lying++;
         land->phase = PHASE_FIGURE;

@@ -46,6 +46,7 @@ struct tile {
     /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and at a half-edge (plain; NO_SEGMENT on grass) */
     uint8_t at_side[TILE_SIDES], at_half[TILE_HALVES];
     uint8_t center;              /* segment index of the Center, or NO_SEGMENT */
+    uint8_t ball;                /* of the grass whose ball brings a token, or NO_SEGMENT */
     uint8_t inner;               /* segment index of the inner plain, or NO_SEGMENT */
     uint8_t gym;                 /* 1 + index into pokesonne.gym of the gym on it, or 0 */
     uint8_t river;               /* enum river_site: whether it belongs to the river's pile */
@@ -70,6 +71,17 @@ struct gym {
     uint8_t value[BADGE_VALUES];
 };
 
+/* The options that the referee asks for. */
+enum agreement_option {
+    AGREED_TIES, AGREED_SMALL, AGREED_MEEPLES, AGREED_RIVER, AGREED_RIVER2, AGREED_GYMS, AGREED_MARTS, AGREED_TRAINERS,
+    AGREED_UTURN, AGREED_DEX, AGREED_FAMILY, AGREED_OPTIONS
+};
+
+/* What tiles put on the table at most. */
+struct extent {
+    int copies, segments;
+};
+
 /* Numbers of the house, from the kit. */
 struct pokesonne_values {
     int grass_tile, grass_trainer, grass_small, road_tile, center_tile;
@@ -85,7 +97,8 @@ struct pokesonne {
     int tiles;
     const struct tile *tile;
     int start;                   /* index of the tile that lies on the table at the start of the base game */
-    int option_river, option_river2, option_trainers, option_gyms;   /* indices into kit.option */
+    int option[AGREED_OPTIONS];      /* indices into kit.option */
+    struct extent extent[OPTIONS_MAX + 1];   /* of the tiles that an option brings in, at 1 + its index; 0: always in */
     int gyms, tokens, families;
     struct gym gym[GYMS];
     const struct token *token;   /* by national number */

@@ -3,24 +3,11 @@
 
 #include "pokesonne_move.h"
 
-const struct tile *land_last_tile(const struct land *land, const struct pokesonne *game)
-{
-    return &game->tile[land_placed(land, land->placed_tiles - 1)->type];
-}
-
-int tile_ball_segment(const struct tile *tile)
-{
-    for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].ball != BALL_NONE)
-            return i;
-    return NO_SEGMENT;
-}
-
 int land_due_ball(const struct land *land, const struct pokesonne *game)
 {
     const struct tile *tile = land_last_tile(land, game);
 
-    return tile->segment[tile_ball_segment(tile)].ball;
+    return tile->segment[tile->ball].ball;
 }
 
 static bool fail_segment(const struct tile *tile, const struct move *move, struct error *error)
@@ -103,7 +90,7 @@ unsigned gyms_beside(const struct land *land, const struct pokesonne *game)
     const struct placed *placed = land_placed(land, land->placed_tiles - 1);
     unsigned gyms = 0;
 
-    for (int y = placed->y - 1; game->gyms > 0 && y <= placed->y + 1; y++)
+    for (int y = placed->y - 1; land->gyms && y <= placed->y + 1; y++)
         for (int x = placed->x - 1; x <= placed->x + 1; x++) {
             int other = land_tile_at(land, x, y);
             int gym = other >= 0 && other != land->placed_tiles - 1 ? game->tile[land_placed(land, other)->type].gym : 0;

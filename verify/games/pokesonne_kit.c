@@ -220,6 +220,8 @@ static bool read_segment(struct reading *to, const struct node *node, struct til
         return false;
     segment->edges = (uint8_t)__builtin_popcount(segment->sides);
     tile->pastures |= (uint16_t)((segment->touches != 0) << tile->segments);
+    if (segment->ball != BALL_NONE && tile->ball == NO_SEGMENT)
+        tile->ball = (uint8_t)tile->segments;
     tile->segments++;
     return true;
 }
@@ -282,7 +284,7 @@ static bool read_tile(struct reading *to, const struct kit_piece *piece, struct 
     tile->id = piece->id;
     tile->piece = piece;
     tile->copies = piece->count;
-    tile->center = tile->inner = NO_SEGMENT;
+    tile->center = tile->inner = tile->ball = NO_SEGMENT;
     tile->option = to->kit->set[piece->set].option != NULL
                        ? kit_option_index(to->kit, to->kit->set[piece->set].option) : -1;
     memset(to->grass_id, 0, sizeof to->grass_id);
@@ -560,26 +562,32 @@ static void tabulate_fits(struct pokesonne *game, struct arena *arena)
     game->fits = fits;
 }
 
-/* The options that the referee asks for, in the shape it counts on. */
-static bool check_options(struct reading *to)
+static const char *const option_names[] = { "ties",  "small",    "meeples", "river", "river2", "gyms",
+                                            "marts", "trainers", "uturn",   "dex",   "family" };
+static_assert(sizeof option_names / sizeof *option_names == AGREED_OPTIONS, "a name for every option");
+
+/* The options are there, in the shape that the referee counts on. */
+static bool check_options(struct reading *to, const struct pokesonne *game)
 {
-    static const struct { const char *id; enum option_kind kind; int most; } wanted[] = {
-        { "ties", OPTION_CHOICE, 1 },  { "small", OPTION_CHOICE, 1 },  { "meeples", OPTION_RANGE, 8 },
-        { "river", OPTION_FLAG, 1 },   { "river2", OPTION_FLAG, 1 },   { "gyms", OPTION_FLAG, 1 },
-        { "marts", OPTION_FLAG, 1 },   { "trainers", OPTION_FLAG, 1 }, { "uturn", OPTION_CHOICE, 1 },
-        { "dex", OPTION_CHOICE, 1 },   { "family", OPTION_RANGE, 100 },
+    static const struct { enum option_kind kind; int most; } wanted[AGREED_OPTIONS] = {
+        [AGREED_TIES] = { OPTION_CHOICE, 1 },   [AGREED_SMALL] = { OPTION_CHOICE, 1 },
+        [AGREED_MEEPLES] = { OPTION_RANGE, 8 }, [AGREED_RIVER] = { OPTION_FLAG, 1 },
+        [AGREED_RIVER2] = { OPTION_FLAG, 1 },   [AGREED_GYMS] = { OPTION_FLAG, 1 },
+        [AGREED_MARTS] = { OPTION_FLAG, 1 },    [AGREED_TRAINERS] = { OPTION_FLAG, 1 },
+        [AGREED_UTURN] = { OPTION_CHOICE, 1 },  [AGREED_DEX] = { OPTION_CHOICE, 1 },
+        [AGREED_FAMILY] = { OPTION_RANGE, 100 },
     };
 
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-        int at = kit_option_index(to->kit, wanted[i].id);
+    for (int i = 0; i < AGREED_OPTIONS; i++) {
+        int at = game->option[i];
         if (at < 0)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"), wanted[i].id);
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"), option_names[i]);
         const struct kit_option *option = &to->kit->option[at];
         if (option->kind != wanted[i].kind || option->to > wanted[i].most)
             return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,
                            wanted[i].kind == OPTION_RANGE ? _("option %s must be a range up to %d at most")
                                                           : _("option %s must be a flag or choose between two words"),
-                           wanted[i].id, wanted[i].most);
+                           option_names[i], wanted[i].most);
     }
     return to->kit->seats_max <= POKESONNE_SEATS ||
            fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d seats; at most %d can play"), to->kit->seats_max,
@@ -598,6 +606,15 @@ static bool check_counts(struct reading *to, struct pokesonne *game)
                    copies, game->tiles, POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
 }
 
+static void add_extents(struct pokesonne *game)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        struct extent *extent = &game->extent[1 + game->tile[i].option];
+        extent->copies += game->tile[i].copies;
+        extent->segments += game->tile[i].copies * game->tile[i].segments;
+    }
+}
+
 const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
 {
     struct reading to = { .kit = kit, .arena = arena, .error = error };
@@ -606,10 +623,8 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
     struct tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
 
     game->kit = kit;
-    game->option_river = kit_option_index(kit, "river");
-    game->option_river2 = kit_option_index(kit, "river2");
-    game->option_trainers = kit_option_index(kit, "trainers");
-    game->option_gyms = kit_option_index(kit, "gyms");
+    for (int i = 0; i < AGREED_OPTIONS; i++)
+        game->option[i] = kit_option_index(kit, option_names[i]);
     if (!read_tiles(&to, game, tiles))
         return NULL;
     if (game->tiles > POKESONNE_TYPES_MAX) {
@@ -618,8 +633,9 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
     }
     index_ids(game);
     if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game) ||
-        !check_options(&to) || !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
+        !check_options(&to, game) || !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
         return NULL;
+    add_extents(game);
     tabulate_fits(game, arena);
     return game;
 }

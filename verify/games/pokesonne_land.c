@@ -1,9 +1,13 @@
 /* Cells, openings and regions: what one more tile changes. Rule ids stand where they are followed. */
 #include "pokesonne_land.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
-enum { GRID_OPENING = 0x8000, GRID_MARGIN = 4 };
+/* What a cell of the grid holds: 0, an opening's index with its bit, or 1 + a tile's index, with a bit if a Center stands
+   on it. */
+enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_INDEX = 0x3fff, GRID_MARGIN = 4 };
 
 static const int step_x[TILE_SIDES] = { 0, 1, 0, -1 }, step_y[TILE_SIDES] = { -1, 0, 1, 0 };
 
@@ -14,22 +18,9 @@ static size_t align8(size_t bytes)
     return (bytes + 7) / 8 * 8;
 }
 
-/* What a table's game puts on the table at most. */
-struct extent {
-    int copies, segments;
-};
-
-static bool is_on(const struct table *table, int option)
-{
-    return option < 0 || table->option[option] != 0;
-}
-
 static bool has_river(const struct table *table)
 {
-    const struct pokesonne *game = table->pieces;
-
-    return (game->option_river >= 0 && table->option[game->option_river] != 0) ||
-           (game->option_river2 >= 0 && table->option[game->option_river2] != 0);
+    return agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0;
 }
 
 /* The first tile of the table's game with that river site: of two springs and lakes the later set's stay in the box. */
@@ -38,7 +29,7 @@ static int river_tile(const struct table *table, enum river_site site)
     const struct pokesonne *game = table->pieces;
 
     for (int i = 0; i < game->tiles; i++)
-        if (game->tile[i].river == site && is_on(table, game->tile[i].option))
+        if (game->tile[i].river == site && option_is_on(table, game->tile[i].option))
             return i;
     return -1;
 }
@@ -52,25 +43,19 @@ int river_copies(const struct table *table, int type)
 {
     const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
 
-    return tile->river == RIVER_RUN && !is_fork(tile) && is_on(table, tile->option) ? tile->copies : 0;
+    return tile->river == RIVER_RUN && !is_fork(tile) && option_is_on(table, tile->option) ? tile->copies : 0;
 }
 
-bool tile_in_pile(const struct table *table, int type)
-{
-    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
-
-    return tile->river == RIVER_NONE && is_on(table, tile->option);
-}
-
+/* The start tile, and what every option that is on brings in. */
 static struct extent extent_of(const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
     struct extent extent = { 1, TILE_SEGMENTS };
 
-    for (int i = 0; i < game->tiles; i++)
-        if (is_on(table, game->tile[i].option)) {
-            extent.copies += game->tile[i].copies;
-            extent.segments += game->tile[i].copies * game->tile[i].segments;
+    for (int option = -1; option < table->kit->options; option++)
+        if (option_is_on(table, option)) {
+            extent.copies += game->extent[1 + option].copies;
+            extent.segments += game->extent[1 + option].segments;
         }
     return extent;
 }
@@ -107,12 +92,20 @@ size_t land_size(const struct table *table)
     return lay_out(&land, table);
 }
 
-/* -span < x < span, and y: a negative one wraps to the other end. */
+/* -span < at < span: a negative one wraps to the other end. */
+static inline int wrap(const struct land *land, int at)
+{
+    return at + (at >> 31 & land->span);
+}
+
+static inline uint16_t *grid_row(const struct land *land, int y)
+{
+    return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + wrap(land, y) * land->span;
+}
+
 static inline uint16_t *grid_at(const struct land *land, int x, int y)
 {
-    int column = x + (x >> 31 & land->span), row = y + (y >> 31 & land->span);
-
-    return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + row * land->span + column;
+    return grid_row(land, y) + wrap(land, x);
 }
 
 static bool in_span(const struct land *land, int x, int y)
@@ -126,8 +119,9 @@ int land_tile_at(const struct land *land, int x, int y)
 
     if (held == 0 || held >= GRID_OPENING)
         return -1;
-    const struct placed *placed = land_placed(land, held - 1);
-    return placed->x == x && placed->y == y ? held - 1 : -1;
+    int index = (held & GRID_INDEX) - 1;
+    const struct placed *placed = land_placed(land, index);
+    return placed->x == x && placed->y == y ? index : -1;
 }
 
 int land_opening_at(const struct land *land, int x, int y)
@@ -186,11 +180,12 @@ static void absorb(struct region *into, const struct region *from)
 {
     for (int i = 0; i < TILE_WORDS; i++)
         into->on[i] |= from->on[i];
-    for (int seat = 0; seat < POKESONNE_SEATS; seat++)
-        into->strength[seat] = (uint8_t)(into->strength[seat] + from->strength[seat]);
-    into->meeples = (uint8_t)(into->meeples + from->meeples);
-    into->trainers = (uint8_t)(into->trainers + from->trainers);
-    into->bonus |= from->bonus;
+    uint64_t counts, more;
+    static_assert(sizeof *into - offsetof(struct region, trainers) >= sizeof counts, "eight counts lie side by side");
+    memcpy(&counts, &into->trainers, sizeof counts);
+    memcpy(&more, &from->trainers, sizeof more);
+    counts += more;
+    memcpy(&into->trainers, &counts, sizeof counts);
     into->size = (uint16_t)(into->size + from->size);
     into->open = (int16_t)(into->open + from->open);
 }
@@ -243,31 +238,28 @@ static void join_side(struct land *land, const struct pokesonne *game, int tile,
     }
 }
 
-/* finish.center: this tile is a neighbour of the Center on `other`, which may have waited for it. */
-static void count_neighbour(struct land *land, const struct pokesonne *game, int other)
+/* finish.center: a tile more is a neighbour of the Center on this one. */
+static void count_neighbour(struct land *land, const struct pokesonne *game, const struct placed *beside)
 {
-    const struct placed *beside = land_placed(land, other);
-    int center = game->tile[beside->type].center;
+    int region = beside->first + game->tile[beside->type].center;
 
-    if (center != NO_SEGMENT && --land_region(land, beside->first + center)->open == 0)
-        land->center[land->centers++] = (uint16_t)(beside->first + center);
+    if (--land_region(land, region)->open == 0)
+        land->center[land->centers++] = (uint16_t)region;
 }
 
 /* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of. */
-static void count_neighbours(struct land *land, const struct pokesonne *game, int tile)
+static void count_neighbours(struct land *land, const struct pokesonne *game, const struct placed *placed,
+                             uint16_t *const around[8])
 {
-    const struct placed *placed = land_placed(land, tile);
     int center = game->tile[placed->type].center, neighbours = 0;
 
     land->centers = 0;
-    for (int y = placed->y - 1; y <= placed->y + 1; y++)
-        for (int x = placed->x - 1; x <= placed->x + 1; x++) {
-            uint16_t held = *grid_at(land, x, y);
-            if (held == 0 || held >= GRID_OPENING || held == tile + 1)
-                continue;
-            neighbours++;
-            count_neighbour(land, game, held - 1);
-        }
+    for (int i = 0; i < 8; i++) {
+        uint16_t held = *around[i];
+        neighbours += held != 0 && held < GRID_OPENING;
+        if (held < GRID_OPENING && (held & GRID_CENTER) != 0)
+            count_neighbour(land, game, land_placed(land, (held & GRID_INDEX) - 1));
+    }
     if (center != NO_SEGMENT)
         land_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
 }
@@ -289,15 +281,14 @@ static const uint16_t side_weight[TILE_SIDES] = { 1, EDGES + 1, (EDGES + 1) * (E
                                                   (EDGES + 1) * (EDGES + 1) * (EDGES + 1) };
 
 /* The cell beside `side` of the tile: an opening that must meet this edge; the tile that lies there already, or -1. */
-static int open_side(struct land *land, const struct pokesonne *game, const struct placed *placed, int side)
+static int open_side(struct land *land, const struct pokesonne *game, const struct placed *placed, int side,
+                     uint16_t *held)
 {
-    int x = placed->x + step_x[side], y = placed->y + step_y[side];
-    uint16_t *held = grid_at(land, x, y);
-
     if (*held != 0 && *held < GRID_OPENING)
-        return *held - 1;
+        return (*held & GRID_INDEX) - 1;
     if (*held == 0) {
-        *land_opening(land, land->openings) = (struct opening){ .x = (int16_t)x, .y = (int16_t)y };
+        *land_opening(land, land->openings) =
+            (struct opening){ .x = (int16_t)(placed->x + step_x[side]), .y = (int16_t)(placed->y + step_y[side]) };
         *held = (uint16_t)(GRID_OPENING | land->openings++);
     }
     int edge = game->tile[placed->type].edge[(side - placed->turn) & 3];
@@ -313,21 +304,27 @@ static void add_tile(struct land *land, const struct pokesonne *game, int x, int
     const struct tile *tile = &game->tile[type];
 
     *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn, NO_SIDE };
-    *grid_at(land, x, y) = (uint16_t)(index + 1);
+    uint16_t *north = grid_row(land, y - 1), *row = grid_row(land, y), *south = grid_row(land, y + 1);
+    int west = wrap(land, x - 1), here = wrap(land, x), east = wrap(land, x + 1);
+    uint16_t *const around[8] = { north + west, north + here, north + east, row + west,
+                                  row + east,   south + west, south + here, south + east };
+    static const int beside[TILE_SIDES] = { 1, 4, 6, 3 };    /* of those around, by enum side */
+
+    row[here] = (uint16_t)((index + 1) | (tile->center != NO_SEGMENT ? GRID_CENTER : 0));
     for (int i = 0; i < tile->segments; i++)
         add_region(land, &tile->segment[i], index);
     for (int side = 0; side < TILE_SIDES; side++) {
-        int other = open_side(land, game, placed, side);
+        int other = open_side(land, game, placed, side, around[beside[side]]);
         if (other >= 0)
             join_side(land, game, index, other, side);
     }
-    count_neighbours(land, game, index);
+    count_neighbours(land, game, placed, around);
 }
 
 void land_place(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
 {
     int x = land_opening(land, opening)->x, y = land_opening(land, opening)->y;
-    unsigned water = opening_water(land_opening(land, opening));
+    unsigned water = game->tile[type].river != RIVER_NONE ? opening_water(land_opening(land, opening)) : 0;
 
     close_opening(land, opening);
     add_tile(land, game, x, y, type, turn);
@@ -368,11 +365,11 @@ static bool turns_back(const struct land *land, const struct pokesonne *game, co
     return false;
 }
 
-unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type)
+unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type,
+                          unsigned turns)
 {
-    unsigned turns = land_turns(game, opening, type), kept = 0;
+    unsigned water = opening_water(opening), kept = 0;
 
-    unsigned water = opening_water(opening);
     if (__builtin_popcount(water) != 1)          /* place.river */
         return 0;
     for (; turns != 0; turns &= turns - 1) {
@@ -408,7 +405,7 @@ static void deal_river(struct land *land, const struct table *table)
     land->lake = (int16_t)river_tile(table, RIVER_LAKE);
     for (int i = 0; i < game->tiles; i++) {
         const struct tile *tile = &game->tile[i];
-        if (is_fork(tile) && is_on(table, tile->option))
+        if (is_fork(tile) && option_is_on(table, tile->option))
             land->fork = (int16_t)i;
         copies[i] = (uint8_t)(copies[i] + river_copies(table, i));
         land->river_middle = (int16_t)(land->river_middle + river_copies(table, i));
@@ -421,12 +418,10 @@ static void deal_tokens(struct land *land, const struct table *table)
     const struct pokesonne *game = table->pieces;
 
     for (int i = 0; i < game->tokens; i++) {
-        bool in = is_on(table, game->option_trainers) && (land->dex_many || !game->token[i].many);
+        bool in = land->dex_many || !game->token[i].many;
         land->token_at[i] = in ? TOKEN_PILE : TOKEN_OUT;
         land->tokens_left[game->token[i].ball] = (int16_t)(land->tokens_left[game->token[i].ball] + in);
     }
-    for (int i = 0; i < game->gyms; i++)
-        land->badges_left[i] = (1 << BADGE_VALUES) - 1;
 }
 
 void land_deal(struct land *land, const struct table *table)
@@ -442,6 +437,9 @@ void land_deal(struct land *land, const struct table *table)
     land->fork = land->lake = -1;
     if (has_river(table))
         deal_river(land, table);
-    deal_tokens(land, table);
+    if (land->trainers)
+        deal_tokens(land, table);
+    for (int i = 0; i < game->gyms; i++)
+        land->badges_left[i] = (1 << BADGE_VALUES) - 1;
     add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, RIVER_SPRING) : game->start, 0);
 }

@@ -15,6 +15,7 @@ struct region {
     uint16_t size;                       /* segments in the tree */
     int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
     uint8_t kind;                        /* enum segment_kind */
+    /* What is counted; eight bytes side by side, which are added as one where regions join. */
     uint8_t trainers;
     uint8_t bonus;                       /* road: marts on it; grass: parks in it */
     uint8_t meeples;                     /* of all seats, big ones too */
@@ -44,14 +45,14 @@ struct figure {
 
 enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, FIGURES };
 
-/* Where a ball token is; a seat owns it at TOKEN_OWNED + seat, it lies on a region at TOKEN_LAND + its number. */
-enum { TOKEN_PILE, TOKEN_OUT, TOKEN_OWNED, TOKEN_LAND = 16 };
+/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at TOKEN_LAND + its number. */
+enum { TOKEN_OUT, TOKEN_PILE, TOKEN_OWNED, TOKEN_LAND = 16 };
 
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHASE_BADGE, PHASE_OVER };
 
 struct land {
     /* the agreement */
-    uint8_t seats, ties_full, small_two, uturn_free, dex_many, family_points;
+    uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many, family_points;
     /* the turn */
     uint8_t phase, seat, drawn;
     uint8_t second_half, extra_due;      /* professor.extra: the second tile of a double turn; that one is due */
@@ -126,14 +127,16 @@ static inline unsigned land_turns(const struct pokesonne *game, const struct ope
     return game->fits[type * NEEDS + opening->need];
 }
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
-unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type);
+unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
+                          unsigned turns);
 /* The same with the rules of the river: place.river, place.uturn. */
 static inline unsigned land_legal_turns(const struct land *land, const struct pokesonne *game,
                                         const struct opening *opening, int type)
 {
     unsigned turns = land_turns(game, opening, type);
 
-    return turns == 0 || game->tile[type].river == RIVER_NONE ? turns : land_river_turns(land, game, opening, type);
+    return turns == 0 || game->tile[type].river == RIVER_NONE ? turns
+                                                               : land_river_turns(land, game, opening, type, turns);
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned opening_water(const struct opening *);
@@ -148,8 +151,25 @@ int tile_segment_at(const struct tile *, int turn, enum segment_kind, int where)
 /* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
 int tile_where(const struct tile *, int turn, int segment);
 
+/* Value of an option of the table's. */
+static inline int agreed(const struct table *table, enum agreement_option option)
+{
+    return table->option[((const struct pokesonne *)table->pieces)->option[option]];
+}
+
+/* Whether an option of the kit (-1: none is needed) is on at this table. */
+static inline bool option_is_on(const struct table *table, int option)
+{
+    return option < 0 || table->option[option] != 0;
+}
+
 /* Whether a type is in the table's game: its module is on, and it is no start tile or spring left in the box. */
-bool tile_in_pile(const struct table *, int type);
+static inline bool tile_in_pile(const struct table *table, int type)
+{
+    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+
+    return tile->river == RIVER_NONE && option_is_on(table, tile->option);
+}
 /* Its copies in the pile of river tiles: neither spring nor fork nor lake. */
 int river_copies(const struct table *, int type);
 

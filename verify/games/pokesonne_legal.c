@@ -4,6 +4,7 @@
 struct telling {
     const struct land *land;
     const struct pokesonne *game;
+    unsigned gyms;               /* beside the tile just placed: a bit each */
     move_fn *tell;
     void *context;
 };
@@ -52,7 +53,7 @@ static void each_place(const struct telling *to)
 static void each_action(const struct telling *to, struct move *move)
 {
     const struct land *land = to->land;
-    unsigned beside = gyms_beside(land, to->game), held = 0;
+    unsigned beside = to->gyms, held = 0;
 
     to->tell(move, to->context);
     if (beside == 0)
@@ -114,7 +115,9 @@ static void each_figure(const struct telling *to)
 void pokesonne_each_move(const void *state, const struct table *table, move_fn *tell, void *context)
 {
     const struct land *land = state;
-    const struct telling to = { land, kit_of(table), tell, context };
+    const struct pokesonne *game = kit_of(table);
+    unsigned gyms = land->phase == PHASE_FIGURE ? gyms_beside(land, game) : 0;
+    const struct telling to = { land, game, gyms, tell, context };
 
     switch ((enum phase)land->phase) {
     case PHASE_DRAW:
@@ -124,7 +127,7 @@ void pokesonne_each_move(const void *state, const struct table *table, move_fn *
         each_place(&to);
         break;
     case PHASE_TOKEN:
-        each_token(&to, land_due_ball(land, to.game));
+        each_token(&to, land_due_ball(land, game));
         break;
     case PHASE_FIGURE:
         each_figure(&to);

@@ -41,10 +41,8 @@ static bool parse_turn(struct word word, int *turn)
 {
     static const char *const turns[] = { "0", "90", "180", "270" };
 
-    for (*turn = 0; *turn < 4; ++*turn)
-        if (word_is(word, turns[*turn]))
-            return true;
-    return false;
+    *turn = word_index(word, turns, 4);
+    return *turn >= 0;
 }
 
 static bool parse_place(const struct fields *fields, struct move *move, struct error *error)
@@ -83,16 +81,14 @@ static bool parse_where(struct word where, enum segment_kind kind, struct move *
 static bool parse_site(struct word word, struct move *move)
 {
     const char *colon = memchr(word.at, ':', (size_t)word.length);
-    struct word kind = { word.at, colon != NULL ? (int)(colon - word.at) : word.length };
-    struct word where = { kind.at + kind.length + 1, word.length - kind.length - 1 };
+    struct word name = { word.at, colon != NULL ? (int)(colon - word.at) : word.length };
+    struct word where = { name.at + name.length + 1, word.length - name.length - 1 };
+    int kind = word_index(name, site_words, SEGMENT_WATER);
 
-    for (int i = 0; i < SEGMENT_WATER; i++) {
-        if (!word_is(kind, site_words[i]))
-            continue;
-        move->arg[ARG_KIND] = (int16_t)i;
-        return i == SEGMENT_CENTER ? colon == NULL : colon != NULL && parse_where(where, (enum segment_kind)i, move);
-    }
-    return false;
+    if (kind < 0 || (kind == SEGMENT_CENTER) != (colon == NULL))
+        return false;
+    move->arg[ARG_KIND] = (int16_t)kind;
+    return kind == SEGMENT_CENTER || parse_where(where, (enum segment_kind)kind, move);
 }
 
 static int find_gym(const struct pokesonne *game, struct word word)
@@ -190,11 +186,9 @@ static bool parse_figure(const struct pokesonne *game, const struct fields *fiel
 static bool parse_token(const struct pokesonne *game, const struct fields *fields, struct move *move,
                         struct error *error)
 {
-    int ball = BALL_NONE, number, token = -1;
+    int ball = fields->words > 1 ? word_index(fields->word[1], pokesonne_balls, BALLS) : -1, number, token = -1;
 
-    for (int i = BALL_POKE; i < BALLS && fields->words > 1; i++)
-        ball = word_is(fields->word[1], pokesonne_balls[i]) ? i : ball;
-    if (ball == BALL_NONE)
+    if (ball < 0)
         return words_fail_names(fields, 1, pokesonne_balls + BALL_POKE, BALLS - BALL_POKE, NULL, error);
     if (fields->words > 2 && word_int(fields->word[2], 1, 9999, &number))
         token = pokesonne_token_index(game, number);
@@ -222,11 +216,9 @@ static bool parse_badge(const struct pokesonne *game, const struct fields *field
 bool pokesonne_parse(const struct table *table, const struct fields *fields, struct move *move, struct error *error)
 {
     const struct pokesonne *game = kit_of(table);
-    int verb = 0;
+    int verb = word_index(fields->word[0], pokesonne_verbs, VERBS);
 
-    while (verb < VERBS && !word_is(fields->word[0], pokesonne_verbs[verb]))
-        verb++;
-    if ((move->seat < 0) != (verb <= VERB_BADGE) || verb == VERBS)
+    if (verb < 0 || (move->seat < 0) != (verb <= VERB_BADGE))
         return move->seat < 0 ? words_fail_names(fields, 0, pokesonne_verbs, VERB_PLACE, NULL, error)
                               : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL, error);
     move->verb = (uint8_t)verb;

@@ -46,7 +46,10 @@ void pile_take(struct land *, int type);
 bool pile_left(const struct land *);
 
 /* pokesonne_figure.c: the figure of a turn with what it may do. */
-const struct tile *land_last_tile(const struct land *, const struct pokesonne *);
+static inline const struct tile *land_last_tile(const struct land *land, const struct pokesonne *game)
+{
+    return &game->tile[land_placed(land, land->placed_tiles - 1)->type];
+}
 /* figure.occupied; professor.own; starter.own. The error may be NULL here and below. */
 bool figure_may_enter(const struct land *, enum figure_kind, int region, struct error *);
 /* swap.token */
@@ -63,8 +66,7 @@ void pokesonne_each_move(const void *state, const struct table *, move_fn *, voi
 /* pokesonne_placing.c: everything that lies on the table. */
 void pokesonne_each_placing(const void *state, const struct table *, placing_fn *, void *context);
 
-/* Segment of a tile that holds a ball, or NO_SEGMENT; the ball that its token must show. */
-int tile_ball_segment(const struct tile *);
+/* The ball that the token due must show. */
 int land_due_ball(const struct land *, const struct pokesonne *);
 
 #endif

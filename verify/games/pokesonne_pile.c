@@ -47,7 +47,7 @@ static struct pile *token_pile(const struct table *table, struct chance *chance,
     static const char *const names[] = { "", "token-poke", "token-great", "token-ultra" };
     const struct pokesonne *game = kit_of(table);
     struct pile *pile = chance_pile(chance, PILE_TOKENS + ball, names[ball]);
-    bool many = table_option(table, "dex") == 1;
+    bool many = agreed(table, AGREED_DEX) == 1;
 
     if (pile->size > 0)
         return pile;
@@ -143,12 +143,12 @@ void pokesonne_each_dealt(const struct table *table, struct chance *chance, deal
     static const char *const badge_streams[] = { "badge-G1", "badge-G2", "badge-G3", "badge-G4",
                                                  "badge-G5", "badge-G6", "badge-G7", "badge-G8" };
 
-    if (table_option(table, "river") != 0 || table_option(table, "river2") != 0)
+    if (agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0)
         tell_tiles(table, "river", river_pile(table, chance), tell, context);
     tell_tiles(table, "tiles", tile_pile(table, chance), tell, context);
-    for (int ball = BALL_POKE; ball < BALLS && table_option(table, "trainers") != 0; ball++)
+    for (int ball = BALL_POKE; ball < BALLS && agreed(table, AGREED_TRAINERS) != 0; ball++)
         tell_numbers(table, token_streams[ball], token_pile(table, chance, ball), tell, context);
-    for (int gym = 0; gym < kit_of(table)->gyms && table_option(table, "gyms") != 0; gym++)
+    for (int gym = 0; gym < kit_of(table)->gyms && agreed(table, AGREED_GYMS) != 0; gym++)
         tell_numbers(table, badge_streams[gym], badge_pile(table, chance, gym), tell, context);
 }
 

@@ -154,10 +154,10 @@ static void take_tokens(struct land *land, int root)
     }
 }
 
-static void score_region(struct scoring *to, struct land *land, int region, int tile)
+/* A region that this turn may have finished. */
+static void score_region(struct scoring *to, struct land *land, int root, int tile)
 {
     static const char *const rules[] = { "score.grass", "score.road", "score.center" };
-    int root = land_root(land, region);
     const struct region *scored = land_region(land, root);
 
     if (!land_finished(scored))
@@ -186,8 +186,11 @@ void land_score_turn(struct land *land, const struct pokesonne *game, struct led
 
     if (land->figures == 0 && land->tokens_lying == 0)
         return;
-    for (int i = 0; i < game->tile[placed->type].segments; i++)
-        score_region(&to, land, placed->first + i, tile);
+    for (int i = 0; i < game->tile[placed->type].segments; i++) {
+        int root = land_root(land, placed->first + i);
+        if (land_region(land, root)->meeples > 0 || land->tokens_lying > 0)
+            score_region(&to, land, root, tile);
+    }
     for (int i = 0; i < land->centers; i++)
         score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
     for (int seat = 0; seat < land->seats; seat++)
@@ -196,68 +199,39 @@ void land_score_turn(struct land *land, const struct pokesonne *game, struct led
 
 /* ---- at the end ---- */
 
-/* Plains with meeples on them, and which finished grass regions each touches: a bit for each. */
-enum { GRASS_WORDS = 6 };
-struct pasture {
-    int root;
-    uint64_t touches[GRASS_WORDS];
-};
-struct pastures {
-    int count, grasses;
-    struct pasture pasture[FIGURES_MAX];
-    int grass[64 * GRASS_WORDS];         /* roots of finished grass regions */
-};
+enum { REGION_WORDS = (POKESONNE_TILES_MAX * TILE_SEGMENTS + 63) / 64 };
 
-static struct pasture *find_pasture(struct pastures *pastures, int root)
-{
-    for (int i = 0; i < pastures->count; i++)
-        if (pastures->pasture[i].root == root)
-            return &pastures->pasture[i];
-    return NULL;
-}
-
-static int grass_number(struct pastures *pastures, int root)
-{
-    for (int i = 0; i < pastures->grasses; i++)
-        if (pastures->grass[i] == root)
-            return i;
-    pastures->grass[pastures->grasses] = root;
-    return pastures->grasses++;
-}
-
-/* end.plain: only what is finished counts; different segments of one grass region are one. */
-static void touch_grass(const struct land *land, struct pastures *pastures, const struct placed *placed,
-                        const struct segment *plain, struct pasture *pasture)
-{
-    for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
-        int root = land_root(land, placed->first + __builtin_ctz(rest));
-        if (!land_finished(land_region(land, root)))
-            continue;
-        int number = grass_number(pastures, root);
-        pasture->touches[number / 64] |= UINT64_C(1) << (number % 64);
-    }
-}
-
-static void walk_pastures(const struct land *land, const struct pokesonne *game, struct pastures *pastures)
-{
-    for (int t = 0; t < land->placed_tiles; t++) {
-        const struct placed *placed = land_placed(land, t);
-        const struct tile *tile = &game->tile[placed->type];
-        for (unsigned rest = tile->pastures; rest != 0; rest &= rest - 1) {
-            int i = __builtin_ctz(rest);
-            int root = land_root(land, placed->first + i);
-            if (land_region(land, root)->meeples > 0)
-                touch_grass(land, pastures, placed, &tile->segment[i], find_pasture(pastures, root));
-        }
-    }
-}
-
-static int count_touched(const struct pasture *pasture)
+/* Finished grass regions beside one segment of a plain that have not been seen. */
+static int count_beside(const struct land *land, const struct placed *placed, const struct segment *plain,
+                        uint64_t seen[REGION_WORDS])
 {
     int count = 0;
 
-    for (int i = 0; i < GRASS_WORDS; i++)
-        count += __builtin_popcountll(pasture->touches[i]);
+    for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
+        int root = land_root(land, placed->first + __builtin_ctz(rest));
+        uint64_t bit = UINT64_C(1) << (root % 64);
+        count += land_finished(land_region(land, root)) && (seen[root / 64] & bit) == 0;
+        seen[root / 64] |= bit;
+    }
+    return count;
+}
+
+/* end.plain: only what is finished counts; different segments of one grass region are one. */
+static int count_finished(const struct land *land, const struct pokesonne *game, int plain)
+{
+    uint64_t seen[REGION_WORDS] = { 0 };
+    int count = 0;
+
+    for (int word = 0; word < TILE_WORDS; word++)
+        for (uint64_t rest = land_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
+            const struct placed *placed = land_placed(land, 64 * word + __builtin_ctzll(rest));
+            const struct tile *tile = &game->tile[placed->type];
+            for (unsigned pastures = tile->pastures; pastures != 0; pastures &= pastures - 1) {
+                int segment = __builtin_ctz(pastures);
+                if (land_root(land, placed->first + segment) == plain)
+                    count += count_beside(land, placed, &tile->segment[segment], seen);
+            }
+        }
     return count;
 }
 
@@ -303,13 +277,24 @@ static void pay_plain(const struct scoring *to, int root, int finished, int tile
     }
 }
 
-/* Whether no earlier figure stands in the same region: each region is scored once. */
-static bool is_first(const struct land *land, int figure, int root)
+/* A region on which figures stand, and the tile of the first of them. */
+struct stand {
+    int root, tile;
+};
+
+/* Each region once, by its first figure. Returns how many. */
+static int list_stands(const struct land *land, struct stand stands[FIGURES_MAX])
 {
-    for (int i = 0; i < figure; i++)
-        if (land_root(land, land->figure[i].region) == root)
-            return false;
-    return true;
+    int count = 0;
+
+    for (int i = 0; i < land->figures; i++) {
+        int root = land_root(land, land->figure[i].region), at = 0;
+        while (at < count && stands[at].root != root)
+            at++;
+        if (at == count)
+            stands[count++] = (struct stand){ root, land->figure[i].tile };
+    }
+    return count;
 }
 
 /* badge.end */
@@ -378,28 +363,22 @@ void land_score_end(const struct land *land, const struct pokesonne *game, int p
                     struct ledger *ledger)
 {
     struct scoring to = { land, game, ledger, points };
-    struct pastures pastures = { 0 };
+    struct stand stands[FIGURES_MAX];
+    int count = list_stands(land, stands);
 
-    for (int i = 0; i < land->figures; i++) {
-        int root = land_root(land, land->figure[i].region);
-        if (!is_first(land, i, root))
-            continue;
-        if (land_region(land, root)->kind == SEGMENT_PLAIN)
-            pastures.pasture[pastures.count++].root = root;
-        else
-            score_open(&to, land_region(land, root), land->figure[i].tile);
-    }
-    if (pastures.count > 0)
-        walk_pastures(land, game, &pastures);
-    for (int i = 0; i < land->figures; i++) {
-        int root = land_root(land, land->figure[i].region);
-        if (land_region(land, root)->kind != SEGMENT_PLAIN || !is_first(land, i, root))
-            continue;
-        int finished = count_touched(find_pasture(&pastures, root));
+    for (int i = 0; i < count; i++)
+        if (land_region(land, stands[i].root)->kind != SEGMENT_PLAIN)
+            score_open(&to, land_region(land, stands[i].root), stands[i].tile);
+    for (int i = 0; i < count; i++) {
+        bool plain = land_region(land, stands[i].root)->kind == SEGMENT_PLAIN;
+        int finished = plain ? count_finished(land, game, stands[i].root) : 0;
         if (finished > 0)
-            pay_plain(&to, root, finished, land->figure[i].tile);
+            pay_plain(&to, stands[i].root, finished, stands[i].tile);
     }
-    score_badges(&to);
+    if (land->gyms)
+        score_badges(&to);
+    if (!land->trainers)
+        return;
     score_balls(&to);
     score_families(&to);
 }

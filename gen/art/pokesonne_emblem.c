@@ -1,4 +1,4 @@
-#include "pokesonne_picture.h"
+#include "pokesonne_emblem.h"
 
 #include <math.h>
 
@@ -11,25 +11,25 @@
 
 static const double FRAME = 0.022, CORNER = 0.16; /* of the side */
 
-enum picture {
-    PICTURE_TILE, PICTURE_GRASS, PICTURE_PARK, PICTURE_ROAD, PICTURE_MART, PICTURE_CENTER, PICTURE_PLAIN,
-    PICTURE_RIVER, PICTURE_GYM, PICTURE_MEEPLE, PICTURE_BIG, PICTURE_PROFESSOR, PICTURE_STARTER, PICTURE_NEVER,
-    PICTURE_POINTS, PICTURE_BADGE, PICTURE_BADGES, PICTURE_BALL, PICTURE_TOKEN, PICTURE_FAMILY,
-    PICTURES
+enum emblem {
+    EMBLEM_TILE, EMBLEM_GRASS, EMBLEM_PARK, EMBLEM_ROAD, EMBLEM_MART, EMBLEM_CENTER, EMBLEM_PLAIN,
+    EMBLEM_RIVER, EMBLEM_GYM, EMBLEM_MEEPLE, EMBLEM_BIG, EMBLEM_PROFESSOR, EMBLEM_STARTER, EMBLEM_NEVER,
+    EMBLEM_POINTS, EMBLEM_BADGE, EMBLEM_BADGES, EMBLEM_BALL, EMBLEM_TOKEN, EMBLEM_FAMILY,
+    EMBLEMS
 };
 
-const struct art_picture pokesonne_pictures[] = {
-    [PICTURE_TILE] = { "tile", false },           [PICTURE_GRASS] = { "grass", false },
-    [PICTURE_PARK] = { "park", false },           [PICTURE_ROAD] = { "road", false },
-    [PICTURE_MART] = { "mart", false },           [PICTURE_CENTER] = { "center", false },
-    [PICTURE_PLAIN] = { "plain", false },         [PICTURE_RIVER] = { "river", false },
-    [PICTURE_GYM] = { "gym", false },             [PICTURE_MEEPLE] = { "meeple", true },
-    [PICTURE_BIG] = { "big", true },              [PICTURE_PROFESSOR] = { "professor", true },
-    [PICTURE_STARTER] = { "starter", true },      [PICTURE_NEVER] = { "never", false },
-    [PICTURE_POINTS] = { "points", true },        [PICTURE_BADGE] = { "badge", false },
-    [PICTURE_BADGES] = { "badges", false },       [PICTURE_BALL] = { "ball", false },
-    [PICTURE_TOKEN] = { "token", false },         [PICTURE_FAMILY] = { "family", false },
-    [PICTURES] = { NULL, false },
+const struct art_emblem pokesonne_emblems[] = {
+    [EMBLEM_TILE] = { "tile", false },           [EMBLEM_GRASS] = { "grass", false },
+    [EMBLEM_PARK] = { "park", false },           [EMBLEM_ROAD] = { "road", false },
+    [EMBLEM_MART] = { "mart", false },           [EMBLEM_CENTER] = { "center", false },
+    [EMBLEM_PLAIN] = { "plain", false },         [EMBLEM_RIVER] = { "river", false },
+    [EMBLEM_GYM] = { "gym", false },             [EMBLEM_MEEPLE] = { "meeple", true },
+    [EMBLEM_BIG] = { "big", true },              [EMBLEM_PROFESSOR] = { "professor", true },
+    [EMBLEM_STARTER] = { "starter", true },      [EMBLEM_NEVER] = { "never", false },
+    [EMBLEM_POINTS] = { "points", true },        [EMBLEM_BADGE] = { "badge", false },
+    [EMBLEM_BADGES] = { "badges", false },       [EMBLEM_BALL] = { "ball", false },
+    [EMBLEM_TOKEN] = { "token", false },         [EMBLEM_FAMILY] = { "family", false },
+    [EMBLEMS] = { NULL, false },
 };
 
 /* What is cut out of which tile: the middle and the side of the square, mm; span 0: round the thing that stands there.
@@ -37,12 +37,12 @@ const struct art_picture pokesonne_pictures[] = {
 static const struct {
     const char *tile;
     double x, y, span;
-} cuts[PICTURES] = {
-    [PICTURE_TILE] = { "D", 22.5, 22.5, 45 },   [PICTURE_GRASS] = { "C", 23.5, 21, 27 },
-    [PICTURE_PARK] = { "M01", 22.5, 22.5, 25 }, [PICTURE_ROAD] = { "V", 19, 27, 33 },
-    [PICTURE_MART] = { "M15", 0, 0, 0 },        [PICTURE_CENTER] = { "B", 22.5, 22.5, 27 },
-    [PICTURE_PLAIN] = { "E", 22.5, 26, 33 },    [PICTURE_RIVER] = { "R04", 19, 27, 33 },
-    [PICTURE_GYM] = { "G1", 22.5, 22.5, 25 },
+} cuts[EMBLEMS] = {
+    [EMBLEM_TILE] = { "D", 22.5, 22.5, 45 },   [EMBLEM_GRASS] = { "C", 23.5, 21, 27 },
+    [EMBLEM_PARK] = { "M01", 22.5, 22.5, 25 }, [EMBLEM_ROAD] = { "V", 19, 27, 33 },
+    [EMBLEM_MART] = { "M15", 0, 0, 0 },        [EMBLEM_CENTER] = { "B", 22.5, 22.5, 27 },
+    [EMBLEM_PLAIN] = { "E", 22.5, 26, 33 },    [EMBLEM_RIVER] = { "R04", 19, 27, 33 },
+    [EMBLEM_GYM] = { "G1", 22.5, 22.5, 25 },
 };
 static const double thing_span = 17;
 
@@ -51,10 +51,10 @@ static void frame(cairo_t *cr)
     shape_box(cr, FRAME / 2, FRAME / 2, 1 - FRAME, 1 - FRAME, CORNER);
 }
 
-static void draw_cut(cairo_t *cr, enum picture picture, const struct pokesonne *game)
+static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *game)
 {
-    const struct tile *tile = pokesonne_tile(game, cuts[picture].tile);
-    double x = cuts[picture].x, y = cuts[picture].y, span = cuts[picture].span;
+    const struct tile *tile = pokesonne_tile(game, cuts[emblem].tile);
+    double x = cuts[emblem].x, y = cuts[emblem].y, span = cuts[emblem].span;
     struct ground ground;
 
     if (tile == NULL)
@@ -158,31 +158,31 @@ static void draw_tokens(cairo_t *cr, const struct studio *studio, bool several)
     cairo_restore(cr);
 }
 
-void pokesonne_picture(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
+void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
 {
-    switch ((enum picture)index) {
-    case PICTURE_TILE:
-    case PICTURE_GRASS:
-    case PICTURE_PARK:
-    case PICTURE_ROAD:
-    case PICTURE_MART:
-    case PICTURE_CENTER:
-    case PICTURE_PLAIN:
-    case PICTURE_RIVER:
-    case PICTURE_GYM:
-        draw_cut(cr, (enum picture)index, studio->game->pieces);
+    switch ((enum emblem)index) {
+    case EMBLEM_TILE:
+    case EMBLEM_GRASS:
+    case EMBLEM_PARK:
+    case EMBLEM_ROAD:
+    case EMBLEM_MART:
+    case EMBLEM_CENTER:
+    case EMBLEM_PLAIN:
+    case EMBLEM_RIVER:
+    case EMBLEM_GYM:
+        draw_cut(cr, (enum emblem)index, studio->game->pieces);
         break;
-    case PICTURE_MEEPLE: draw_figure(cr, FIGURE_MEEPLE, livery, studio, 0.96); break;
-    case PICTURE_BIG: draw_figure(cr, FIGURE_BIG, livery, studio, 0.96); break;
-    case PICTURE_PROFESSOR: draw_figure(cr, FIGURE_PROFESSOR, livery, studio, 0.96); break;
-    case PICTURE_STARTER: draw_figure(cr, FIGURE_STARTER, livery, studio, 0.96); break;
-    case PICTURE_NEVER: draw_never(cr); break;
-    case PICTURE_POINTS: draw_points(cr, livery, studio); break;
-    case PICTURE_BADGE: draw_badges(cr, false); break;
-    case PICTURE_BADGES: draw_badges(cr, true); break;
-    case PICTURE_BALL: draw_balls(cr); break;
-    case PICTURE_TOKEN: draw_tokens(cr, studio, false); break;
-    case PICTURE_FAMILY: draw_tokens(cr, studio, true); break;
-    case PICTURES: break;
+    case EMBLEM_MEEPLE: draw_figure(cr, FIGURE_MEEPLE, livery, studio, 0.96); break;
+    case EMBLEM_BIG: draw_figure(cr, FIGURE_BIG, livery, studio, 0.96); break;
+    case EMBLEM_PROFESSOR: draw_figure(cr, FIGURE_PROFESSOR, livery, studio, 0.96); break;
+    case EMBLEM_STARTER: draw_figure(cr, FIGURE_STARTER, livery, studio, 0.96); break;
+    case EMBLEM_NEVER: draw_never(cr); break;
+    case EMBLEM_POINTS: draw_points(cr, livery, studio); break;
+    case EMBLEM_BADGE: draw_badges(cr, false); break;
+    case EMBLEM_BADGES: draw_badges(cr, true); break;
+    case EMBLEM_BALL: draw_balls(cr); break;
+    case EMBLEM_TOKEN: draw_tokens(cr, studio, false); break;
+    case EMBLEM_FAMILY: draw_tokens(cr, studio, true); break;
+    case EMBLEMS: break;
     }
 }

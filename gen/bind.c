@@ -1,0 +1,174 @@
+#include "bind.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool fail_name(const struct binding *at, const char *key, const struct node *node, struct error *error)
+{
+    enum { NAMES = 64 };
+    const char *names[NAMES] = { "id", "name", "item", "number" };
+    int count = 4;
+
+    for (int i = 0; i < at->piece->node->attrs && count < NAMES; i++)
+        names[count++] = at->piece->node->attr[i].name;
+    const char *near = nearest_name(key, names, count);
+    if (near != NULL)
+        return node_fail(node, error, _("{%s}: piece %s has no such attribute (did you mean {%s}?)"), key, at->piece->id,
+                         near);
+    return node_fail(node, error, _("{%s}: neither piece %s nor another of its kind has such an attribute"), key,
+                     at->piece->id);
+}
+
+/* An attribute that another piece of the same kind has is only left out here. */
+static bool kind_has(const struct binding *at, const char *name)
+{
+    for (int i = 0; i < at->kit->pieces; i++)
+        if (strcmp(at->kit->piece[i].kind, at->piece->kind) == 0 && node_attr(at->kit->piece[i].node, name) != NULL)
+            return true;
+    return false;
+}
+
+static bool add_word(const struct binding *at, const char *of, const struct node *node, struct buf *out,
+                     struct error *error)
+{
+    const char *word = words_name(at->words, of);
+
+    if (word == NULL)
+        return node_fail(node, error, _("<name of=\"%s\"> is missing in %s"), of, at->words->file);
+    buf_puts(out, word);
+    return true;
+}
+
+static bool add_value(const struct binding *at, const char *id, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    for (int i = 0; i < at->kit->values; i++)
+        if (strcmp(at->kit->value[i].id, id) == 0) {
+            buf_int(out, at->kit->value[i].number);
+            return true;
+        }
+    return node_fail(node, error, _("{value:%s}: the kit has no such value"), id);
+}
+
+static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    const char *attribute = node_attr(at->piece->node, key);
+
+    if (strncmp(key, "word:", 5) == 0)
+        return add_word(at, key + 5, node, out, error);
+    if (strncmp(key, "value:", 6) == 0)
+        return add_value(at, key + 6, node, out, error);
+    if (strcmp(key, "name") == 0)
+        return add_word(at, at->piece->id, node, out, error);
+    if (strcmp(key, "item") == 0 && at->item != NULL)
+        buf_puts(out, at->item);
+    else if (strcmp(key, "number") == 0 && at->item != NULL)
+        buf_int(out, at->number);
+    else if (attribute != NULL)
+        buf_puts(out, attribute);
+    else if (!kind_has(at, key))
+        return fail_name(at, key, node, error);
+    return true;
+}
+
+/* Behind an opening brace: the key up to its closing one, which it returns; NULL where there is none. */
+static const char *take_key(const char *text)
+{
+    int depth = 1;
+
+    for (; *text != '\0'; text++) {
+        depth += (*text == '{') - (*text == '}');
+        if (depth == 0)
+            return text;
+    }
+    return NULL;
+}
+
+static bool add_brace(const struct binding *at, const char *key, size_t length, const struct node *node,
+                      struct buf *out, struct error *error)
+{
+    struct buf raw = { 0 }, bound = { 0 };
+
+    buf_add(&raw, key, length);
+    bool good = bind_text(at, buf_text(&raw), node, &bound, error) && add_bound(at, buf_text(&bound), node, out, error);
+    buf_finish(&raw);
+    buf_finish(&bound);
+    return good;
+}
+
+bool bind_text(const struct binding *at, const char *text, const struct node *node, struct buf *out,
+               struct error *error)
+{
+    for (; *text != '\0'; text++) {
+        if (*text != '{') {
+            buf_putc(out, *text);
+            continue;
+        }
+        const char *end = take_key(text + 1);
+        if (end == NULL)
+            return node_fail(node, error, _("\"%s\": the closing } is missing"), text);
+        if (!add_brace(at, text + 1, (size_t)(end - text - 1), node, out, error))
+            return false;
+        text = end;
+    }
+    return true;
+}
+
+bool bind_when(const struct binding *at, const char *when, const struct node *node, bool *holds, struct error *error)
+{
+    struct buf bound = { 0 };
+
+    *holds = true;
+    if (when == NULL)
+        return true;
+    const char *equals = strchr(when, '=');
+    bool negated = when[0] == '!' || (equals != NULL && equals > when && equals[-1] == '!');
+    const char *name = when + (when[0] == '!');
+    size_t length = equals != NULL ? (size_t)(equals - name) - (equals > name && equals[-1] == '!') : strlen(name);
+    bool good = add_brace(at, name, length, node, &bound, error);
+    const char *value = buf_text(&bound);
+    bool is = equals != NULL ? strcmp(value, equals + 1) == 0 : value[0] != '\0' && strcmp(value, "no") != 0;
+    *holds = is != negated;
+    buf_finish(&bound);
+    return good;
+}
+
+/* "3" as "1 2 3" */
+static void count_up(struct buf *text)
+{
+    int most = atoi(buf_text(text));
+
+    buf_clear(text);
+    for (int i = 1; i <= most && i <= BIND_ROW_MAX; i++)
+        buf_printf(text, "%d ", i);
+}
+
+bool bind_row(const struct binding *at, const char *of, const struct node *node, struct bind_row *row,
+              struct error *error)
+{
+    struct buf text = { 0 };
+
+    *row = (struct bind_row){ 0 };
+    if (!bind_text(at, of, node, &text, error)) {
+        buf_finish(&text);
+        return false;
+    }
+    if (text.length > 0 && buf_text(&text)[strspn(buf_text(&text), "0123456789")] == '\0')
+        count_up(&text);
+    row->text = text.text;
+    for (char *word = row->text; word != NULL && *(word += strspn(word, " ")) != '\0' && row->count < BIND_ROW_MAX;) {
+        size_t length = strcspn(word, " ");
+        bool last = word[length] == '\0';
+        word[length] = '\0';
+        row->word[row->count++] = word;
+        word += length + !last;
+    }
+    return true;
+}
+
+void bind_row_finish(struct bind_row *row)
+{
+    free(row->text);
+    *row = (struct bind_row){ 0 };
+}

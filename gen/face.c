@@ -1,0 +1,292 @@
+#include "face.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bind.h"
+#include "icon.h"
+#include "theme.h"
+
+/* U+FFFC, where an icon stands in a text. */
+static const char placeholder[] = "\xef\xbf\xbc";
+enum { PLACEHOLDER_BYTES = sizeof placeholder - 1, ICONS_IN_TEXT = 16 };
+static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
+
+struct drawing {
+    cairo_t *cr;
+    const struct studio *studio;
+    art_picture *picture;
+    struct binding binding;
+    bool outline;
+};
+
+static bool set_colour(const struct drawing *at, const char *name, const struct node *node)
+{
+    struct buf bound = { 0 };
+    struct colour colour;
+    bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) && theme_find(buf_text(&bound), &colour);
+
+    if (good)
+        colour_source(at->cr, colour);
+    buf_finish(&bound);
+    return good;
+}
+
+/* Fills and strokes the current path. */
+static void paint(const struct drawing *at, const struct layout_item *item)
+{
+    if (set_colour(at, item->fill, item->node))
+        cairo_fill_preserve(at->cr);
+    cairo_set_line_width(at->cr, item->stroke);
+    if (set_colour(at, item->line, item->node))
+        cairo_stroke_preserve(at->cr);
+    cairo_new_path(at->cr);
+}
+
+/* ---- shapes and icons ---- */
+
+static void box_path(cairo_t *cr, const struct layout_item *item)
+{
+    double radius = fmin(item->radius, fmin(item->width, item->height) / 2);
+    double right = item->x + item->width, bottom = item->y + item->height;
+
+    if (radius <= 0) {
+        cairo_rectangle(cr, item->x, item->y, item->width, item->height);
+        return;
+    }
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, right - radius, item->y + radius, radius, -M_PI / 2, 0);
+    cairo_arc(cr, right - radius, bottom - radius, radius, 0, M_PI / 2);
+    cairo_arc(cr, item->x + radius, bottom - radius, radius, M_PI / 2, M_PI);
+    cairo_arc(cr, item->x + radius, item->y + radius, radius, M_PI, 3 * M_PI / 2);
+    cairo_close_path(cr);
+}
+
+static void ellipse_path(cairo_t *cr, const struct layout_item *item)
+{
+    cairo_save(cr);
+    cairo_translate(cr, item->x + item->width / 2, item->y + item->height / 2);
+    cairo_scale(cr, item->width / 2, item->height / 2);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, 0, 0, 1, 0, 2 * M_PI);
+    cairo_close_path(cr);
+    cairo_restore(cr);
+}
+
+static void draw_shape(const struct drawing *at, const struct layout_item *item)
+{
+    if (item->shape == LAYOUT_BOX)
+        box_path(at->cr, item);
+    else if (item->shape == LAYOUT_ELLIPSE)
+        ellipse_path(at->cr, item);
+    else {
+        cairo_move_to(at->cr, item->x, item->y);
+        cairo_line_to(at->cr, item->x + item->width, item->y + item->height);
+    }
+    paint(at, item);
+}
+
+static bool find_icon(const struct drawing *at, const char *name, const struct node *node, enum icon *icon)
+{
+    struct buf bound = { 0 };
+    bool good = bind_text(&at->binding, name, node, &bound, NULL) && icon_find(buf_text(&bound), icon, node, NULL);
+
+    buf_finish(&bound);
+    return good;
+}
+
+static void draw_icon(const struct drawing *at, const struct layout_item *item)
+{
+    enum icon icon;
+
+    if (!find_icon(at, item->name, item->node, &icon))
+        return;
+    icon_path(at->cr, icon, item->x + item->width / 2, item->y + item->height / 2, fmin(item->width, item->height));
+    paint(at, item);
+}
+
+static void draw_picture(const struct drawing *at, const struct layout_item *item)
+{
+    struct buf bound = { 0 };
+
+    if (at->picture != NULL && bind_text(&at->binding, item->name, item->node, &bound, NULL)) {
+        cairo_save(at->cr);
+        cairo_translate(at->cr, item->x, item->y);
+        at->picture(at->cr, buf_text(&bound), at->binding.piece, at->studio, item->width, item->height);
+        cairo_restore(at->cr);
+    }
+    buf_finish(&bound);
+}
+
+/* ---- text ---- */
+
+struct line {
+    struct buf text;
+    PangoAttrList *attrs;
+    int icons;
+    struct { int at; enum icon icon; } icon[ICONS_IN_TEXT];
+};
+
+static void add_icon(struct line *line, enum icon icon, double size)
+{
+    int side = (int)(size * PANGO_SCALE);
+    PangoRectangle box = { 0, (int)(-(icon_height - icon_sink) * side), side, (int)(icon_height * side) };
+    PangoAttribute *shape = pango_attr_shape_new(&box, &box);
+
+    if (line->icons == ICONS_IN_TEXT)
+        return;
+    if (line->attrs == NULL)
+        line->attrs = pango_attr_list_new();
+    shape->start_index = (guint)line->text.length;
+    shape->end_index = (guint)line->text.length + PLACEHOLDER_BYTES;
+    pango_attr_list_insert(line->attrs, shape);
+    line->icon[line->icons].at = (int)line->text.length;
+    line->icon[line->icons++].icon = icon;
+    buf_puts(&line->text, placeholder);
+}
+
+/* The children of the element, white space folded, everything in braces filled in. */
+static void read_line(const struct drawing *at, const struct layout_item *item, struct line *line)
+{
+    enum icon icon;
+
+    for (const struct node *part = item->node->child; part != NULL; part = part->next) {
+        if (part->name != NULL && find_icon(at, node_attr(part, "name"), part, &icon))
+            add_icon(line, icon, item->style.size);
+        if (part->name != NULL)
+            continue;
+        struct buf folded = { 0 };
+        text_fold(&folded, part->text);
+        if (line->text.length > 0 && part->text[0] != '\0' && strchr(" \t\n", part->text[0]) != NULL)
+            buf_putc(&line->text, ' ');
+        bind_text(&at->binding, buf_text(&folded), item->node, &line->text, NULL);
+        buf_finish(&folded);
+    }
+    while (line->text.length > 0 && line->text.text[line->text.length - 1] == ' ')
+        line->text.text[--line->text.length] = '\0';
+}
+
+static void draw_text(const struct drawing *at, const struct layout_item *item)
+{
+    static const double share[] = { [VALIGN_TOP] = 0, [VALIGN_MIDDLE] = 0.5, [VALIGN_BOTTOM] = 1 };
+    struct type *type = at->studio->type;
+    struct line line = { 0 };
+    double height, baseline;
+
+    read_line(at, item, &line);
+    struct text text = { .string = buf_text(&line.text), .tag = at->binding.words->tag, .file = item->node->file,
+                         .line = item->node->line, .size = item->style.size, .floor = item->style.floor,
+                         .bold = item->style.bold, .align = item->style.align, .width = item->width,
+                         .height = item->height, .attrs = line.attrs, .leading = item->style.leading };
+    if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
+        type_measure(type, &text, NULL, &height, &baseline);
+        double y = item->y + share[item->style.valign] * fmax(item->height - height, 0) + baseline;
+        type_draw(type, at->cr, item->x, y, &text);
+        for (int i = 0; i < line.icons; i++) {
+            struct span span = type_span(type, &text, line.icon[i].at, line.icon[i].at + PLACEHOLDER_BYTES);
+            double size = span.width * icon_height;
+            icon_path(at->cr, line.icon[i].icon, item->x + span.x + span.width / 2,
+                      y + span.y - size / 2 + icon_sink * span.width, size);
+            cairo_fill(at->cr);
+        }
+    }
+    if (line.attrs != NULL)
+        pango_attr_list_unref(line.attrs);
+    buf_finish(&line.text);
+}
+
+/* ---- items ---- */
+
+static void draw_items(const struct drawing *, const struct layout_item *, int items);
+
+static void draw_repeat(const struct drawing *at, const struct layout_item *item)
+{
+    static const double share[] = { [ALIGN_LEFT] = 0, [ALIGN_CENTER] = 0.5, [ALIGN_RIGHT] = 1 };
+    struct drawing inside = *at;
+    struct bind_row row;
+
+    if (!bind_row(&at->binding, item->of, item->node, &row, NULL))
+        return;
+    for (int i = 0; i < row.count; i++) {
+        double step = i - share[item->align] * (row.count - 1);
+        inside.binding.item = row.word[i];
+        inside.binding.number = i + 1;
+        cairo_save(at->cr);
+        cairo_translate(at->cr, item->x + step * item->dx, item->y + step * item->dy);
+        draw_items(&inside, item->item, item->items);
+        cairo_restore(at->cr);
+    }
+    bind_row_finish(&row);
+}
+
+/* A thin line round the box, its element's name at the corner. */
+static void outline_item(const struct drawing *at, const struct layout_item *item)
+{
+    cairo_set_source_rgb(at->cr, 0.85, 0, 0.5);
+    cairo_set_line_width(at->cr, 0.1);
+    cairo_rectangle(at->cr, item->x, item->y, item->width, item->height);
+    cairo_stroke(at->cr);
+    type_draw(at->studio->type, at->cr, item->x + 0.2, item->y + 1.2,
+              &(struct text){ .string = item->node->name, .size = 3 });
+}
+
+static void draw_item(const struct drawing *at, const struct layout_item *item)
+{
+    struct drawing here = *at;
+    bool holds;
+
+    if (item->language >= at->studio->languages)
+        return;
+    here.binding.words = at->studio->words[item->language];
+    if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
+        return;
+    if (item->kind == LAYOUT_REPEAT) {
+        draw_repeat(&here, item);
+        return;
+    }
+    if (here.outline) {
+        outline_item(&here, item);
+        return;
+    }
+    switch (item->kind) {
+    case LAYOUT_TEXT:
+        draw_text(&here, item);
+        break;
+    case LAYOUT_ICON:
+        draw_icon(&here, item);
+        break;
+    case LAYOUT_SHAPE:
+        draw_shape(&here, item);
+        break;
+    case LAYOUT_PICTURE:
+        draw_picture(&here, item);
+        break;
+    case LAYOUT_REPEAT:
+    case LAYOUT_KINDS:
+        break;
+    }
+}
+
+static void draw_items(const struct drawing *at, const struct layout_item *item, int items)
+{
+    for (int i = 0; i < items; i++)
+        draw_item(at, &item[i]);
+}
+
+void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct studio *studio,
+               art_picture *picture)
+{
+    struct drawing at = { .cr = cr, .studio = studio, .picture = picture,
+                          .binding = { .kit = studio->game->kit, .piece = piece } };
+
+    draw_items(&at, face->item, face->items);
+}
+
+void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
+                  const struct studio *studio)
+{
+    struct drawing at = { .cr = cr, .studio = studio, .outline = true,
+                          .binding = { .kit = studio->game->kit, .piece = piece } };
+
+    draw_items(&at, face->item, face->items);
+}

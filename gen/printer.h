@@ -1,0 +1,44 @@
+#ifndef PROOFSHEET_PRINTER_H
+#define PROOFSHEET_PRINTER_H
+
+#include <cairo.h>
+
+#include "document.h"
+#include "paper.h"
+#include "sheet.h"
+
+/* What one printer does to a sheet, as it was read off the calibration sheet, and how a page is drawn so that the print
+   comes out where it belongs. All lengths in mm. */
+
+/* Where the calibration sheet has what is measured. */
+enum {
+    CALIBRATION_EDGE = 20,       /* its lines stand this far from the left and upper edge of the paper */
+    CALIBRATION_END = 70,        /* the two places of its left line, and its verniers: so far from the upper and lower edge */
+    CALIBRATION_ACROSS = 150, CALIBRATION_DOWN = 200,   /* its rulers */
+};
+
+struct printer {
+    const char *file, *name;
+    double left, top, right, bottom;     /* that it cannot print on; 0: not measured */
+    double across, down;                 /* the rulers as they came out */
+    double line_above, line_below, line_top;   /* the lines at CALIBRATION_EDGE as they came out: the left one at its
+                                                  upper and lower place, and the upper one */
+    bool measured_back;
+    enum duplex duplex;                  /* DUPLEX_LONG or DUPLEX_SHORT: how the back was printed */
+    double back_above, back_below;       /* the back's zero right of the front's, seen from the front, by both verniers */
+    double back_down;                    /* and below it */
+};
+
+/* Reads a profile, checked by <layouts>/printer.rng. ERROR_INPUT with file, line and attribute. Strings live in the
+   arena. */
+bool printer_load(const char *file, const char *layouts, struct arena *, struct printer *, struct error *);
+/* Keeps ink and trims off what paper->printer cannot print on. */
+void printer_limit(struct paper *);
+/* False with ERROR_USAGE where backs are to be printed in a way that was not measured. */
+bool printer_can(const struct printer *, enum duplex, struct error *);
+/* What a front or a back is to be drawn with, so that it comes out right; the identity where paper->printer is NULL. */
+cairo_matrix_t printer_correction(const struct paper *, bool back);
+/* Starts a page of that paper, drawn so that its printer puts everything where it belongs. */
+cairo_t *printer_page(const struct paper *, struct document *, bool back, const char *label);
+
+#endif

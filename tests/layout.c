@@ -1,0 +1,287 @@
+/* Card faces from a layout: what binds, what is refused where, and what comes to stand on the card. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <criterion/criterion.h>
+
+#include "gen/bind.h"
+#include "gen/face.h"
+
+struct bench {
+    struct arena arena;
+    struct loaded game;
+    const struct words *words[2];
+    char dir[40];
+    struct layout layout;
+    struct error error;
+};
+
+static const char head[] = "<faces>\n<style id='name' size='9' floor='6' align='center'/>\n"
+                           "<style id='small' like='name' size='6'/>\n<face id='stone' of='stone'>\n";
+enum { BODY_LINE = 5 };
+
+static void set_up(struct bench *bench)
+{
+    char data[1024], schema[1024], to[64];
+
+    *bench = (struct bench){ .dir = "/tmp/proofsheet-layout-XXXXXX" };
+    cr_assert_not_null(mkdtemp(bench->dir));
+    snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    snprintf(schema, sizeof schema, "%s/layouts/faces.rng", getenv("PROOFSHEET_DATADIR"));
+    snprintf(to, sizeof to, "%s/faces.rng", bench->dir);
+    cr_assert_eq(symlink(schema, to), 0);
+    cr_assert(games_load(data, "null", &bench->arena, &bench->game, &bench->error), "%s", bench->error.text);
+    bench->words[0] = words_load(data, bench->game.kit, "en", &bench->arena, &bench->error);
+    bench->words[1] = words_load(data, bench->game.kit, "zh-Hant", &bench->arena, &bench->error);
+    cr_assert(bench->words[0] != NULL && bench->words[1] != NULL);
+}
+
+static void tear_down(struct bench *bench)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "%s/faces.rng", bench->dir);
+    unlink(path);
+    rmdir(bench->dir);
+    arena_finish(&bench->arena);
+}
+
+/* Loads and checks a whole file. */
+static bool load_file(struct bench *bench, const char *text)
+{
+    static const char *const pictures[] = { "sun", "moon", NULL };
+    char path[64];
+    snprintf(path, sizeof path, "%s/null.xml", bench->dir);
+    FILE *file = fopen(path, "w");
+
+    cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+    bench->error = (struct error){ 0 };
+    bool good = layout_load(bench->dir, "null", &bench->arena, &bench->layout, &bench->error) &&
+                layout_check(&bench->layout, bench->game.kit, bench->words, 2, pictures, &bench->error);
+    unlink(path);
+    return good;
+}
+
+static bool load(struct bench *bench, const char *items)
+{
+    char text[2048];
+
+    snprintf(text, sizeof text, "%s%s</face></faces>", head, items);
+    return load_file(bench, text);
+}
+
+/* ---- what is refused ---- */
+
+Test(layout, mistakes_have_their_line_and_element)
+{
+    static const struct { const char *items, *word; } mistakes[] = {
+        { "<txt x='1' y='1' width='1' height='1'>a</txt>", "txt" },
+        { "<text y='1' width='1' height='1'>a</text>", "attribute x" },
+        { "<text x='1' y='1' height='1'>a</text>", "attribute width" },
+        { "<text x='one' y='1' width='9' height='4'>a</text>", "one" },
+        { "<text x='1' y='1' width='9' height='4' style='nmae'>a</text>", "\"name\"" },
+        { "<text x='1' y='1' width='9' height='4' size='300'>a</text>", "300" },
+        { "<text x='1' y='1' width='9' height='4' size='8' floor='9'>a</text>", "floor" },
+        { "<text x='1' y='1' width='9' height='4' align='centre'>a</text>", "centre" },
+        { "<text x='1' y='1' width='9' height='4' colour='blau'>a</text>", "blau" },
+        { "<text x='1' y='1' width='9' height='4' colour='blue.darker'>a</text>", "blue.darker" },
+        { "<text x='1' y='1' width='9' height='4'>{widht}</text>", "{width}" },
+        { "<text x='1' y='1' width='9' height='4'>{width</text>", "}" },
+        { "<text x='1' y='1' width='9' height='4'>{word:says.{id}}</text>", "says.stone" },
+        { "<text x='1' y='1' width='9' height='4'>{value:last.stones}</text>", "last.stones" },
+        { "<text x='1' y='1' width='9' height='4'>{item}</text>", "{item}" },
+        { "<text x='1' y='1' width='9' height='4'>a <icon name='drip'/></text>", "\"drop\"" },
+        { "<text x='1' y='1' width='9' height='4' when='lenght=3'>a</text>", "lenght" },
+        { "<text x='1' y='1' width='9' height='4' lang='0'>a</text>", "lang" },
+        { "<icon x='1' y='1' width='4' height='4'/>", "attribute name" },
+        { "<icon x='1' y='1' width='4' height='4' name='satr'/>", "\"star\"" },
+        { "<shape x='1' y='1' width='4' height='4'/>", "fill" },
+        { "<shape x='1' y='1' width='4' height='4' kind='circle' fill='ink'/>", "circle" },
+        { "<shape x='1' y='1' width='-4' height='4' fill='ink'/>", "-4" },
+        { "<picture x='1' y='1' width='4' height='4' name='mon'/>", "\"moon\"" },
+        { "<repeat x='1' y='1'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "attribute of" },
+        { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>", "satr" },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        cr_expect(!load(&bench, mistakes[i].items), "%s", mistakes[i].items);
+        cr_expect(bench.error.kind == ERROR_INPUT && bench.error.line == BODY_LINE &&
+                  strstr(bench.error.text, mistakes[i].word) != NULL,
+                  "%s: %s:%d: %s", mistakes[i].items, bench.error.file, bench.error.line, bench.error.text);
+    }
+    tear_down(&bench);
+}
+
+Test(layout, faces_and_styles_that_name_nothing_are_refused)
+{
+    static const struct { const char *text; int line; const char *word; } mistakes[] = {
+        { "<layout/>", 1, "faces" },
+        { "<faces>\n<style id='a' like='b'/><face id='x' of='stone'/></faces>", 2, "\"b\"" },
+        { "<faces>\n<style id='a'/>\n<style id='a'/><face id='x' of='stone'/></faces>", 3, "twice" },
+        { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },
+        { "<faces>\n<face of='stone'/></faces>", 2, "attribute id" },
+        { "<faces>\n<face id='x' of='stone' side='left'/></faces>", 2, "left" },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        cr_expect(!load_file(&bench, mistakes[i].text), "%s", mistakes[i].text);
+        cr_expect(bench.error.line == mistakes[i].line && strstr(bench.error.text, mistakes[i].word) != NULL,
+                  "%s: %d: %s", mistakes[i].text, bench.error.line, bench.error.text);
+    }
+    tear_down(&bench);
+}
+
+/* ---- what binds ---- */
+
+static void expect_bound(struct bench *bench, const char *text, const char *expected)
+{
+    struct binding at = { .kit = bench->game.kit, .piece = &bench->game.kit->piece[0], .words = bench->words[0],
+                          .item = "red", .number = 2 };
+    struct buf bound = { 0 };
+
+    cr_expect(bind_text(&at, text, at.piece->node, &bound, &bench->error), "%s: %s", text, bench->error.text);
+    cr_expect_str_eq(buf_text(&bound), expected);
+    buf_finish(&bound);
+}
+
+Test(layout, braces_are_filled_in)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    expect_bound(&bench, "plain", "plain");
+    expect_bound(&bench, "{id}: {name}", "stone: Stone");
+    expect_bound(&bench, "{width}×{height}", "20×20");
+    expect_bound(&bench, "{value:last.stone}", "3");
+    expect_bound(&bench, "{number}.{item}", "2.red");
+    expect_bound(&bench, "{word:{id}}", "Stone");
+    tear_down(&bench);
+}
+
+Test(layout, conditions)
+{
+    static const struct { const char *when; bool holds; } conditions[] = {
+        { NULL, true },          { "id", true },          { "!id", false },      { "id=stone", true },
+        { "id=stones", false },  { "id!=stone", false },  { "id!=brick", true }, { "width=20", true },
+        { "item=red", true },    { "item=green", false }, { "number=2", true },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    struct binding at = { .kit = bench.game.kit, .piece = &bench.game.kit->piece[0], .words = bench.words[0],
+                          .item = "red", .number = 2 };
+    for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) {
+        bool holds;
+        cr_expect(bind_when(&at, conditions[i].when, at.piece->node, &holds, &bench.error), "%s", bench.error.text);
+        cr_expect_eq(holds, conditions[i].holds, "%s", conditions[i].when);
+    }
+    tear_down(&bench);
+}
+
+/* ---- what stands on the card ---- */
+
+/* Draws the first face at 10 pixels to the millimetre on white. */
+static cairo_surface_t *draw(struct bench *bench, struct type *type, int languages)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
+    cairo_t *cr = cairo_create(surface);
+    const struct studio studio = { &bench->game, bench->words, languages, type };
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, 10, 10);
+    face_draw(cr, &bench->layout.face[0], &bench->game.kit->piece[0], &studio, NULL);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    return surface;
+}
+
+static unsigned pixel(cairo_surface_t *surface, double x, double y)
+{
+    unsigned value;
+
+    memcpy(&value, cairo_image_surface_get_data(surface) + (int)(10 * y) * cairo_image_surface_get_stride(surface) +
+                       4 * (int)(10 * x), sizeof value);
+    return value & 0xffffff;
+}
+
+static bool is_empty(cairo_surface_t *surface, double x, double y, double width, double height)
+{
+    for (double dy = 0; dy < height; dy += 0.1)
+        for (double dx = 0; dx < width; dx += 0.1)
+            if (pixel(surface, x + dx, y + dy) != 0xffffff)
+                return false;
+    return true;
+}
+
+Test(layout, boxes_stand_where_they_are_told)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert_not_null(type);
+    cr_assert(load(&bench, "<shape x='2' y='3' width='4' height='2' fill='#ff0000'/>"
+                           "<repeat x='10' y='10' dx='4' align='center' of='#00ff00 #0000ff #00ff00'>"
+                           "<shape x='-1' y='-1' width='2' height='2' fill='{item}'/></repeat>"
+                           "<shape x='0' y='18' width='2' height='2' fill='ink' when='width=21'/>"
+                           "<shape x='18' y='18' width='2' height='2' fill='ink' lang='2'/>"
+                           "<text x='12' y='2' width='8' height='4' style='name' valign='bottom'>{name}</text>"), "%s",
+              bench.error.text);
+    cairo_surface_t *one = draw(&bench, type, 1), *two = draw(&bench, type, 2);
+    cr_expect_eq(pixel(one, 4, 4), 0xff0000);
+    cr_expect(is_empty(one, 0, 0, 1.9, 9) && is_empty(one, 2, 5.1, 4, 2));
+    cr_expect_eq(pixel(one, 6, 10), 0x00ff00);
+    cr_expect_eq(pixel(one, 10, 10), 0x0000ff);
+    cr_expect_eq(pixel(one, 14, 10), 0x00ff00);
+    cr_expect(is_empty(one, 7.1, 9, 1.8, 2), "between the first and the second");
+    cr_expect(is_empty(one, 0, 18, 2, 2), "a condition that does not hold");
+    cr_expect(is_empty(one, 18, 18, 1.9, 1.9) && !is_empty(two, 18, 18, 1.9, 1.9), "the second language");
+    cr_expect(!is_empty(one, 12, 2, 8, 4) && is_empty(one, 12, 0, 8, 1.9), "text in its box");
+    cr_expect(type_good(type, &error), "%s", error.text);
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(two);
+    type_free(type);
+    tear_down(&bench);
+}
+
+Test(layout, icons_stand_in_the_line)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert(load(&bench, "<text x='1' y='1' width='18' height='8' size='20' align='right' colour='#0000ff'>"
+                           "<icon name='square'/></text>"), "%s", bench.error.text);
+    cairo_surface_t *surface = draw(&bench, type, 1);
+    cr_expect_eq(pixel(surface, 19 - 3.5, 1 + 3.5), 0x0000ff, "20 pt are 7 mm, at the right end");
+    cr_expect(is_empty(surface, 1, 1, 10, 8));
+    cr_expect(type_good(type, &error), "%s", error.text);
+    cairo_surface_destroy(surface);
+    type_free(type);
+    tear_down(&bench);
+}
+
+Test(layout, text_that_does_not_fit_names_the_layout)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert(load(&bench, "<text x='1' y='1' width='3' height='4' size='9' floor='8'>much too long</text>"));
+    cairo_surface_destroy(draw(&bench, type, 1));
+    cr_expect(!type_good(type, &error) && error.line == BODY_LINE && strstr(error.file, "null.xml") != NULL, "%s:%d: %s",
+              error.file, error.line, error.text);
+    type_free(type);
+    tear_down(&bench);
+}

@@ -1,0 +1,275 @@
+/* A printer's profile: what is read off the calibration sheet makes the next print come out right. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <criterion/criterion.h>
+#include <qpdf/qpdf-c.h>
+
+#include "gen/printer.h"
+
+/* A printer as it is: it stretches, turns and shifts what it prints, and the back more. Seen from the front. */
+struct machine {
+    double across, down, turn, x, y;
+    double back_turn, back_x, back_y;
+};
+
+struct point {
+    double x, y;
+};
+
+static const struct paper papers[] = {
+    { "a4", "A4", 210, 297, 10, 6.35, NULL }, { "letter", "Letter", 215.9, 279.4, 10, 6.35, NULL },
+    { "a3", "A3", 297, 420, 10, 6.35, NULL },
+};
+
+/* Where a point of the front, or of the back as it shines through, comes to lie. */
+static struct point print(const struct machine *machine, const struct paper *paper, bool back, struct point at)
+{
+    double turn = machine->turn + (back ? machine->back_turn : 0);
+    double x = (at.x - paper->width / 2) * machine->across, y = (at.y - paper->height / 2) * machine->down;
+
+    return (struct point){
+        paper->width / 2 + cos(turn) * x - sin(turn) * y + machine->x + (back ? machine->back_x : 0),
+        paper->height / 2 + sin(turn) * x + cos(turn) * y + machine->y + (back ? machine->back_y : 0),
+    };
+}
+
+/* A page of the back and what of it shines through to the front. */
+static struct point behind(const struct paper *paper, enum duplex duplex, struct point at)
+{
+    return (duplex == DUPLEX_LONG) == (paper->height >= paper->width) ? (struct point){ paper->width - at.x, at.y }
+                                                                      : (struct point){ at.x, paper->height - at.y };
+}
+
+/* What somebody with a ruler reads off the sheet that this machine has printed. */
+static struct printer measure(const struct machine *machine, const struct paper *paper, enum duplex duplex)
+{
+    const struct point above = { CALIBRATION_EDGE, CALIBRATION_END };
+    const struct point below = { CALIBRATION_EDGE, paper->height - CALIBRATION_END };
+    const struct point top = { paper->width / 2, CALIBRATION_EDGE };
+    const struct point upper = { paper->width / 2, CALIBRATION_END };
+    const struct point lower = { paper->width / 2, paper->height - CALIBRATION_END };
+
+    return (struct printer){
+        .file = "profile.xml", .across = CALIBRATION_ACROSS * machine->across, .down = CALIBRATION_DOWN * machine->down,
+        .line_above = print(machine, paper, false, above).x, .line_below = print(machine, paper, false, below).x,
+        .line_top = print(machine, paper, false, top).y, .measured_back = true, .duplex = duplex,
+        .back_above = print(machine, paper, true, upper).x - print(machine, paper, false, upper).x,
+        .back_below = print(machine, paper, true, lower).x - print(machine, paper, false, lower).x,
+        .back_down = print(machine, paper, true, upper).y - print(machine, paper, false, upper).y,
+    };
+}
+
+static void expect_true(const struct machine *machine, const struct paper *paper, enum duplex duplex)
+{
+    struct printer printer = measure(machine, paper, duplex);
+    struct paper corrected = *paper;
+
+    corrected.printer = &printer;
+    for (int corner = 0; corner < 8; corner++) {
+        bool back = corner >= 4;
+        struct point wanted = { corner % 2 == 0 ? 20 : paper->width - 20, corner / 2 % 2 == 0 ? 20 : paper->height - 20 };
+        struct point page = back ? behind(paper, duplex, wanted) : wanted;
+        cairo_matrix_t matrix = printer_correction(&corrected, back);
+        cairo_matrix_transform_point(&matrix, &page.x, &page.y);
+        struct point printed = print(machine, paper, back, back ? behind(paper, duplex, page) : page);
+        cr_expect(hypot(printed.x - wanted.x, printed.y - wanted.y) < 0.02,
+                  "%s, %s, %s: %.2f,%.2f came out at %.3f,%.3f", paper->id, duplex == DUPLEX_LONG ? "long" : "short",
+                  back ? "back" : "front", wanted.x, wanted.y, printed.x, printed.y);
+    }
+}
+
+Test(printer, prints_where_it_should)
+{
+    static const struct machine machines[] = {
+        { 1, 1, 0, 0, 0, 0, 0, 0 },
+        { 1, 1, 0, 0.7, -0.4, 0, 0, 0 },
+        { 0.997, 1.004, 0, 0, 0, 0, 0, 0 },
+        { 1, 1, 0.004, 0, 0, 0, 0, 0 },
+        { 1, 1, 0, 0, 0, 0, 1.3, -2.1 },
+        { 1, 1, 0, 0, 0, -0.003, 0, 0 },
+        { 0.998, 1.003, -0.003, -0.6, 1.1, 0.002, -1.7, 0.8 },
+    };
+
+    for (size_t i = 0; i < sizeof machines / sizeof *machines; i++)
+        for (size_t p = 0; p < sizeof papers / sizeof *papers; p++) {
+            expect_true(&machines[i], &papers[p], DUPLEX_LONG);
+            expect_true(&machines[i], &papers[p], DUPLEX_SHORT);
+        }
+}
+
+Test(printer, without_a_profile_nothing_moves)
+{
+    cairo_matrix_t matrix = printer_correction(&papers[0], true);
+
+    cr_expect(matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0 && matrix.x0 == 0 && matrix.y0 == 0);
+}
+
+/* ---- the file ---- */
+
+static bool load(const char *text, struct arena *arena, struct printer *printer, struct error *error)
+{
+    char file[] = "/tmp/proofsheet-printer-XXXXXX";
+    int fd = mkstemp(file);
+    char layouts[1024];
+
+    cr_assert(fd >= 0 && write(fd, text, strlen(text)) == (ssize_t)strlen(text));
+    close(fd);
+    snprintf(layouts, sizeof layouts, "%s/layouts", getenv("PROOFSHEET_DATADIR"));
+    bool good = printer_load(file, layouts, arena, printer, error);
+    unlink(file);
+    return good;
+}
+
+Test(printer, reads_what_was_written_down)
+{
+    struct arena arena = { 0 };
+    struct printer printer;
+    struct error error = { 0 };
+
+    cr_assert(load("<printer name='Kitchen'>\n<edges left='4' bottom='13.5'/><rulers across='149.6'/>"
+                   "<front left-below='20.4'/><back duplex='short' across-above='-0.3' down='1.2'/></printer>",
+                   &arena, &printer, &error), "%s", error.text);
+    cr_expect_str_eq(printer.name, "Kitchen");
+    cr_expect(printer.measured_back && printer.duplex == DUPLEX_SHORT);
+    cr_expect(printer.back_above == -0.3 && printer.back_below == 0 && printer.back_down == 1.2);
+    cr_expect(printer.left == 4 && printer.top == 0 && printer.bottom == 13.5);
+    cr_expect(printer.across == 149.6 && printer.down == CALIBRATION_DOWN);
+    cr_expect(printer.line_above == CALIBRATION_EDGE && printer.line_below == 20.4 && printer.line_top == CALIBRATION_EDGE);
+    struct paper paper = papers[0];
+    paper.printer = &printer;
+    printer_limit(&paper);
+    cr_expect(paper.reach == 13.5 && paper.margin == 13.5);
+    cr_expect(printer_can(&printer, DUPLEX_SHORT, &error) && printer_can(&printer, DUPLEX_NONE, &error));
+    cr_expect(!printer_can(&printer, DUPLEX_LONG, &error) && error.kind == ERROR_USAGE);
+    arena_finish(&arena);
+}
+
+Test(printer, an_empty_profile_changes_nothing)
+{
+    struct arena arena = { 0 };
+    struct printer printer;
+    struct error error = { 0 };
+
+    cr_assert(load("<printer/>", &arena, &printer, &error));
+    struct paper paper = papers[1];
+    paper.printer = &printer;
+    printer_limit(&paper);
+    cr_expect(paper.reach == 6.35 && paper.margin == 10);
+    for (int back = 0; back < 2; back++) {
+        double x = 33, y = 44;
+        cairo_matrix_t matrix = printer_correction(&paper, back);
+        cairo_matrix_transform_point(&matrix, &x, &y);
+        cr_expect(fabs(x - 33) < 1e-9 && fabs(y - 44) < 1e-9);
+    }
+    arena_finish(&arena);
+}
+
+/* Slips of pen and ruler: where, and a word of the message. */
+Test(printer, slips_have_their_line)
+{
+    static const struct { const char *text; int line; const char *word; } slips[] = {
+        { "<printer>\n<ruler across='150'/></printer>", 2, "ruler" },
+        { "<printer>\n\n<rulers across='15'/></printer>", 3, "across" },
+        { "<printer>\n<front top='40'/></printer>", 2, "top" },
+        { "<printer>\n<back down='0,3'/></printer>", 2, "down" },
+        { "<printer>\n<back duplex='left'/></printer>", 2, "duplex" },
+        { "<printer>\n<edges left='100'/></printer>", 2, "left" },
+        { "<printer>\n<back acros-above='1'/></printer>", 2, "acros-above" },
+        { "<printer>\n<back down='1'/>\n<front top='20'/></printer>", 3, "front" },
+        { "<press/>", 1, "press" },
+    };
+
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        struct arena arena = { 0 };
+        struct printer printer;
+        struct error error = { 0 };
+        cr_expect(!load(slips[i].text, &arena, &printer, &error), "%s", slips[i].text);
+        cr_expect(error.kind == ERROR_INPUT && error.line == slips[i].line && strstr(error.text, slips[i].word) != NULL,
+                  "%s: line %d: %s", slips[i].text, error.line, error.text);
+        arena_finish(&arena);
+    }
+}
+
+/* ---- the program ---- */
+
+static int run(const char *dir, const char *arguments)
+{
+    char line[2048];
+
+    snprintf(line, sizeof line, "cd '%s' && '%s' %s -o out >/dev/null 2>said", dir, getenv("PROOFSHEET_GEN"), arguments);
+    int status = system(line);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* Where the trims of a page begin, in mm from the left and upper edge. */
+static struct point trim_of(const char *dir, const char *name, size_t page)
+{
+    const double point = 72 / 25.4;
+    char path[1024];
+    qpdf_data q = qpdf_init();
+
+    snprintf(path, sizeof path, "%s/out/%s", dir, name);
+    qpdf_silence_errors(q);
+    qpdf_read(q, path, NULL);
+    cr_assert_not(qpdf_has_error(q), "%s", path);
+    qpdf_oh trim = qpdf_oh_get_key(q, qpdf_get_page_n(q, page), "/TrimBox");
+    struct point at = { qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, trim, 0)) / point,
+                        297 - qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, trim, 3)) / point };
+    qpdf_cleanup(&q);
+    return at;
+}
+
+static void put(const char *dir, const char *name, const char *text)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", dir, name);
+    FILE *file = fopen(path, "w");
+
+    cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+}
+
+Test(printer, moves_every_job)
+{
+    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+
+    cr_assert_not_null(mkdtemp(dir));
+    put(dir, "mine.xml", "<printer>\n<front left-above='21' left-below='21' top='19.5'/>"
+                         "<back across-above='0.4' across-below='0.4' down='0.3'/></printer>");
+    cr_assert_eq(run(dir, "sheets pokesonne --only tile"), 0);
+    struct point front = trim_of(dir, "pokesonne-tiles-a4.pdf", 0), back = trim_of(dir, "pokesonne-tiles-a4.pdf", 1);
+    cr_assert_eq(run(dir, "sheets pokesonne --only tile --printer mine.xml"), 0);
+    struct point moved = trim_of(dir, "pokesonne-tiles-a4.pdf", 0), behind = trim_of(dir, "pokesonne-tiles-a4.pdf", 1);
+    cr_expect_float_eq(moved.x, front.x - 1, 0.01);
+    cr_expect_float_eq(moved.y, front.y + 0.5, 0.01);
+    cr_expect_float_eq(behind.x, back.x + 1.4, 0.01);      /* seen from behind, right is left */
+    cr_expect_float_eq(behind.y, back.y + 0.2, 0.01);
+    cr_expect_eq(run(dir, "rules pokesonne --printer mine.xml"), 0);
+    cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml --duplex short"), 2, "measured with long");
+    cr_expect_eq(run(dir, "sheets pokesonne --printer none.xml"), 2);
+    put(dir, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
+    cr_expect_eq(run(dir, "sheets pokesonne --only track --printer mine.xml"), 2, "no room is left");
+    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
+    cr_expect_eq(system(sweep), 0);
+}
+
+Test(printer, calibration_sheets)
+{
+    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+
+    cr_assert_not_null(mkdtemp(dir));
+    cr_expect_eq(run(dir, "calibrate"), 0);
+    cr_expect_eq(run(dir, "calibrate --paper letter --duplex short --lang en"), 0);
+    cr_expect_eq(run(dir, "calibrate --paper a3 --duplex none --lang zh-Hant"), 0);
+    cr_expect_eq(run(dir, "calibrate --paper 148x210"), 2, "too small");
+    cr_expect_eq(run(dir, "calibrate pokesonne"), 2, "no game");
+    trim_of(dir, "calibrate-a4.pdf", 1);
+    trim_of(dir, "calibrate-letter.pdf", 1);
+    trim_of(dir, "calibrate-a3.pdf", 0);
+    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
+    cr_expect_eq(system(sweep), 0);
+}
