@@ -14,7 +14,8 @@ static const struct density {
 } densities[] = { { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 } };
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
-static const double page_margin = 10.3, foot_room = 5, wide_gap = 3.2, spread_most = 0.8, narrow = 150;
+static const double page_margin = 10.3, foot_room = 5, wide_gap = 3.2, spread_most = 0.8, narrow = 150,
+                    narrowest = 45;
 
 /* ---- text ---- */
 
@@ -180,6 +181,12 @@ void leaflet_columns(struct leaflet *leaflet, double share)
     leaflet->margin = 9.5;
     leaflet->at[0] = leaflet->margin;
     leaflet->measure[0] = leaflet->column - leaflet->margin;
+    if (leaflet->measure[0] / leaflet->languages < narrowest) {
+        fail(&leaflet->error, ERROR_USAGE, NULL,
+             _("%s paper is too narrow for a text; take a wider one (--paper) or one language (--lang)"),
+             leaflet->paper->name);
+        return;
+    }
     if (leaflet->languages < 2)
         return;
     share_out(leaflet, share > 0 ? share : best_share(leaflet));

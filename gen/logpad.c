@@ -496,19 +496,27 @@ static bool draw_form(struct pad *pad, struct error *error)
 }
 
 /* The head is drawn once into nothing, to know its height. */
-static bool measure(struct pad *pad, struct error *error)
+static double measure_head(struct pad *pad)
 {
-    const struct leaflet *leaflet = pad->leaflet;
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
     cairo_tag_begin(pad->cr, "Document", NULL);
-    pad->front = leaflet->width < narrowest ? leaflet->bottom + 1 : draw_head(pad);
+    double height = draw_head(pad);
     cairo_destroy(pad->cr);
     cairo_surface_destroy(nothing);
-    if (!type_good(leaflet->studio->type, error))
+    return height;
+}
+
+static bool measure(struct pad *pad, struct error *error)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    bool wide = leaflet->width >= narrowest;
+
+    pad->front = wide ? measure_head(pad) : 0;
+    if (wide && !type_good(leaflet->studio->type, error))
         return false;
-    if (pad->front > leaflet->bottom)
+    if (!wide || pad->front > leaflet->bottom)
         return fail(error, ERROR_USAGE, NULL,
                     _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
                     leaflet->paper->name);

@@ -1107,13 +1107,19 @@ Test(logpad, a_row_for_every_tile_of_the_modules)
 
 Test(logpad, paper_that_is_too_small_is_told)
 {
-    struct bench bench;
-    struct error error = { 0 };
+    static const struct {
+        writer *write;
+        const char *paper;
+    } cases[] = { { logpad_write, "100x150" }, { logpad_write, "140x180" }, { rules_write, "100x150" } };
 
-    set_up(&bench);
-    cr_assert(load(&bench, "100x150", "zh-Hant", "en", &error), "%s", error.text);
-    cr_expect_not(make(&bench, logpad_write, &error));
-    cr_expect(error.kind == ERROR_USAGE && strstr(error.text, "--paper") != NULL, "%s", error.text);
-    cr_expect_neq(access(path_of(&bench), F_OK), 0);
-    tear_down(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct bench bench;
+        struct error error = { 0 };
+        set_up(&bench);
+        cr_assert(load(&bench, cases[i].paper, "zh-Hant", "en", &error), "%s", error.text);
+        cr_expect_not(make(&bench, cases[i].write, &error));
+        cr_expect(error.kind == ERROR_USAGE && strstr(error.text, "--paper") != NULL, "%s", error.text);
+        cr_expect_neq(access(path_of(&bench), F_OK), 0);
+        tear_down(&bench);
+    }
 }
