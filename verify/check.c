@@ -127,7 +127,7 @@ static void add_unfinished(struct buf *out, const struct replay *replay)
 
     game_due(&replay->table, replay->state, &due);
     buf_printf(out,
-               replay->table.game->turn(replay->state) == SEAT_DRAW
+               game_opens(&replay->table, replay->state)
                    ? _("the log stops before the game is over: %s is due, or \"end\" if the players stopped early")
                    : _("the log stops before the game is over: %s is due; once that turn is over, \"end\" closes "
                        "a game that was stopped early"),

@@ -28,7 +28,7 @@ static bool on_cell(const struct placing *placing, int *turn)
 {
     int x, y;
 
-    return placing->seat < 0 && sscanf(placing->where, "%d,%d %d", &x, &y, turn) == 3;
+    return sscanf(placing->where, "%d,%d %d", &x, &y, turn) == 3;
 }
 
 static void widen(struct map *map, int x, int y)
