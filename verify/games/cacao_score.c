@@ -1,6 +1,4 @@
 /* The end of a game of Cacao: temples, sun tokens and water on top of the gold. */
-#include <string.h>
-
 #include "cacao_move.h"
 
 /* Seats with the most workers above `below`: how many, and how many workers each. */
@@ -42,8 +40,9 @@ static void score_temple(const struct map *map, const struct cacao *game, int ti
     for (int seat = 0; seat < map->seats; seat++) {
         points[seat] += paid[seat];
         if (paid[seat] != 0)
-            ledger_add(ledger, seat, paid[seat], "end.temple", _("temple at %d,%d: %d workers"), map->tile[tile].x,
-                       map->tile[tile].y, workers[seat]);
+            ledger_add(ledger, seat, paid[seat], "end.temple",
+                       ngettext_("temple at %d,%d: %d worker", "temple at %d,%d: %d workers", workers[seat]),
+                       map->tile[tile].x, map->tile[tile].y, workers[seat]);
     }
 }
 
@@ -54,7 +53,8 @@ static void score_village(const struct map *map, const struct cacao *game, int s
 
     points[seat] += suns + water;
     if (suns != 0)
-        ledger_add(ledger, seat, suns, "end.sun", _("%d sun tokens"), map->sun[seat]);
+        ledger_add(ledger, seat, suns, "end.sun", ngettext_("%d sun token", "%d sun tokens", map->sun[seat]),
+                   map->sun[seat]);
     if (water != 0)
         ledger_add(ledger, seat, water, "end.water", _("the carrier stands at %d"), water);
 }

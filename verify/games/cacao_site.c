@@ -35,11 +35,6 @@ static uint8_t capped(int count, int most)
     return (uint8_t)(count < most ? count : most);
 }
 
-static void earn(struct map *map, int seat, int gold)
-{
-    map->gold[seat] += gold;
-}
-
 /* gain.most: what is more than a village can hold is lost. */
 static void work(struct map *map, const struct cacao *game, const struct jungle_type *site, int seat, int use,
                  struct ledger *ledger)
@@ -52,14 +47,16 @@ static void work(struct map *map, const struct cacao *game, const struct jungle_
         break;
     case SITE_MARKET:
         map->cacao[seat] = (uint8_t)(map->cacao[seat] - use);
-        earn(map, seat, gain);
+        map->gold[seat] += gain;
         if (use > 0)
-            ledger_add(ledger, seat, gain, "site.market", _("%d cacao sold for %d each"), use, site->worth);
+            ledger_add(ledger, seat, gain, "site.market", _("%d cacao sold for %d gold each"), use, site->worth);
         break;
     case SITE_MINE:
-        earn(map, seat, gain);
+        map->gold[seat] += gain;
         if (use > 0)
-            ledger_add(ledger, seat, gain, "site.mine", _("%d workers in a mine of %d"), use, site->worth);
+            ledger_add(ledger, seat, gain, "site.mine",
+                       ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
+                       site->worth);
         break;
     case SITE_WATER:
         map->field[seat] = capped(map->field[seat] + gain, game->waters - 1);
