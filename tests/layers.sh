@@ -21,7 +21,7 @@ rank_of() {
     kit | log | language) echo 5 ;;
     words | ledger) echo 6 ;;
     game) echo 7 ;;
-    digest) echo 8 ;;
+    bot | digest) echo 8 ;;
     games/*) echo 9 ;;
     games) echo 10 ;;
     shelf) echo 11 ;;

@@ -192,9 +192,12 @@ static bool play_place(struct map *map, const struct cacao *game, const struct m
 
 bool may_overbuild(const struct map *map, const struct cacao *game, struct error *error)
 {
-    if (map->displayed + map->jungle_pile > 0)
-        return fail(error, ERROR_BROKEN, "overbuild.empty", _("%d jungle tiles are left, the last must be gone first"),
-                    map->displayed + map->jungle_pile);
+    int left = map->displayed + map->jungle_pile;
+
+    if (left > 0)
+        return fail(error, ERROR_BROKEN, "overbuild.empty",
+                    ngettext_("%d jungle tile is left, it must be laid first",
+                              "%d jungle tiles are left, they must be laid first", left), left);
     return map->sun[map->seat] >= game->value.overbuild_sun ||
            fail(error, ERROR_BROKEN, "overbuild.sun", _("seat %d has no sun token to pay with"), map->seat + 1);
 }
@@ -259,7 +262,9 @@ static bool play_fill(struct map *map, const struct cacao *game, const struct mo
 static bool finish_filling(struct map *map, const struct cacao *game, struct error *error)
 {
     if (map->fills > 0)
-        return fail(error, ERROR_BROKEN, "fill.all", _("%d more tiles of the display must be laid, the next at %d,%d"),
+        return fail(error, ERROR_BROKEN, "fill.all",
+                    ngettext_("%d more tile of the display must be laid, for instance at %d,%d",
+                              "%d more tiles of the display must be laid, for instance at %d,%d", map->fills),
                     map->fills, map->gap[0].x, map->gap[0].y);
     if (map->third) {
         map->third = 0;
@@ -367,6 +372,7 @@ const struct game game_cacao = {
     .decision = decision,
     .tally = tally,
     .score = cacao_score,
+    .outlook = cacao_outlook,
     .tie_break = tie_break,
     .each_placing = cacao_each_placing,
 };

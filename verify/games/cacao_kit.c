@@ -91,9 +91,8 @@ static bool read_jungle(struct reading *to, struct cacao *game, const struct kit
         !node_choice(piece->node, "site", site_names, SITES, -1, &site, to->error) ||
         !node_int(piece->node, "worth", 1, 9, 0, &worth, to->error) || !read_start(to, piece, type))
         return false;
-    if (piece->per_seat || piece->count > JUNGLES_MAX)
-        return node_fail(piece->node, to->error, _("jungle tile %s needs a count of %d at most, for the table"), piece->id,
-                         JUNGLES_MAX);
+    if (piece->count > JUNGLES_MAX)
+        return node_fail(piece->node, to->error, _("jungle tile %s needs a count of %d at most"), piece->id, JUNGLES_MAX);
     if ((site == SITE_TEMPLE) != (worth == 0))
         return node_fail(piece->node, to->error, site == SITE_TEMPLE ? _("a temple has no worth: it counts at the end")
                                                                      : _("jungle tile %s needs its worth"), piece->id);

@@ -101,7 +101,7 @@ static bool parse_activate(const struct fields *fields, struct move *move, struc
     if (!parse_cell(fields, 1, move, error) || !parse_side(fields, 2, move, error))
         return false;
     if (fields->words < 4 || !word_int(fields->word[3], -99, 99, &use))
-        return words_fail(fields, 3, _("how many workers are activated"), error);
+        return words_fail(fields, 3, _("how many workers work"), error);
     move->arg[ARG_USE] = (int16_t)use;
     return parse_end(fields, 4, error);
 }

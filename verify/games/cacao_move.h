@@ -46,6 +46,9 @@ void cacao_score(const void *state, const struct table *, int points[SEATS_MAX],
 /* end.temple, end.tie: what a temple pays each seat for its workers. */
 void temple_pay(const struct cacao_values *, const int workers[CACAO_SEATS], int seats, int points[CACAO_SEATS]);
 
+/* cacao_outlook.c: what the greedy bot goes by. */
+int cacao_outlook(const void *state, const struct table *, int seat);
+
 /* cacao_legal.c: every legal move. */
 void cacao_each_move(const void *state, const struct table *, move_fn *, void *context);
 

@@ -81,7 +81,7 @@ bool site_activate(struct map *map, const struct cacao *game, const struct move 
     const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
     int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
-        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers activated, 0 to %d are there"), use, workers);
+        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use, workers);
     if (site->site == SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
                     map->cacao[move->seat]);
