@@ -613,7 +613,7 @@ Test(cacao, gaps_that_stay)
     free(to);
 }
 
-/* The display of the spec: a tile that is used leaves its place to the next. */
+/* A tile that is used leaves its place to the next. */
 Test(cacao, display_keeps_its_order)
 {
     struct session *to = memory_new(sizeof *to);
