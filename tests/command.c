@@ -279,6 +279,13 @@ Test(command, verdicts)
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "diverged: the log was written with another kit",
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
+        /* where the scores alone do not tell who has won */
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)\n", "" },
+        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,
+          "\"scores\":[-10,-10,-10],\"winners\":[1,2],\"result\":", "" },
+        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "\"scores\":[-8,-10],\"result\":", "" },
     };
     EXPECT_ROWS(rows);
 }

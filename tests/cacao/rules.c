@@ -362,6 +362,65 @@ Test(cacao, random_games, .timeout = 3000)
     free(to);
 }
 
+struct dealing {
+    int piles, tiles[CACAO_SEATS + 1];
+    char stream[CACAO_SEATS + 1][16], tile[CACAO_SEATS + 1][TILES_MAX][4];
+};
+
+static void remember_tile(const char *stream, const char *piece, void *context)
+{
+    struct dealing *to = context;
+
+    if (to->piles == 0 || strcmp(to->stream[to->piles - 1], stream) != 0)
+        snprintf(to->stream[to->piles++], sizeof *to->stream, "%s", stream);
+    int pile = to->piles - 1;
+    snprintf(to->tile[pile][to->tiles[pile]++], sizeof **to->tile, "%s", piece);
+}
+
+static int stream_index(const struct dealing *to, const char *stream)
+{
+    for (int i = 0; i < to->piles; i++)
+        if (strcmp(to->stream[i], stream) == 0)
+            return i;
+    return -1;
+}
+
+/* What is told of a seed is what is drawn in a game from it: every pile to its last tile. */
+Test(cacao, dealt_is_drawn)
+{
+    struct session *to = memory_new(sizeof *to);
+    struct dealing dealt = { 0 };
+    unsigned char key[CHANCE_KEY_BYTES] = { 7 };
+    int drawn[CACAO_SEATS + 1] = { 0 };
+
+    set_up(to, 3);
+    chance_start(&to->chance, key);
+    to->table.game->each_dealt(&to->table, &to->chance, remember_tile, &dealt);
+    cr_assert_eq(dealt.piles, 4);
+    stream_init(&to->dice, key, "players");
+    for (int turn; (turn = to->table.game->turn(to->map)) != SEAT_OVER;) {
+        struct move move;
+        if (turn < 0) {
+            char stream[16];
+            to->table.game->chance(to->map, &to->table, &to->chance, &move);
+            snprintf(stream, sizeof stream, "workers-%d", move.arg[ARG_PILE]);
+            int pile = stream_index(&dealt, move.arg[ARG_PILE] == DUE_JUNGLE ? "jungle" : stream);
+            const char *tile = move.arg[ARG_PILE] == DUE_JUNGLE ? to->game->jungle[move.arg[ARG_TYPE]].id
+                                                                : to->game->worker[move.arg[ARG_TYPE]].id;
+            cr_assert_geq(pile, 0);
+            cr_expect_str_eq(tile, dealt.tile[pile][drawn[pile]++]);
+        } else {
+            list_moves(to);
+            move = to->move[stream_below(&to->dice, (uint32_t)to->moves)];
+        }
+        play_move(to, &move);
+    }
+    for (int pile = 0; pile < dealt.piles; pile++)
+        cr_expect_eq(drawn[pile], dealt.tiles[pile], "%s", dealt.stream[pile]);
+    tear_down(to);
+    free(to);
+}
+
 /* ---- positions ---- */
 
 /* Plays a line of a seat; returns the rule that refuses it, "" where none does. */
