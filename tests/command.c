@@ -710,6 +710,9 @@ Test(command, show)
         { "show $cases/owner.tie-rest.playlog", 0,
           "          -1      0      1\n    0  V/270      D      W\n    1  V/180   A/90      .\n", "" },
         { "show --line 10 $cases/owner.tie-rest.playlog", 0, "  tile W       drawn\n", "" },
+        /* a seat's own tiles lie on the map as well; of two that lie on each other the upper one */
+        { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1     A1     M2\n", "" },
+        { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0, "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,

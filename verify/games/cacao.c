@@ -266,10 +266,9 @@ static bool finish_filling(struct map *map, const struct cacao *game, struct err
                     ngettext_("%d more tile of the display must be laid, for instance at %d,%d",
                               "%d more tiles of the display must be laid, for instance at %d,%d", map->fills),
                     map->fills, map->gap[0].x, map->gap[0].y);
-    if (map->third) {
-        map->third = 0;
+    if (map->third)
         map->phase = PHASE_THIRD;
-    } else
+    else
         start_activating(map, game);
     return true;
 }

@@ -13,7 +13,7 @@ static void tell_worker(const struct telling *to, const struct tile *tile, int t
 {
     char what[24];
 
-    snprintf(what, sizeof what, "worker %d%s", tile->seat + 1, to->game->worker[type].id);
+    snprintf(what, sizeof what, "worker %s %d", to->game->worker[type].id, tile->seat + 1);
     to->tell(&(struct placing){ .what = what, .where = where, .seat = tile->seat, .x = tile->x, .y = tile->y,
                                 .turn = 90 * turn, .data = &to->game->worker[type] }, to->context);
 }
