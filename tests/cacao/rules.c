@@ -110,7 +110,8 @@ static void check_openings(const struct map *map, const struct look *look)
     for (int y = -REACH + 1; y < REACH; y++)
         for (int x = -REACH + 1; x < REACH; x++) {
             bool is_open = ((x + y) & 1) != 0 && tile_at(look, x, y) == NULL && count_beside(look, x, y, is_jungle) > 0;
-            cr_expect_eq(map_opening_at(map, x, y) >= 0, is_open, "%d,%d", x, y);
+            cr_expect_eq(map_is_open(map, x, y), is_open, "%d,%d", x, y);
+            cr_expect_eq(map_tile_at(map, x, y) >= 0, tile_at(look, x, y) != NULL, "%d,%d", x, y);
             open += is_open;
         }
     cr_expect_eq(map->openings, open);

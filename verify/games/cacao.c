@@ -175,7 +175,7 @@ static bool play_place(struct map *map, const struct cacao *game, const struct m
 
     if (!check_hand(map, game, type, error))
         return false;
-    if (map_opening_at(map, x, y) < 0)
+    if (!map_is_open(map, x, y))
         return fail_space(map, x, y, error);
     leave_hand(map, type);
     map->newest = map->tiles;

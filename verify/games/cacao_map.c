@@ -22,11 +22,9 @@ int map_tile_at(const struct map *map, int x, int y)
     return cell > 0 && cell < OPENING ? cell - 1 : -1;
 }
 
-int map_opening_at(const struct map *map, int x, int y)
+bool map_is_open(const struct map *map, int x, int y)
 {
-    int cell = look_at(map, x, y);
-
-    return cell >= OPENING ? cell - OPENING : -1;
+    return look_at(map, x, y) >= OPENING;
 }
 
 /* Index of the tile beside a tile, or -1: no need to ask whether the cell is within reach. */

@@ -71,9 +71,10 @@ static inline int map_workers(const struct map *map, const struct cacao *game, i
 
 /* The start tiles lie on the table, the piles are full; state is zeroed. */
 void map_deal(struct map *, const struct cacao *, int seats);
-/* Index of the tile at a cell, or -1; of the opening there, or -1. */
+/* Index of the tile at a cell, or -1. */
 int map_tile_at(const struct map *, int x, int y);
-int map_opening_at(const struct map *, int x, int y);
+/* Whether a worker tile may lie there: place.space, place.beside. */
+bool map_is_open(const struct map *, int x, int y);
 /* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (NO_SEAT). */
 void map_lay(struct map *, int x, int y, int type, int turn, int seat);
 /* Lays a worker tile on another one. */
