@@ -1,64 +1,19 @@
-/* Cacao from the inside: nothing is lost between box, pile, hand and table, what is written down as tiles are laid is what
-   a slow look at the whole map finds, and positions that a log takes long to reach. */
+/* Cacao from the inside: nothing is lost between box, pile, hand and table, and what is written down as tiles are laid is
+   what a slow look at the whole map finds. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <sodium.h>
+#include "session.h"
 
-#include "../verdict.h"
-#include "verify/games/cacao_move.h"
+enum { REACH = 40, SIDE = 2 * REACH + 1 };
 
-enum { MOVES_MAX = 4096, REACH = 40, SIDE = 2 * REACH + 1 };
-
-struct session {
-    struct arena arena;
-    struct table table;
-    const struct cacao *game;
-    struct map *map;
-    struct chance chance;
-    struct stream dice;
+/* What a game has come to so far. */
+struct record {
     int turns, most_gaps, worked[2 * TILES_MAX];
-    bool spent[2 * TILES_MAX][SIDES];  /* by the number of the tile, upper ones of two behind all others */
-    int moves;
-    struct move move[MOVES_MAX];
+    bool spent[2 * TILES_MAX][SIDES];    /* by the number of the tile, upper ones of two behind all others */
 };
-
-static void set_up(struct session *to, int seats)
-{
-    struct error error = { 0 };
-    struct loaded loaded;
-
-    memset(to, 0, sizeof *to);
-    cr_assert_geq(sodium_init(), 0);
-    cr_assert(games_load(verdict_data(), "cacao", &to->arena, &loaded, &error), "%s", error.text);
-    to->game = loaded.pieces;
-    table_init(&to->table, loaded.game, loaded.kit, loaded.pieces, seats);
-    to->map = memory_new(sizeof *to->map);
-    loaded.game->deal(to->map, &to->table);
-}
-
-static void tear_down(struct session *to)
-{
-    free(to->map);
-    chance_finish(&to->chance);
-    arena_finish(&to->arena);
-}
-
-static void collect(const struct move *move, void *context)
-{
-    struct session *to = context;
-
-    cr_assert_lt(to->moves, MOVES_MAX);
-    to->move[to->moves++] = *move;
-}
-
-static void list_moves(struct session *to)
-{
-    to->moves = 0;
-    to->table.game->each_move(to->map, &to->table, collect, to);
-}
 
 /* ---- a slow look ---- */
 
@@ -201,29 +156,29 @@ static int number_of(const struct map *map, int tile)
 }
 
 /* activate.once: a side of a tile is offered at most once in a game, and no tile sends more than four workers. */
-static void check_work(struct session *to, const struct move *move)
+static void check_work(const struct session *to, struct record *record, const struct move *move)
 {
     const struct map *map = to->map;
     int tile = map_tile_at(map, move->arg[ARG_X], move->arg[ARG_Y]), number = number_of(map, tile);
 
-    cr_expect(!to->spent[number][move->arg[ARG_SIDE]], "%d,%d works twice at one side", move->arg[ARG_X],
+    cr_expect(!record->spent[number][move->arg[ARG_SIDE]], "%d,%d works twice at one side", move->arg[ARG_X],
               move->arg[ARG_Y]);
-    to->spent[number][move->arg[ARG_SIDE]] = true;
-    to->worked[number] += move->arg[ARG_USE];
-    cr_expect_leq(to->worked[number], 4, "%d,%d has sent %d workers", move->arg[ARG_X], move->arg[ARG_Y],
-                  to->worked[number]);
+    record->spent[number][move->arg[ARG_SIDE]] = true;
+    record->worked[number] += move->arg[ARG_USE];
+    cr_expect_leq(record->worked[number], 4, "%d,%d has sent %d workers", move->arg[ARG_X], move->arg[ARG_Y],
+                  record->worked[number]);
 }
 
 /* What a seat forgoes is spent as well. */
-static void spend_rest(struct session *to)
+static void spend_rest(const struct session *to, struct record *record)
 {
     for (int i = 0; i < to->map->edges; i++) {
         const struct edge *edge = &to->map->edge[i];
         int number = number_of(to->map, edge->tile);
         if (to->map->phase != PHASE_ACTIVATE || edge->seat != to->map->actor)
             continue;
-        cr_expect(!to->spent[number][edge->side], "a side is offered twice");
-        to->spent[number][edge->side] = true;
+        cr_expect(!record->spent[number][edge->side], "a side is offered twice");
+        record->spent[number][edge->side] = true;
     }
 }
 
@@ -281,22 +236,22 @@ static void check_score(const struct session *to)
 
 /* ---- whole games ---- */
 
-static void play_move(struct session *to, const struct move *move)
+static void play_move(struct session *to, struct record *record, const struct move *move)
 {
     struct error error = { 0 };
     int phase = to->map->phase;
 
-    to->turns += phase == PHASE_PLACE;
+    record->turns += phase == PHASE_PLACE;
     if (move->verb == VERB_ACTIVATE)
-        check_work(to, move);
+        check_work(to, record, move);
     if (move->verb == VERB_DONE)
-        spend_rest(to);
+        spend_rest(to, record);
     cr_assert(game_play(&to->table, to->map, move, NULL, &error), "%s", error.text);
-    to->most_gaps = to->map->gaps > to->most_gaps ? to->map->gaps : to->most_gaps;
+    record->most_gaps = to->map->gaps > record->most_gaps ? to->map->gaps : record->most_gaps;
 }
 
 /* `eager`: whoever can work works. Looks closely at every `every`-th turn. */
-static void play_game(struct session *to, const char *seed, bool eager, int every)
+static void play_game(struct session *to, struct record *record, const char *seed, bool eager, int every)
 {
     static const int turns[] = { 22, 30, 36 };
     const struct game *game = to->table.game;
@@ -316,23 +271,21 @@ static void play_game(struct session *to, const char *seed, bool eager, int ever
             move = to->move[stream_below(&to->dice, (uint32_t)(to->moves - works))];
         } else
             game->chance(to->map, &to->table, &to->chance, &move);
-        play_move(to, &move);
-        if (to->map->phase == PHASE_PLACE && to->turns % every == 0)
+        play_move(to, record, &move);
+        if (to->map->phase == PHASE_PLACE && record->turns % every == 0)
             check_position(to);
     }
     check_position(to);
     check_score(to);
-    cr_expect_eq(to->turns, turns[to->map->seats - 2], "%d turns", to->turns);
+    cr_expect_eq(record->turns, turns[to->map->seats - 2], "%d turns", record->turns);
     cr_expect_eq(to->map->jungle_pile + to->map->displayed, 0, "%s: jungle tiles are left", seed);
 }
 
 /* Takes off what a game has left behind and deals anew. */
-static void deal_again(struct session *to)
+static void deal_again(struct session *to, struct record *record)
 {
     memset(to->map, 0, sizeof *to->map);
-    memset(to->spent, 0, sizeof to->spent);
-    memset(to->worked, 0, sizeof to->worked);
-    to->turns = to->most_gaps = 0;
+    memset(record, 0, sizeof *record);
     to->table.game->deal(to->map, &to->table);
 }
 
@@ -344,15 +297,16 @@ Test(cacao, random_games, .timeout = 3000)
     const char *asked = getenv("PROOFSHEET_GAMES");
     int count = asked != NULL ? atoi(asked) : 240, gaps[GAPS_MAX + 1] = { 0 };
     struct session *to = memory_new(sizeof *to);
+    struct record *record = memory_new(sizeof *record);
 
     for (int seats = 2; seats <= 4; seats++) {
         set_up(to, seats);
         for (int i = seats; i < count; i += 3) {
             char seed[32];
             snprintf(seed, sizeof seed, "cacao %d", i);
-            deal_again(to);
-            play_game(to, seed, i % 2 == 0, asked != NULL ? 7 : 1);
-            gaps[to->most_gaps]++;
+            deal_again(to, record);
+            play_game(to, record, seed, i % 2 == 0, asked != NULL ? 7 : 1);
+            gaps[record->most_gaps]++;
         }
         tear_down(to);
     }
@@ -360,6 +314,7 @@ Test(cacao, random_games, .timeout = 3000)
     if (asked != NULL)
         fprintf(stderr, "%d games, most gaps at once: none %d, one %d, two %d, three %d\n", count, gaps[0], gaps[1], gaps[2],
                 gaps[3]);
+    free(record);
     free(to);
 }
 
@@ -414,321 +369,10 @@ Test(cacao, dealt_is_drawn)
             list_moves(to);
             move = to->move[stream_below(&to->dice, (uint32_t)to->moves)];
         }
-        play_move(to, &move);
+        cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
     }
     for (int pile = 0; pile < dealt.piles; pile++)
         cr_expect_eq(drawn[pile], dealt.tiles[pile], "%s", dealt.stream[pile]);
-    tear_down(to);
-    free(to);
-}
-
-/* ---- positions ---- */
-
-/* Plays a line of a seat; returns the rule that refuses it, "" where none does. */
-static const char *play_line(struct session *to, const char *line, struct error *error)
-{
-    struct fields fields;
-    struct move move = { .seat = (int8_t)(line[0] - '1') };
-
-    *error = (struct error){ 0 };
-    fields_split(line + 2, (int)strlen(line + 2), &fields);
-    cr_assert(to->table.game->parse(&to->table, &fields, &move, error), "%s: %s", line, error->text);
-    game_play(&to->table, to->map, &move, NULL, error);
-    return error->rule;
-}
-
-static void expect_lines(struct session *to, const char *const lines[])
-{
-    struct error error;
-
-    for (; *lines != NULL; lines++)
-        cr_expect_str_eq(play_line(to, *lines, &error), "", "%s: %s: %s", *lines, error.rule, error.text);
-}
-#define EXPECT_LINES(to, ...) expect_lines(to, (const char *const[]){ __VA_ARGS__, NULL })
-
-static int worker_of(const struct session *to, const char *id)
-{
-    for (int i = 0; i < to->game->workers; i++)
-        if (strcmp(to->game->worker[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
-static int jungle_of(const struct session *to, const char *id)
-{
-    for (int i = 0; i < to->game->jungles; i++)
-        if (strcmp(to->game->jungle[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
-/* Seat 1 is to place with these tiles in hand, and nothing is left to draw. */
-static void lay_out(struct session *to, int seats, const char *hand)
-{
-    set_up(to, seats);
-    memset(to->map->jungle, 0, sizeof to->map->jungle);
-    memset(to->map->pile, 0, sizeof to->map->pile);
-    memset(to->map->piles, 0, sizeof to->map->piles);
-    to->map->jungle_pile = 0;
-    to->map->phase = PHASE_PLACE;
-    for (; *hand != '\0'; hand++) {
-        to->map->hand[0][worker_of(to, (char[]){ *hand, '\0' })]++;
-        to->map->hands[0]++;
-    }
-    to->map->hands[1] = to->map->hand[1][0] = 1;
-}
-
-static void lay_jungle(struct session *to, const char *id, int x, int y)
-{
-    map_lay(to->map, x, y, jungle_of(to, id), 0, NO_SEAT);
-}
-
-static void lay_worker(struct session *to, const char *id, int x, int y, int turn, int seat)
-{
-    map_lay(to->map, x, y, worker_of(to, id), turn, seat);
-}
-
-static void show(struct session *to, const char *id)
-{
-    to->map->display[to->map->displayed++] = (uint8_t)jungle_of(to, id);
-}
-
-Test(cacao, set_up_for_every_number)
-{
-    static const int workers[] = { 8, 7, 6 }, jungles[] = { 17, 24, 24 };
-    struct session *to = memory_new(sizeof *to);
-
-    for (int seats = 2; seats <= 4; seats++) {
-        unsigned char key[CHANCE_KEY_BYTES] = { 0 };
-        struct move move;
-        set_up(to, seats);
-        chance_start(&to->chance, key);
-        while (to->table.game->turn(to->map) == SEAT_CHANCE) {
-            to->table.game->chance(to->map, &to->table, &to->chance, &move);
-            play_move(to, &move);
-        }
-        cr_expect_eq(to->map->jungle_pile, jungles[seats - 2]);
-        cr_expect_eq(to->map->displayed, 2);
-        for (int seat = 0; seat < seats; seat++) {
-            cr_expect_eq(to->map->piles[seat], workers[seats - 2]);
-            cr_expect_eq(to->map->hands[seat], 3);
-            cr_expect_eq(to->game->water[to->map->field[seat]], -10);
-            cr_expect_eq(to->map->cacao[seat] + to->map->sun[seat] + to->map->gold[seat], 0);
-        }
-        tear_down(to);
-    }
-    free(to);
-}
-
-Test(cacao, cacao_beyond_five_is_lost)
-{
-    struct session *to = memory_new(sizeof *to);
-
-    lay_out(to, 2, "CA");
-    to->map->cacao[0] = 4;
-    EXPECT_LINES(to, "1 place C -1,0 0", "1 activate -1,0 e 3");
-    cr_expect_eq(to->map->cacao[0], 5);
-    tear_down(to);
-    free(to);
-}
-
-/* Two workers at a plantation and two at a market of 4, five cacao in store: the order decides what is left. */
-Test(cacao, order_of_plantation_and_market)
-{
-    static const char *const orders[][2] = { { "1 activate 3,0 w 2", "1 activate 1,0 w 2" },
-                                             { "1 activate 1,0 w 2", "1 activate 3,0 w 2" } };
-    static const int left[] = { 5, 3 };
-
-    for (int i = 0; i < 2; i++) {
-        struct session *to = memory_new(sizeof *to);
-        lay_out(to, 2, "BA");
-        lay_worker(to, "B", 3, 0, 2, 0);
-        show(to, "M4");
-        to->map->cacao[0] = 5;
-        EXPECT_LINES(to, "1 place B 1,0 180", "1 fill M4 2,0", "1 done", orders[i][0], orders[i][1]);
-        cr_expect_eq(to->map->gold[0], 8);
-        cr_expect_eq(to->map->cacao[0], left[i], "%s first leaves %d cacao", orders[i][0], to->map->cacao[0]);
-        tear_down(to);
-        free(to);
-    }
-}
-
-Test(cacao, carrier_stops_at_the_last_field)
-{
-    struct session *to = memory_new(sizeof *to);
-
-    lay_out(to, 2, "CA");
-    lay_jungle(to, "WA", 2, 0);
-    to->map->field[0] = 7;
-    EXPECT_LINES(to, "1 place C 1,0 0", "1 activate 1,0 e 3");
-    cr_expect_eq(to->map->field[0], 8);
-    tear_down(to);
-    lay_out(to, 2, "CA");
-    lay_jungle(to, "WA", 2, 0);
-    lay_jungle(to, "WA", 1, -1);
-    EXPECT_LINES(to, "1 place C 1,0 0", "1 activate 1,0 e 3", "1 activate 1,0 n 1");
-    cr_expect_eq(to->map->field[0], 4);
-    cr_expect_eq(to->game->water[4], 2);
-    tear_down(to);
-    free(to);
-}
-
-Test(cacao, sun_tokens_beyond_three_are_lost)
-{
-    struct session *to = memory_new(sizeof *to);
-
-    lay_out(to, 2, "CA");
-    lay_jungle(to, "SU", 2, 0);
-    to->map->sun[0] = 1;
-    EXPECT_LINES(to, "1 place C 1,0 0", "1 activate 1,0 e 3");
-    cr_expect_eq(to->map->sun[0], 3);
-    tear_down(to);
-    free(to);
-}
-
-static void lay_out_overbuilding(struct session *to)
-{
-    lay_out(to, 2, "BA");
-    lay_jungle(to, "P2", 5, 3);
-    lay_jungle(to, "M4", 6, 4);
-    lay_jungle(to, "WA", 5, 5);
-    lay_jungle(to, "TE", 4, 4);
-    lay_worker(to, "A", 5, 4, 0, 0);
-    to->map->sun[0] = 1;
-    to->map->gold[0] = 10;
-    to->map->field[0] = 4;
-}
-
-Test(cacao, overbuilding_among_four_sites)
-{
-    struct session *to = memory_new(sizeof *to);
-    struct error error;
-    int workers[CACAO_SEATS];
-
-    lay_out_overbuilding(to);
-    int temple = map_tile_at(to->map, 4, 4);
-    map_count_workers(to->map, to->game, temple, workers);
-    cr_expect_eq(workers[0], 1);
-    EXPECT_LINES(to, "1 overbuild B 5,4 0", "1 activate 5,4 n 1", "1 activate 5,4 e 2", "1 activate 5,4 s 1");
-    cr_expect_eq(to->map->sun[0], 0);
-    cr_expect_eq(to->map->cacao[0], 0);
-    cr_expect_eq(to->map->gold[0], 18);
-    cr_expect_eq(to->map->field[0], 5);
-    cr_expect_eq(to->game->water[5], 4);
-    map_count_workers(to->map, to->game, temple, workers);
-    cr_expect_eq(workers[0], 0);
-    tear_down(to);
-    lay_out_overbuilding(to);
-    EXPECT_LINES(to, "1 overbuild B 5,4 0");
-    cr_expect_str_eq(play_line(to, "1 activate 5,4 e 2", &error), "market.cacao", "%s", error.text);
-    tear_down(to);
-    free(to);
-}
-
-/* overbuild.empty, overbuild.sun, overbuild.once: what is wrong with one position after the other. */
-Test(cacao, overbuilding_refused)
-{
-    struct session *to = memory_new(sizeof *to);
-    struct error error;
-
-    lay_out_overbuilding(to);
-    show(to, "TE");
-    cr_expect_str_eq(play_line(to, "1 overbuild B 5,4 0", &error), "overbuild.empty");
-    to->map->displayed = 0;
-    to->map->jungle_pile = to->map->jungle[0] = 1;
-    cr_expect_str_eq(play_line(to, "1 overbuild B 5,4 0", &error), "overbuild.empty");
-    to->map->jungle_pile = to->map->jungle[0] = 0;
-    to->map->sun[0] = 0;
-    cr_expect_str_eq(play_line(to, "1 overbuild B 5,4 0", &error), "overbuild.sun");
-    list_moves(to);
-    for (int i = 0; i < to->moves; i++)
-        cr_expect_eq(to->move[i].verb, VERB_PLACE);
-    to->map->sun[0] = 2;
-    EXPECT_LINES(to, "1 overbuild B 5,4 0", "1 done");
-    to->map->seat = to->map->actor = 0;
-    cr_expect_str_eq(play_line(to, "1 overbuild A 5,4 0", &error), "overbuild.once");
-    tear_down(to);
-    free(to);
-}
-
-/* Nothing is left to lay: a gap stays, and an overbuilt tile makes none. */
-Test(cacao, gaps_that_stay)
-{
-    struct session *to = memory_new(sizeof *to);
-
-    lay_out(to, 2, "DA");
-    lay_worker(to, "A", 1, 0, 0, 0);
-    lay_worker(to, "A", 1, 2, 0, 1);
-    show(to, "TE");
-    EXPECT_LINES(to, "1 place D 2,1 90");
-    list_moves(to);
-    cr_expect_eq(to->moves, 2);
-    EXPECT_LINES(to, "1 fill TE 2,2");
-    list_moves(to);
-    cr_expect_eq(to->moves, 1);
-    cr_expect_eq(to->move[0].verb, VERB_DONE);
-    EXPECT_LINES(to, "1 done");
-    cr_expect_lt(map_tile_at(to->map, 2, 0), 0);
-    tear_down(to);
-    free(to);
-}
-
-/* A tile that is used leaves its place to the next. */
-Test(cacao, display_keeps_its_order)
-{
-    struct session *to = memory_new(sizeof *to);
-
-    lay_out(to, 2, "AA");
-    lay_worker(to, "A", 1, 0, 0, 0);
-    show(to, "TE");
-    show(to, "WA");
-    to->map->jungle_pile = 1;
-    to->map->jungle[jungle_of(to, "G2")] = 1;
-    EXPECT_LINES(to, "1 place A 2,1 0", "1 fill TE 2,0", "1 done", "1 done");
-    cr_expect_eq(to->map->display[0], jungle_of(to, "WA"));
-    cr_expect_eq(to->table.game->turn(to->map), SEAT_CHANCE);
-    cr_assert(game_play(&to->table, to->map, &(struct move){ .seat = SEAT_CHANCE, .verb = VERB_DRAW,
-                                                             .arg[ARG_TYPE] = (int16_t)jungle_of(to, "G2") },
-                        NULL, NULL));
-    cr_expect_eq(to->map->display[1], jungle_of(to, "G2"));
-    cr_expect_eq(to->table.game->turn(to->map), 1);
-    tear_down(to);
-    free(to);
-}
-
-Test(cacao, temples)
-{
-    static const struct { int seats, workers[CACAO_SEATS], points[CACAO_SEATS]; } rows[] = {
-        { 3, { 2, 2, 1 }, { 3, 3, 0 } },       { 4, { 3, 1, 1, 0 }, { 6, 1, 1, 0 } }, { 2, { 4, 0 }, { 6, 0 } },
-        { 4, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } }, { 4, { 2, 2, 2, 0 }, { 2, 2, 2, 0 } }, { 4, { 3, 2, 2, 2 }, { 6, 1, 1, 1 } },
-        { 3, { 5, 3, 1 }, { 6, 3, 0 } },       { 2, { 0, 0 }, { 0, 0 } },             { 3, { 1, 3, 5 }, { 0, 3, 6 } },
-        { 3, { 0, 2, 0 }, { 0, 6, 0 } },       { 4, { 1, 2, 1, 5 }, { 0, 3, 0, 6 } }, { 2, { 3, 3 }, { 3, 3 } },
-    };
-    struct session *to = memory_new(sizeof *to);
-
-    set_up(to, 2);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        int points[CACAO_SEATS] = { 0 };
-        temple_pay(&to->game->value, rows[i].workers, rows[i].seats, points);
-        for (int seat = 0; seat < rows[i].seats; seat++)
-            cr_expect_eq(points[seat], rows[i].points[seat], "row %zu: seat %d gets %d", i, seat + 1, points[seat]);
-    }
-    tear_down(to);
-    free(to);
-}
-
-/* gold.most: more gold than there are coins. */
-Test(cacao, gold_has_no_limit)
-{
-    struct session *to = memory_new(sizeof *to);
-    int points[SEATS_MAX];
-
-    lay_out(to, 2, "CA");
-    lay_jungle(to, "G2", 2, 0);
-    to->map->gold[0] = 40000;
-    EXPECT_LINES(to, "1 place C 1,0 0", "1 activate 1,0 e 3");
-    to->table.game->tally(to->map, &to->table, points);
-    cr_expect_eq(points[0], 40006);
     tear_down(to);
     free(to);
 }
