@@ -18,7 +18,8 @@ struct match {
     struct buf lines;
 };
 
-static void match_begin(struct match *to, const struct loaded *loaded, int seats, enum bot_kind first, enum bot_kind other)
+static void match_begin(struct match *to, const struct loaded *loaded, int seats, enum bot_kind first,
+                        enum bot_kind other)
 {
     *to = (struct match){ .moves = 0 };
     table_init(&to->table, loaded->game, loaded->kit, loaded->pieces, seats);

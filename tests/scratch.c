@@ -145,8 +145,8 @@ void expect_change(const struct scratch *scratch, const char *file, const struct
     cr_expect(!load_all(scratch->at, scratch->game, &error), "\"%s\" is taken for good", change->to);
     cr_expect_eq(error.kind, ERROR_INPUT, "\"%.60s\": %s", change->to, error.text);
     cr_expect_str_eq(error.file, path, "\"%.60s\" is told of %s", change->to, error.file);
-    cr_expect_eq(error.line, change->line < 0 ? line : change->line, "\"%.60s\" is told of line %d, not %d: %s", change->to,
-                 error.line, change->line < 0 ? line : change->line, error.text);
+    cr_expect_eq(error.line, change->line < 0 ? line : change->line, "\"%.60s\" is told of line %d, not %d: %s",
+                 change->to, error.line, change->line < 0 ? line : change->line, error.text);
     cr_expect_not_null(strstr(error.text, change->says), "\"%.60s\" is told \"%s\", expected \"%s\"", change->to,
                        error.text, change->says);
     write_text(path, good->text, good->length);

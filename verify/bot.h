@@ -6,7 +6,7 @@
 /* Players that need nobody. */
 enum bot_kind {
     BOT_RANDOM, /* any legal move */
-    BOT_GREEDY, /* the move after which the rest of the turn, played by the best next step of everybody, leaves it best off */
+    BOT_GREEDY, /* the move that leaves it best off when everybody plays the rest of the turn by their best next step */
 };
 
 struct moves {

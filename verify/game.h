@@ -100,8 +100,8 @@ struct game {
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* The final scores if the game ended now; the scoring at the end goes to the ledger. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
-    /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score is
-       ahead of the best other. */
+    /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score
+       is ahead of the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
     /* What decides between equal final scores, most wins; NULL: nothing, such seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);

@@ -19,11 +19,13 @@ Test(cacao_kit, worker_tiles)
         { "workers=\"1 2 1 0\"", "workers=\"1 2 1 x\"", -1, "must be four digits" },
         { "workers=\"1 2 1 0\"", "workers=\"1 12 1 0\"", -1, "must be four digits" },
         { "workers=\"1 2 1 0\"", "", -1, "<worker> needs the attribute workers" },
-        { "workers=\"1 2 1 0\"", "wrokers=\"1 2 1 0\"", -1, "unknown attribute \"wrokers\" (did you mean \"workers\"?)" },
+        { "workers=\"1 2 1 0\"", "wrokers=\"1 2 1 0\"", -1,
+          "unknown attribute \"wrokers\" (did you mean \"workers\"?)" },
         { "id=\"B\" per=\"seat\"", "id=\"B\"", -1, "worker tile B needs per=\"seat\" and a count of 48 at most" },
         { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"49\"", -1, "worker tile B needs per=\"seat\"" },
         { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"40\"", 0, "92 worker tiles; at most 48 are possible" },
-        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"8\"", 0, "48 worker tiles could fill every space beside the 28" },
+        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"8\"", 0,
+          "48 worker tiles could fill every space beside the 28" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
 }
@@ -31,7 +33,8 @@ Test(cacao_kit, worker_tiles)
 Test(cacao_kit, jungle_tiles)
 {
     static const struct change changes[] = {
-        { "site=\"sun\"", "site=\"moon\"", -1, "site=\"moon\" of <jungle> must be one of: plantation, market, mine, water" },
+        { "site=\"sun\"", "site=\"moon\"", -1,
+          "site=\"moon\" of <jungle> must be one of: plantation, market, mine, water" },
         { "site=\"sun\" ", "", -1, "<jungle> needs the attribute site" },
         { "site=\"market\" worth=\"4\"", "site=\"market\"", -1, "jungle tile M4 needs its worth" },
         { "site=\"market\" worth=\"4\"", "site=\"market\" worth=\"10\"", -1, "must be a whole number from 1 to 9" },
@@ -51,10 +54,13 @@ Test(cacao_kit, values)
 {
     static const struct change changes[] = {
         { "<value id=\"cacao.most\" number=\"5\"/>", "", 0, "<value id=\"cacao.most\"> is missing" },
-        { "id=\"cacao.most\" number=\"5\"", "id=\"cacao.most\" number=\"6\"", 0, "20 pieces of cacao fruit; 24 are needed" },
+        { "id=\"cacao.most\" number=\"5\"", "id=\"cacao.most\" number=\"6\"", 0,
+          "20 pieces of cacao fruit; 24 are needed" },
         { "id=\"sun.most\" number=\"3\"", "id=\"sun.most\" number=\"4\"", 0, "12 sun tokens; 16 are needed" },
-        { "id=\"display.tiles\" number=\"2\"", "id=\"display.tiles\" number=\"1\"", 0, "value display.tiles is 1, expected 2 to 4" },
-        { "id=\"hand.tiles\" number=\"3\"", "id=\"hand.tiles\" number=\"0\"", 0, "value hand.tiles is 0, expected 1 to 9" },
+        { "id=\"display.tiles\" number=\"2\"", "id=\"display.tiles\" number=\"1\"", 0,
+          "value display.tiles is 1, expected 2 to 4" },
+        { "id=\"hand.tiles\" number=\"3\"", "id=\"hand.tiles\" number=\"0\"", 0,
+          "value hand.tiles is 0, expected 1 to 9" },
         { "id=\"temple.first\" number=\"6\"", "id=\"temple.first\" number=\"-6\"", 0, "value temple.first is -6" },
         { "<value id=\"water.0\" number=\"-10\"/>", "", 0, "<value id=\"water.0\"> is missing" },
         { "<value id=\"water.1\" number=\"-4\"/>", "", 0, "<value id=\"water.1\"> is missing" },
@@ -62,9 +68,11 @@ Test(cacao_kit, values)
         { "id=\"out2.p1\"", "id=\"out2.p9\"", 0, "value out2.p9: expected out, a number of seats, a point and a tile" },
         { "id=\"out2.p1\"", "id=\"out5.p1\"", 0, "value out5.p1: expected out, a number of seats" },
         { "id=\"out2.p1\"", "id=\"out.p1\"", 0, "value out.p1: expected out, a number of seats" },
-        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"6\"", 0, "value out2.p1: 6 of 6 tiles cannot stay in the box" },
+        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"6\"", 0,
+          "value out2.p1: 6 of 6 tiles cannot stay in the box" },
         { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"-1\"", 0, "value out2.p1: -1 of 6 tiles" },
-        { "id=\"out3.a\" number=\"1\"", "id=\"out3.a\" number=\"5\"", 0, "value out3.a: 5 of 4 tiles cannot stay in the box" },
+        { "id=\"out3.a\" number=\"1\"", "id=\"out3.a\" number=\"5\"", 0,
+          "value out3.a: 5 of 4 tiles cannot stay in the box" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
 }

@@ -1,5 +1,5 @@
-/* Cacao from the inside: nothing is lost between box, pile, hand and table, and what is written down as tiles are laid is
-   what a slow look at the whole map finds. */
+/* Cacao from the inside: nothing is lost between box, pile, hand and table, and what is written down as tiles are laid
+   is what a slow look at the whole map finds. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,8 +106,8 @@ static void check_tiles(const struct session *to)
     for (int i = 0; i < map->displayed; i++)
         lying[map->display[i]]++;
     for (int type = 0; type < to->game->jungles; type++)
-        cr_expect_eq(lying[type] + map->jungle[type], to->game->jungle[type].copies[map->seats], "%s: %d lie, %d to draw",
-                     to->game->jungle[type].id, lying[type], map->jungle[type]);
+        cr_expect_eq(lying[type] + map->jungle[type], to->game->jungle[type].copies[map->seats],
+                     "%s: %d lie, %d to draw", to->game->jungle[type].id, lying[type], map->jungle[type]);
     for (int seat = 0; seat < map->seats; seat++) {
         int hand = 0, pile = 0;
         for (int type = 0; type < to->game->workers; type++) {
@@ -312,8 +312,8 @@ Test(cacao, random_games, .timeout = 3000)
     }
     cr_expect_gt(gaps[2], 0, "no two gaps in %d games", count);
     if (asked != NULL)
-        fprintf(stderr, "%d games, most gaps at once: none %d, one %d, two %d, three %d\n", count, gaps[0], gaps[1], gaps[2],
-                gaps[3]);
+        fprintf(stderr, "%d games, most gaps at once: none %d, one %d, two %d, three %d\n", count, gaps[0], gaps[1],
+                gaps[2], gaps[3]);
     free(record);
     free(to);
 }

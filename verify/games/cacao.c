@@ -81,8 +81,8 @@ static void begin_turn(struct map *map, int seat)
     map->phase = map->hands[seat] > 0 ? PHASE_PLACE : PHASE_OVER;
 }
 
-/* setup.order; end.last: every seat has the same number of tiles, so the first empty hand at the start of a turn is that
-   of the first seat. */
+/* setup.order; end.last: every seat has the same number of tiles, so the first empty hand at the start of a turn is
+   that of the first seat. */
 static void go_on_drawing(struct map *map, const struct cacao *game)
 {
     if (draw_due(map, game) == DUE_NONE)
@@ -161,7 +161,8 @@ static bool fail_space(const struct map *map, int x, int y, struct error *error)
                     x, y);
     if (map_tile_at(map, x, y) >= 0)
         return fail(error, ERROR_BROKEN, "place.space", _("a worker tile lies at %d,%d already"), x, y);
-    return fail(error, ERROR_BROKEN, "place.beside", _("no jungle tile lies beside %d,%d (corners do not count)"), x, y);
+    return fail(error, ERROR_BROKEN, "place.beside", _("no jungle tile lies beside %d,%d (corners do not count)"), x,
+                y);
 }
 
 static int least(int a, int b)
@@ -209,8 +210,8 @@ static bool play_overbuild(struct map *map, const struct cacao *game, const stru
     if (!check_hand(map, game, type, error) || !may_overbuild(map, game, error))
         return false;
     if (tile < 0 || map->tile[tile].seat != map->seat)
-        return fail(error, ERROR_BROKEN, "overbuild.own", _("no worker tile of seat %d lies at %d,%d"), map->seat + 1, x,
-                    y);
+        return fail(error, ERROR_BROKEN, "overbuild.own", _("no worker tile of seat %d lies at %d,%d"), map->seat + 1,
+                    x, y);
     if (map->tile[tile].below != NO_TYPE)
         return fail(error, ERROR_BROKEN, "overbuild.once", _("two worker tiles lie at %d,%d already"), x, y);
     leave_hand(map, type);

@@ -25,7 +25,7 @@ struct jungle_type {
     const char *id;
     const struct kit_piece *piece;
     uint8_t site;                             /* enum site */
-    uint8_t worth;                            /* what one worker brings: cacao, price, gold, fields, sun tokens; temple: 0 */
+    uint8_t worth;                            /* what one worker brings; temple: 0 */
     bool starts;                              /* one copy lies at x, y from the start; it is among `copies` */
     int8_t x, y;
     uint8_t copies[CACAO_SEATS + 1];          /* by the number of seats */

@@ -92,7 +92,8 @@ static bool read_jungle(struct reading *to, struct cacao *game, const struct kit
         !node_int(piece->node, "worth", 1, 9, 0, &worth, to->error) || !read_start(to, piece, type))
         return false;
     if (piece->count > JUNGLES_MAX)
-        return node_fail(piece->node, to->error, _("jungle tile %s needs a count of %d at most"), piece->id, JUNGLES_MAX);
+        return node_fail(piece->node, to->error, _("jungle tile %s needs a count of %d at most"), piece->id,
+                         JUNGLES_MAX);
     if ((site == SITE_TEMPLE) != (worth == 0))
         return node_fail(piece->node, to->error, site == SITE_TEMPLE ? _("a temple has no worth: it counts at the end")
                                                                      : _("jungle tile %s needs its worth"), piece->id);
@@ -223,7 +224,8 @@ static bool check_supplies(const struct reading *to, const struct cacao_values *
         return fail_kit(to, 0, _("%d pieces of cacao fruit; %d are needed so that they cannot run out"), fruit,
                         seats * value->cacao_most);
     return suns >= seats * value->sun_most ||
-           fail_kit(to, 0, _("%d sun tokens; %d are needed so that they cannot run out"), suns, seats * value->sun_most);
+           fail_kit(to, 0, _("%d sun tokens; %d are needed so that they cannot run out"), suns,
+                    seats * value->sun_most);
 }
 
 static bool check_starts(const struct reading *to, const struct cacao *game)

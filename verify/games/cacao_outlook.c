@@ -50,7 +50,8 @@ static struct village village_of(const struct map *map, int seat)
 /* ---- workers ---- */
 
 /* The village after so many workers at a site. */
-static struct village after_work(const struct cacao *game, struct village village, const struct jungle_type *site, int use)
+static struct village after_work(const struct cacao *game, struct village village, const struct jungle_type *site,
+                                 int use)
 {
     int gain = use * site->worth;
 

@@ -19,7 +19,8 @@ static int lead(const int workers[CACAO_SEATS], int seats, int below, int *most)
 void temple_pay(const struct cacao_values *value, const int workers[CACAO_SEATS], int seats, int points[CACAO_SEATS])
 {
     enum { ANY = 1000 };
-    int most, second, first_seats = lead(workers, seats, ANY, &most), second_seats = lead(workers, seats, most, &second);
+    int most, second, first_seats = lead(workers, seats, ANY, &most);
+    int second_seats = lead(workers, seats, most, &second);
 
     for (int seat = 0; seat < seats; seat++) {
         points[seat] = 0;

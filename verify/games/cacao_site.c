@@ -23,8 +23,8 @@ static bool fail_edge(const struct map *map, const struct move *move, struct err
     int x = move->arg[ARG_X], y = move->arg[ARG_Y], tile = map_tile_at(map, x, y);
 
     if (tile < 0 || map->tile[tile].seat != move->seat)
-        return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1, x,
-                    y);
+        return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
+                    x, y);
     return fail(error, ERROR_BROKEN, "activate.edge",
                 _("no workers of %d,%d may work at side %c now (or they were told to already)"), x, y,
                 cacao_sides[move->arg[ARG_SIDE]]);
@@ -55,8 +55,8 @@ static void work(struct map *map, const struct cacao *game, const struct jungle_
         map->gold[seat] += gain;
         if (use > 0)
             ledger_add(ledger, seat, gain, "site.mine",
-                       ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
-                       site->worth);
+                       ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use),
+                       use, site->worth);
         break;
     case SITE_WATER:
         map->field[seat] = capped(map->field[seat] + gain, game->waters - 1);
@@ -81,7 +81,8 @@ bool site_activate(struct map *map, const struct cacao *game, const struct move 
     const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
     int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
-        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use, workers);
+        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
+                    workers);
     if (site->site == SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
                     map->cacao[move->seat]);
