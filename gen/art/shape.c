@@ -1,4 +1,4 @@
-#include "pokesonne_shape.h"
+#include "shape.h"
 
 #include <math.h>
 

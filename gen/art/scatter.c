@@ -1,4 +1,4 @@
-#include "pokesonne_scatter.h"
+#include "scatter.h"
 
 struct scatter scatter_start(const char *name, uint32_t number)
 {

@@ -1,4 +1,4 @@
-#include "pokesonne_round.h"
+#include "round.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
-#ifndef PROOFSHEET_POKESONNE_SHAPE_H
-#define PROOFSHEET_POKESONNE_SHAPE_H
+#ifndef PROOFSHEET_SHAPE_H
+#define PROOFSHEET_SHAPE_H
 
 #include <cairo.h>
 

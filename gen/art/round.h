@@ -1,5 +1,5 @@
-#ifndef PROOFSHEET_POKESONNE_ROUND_H
-#define PROOFSHEET_POKESONNE_ROUND_H
+#ifndef PROOFSHEET_ROUND_H
+#define PROOFSHEET_ROUND_H
 
 #include "../art.h"
 #include "../theme.h"
