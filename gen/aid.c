@@ -161,7 +161,7 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
     colour_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.2);
     cairo_stroke(cr);
-    colour_source(cr, livery->body);
+    colour_source(cr, livery_line(livery));
     cairo_rectangle(cr, inset - 1, y, aid_width - 2 * inset + 2, line);
     cairo_fill(cr);
     theme_source(cr, ROLE_INK);

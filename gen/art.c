@@ -3,10 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "art/cacao.h"
 #include "art/null.h"
 #include "art/pokesonne.h"
 
-static const struct art *const arts[] = { &art_pokesonne, &art_null };
+static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_null };
 
 const struct art *art_find(const char *game)
 {

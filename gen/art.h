@@ -52,20 +52,54 @@ struct art_emblem {
     bool coloured;               /* looks different in the colours of each seat */
 };
 
+/* How something on the table is drawn in pictures of positions. */
+enum lay {
+    LAY_APART,                   /* not at all: in a hand or a display, drawn and not yet placed */
+    LAY_FLAT,                    /* fills its cell of the map, and looks the same wherever it lies */
+    LAY_UPRIGHT,                 /* stands on the map */
+    LAY_MAT,                     /* on what its seat has before it */
+};
+
+/* A column of the log pad behind tile, x, y and turn, by its phrase; its share of the width that is left. */
+struct art_column {
+    const char *name;
+    double share;
+};
+
+/* How the log pad takes down a turn. */
+struct art_pad {
+    const char *kind;            /* a row for every piece of this kind */
+    const char *shown;           /* the piece that shows how turns are read; NULL: the one that lies at the start */
+    bool halves;                 /* the log tells half sides too */
+    double row;                  /* times the usual height of a row; 0: 1 */
+    const struct art_column *column;     /* up to one without a name */
+    /* A filled row (number, seat, tile, x, y, turn, the columns, two scores), the lines it becomes; ended by NULL. */
+    const char *const *sample, *const *log;
+};
+
 struct livery;
 struct art {
     const char *game;
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
+    double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
     /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
     /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
     const char *const *pictures;
     art_picture *picture;
-    /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece). */
+    enum lay (*lay)(const struct placing *);
+    /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece);
+       for LAY_MAT that of draw_mat. */
     void (*placing)(cairo_t *, const struct placing *, const struct studio *);
     /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
     const struct art_emblem *emblem;
     void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct studio *);
+    /* What a seat has before it, empty, mat × mat from 0,0; NULL: nothing. */
+    double mat;
+    void (*draw_mat)(cairo_t *, int seat, const struct studio *);
+    const struct art_pad *pad;   /* NULL: a row of the pad holds any move */
+    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
+    void (*masthead)(cairo_t *, const struct studio *, double width, double height);
 };
 
 /* One game, one art; the list is in art.c. NULL where there is none. */

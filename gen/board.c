@@ -1,22 +1,13 @@
 #include "board.h"
 
 #include <limits.h>
-#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <glib.h>
-
-#include "theme.h"
-
-static double art_cell(const struct art *art)
+enum lay board_lay(const struct art *art, const struct placing *placing)
 {
-    return art != NULL && art->cell > 0 ? art->cell : 1;
-}
-
-static double cell_size(const struct board *board)
-{
-    return art_cell(art_find(board->game->game->id));
+    return art == NULL || art->lay == NULL ? LAY_UPRIGHT : art->lay(placing);
 }
 
 /* ---- lines of an example ---- */
@@ -109,6 +100,98 @@ static bool find_cell(struct text_line line, int *x, int *y, int *turn)
     return false;
 }
 
+/* The side of a piece that a line names behind its cell: 0..3 for n e s w, -1 where it names none. */
+static int find_side(struct text_line line)
+{
+    static const char *const sides[] = { "n", "e", "s", "w" };
+    struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
+    int x, y;
+
+    for (int i = 0; i + 1 < fields.words; i++)
+        for (int side = 0; word_cell(fields.word[i], 1000, &x, &y) && side < 4; side++)
+            if (word_is(fields.word[i + 1], sides[side]))
+                return side;
+    return -1;
+}
+
+/* ---- what the last line changes ---- */
+
+struct count {
+    const struct art *art;
+    enum lay lay;
+    int seat;                    /* of LAY_MAT */
+    unsigned sum;
+};
+
+/* Adds up what lies there, so that a change is seen. */
+static void add_placing(const struct placing *placing, void *context)
+{
+    struct count *count = context;
+    unsigned hash = 5381;
+
+    if (board_lay(count->art, placing) != count->lay || (count->lay == LAY_MAT && placing->seat != count->seat))
+        return;
+    for (const char *at = placing->what; *at != '\0'; at++)
+        hash = hash * 33 + (unsigned char)*at;
+    for (const char *at = placing->where; *at != '\0'; at++)
+        hash = hash * 33 + (unsigned char)*at;
+    count->sum += hash * 33 + (unsigned)placing->part;
+}
+
+static bool changes(const struct board *board, enum lay lay)
+{
+    struct count before = { art_find(board->game->game->id), lay, board->seat, 0 }, after = before;
+
+    board->table.game->each_placing(board->state, &board->table, add_placing, &before);
+    board->table.game->each_placing(board->after, &board->table, add_placing, &after);
+    return before.sum != after.sum;
+}
+
+/* What was laid or put to work by a line that is legal. */
+static void find_changes(struct board *board, struct text_line line)
+{
+    int x, y, turn;
+
+    board->mat = board->seat >= 0 && changes(board, LAY_MAT);
+    if (board->seat < 0 || !find_cell(line, &x, &y, &turn))
+        return;
+    board->laid = changes(board, LAY_FLAT);
+    board->side = find_side(line);
+    board->placed = board->laid || board->side >= 0;
+    board->new_x = x;
+    board->new_y = y;
+}
+
+/* What a refused line wanted: a side put to work, or a piece laid, whose name stands behind the verb. */
+static void find_offer(struct board *board, struct text_line line)
+{
+    struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
+    int x, y;
+
+    board->side = find_side(line);
+    if (board->side >= 0) {
+        board->placed = find_cell(line, &board->new_x, &board->new_y, &board->turn);
+        return;
+    }
+    board->offered = find_cell(line, &board->x, &board->y, &board->turn);
+    if (fields.words > 1 && !word_cell(fields.word[1], 1000, &x, &y))
+        snprintf(board->offer, sizeof board->offer, "%.*s", fields.word[1].length, fields.word[1].at);
+}
+
+/* Adds up everything, or what one rule gives where the example tells only that. */
+static void add_points(struct board *board, const struct ledger *ledger)
+{
+    const char *rule = board->example->gives;
+
+    for (int i = 0; i < ledger->items; i++) {
+        const struct item *item = &ledger->item[i];
+        if (rule != NULL && strcmp(item->rule, rule) != 0)
+            continue;
+        board->scored[item->seat] = true;
+        board->points[item->seat] += item->points;
+    }
+}
+
 static bool play_last(struct board *board, struct text_line line, struct error *error)
 {
     size_t size = board->table.game->state_size(&board->table);
@@ -123,19 +206,18 @@ static bool play_last(struct board *board, struct text_line line, struct error *
         board->table.game->score(after, &board->table, points, &ledger);
     else
         good = play_line(board, line, after, &ledger, &why);
-    for (int i = 0; i < ledger.items; i++) {
-        board->scored[ledger.item[i].seat] = true;
-        board->points[ledger.item[i].seat] += ledger.item[i].points;
-    }
+    add_points(board, &ledger);
     ledger_finish(&ledger);
-    free(after);
+    board->after = after;
+    if (board->example->refused == NULL && good)
+        find_changes(board, line);
     if (board->example->refused == NULL)
         return good || fail_example(board, line, &why, error);
     if (good || strcmp(why.rule, board->example->refused) != 0)
         return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
                        _("example \"%s\" is refused by %s, refused=\"%s\" was expected"), board->example->id,
                        good ? _("no rule") : why.rule, board->example->refused);
-    board->offered = find_cell(line, &board->x, &board->y, &board->turn);
+    find_offer(board, line);
     return true;
 }
 
@@ -160,9 +242,17 @@ static bool play_lines(struct board *board, struct error *error)
 
 /* ---- what lies where ---- */
 
-static bool is_on_table(const struct placing *placing)
+static bool is_on_map(const struct art *art, const struct placing *placing)
 {
-    return strcmp(placing->where, "drawn") != 0;
+    enum lay lay = board_lay(art, placing);
+
+    return lay == LAY_FLAT || lay == LAY_UPRIGHT;
+}
+
+/* The position that is drawn. */
+const void *board_shown(const struct board *board)
+{
+    return board->laid ? board->after : board->state;
 }
 
 static void cover(struct board *board, int x, int y)
@@ -175,17 +265,36 @@ static void cover(struct board *board, int x, int y)
 
 static void cover_placing(const struct placing *placing, void *context)
 {
-    if (is_on_table(placing))
-        cover(context, placing->x, placing->y);
+    struct board *board = context;
+
+    if (is_on_map(art_find(board->game->game->id), placing))
+        cover(board, placing->x, placing->y);
+}
+
+/* What the example is about, where not everything is drawn. */
+static void cut_out(struct board *board)
+{
+    const char *cells = board->example->cells;
+    int x[2], y[2];
+    struct fields corner;
+
+    if (cells == NULL || !fields_split(cells, (int)strlen(cells), &corner) || corner.words != 2 ||
+        !word_cell(corner.word[0], 1000, &x[0], &y[0]) || !word_cell(corner.word[1], 1000, &x[1], &y[1]))
+        return;
+    board->left = board->top = INT_MAX;
+    board->right = board->bottom = INT_MIN;
+    for (int i = 0; i < 2; i++)
+        cover(board, x[i], y[i]);
 }
 
 static void find_extents(struct board *board)
 {
     board->left = board->top = INT_MAX;
     board->right = board->bottom = INT_MIN;
-    board->table.game->each_placing(board->state, &board->table, cover_placing, board);
+    board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);
     if (board->offered)
         cover(board, board->x, board->y);
+    cut_out(board);
     if (board->left > board->right)
         board->left = board->right = board->top = board->bottom = 0;
 }
@@ -193,7 +302,7 @@ static void find_extents(struct board *board)
 bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
                   struct error *error)
 {
-    *board = (struct board){ .game = game, .example = example, .seat = -1 };
+    *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))
         return false;
@@ -208,208 +317,6 @@ bool board_replay(struct board *board, const struct loaded *game, const struct k
 void board_finish(struct board *board)
 {
     free(board->state);
+    free(board->after);
     *board = (struct board){ 0 };
-}
-
-/* ---- drawing ---- */
-
-double board_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
-{
-    double side = cell_size(board);
-    double columns = (board->right - board->left + 1) * side, rows = (board->bottom - board->top + 1) * side;
-    double scale = fmin(fmin(width / columns, height / rows), cell / side);
-
-    *wide = columns * scale;
-    *high = rows * scale;
-    return scale;
-}
-
-struct drawing {
-    const struct board *board;
-    cairo_t *cr;
-    const struct studio *studio;
-    const struct art *art;
-    struct stamps *stamps;
-    double side;
-    bool stamping; /* first what lies flat in its cell, then the lines between, then what stands on it */
-};
-
-void stamps_finish(struct stamps *stamps)
-{
-    for (int i = 0; i < stamps->count; i++)
-        cairo_surface_destroy(stamps->stamp[i].surface);
-    *stamps = (struct stamps){ 0 };
-}
-
-/* The piece as it lies in cell 0,0 unturned, recorded; NULL where there is no room for more. */
-static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *placing)
-{
-    struct stamps *stamps = drawing->stamps;
-    struct placing first = *placing;
-
-    for (int i = 0; i < stamps->count; i++)
-        if (stamps->stamp[i].data == placing->data)
-            return stamps->stamp[i].surface;
-    if (stamps->count == STAMPS_MAX)
-        return NULL;
-    first.x = first.y = first.turn = 0;
-    first.where = "0,0 0";
-    cairo_rectangle_t extents = { 0, 0, drawing->side, drawing->side };
-    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(surface);
-    drawing->art->placing(cr, &first, drawing->studio);
-    cairo_destroy(cr);
-    stamps->stamp[stamps->count].data = placing->data;
-    stamps->stamp[stamps->count++].surface = surface;
-    return surface;
-}
-
-static bool is_stamped(const struct placing *placing)
-{
-    return placing->seat < 0 && placing->data != NULL && strncmp(placing->what, "token ", 6) != 0;
-}
-
-/* Stamps the piece into its cell, turned as it lies. */
-static bool draw_stamp(struct drawing *drawing, const struct placing *placing)
-{
-    cairo_surface_t *surface = is_stamped(placing) ? stamp_of(drawing, placing) : NULL;
-    cairo_t *cr = drawing->cr;
-    double side = drawing->side;
-
-    if (surface == NULL)
-        return false;
-    cairo_translate(cr, (placing->x + 0.5) * side, (placing->y + 0.5) * side);
-    cairo_rotate(cr, placing->turn * G_PI / 180);
-    cairo_set_source_surface(cr, surface, -side / 2, -side / 2);
-    cairo_paint(cr);
-    return true;
-}
-
-static void draw_placing(const struct placing *placing, void *context)
-{
-    struct drawing *drawing = context;
-
-    if (!is_on_table(placing) || is_stamped(placing) != drawing->stamping)
-        return;
-    cairo_save(drawing->cr);
-    if (!draw_stamp(drawing, placing))
-        drawing->art->placing(drawing->cr, placing, drawing->studio);
-    cairo_restore(drawing->cr);
-}
-
-/* A thin line round every cell that is taken, so that one tile can be told from the next. */
-static void draw_edge(const struct placing *placing, void *context)
-{
-    struct drawing *drawing = context;
-
-    if (!is_on_table(placing) || !is_stamped(placing))
-        return;
-    cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->side, drawing->side, drawing->side);
-    theme_wash(drawing->cr, ROLE_INK, 0.4);
-    cairo_set_line_width(drawing->cr, drawing->side / 60);
-    cairo_stroke(drawing->cr);
-}
-
-/* A fine frame in the cell of the piece that was placed last. */
-static void draw_new(const struct drawing *drawing)
-{
-    const struct board *board = drawing->board;
-    double line = drawing->side / 18;
-    cairo_t *cr = drawing->cr;
-
-    cairo_rectangle(cr, board->new_x * drawing->side + line / 2, board->new_y * drawing->side + line / 2,
-                    drawing->side - line, drawing->side - line);
-    theme_source(cr, ROLE_PAPER);
-    cairo_set_line_width(cr, line);
-    cairo_stroke_preserve(cr);
-    theme_source(cr, ROLE_INK);
-    cairo_set_line_width(cr, line / 2);
-    cairo_stroke(cr);
-}
-
-/* A dashed frame round the cell and a cross in it; user space is one cell. */
-static void draw_cross(cairo_t *cr)
-{
-    theme_source(cr, ROLE_ALERT);
-    cairo_set_line_width(cr, 0.045);
-    cairo_set_dash(cr, (const double[]){ 0.11, 0.09 }, 2, 0);
-    cairo_rectangle(cr, 0.025, 0.025, 0.95, 0.95);
-    cairo_stroke(cr);
-    cairo_set_dash(cr, NULL, 0, 0);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int i = 0; i < 2; i++) {
-        cairo_move_to(cr, 0.34, 0.34);
-        cairo_line_to(cr, 0.66, 0.66);
-        cairo_move_to(cr, 0.66, 0.34);
-        cairo_line_to(cr, 0.34, 0.66);
-        theme_source(cr, i == 0 ? ROLE_PAPER : ROLE_ALERT);
-        cairo_set_line_width(cr, i == 0 ? 0.18 : 0.09);
-        cairo_stroke(cr);
-    }
-}
-
-/* The refused piece: pale, in a dashed frame, crossed out. */
-static void draw_offer(const struct placing *placing, void *context)
-{
-    struct drawing *drawing = context;
-    cairo_t *cr = drawing->cr;
-    struct placing offer = *placing;
-
-    if (is_on_table(placing))
-        return;
-    offer.x = drawing->board->x;
-    offer.y = drawing->board->y;
-    offer.turn = drawing->board->turn;
-    offer.where = "";
-    offer.seat = -1;
-    cairo_save(cr);
-    cairo_push_group(cr);
-    draw_placing(&offer, drawing);
-    cairo_pop_group_to_source(cr);
-    cairo_paint_with_alpha(cr, 0.6);
-    cairo_translate(cr, offer.x * drawing->side, offer.y * drawing->side);
-    cairo_scale(cr, drawing->side, drawing->side);
-    draw_cross(cr);
-    cairo_restore(cr);
-}
-
-void board_stamp(cairo_t *cr, const struct studio *studio, struct stamps *stamps, const struct placing *placing,
-                 double x, double y, double side)
-{
-    struct drawing drawing = { .cr = cr, .studio = studio, .stamps = stamps };
-    struct placing alone = *placing;
-
-    drawing.art = art_find(studio->game->game->id);
-    drawing.side = art_cell(drawing.art);
-    if (drawing.art == NULL || drawing.art->placing == NULL)
-        return;
-    alone.x = alone.y = 0;
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, side / drawing.side, side / drawing.side);
-    draw_stamp(&drawing, &alone);
-    cairo_restore(cr);
-}
-
-void board_draw(const struct board *board, cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x,
-                double y, double scale)
-{
-    const struct game *game = board->table.game;
-    struct drawing drawing = { board, cr, studio, art_find(game->id), stamps, cell_size(board), true };
-
-    if (drawing.art == NULL || drawing.art->placing == NULL)
-        return;
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.side);
-    game->each_placing(board->state, &board->table, draw_placing, &drawing);
-    game->each_placing(board->state, &board->table, draw_edge, &drawing);
-    if (board->placed)
-        draw_new(&drawing);
-    if (board->offered)
-        game->each_placing(board->state, &board->table, draw_offer, &drawing);
-    drawing.stamping = false;
-    game->each_placing(board->state, &board->table, draw_placing, &drawing);
-    cairo_restore(cr);
 }

@@ -9,24 +9,30 @@ struct stamps {
     int count;
     struct {
         const void *data;
+        int seat;
         cairo_surface_t *surface;
     } stamp[STAMPS_MAX];
 };
 void stamps_finish(struct stamps *);
 
-/* A drawn example: the position before the last line of a kit's <example>, and what that line does. Zero it to start. */
+/* A drawn example: the position before the last line of a kit's <example>, and what that line does. What a last line
+   lays is drawn too. Zero it to start. */
 struct board {
     const struct loaded *game;
     const struct kit_example *example;
     struct table table;
-    void *state;                 /* before the last line */
+    void *state, *after;         /* before and after the last line; the same where it is refused */
     int seat;                    /* whose line the last one is, -1: nobody's */
     bool scored[SEATS_MAX];      /* who was given points by the last line, and how many */
     int points[SEATS_MAX];
-    bool offered;                /* a piece was drawn and then offered at x, y, turn, and refused */
+    bool offered;                /* a piece was offered at x, y, turn, and refused */
+    char offer[24];              /* its name in the line, "" where it was drawn before */
     int x, y, turn;
-    bool placed;                 /* the turn that the last line ends began by placing a piece at new_x, new_y */
+    bool placed;                 /* a piece was laid at new_x, new_y in the turn that the last line ends */
     int new_x, new_y;
+    int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
+    bool laid;                   /* the last line itself laid the piece at new_x, new_y */
+    bool mat;                    /* the last line changes what its seat has before it: that is drawn too */
     int left, top, right, bottom; /* cells that the picture covers */
 };
 
@@ -35,7 +41,13 @@ struct board {
 bool board_replay(struct board *, const struct loaded *, const struct kit_example *, struct error *);
 void board_finish(struct board *);
 
-/* Scale that fits it into width × height mm with cells of at most `cell` mm; the size of the picture then. */
+/* How a placing is drawn: upright where the art (may be NULL) does not say. */
+enum lay board_lay(const struct art *, const struct placing *);
+/* The position that the picture shows. */
+const void *board_shown(const struct board *);
+
+/* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
+   of the whole picture then. */
 double board_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
 /* Draws it with its upper left corner at x, y. */
 void board_draw(const struct board *, cairo_t *, const struct studio *, struct stamps *, double x, double y, double scale);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "theme.h"
@@ -63,7 +64,7 @@ static double set_points(struct leaflet *leaflet, cairo_t *cr, double x, double 
     struct buf string = { 0 };
     double width, baseline, mark = 2.6, gap = 1;
 
-    buf_printf(&string, "%s +%d", colour_name(leaflet, language, seat), points);
+    buf_printf(&string, "%s %s%d", colour_name(leaflet, language, seat), points < 0 ? "\u2212" : "+", abs(points));
     struct text text = verdict_text(leaflet, language, &string, 0);
     type_measure(leaflet->studio->type, &text, &width, NULL, &baseline);
     if (cr != NULL) {
@@ -131,22 +132,24 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
     return height + (verdict > 0 ? 0.5 + verdict : 0);
 }
 
+/* The picture with the first language's caption beside it, or below it where that would be too narrow. */
 double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
     const struct kit_example *example = &leaflet->kit->example[block->index];
     struct board board = { 0 };
-    double wide = 0, high = 0, scale = 0, beside = leaflet->at[0], gap = 3;
-    double room = fmin(36, leaflet->measure[0] - gap - caption_least);
+    double wide = 0, picture = 0, high = 0, gap = 3, room = fmin(36, leaflet->measure[0] - gap - caption_least);
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
-        scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &high);
+        double scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
+        bool below = leaflet->measure[0] - wide - gap < caption_least;
+        high = picture;
         for (int i = 0; i < leaflet->languages; i++) {
-            double indent = i == 0 ? wide + gap : 0;
-            high = fmax(high, set_caption(leaflet, cr, x + leaflet->at[i] + indent, y, leaflet->measure[i] - indent, i,
-                                          block->index, &board));
+            double indent = i == 0 && !below ? wide + gap : 0, drop = i == 0 && below ? picture + 1 : 0;
+            high = fmax(high, drop + set_caption(leaflet, cr, x + leaflet->at[i] + indent, y + drop,
+                                                 leaflet->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            board_draw(&board, cr, leaflet->studio, &leaflet->stamps, x + beside, y, scale);
+            board_draw(&board, cr, leaflet->studio, &leaflet->stamps, x + leaflet->at[0], y, scale);
     }
     board_finish(&board);
     return high;

@@ -141,3 +141,42 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, const char *
                 _("%s (%g × %g mm) on %s leaves no room for crop marks, the foot line and the 100 mm ruler"), id, width,
                 height, paper->name);
 }
+
+/* ---- grids below each other ---- */
+
+static double rows_length(const struct axis *axis)
+{
+    return axis->count * (axis->size + axis->gutter) - axis->gutter;
+}
+
+static bool stack(const struct paper *paper, const struct stock *stock, double mark, struct grid *band, int bands,
+                  struct grid *whole)
+{
+    double gap = 2 * (stock->bleed + mark), length = gap * (bands - 1), at;
+
+    *whole = band[0];
+    for (int i = 0; i < bands; i++) {
+        length += rows_length(&band[i].y);
+        if (band[i].x.length > whole->x.length)
+            whole->x = band[i].x;
+    }
+    at = (paper->height - length) / 2;
+    whole->y = (struct axis){ .side = paper->height, .size = length, .count = 1, .start = at, .length = length,
+                              .room = at - paper->reach, .bleed = stock->bleed, .mark = mark };
+    whole->foot = whole->ruler = STRIP_ROWS_BEYOND;
+    for (int i = 0; i < bands; at += band[i].y.length + gap, i++) {
+        band[i].y.start = at;
+        band[i].y.length = rows_length(&band[i].y);
+        band[i].y.bleed = stock->bleed;
+        band[i].y.mark = mark;
+        band[i].foot = band[i].ruler = STRIP_ROWS_BEYOND;
+    }
+    return whole->y.start + slack >= paper->margin && beyond(&whole->y, stock) &&
+           whole->x.side - 2 * paper->reach >= FOOT_LENGTH;
+}
+
+bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, struct grid *whole)
+{
+    return stack(paper, stock, stock->mark_from, band, bands, whole) ||
+           stack(paper, stock, stock->mark_short, band, bands, whole);
+}

@@ -32,6 +32,9 @@ enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
    ERROR_USAGE with the reason where not even one fits. */
 bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool folded,
               bool backs, struct grid *, struct error *);
+/* Puts grids that fit this paper below each other, with as many rows as each has now, and room for marks between them;
+   `whole` is what foot line and ruler stand round. false where they do not fit. */
+bool grid_stack(const struct paper *, const struct stock *, struct grid *band, int bands, struct grid *whole);
 /* Where piece i of the axis begins. */
 double axis_at(const struct axis *, int i);
 /* Start and length of the longest stretch without a cut line, 2 mm clear of marks and reach. */

@@ -54,7 +54,7 @@ void legend_cells(cairo_t *cr, struct type *type, double x, double y, double siz
     arrow_north(cr, type, x + side * 0.4, y, side * 0.5);
 }
 
-void legend_sides(cairo_t *cr, struct type *type, double x, double y, double size)
+void legend_sides(cairo_t *cr, struct type *type, double x, double y, double size, bool halves)
 {
     static const char *const sides[] = { "n", "e", "s", "w" };
     double edge = size * 0.16, side = size - 2 * edge, half = side / 2, in = 2.2;
@@ -65,6 +65,8 @@ void legend_sides(cairo_t *cr, struct type *type, double x, double y, double siz
         double cx = x + size / 2, cy = y + size / 2, out = half + 2;
         theme_source(cr, ROLE_INK);
         put(cr, type, cx + east * out, cy - north * out, sides[i], 9, true);
+        if (!halves)
+            continue;
         cairo_move_to(cr, cx + east * half, cy - north * half);
         cairo_line_to(cr, cx + east * (half - 3.6), cy - north * (half - 3.6));
         theme_source(cr, ROLE_INK_SOFT);
@@ -102,6 +104,8 @@ static bool find_start(const struct loaded *game, struct first *first)
 {
     struct table table;
 
+    if (first->found)
+        return true;
     table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
     void *state = memory_new(game->game->state_size(&table));
     game->game->deal(state, &table);
@@ -126,22 +130,64 @@ static void put_letter(cairo_t *cr, struct type *type, const char *letter, doubl
     cairo_restore(cr);
 }
 
+/* ---- the piece that is turned ---- */
+
+/* The first printed piece of that id in any colour; NULL where there is none. */
+static const struct art_piece *find_piece(const struct studio *studio, const struct art *art, const char *id,
+                                          struct arena *arena)
+{
+    const struct art_piece *piece;
+    struct error error = { 0 };
+    int count = art->pieces(studio->game, arena, &piece, &error);
+    size_t length = strlen(id);
+
+    for (int i = 0; i < count; i++)
+        if (strncmp(piece[i].id, id, length) == 0 && strchr(".", piece[i].id[length]) != NULL)
+            return &piece[i];
+    return NULL;
+}
+
+/* Its front without letters in a square of `side` mm, turned. */
+static void draw_turned(cairo_t *cr, const struct studio *studio, const struct art_piece *piece, double x, double y,
+                        double side, int turn)
+{
+    struct studio mute = *studio;
+
+    mute.type = NULL;
+    cairo_save(cr);
+    cairo_rectangle(cr, x, y, side, side);
+    cairo_clip(cr);
+    cairo_translate(cr, x + side / 2, y + side / 2);
+    cairo_rotate(cr, turn * M_PI / 180);
+    cairo_scale(cr, side / piece->width, side / piece->height);
+    cairo_translate(cr, -piece->width / 2, -piece->height / 2);
+    piece->front(cr, piece, &mute, 0);
+    cairo_restore(cr);
+}
+
 void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x, double y, double size)
 {
+    const struct art *art = art_find(studio->game->game->id);
+    const char *shown = art != NULL && art->pad != NULL ? art->pad->shown : NULL;
     struct first first = { 0 };
+    struct arena arena = { 0 };
+    const struct art_piece *piece = shown != NULL ? find_piece(studio, art, shown, &arena) : NULL;
     double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
 
-    if (!find_start(studio->game, &first))
-        return;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4 && (piece != NULL || find_start(studio->game, &first)); i++) {
         double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
+        const char *blank = strrchr(first.what, ' '), *letter = piece != NULL ? shown : blank != NULL ? blank + 1 : NULL;
         char text[8];
         first.placing.turn = 90 * i;
-        board_stamp(cr, studio, stamps, &first.placing, left, top, side);
-        if (strrchr(first.what, ' ') != NULL)
-            put_letter(cr, studio->type, strrchr(first.what, ' ') + 1, left, top, side, 90 * i);
+        if (piece != NULL)
+            draw_turned(cr, studio, piece, left, top, side, 90 * i);
+        else
+            board_stamp(cr, studio, stamps, &first.placing, left, top, side);
+        if (letter != NULL)
+            put_letter(cr, studio->type, letter, left, top, side, 90 * i);
         square(cr, left, top, side);
         snprintf(text, sizeof text, "%d", 90 * i);
         put(cr, studio->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
     }
+    arena_finish(&arena);
 }

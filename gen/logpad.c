@@ -27,6 +27,7 @@ struct column {
 struct pad {
     struct leaflet *leaflet;
     const struct edition *edition;
+    const struct art_pad *form;  /* what the game's art says of it, or NULL */
     cairo_t *cr;
     int columns;
     struct column column[COLUMNS_MAX];
@@ -91,15 +92,23 @@ static void draw_rule(const struct pad *pad, double x, double y, double width)
 
 /* ---- columns and rows ---- */
 
-/* Tiles that are printed. */
-static int count_tiles(const struct edition *edition)
+static const struct art_pad *form_of(const struct edition *edition)
+{
+    const struct art *art = art_find(edition->game.kit->game);
+
+    return art != NULL ? art->pad : NULL;
+}
+
+/* Pieces that are printed and laid by somebody in a turn. */
+static int count_turns(const struct edition *edition)
 {
     const struct kit *kit = edition->game.kit;
+    const struct art_pad *form = form_of(edition);
     int count = 0;
 
-    for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].kind, "tile") == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
-            count += kit->piece[i].count;
+    for (int i = 0; form != NULL && i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, form->kind) == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
+            count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
     return count;
 }
 
@@ -113,32 +122,35 @@ static void add_column(struct pad *pad, const char *name, double width)
     pad->column[pad->columns++] = (struct column){ name, width, -1 };
 }
 
-/* Games with tiles get a column for each word of a placing; others one for the move. The widest takes what is left. */
+/* A column for each word of a placing and those of the game; without a form one for the move. What is left of the width
+   is shared. */
 static void make_columns(struct pad *pad)
 {
+    static const struct art_column move[] = { { "pad.move", 1 }, { NULL, 0 } };
     const struct kit *kit = pad->edition->game.kit;
-    int widest = 2;
-    double used = 0, wide = is_narrow(pad) ? 0.78 : 1, score = wide * (kit->seats_max > 5 ? 9 : 11);
+    const struct art_column *shared = pad->form != NULL ? pad->form->column : move;
+    double left = pad->leaflet->width, shares = 0, wide = is_narrow(pad) ? 0.78 : 1;
+    double score = wide * (kit->seats_max > 5 ? 9 : 11);
 
-    pad->rows = count_tiles(pad->edition);
+    pad->columns = 0;
+    pad->rows = pad->form != NULL ? count_turns(pad->edition) : 60;
     add_column(pad, "pad.row", 9);
     add_column(pad, "pad.seat", 10);
-    if (pad->rows > 0) {
+    if (pad->form != NULL) {
         add_column(pad, "pad.tile", wide * 15);
         add_column(pad, "x", wide * 11);
         add_column(pad, "y", wide * 11);
         add_column(pad, "pad.turn", is_narrow(pad) ? 12 : 14);
-        widest = pad->columns;
-        add_column(pad, "pad.figure", 0);
-    } else {
-        pad->rows = 60;
-        add_column(pad, "pad.move", 0);
     }
+    for (int i = 0; i < pad->columns; i++)
+        left -= pad->column[i].width;
+    left -= kit->seats_max * score;
+    for (int i = 0; shared[i].name != NULL; i++)
+        shares += shared[i].share;
+    for (int i = 0; shared[i].name != NULL; i++)
+        add_column(pad, shared[i].name, left * shared[i].share / shares);
     for (int i = 0; i < kit->seats_max; i++)
         pad->column[pad->columns++] = (struct column){ "", score, i };
-    for (int i = 0; i < pad->columns; i++)
-        used += pad->column[i].width;
-    pad->column[widest].width = pad->leaflet->width - used;
 }
 
 /* Rows of that height on the first page and on each behind it; the first has none rather than very few. */
@@ -161,14 +173,16 @@ static int pages_needed(const struct pad *pad)
 /* As few pages as hold all rows at their least height, then rows as high as these pages allow. */
 static void make_rows(struct pad *pad)
 {
-    count_rows(pad, row_least);
+    double times = pad->form != NULL && pad->form->row > 0 ? pad->form->row : 1, least = times * row_least;
+
+    count_rows(pad, least);
     pad->leaflet->before = pages_needed(pad);
-    for (pad->row = row_most; pad->row > row_least; pad->row -= 0.05) {
+    for (pad->row = times * row_most; pad->row > least; pad->row -= 0.05) {
         count_rows(pad, pad->row);
         if (pages_needed(pad) <= pad->leaflet->before)
             return;
     }
-    pad->row = row_least;
+    pad->row = least;
     count_rows(pad, pad->row);
 }
 
@@ -289,10 +303,11 @@ static double draw_title(const struct pad *pad)
 
 static double draw_fields(const struct pad *pad, double y, double width)
 {
-    static const char *const fields[] = { "pad.event", "pad.date", "pad.options", "pad.seed" };
+    static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
     double x = pad->leaflet->left, pitch = is_narrow(pad) ? 6.4 : 7.6, label = 27;
+    bool dealt = words_name(pad->leaflet->book->game[0], fields[0]) != NULL;
 
-    for (int i = 0; i < 4; i++) {
+    for (int i = dealt ? 0 : 1; i < 5; i++) {
         y += pitch;
         put_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
         draw_rule(pad, x + label, y, width - label);
@@ -335,7 +350,7 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
 
     legend_cells(pad->cr, type, x, y, size);
     legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + column + gap, y, size);
-    legend_sides(pad->cr, type, x + 2 * (column + gap), y, size);
+    legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     for (int i = 0; i < 3; i++)
         height = fmax(height, put_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
     return y + size + 1 + height;
@@ -367,7 +382,7 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     return 3.7;
 }
 
-/* The words of the game, <name of="pad.word.1"> and so on, and those of every log. */
+/* The words of the game, <name of="pad.word.1"> and so on, and that of every log. */
 static double draw_words(const struct pad *pad, double y, double width)
 {
     double x = pad->leaflet->left;
@@ -384,24 +399,45 @@ static double draw_words(const struct pad *pad, double y, double width)
         y += found ? draw_word(pad, x, y, width, buf_text(&of)) : 0;
         buf_finish(&of);
     }
-    y += draw_word(pad, x, y, width, "pad.pass");
     return y + draw_word(pad, x, y, width, "pad.end");
 }
 
-/* The heads of the columns over a filled row; returns their height. */
-static double draw_sample_heads(const struct pad *pad, double x, double y, double width, const double share[])
+/* ---- the sample ---- */
+
+/* Beside the legend the row is set in proportions of its own, over the whole width as wide as the table. */
+static bool is_wide_sample(const struct pad *pad)
 {
-    static const char *const names[] = { "pad.row", "pad.seat", "pad.tile",   "x",
-                                         "y",       "pad.turn", "pad.figure", "pad.scores" };
+    return pad->form->column[1].name != NULL && !is_narrow(pad);
+}
+
+static double sample_cell(const struct pad *pad, int cell, double width)
+{
+    static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11 }, scores = 0.11;
+    double left = 1 - 2 * scores, shares = 0;
+
+    if (is_wide_sample(pad))
+        return pad->column[cell].width;
+    if (cell < 6)
+        return share[cell] * width;
+    for (int i = 0; i < 6; i++)
+        left -= share[i];
+    for (int i = 0; pad->form->column[i].name != NULL; i++)
+        shares += pad->form->column[i].share;
+    return pad->column[cell].seat >= 0 ? scores * width : left * pad->form->column[cell - 6].share / shares * width;
+}
+
+/* The heads of the columns over a filled row; returns their height. */
+static double draw_sample_heads(const struct pad *pad, double x, double y, double width)
+{
     double line = 2.6;
 
-    for (int i = 0; i < 8; i++) {
-        double cell = share[i] * width + (i == 7 ? share[8] * width : 0);
+    for (int i = 0; i < pad->columns && pad->column[i].seat < 1; i++) {
+        bool score = pad->column[i].seat == 0;
+        const char *name = score ? "pad.scores" : pad->column[i].name;
+        double cell = sample_cell(pad, i, width) * (score ? 2 : 1);
         for (int k = 0; k < pad->leaflet->languages; k++) {
-            bool own = strncmp(names[i], "pad.", 4) == 0;
-            struct text text = { .string = own      ? phrase(pad->leaflet->book, k, names[i])
-                                           : k == 0 ? names[i]
-                                                    : "",
+            bool own = strncmp(name, "pad.", 4) == 0;
+            struct text text = { .string = own ? phrase(pad->leaflet->book, k, name) : k == 0 ? name : "",
                                  .tag = pad->edition->words[k]->tag,
                                  .size = 6,
                                  .floor = 4.5,
@@ -416,29 +452,39 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
     return pad->leaflet->languages * line + 0.5;
 }
 
+/* The lines that the row becomes, in columns of four; returns their height. */
+static double draw_sample_lines(const struct pad *pad, double x, double y, double width)
+{
+    enum { IN_COLUMN = 4 };
+    const char *const *log = pad->form->log;
+    double line = 3.6, column = is_wide_sample(pad) ? 34 : width * 0.4;
+
+    for (int i = 0; log[i] != NULL; i++)
+        put_text(pad, x + i / IN_COLUMN * column, y + 2.6 + i % IN_COLUMN * line, log[i], note_size + 0.5, true,
+                 ALIGN_LEFT);
+    return IN_COLUMN * line;
+}
+
 /* A filled row and the lines that it becomes. */
 static double draw_sample(const struct pad *pad, double x, double y, double width)
 {
-    static const char *const row[] = { "7", "1", "V", "2", "-1", "90", "road:w", "4", "0" };
-    static const char *const log[] = { "* tile V", "1 place 2,-1 90", "1 meeple road:w", "= 4 0" };
-    static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11, 0.22, 0.11, 0.11 };
-    double at = x, height = 6;
+    const char *const *row = pad->form->sample;
+    double at = x, height = 6, note = is_wide_sample(pad) ? 60 : width * 0.6;
 
-    y += draw_sample_heads(pad, x, y, width, share);
-    for (int i = 0; i < 9; i++) {
-        cairo_rectangle(pad->cr, at, y, share[i] * width, height);
+    y += draw_sample_heads(pad, x, y, width);
+    for (int i = 0; row[i] != NULL; i++) {
+        double cell = sample_cell(pad, i, width);
+        cairo_rectangle(pad->cr, at, y, cell, height);
         theme_source(pad->cr, ROLE_INK_SOFT);
         cairo_set_line_width(pad->cr, thin);
         cairo_stroke(pad->cr);
         theme_source(pad->cr, ROLE_INK);
-        put_text(pad, at + share[i] * width / 2, y + 4.1, row[i], note_size + 0.5, false, ALIGN_CENTER);
-        at += share[i] * width;
+        put_text(pad, at + cell / 2, y + 4.1, row[i], note_size + 0.5, false, ALIGN_CENTER);
+        at += cell;
     }
     y += height + 1.5;
-    put_note(pad, x, y, width * 0.54, "pad.howto");
-    for (int i = 0; i < 4; i++)
-        put_text(pad, x + width * 0.6, y + 2.6 + i * 3.6, log[i], note_size + 0.5, true, ALIGN_LEFT);
-    return y + 4 * 3.6;
+    put_note(pad, x, y, note * 0.9, "pad.howto");
+    return y + draw_sample_lines(pad, x + note, y, width);
 }
 
 /* Everything one under the other. */
@@ -448,7 +494,7 @@ static double draw_narrow_head(const struct pad *pad)
     double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
 
     y = draw_legend(pad, x, y, width) + 1.5;
-    if (count_tiles(pad->edition) > 0)
+    if (pad->form != NULL)
         y = draw_sample(pad, x, draw_words(pad, y, width) + 1.5, width);
     return y + 3;
 }
@@ -464,8 +510,10 @@ static double draw_head(const struct pad *pad)
     double y = draw_title(pad);
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
     double under_legend = draw_legend(pad, x, y + 1, right);
-    if (count_tiles(pad->edition) > 0) {
+    if (pad->form != NULL) {
         under_players = draw_words(pad, under_players + 2, left);
+        if (is_wide_sample(pad))
+            return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
         under_legend = draw_sample(pad, x, under_legend + 2, right);
     }
     return fmax(under_players + 3, under_legend + 1);
@@ -502,6 +550,7 @@ static double measure_head(struct pad *pad)
 
     pad->cr = cairo_create(nothing);
     cairo_tag_begin(pad->cr, "Document", NULL);
+    make_columns(pad);
     double height = draw_head(pad);
     cairo_destroy(pad->cr);
     cairo_surface_destroy(nothing);
@@ -520,7 +569,6 @@ static bool measure(struct pad *pad, struct error *error)
         return fail(error, ERROR_USAGE, NULL,
                     _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
                     leaflet->paper->name);
-    make_columns(pad);
     make_rows(pad);
     return true;
 }
@@ -536,7 +584,7 @@ static void add_blocks(struct leaflet *leaflet)
 static bool write_document(struct leaflet *leaflet, const struct edition *edition, const char *path,
                            struct error *error)
 {
-    struct pad pad = { .leaflet = leaflet, .edition = edition };
+    struct pad pad = { .leaflet = leaflet, .edition = edition, .form = form_of(edition) };
     struct buf title = { 0 };
 
     for (int i = 0; i < edition->languages; i++)
@@ -566,7 +614,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
     struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
     /* the rules of the log that only games without tiles need are those of its one option */
-    struct modules modules = { .some = count_tiles(edition) > 0 };
+    struct modules modules = { .some = form_of(edition) != NULL };
     bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
 
     *leaflet = (struct leaflet){ .game = &edition->game,

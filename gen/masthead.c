@@ -6,13 +6,33 @@
 
 #include "theme.h"
 
+static const double picture_height = 36, picture_gap = 3;
+
 /* ---- the head ---- */
+
+/* The game's own picture over its own rules; returns the height. */
+static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y)
+{
+    const struct art *art = art_find(leaflet->game->kit->game);
+
+    if (leaflet->kit != leaflet->game->kit || art == NULL || art->masthead == NULL)
+        return 0;
+    if (cr != NULL) {
+        cairo_save(cr);
+        cairo_translate(cr, x, y);
+        art->masthead(cr, leaflet->studio, leaflet->width, picture_height);
+        cairo_restore(cr);
+        theme_source(cr, ROLE_INK);
+    }
+    return picture_height + picture_gap;
+}
 
 double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
-    double height = 0;
+    double height = 0, picture = set_picture(leaflet, cr, x, y);
 
     (void)block;
+    y += picture;
     for (int i = 0; i < leaflet->languages; i++) {
         const struct words *words = leaflet->words[i];
         double at = x + leaflet->at[i],
@@ -38,7 +58,7 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
             theme_source(cr, ROLE_INK);
         height = fmax(height, title);
     }
-    return height;
+    return picture + height;
 }
 
 /* ---- components ---- */
@@ -94,13 +114,14 @@ static int count_components(struct leaflet *leaflet, struct component *component
         }
         if (at == count) {
             components[count] = (struct component){
-                .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats, .each = piece->count
+                .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats
             };
             for (int j = 0; j < leaflet->languages; j++)
                 components[count].name[j] = piece_name(leaflet->words[j], kit, piece);
             count++;
         }
         components[at].count += piece->count * seats;
+        components[at].each += piece->count;
     }
     return count;
 }

@@ -4,13 +4,25 @@
 
 static const double near = 0.01;
 
+enum { BANDS_MAX = 8 };
+
+/* Pieces of one size on a sheet. */
+struct band {
+    struct grid grid;
+    const struct sheet_cell *copy;   /* cells without a place */
+    int count;
+};
+
 struct planning {
     struct sheet_plan *plan;
     const struct sheet_piece *piece;
     int pieces;
     struct arena *arena;
     struct sheet_page *page;
-    struct grid grid;
+    struct grid grid;            /* of the band at work */
+    struct grid whole;           /* what foot line and ruler stand round */
+    int bands;                   /* that wait for the last sheets */
+    struct band *band;
     bool backs, folded;
     bool upright_axis;           /* the sheet is turned over about the upright axis: x is mirrored */
 };
@@ -80,9 +92,9 @@ static double side_bleed(const struct planning *at, const struct sheet_page *pag
     return taken(page, x, y) ? fmin(stock->bleed, stock->gutter / 2) : stock->bleed;
 }
 
-static void set_bleeds(const struct planning *at, struct sheet_page *page, struct sheet_cell *cells)
+static void set_bleeds(const struct planning *at, struct sheet_page *page, struct sheet_cell *cells, int count)
 {
-    for (int i = 0; i < page->cells; i++)
+    for (int i = 0; i < count; i++)
         for (int side = TOP; side <= LEFT; side++)
             cells[i].bleed[side] = side_bleed(at, page, &cells[i], side);
 }
@@ -146,15 +158,19 @@ static void add_sheet_fold(const struct planning *at, struct sheet_page *page, s
     add_mark(page, marks, x->start - x->bleed, y, x->start + x->length + x->bleed, y, true);
 }
 
-static void set_marks(const struct planning *at, struct sheet_page *page)
+/* As many as the marks of a band can be. */
+static int marks_most(const struct grid *grid)
+{
+    return 6 * (grid->x.count + grid->y.count) + 3;
+}
+
+static void set_marks(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks,
+                      const struct sheet_cell *cells, int count)
 {
     const struct grid *grid = &at->grid;
-    struct sheet_mark *marks =
-        arena_alloc(at->arena, (size_t)(6 * (grid->x.count + grid->y.count) + 3) * sizeof *marks);
 
-    page->mark = marks;
-    for (int i = 0; i < page->cells; i++) {
-        const struct sheet_cell *cell = &page->cell[i];
+    for (int i = 0; i < count; i++) {
+        const struct sheet_cell *cell = &cells[i];
         add_column_line(grid, page, marks, cell->x, false);
         add_column_line(grid, page, marks, cell->x + cell->width, false);
         add_row_line(grid, page, marks, cell->y, false);
@@ -189,7 +205,7 @@ static double across(const struct axis *axis, bool between, double height)
 /* The foot line stands below the grid or left of it, the ruler above it or right of it. */
 static struct sheet_strip place_strip(const struct planning *at, enum strip_place place, double length, bool foot)
 {
-    const struct axis *x = &at->grid.x, *y = &at->grid.y;
+    const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
     double reach = at->plan->paper.reach, start, room, height = at->plan->stock->strip;
@@ -219,7 +235,7 @@ static bool among_columns(enum strip_place place)
 /* Beside the columns, or else beyond foot line and ruler; of no length where the waste is taken. */
 static void place_notes(const struct planning *at, struct sheet_page *page)
 {
-    const struct grid *grid = &at->grid;
+    const struct grid *grid = &at->whole;
     const struct axis *x = &grid->x, *y = &grid->y;
     double strip = at->plan->stock->strip;
 
@@ -254,19 +270,40 @@ static void cover(struct sheet_page *page)
     page->height = bottom - page->y;
 }
 
-static void finish_page(struct planning *at, struct sheet_cell *cells, int count, bool back)
+/* A band as it lies on this side of the paper. */
+static struct grid side_grid(const struct planning *at, const struct band *band, bool back)
+{
+    struct grid grid = band->grid;
+
+    if (back && !at->upright_axis)
+        grid.y.start = at->plan->paper.height - grid.y.start - grid.y.length;
+    return grid;
+}
+
+/* `counts`: how many of the cells are of each band. */
+static void finish_page(struct planning *at, const struct band *band, int bands, struct sheet_cell *cells,
+                        const int *counts, bool back)
 {
     struct sheet_page *page = &at->page[at->plan->pages++];
-    const struct grid *grid = &at->grid;
+    int count = 0, most = 0;
 
-    *page = (struct sheet_page){ .sheet = at->plan->sheets, .back = back, .cells = count, .cell = cells };
-    set_bleeds(at, page, cells);
-    set_marks(at, page);
+    for (int i = 0; i < bands; i++) {
+        count += counts[i];
+        most += marks_most(&band[i].grid);
+    }
+    struct sheet_mark *marks = arena_alloc(at->arena, (size_t)most * sizeof *marks);
+    *page = (struct sheet_page){ .sheet = at->plan->sheets, .back = back, .cells = count, .cell = cells, .mark = marks,
+                                 .bleed = at->plan->stock->bleed };
+    for (int i = 0; i < bands; cells += counts[i], i++) {
+        at->grid = side_grid(at, &band[i], back);
+        set_bleeds(at, page, cells, counts[i]);
+        set_marks(at, page, marks, cells, counts[i]);
+        page->bleed = fmin(page->bleed, fmin(at->grid.x.bleed, at->grid.y.bleed));
+    }
     if (count > 0)
         cover(page);
-    page->bleed = fmin(grid->x.bleed, grid->y.bleed);
-    page->foot = place_strip(at, grid->foot, FOOT_LENGTH, true);
-    page->ruler = place_strip(at, grid->ruler, RULER_ROOM, false);
+    page->foot = place_strip(at, at->whole.foot, FOOT_LENGTH, true);
+    page->ruler = place_strip(at, at->whole.ruler, RULER_ROOM, false);
     place_notes(at, page);
 }
 
@@ -281,25 +318,36 @@ static int add_backs(const struct planning *at, const struct sheet_cell *fronts,
     return made;
 }
 
-/* One sheet with the copies first .. first + count - 1 of the run, given as cells without a place. */
-static void add_sheet(struct planning *at, const struct sheet_cell *copies, int count)
+/* One sheet with these bands. */
+static void add_sheet(struct planning *at, const struct band *band, int bands)
 {
-    struct sheet_cell *cells = arena_alloc(at->arena, (size_t)count * 2 * sizeof *cells);
+    int total = 0, fronts[BANDS_MAX] = { 0 }, backs[BANDS_MAX] = { 0 }, front = 0, back = 0;
+
+    for (int i = 0; i < bands; i++)
+        total += band[i].count;
+    struct sheet_cell *cells = arena_alloc(at->arena, (size_t)total * 2 * sizeof *cells);
 
     at->plan->sheets++;
-    for (int i = 0; i < count; i++) {
-        cells[i] = front_cell(at, i);
-        cells[i].piece = copies[i].piece;
-        cells[i].copy = copies[i].copy;
+    for (int i = 0; i < bands; front += band[i].count, i++) {
+        at->grid = band[i].grid;
+        for (int k = 0; k < band[i].count; k++) {
+            cells[front + k] = front_cell(at, k);
+            cells[front + k].piece = band[i].copy[k].piece;
+            cells[front + k].copy = band[i].copy[k].copy;
+        }
+        fronts[i] = band[i].count;
+        if (at->plan->duplex != DUPLEX_NONE)
+            backs[i] = add_backs(at, cells + front, band[i].count, cells + total + back);
+        back += backs[i];
     }
-    int backs = at->plan->duplex != DUPLEX_NONE ? add_backs(at, cells, count, cells + count) : 0;
     if (at->folded) {
-        finish_page(at, cells, count + backs, false);
+        fronts[0] += backs[0];
+        finish_page(at, band, bands, cells, fronts, false);
         return;
     }
-    finish_page(at, cells, count, false);
+    finish_page(at, band, bands, cells, fronts, false);
     if (at->plan->duplex == DUPLEX_LONG || at->plan->duplex == DUPLEX_SHORT)
-        finish_page(at, cells + count, backs, true);
+        finish_page(at, band, bands, cells + total, backs, true);
 }
 
 /* ---- runs of pieces of one size ---- */
@@ -335,21 +383,75 @@ static bool run_has_backs(const struct planning *at, int first)
     return false;
 }
 
+/* Sheets of one size; what does not fill one may wait to share the last sheets with others. */
 static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, struct error *error)
 {
     const struct sheet_piece *piece = &at->piece[first];
     const struct sheet_plan *plan = at->plan;
+    struct band band = { 0 };
     int count = copies_of_size(at, first, copies);
 
     at->backs = plan->duplex != DUPLEX_NONE && run_has_backs(at, first);
     at->folded = at->backs && plan->duplex == DUPLEX_FOLD;
-    if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &at->grid,
+    if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &band.grid,
                   error))
         return false;
-    int capacity = at->grid.x.count * at->grid.y.count / (at->folded ? 2 : 1);
-    for (int done = 0; done < count; done += capacity)
-        add_sheet(at, copies + done, count - done < capacity ? count - done : capacity);
+    at->whole = band.grid;
+    int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
+    for (; count > 0; copies += band.count, count -= band.count) {
+        band.copy = copies;
+        band.count = count < capacity ? count : capacity;
+        if (plan->stock->bands && !at->folded && band.count < capacity)
+            at->band[at->bands++] = band;
+        else
+            add_sheet(at, &band, 1);
+    }
     return true;
+}
+
+/* ---- the last sheets ---- */
+
+static int rows_of(const struct band *band)
+{
+    return (band->count + band->grid.x.count - 1) / band->grid.x.count;
+}
+
+/* How many of the bands from `first` on stand below each other on one sheet, stacked then; 1: each by itself. */
+static int stack_bands(struct planning *at, int first, struct band *stacked)
+{
+    struct grid grid[BANDS_MAX], whole;
+    int most = 1;
+
+    for (int n = 1; n <= BANDS_MAX && first + n <= at->bands; n++) {
+        for (int i = 0; i < n; i++) {
+            grid[i] = at->band[first + i].grid;
+            grid[i].y.count = rows_of(&at->band[first + i]);
+        }
+        if (n == 1 || !grid_stack(&at->plan->paper, at->plan->stock, grid, n, &whole))
+            continue;
+        most = n;
+        at->whole = whole;
+        for (int i = 0; i < n; i++) {
+            stacked[i] = at->band[first + i];
+            stacked[i].grid = grid[i];
+        }
+    }
+    return most;
+}
+
+static void plan_bands(struct planning *at)
+{
+    struct band stacked[BANDS_MAX];
+
+    at->folded = false;
+    for (int i = 0, n; i < at->bands; i += n) {
+        n = stack_bands(at, i, stacked);
+        if (n == 1) {
+            stacked[0] = at->band[i];
+            at->whole = at->band[i].grid;
+        }
+        add_sheet(at, stacked, n);
+    }
 }
 
 /* ---- the whole ---- */
@@ -376,16 +478,21 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
                 struct error *error)
 {
     size_t copies = (size_t)all_copies(piece, pieces);
-    struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list);
+    struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list), *rest = list;
     struct planning at = { .plan = plan, .piece = piece, .pieces = pieces, .arena = arena };
 
     *plan = (struct sheet_plan){ .paper = *paper, .stock = stock };
     plan->duplex = any_back(piece, pieces) ? duplex : DUPLEX_NONE;
     at.upright_axis = duplex != DUPLEX_FOLD && (duplex == DUPLEX_LONG) == (paper->height >= paper->width);
+    at.band = arena_alloc(arena, (size_t)pieces * sizeof *at.band);
     at.page = arena_alloc(arena, 2 * copies * sizeof *at.page);
     plan->page = at.page;
     for (int i = 0; i < pieces; i++)
-        if (!seen_before(&at, i) && !plan_run(&at, i, list, error))
-            return false;
+        if (!seen_before(&at, i)) {
+            if (!plan_run(&at, i, rest, error))
+                return false;
+            rest += copies_of_size(&at, i, rest);
+        }
+    plan_bands(&at);
     return true;
 }

@@ -59,6 +59,33 @@ static const struct colour palette[] = {
     [ROLE_BANK] = RGB(0xefe4bd),
     [ROLE_BANK_EDGE] = RGB(0x9a9360),
     [ROLE_PLANK] = RGB(0xe9cfa0),
+    [ROLE_SAND] = RGB(0xead6a6),
+    [ROLE_SAND_LIGHT] = RGB(0xf4e7c4),
+    [ROLE_SAND_DARK] = RGB(0xc9a76a),
+    [ROLE_JUNGLE] = RGB(0x33643f),
+    [ROLE_JUNGLE_DEEP] = RGB(0x20452f),
+    [ROLE_JUNGLE_LEAF] = RGB(0x4f8d47),
+    [ROLE_JUNGLE_LIGHT] = RGB(0x83b04e),
+    [ROLE_JUNGLE_WARM] = RGB(0xb7c05a),
+    [ROLE_POD] = RGB(0xc9642d),
+    [ROLE_POD_LIGHT] = RGB(0xf0a04f),
+    [ROLE_POD_DARK] = RGB(0x6b2f17),
+    [ROLE_BEAN] = RGB(0x5a3621),
+    [ROLE_GOLD] = RGB(0xf2bd3c),
+    [ROLE_GOLD_LIGHT] = RGB(0xfce59a),
+    [ROLE_GOLD_DARK] = RGB(0x85580f),
+    [ROLE_RUIN] = RGB(0xc3b99f),
+    [ROLE_RUIN_LIGHT] = RGB(0xe2dac4),
+    [ROLE_RUIN_DARK] = RGB(0x6b6351),
+    [ROLE_ROCK] = RGB(0x8c735d),
+    [ROLE_ROCK_LIGHT] = RGB(0xad927a),
+    [ROLE_ROCK_DARK] = RGB(0x4c3b2e),
+    [ROLE_TAN] = RGB(0xc58a5c),
+    [ROLE_CLAY] = RGB(0xb9623b),
+    [ROLE_BACK_STONE] = RGB(0x7f8580),
+    [ROLE_BACK_LEAF] = RGB(0x98a099),
+    [ROLE_BACK_LEAF_LIGHT] = RGB(0xb3bab2),
+    [ROLE_BACK_LINE] = RGB(0x4d5651),
 };
 static_assert(sizeof palette / sizeof *palette == ROLES, "one colour per role");
 
@@ -68,6 +95,8 @@ static const struct livery liveries[] = {
     { "green", RGB(0x1f8f5f), RGB(0x0d5537), RGB(0xd9f0e3), ICON_SQUARE, "G" },
     { "blue", RGB(0x2f62b5), RGB(0x173a73), RGB(0xdde7f7), ICON_DIAMOND, "B" },
     { "black", RGB(0x3d3b40), RGB(0x161518), RGB(0xe6e5e7), ICON_STAR, "K" },
+    { "purple", RGB(0x7d4398), RGB(0x42205a), RGB(0xeee1f5), ICON_FLOWER, "P" },
+    { "white", RGB(0xf1ece0), RGB(0x4b4842), RGB(0xfbf9f4), ICON_SHIELD, "W" },
 };
 static const struct livery plain_livery = { "", RGB(0x9a958c), RGB(0x5d5952), RGB(0xefedea), ICON_RING, "" };
 
@@ -176,4 +205,16 @@ const struct livery *theme_livery(const char *name)
     const struct livery *found = find_livery(name);
 
     return found != NULL ? found : &plain_livery;
+}
+
+bool livery_pale(const struct livery *livery)
+{
+    const double light = 0.8;
+
+    return livery->body.red > light && livery->body.green > light && livery->body.blue > light;
+}
+
+struct colour livery_line(const struct livery *livery)
+{
+    return livery_pale(livery) ? livery->dark : livery->body;
 }

@@ -20,6 +20,13 @@ enum role {
     ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK,
     ROLE_RICE, ROLE_BLUSH,
     ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_BANK, ROLE_BANK_EDGE, ROLE_PLANK,
+    ROLE_SAND, ROLE_SAND_LIGHT, ROLE_SAND_DARK,
+    ROLE_JUNGLE, ROLE_JUNGLE_DEEP, ROLE_JUNGLE_LEAF, ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_WARM,
+    ROLE_POD, ROLE_POD_LIGHT, ROLE_POD_DARK, ROLE_BEAN,
+    ROLE_GOLD, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK,
+    ROLE_RUIN, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK, ROLE_ROCK, ROLE_ROCK_LIGHT, ROLE_ROCK_DARK,
+    ROLE_TAN, ROLE_CLAY,
+    ROLE_BACK_STONE, ROLE_BACK_LEAF, ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LINE,
     ROLES
 };
 
@@ -29,7 +36,7 @@ struct colour {
 
 /* What tells the figures of one seat from all others, three times over: colour, shape and letter. */
 struct livery {
-    const char *name;            /* the kit's colour: red, yellow, green, blue, black */
+    const char *name;            /* the kit's colour: red, yellow, green, blue, black, purple, white */
     struct colour body, dark, tint;
     enum icon mark;
     const char *letter;
@@ -60,5 +67,9 @@ bool theme_find(const char *name, struct colour *);
 bool theme_check(const struct kit *, struct error *);
 /* The livery of a colour that theme_check let through; any other name gets the grey one with a ring and no letter. */
 const struct livery *theme_livery(const char *name);
+/* For lines on paper: the body's colour, or the dark one where the body is nearly as light as the paper. */
+struct colour livery_line(const struct livery *);
+/* Whether the body is so light. */
+bool livery_pale(const struct livery *);
 
 #endif

@@ -11,6 +11,7 @@
      ; ended: early                         or rules
      ; item: 14 seat 1 +8 score.grass       then every scoring in order ("end" for a line: scored at the end)
      ; says: fits at 1,0                    the message holds these words
+     ; won: 1 3                             the seats that have won, in order
 
    A file with several games has an "expect" for each, in their order, all ahead of the first tag. */
 #include <criterion/criterion.h>
@@ -26,7 +27,7 @@
 enum { TEXT = 256, ITEMS = 40, GAMES = 8 };
 
 struct expectation {
-    char verdict[TEXT], ended[TEXT], says[TEXT];
+    char verdict[TEXT], ended[TEXT], says[TEXT], won[TEXT];
     int items;
     char item[ITEMS][TEXT];
 };
@@ -69,6 +70,8 @@ static void take_comment(struct file *file, char *line)
         keep(file, last->ended, text);
     else if ((text = behind(line, "says")) != NULL)
         keep(file, last->says, text);
+    else if ((text = behind(line, "won")) != NULL)
+        keep(file, last->won, text);
     else if ((text = behind(line, "item")) != NULL) {
         cr_assert_lt(last->items, ITEMS, "%s lists too many items", file->path);
         keep(file, last->item[last->items++], text);
@@ -113,6 +116,19 @@ static void compare_items(const struct file *file, const struct expectation *exp
     }
 }
 
+static void compare_winners(const struct file *file, const struct expectation *expected, const struct replay *replay)
+{
+    unsigned winners = game_winners(&replay->table, replay->state, replay->score);
+    struct buf found = { 0 };
+
+    for (int seat = 0; seat < replay->table.seats; seat++)
+        if ((winners >> seat & 1) != 0)
+            buf_printf(&found, "%s%d", found.length > 0 ? " " : "", seat + 1);
+    cr_expect_str_eq(buf_text(&found), expected->won, "%s was won by %s, expected %s", file->path, buf_text(&found),
+                     expected->won);
+    buf_finish(&found);
+}
+
 static bool after_game(struct walk *walk, int index)
 {
     struct file *file = walk->context;
@@ -134,6 +150,8 @@ static bool after_game(struct walk *walk, int index)
     if (expected->ended[0] != '\0')
         cr_expect_eq(strcmp(expected->ended, "early") == 0, replay->ended_early, "%s, game %d ended %s", file->path,
                      index, replay->ended_early ? "early" : "by the rules");
+    if (expected->won[0] != '\0')
+        compare_winners(file, expected, replay);
     if (expected->items > 0)
         compare_items(file, expected, &replay->ledger);
     buf_finish(&found);
@@ -191,12 +209,8 @@ Test(cases, playlog)
     check_folder("playlog", 1);
 }
 
-Test(cases, null)
+Test(cases, every_game)
 {
-    check_folder("null", 1);
-}
-
-Test(cases, pokesonne)
-{
-    check_folder("pokesonne", 1);
+    for (int i = 0; games[i] != NULL; i++)
+        check_folder(games[i]->id, 1);
 }

@@ -153,7 +153,7 @@ Test(command, usage)
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
         { "play pokesonne --options tise=full", 2, "", "did you mean \"ties\"?" },
         { "play pokesone", 2, "", "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
-        { "play chess", 2, "", "unknown game \"chess\" (known: pokesonne)\n" },
+        { "play chess", 2, "", "unknown game \"chess\" (known: pokesonne" },
         { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
@@ -279,6 +279,13 @@ Test(command, verdicts)
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "diverged: the log was written with another kit",
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
+        /* where the scores alone do not tell who has won */
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)\n", "" },
+        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,
+          "\"scores\":[-10,-10,-10],\"winners\":[1,2],\"result\":", "" },
+        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "\"scores\":[-8,-10],\"result\":", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -365,8 +372,8 @@ Test(command, what_is_due)
         { "* tile L\n1 place 1,0 0\n* tile A\n", "\"* tile A\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
           "這裡不能寫「* tile A」" },
         { "* tile L\n1 place 1,0 0\nend\n",
-          "\"end\" may only stand where a turn would open with a draw; before it, \"1 meeple …\" or \"1 pass\" is due\n",
-          "「end」只能寫在回合開頭該抽取的地方，在那之前應該先有「1 meeple …」或「1 pass」\n" },
+          "\"end\" may only stand where a turn would open; before it, \"1 meeple …\" or \"1 pass\" is due\n",
+          "「end」只能寫在回合開頭的地方，在那之前應該先有「1 meeple …」或「1 pass」\n" },
         { "* tile L\n1 place 1,0 0\n",
           ": unfinished: the log stops before the game is over: \"1 meeple …\" or \"1 pass\" is due; once that turn is over, "
           "\"end\" closes a game that was stopped early  Ash 0, Misty 0  (so far)\n",
@@ -703,6 +710,9 @@ Test(command, show)
         { "show $cases/owner.tie-rest.playlog", 0,
           "          -1      0      1\n    0  V/270      D      W\n    1  V/180   A/90      .\n", "" },
         { "show --line 10 $cases/owner.tie-rest.playlog", 0, "  tile W       drawn\n", "" },
+        /* a seat's own tiles lie on the map as well; of two that lie on each other the upper one */
+        { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1     A1     M2\n", "" },
+        { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0, "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,

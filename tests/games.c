@@ -77,29 +77,43 @@ static int is_log(const struct dirent *entry)
 
 TestSuite(games, .fini = verdict_no_leaks);
 
+static void check_recording(struct replay *replay, const char *path)
+{
+    struct recording to = { .path = path };
+    struct walk walk = { .replay = replay, .before = before_line, .after = after_game, .context = &to };
+    struct error error = { 0 };
+
+    cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
+    cr_expect_eq(to.games, 1, "%s holds %d games", path, to.games);
+    compare_counts(&to);
+    buf_finish(&to.counts);
+}
+
+static void check_folder(struct replay *replay, const char *game)
+{
+    struct dirent **entries = NULL;
+    char folder[512], path[1024];
+
+    snprintf(folder, sizeof folder, "%s/%s/games", getenv("PROOFSHEET_TESTS"), game);
+    int count = scandir(folder, &entries, is_log, alphasort);
+    cr_assert_geq(count, 5, "%s holds %d games", folder, count);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
+        check_recording(replay, path);
+        free(entries[i]);
+    }
+    free(entries);
+}
+
 Test(games, recorded_elsewhere)
 {
     struct shelf shelf = { .data = verdict_data() };
     struct replay replay = { .shelf = &shelf };
-    struct dirent **entries = NULL;
-    char folder[512], path[1024];
 
     cr_assert_geq(sodium_init(), 0);
-    snprintf(folder, sizeof folder, "%s/pokesonne/games", getenv("PROOFSHEET_TESTS"));
-    int count = scandir(folder, &entries, is_log, alphasort);
-    cr_assert_geq(count, 5, "%s holds %d games", folder, count);
-    for (int i = 0; i < count; i++) {
-        struct recording to = { .path = path };
-        struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
-        struct error error = { 0 };
-        snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
-        cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
-        cr_expect_eq(to.games, 1, "%s holds %d games", path, to.games);
-        compare_counts(&to);
-        buf_finish(&to.counts);
-        free(entries[i]);
-    }
-    free(entries);
+    for (int i = 0; games[i] != NULL; i++)
+        if (!games[i]->hidden)
+            check_folder(&replay, games[i]->id);
     replay_free(&replay);
     shelf_finish(&shelf);
 }

@@ -751,7 +751,7 @@ Test(log, messages_keep_their_end)
         { BASE "* tile %s\n", "\"", "…\" found, expected: the id of a tile in this game" },
         { BASE "[Options \"ties=%s\"]\nend\n", "option ties cannot be \"", "…\"; expected: ties=split, ties=full" },
         { BASE "[Options \"%s\"]\nend\n", "unknown option \"", "…\" (known: ties, small, " },
-        { "[Playlog \"1\"]\n[Game \"%s\"]\n" SEATS "end\n", "unknown game \"", "…\" (known: pokesonne)" },
+        { "[Playlog \"1\"]\n[Game \"%s\"]\n" SEATS "end\n", "unknown game \"", "…\" (known: pokesonne" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"%s\"]\n" SEATS "end\n", "Rules \"",
           "…\": this program knows null Rules 1 only" },
         { GAME SEATS "[Kit \"%s\"]\nend\n", "the log was written with another kit: \"", "…\", here it is \"" },

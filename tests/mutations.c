@@ -408,13 +408,13 @@ static struct finding judge_move(const struct recording *to, struct line line, i
 
 static struct finding judge_end(const struct recording *to, struct line line, int number)
 {
-    int turn = turn_here(to);
+    bool may_end = turn_here(to) == SEAT_OVER || game_opens(&to->here.table, to->here.state);
 
     if (line.length != 3 || !line_starts(line, "end"))
         return find_broken(number, "line.words");
     if (to->here.end_line)
         return find_broken(number, "game.over");
-    return turn == SEAT_DRAW || turn == SEAT_OVER ? find_accepted(number) : find_broken(number, "turn.phase");
+    return may_end ? find_accepted(number) : find_broken(number, "turn.phase");
 }
 
 /* What must be found where this line stands here, as line `number`. */
@@ -695,7 +695,7 @@ static void cut_and_end(struct recording *to)
         print_points(to, points, computed);
         bool equal = memcmp(points, to->here.claim, (size_t)to->here.table.seats * sizeof *points) == 0;
         expected = equal ? find_verdict(VERDICT_SOUND) : find_diverged(to->result, computed);
-        expected.ended = turn_here(to) == SEAT_DRAW ? "early" : "rules";
+        expected.ended = turn_here(to) == SEAT_OVER ? "rules" : "early";
     }
     mutation_try(to, CUT_AND_ENDED, cut_at(to, to->at, "end"), expected);
 }

@@ -105,6 +105,39 @@ static void add_points(struct buf *out, const struct replay *replay, const int p
     }
 }
 
+/* The winners where the scores alone do not tell, a bit each; 0 where they do. */
+static unsigned parted_winners(const struct replay *replay)
+{
+    const struct table *table = &replay->table;
+    int most = 0, leaders = 0;
+
+    if (!replay->scored || table->game->tie_break == NULL)
+        return 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        most = seat == 0 || replay->score[seat] > most ? replay->score[seat] : most;
+    for (int seat = 0; seat < table->seats; seat++)
+        leaders += replay->score[seat] == most;
+    return leaders > 1 ? game_winners(table, replay->state, replay->score) : 0;
+}
+
+static void add_winners(struct buf *out, const struct replay *replay)
+{
+    unsigned won = parted_winners(replay);
+    struct buf names = { 0 };
+
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        if ((won >> seat & 1) == 0)
+            continue;
+        /* TRANSLATORS: between the names of a list */
+        buf_puts(&names, names.length > 0 ? _(", ") : "");
+        add_seat(&names, replay, seat);
+    }
+    if (won != 0)
+        /* TRANSLATORS: several seats have the highest score; who has won all the same */
+        buf_printf(out, _("  (won by %s)"), names.text);
+    buf_finish(&names);
+}
+
 static void add_scores(struct buf *out, const struct replay *replay)
 {
     int points[SEATS_MAX];
@@ -113,6 +146,7 @@ static void add_scores(struct buf *out, const struct replay *replay)
         add_points(out, replay, replay->score);
     if (replay->scored && replay->ended_early)
         buf_printf(out, "  (%s)", _("ended early"));
+    add_winners(out, replay);
     if (replay->verdict != VERDICT_UNFINISHED)
         return;
     replay->table.game->tally(replay->state, &replay->table, points);
@@ -127,7 +161,7 @@ static void add_unfinished(struct buf *out, const struct replay *replay)
 
     game_due(&replay->table, replay->state, &due);
     buf_printf(out,
-               replay->table.game->turn(replay->state) == SEAT_DRAW
+               game_opens(&replay->table, replay->state)
                    ? _("the log stops before the game is over: %s is due, or \"end\" if the players stopped early")
                    : _("the log stops before the game is over: %s is due; once that turn is over, \"end\" closes "
                        "a game that was stopped early"),
@@ -249,6 +283,18 @@ static void numbers(struct buf *out, const char *name, const int values[], int c
     buf_putc(out, ']');
 }
 
+static void winners(struct buf *out, const struct replay *replay)
+{
+    unsigned won = parted_winners(replay);
+    int seats[SEATS_MAX], count = 0;
+
+    for (int seat = 0; seat < replay->table.seats; seat++)
+        if ((won >> seat & 1) != 0)
+            seats[count++] = seat + 1;
+    if (count > 0)
+        numbers(out, "winners", seats, count);
+}
+
 static void seat_names(struct buf *out, const struct replay *replay)
 {
     int names = 0;
@@ -321,6 +367,7 @@ static void tell_programs(struct checking *to, const struct replay *replay)
     number(out, "moves", replay->moves);
     if (replay->scored)
         numbers(out, "scores", replay->score, seats);
+    winners(out, replay);
     if (replay->claimed)
         numbers(out, "result", replay->claim, seats);
     if (replay->scored)

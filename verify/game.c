@@ -213,6 +213,37 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
     return game->play(state, table, move, ledger, error);
 }
 
+bool game_opens(const struct table *table, const void *state)
+{
+    return table->game->opens != NULL ? table->game->opens(state) : table->game->turn(state) == SEAT_DRAW;
+}
+
+/* ---- who has won ---- */
+
+static int compare_seats(const struct table *table, const void *state, const int points[SEATS_MAX], int a, int b)
+{
+    if (points[a] != points[b] || table->game->tie_break == NULL)
+        return points[a] - points[b];
+    return table->game->tie_break(state, table, a) - table->game->tie_break(state, table, b);
+}
+
+unsigned game_winners(const struct table *table, const void *state, const int points[SEATS_MAX])
+{
+    unsigned winners = 1;
+    int best = 0;
+
+    for (int seat = 1; seat < table->seats; seat++) {
+        int more = compare_seats(table, state, points, seat, best);
+        if (more > 0)
+            winners = 0;
+        if (more >= 0) {
+            winners |= 1u << seat;
+            best = seat;
+        }
+    }
+    return winners;
+}
+
 /* ---- words ---- */
 
 /* What ends a word: a blank, or the ';' of a comment. */

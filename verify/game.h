@@ -76,6 +76,8 @@ struct game {
     int (*turn)(const void *state);
     /* The seat whose turn it is, also while a draw is due; -1 once the game is over. */
     int (*mover)(const void *state);
+    /* Whether the next line opens a turn: "end" may stand here. NULL: where turn() is SEAT_DRAW. */
+    bool (*opens)(const void *state);
     /* Verbs that belong to this phase, a bit each, also when a draw is due before them: else turn.phase. */
     unsigned (*verbs)(const void *state);
     /* Draws what is due from the seed. Only where turn() is SEAT_CHANCE or SEAT_DRAW. */
@@ -98,6 +100,11 @@ struct game {
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* The final scores if the game ended now; the scoring at the end goes to the ledger. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
+    /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score
+       is ahead of the best other. */
+    int (*outlook)(const void *state, const struct table *, int seat);
+    /* What decides between equal final scores, most wins; NULL: nothing, such seats share the win. */
+    int (*tie_break)(const void *state, const struct table *, int seat);
     /* Everything that lies on the table, in a fixed order. */
     void (*each_placing)(const void *state, const struct table *, placing_fn *, void *context);
 };
@@ -116,6 +123,12 @@ bool table_has(const struct table *, const char *option);
 /* Order, phase and due draw first (game.over, turn.phase, chance.missing, turn.order), then the game's own rules.
    ERROR_BROKEN with the rule; the state's bytes are then as they were. */
 bool game_play(const struct table *, void *state, const struct move *, struct ledger *, struct error *);
+
+/* Whether "end" may stand before the next line. */
+bool game_opens(const struct table *, const void *state);
+
+/* The seats that have won with these final scores, a bit each: the highest, then what breaks a tie. */
+unsigned game_winners(const struct table *, const void *state, const int points[SEATS_MAX]);
 
 /* What each_move offers, told by the first words of a line: "1 meeple …" or "1 pass". Nothing once the game is over. */
 void game_due(const struct table *, const void *state, struct buf *);

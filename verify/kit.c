@@ -240,7 +240,7 @@ static bool read_rule(struct reading *to, const struct node *node, struct kit_ru
 static bool read_example(struct reading *to, const struct node *node, const struct kit_rule *rule,
                          struct kit_example *example, struct error *error)
 {
-    if (!node_only(node, (const char *const[]){ "id", "seats", "options", "refused", NULL },
+    if (!node_only(node, (const char *const[]){ "id", "seats", "options", "refused", "gives", "cells", NULL },
                    (const char *const[]){ NULL }, true, error) ||
         !node_int(node, "seats", to->kit->seats_min, to->kit->seats_max, to->kit->seats_min, &example->seats, error))
         return false;
@@ -251,6 +251,8 @@ static bool read_example(struct reading *to, const struct node *node, const stru
     example->options = options != NULL ? options : "";
     example->log = log;
     example->refused = node_attr(node, "refused");
+    example->gives = node_attr(node, "gives");
+    example->cells = node_attr(node, "cells");
     example->line = node->line;
     return example->id != NULL;
 }
@@ -313,6 +315,9 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
         if (examples[i].refused != NULL && kit_rule_index(kit, examples[i].refused) < 0)
             return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("refused=\"%s\" names no rule of this kit"),
                            quote(examples[i].refused).text);
+        else if (examples[i].gives != NULL && kit_rule_index(kit, examples[i].gives) < 0)
+            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("gives=\"%s\" names no rule of this kit"),
+                           quote(examples[i].gives).text);
     return true;
 }
 

@@ -45,6 +45,8 @@ struct kit_example {
     const char *options;         /* as in a log, "" where none */
     const char *log;             /* move lines, LF between them */
     const char *refused;         /* the last line must be refused by this rule; NULL: it must be legal */
+    const char *gives;           /* only what this rule gives at the end is told; NULL: everything */
+    const char *cells;           /* "x,y x,y": two corners of what is drawn; NULL: everything */
     int line;
 };
 

@@ -5,6 +5,7 @@
 
 #include <sodium.h>
 
+#include "bot.h"
 #include "command.h"
 
 void random_seed(char hex[33])
@@ -15,71 +16,15 @@ void random_seed(char hex[33])
     sodium_bin2hex(hex, 33, bytes, sizeof bytes);
 }
 
-struct moves {
-    int count, room;
-    struct move *move;
-};
-
 struct playing {
     const struct request *request;
     struct table table;
     size_t size;
-    void *state, *trial;         /* the game and the copy a bot tries moves on */
+    void *state;
     struct chance chance;
-    struct stream bot;
-    struct moves moves;
+    struct bot bot;
     struct buf log, tags;
 };
-
-static void collect(const struct move *move, void *context)
-{
-    struct moves *moves = context;
-
-    if (moves->count == moves->room) {
-        moves->room = moves->room > 0 ? 2 * moves->room : 256;
-        moves->move = memory_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
-    }
-    moves->move[moves->count++] = *move;
-}
-
-/* ---- bots ---- */
-
-/* How far ahead of the best other seat this one would be if the game ended after the move. */
-static int worth(struct playing *to, const struct move *move)
-{
-    int points[SEATS_MAX], best = -99999;
-
-    memcpy(to->trial, to->state, to->size);
-    game_play(&to->table, to->trial, move, NULL, NULL);
-    to->table.game->score(to->trial, &to->table, points, NULL);
-    for (int seat = 0; seat < to->table.seats; seat++)
-        if (seat != move->seat && points[seat] > best)
-            best = points[seat];
-    return points[move->seat] - best;
-}
-
-static const struct move *choose_greedy(struct playing *to)
-{
-    int best = worth(to, &to->moves.move[0]), equal = 1, chosen = 0;
-
-    for (int i = 1; i < to->moves.count; i++) {
-        int value = worth(to, &to->moves.move[i]);
-        equal = value > best ? 1 : equal + (value == best);
-        if (value > best || (value == best && stream_below(&to->bot, (uint32_t)equal) == 0))
-            chosen = i;
-        best = value > best ? value : best;
-    }
-    return &to->moves.move[chosen];
-}
-
-static const struct move *choose(struct playing *to)
-{
-    to->moves.count = 0;
-    to->table.game->each_move(to->state, &to->table, collect, &to->moves);
-    if (to->request->greedy)
-        return choose_greedy(to);
-    return &to->moves.move[stream_below(&to->bot, (uint32_t)to->moves.count)];
-}
 
 /* ---- one game ---- */
 
@@ -110,13 +55,15 @@ static bool play_out(struct playing *to, struct error *error)
 
     for (int turn; (turn = to->table.game->turn(to->state)) != SEAT_OVER;) {
         struct move move;
-        if (turn == SEAT_DRAW && moved)
+        if (moved && game_opens(&to->table, to->state)) {
             log_sums(to);
+            moved = false;
+        }
         if (turn >= 0)
-            move = *choose(to);
+            move = *bot_choose(&to->bot, to->state);
         else
             to->table.game->chance(to->state, &to->table, &to->chance, &move);
-        moved = turn >= 0;
+        moved = moved || turn >= 0;
         if (!game_play(&to->table, to->state, &move, NULL, error))
             return false;
         log_move(to, &move);
@@ -166,7 +113,7 @@ static bool play_game(struct playing *to, const char *seed, struct error *error)
 
     chance_key(seed, strlen(seed), key);
     chance_start(&to->chance, key);
-    stream_init(&to->bot, key, "bot");
+    bot_start(&to->bot, key);
     memset(to->state, 0, to->size);
     to->table.game->deal(to->state, &to->table);
     buf_clear(&to->log);
@@ -239,14 +186,13 @@ int command_play(const struct request *asked)
         return tell_error(&error);
     to.size = to.table.game->state_size(&to.table);
     to.state = memory_new(to.size);
-    to.trial = memory_new(to.size);
+    bot_init(&to.bot, request.greedy ? BOT_GREEDY : BOT_RANDOM, &to.table);
     bool good = play_all(&to, &request, &error);
     chance_finish(&to.chance);
     buf_finish(&to.log);
     buf_finish(&to.tags);
-    free(to.moves.move);
+    bot_finish(&to.bot);
     free(to.state);
-    free(to.trial);
     return good || error.kind == ERROR_NONE ? EXIT_GOOD : tell_error(&error);
 }
 

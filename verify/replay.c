@@ -242,7 +242,7 @@ static bool fail_end(struct replay *replay)
 
     game_due(&replay->table, replay->state, &due);
     fail(&replay->error, ERROR_BROKEN, "turn.phase",
-         _("\"end\" may only stand where a turn would open with a draw; before it, %s is due"), buf_text(&due));
+         _("\"end\" may only stand where a turn would open; before it, %s is due"), buf_text(&due));
     buf_finish(&due);
     return false;
 }
@@ -253,11 +253,11 @@ static bool play_end(struct replay *replay, struct line line)
         return fail_start(replay, line, start_words());
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
-    int turn = replay->table.game->turn(replay->state);
-    if (turn != SEAT_DRAW && turn != SEAT_OVER)
+    bool over = replay->table.game->turn(replay->state) == SEAT_OVER;
+    if (!over && !game_opens(&replay->table, replay->state))
         return fail_end(replay);
     replay->end_line = true;
-    replay->ended_early = turn == SEAT_DRAW;
+    replay->ended_early = !over;
     return true;
 }
 

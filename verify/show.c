@@ -28,7 +28,7 @@ static bool on_cell(const struct placing *placing, int *turn)
 {
     int x, y;
 
-    return placing->seat < 0 && sscanf(placing->where, "%d,%d %d", &x, &y, turn) == 3;
+    return sscanf(placing->where, "%d,%d %d", &x, &y, turn) == 3;
 }
 
 static void widen(struct map *map, int x, int y)
@@ -37,6 +37,18 @@ static void widen(struct map *map, int x, int y)
     map->right = x > map->right || map->cells == 0 ? x : map->right;
     map->top = y < map->top || map->cells == 0 ? y : map->top;
     map->bottom = y > map->bottom || map->cells == 0 ? y : map->bottom;
+}
+
+/* What stands behind the kind, without blanks: D of "tile D", A1 of "worker A 1"; the kind where there is no more. */
+static void print_id(const char *what, char *out, size_t size)
+{
+    const char *blank = strchr(what, ' ');
+    size_t length = 0;
+
+    for (const char *at = blank != NULL ? blank : what; *at != '\0' && length + 1 < size; at++)
+        if (*at != ' ')
+            out[length++] = *at;
+    out[length] = '\0';
 }
 
 static void add_cell(const struct placing *placing, void *context)
@@ -52,10 +64,11 @@ static void add_cell(const struct placing *placing, void *context)
         map->cell = memory_grow(map->cell, (size_t)map->room * sizeof *map->cell);
     }
     struct cell *cell = &map->cell[map->cells++];
-    const char *id = strrchr(placing->what, ' ');
+    char id[8];
+    print_id(placing->what, id, sizeof id);
     cell->x = placing->x;
     cell->y = placing->y;
-    snprintf(cell->text, sizeof cell->text, turn > 0 ? "%s/%d" : "%s", id != NULL ? id + 1 : placing->what, turn);
+    snprintf(cell->text, sizeof cell->text, turn > 0 ? "%s/%d" : "%s", id, turn);
 }
 
 static const char *text_at(const struct map *map, int x, int y)

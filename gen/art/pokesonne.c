@@ -13,6 +13,7 @@
 #include "pokesonne_tile.h"
 #include "pokesonne_token.h"
 #include "pokesonne_track.h"
+#include "standee.h"
 
 static const double PLATE_WIDTH = 30.0;
 static const double PLATE_HEIGHT = 20.0;
@@ -77,7 +78,7 @@ static bool add_figures(struct list *list, const struct kit_piece *kit)
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
         struct art_piece *piece = add_coloured(list, kit, "figure", colour);
         piece->width = width;
-        piece->height = figure_strip(height);
+        piece->height = standee_strip(height);
         piece->fold = piece->height / 2;
         piece->front = figure_front;
     }
@@ -251,12 +252,16 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
                PICTURE_TOKEN);
 }
 
-/* A tile that is drawn and not yet placed lies nowhere: its picture is the caller's. What a seat owns lies before it.
- */
-static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+/* A tile that is drawn and not yet placed lies nowhere, and what a seat owns lies before it. */
+static enum lay lay_of(const struct placing *placing)
 {
     if (strcmp(placing->where, "drawn") == 0 || strncmp(placing->where, "seat ", 5) == 0)
-        return;
+        return LAY_APART;
+    return strncmp(placing->what, "tile ", 5) == 0 ? LAY_FLAT : LAY_UPRIGHT;
+}
+
+static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
     if (strncmp(placing->what, "tile ", 5) == 0)
         place_tile(cr, placing);
     else if (strncmp(placing->what, "token ", 6) == 0)
@@ -265,11 +270,20 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
         place_figure(cr, placing, studio);
 }
 
+/* ---- the log pad ---- */
+
+static const struct art_column pad_columns[] = { { "pad.figure", 1 }, { NULL, 0 } };
+static const char *const pad_sample[] = { "7", "1", "V", "2", "-1", "90", "road:w", "4", "0", NULL };
+static const char *const pad_log[] = { "* tile V", "1 place 2,-1 90", "1 meeple road:w", "= 4 0", NULL };
+static const struct art_pad pad = { .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log };
+
 const struct art art_pokesonne = {
     .game = "pokesonne",
     .cell = TILE_MM,
     .pieces = list_pieces,
+    .lay = lay_of,
     .placing = draw_placing,
+    .pad = &pad,
     .emblem = pokesonne_emblems,
     .draw_emblem = pokesonne_emblem,
 };

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "pokesonne_round.h"
+#include "round.h"
 
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;

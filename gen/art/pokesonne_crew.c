@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "pokesonne_shape.h"
+#include "shape.h"
 
 static const double SECOND_SCALE = 0.47, SECOND_FOOT = -21.4;  /* the one on the shoulders of a big meeple */
 

@@ -5,9 +5,9 @@
 #include "pokesonne_badge.h"
 #include "pokesonne_ball.h"
 #include "pokesonne_figure.h"
-#include "pokesonne_shape.h"
 #include "pokesonne_tile.h"
 #include "pokesonne_token.h"
+#include "shape.h"
 
 static const double FRAME = 0.022, CORNER = 0.16; /* of the side */
 

@@ -3,43 +3,16 @@
 #include <math.h>
 #include <string.h>
 
+#include "crest.h"
 #include "pokesonne_crew.h"
-#include "pokesonne_shape.h"
+#include "shape.h"
+#include "standee.h"
 
-static const double FLAP = 8.0;
-static const double HEAD_ROOM = 1.2;         /* above the head on a standee */
-static const double BADGE_LETTER = 0.5;      /* height of a capital, of the badge's size */
 static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
 static const double POINT_MM = 25.4 / 72;
 
 /* Height of each in the units of its paths. */
 static const double drawn[FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
-
-/* ---- badges ---- */
-
-static void letter(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double capital)
-{
-    struct text text = { .string = livery->letter, .size = capital / CAPITAL / POINT_MM, .bold = true,
-                         .align = ALIGN_CENTER };
-
-    if (type != NULL && *livery->letter != '\0')
-        type_draw(type, cr, x, y + capital / 2, &text);
-}
-
-void figure_badge(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double size)
-{
-    double drop = livery->mark == ICON_TRIANGLE ? size * 0.14 : livery->mark == ICON_STAR ? size * 0.02 : 0;
-
-    icon_path(cr, livery->mark, x, y, size);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill_preserve(cr);
-    colour_source(cr, livery->dark);
-    cairo_set_line_width(cr, size * 0.05);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(cr);
-    colour_source(cr, livery->dark);
-    letter(cr, livery, type, x, y + drop, size * (livery->mark == ICON_STAR ? 0.36 : BADGE_LETTER * 0.84));
-}
 
 /* ---- figures ---- */
 
@@ -78,9 +51,9 @@ void figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery
     cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
     draw_kind(cr, kind, livery);
     if (kind == FIGURE_STARTER)
-        figure_badge(cr, livery, type, 0, -3.6, 5.2);
+        crest_draw(cr, livery, type, 0, -3.6, 5.2);
     else
-        figure_badge(cr, livery, type, 0, -6.7, 6.6);
+        crest_draw(cr, livery, type, 0, -6.7, 6.6);
     cairo_restore(cr);
 }
 
@@ -102,59 +75,20 @@ void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *liver
 
 /* ---- standee ---- */
 
-double figure_strip(double height)
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
+                     double height)
 {
-    return 2 * (height + FLAP);
-}
+    const enum figure_kind *kind = data;
 
-/* One half, as seen by whoever stands before it: the head at y 0, the flap's end at height + FLAP. */
-static void standee_half(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type,
-                         double width, double height, double bleed)
-{
-    cairo_rectangle(cr, -bleed, 0, width + 2 * bleed, height);
-    colour_source(cr, livery->tint);
-    cairo_fill(cr);
-    cairo_rectangle(cr, -bleed, height, width + 2 * bleed, FLAP + bleed);
-    colour_source(cr, livery->body);
-    cairo_fill(cr);
-    cairo_save(cr);
-    cairo_rectangle(cr, -bleed, 0, width + 2 * bleed, height);
-    cairo_clip(cr);
-    figure_draw(cr, kind, livery, type, width / 2, height - CREW_LINE, height - HEAD_ROOM - 2 * CREW_LINE);
-    cairo_restore(cr);
-    figure_badge(cr, livery, type, width / 2, height + FLAP / 2, FLAP - 2.2);
-}
-
-static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
-{
-    const double dash[] = { 1.2, 0.8 };
-
-    cairo_save(cr);
-    cairo_move_to(cr, 0, y);
-    cairo_line_to(cr, width, y);
-    cairo_set_dash(cr, dash, 2, 0);
-    cairo_set_line_width(cr, 0.15);
-    colour_source(cr, colour);
-    cairo_stroke(cr);
-    cairo_restore(cr);
+    figure_draw(cr, *kind, livery, type, x, y, height);
 }
 
 void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
     enum figure_kind kind = figure_kind_of(piece->id);
-    double half = piece->height / 2, height = half - FLAP;
 
-    for (int side = 0; side < 2; side++) {
-        cairo_save(cr);
-        cairo_translate(cr, side == 0 ? 0 : piece->width, half);
-        cairo_rotate(cr, side * M_PI);
-        standee_half(cr, kind, livery, studio->type, piece->width, height, bleed);
-        cairo_restore(cr);
-    }
-    fold_line(cr, FLAP, piece->width, livery->dark);
-    fold_line(cr, half, piece->width, livery->dark);
-    fold_line(cr, piece->height - FLAP, piece->width, livery->dark);
+    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, &kind);
 }
 
 /* ---- plates ---- */
@@ -177,7 +111,7 @@ void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     struct text text = { .string = label, .size = 22, .bold = true, .align = ALIGN_CENTER };
 
     plate_ground(cr, piece, livery, bleed);
-    figure_badge(cr, livery, studio->type, 7, piece->height / 2, 7.4);
+    crest_draw(cr, livery, studio->type, 7, piece->height / 2, 7.4);
     if (studio->type == NULL)
         return;
     strncpy(label, node_attr(kit->node, "points"), sizeof label - 2);

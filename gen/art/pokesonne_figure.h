@@ -16,11 +16,7 @@ void figure_draw(cairo_t *, enum figure_kind, const struct livery *, struct type
 /* The same with a shadow on the ground, for pictures; `turn` in radians lays it down (a farmer: a quarter turn). */
 void figure_stand(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y, double height,
                   double turn);
-/* The mark of a seat with its letter, in a white or coloured field of `size` mm. */
-void figure_badge(cairo_t *, const struct livery *, struct type *, double x, double y, double size);
-
-/* Strip of a standee: back flap, back upside down, fold, front, front flap. Its height for a kit's figure height. */
-double figure_strip(double height);
+/* The strip of a standee: standee.h. */
 void figure_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
 
 /* Plates of 50 and 100 points; data is the const struct kit_piece. */

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "pokesonne_scatter.h"
+#include "scatter.h"
 #include "pokesonne_stand.h"
 #include "pokesonne_water.h"
 

@@ -5,7 +5,7 @@
 #include "pokesonne_badge.h"
 #include "pokesonne_ground.h"
 #include "pokesonne_plant.h"
-#include "pokesonne_shape.h"
+#include "shape.h"
 
 static void gym_ground(cairo_t *cr, const struct dye_colours *dye)
 {

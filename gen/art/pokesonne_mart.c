@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "pokesonne_shape.h"
+#include "shape.h"
 #include "pokesonne_stand.h"
 
 static const double DOOR_BELOW = 3.4;       /* the door's foot, below the middle of the shop */

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "pokesonne_plant.h"
-#include "pokesonne_shape.h"
+#include "shape.h"
 #include "pokesonne_stand.h"
 
 static const double FENCE = 8.6;            /* radius */

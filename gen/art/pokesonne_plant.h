@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "../theme.h"
-#include "pokesonne_scatter.h"
+#include "scatter.h"
 
 /* What grows and lies on the land, in mm. The first three add paths, the others draw. */
 

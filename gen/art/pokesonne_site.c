@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "pokesonne_plant.h"
-#include "pokesonne_shape.h"
+#include "shape.h"
 
 static const double TRAINER_SCALE = 1.12;
 static const double HOUSE_SCALE = 1.04;

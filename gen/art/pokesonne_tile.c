@@ -3,22 +3,19 @@
 #include <math.h>
 
 #include "../theme.h"
+#include "label.h"
 #include "pokesonne_ball.h"
 #include "pokesonne_gym.h"
 #include "pokesonne_mart.h"
 #include "pokesonne_park.h"
-#include "pokesonne_scatter.h"
+#include "rim.h"
+#include "scatter.h"
 #include "pokesonne_site.h"
 #include "pokesonne_stand.h"
 #include "pokesonne_terrain.h"
 #include "pokesonne_water.h"
 
-static const double RIM_MM = 0.5;           /* a tone along the trim: a cut that strays this far is not seen */
 static const double RIM_TONE = 0.08;
-/* The id stands upright in the lower left corner of the front: a log names it, and it shows which way is north. The
-   back must not tell what will be drawn. */
-static const double ID_POINTS = 8.0;
-static const double ID_INSET = 3.1, ID_HEIGHT = 3.9, ID_BASELINE = 2.75, ID_RULE = 3.25;   /* the rule: M is no W */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -78,15 +75,6 @@ static void draw_things(cairo_t *cr, const struct ground *ground)
         gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
 }
 
-static void draw_rim(cairo_t *cr, double bleed)
-{
-    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
-    cairo_rectangle(cr, RIM_MM, TILE_MM - RIM_MM, TILE_MM - 2 * RIM_MM, 2 * RIM_MM - TILE_MM);
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
-    theme_wash(cr, ROLE_INK, RIM_TONE);
-    cairo_fill(cr);
-}
-
 void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
 {
     struct ground ground;
@@ -108,30 +96,13 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     terrain_walks(cr, &ground);
     draw_things(cr, &ground);
     draw_sites(cr, &ground);
-    draw_rim(cr, bleed);
+    rim_draw(cr, TILE_MM, bleed, ROLE_INK, RIM_TONE);
     cairo_restore(cr);
-}
-
-static void draw_id(cairo_t *cr, const struct tile *tile, struct type *type)
-{
-    struct text text = { .string = tile->id, .size = ID_POINTS, .bold = true, .align = ALIGN_CENTER };
-    double width, height, baseline, top = TILE_MM - ID_INSET - ID_HEIGHT;
-
-    type_measure(type, &text, &width, &height, &baseline);
-    double letter = width;
-    width = fmax(width + 1.2, ID_HEIGHT);
-    theme_wash(cr, ROLE_PAPER, 0.75);
-    cairo_rectangle(cr, ID_INSET, top, width, ID_HEIGHT);
-    cairo_fill(cr);
-    theme_source(cr, ROLE_INK);
-    type_draw(type, cr, ID_INSET + width / 2, top + ID_BASELINE, &text);
-    cairo_rectangle(cr, ID_INSET + (width - letter) / 2, top + ID_RULE, letter, 0.3);
-    cairo_fill(cr);
 }
 
 void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     tile_draw(cr, piece->data, bleed);
     if (studio != NULL && studio->type != NULL)
-        draw_id(cr, piece->data, studio->type);
+        label_draw(cr, studio->type, ((const struct tile *)piece->data)->id, TILE_MM);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "pokesonne_ball.h"
-#include "pokesonne_round.h"
+#include "round.h"
 
 static const double CAPITAL = 0.733;
 static const double POINT_MM = 25.4 / 72;

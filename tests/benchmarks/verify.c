@@ -114,26 +114,37 @@ static struct counting time_each_move(const char *file)
     return counting;
 }
 
-int main(void)
+static void measure(const char *verify, const char *game, const char *archive)
 {
-    const char *verify = getenv("PROOFSHEET_VERIFY");
-    char archive[] = "/tmp/proofsheet-bench-XXXXXX", play[1024], check[1024];
-    int file = mkstemp(archive);
+    char play[1024], check[1024];
 
-    if (verify == NULL || file < 0 || sodium_init() < 0)
-        return 1;
-    close(file);
-    snprintf(play, sizeof play, "'%s' play pokesonne --seats 2 --seed bench --games %d > '%s'", verify, GAMES, archive);
+    snprintf(play, sizeof play, "'%s' play %s --seed bench --games %d > '%s'", verify, game, GAMES, archive);
     snprintf(check, sizeof check, "'%s' check '%s' > /dev/null", verify, archive);
     double played = time_command(play), checked = time_command(check), hashed = time_hash(archive);
     struct counting enumerated = time_each_move(archive);
-    unlink(archive);
 
+    printf("%s\n", game);
     printf("%-28s %10.0f games/s %8.1f x the time of hashing its text\n", "check (text to verdict)", GAMES / checked,
            checked / hashed);
     printf("%-28s %10.0f games/s %8.1f x\n", "play --bot random (to text)", GAMES / played, played / hashed);
     printf("%-28s %10.0f calls/s %8.1f ns a call, %.1f moves each\n", "each_move",
            (double)enumerated.calls / enumerated.seconds, 1e9 * enumerated.seconds / (double)enumerated.calls,
            (double)enumerated.moves / (double)enumerated.calls);
+}
+
+/* Every game with its fewest seats. */
+int main(void)
+{
+    const char *verify = getenv("PROOFSHEET_VERIFY");
+    char archive[] = "/tmp/proofsheet-bench-XXXXXX";
+    int file = mkstemp(archive);
+
+    if (verify == NULL || file < 0 || sodium_init() < 0)
+        return 1;
+    close(file);
+    for (int i = 0; games[i] != NULL; i++)
+        if (!games[i]->hidden)
+            measure(verify, games[i]->id, archive);
+    unlink(archive);
     return 0;
 }

@@ -1,0 +1,22 @@
+#include "cacao_carrier.h"
+
+#include "cacao_folk.h"
+#include "crest.h"
+#include "standee.h"
+
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
+                     double height)
+{
+    double scale = height / CARRIER_HIGH;
+
+    (void)data;
+    folk_carrier(cr, livery, x, y, scale);
+    crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
+}
+
+void carrier_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+
+    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, NULL);
+}

@@ -1,0 +1,63 @@
+#include "cacao_jungle.h"
+
+#include <math.h>
+
+#include "cacao_market.h"
+#include "cacao_mine.h"
+#include "cacao_pod.h"
+#include "cacao_pool.h"
+#include "cacao_sign.h"
+#include "cacao_sun.h"
+#include "cacao_temple.h"
+#include "cacao_thicket.h"
+#include "label.h"
+#include "rim.h"
+
+static const double SIGN_AT = 13.4, FOOT = 8.2;      /* of the sign's middle and of pictures, below that of the tile */
+
+static void draw_plantation(cairo_t *cr, int worth)
+{
+    double apart = fmin(16.8, 27.2 / worth), scale = 0.063 * apart;
+
+    for (int i = 0; i < worth; i++)
+        pod_tree(cr, (i - (worth - 1) / 2.0) * apart, FOOT, scale);
+}
+
+static void draw_site(cairo_t *cr, const struct jungle_type *type)
+{
+    switch ((enum site)type->site) {
+    case SITE_PLANTATION: draw_plantation(cr, type->worth); break;
+    case SITE_MARKET: market_draw(cr, type->worth, 0, FOOT); break;
+    case SITE_MINE: mine_draw(cr, type->worth, 0, FOOT); break;
+    case SITE_WATER: pool_draw(cr, 0, -0.6); break;
+    case SITE_SUN: sun_altar(cr, 0, -4.2); break;
+    case SITE_TEMPLE: temple_draw(cr, 0, FOOT); break;
+    case SITES: break;
+    }
+}
+
+void jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double bleed)
+{
+    thicket_draw(cr, type->id, JUNGLE_MM, bleed);
+    cairo_save(cr);
+    cairo_translate(cr, JUNGLE_MM / 2, JUNGLE_MM / 2);
+    draw_site(cr, type);
+    sign_draw(cr, type, game, face, 0, SIGN_AT);
+    cairo_restore(cr);
+    rim_draw(cr, JUNGLE_MM, bleed, ROLE_JUNGLE_DEEP, 0.5);
+}
+
+void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct jungle_type *type = piece->data;
+
+    jungle_draw(cr, type, studio->game->pieces, studio->type, bleed);
+    if (studio->type != NULL)
+        label_draw(cr, studio->type, type->id, piece->height);
+}
+
+void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    (void)studio;
+    thicket_back(cr, piece->width, bleed);
+}

@@ -1,0 +1,18 @@
+#ifndef PROOFSHEET_CACAO_WORKER_H
+#define PROOFSHEET_CACAO_WORKER_H
+
+#include "../../verify/games/cacao.h"
+#include "../art.h"
+#include "../theme.h"
+
+static const double CACAO_TILE = 45.0;
+
+/* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side as many workers, each
+   before a hut, as the kit says; where nobody works the seat's cloth closes the side. */
+void worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
+
+/* Pieces whose data is a const struct worker_type. */
+void worker_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void worker_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,35 @@
+#include "crest.h"
+
+static const double LETTER = 0.42;          /* height of a capital, of the crest's size */
+static const double STAR_LETTER = 0.36, FLOWER_LETTER = 0.34;
+static const double CAPITAL = 0.733;        /* of the type size, Noto Sans CJK */
+
+static void letter(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double capital)
+{
+    struct text text = { .string = livery->letter, .size = capital / CAPITAL / MM_PER_POINT, .bold = true,
+                         .align = ALIGN_CENTER };
+
+    if (type != NULL && *livery->letter != '\0')
+        type_draw(type, cr, x, y + capital / 2, &text);
+}
+
+/* Signs with little room in their middle hold a smaller one. */
+static double letter_of(enum icon mark)
+{
+    return mark == ICON_STAR ? STAR_LETTER : mark == ICON_FLOWER ? FLOWER_LETTER : LETTER;
+}
+
+void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double size)
+{
+    double drop = livery->mark == ICON_TRIANGLE ? size * 0.14 : livery->mark == ICON_STAR ? size * 0.02 : 0;
+
+    icon_path(cr, livery->mark, x, y, size);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill_preserve(cr);
+    colour_source(cr, livery->dark);
+    cairo_set_line_width(cr, size * 0.05);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+    colour_source(cr, livery->dark);
+    letter(cr, livery, type, x, y + drop, size * letter_of(livery->mark));
+}

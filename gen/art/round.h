@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_ROUND_H
+#define PROOFSHEET_ROUND_H
+
+#include "../art.h"
+#include "../theme.h"
+
+/* The ground of a round piece with its cut line: a disc as wide as the piece that bleeds beyond it. */
+void round_ground(cairo_t *, const struct art_piece *, const struct colour *fill, const struct colour *line,
+                  double bleed);
+
+#endif

@@ -1,0 +1,39 @@
+#include "shape.h"
+
+#include <math.h>
+
+void shape_box(cairo_t *cr, double x, double y, double width, double height, double round)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x + width - round, y + round, round, -M_PI / 2, 0);
+    cairo_arc(cr, x + width - round, y + height - round, round, 0, M_PI / 2);
+    cairo_arc(cr, x + round, y + height - round, round, M_PI / 2, M_PI);
+    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
+    cairo_close_path(cr);
+}
+
+void shape_oval(cairo_t *cr, double x, double y, double rx, double ry)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, rx, ry);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, 0, 0, 1, 0, 2 * M_PI);
+    cairo_close_path(cr);
+    cairo_restore(cr);
+}
+
+void shape_dye(cairo_t *cr, struct colour fill, struct colour line)
+{
+    colour_source(cr, fill);
+    cairo_fill_preserve(cr);
+    colour_source(cr, line);
+    cairo_set_line_width(cr, SHAPE_LINE);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+}
+
+void shape_paint(cairo_t *cr, enum role fill, enum role line)
+{
+    shape_dye(cr, theme_colour(fill), theme_colour(line));
+}

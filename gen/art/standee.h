@@ -1,0 +1,19 @@
+#ifndef PROOFSHEET_STANDEE_H
+#define PROOFSHEET_STANDEE_H
+
+#include "../theme.h"
+#include "../type.h"
+
+/* A figure on a strip that is folded in its middle: foot, back upside down, fold, front, foot. */
+
+/* Draws the figure standing on x,y (the middle of its foot), `height` mm high, the same from left and right. */
+typedef void standee_figure(cairo_t *, const struct livery *, struct type *, const void *data, double x, double y,
+                            double height);
+
+/* Length of the strip for a side of that height, mm. */
+double standee_strip(double height);
+/* Draws a strip of width × length mm from 0,0. */
+void standee_draw(cairo_t *, const struct livery *, struct type *, double width, double length, double bleed,
+                  standee_figure *, const void *data);
+
+#endif

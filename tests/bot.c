@@ -1,0 +1,166 @@
+/* The players that need nobody: they keep to the rules, repeat themselves from a key, and the greedy one wins. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "verdict.h"
+#include "verify/bot.h"
+
+struct match {
+    struct table table;
+    void *state;
+    struct chance chance;
+    struct bot first, other;             /* seat `mine` plays the first, everybody else the other */
+    int mine, moves;
+    struct buf lines;
+};
+
+static void match_begin(struct match *to, const struct loaded *loaded, int seats, enum bot_kind first,
+                        enum bot_kind other)
+{
+    *to = (struct match){ .moves = 0 };
+    table_init(&to->table, loaded->game, loaded->kit, loaded->pieces, seats);
+    to->state = memory_new(loaded->game->state_size(&to->table));
+    bot_init(&to->first, first, &to->table);
+    bot_init(&to->other, other, &to->table);
+}
+
+static void match_end(struct match *to)
+{
+    bot_finish(&to->first);
+    bot_finish(&to->other);
+    chance_finish(&to->chance);
+    buf_finish(&to->lines);
+    free(to->state);
+}
+
+static void match_play(struct match *to, const char *seed, int mine)
+{
+    const struct game *game = to->table.game;
+    unsigned char key[CHANCE_KEY_BYTES];
+    struct error error = { 0 };
+
+    chance_key(seed, strlen(seed), key);
+    chance_start(&to->chance, key);
+    bot_start(&to->first, key);
+    bot_start(&to->other, key);
+    to->mine = mine;
+    buf_clear(&to->lines);
+    memset(to->state, 0, game->state_size(&to->table));
+    game->deal(to->state, &to->table);
+    for (int turn; (turn = game->turn(to->state)) != SEAT_OVER; to->moves++) {
+        struct move move;
+        if (turn >= 0)
+            move = *bot_choose(turn == mine ? &to->first : &to->other, to->state);
+        else
+            game->chance(to->state, &to->table, &to->chance, &move);
+        cr_assert(game_play(&to->table, to->state, &move, NULL, &error), "%s: %s", game->id, error.text);
+        game->print(&to->table, &move, &to->lines);
+        buf_putc(&to->lines, '\n');
+    }
+}
+
+static bool first_has_won(const struct match *to)
+{
+    int points[SEATS_MAX];
+
+    to->table.game->score(to->state, &to->table, points, NULL);
+    return game_winners(&to->table, to->state, points) == 1u << to->mine;
+}
+
+static void each_game(void (*tell)(const struct loaded *))
+{
+    struct shelf shelf = { .data = verdict_data() };
+    struct error error = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        cr_assert_not_null(loaded, "%s", error.text);
+        tell(loaded);
+    }
+    shelf_finish(&shelf);
+}
+
+TestSuite(bot, .fini = verdict_no_leaks);
+
+static void play_twice(const struct loaded *loaded)
+{
+    for (enum bot_kind kind = BOT_RANDOM; kind <= BOT_GREEDY; kind++)
+        for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++) {
+            struct match once, again;
+            match_begin(&once, loaded, seats, kind, kind);
+            match_begin(&again, loaded, seats, kind, kind);
+            match_play(&again, "something else", 0);
+            match_play(&once, "twice", 0);
+            match_play(&again, "twice", 0);
+            cr_expect_str_eq(buf_text(&once.lines), buf_text(&again.lines), "%s of %d", loaded->game->id, seats);
+            match_end(&once);
+            match_end(&again);
+        }
+}
+
+Test(bot, the_same_key_the_same_game)
+{
+    each_game(play_twice);
+}
+
+/* In games that leave something to decide. */
+static void win_games(const struct loaded *loaded)
+{
+    enum { GAMES = 16, LEAST = 15 };
+    int won = 0;
+
+    if (loaded->game->hidden)
+        return;
+    for (int i = 0; i < GAMES; i++) {
+        char seed[16];
+        int seats = loaded->kit->seats_min + i % (loaded->kit->seats_max - loaded->kit->seats_min + 1);
+        struct match match;
+        snprintf(seed, sizeof seed, "win %d", i);
+        match_begin(&match, loaded, seats, BOT_GREEDY, BOT_RANDOM);
+        match_play(&match, seed, i % seats);
+        won += first_has_won(&match);
+        match_end(&match);
+    }
+    cr_expect_geq(won, LEAST, "%s: the greedy bot has won %d of %d games", loaded->game->id, won, GAMES);
+}
+
+Test(bot, greedy_beats_random)
+{
+    each_game(win_games);
+}
+
+/* An outlook is worth more than the score of the moment. */
+static void win_by_outlook(const struct loaded *loaded)
+{
+    enum { GAMES = 24, LEAST = 18 };
+    struct game without = *loaded->game;
+    struct table table;
+    struct match match;
+    int won = 0;
+
+    if (loaded->game->outlook == NULL)
+        return;
+    without.outlook = NULL;
+    match_begin(&match, loaded, loaded->kit->seats_min, BOT_GREEDY, BOT_GREEDY);
+    table = match.table;
+    table.game = &without;
+    match.other.table = &table;
+    for (int i = 0; i < GAMES; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "outlook %d", i);
+        match_play(&match, seed, i % 2);
+        won += first_has_won(&match);
+    }
+    cr_expect_geq(won, LEAST, "%s: %d of %d games were won", loaded->game->id, won, GAMES);
+    match_end(&match);
+}
+
+Test(bot, greedy_looks_beyond_the_score)
+{
+    each_game(win_by_outlook);
+}

@@ -1,0 +1,598 @@
+/* The pictures of Cacao: they show what the kit says, can be told apart by every eye, and stay where they belong. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/art/cacao.h"
+#include "gen/art/cacao_folk.h"
+#include "gen/art/cacao_jungle.h"
+#include "gen/art/cacao_village.h"
+#include "gen/art/cacao_worker.h"
+#include "gen/theme.h"
+#include "tests/sight.h"
+
+enum { SCALE = 8, PIXELS = 45 * SCALE, EDGE = 4 };   /* pixels to the mm, of a tile, and mm round a piece */
+static const double SAFE = 3.0;              /* mm that letters keep from the trim of what is cut with a knife, */
+static const double SAFE_SMALL = 1.2;        /* and of tokens and figures */
+
+struct bench {
+    struct arena arena;
+    struct loaded loaded;
+    const struct cacao *game;
+    const struct words *words[2];
+    struct studio studio;
+    int pieces;
+    const struct art_piece *piece;
+};
+
+static void set_up(struct bench *bench)
+{
+    struct error error = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    char data[512];
+
+    *bench = (struct bench){ 0 };
+    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
+    cr_assert(games_load(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    bench->game = bench->loaded.pieces;
+    bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
+    bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
+    cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
+    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
+    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->pieces = art_cacao.pieces(&bench->loaded, &bench->arena, &bench->piece, &error);
+    cr_assert_gt(bench->pieces, 0, "%s", error.text);
+}
+
+static void tear_down(struct bench *bench)
+{
+    struct error error = { 0 };
+
+    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
+    type_free(bench->studio.type);
+    arena_finish(&bench->arena);
+}
+
+static const struct art_piece *piece_of(const struct bench *bench, const char *id)
+{
+    const struct art_piece *found = NULL;
+
+    for (int i = 0; i < bench->pieces; i++)
+        if (strcmp(bench->piece[i].id, id) == 0)
+            found = &bench->piece[i];
+    cr_assert_not_null(found, "no piece %s", id);
+    return found;
+}
+
+static const struct livery *livery_of(const struct bench *bench, int colour)
+{
+    return theme_livery(bench->loaded.kit->colour[colour]);
+}
+
+/* ---- pixels ---- */
+
+/* A side of a piece with EDGE mm of untouched magenta round it; `letters`: with its type. */
+static cairo_surface_t *render(struct bench *bench, const struct art_piece *piece, bool back, double bleed,
+                               bool letters)
+{
+    int width = (int)lround((piece->width + 2 * EDGE) * SCALE);
+    int height = (int)lround((piece->height + 2 * EDGE) * SCALE);
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cr = cairo_create(image);
+    struct studio studio = bench->studio;
+
+    studio.type = letters ? studio.type : NULL;
+    cairo_set_source_rgb(cr, 1, 0, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    cairo_translate(cr, EDGE, EDGE);
+    (back ? piece->back : piece->front)(cr, piece, &studio, bleed);
+    cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static uint32_t pixel(cairo_surface_t *image, int x, int y)
+{
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    uint32_t value;
+
+    memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
+    return value & 0xffffff;
+}
+
+/* In mm from the upper left corner of the trim. */
+static struct colour colour_at(cairo_surface_t *image, double x, double y)
+{
+    uint32_t value = pixel(image, (int)((x + EDGE) * SCALE), (int)((y + EDGE) * SCALE));
+
+    return (struct colour){ (value >> 16 & 255) / 255.0, (value >> 8 & 255) / 255.0, (value & 255) / 255.0 };
+}
+
+static bool is_role(cairo_surface_t *image, double x, double y, enum role role)
+{
+    return apart(colour_at(image, x, y), theme_colour(role), EYE_ALL) < 8;
+}
+
+static double grey(uint32_t value)
+{
+    return 0.2126 * (value >> 16 & 255) + 0.7152 * (value >> 8 & 255) + 0.0722 * (value & 255);
+}
+
+/* How far two pictures of one size differ in grey, of 255, over a square round the middle. */
+static double differ(cairo_surface_t *a, cairo_surface_t *b, double half)
+{
+    int middle = cairo_image_surface_get_width(a) / 2, reach = (int)(half * SCALE);
+    double sum = 0;
+
+    for (int y = middle - reach; y < middle + reach; y++)
+        for (int x = middle - reach; x < middle + reach; x++)
+            sum += fabs(grey(pixel(a, x, y)) - grey(pixel(b, x, y)));
+    return sum / (4.0 * reach * reach);
+}
+
+/* ---- the list ---- */
+
+Test(cacao_art, every_piece_of_the_kit_is_printed)
+{
+    static const struct { const char *group; int count; } wanted[] = {
+        { "worker", 44 }, { "jungle", 28 }, { "village", 4 }, { "carrier", 4 },
+        { "fruit", 20 },  { "sun", 12 },    { "coin", 48 },   { "scores", 1 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    const struct kit *kit = bench.loaded.kit;
+    for (int k = 0; k < kit->pieces; k++) {
+        size_t length = strlen(kit->piece[k].id);
+        int sum = 0;
+        for (int i = 0; i < bench.pieces; i++) {
+            const char *id = bench.piece[i].id;
+            if (strncmp(id, kit->piece[k].id, length) == 0 && strchr(".", id[length]) != NULL)
+                sum += bench.piece[i].count;
+        }
+        cr_expect_eq(sum, kit->piece[k].count * (kit->piece[k].per_seat ? kit->colours : 1), "%s", kit->piece[k].id);
+    }
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        int sum = 0;
+        for (int n = 0; n < bench.pieces; n++)
+            sum += strcmp(bench.piece[n].group, wanted[i].group) == 0 ? bench.piece[n].count : 0;
+        cr_expect_eq(sum, wanted[i].count, "%d of %s", sum, wanted[i].group);
+    }
+    for (int i = 0; i < bench.pieces; i++)
+        for (int n = 0; n < i; n++)
+            cr_expect_str_neq(bench.piece[i].id, bench.piece[n].id);
+    tear_down(&bench);
+}
+
+Test(cacao_art, carriers_fold_in_their_middle)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++)
+        if (strcmp(bench.piece[i].group, "carrier") == 0) {
+            cr_expect_float_eq(bench.piece[i].width, 16, 1e-9);
+            cr_expect_float_eq(bench.piece[i].fold, bench.piece[i].height / 2, 1e-9);
+            cr_expect_float_eq(bench.piece[i].height, 2 * (28 + 8), 1e-9);
+            cr_expect_null(bench.piece[i].back);
+        } else {
+            cr_expect_eq(bench.piece[i].fold, 0, "%s", bench.piece[i].id);
+        }
+    tear_down(&bench);
+}
+
+/* ---- worker tiles ---- */
+
+/* Workers on a line along a side: two bare feet each. */
+static int count_workers(cairo_surface_t *image, int side)
+{
+    const double feet = 3.4 + 0.9 * 0.9, step = 1.0 / SCALE;     /* mm from the trim */
+    int found = 0, run = 0;
+
+    for (double at = 1; at < 44; at += step) {
+        double x = side == EAST ? 45 - feet : side == WEST ? feet : at;
+        double y = side == SOUTH ? 45 - feet : side == NORTH ? feet : at;
+        run = is_role(image, x, y, ROLE_TAN) ? run + 1 : 0;
+        found += run == 3;
+    }
+    cr_expect_eq(found % 2, 0);
+    return found / 2;
+}
+
+/* At every side stand as many workers as the kit says, in every colour. */
+Test(cacao_art, workers_can_be_counted)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct worker_type *type = bench.piece[i].data;
+        if (strcmp(bench.piece[i].group, "worker") != 0)
+            continue;
+        cairo_surface_t *image = render(&bench, &bench.piece[i], false, 0, false);
+        for (int side = 0; side < SIDES; side++)
+            cr_expect_eq(count_workers(image, side), type->workers[side], "%s side %d: %d", bench.piece[i].id, side,
+                         count_workers(image, side));
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* Ground leads to the sides where somebody works; the others are closed by the seat's cloth. */
+Test(cacao_art, sides_without_workers_are_closed)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct worker_type *type = bench.piece[i].data;
+        if (strcmp(bench.piece[i].group, "worker") != 0)
+            continue;
+        cairo_surface_t *image = render(&bench, &bench.piece[i], false, 2, false);
+        for (int side = 0; side < SIDES; side++)
+            for (double out = -1.5; out < 2.2; out += 0.3) {
+                double x = side == EAST ? 45 - out : side == WEST ? out : 24.3;
+                double y = side == SOUTH ? 45 - out : side == NORTH ? out : 24.3;
+                bool sand = apart(colour_at(image, x, y), theme_colour(ROLE_SAND), EYE_ALL) < 16;
+                cr_expect_eq(sand, type->workers[side] > 0, "%s side %d, %g mm in", bench.piece[i].id, side, out);
+            }
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* ---- colours ---- */
+
+/* Seats: far apart in full colour, and never by colour alone: mark and letter differ whatever the eye. */
+Test(cacao_art, seats_differ)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.loaded.kit->colours; i++)
+        for (int n = 0; n < i; n++) {
+            const struct livery *a = livery_of(&bench, i), *b = livery_of(&bench, n);
+            cr_expect_gt(apart(a->body, b->body, EYE_ALL), 40, "%s and %s", a->name, b->name);
+            cr_expect_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
+            cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
+            for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
+                cr_expect_gt(apart(a->body, b->body, (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name, b->name,
+                             eyes[eye], apart(a->body, b->body, (enum eye)eye));
+        }
+    tear_down(&bench);
+}
+
+/* The marks woven into the cloth and the letter of the crest stand off their ground for every eye, in grey too. */
+Test(cacao_art, marks_stand_off_the_cloth)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.loaded.kit->colours; i++)
+        for (int eye = 0; eye < EYES; eye++) {
+            const struct livery *livery = livery_of(&bench, i);
+            cr_expect_gt(apart(livery->dark, livery->body, (enum eye)eye), 15, "%s, %s", livery->name, eyes[eye]);
+            cr_expect_gt(apart(livery->dark, theme_colour(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
+                         eyes[eye]);
+            cr_expect_gt(apart(livery->dark, theme_colour(ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
+                         eyes[eye]);
+        }
+    tear_down(&bench);
+}
+
+/* What stands on the sand and what grows round it, for every eye. */
+Test(cacao_art, grounds_differ)
+{
+    static const enum role on_sand[] = { ROLE_TAN, ROLE_INK, ROLE_JUNGLE_LEAF, ROLE_WATER, ROLE_ROCK, ROLE_POD };
+
+    for (int eye = 0; eye < EYES; eye++) {
+        for (size_t i = 0; i < sizeof on_sand / sizeof *on_sand; i++)
+            cr_expect_gt(apart(theme_colour(on_sand[i]), theme_colour(ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
+                         eyes[eye]);
+        cr_expect_gt(apart(theme_colour(ROLE_GOLD), theme_colour(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(theme_colour(ROLE_RUIN_LIGHT), theme_colour(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(theme_colour(ROLE_INK), theme_colour(ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
+    }
+}
+
+/* ---- backs ---- */
+
+static bool same_picture(cairo_surface_t *a, cairo_surface_t *b)
+{
+    int width = cairo_image_surface_get_width(a), height = cairo_image_surface_get_height(a);
+
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            if (pixel(a, x, y) != pixel(b, x, y))
+                return false;
+    return true;
+}
+
+/* The backs of a seat are alike, those of two seats are not, also without colour; none is that of the jungle. */
+Test(cacao_art, backs_tell_the_seat_and_nothing_more)
+{
+    struct bench bench;
+    cairo_surface_t *back[8];
+    int backs = 0;
+
+    set_up(&bench);
+    for (int colour = 0; colour < bench.loaded.kit->colours; colour++)
+        for (int type = 0; type < bench.game->workers; type++) {
+            const char *id = arena_printf(&bench.arena, "%s.%s", bench.game->worker[type].id,
+                                          bench.loaded.kit->colour[colour]);
+            cairo_surface_t *image = render(&bench, piece_of(&bench, id), true, 0, true);
+            if (type > 0)
+                cr_expect(same_picture(image, back[backs - 1]), "%s", id);
+            if (type == 0)
+                back[backs++] = image;
+            else
+                cairo_surface_destroy(image);
+        }
+    back[backs++] = render(&bench, piece_of(&bench, bench.game->jungle[0].id), true, 0, true);
+    for (int i = 1; i < bench.game->jungles; i++) {
+        cairo_surface_t *image = render(&bench, piece_of(&bench, bench.game->jungle[i].id), true, 0, true);
+        cr_expect(same_picture(image, back[backs - 1]), "%s", bench.game->jungle[i].id);
+        cairo_surface_destroy(image);
+    }
+    for (int i = 0; i < backs; i++)
+        for (int n = 0; n < i; n++)
+            cr_expect_gt(differ(back[i], back[n], 22), 12, "backs %d and %d: %.1f", i, n, differ(back[i], back[n], 22));
+    for (int i = 0; i < backs; i++)
+        cairo_surface_destroy(back[i]);
+    tear_down(&bench);
+}
+
+/* ---- jungle tiles ---- */
+
+/* Every kind of tile has a picture and a sign of its own, also without colour and without its letters. */
+Test(cacao_art, jungle_tiles_differ)
+{
+    struct bench bench;
+    cairo_surface_t *image[JUNGLE_TYPES];
+
+    set_up(&bench);
+    for (int i = 0; i < bench.game->jungles; i++)
+        image[i] = render(&bench, piece_of(&bench, bench.game->jungle[i].id), false, 0, false);
+    for (int i = 0; i < bench.game->jungles; i++)
+        for (int n = 0; n < i; n++) {
+            bool kin = bench.game->jungle[i].site == bench.game->jungle[n].site;
+            double off = differ(image[i], image[n], 16);
+            cr_expect_gt(off, kin ? 3 : 14, "%s and %s: %.1f", bench.game->jungle[i].id, bench.game->jungle[n].id, off);
+        }
+    for (int i = 0; i < bench.game->jungles; i++)
+        cairo_surface_destroy(image[i]);
+    tear_down(&bench);
+}
+
+/* ---- letters ---- */
+
+struct extent {
+    double left, top, right, bottom;
+    bool found;
+};
+
+/* What setting the type changes, mm from the upper left corner of the trim. */
+static struct extent find_letters(struct bench *bench, const struct art_piece *piece, bool back)
+{
+    cairo_surface_t *with = render(bench, piece, back, 0, true), *without = render(bench, piece, back, 0, false);
+    struct extent extent = { 1e9, 1e9, -1e9, -1e9, false };
+
+    for (int y = 0; y < cairo_image_surface_get_height(with); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(with); x++)
+            if (pixel(with, x, y) != pixel(without, x, y)) {
+                extent.left = fmin(extent.left, (double)x / SCALE - EDGE);
+                extent.right = fmax(extent.right, (double)(x + 1) / SCALE - EDGE);
+                extent.top = fmin(extent.top, (double)y / SCALE - EDGE);
+                extent.bottom = fmax(extent.bottom, (double)(y + 1) / SCALE - EDGE);
+                extent.found = true;
+            }
+    cairo_surface_destroy(with);
+    cairo_surface_destroy(without);
+    return extent;
+}
+
+Test(cacao_art, letters_are_safe_from_the_knife)
+{
+    /* the backs of these, and no other; the front of a jungle tile has letters too */
+    static const char *const lettered[] = { "worker", "village", "carrier", "coin" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        double safe = fmin(piece->width, piece->height) > 30 ? SAFE : SAFE_SMALL;
+        if (strcmp(piece->group, "scores") == 0)
+            continue;
+        for (int back = 0; back < (piece->back != NULL ? 2 : 1); back++) {
+            struct extent extent = find_letters(&bench, piece, back);
+            bool wanted = back == 0 && strcmp(piece->group, "jungle") == 0;
+            for (int n = 0; n < 4; n++)
+                wanted = wanted || strcmp(piece->group, lettered[n]) == 0;
+            cr_expect_eq(extent.found, wanted, "%s side %d", piece->id, back);
+            cr_expect(!extent.found ||
+                          (extent.left >= safe && extent.top >= safe && extent.right <= piece->width - safe &&
+                           extent.bottom <= piece->height - safe),
+                      "%s side %d: letters from %.1f,%.1f to %.1f,%.1f", piece->id, back, extent.left, extent.top,
+                      extent.right, extent.bottom);
+        }
+    }
+    tear_down(&bench);
+}
+
+/* The score table is written by the words of both languages, and needs them. */
+Test(cacao_art, the_score_table_has_its_words)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const struct art_piece *scores = piece_of(&bench, "scores");
+    cairo_surface_t *image = render(&bench, scores, false, 0, true);
+    bench.studio.languages = 1;
+    cairo_surface_t *alone = render(&bench, scores, false, 0, true);
+    cr_expect_not(same_picture(image, alone));
+    for (double x = 0; x < scores->width; x += 0.5) {
+        cr_expect(is_role(image, x, scores->height + 1, ROLE_PAPER) == false, "nothing stands below the trim");
+        cr_expect_lt(apart(colour_at(image, x, scores->height + 1), (struct colour){ 1, 0, 1 }, EYE_ALL), 1);
+    }
+    cairo_surface_destroy(image);
+    cairo_surface_destroy(alone);
+    tear_down(&bench);
+}
+
+/* ---- trim and bleed ---- */
+
+static bool is_untouched(uint32_t value)
+{
+    return value == 0xff00ff;
+}
+
+/* Knife-cut pieces fill their bleed and nothing beyond it; round ones stay inside it. */
+Test(cacao_art, nothing_is_drawn_beyond_the_bleed)
+{
+    enum { BLEED = 2 };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        bool full = strcmp(piece->group, "worker") == 0 || strcmp(piece->group, "jungle") == 0 ||
+                    strcmp(piece->group, "village") == 0 || strcmp(piece->group, "carrier") == 0;
+        for (int back = 0; back < (piece->back != NULL ? 2 : 1); back++) {
+            cairo_surface_t *image = render(&bench, piece, back, BLEED, true);
+            int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+            int beyond = 0, empty = 0, out = (EDGE - BLEED) * SCALE;
+            for (int y = 0; y < height; y++)
+                for (int x = 0; x < width; x++) {
+                    bool inside = x >= out && y >= out && x < width - out && y < height - out;
+                    beyond += !inside && !is_untouched(pixel(image, x, y));
+                    empty += inside && is_untouched(pixel(image, x, y));
+                }
+            cr_expect_eq(beyond, 0, "%s side %d: %d pixels beyond its bleed", piece->id, back, beyond);
+            cr_expect(!full || empty == 0, "%s side %d: %d pixels of its bleed are empty", piece->id, back, empty);
+            cairo_surface_destroy(image);
+        }
+    }
+    tear_down(&bench);
+}
+
+/* ---- the village board ---- */
+
+static double apart_mm(struct spot_mm a, struct spot_mm b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+static double middle_mm(struct spot_mm at)
+{
+    return apart_mm(at, (struct spot_mm){ VILLAGE_MM / 2, VILLAGE_MM / 2 });
+}
+
+/* Carriers, fruits and suns have room beside each other, as large as the kit prints them. */
+Test(cacao_art, the_village_has_room_for_what_is_laid_on_it)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    double carrier = piece_of(&bench, "carrier.red")->width, fruit = piece_of(&bench, "cacao")->width;
+    double sun = piece_of(&bench, "sun")->width;
+    int fields = bench.game->waters, stores = bench.game->value.cacao_most, shrines = bench.game->value.sun_most;
+
+    cr_expect_float_eq(piece_of(&bench, "village.red")->width, VILLAGE_MM, 1e-9);
+    for (int i = 0; i < fields; i++) {
+        struct spot_mm at = village_field(bench.game, i), next = village_field(bench.game, (i + 1) % fields);
+        cr_expect_geq(apart_mm(at, next), carrier + 2, "fields %d and %d", i, i + 1);
+        cr_expect_leq(middle_mm(at) + carrier / 2, VILLAGE_MM / 2);
+        for (int n = 0; n < stores; n++)
+            cr_expect_geq(apart_mm(at, village_store(bench.game, n)), fruit / 2 + 8, "field %d, store %d", i, n);
+    }
+    for (int i = 0; i < stores; i++)
+        for (int n = 0; n < i; n++)
+            cr_expect_geq(apart_mm(village_store(bench.game, i), village_store(bench.game, n)), fruit + 1);
+    for (int i = 0; i < shrines; i++) {
+        for (int n = 0; n < i; n++)
+            cr_expect_geq(apart_mm(village_shrine(bench.game, i), village_shrine(bench.game, n)), sun + 1);
+        for (int n = 0; n < stores; n++)
+            cr_expect_geq(apart_mm(village_shrine(bench.game, i), village_store(bench.game, n)), (sun + fruit) / 2 + 1);
+    }
+    tear_down(&bench);
+}
+
+/* The ring runs clockwise from the top: water under every carrier, rocks behind the last field. */
+Test(cacao_art, the_ring_of_water_runs_clockwise)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cairo_surface_t *image = render(&bench, piece_of(&bench, "village.yellow"), false, 0, true);
+    struct spot_mm first = village_field(bench.game, 0), second = village_field(bench.game, 1);
+    cr_expect_float_eq(first.x, VILLAGE_MM / 2, 1e-6);
+    cr_expect_lt(first.y, VILLAGE_MM / 2);
+    cr_expect_gt(second.x, first.x);
+    for (int i = 0; i < bench.game->waters; i++) {
+        struct spot_mm at = village_field(bench.game, i);
+        double angle = 2 * M_PI * i / bench.game->waters;
+        struct colour colour = colour_at(image, at.x + 4.5 * cos(angle), at.y + 4.5 * sin(angle));
+        cr_expect_lt(apart(colour, theme_colour(ROLE_WATER), EYE_ALL), 35, "field %d", i);
+    }
+    struct spot_mm last = village_field(bench.game, bench.game->waters - 1);
+    double x = (first.x + last.x) / 2, y = (first.y + last.y) / 2;
+    bool rock = false;
+    for (double off = -3; off <= 3; off += 0.25)
+        rock = rock || is_role(image, x + off, y, ROLE_ROCK);
+    cr_expect(rock, "nothing parts the last field from the first");
+    cairo_surface_destroy(image);
+    tear_down(&bench);
+}
+
+/* Every field tells its value: letters stand on the line from the middle through the carrier's place. */
+Test(cacao_art, every_field_tells_its_value)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const struct art_piece *board = piece_of(&bench, "village.white");
+    cairo_surface_t *with = render(&bench, board, false, 0, true), *without = render(&bench, board, false, 0, false);
+    for (int i = 0; i < bench.game->waters; i++) {
+        struct spot_mm at = village_field(bench.game, i);
+        double away = middle_mm(at), x = VILLAGE_MM / 2 + (at.x - VILLAGE_MM / 2) * 53.4 / away;
+        double y = VILLAGE_MM / 2 + (at.y - VILLAGE_MM / 2) * 53.4 / away;
+        int changed = 0;
+        for (double dy = -3; dy < 3; dy += 0.125)
+            for (double dx = -5; dx < 5; dx += 0.125)
+                changed += apart(colour_at(with, x + dx, y + dy), colour_at(without, x + dx, y + dy), EYE_ALL) > 20;
+        cr_expect_gt(changed, 200, "field %d: %d", i, changed);
+    }
+    cairo_surface_destroy(with);
+    cairo_surface_destroy(without);
+    tear_down(&bench);
+}
+
+/* ---- positions ---- */
+
+Test(cacao_art, what_lies_where_in_pictures)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const struct {
+        struct placing placing;
+        enum lay lay;
+    } cases[] = {
+        { { .what = "jungle P1", .where = "0,0 0", .seat = -1, .data = &bench.game->jungle[0] }, LAY_FLAT },
+        { { .what = "worker A 1", .where = "-1,0 90", .seat = 0, .data = &bench.game->worker[0] }, LAY_FLAT },
+        { { .what = "worker A 1", .where = "under -1,0", .seat = 0, .data = &bench.game->worker[0] }, LAY_APART },
+        { { .what = "worker A 1", .where = "hand", .seat = 0, .data = &bench.game->worker[0] }, LAY_APART },
+        { { .what = "jungle P1", .where = "display", .seat = -1, .data = &bench.game->jungle[0] }, LAY_APART },
+        { { .what = "carrier 1", .where = "field 3", .seat = 0, .part = 3 }, LAY_MAT },
+        { { .what = "cacao", .where = "seat 1", .seat = 0, .part = 1 }, LAY_MAT },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        cr_expect_eq(art_cacao.lay(&cases[i].placing), cases[i].lay, "%s, %s", cases[i].placing.what,
+                     cases[i].placing.where);
+    tear_down(&bench);
+}

@@ -1,0 +1,378 @@
+/* Cacao from the inside: nothing is lost between box, pile, hand and table, and what is written down as tiles are laid
+   is what a slow look at the whole map finds. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "session.h"
+
+enum { REACH = 40, SIDE = 2 * REACH + 1 };
+
+/* What a game has come to so far. */
+struct record {
+    int turns, most_gaps, worked[2 * TILES_MAX];
+    bool spent[2 * TILES_MAX][SIDES];    /* by the number of the tile, upper ones of two behind all others */
+};
+
+/* ---- a slow look ---- */
+
+struct look {
+    const struct tile *at[SIDE][SIDE];
+};
+
+static const struct tile *tile_at(const struct look *look, int x, int y)
+{
+    cr_assert(abs(x) <= REACH && abs(y) <= REACH, "%d,%d is out of reach", x, y);
+    return look->at[y + REACH][x + REACH];
+}
+
+static bool is_jungle(const struct tile *tile)
+{
+    return tile != NULL && tile->seat == NO_SEAT;
+}
+
+static bool is_worker(const struct tile *tile)
+{
+    return tile != NULL && tile->seat != NO_SEAT;
+}
+
+static int count_beside(const struct look *look, int x, int y, bool (*counts)(const struct tile *))
+{
+    int count = 0;
+
+    for (int side = 0; side < SIDES; side++)
+        count += counts(tile_at(look, x + side_x[side], y + side_y[side]));
+    return count;
+}
+
+static void look_at_all(const struct map *map, struct look *look)
+{
+    memset(look, 0, sizeof *look);
+    for (int i = 0; i < map->tiles; i++) {
+        const struct tile *tile = &map->tile[i];
+        cr_assert_null(tile_at(look, tile->x, tile->y), "two tiles at %d,%d", tile->x, tile->y);
+        cr_expect_eq((tile->x + tile->y) & 1, tile->seat != NO_SEAT, "a tile on a space of the other kind");
+        look->at[tile->y + REACH][tile->x + REACH] = tile;
+    }
+}
+
+/* The openings are the empty worker spaces beside jungle tiles, and there are always three of them. */
+static void check_openings(const struct map *map, const struct look *look)
+{
+    int open = 0;
+
+    for (int y = -REACH + 1; y < REACH; y++)
+        for (int x = -REACH + 1; x < REACH; x++) {
+            bool is_open = ((x + y) & 1) != 0 && tile_at(look, x, y) == NULL && count_beside(look, x, y, is_jungle) > 0;
+            cr_expect_eq(map_is_open(map, x, y), is_open, "%d,%d", x, y);
+            cr_expect_eq(map_tile_at(map, x, y) >= 0, tile_at(look, x, y) != NULL, "%d,%d", x, y);
+            open += is_open;
+        }
+    cr_expect_eq(map->openings, open);
+    cr_expect_geq(open, 3, "only %d spaces are left", open);
+}
+
+/* While there are jungle tiles no gap is left behind, and there never is a tile that touches nothing. */
+static void check_gaps(const struct map *map, const struct look *look)
+{
+    bool left = map->displayed + map->jungle_pile > 0;
+
+    for (int i = 0; i < map->tiles; i++)
+        for (int side = 0; side < SIDES && map->tile[i].seat != NO_SEAT && left; side++) {
+            int x = map->tile[i].x + side_x[side], y = map->tile[i].y + side_y[side];
+            if (tile_at(look, x, y) == NULL)
+                cr_expect_lt(count_beside(look, x, y, is_worker), 2, "the gap %d,%d was left", x, y);
+        }
+}
+
+/* ---- nothing is lost ---- */
+
+static void check_tiles(const struct session *to)
+{
+    const struct map *map = to->map;
+    int lying[JUNGLE_TYPES] = { 0 }, placed[CACAO_SEATS][WORKER_TYPES] = { 0 };
+
+    for (int i = 0; i < map->tiles; i++) {
+        const struct tile *tile = &map->tile[i];
+        if (tile->seat == NO_SEAT)
+            lying[tile->type]++;
+        else {
+            placed[tile->seat][tile->type]++;
+            if (tile->below != NO_TYPE)
+                placed[tile->seat][tile->below]++;
+        }
+    }
+    for (int i = 0; i < map->displayed; i++)
+        lying[map->display[i]]++;
+    for (int type = 0; type < to->game->jungles; type++)
+        cr_expect_eq(lying[type] + map->jungle[type], to->game->jungle[type].copies[map->seats],
+                     "%s: %d lie, %d to draw", to->game->jungle[type].id, lying[type], map->jungle[type]);
+    for (int seat = 0; seat < map->seats; seat++) {
+        int hand = 0, pile = 0;
+        for (int type = 0; type < to->game->workers; type++) {
+            hand += map->hand[seat][type];
+            pile += map->pile[seat][type];
+            cr_expect_eq(placed[seat][type] + map->hand[seat][type] + map->pile[seat][type],
+                         to->game->worker[type].copies[map->seats], "seat %d, %s", seat + 1, to->game->worker[type].id);
+        }
+        cr_expect_eq(hand, map->hands[seat]);
+        cr_expect_eq(pile, map->piles[seat]);
+    }
+}
+
+static void check_villages(const struct session *to)
+{
+    const struct map *map = to->map;
+
+    for (int seat = 0; seat < map->seats; seat++) {
+        cr_expect_leq(map->cacao[seat], 5);
+        cr_expect_leq(map->sun[seat], 3);
+        cr_expect_leq(map->field[seat], 8);
+        cr_expect_geq(map->gold[seat], 0);
+    }
+}
+
+static void check_position(struct session *to)
+{
+    struct look *look = memory_new(sizeof *look);
+
+    look_at_all(to->map, look);
+    check_tiles(to);
+    check_villages(to);
+    if (to->map->phase == PHASE_PLACE) {
+        check_openings(to->map, look);
+        check_gaps(to->map, look);
+    }
+    cr_expect_leq(to->map->gaps, GAPS_MAX);
+    free(look);
+}
+
+/* ---- each worker works once ---- */
+
+static int number_of(const struct map *map, int tile)
+{
+    return map->tile[tile].below != NO_TYPE ? TILES_MAX + tile : tile;
+}
+
+/* activate.once: a side of a tile is offered at most once in a game, and no tile sends more than four workers. */
+static void check_work(const struct session *to, struct record *record, const struct move *move)
+{
+    const struct map *map = to->map;
+    int tile = map_tile_at(map, move->arg[ARG_X], move->arg[ARG_Y]), number = number_of(map, tile);
+
+    cr_expect(!record->spent[number][move->arg[ARG_SIDE]], "%d,%d works twice at one side", move->arg[ARG_X],
+              move->arg[ARG_Y]);
+    record->spent[number][move->arg[ARG_SIDE]] = true;
+    record->worked[number] += move->arg[ARG_USE];
+    cr_expect_leq(record->worked[number], 4, "%d,%d has sent %d workers", move->arg[ARG_X], move->arg[ARG_Y],
+                  record->worked[number]);
+}
+
+/* What a seat forgoes is spent as well. */
+static void spend_rest(const struct session *to, struct record *record)
+{
+    for (int i = 0; i < to->map->edges; i++) {
+        const struct edge *edge = &to->map->edge[i];
+        int number = number_of(to->map, edge->tile);
+        if (to->map->phase != PHASE_ACTIVATE || edge->seat != to->map->actor)
+            continue;
+        cr_expect(!record->spent[number][edge->side], "a side is offered twice");
+        record->spent[number][edge->side] = true;
+    }
+}
+
+/* ---- the end, once more ---- */
+
+static const int track[] = { -10, -4, -1, 0, 2, 4, 7, 11, 16 };
+
+/* A temple by sorting: 6 for the first, 3 for the second, shared and rounded down. */
+static void pay_slowly(const int workers[], int seats, int points[])
+{
+    int first = 0, second = 0, firsts = 0, seconds = 0;
+
+    for (int seat = 0; seat < seats; seat++)
+        first = workers[seat] > first ? workers[seat] : first;
+    for (int seat = 0; seat < seats; seat++)
+        second = workers[seat] > second && workers[seat] < first ? workers[seat] : second;
+    for (int seat = 0; seat < seats; seat++) {
+        firsts += first > 0 && workers[seat] == first;
+        seconds += second > 0 && workers[seat] == second;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        if (first > 0 && workers[seat] == first)
+            points[seat] += 6 / firsts;
+        else if (firsts == 1 && second > 0 && workers[seat] == second)
+            points[seat] += 3 / seconds;
+    }
+}
+
+static void check_score(const struct session *to)
+{
+    const struct map *map = to->map;
+    int expected[CACAO_SEATS] = { 0 }, found[SEATS_MAX] = { 0 };
+    struct look *look = memory_new(sizeof *look);
+
+    look_at_all(map, look);
+    for (int seat = 0; seat < map->seats; seat++)
+        expected[seat] = map->gold[seat] + map->sun[seat] + track[map->field[seat]];
+    for (int i = 0; i < map->tiles; i++) {
+        int workers[CACAO_SEATS] = { 0 };
+        if (!is_jungle(&map->tile[i]) || strcmp(to->game->jungle[map->tile[i].type].id, "TE") != 0)
+            continue;
+        for (int side = 0; side < SIDES; side++) {
+            const struct tile *tile = tile_at(look, map->tile[i].x + side_x[side], map->tile[i].y + side_y[side]);
+            if (tile != NULL)
+                workers[tile->seat] += to->game->worker[tile->type].workers[(side + 2 - tile->turn + 4) % 4];
+        }
+        pay_slowly(workers, map->seats, expected);
+    }
+    to->table.game->score(map, &to->table, found, NULL);
+    for (int seat = 0; seat < map->seats; seat++)
+        cr_expect_eq(found[seat], expected[seat], "seat %d has %d, a slow count gives %d", seat + 1, found[seat],
+                     expected[seat]);
+    free(look);
+}
+
+/* ---- whole games ---- */
+
+static void play_move(struct session *to, struct record *record, const struct move *move)
+{
+    struct error error = { 0 };
+    int phase = to->map->phase;
+
+    record->turns += phase == PHASE_PLACE;
+    if (move->verb == VERB_ACTIVATE)
+        check_work(to, record, move);
+    if (move->verb == VERB_DONE)
+        spend_rest(to, record);
+    cr_assert(game_play(&to->table, to->map, move, NULL, &error), "%s", error.text);
+    record->most_gaps = to->map->gaps > record->most_gaps ? to->map->gaps : record->most_gaps;
+}
+
+/* `eager`: whoever can work works. Looks closely at every `every`-th turn. */
+static void play_game(struct session *to, struct record *record, const char *seed, bool eager, int every)
+{
+    static const int turns[] = { 22, 30, 36 };
+    const struct game *game = to->table.game;
+    unsigned char key[CHANCE_KEY_BYTES];
+
+    chance_key(seed, strlen(seed), key);
+    chance_start(&to->chance, key);
+    stream_init(&to->dice, key, "players");
+    for (int turn; (turn = game->turn(to->map)) != SEAT_OVER;) {
+        struct move move;
+        if (turn < 0)
+            cr_expect_eq(game->mover(to->map), to->map->seat, "a draw in the turn of seat %d", to->map->seat + 1);
+        if (turn >= 0) {
+            list_moves(to);
+            cr_assert_gt(to->moves, 0);
+            bool works = eager && to->map->phase == PHASE_ACTIVATE && to->moves > 1;
+            move = to->move[stream_below(&to->dice, (uint32_t)(to->moves - works))];
+        } else
+            game->chance(to->map, &to->table, &to->chance, &move);
+        play_move(to, record, &move);
+        if (to->map->phase == PHASE_PLACE && record->turns % every == 0)
+            check_position(to);
+    }
+    check_position(to);
+    check_score(to);
+    cr_expect_eq(record->turns, turns[to->map->seats - 2], "%d turns", record->turns);
+    cr_expect_eq(to->map->jungle_pile + to->map->displayed, 0, "%s: jungle tiles are left", seed);
+}
+
+/* Takes off what a game has left behind and deals anew. */
+static void deal_again(struct session *to, struct record *record)
+{
+    memset(to->map, 0, sizeof *to->map);
+    memset(record, 0, sizeof *record);
+    to->table.game->deal(to->map, &to->table);
+}
+
+TestSuite(cacao, .fini = verdict_no_leaks);
+
+/* PROOFSHEET_GAMES says how many; what holds for some hundred has held for ten thousand. */
+Test(cacao, random_games, .timeout = 3000)
+{
+    const char *asked = getenv("PROOFSHEET_GAMES");
+    int count = asked != NULL ? atoi(asked) : 240, gaps[GAPS_MAX + 1] = { 0 };
+    struct session *to = memory_new(sizeof *to);
+    struct record *record = memory_new(sizeof *record);
+
+    for (int seats = 2; seats <= 4; seats++) {
+        set_up(to, seats);
+        for (int i = seats; i < count; i += 3) {
+            char seed[32];
+            snprintf(seed, sizeof seed, "cacao %d", i);
+            deal_again(to, record);
+            play_game(to, record, seed, i % 2 == 0, asked != NULL ? 7 : 1);
+            gaps[record->most_gaps]++;
+        }
+        tear_down(to);
+    }
+    cr_expect_gt(gaps[2], 0, "no two gaps in %d games", count);
+    if (asked != NULL)
+        fprintf(stderr, "%d games, most gaps at once: none %d, one %d, two %d, three %d\n", count, gaps[0], gaps[1],
+                gaps[2], gaps[3]);
+    free(record);
+    free(to);
+}
+
+struct dealing {
+    int piles, tiles[CACAO_SEATS + 1];
+    char stream[CACAO_SEATS + 1][16], tile[CACAO_SEATS + 1][TILES_MAX][4];
+};
+
+static void remember_tile(const char *stream, const char *piece, void *context)
+{
+    struct dealing *to = context;
+
+    if (to->piles == 0 || strcmp(to->stream[to->piles - 1], stream) != 0)
+        snprintf(to->stream[to->piles++], sizeof *to->stream, "%s", stream);
+    int pile = to->piles - 1;
+    snprintf(to->tile[pile][to->tiles[pile]++], sizeof **to->tile, "%s", piece);
+}
+
+static int stream_index(const struct dealing *to, const char *stream)
+{
+    for (int i = 0; i < to->piles; i++)
+        if (strcmp(to->stream[i], stream) == 0)
+            return i;
+    return -1;
+}
+
+/* What is told of a seed is what is drawn in a game from it: every pile to its last tile. */
+Test(cacao, dealt_is_drawn)
+{
+    struct session *to = memory_new(sizeof *to);
+    struct dealing dealt = { 0 };
+    unsigned char key[CHANCE_KEY_BYTES] = { 7 };
+    int drawn[CACAO_SEATS + 1] = { 0 };
+
+    set_up(to, 3);
+    chance_start(&to->chance, key);
+    to->table.game->each_dealt(&to->table, &to->chance, remember_tile, &dealt);
+    cr_assert_eq(dealt.piles, 4);
+    stream_init(&to->dice, key, "players");
+    for (int turn; (turn = to->table.game->turn(to->map)) != SEAT_OVER;) {
+        struct move move;
+        if (turn < 0) {
+            char stream[16];
+            to->table.game->chance(to->map, &to->table, &to->chance, &move);
+            snprintf(stream, sizeof stream, "workers-%d", move.arg[ARG_PILE]);
+            int pile = stream_index(&dealt, move.arg[ARG_PILE] == DUE_JUNGLE ? "jungle" : stream);
+            const char *tile = move.arg[ARG_PILE] == DUE_JUNGLE ? to->game->jungle[move.arg[ARG_TYPE]].id
+                                                                : to->game->worker[move.arg[ARG_TYPE]].id;
+            cr_assert_geq(pile, 0);
+            cr_expect_str_eq(tile, dealt.tile[pile][drawn[pile]++]);
+        } else {
+            list_moves(to);
+            move = to->move[stream_below(&to->dice, (uint32_t)to->moves)];
+        }
+        cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
+    }
+    for (int pile = 0; pile < dealt.piles; pile++)
+        cr_expect_eq(drawn[pile], dealt.tiles[pile], "%s", dealt.stream[pile]);
+    tear_down(to);
+    free(to);
+}

@@ -1,0 +1,169 @@
+#include "scratch.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sodium.h>
+
+#include "verdict.h"
+#include "verify/words.h"
+
+/* ---- files ---- */
+
+struct buf read_text(const char *path)
+{
+    struct buf text = { 0 };
+    char bytes[8192];
+    FILE *file = fopen(path, "r");
+
+    cr_assert_not_null(file, "%s", path);
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
+        buf_add(&text, bytes, got);
+    fclose(file);
+    return text;
+}
+
+void write_text(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "w");
+
+    cr_assert_not_null(file, "%s", path);
+    cr_assert_eq(fwrite(text, 1, length, file), length);
+    fclose(file);
+}
+
+static void copy_file(const struct scratch *to, const char *name)
+{
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s", verdict_data(), name);
+    struct buf text = read_text(path);
+    snprintf(path, sizeof path, "%s/%s", to->at, name);
+    write_text(path, text.text, text.length);
+    buf_finish(&text);
+}
+
+static void each_file(const struct scratch *to, void (*tell)(const struct scratch *, const char *))
+{
+    static const char *const kept[] = { "kit.xml", "en.xml", "zh-Hant.xml" };
+    char name[128];
+
+    tell(to, "kit.rng");
+    tell(to, "words.rng");
+    snprintf(name, sizeof name, "%s.rng", to->game);
+    tell(to, name);
+    for (int i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "%s/%s", to->game, kept[i]);
+        tell(to, name);
+    }
+}
+
+void scratch_make(struct scratch *to, const char *game)
+{
+    char folder[128];
+
+    *to = (struct scratch){ "/tmp/proofsheet-kit-XXXXXX", game };
+    cr_assert_geq(sodium_init(), 0);
+    cr_assert_not_null(mkdtemp(to->at));
+    snprintf(folder, sizeof folder, "%s/%s", to->at, game);
+    cr_assert_eq(mkdir(folder, 0777), 0);
+    each_file(to, copy_file);
+}
+
+static void remove_file(const struct scratch *to, const char *name)
+{
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s", to->at, name);
+    unlink(path);
+}
+
+void scratch_remove(const struct scratch *to)
+{
+    char folder[128];
+
+    each_file(to, remove_file);
+    snprintf(folder, sizeof folder, "%s/%s", to->at, to->game);
+    rmdir(folder);
+    rmdir(to->at);
+}
+
+/* ---- one change to a good file ---- */
+
+int line_of(const char *text, const char *at)
+{
+    int line = 1;
+
+    for (; text < at; text++)
+        line += *text == '\n';
+    return line;
+}
+
+int change_apply(const struct buf *good, const struct change *change, const char *path)
+{
+    struct buf text = { 0 };
+
+    if (change->from[0] == '\0') {
+        write_text(path, change->to, strlen(change->to));
+        return 1;
+    }
+    const char *at = strstr(good->text, change->from);
+    cr_assert_not_null(at, "\"%s\" stands nowhere", change->from);
+    buf_add(&text, good->text, (size_t)(at - good->text));
+    buf_puts(&text, change->to);
+    buf_puts(&text, at + strlen(change->from));
+    write_text(path, text.text, text.length);
+    buf_finish(&text);
+    return line_of(good->text, at);
+}
+
+bool load_all(const char *data, const char *game, struct error *error)
+{
+    static const char *const languages[] = { "en", "zh-Hant" };
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    bool good = games_load(data, game, &arena, &loaded, error);
+
+    for (int i = 0; good && i < 2; i++)
+        good = words_load(data, loaded.kit, languages[i], &arena, error) != NULL;
+    arena_finish(&arena);
+    return good;
+}
+
+void expect_change(const struct scratch *scratch, const char *file, const struct buf *good,
+                   const struct change *change)
+{
+    struct error error = { 0 };
+    char path[512];
+
+    snprintf(path, sizeof path, "%s/%s/%s", scratch->at, scratch->game, file);
+    int line = change_apply(good, change, path);
+    cr_expect(!load_all(scratch->at, scratch->game, &error), "\"%s\" is taken for good", change->to);
+    cr_expect_eq(error.kind, ERROR_INPUT, "\"%.60s\": %s", change->to, error.text);
+    cr_expect_str_eq(error.file, path, "\"%.60s\" is told of %s", change->to, error.file);
+    cr_expect_eq(error.line, change->line < 0 ? line : change->line, "\"%.60s\" is told of line %d, not %d: %s",
+                 change->to, error.line, change->line < 0 ? line : change->line, error.text);
+    cr_expect_not_null(strstr(error.text, change->says), "\"%.60s\" is told \"%s\", expected \"%s\"", change->to,
+                       error.text, change->says);
+    write_text(path, good->text, good->length);
+}
+
+void expect_changes(const char *game, const char *file, const struct change changes[], size_t count)
+{
+    struct scratch scratch;
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, game);
+    cr_expect(load_all(scratch.at, game, &error), "unchanged: %s", error.text);
+    snprintf(path, sizeof path, "%s/%s/%s", scratch.at, game, file);
+    struct buf good = read_text(path);
+    for (size_t i = 0; i < count; i++)
+        expect_change(&scratch, file, &good, &changes[i]);
+    buf_finish(&good);
+    scratch_remove(&scratch);
+}

@@ -1,0 +1,117 @@
+#include "bot.h"
+
+#include <stdlib.h>
+
+void bot_init(struct bot *bot, enum bot_kind kind, const struct table *table)
+{
+    size_t size = table->game->state_size(table);
+
+    *bot = (struct bot){ .kind = kind, .table = table, .size = size, .after = memory_new(size),
+                         .further = memory_new(size) };
+}
+
+void bot_finish(struct bot *bot)
+{
+    free(bot->after);
+    free(bot->further);
+    free(bot->moves.move);
+    free(bot->next.move);
+    *bot = (struct bot){ 0 };
+}
+
+void bot_start(struct bot *bot, const unsigned char key[CHANCE_KEY_BYTES])
+{
+    stream_init(&bot->dice, key, "bot");
+}
+
+static void collect(const struct move *move, void *context)
+{
+    struct moves *moves = context;
+
+    if (moves->count == moves->room) {
+        moves->room = moves->room > 0 ? 2 * moves->room : 256;
+        moves->move = memory_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
+    }
+    moves->move[moves->count++] = *move;
+}
+
+static void list(const struct bot *bot, const void *state, struct moves *moves)
+{
+    moves->count = 0;
+    bot->table->game->each_move(state, bot->table, collect, moves);
+}
+
+/* How good a position is for a seat: in the eyes of the game, or how far it is ahead of the best other seat. */
+static int outlook(const struct bot *bot, const void *state, int seat)
+{
+    const struct game *game = bot->table->game;
+    int points[SEATS_MAX], best = -99999;
+
+    if (game->outlook != NULL)
+        return game->outlook(state, bot->table, seat);
+    game->score(state, bot->table, points, NULL);
+    for (int other = 0; other < bot->table->seats; other++)
+        if (other != seat && points[other] > best)
+            best = points[other];
+    return points[seat] - best;
+}
+
+static const struct move *best_step(struct bot *bot, const void *state)
+{
+    const struct move *best = bot->next.move;
+    int most = 0;
+
+    for (int i = 0; i < bot->next.count && bot->next.count > 1; i++) {
+        const struct move *move = &bot->next.move[i];
+        memcpy(bot->further, state, bot->size);
+        game_play(bot->table, bot->further, move, NULL, NULL);
+        int value = outlook(bot, bot->further, move->seat);
+        if (i == 0 || value > most) {
+            best = move;
+            most = value;
+        }
+    }
+    return best;
+}
+
+/* Plays on until the turn is over or a draw is due. */
+static void play_on(struct bot *bot, void *state)
+{
+    const struct table *table = bot->table;
+
+    while (table->game->turn(state) >= 0 && !game_opens(table, state)) {
+        list(bot, state, &bot->next);
+        game_play(table, state, best_step(bot, state), NULL, NULL);
+    }
+}
+
+static int worth(struct bot *bot, const void *state, const struct move *move)
+{
+    memcpy(bot->after, state, bot->size);
+    game_play(bot->table, bot->after, move, NULL, NULL);
+    play_on(bot, bot->after);
+    return outlook(bot, bot->after, move->seat);
+}
+
+static const struct move *choose_greedy(struct bot *bot, const void *state)
+{
+    int best = 0, equal = 0, chosen = 0;
+
+    for (int i = 0; i < bot->moves.count && bot->moves.count > 1; i++) {
+        int value = worth(bot, state, &bot->moves.move[i]);
+        bool better = i == 0 || value > best;
+        equal = better ? 1 : equal + (value == best);
+        if (better || (value == best && stream_below(&bot->dice, (uint32_t)equal) == 0))
+            chosen = i;
+        best = better ? value : best;
+    }
+    return &bot->moves.move[chosen];
+}
+
+const struct move *bot_choose(struct bot *bot, const void *state)
+{
+    list(bot, state, &bot->moves);
+    if (bot->kind == BOT_GREEDY)
+        return choose_greedy(bot, state);
+    return &bot->moves.move[stream_below(&bot->dice, (uint32_t)bot->moves.count)];
+}

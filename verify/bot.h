@@ -1,0 +1,34 @@
+#ifndef PROOFSHEET_BOT_H
+#define PROOFSHEET_BOT_H
+
+#include "game.h"
+
+/* Players that need nobody. */
+enum bot_kind {
+    BOT_RANDOM, /* any legal move */
+    BOT_GREEDY, /* the move that leaves it best off when everybody plays the rest of the turn by their best next step */
+};
+
+struct moves {
+    int count, room;
+    struct move *move;
+};
+
+struct bot {
+    enum bot_kind kind;
+    const struct table *table;
+    size_t size;
+    void *after, *further;       /* copies of the position that it tries moves on */
+    struct stream dice;
+    struct moves moves, next;
+};
+
+/* The table must outlive the bot. */
+void bot_init(struct bot *, enum bot_kind, const struct table *);
+void bot_finish(struct bot *);
+/* Begins a game: whatever the bot leaves to chance comes from this key. */
+void bot_start(struct bot *, const unsigned char key[CHANCE_KEY_BYTES]);
+/* A move of the seat that is to decide; stands until the next call. */
+const struct move *bot_choose(struct bot *, const void *state);
+
+#endif

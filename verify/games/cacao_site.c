@@ -1,0 +1,92 @@
+/* What the workers of Cacao do at a jungle tile. */
+#include "cacao_move.h"
+
+const struct jungle_type *site_of(const struct map *map, const struct cacao *game, const struct edge *edge)
+{
+    const struct tile *tile = &map->tile[edge->tile];
+    int jungle = map_tile_at(map, tile->x + side_x[edge->side], tile->y + side_y[edge->side]);
+
+    return &game->jungle[map->tile[jungle].type];
+}
+
+int site_most(const struct map *map, const struct cacao *game, const struct edge *edge)
+{
+    int workers = map_workers(map, game, edge->tile, edge->side);
+
+    if (site_of(map, game, edge)->site == SITE_MARKET && map->cacao[edge->seat] < workers)
+        return map->cacao[edge->seat];
+    return workers;
+}
+
+static bool fail_edge(const struct map *map, const struct move *move, struct error *error)
+{
+    int x = move->arg[ARG_X], y = move->arg[ARG_Y], tile = map_tile_at(map, x, y);
+
+    if (tile < 0 || map->tile[tile].seat != move->seat)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
+                    x, y);
+    return fail(error, ERROR_BROKEN, "activate.edge",
+                _("no workers of %d,%d may work at side %c now (or they were told to already)"), x, y,
+                cacao_sides[move->arg[ARG_SIDE]]);
+}
+
+static uint8_t capped(int count, int most)
+{
+    return (uint8_t)(count < most ? count : most);
+}
+
+/* gain.most: what is more than a village can hold is lost. */
+static void work(struct map *map, const struct cacao *game, const struct jungle_type *site, int seat, int use,
+                 struct ledger *ledger)
+{
+    int gain = use * site->worth;
+
+    switch ((enum site)site->site) {
+    case SITE_PLANTATION:
+        map->cacao[seat] = capped(map->cacao[seat] + gain, game->value.cacao_most);
+        break;
+    case SITE_MARKET:
+        map->cacao[seat] = (uint8_t)(map->cacao[seat] - use);
+        map->gold[seat] += gain;
+        if (use > 0)
+            ledger_add(ledger, seat, gain, "site.market", _("%d cacao sold for %d gold each"), use, site->worth);
+        break;
+    case SITE_MINE:
+        map->gold[seat] += gain;
+        if (use > 0)
+            ledger_add(ledger, seat, gain, "site.mine",
+                       ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use),
+                       use, site->worth);
+        break;
+    case SITE_WATER:
+        map->field[seat] = capped(map->field[seat] + gain, game->waters - 1);
+        break;
+    case SITE_SUN:
+        map->sun[seat] = capped(map->sun[seat] + gain, game->value.sun_most);
+        break;
+    case SITE_TEMPLE:
+    case SITES:
+        break;
+    }
+}
+
+bool site_activate(struct map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
+                   struct error *error)
+{
+    int edge = map_edge_at(map, move->seat, move->arg[ARG_X], move->arg[ARG_Y], move->arg[ARG_SIDE]);
+    int use = move->arg[ARG_USE];
+
+    if (edge < 0)
+        return fail_edge(map, move, error);
+    const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
+    int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
+    if (use < 0 || use > workers)
+        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
+                    workers);
+    if (site->site == SITE_MARKET && use > map->cacao[move->seat])
+        return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
+                    map->cacao[move->seat]);
+    work(map, game, site, move->seat, use, ledger);
+    map_spend_edge(map, edge);
+    return true;
+}
