@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "faces.h"
+#include "regmark.h"
 
 /* ---- choosing pieces ---- */
 
@@ -69,12 +70,22 @@ static bool choose(struct printing *at, struct error *error)
 
 /* ---- one stock ---- */
 
+bool printing_takes(const struct printing *at, int i)
+{
+    return at->chosen[i] && at->piece[i].count > 0;
+}
+
+const struct stock *printing_stock(const struct printing *at, int i)
+{
+    return &at->stocks.stock[stocks_of_group(&at->stocks, at->piece[i].group)];
+}
+
 static int take_pieces(const struct printing *at, int stock, struct art_piece *out)
 {
     int count = 0;
 
     for (int i = 0; i < at->pieces; i++)
-        if (at->chosen[i] && at->piece[i].count > 0 && stocks_of_group(&at->stocks, at->piece[i].group) == stock)
+        if (printing_takes(at, i) && printing_stock(at, i) == &at->stocks.stock[stock])
             out[count++] = at->piece[i];
     return count;
 }
@@ -90,15 +101,33 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
     return list;
 }
 
-bool printing_batch(const struct printing *at, int stock, struct batch *batch, struct error *error)
+static bool plan_batch(const struct printing *at, const struct stock *stock, enum marks marks, struct batch *batch,
+                       struct error *error)
 {
     struct arena *arena = at->job->arena;
-    struct art_piece *piece = arena_alloc(arena, (size_t)at->pieces * sizeof *piece);
+    struct paper paper = at->job->paper;
+    struct stock *copy = arena_alloc(arena, sizeof *copy);
+
+    *copy = *stock;
+    if (marks == MARKS_REGISTER) {
+        regmark_take_room(&paper);
+        copy->mark_to = copy->mark_from = copy->mark_short = 0;
+    }
+    return sheet_plan(&paper, copy, at->job->duplex, plan_pieces(arena, batch->piece, batch->pieces), batch->pieces,
+                      arena, &batch->plan, error);
+}
+
+bool printing_batch(const struct printing *at, int stock, struct batch *batch, struct error *error)
+{
+    struct art_piece *piece = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *piece);
 
     *batch = (struct batch){ .piece = piece, .pieces = take_pieces(at, stock, piece) };
-    return batch->pieces == 0 ||
-           sheet_plan(&at->job->paper, &at->stocks.stock[stock], at->job->duplex,
-                      plan_pieces(arena, piece, batch->pieces), batch->pieces, arena, &batch->plan, error);
+    if (batch->pieces == 0)
+        return true;
+    if (at->job->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
+        return true;
+    batch->unregistered = at->job->marks == MARKS_REGISTER;
+    return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
 }
 
 const char *printing_word(const char *word)

@@ -22,6 +22,7 @@ struct batch {
     int pieces;                  /* 0: nothing, and no plan */
     const struct art_piece *piece;
     struct sheet_plan plan;
+    bool unregistered;           /* there was no room for the registration marks that the job asks for */
 };
 
 /* Finds the pieces of the game, chooses those of --only and loads the faces. ERROR_USAGE for a piece that is not known;
@@ -29,7 +30,12 @@ struct batch {
 bool printing_open(struct printing *, struct job *, const struct edition *, struct error *);
 void printing_finish(struct printing *);
 
-/* The batch of a stock, by its index, on the job's paper. Errors as sheet_plan. */
+/* Whether the job prints piece i, and what stock it is printed on. */
+bool printing_takes(const struct printing *, int i);
+const struct stock *printing_stock(const struct printing *, int i);
+
+/* The batch of a stock, by its index, on the job's paper. Pieces that leave no room for registration marks get crop
+   marks. Errors as sheet_plan. */
 bool printing_batch(const struct printing *, int stock, struct batch *, struct error *);
 
 /* A word of layouts/sheets.xml in the reader's language; one that is not known here as it stands there. */

@@ -3,12 +3,15 @@
 #include "imposition.h"
 #include "printing.h"
 
-static const char *describe(const struct printing *at, const struct sheet_plan *plan)
+static const char *describe(const struct printing *at, const struct batch *batch)
 {
-    const char *pages = arena_printf(at->job->arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
+    const struct sheet_plan *plan = &batch->plan;
+    struct arena *arena = at->job->arena;
+    const char *pages = arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
+    const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
+                                    printing_word(plan->stock->material), pages);
 
-    return arena_printf(at->job->arena, _("%s, %s, %s"), printing_word(plan->stock->id),
-                        printing_word(plan->stock->material), pages);
+    return batch->unregistered ? arena_printf(arena, _("%s, no room for registration marks"), what) : what;
 }
 
 static bool print_batch(struct printing *at, const struct batch *batch, struct error *error)
@@ -17,7 +20,7 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
     struct document *document =
         impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases }, error);
     const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan->stock->id),
-                                                    describe(at, plan), error)
+                                                    describe(at, batch), error)
                                         : NULL;
     bool good = path != NULL && document_save(document, path, error);
 

@@ -73,6 +73,7 @@ static bool add_figures(struct list *list, const struct kit_piece *kit)
         piece->width = width;
         piece->height = figure_strip(height);
         piece->fold = piece->height / 2;
+        piece->flap = FIGURE_FLAP;
         piece->front = figure_front;
     }
     return true;
@@ -100,10 +101,14 @@ static bool add_track(struct list *list, const struct kit_piece *kit)
            node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
 }
 
-static bool node_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
+/* A disc as wide as the kit says. */
+static bool round_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
 {
-    return node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) &&
-           node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error);
+    if (!node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) ||
+        !node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error))
+        return false;
+    piece->corner = piece->width / 2;
+    return true;
 }
 
 /* The 111 of dex=151 are a component of their own: a sheet apart, for those who want it. */
@@ -119,7 +124,7 @@ static bool add_token(struct list *list, const struct kit_piece *kit)
             piece->data = &game->token[i];
     if (piece->data != NULL && ((const struct token *)piece->data)->many)
         piece->group = arena_printf(list->arena, "set.%s", list->game->kit->set[kit->set].id);
-    return piece->data != NULL && node_size(list, kit, piece);
+    return piece->data != NULL && round_size(list, kit, piece);
 }
 
 static bool add_badge(struct list *list, const struct kit_piece *kit)
@@ -138,7 +143,7 @@ static bool add_badge(struct list *list, const struct kit_piece *kit)
     if (!node_number(kit->node, "value", 1, 99, NAN, &value, list->error))
         return false;
     badge->value = (int)value;
-    return node_size(list, kit, piece);
+    return round_size(list, kit, piece);
 }
 
 static bool add_piece(struct list *list, const struct kit_piece *kit)

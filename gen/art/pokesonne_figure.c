@@ -6,7 +6,6 @@
 #include "pokesonne_crew.h"
 #include "pokesonne_shape.h"
 
-static const double FLAP = 8.0;
 static const double HEAD_ROOM = 1.2;         /* above the head on a standee */
 static const double BADGE_LETTER = 0.5;      /* height of a capital, of the badge's size */
 static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
@@ -104,17 +103,17 @@ void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *liver
 
 double figure_strip(double height)
 {
-    return 2 * (height + FLAP);
+    return 2 * (height + FIGURE_FLAP);
 }
 
-/* One half, as seen by whoever stands before it: the head at y 0, the flap's end at height + FLAP. */
+/* One half, as seen by whoever stands before it: the head at y 0, the flap's end at height + FIGURE_FLAP. */
 static void standee_half(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type,
                          double width, double height, double bleed)
 {
     cairo_rectangle(cr, -bleed, 0, width + 2 * bleed, height);
     colour_source(cr, livery->tint);
     cairo_fill(cr);
-    cairo_rectangle(cr, -bleed, height, width + 2 * bleed, FLAP + bleed);
+    cairo_rectangle(cr, -bleed, height, width + 2 * bleed, FIGURE_FLAP + bleed);
     colour_source(cr, livery->body);
     cairo_fill(cr);
     cairo_save(cr);
@@ -122,7 +121,7 @@ static void standee_half(cairo_t *cr, enum figure_kind kind, const struct livery
     cairo_clip(cr);
     figure_draw(cr, kind, livery, type, width / 2, height - CREW_LINE, height - HEAD_ROOM - 2 * CREW_LINE);
     cairo_restore(cr);
-    figure_badge(cr, livery, type, width / 2, height + FLAP / 2, FLAP - 2.2);
+    figure_badge(cr, livery, type, width / 2, height + FIGURE_FLAP / 2, FIGURE_FLAP - 2.2);
 }
 
 static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
@@ -143,7 +142,7 @@ void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studi
 {
     const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
     enum figure_kind kind = figure_kind_of(piece->id);
-    double half = piece->height / 2, height = half - FLAP;
+    double half = piece->height / 2, height = half - FIGURE_FLAP;
 
     for (int side = 0; side < 2; side++) {
         cairo_save(cr);
@@ -152,9 +151,9 @@ void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studi
         standee_half(cr, kind, livery, studio->type, piece->width, height, bleed);
         cairo_restore(cr);
     }
-    fold_line(cr, FLAP, piece->width, livery->dark);
+    fold_line(cr, FIGURE_FLAP, piece->width, livery->dark);
     fold_line(cr, half, piece->width, livery->dark);
-    fold_line(cr, piece->height - FLAP, piece->width, livery->dark);
+    fold_line(cr, piece->height - FIGURE_FLAP, piece->width, livery->dark);
 }
 
 /* ---- plates ---- */

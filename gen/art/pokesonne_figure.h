@@ -19,6 +19,8 @@ void figure_stand(cairo_t *, enum figure_kind, const struct livery *, struct typ
 /* The mark of a seat with its letter, in a white or coloured field of `size` mm. */
 void figure_badge(cairo_t *, const struct livery *, struct type *, double x, double y, double size);
 
+#define FIGURE_FLAP 8.0
+
 /* Strip of a standee: back flap, back upside down, fold, front, front flap. Its height for a kit's figure height. */
 double figure_strip(double height);
 void figure_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
