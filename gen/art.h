@@ -31,7 +31,9 @@ struct art_piece {
     const char *group;           /* component for outline and packing list: "tile", "figure", "plate", "track" */
     int colour;                  /* index into kit.colour, or -1 */
     double width, height;        /* trim, mm */
+    double corner;               /* radius of the corners of the line it is cut along; half its width: a disc */
     double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
+    double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
     const char *front_name, *back_name; /* of pieces of one size, faces with one name are one drawing; NULL: its own */

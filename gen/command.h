@@ -21,6 +21,7 @@ bool command_aid(struct job *, struct error *);
 bool command_logpad(struct job *, struct error *);
 bool command_faces(struct job *, struct error *);
 bool command_calibrate(struct job *, struct error *);
+bool command_export(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 
 /* What the commands are made of: one game each. */

@@ -1,13 +1,10 @@
 #include "document.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include <cairo-pdf.h>
 #include <qpdf/qpdf-c.h>
@@ -15,6 +12,7 @@
 #include "../verify/arena.h"
 #include "../verify/buf.h"
 #include "config.h"
+#include "file.h"
 
 /* 2026-01-01: the same bytes every time where SOURCE_DATE_EPOCH is not set. */
 static const long long date_standard = 1767225600, date_last = 253402300799; /* a PDF has four digits for the year */
@@ -313,40 +311,11 @@ static bool complete(const struct document *document, struct buf *out, struct er
 
 /* ---- writing ---- */
 
-static bool write_all(int fd, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(fd, bytes, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
-static bool write_file(const char *path, const char *bytes, size_t length, struct error *error)
-{
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    bool good = fd >= 0 && write_all(fd, bytes, length) && (fsync(fd) == 0 || errno == EINVAL);
-    int reason = errno;
-
-    if (fd >= 0 && close(fd) != 0 && good) {
-        good = false;
-        reason = errno;
-    }
-    if (!good && fd >= 0)
-        unlink(path);
-    return good || fail_at(error, ERROR_SYSTEM, path, 0, _("cannot be written: %s"), strerror(reason));
-}
-
 bool document_save(struct document *document, const char *path, struct error *error)
 {
     struct buf whole = { 0 };
     bool good = finish_drawing(document, error) && complete(document, &whole, error) &&
-                write_file(path, whole.text, whole.length, error);
+                file_write(path, whole.text, whole.length, error);
 
     buf_finish(&whole);
     return good;

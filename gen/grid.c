@@ -89,17 +89,24 @@ static enum strip_place find_strip(const struct grid *grid, const struct stock *
     return STRIP_NONE;
 }
 
+/* Whether the grid with its bleed stays out of what is kept free at the corners of the sheet. */
+static bool spares_corners(const struct grid *grid, const struct paper *paper)
+{
+    return grid->x.start - grid->x.bleed + slack >= paper->corner ||
+           grid->y.start - grid->y.bleed + slack >= paper->corner;
+}
+
 static bool set_grid(struct grid *grid, const struct paper *paper, const struct stock *stock, bool backs)
 {
-    double least = fmin(back_bleed, stock->bleed);
+    double least = fmin(back_bleed, stock->bleed), along = fmax(paper->reach, paper->corner);
 
     set_axis(&grid->x, paper->width, paper->reach, stock);
     set_axis(&grid->y, paper->height, paper->reach, stock);
-    grid->foot = find_strip(grid, stock, paper->reach, FOOT_LENGTH);
-    grid->ruler = find_strip(grid, stock, paper->reach, RULER_ROOM);
+    grid->foot = find_strip(grid, stock, along, FOOT_LENGTH);
+    grid->ruler = find_strip(grid, stock, along, RULER_ROOM);
     set_marks(&grid->x, stock, grid->foot == STRIP_COLUMNS_BEYOND || grid->ruler == STRIP_COLUMNS_BEYOND);
     set_marks(&grid->y, stock, grid->foot == STRIP_ROWS_BEYOND || grid->ruler == STRIP_ROWS_BEYOND);
-    return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE &&
+    return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE && spares_corners(grid, paper) &&
            (!backs || (grid->x.bleed + slack >= least && grid->y.bleed + slack >= least));
 }
 

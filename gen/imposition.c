@@ -7,8 +7,10 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
-#include "face.h"
+#include "layout.h"
 #include "printer.h"
+#include "regmark.h"
+#include "side.h"
 
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
@@ -32,11 +34,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
-    const struct layout_face *face = back ? piece->back_face : piece->front_face;
-    if (face != NULL)
-        face_draw(cr, face, piece->kit, job->studio, piece->picture);
-    else
-        (back ? piece->back : piece->front)(cr, piece, job->studio, bleed);
+    side_art(&(struct side){ piece, back, bleed }, cr, job->studio);
     cairo_destroy(cr);
     return form;
 }
@@ -115,6 +113,18 @@ static void draw_marks(cairo_t *cr, const struct sheet_page *page, double line)
         cairo_stroke(cr);
     }
     cairo_restore(cr);
+}
+
+static void draw_regmarks(cairo_t *cr, const struct paper *paper)
+{
+    struct regmark mark[REGMARKS];
+
+    regmark_place(paper, mark);
+    cairo_set_source_rgb(cr, 0, 0, 0);
+    for (int i = 0; i < REGMARKS; i++) {
+        cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
+        cairo_fill(cr);
+    }
 }
 
 static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
@@ -320,6 +330,8 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
     draw_marks(cr, page, job->plan->stock->line);
+    if (regmark_has_room(paper) && !page->back)
+        draw_regmarks(cr, paper);
     draw_foot(job, cr, page);
     if (has_folds(job, page))
         draw_notes(job, cr, page);

@@ -6,6 +6,7 @@
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
+#include "side.h"
 #include "theme.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
@@ -51,6 +52,32 @@ bool printer_take(struct job *job, const char *file, struct error *error)
         return false;
     printer_limit(&job->paper);
     return true;
+}
+
+bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct error *error)
+{
+    static const char *const names[] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register" };
+    int found = 0;
+
+    while (found < 2 && strcmp(names[found], name) != 0)
+        found++;
+    if (found == 2)
+        return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, 2, NULL);
+    *out = (enum marks)found;
+    return *out != MARKS_REGISTER || duplex != DUPLEX_FOLD ||
+           fail(error, ERROR_USAGE, NULL,
+                _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
+}
+
+bool dpi_find(const char *text, int *out, struct error *error)
+{
+    char *end;
+    long dpi = strtol(text, &end, 10);
+
+    *out = (int)dpi;
+    return (text[0] >= '1' && text[0] <= '9' && *end == '\0' && dpi >= SIDE_DPI_MIN && dpi <= SIDE_DPI_MAX) ||
+           fail(error, ERROR_USAGE, NULL, _("--dpi \"%s\": a whole number from %d to %d was expected"),
+                quote(text).text, SIDE_DPI_MIN, SIDE_DPI_MAX);
 }
 
 /* ---- languages ---- */

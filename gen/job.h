@@ -16,16 +16,26 @@ struct word_list {
     const char *word[WORD_LIST_MAX];
 };
 
+/* What is printed in the waste to cut by: crop marks at the edge of the sheet for a person with a knife, or
+   registration marks for a machine. */
+enum marks { MARKS_EDGE, MARKS_REGISTER };
+
 /* What the command line asks for, and where things are. */
 struct job {
+    const char *given;           /* short names of the options that were given */
     struct arena *arena;
     struct datadir dirs;
     struct paper paper;
     enum duplex duplex;
+    enum marks marks;
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */
     struct word_list modules;
     struct word_list langs;      /* first is the main one */
+    struct word_list formats;    /* of export */
+    int dpi;
+    bool bleed;                  /* pictures go on beyond the trim */
+    const char *url;             /* what goes before the names of files where a program asks for an address */
     struct tray tray;
     int operands;
     char **operand;              /* what stands behind the command */
@@ -39,6 +49,10 @@ bool duplex_find(const char *name, enum duplex *, struct error *);
 /* Reads the profile of --printer into the job's paper. ERROR_INPUT, or ERROR_USAGE where the duplex mode was not
    measured. */
 bool printer_take(struct job *, const char *file, struct error *);
+/* The marks of that name, ERROR_USAGE with the nearest; registration marks do not go with a sheet that is folded. */
+bool marks_find(const char *name, enum duplex, enum marks *, struct error *);
+/* A whole number of dots per inch from SIDE_DPI_MIN to SIDE_DPI_MAX, else ERROR_USAGE. */
+bool dpi_find(const char *text, int *, struct error *);
 
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */

@@ -15,28 +15,31 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdimPo", command_sheets },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPo", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPo", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPo", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPo", command_logpad },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUo", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "po", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdimPo",
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPo",
       command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* The command line as it stands. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *only, *modules, *printer, *lang, *out;
-    bool help, version;
+    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *lang, *format, *dpi, *url, *out;
+    bool bleed, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
 static const struct option long_options[] = {
     { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
-    { "only", required_argument, NULL, 'i' },     { "printer", required_argument, NULL, 'P' },
-    { "lang", required_argument, NULL, 'l' },
+    { "marks", required_argument, NULL, 'K' },    { "only", required_argument, NULL, 'i' },
+    { "printer", required_argument, NULL, 'P' },  { "lang", required_argument, NULL, 'l' },
+    { "format", required_argument, NULL, 'F' },   { "dpi", required_argument, NULL, 'R' },
+    { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
@@ -51,10 +54,15 @@ static void print_help(void)
              "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
+             "  --marks MARKS      edge (standard): crop marks; register: marks for a cutting machine instead\n"
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
              "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
              "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
+             "  --format LIST      what export writes: png,contact (standard), svg, dxf, tts\n"
+             "  --dpi NUMBER       resolution of png and tts (300)\n"
+             "  --bleed            png with the bleed round the piece\n"
+             "  --url PREFIX       where the pictures of tts are (file://)\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
              "  -h, --help         this text\n"
@@ -96,6 +104,9 @@ static bool take_option(int option, struct asked *asked)
     case 'd':
         asked->duplex = optarg;
         return true;
+    case 'K':
+        asked->marks = optarg;
+        return true;
     case 'i':
         asked->only = optarg;
         return true;
@@ -104,6 +115,17 @@ static bool take_option(int option, struct asked *asked)
         return true;
     case 'P':
         asked->printer = optarg;
+        return true;
+    case 'F':
+        asked->format = optarg;
+        return true;
+    case 'R':
+        asked->dpi = optarg;
+        return true;
+    case 'B':
+        return asked->bleed = true;
+    case 'U':
+        asked->url = optarg;
         return true;
     case 'l':
         asked->lang = optarg;
@@ -126,7 +148,8 @@ static bool take_option(int option, struct asked *asked)
 static bool take_options(int argc, char **argv, struct asked *asked, struct error *error)
 {
     opterr = 0;
-    *asked = (struct asked){ .paper = "a4", .duplex = "long", .lang = "zh-Hant,en", .out = "out" };
+    *asked = (struct asked){ .paper = "a4", .duplex = "long", .marks = "edge", .lang = "zh-Hant,en",
+                             .format = "png,contact", .dpi = "300", .url = "file://", .out = "out" };
     for (int option; (option = getopt_long(argc, argv, ":o:hV", long_options, NULL)) != -1;)
         if (!take_option(option, asked))
             return option_fail(argv, option, long_options, error);
@@ -166,10 +189,15 @@ static bool take_modules(struct job *job, const char *modules, struct error *err
 
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
+    job->given = asked->given;
+    job->bleed = asked->bleed;
+    job->url = asked->url;
     tray_init(&job->tray, asked->out, job->arena);
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
+           marks_find(asked->marks, job->duplex, &job->marks, error) && dpi_find(asked->dpi, &job->dpi, error) &&
+           word_list_split(asked->format, "--format", job->arena, &job->formats, error) &&
            (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
            take_modules(job, asked->modules, error) &&

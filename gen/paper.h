@@ -14,6 +14,7 @@ struct paper {
     double margin;               /* trims stay this far from the edge of the sheet */
     double reach;                /* ink (bleed, marks, foot line, ruler) stays this far from it */
     const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
+    double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
 };
 
 /* The paper of that name in <layouts>/papers.xml, upper and lower case alike, or any "WxH" in mm (W × H as it lies).

@@ -104,6 +104,8 @@ static void set_bleeds(const struct planning *at, struct sheet_page *page, struc
 static void add_mark(struct sheet_page *page, struct sheet_mark *marks, double x1, double y1, double x2, double y2,
                      bool dashed)
 {
+    if (x1 == x2 && y1 == y2)
+        return;
     for (int i = 0; i < page->marks; i++)
         if (fabs(marks[i].x1 - x1) < near && fabs(marks[i].y1 - y1) < near && fabs(marks[i].x2 - x2) < near &&
             fabs(marks[i].y2 - y2) < near)
@@ -208,7 +210,7 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = at->plan->paper.reach, start, room, height = at->plan->stock->strip;
+    double reach = fmax(at->plan->paper.reach, at->plan->paper.corner), start, room, height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
     if (rows) {

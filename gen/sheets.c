@@ -1,191 +1,42 @@
 /* proofsheet-gen sheets: one PDF for each kind of stock. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "../verify/buf.h"
 #include "command.h"
-#include "faces.h"
 #include "imposition.h"
+#include "printing.h"
 
-/* The pieces of one game by the stock they are printed on. */
-struct printing {
-    struct job *job;
-    const struct edition *edition;
-    struct stocks stocks;
-    struct phrasebook phrases;
-    struct studio studio;
-    int pieces;
-    const struct art_piece *piece;
-    bool *chosen;
-};
-
-/* ---- choosing pieces ---- */
-
-static size_t stem_length(const char *id)
+static const char *describe(const struct printing *at, const struct batch *batch)
 {
-    return strcspn(id, ".");
-}
-
-/* A piece answers to its id, to the kit's id before the colour, and to its group. */
-static bool answers_to(const struct art_piece *piece, const char *word)
-{
-    size_t stem = stem_length(piece->id);
-
-    return strcmp(piece->id, word) == 0 || strcmp(piece->group, word) == 0 ||
-           (strlen(word) == stem && strncmp(piece->id, word, stem) == 0);
-}
-
-static bool unknown_piece(const struct printing *at, const char *word, struct error *error)
-{
-    const char **names = arena_alloc(at->job->arena, (size_t)at->pieces * 2 * sizeof *names);
-    int count = 0;
-
-    for (int i = 0; i < at->pieces; i++) {
-        names[count++] = at->piece[i].id;
-        names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
-    }
-    return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
-                        arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
-}
-
-/* Takes what answers to one word of --only, of the modules that are printed. */
-static bool choose_word(struct printing *at, const char *word, struct error *error)
-{
-    int found = 0, taken = 0;
-
-    for (int i = 0; i < at->pieces; i++) {
-        if (!answers_to(&at->piece[i], word))
-            continue;
-        found++;
-        if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
-            continue;
-        at->chosen[i] = true;
-        taken++;
-    }
-    if (found == 0)
-        return unknown_piece(at, word, error);
-    return taken > 0 ||
-           fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"),
-                quote(word).text);
-}
-
-static bool choose(struct printing *at, struct error *error)
-{
-    const struct word_list *only = &at->job->only;
-
-    for (int i = 0; i < at->pieces; i++)
-        at->chosen[i] =
-            only->count == 0 && art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules);
-    for (int k = 0; k < only->count; k++)
-        if (!choose_word(at, only->word[k], error))
-            return false;
-    return true;
-}
-
-/* ---- one stock ---- */
-
-static int take_pieces(const struct printing *at, int stock, struct art_piece *out)
-{
-    int count = 0;
-
-    for (int i = 0; i < at->pieces; i++)
-        if (at->chosen[i] && at->piece[i].count > 0 && stocks_of_group(&at->stocks, at->piece[i].group) == stock)
-            out[count++] = at->piece[i];
-    return count;
-}
-
-static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces)
-{
-    struct sheet_piece *list = arena_alloc(arena, (size_t)pieces * sizeof *list);
-
-    for (int i = 0; i < pieces; i++)
-        list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
-                                        .count = piece[i].count, .back = art_has_back(&piece[i]),
-                                        .fold = piece[i].fold };
-    return list;
-}
-
-/* A word of layouts/sheets.xml in the reader's language; one that is not known here as it stands there. */
-static const char *in_words(const char *word)
-{
-    static const char *const known[] = { N_("tiles"), N_("track"), N_("figures"), N_("cards"), N_("tokens"),
-                                         N_("board"), N_("card"),  N_("paper") };
-
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], word) == 0)
-            return _(known[i]);
-    return word;
-}
-
-static const char *describe(const struct printing *at, const struct sheet_plan *plan)
-{
-    const char *pages = arena_printf(at->job->arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
-
-    return arena_printf(at->job->arena, _("%s, %s, %s"), in_words(plan->stock->id),
-                        in_words(plan->stock->material), pages);
-}
-
-static bool print_stock(struct printing *at, int stock, struct error *error)
-{
+    const struct sheet_plan *plan = &batch->plan;
     struct arena *arena = at->job->arena;
-    struct art_piece *piece = arena_alloc(arena, (size_t)at->pieces * sizeof *piece);
-    int pieces = take_pieces(at, stock, piece);
-    struct sheet_plan plan;
+    const char *pages = arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
+    const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
+                                    printing_word(plan->stock->material), pages);
 
-    if (pieces == 0)
-        return true;
-    if (!sheet_plan(&at->job->paper, &at->stocks.stock[stock], at->job->duplex, plan_pieces(arena, piece, pieces),
-                    pieces, arena, &plan, error))
-        return false;
+    return batch->unregistered ? arena_printf(arena, _("%s, no room for registration marks"), what) : what;
+}
+
+static bool print_batch(struct printing *at, const struct batch *batch, struct error *error)
+{
+    const struct sheet_plan *plan = &batch->plan;
     struct document *document =
-        impose(&(struct imposition){ &plan, piece, pieces, &at->studio, &at->phrases }, error);
-    const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan.stock->id),
-                                                    describe(at, &plan), error)
+        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases }, error);
+    const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan->stock->id),
+                                                    describe(at, batch), error)
                                         : NULL;
     bool good = path != NULL && document_save(document, path, error);
+
     document_free(document);
-    return good;
-}
-
-/* ---- all stocks ---- */
-
-static bool find_pieces(struct printing *at, struct error *error)
-{
-    const struct kit *kit = at->edition->game.kit;
-    const struct art *art = art_find(kit->game);
-
-    if (art == NULL)
-        return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = faces_pieces(at->job, at->edition, art, &at->piece, error);
-    for (int i = 0; i < at->pieces; i++)
-        if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
-            return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),
-                        at->job->dirs.layouts, at->piece[i].group, at->piece[i].id);
-    at->chosen = arena_alloc(at->job->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
-    return at->pieces >= 0 && choose(at, error);
-}
-
-static bool print_stocks(struct printing *at, struct error *error)
-{
-    const struct edition *edition = at->edition;
-    struct type *type = type_new(error);
-    bool good = type != NULL;
-
-    at->studio = (struct studio){ &edition->game, edition->words, edition->languages, type };
-    for (int stock = 0; good && stock < at->stocks.count; stock++)
-        good = print_stock(at, stock, error);
-    type_free(type);
     return good;
 }
 
 bool print_sheets(struct job *job, const struct edition *edition, struct error *error)
 {
-    struct printing at = { .job = job, .edition = edition };
+    struct printing at;
+    struct batch batch;
+    bool good = printing_open(&at, job, edition, error);
 
-    bool good = stocks_load(job->dirs.layouts, job->arena, &at.stocks, error) && find_pieces(&at, error) &&
-                phrasebook_open(&at.phrases, edition->game.kit, edition->words, edition->languages, error) &&
-                print_stocks(&at, error);
-    phrasebook_finish(&at.phrases);
+    for (int stock = 0; good && stock < at.stocks.count; stock++)
+        good = printing_batch(&at, stock, &batch, error) && (batch.pieces == 0 || print_batch(&at, &batch, error));
+    printing_finish(&at);
     return good;
 }
 

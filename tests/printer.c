@@ -22,8 +22,8 @@ struct point {
 };
 
 static const struct paper papers[] = {
-    { "a4", "A4", 210, 297, 10, 6.35, NULL }, { "letter", "Letter", 215.9, 279.4, 10, 6.35, NULL },
-    { "a3", "A3", 297, 420, 10, 6.35, NULL },
+    { "a4", "A4", 210, 297, 10, 6.35, NULL, 0 }, { "letter", "Letter", 215.9, 279.4, 10, 6.35, NULL, 0 },
+    { "a3", "A3", 297, 420, 10, 6.35, NULL, 0 },
 };
 
 /* Where a point of the front, or of the back as it shines through, comes to lie. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../gen/art.h"
+#include "../gen/regmark.h"
 #include "../gen/sheet.h"
 
 static const double near = 0.01;
@@ -320,6 +321,68 @@ Test(sheet, every_piece_on_every_paper)
         cr_assert_geq(planned, (PAPERS * 3 - 2) * 4, "%s: %d", games[i]->id, planned);
         arena_finish(&bench.arena);
     }
+}
+
+/* The strip as it lies on the page. */
+static void strip_area(const struct sheet_strip *strip, double length, double area[4])
+{
+    const double along = strip->turn == 0 ? length : strip->height, down = strip->turn == 0 ? strip->height : length;
+
+    area[0] = strip->x - (strip->turn == 270 ? strip->height : 0);
+    area[1] = strip->y - (strip->turn == 0 ? strip->height : strip->turn == 270 ? length : 0);
+    area[2] = area[0] + along;
+    area[3] = area[1] + down;
+}
+
+/* Nothing is nearer to a registration mark than 2 mm. */
+static void marks_stand_alone(const struct sheet_plan *plan, const struct sheet_page *page)
+{
+    struct regmark mark[REGMARKS];
+    double area[4];
+
+    regmark_place(&plan->paper, mark);
+    for (int m = 0; m < REGMARKS; m++) {
+        double left = mark[m].x - 2, top = mark[m].y - 2, right = left + mark[m].width + 4, bottom = top + mark[m].height + 4;
+        for (int i = 0; i < page->cells; i++)
+            cr_assert_not(overlap(left, top, right, bottom, &page->cell[i], 9));
+        for (int strip = 0; strip < 4; strip++) {
+            const struct sheet_strip *strips[] = { &page->foot, &page->ruler, &page->note[0], &page->note[1] };
+            if (strips[strip]->length <= 0)
+                continue;
+            strip_area(strips[strip], strip == 1 ? RULER_ROOM : strips[strip]->length, area);
+            cr_assert_not(area[0] < right - near && area[2] > left + near && area[1] < bottom - near && area[3] > top + near);
+        }
+    }
+}
+
+Test(sheet, registration_marks_stand_alone)
+{
+    struct bench bench;
+    struct sheet_piece piece[512];
+    int planned = 0;
+
+    set_up(&bench);
+    for (int p = 0; p < PAPERS; p++)
+        for (int stock = 0; stock < bench.stocks.count; stock++)
+            for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_SHORT; duplex++) {
+                struct paper paper = paper_of(&bench, papers[p]);
+                struct stock bare = bench.stocks.stock[stock];
+                int pieces = pieces_of(&bench, stock, piece);
+                struct sheet_plan plan;
+                regmark_take_room(&paper);
+                bare.mark_to = bare.mark_from = bare.mark_short = 0;
+                if (pieces == 0 || !sheet_plan(&paper, &bare, (enum duplex)duplex, piece, pieces, &bench.arena, &plan, NULL))
+                    continue;
+                all_copies_once(&plan, piece, pieces);
+                for (int i = 0; i < plan.pages; i++) {
+                    marks_stand_alone(&plan, &plan.page[i]);
+                    for (int k = 0; k < plan.page[i].marks; k++)
+                        cr_assert(plan.page[i].mark[k].dashed, "no crop mark");
+                }
+                planned++;
+            }
+    cr_assert_geq(planned, PAPERS * 3 * 3, "%d", planned);
+    arena_finish(&bench.arena);
 }
 
 /* Copies of all pieces of a kind in the kit, and of all that are printed in the group of that name. */

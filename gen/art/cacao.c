@@ -45,9 +45,12 @@ static bool add_piece(struct list *list, const struct kit_piece *kit, int colour
     if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
         !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
         return false;
+    if (as->corner > 0)
+        piece->corner = piece->width / 2;
     if (as->fold > 0) {
         piece->height = standee_strip(piece->height);
         piece->fold = piece->height / 2;
+        piece->flap = STANDEE_FOOT;
     }
     return true;
 }
@@ -68,16 +71,17 @@ static bool add_kind(struct list *list, const struct kit_piece *kit)
     static const struct {
         const char *kind;
         art_face *front, *back;
-        bool stands;
+        enum { FLAT, STANDING, ROUND } shape;
     } kinds[] = {
-        { "worker", worker_front, worker_back, false },    { "jungle", jungle_front, jungle_back, false },
-        { "village", village_front, village_back, false }, { "carrier", carrier_front, NULL, true },
-        { "fruit", token_fruit, token_fruit, false },      { "sun", token_sun, token_sun, false },
-        { "coin", token_coin, token_coin, false },         { "scores", scores_front, NULL, false },
+        { "worker", worker_front, worker_back, FLAT },    { "jungle", jungle_front, jungle_back, FLAT },
+        { "village", village_front, village_back, FLAT }, { "carrier", carrier_front, NULL, STANDING },
+        { "fruit", token_fruit, token_fruit, ROUND },     { "sun", token_sun, token_sun, ROUND },
+        { "coin", token_coin, token_coin, ROUND },        { "scores", scores_front, NULL, FLAT },
     };
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        struct art_piece as = { .front = kinds[i].front, .back = kinds[i].back, .fold = kinds[i].stands };
+        struct art_piece as = { .front = kinds[i].front, .back = kinds[i].back,
+                                .fold = kinds[i].shape == STANDING, .corner = kinds[i].shape == ROUND };
         if (strcmp(kinds[i].kind, kit->kind) != 0)
             continue;
         as.data = data_of(list->game->pieces, kit);

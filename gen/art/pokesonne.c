@@ -80,6 +80,7 @@ static bool add_figures(struct list *list, const struct kit_piece *kit)
         piece->width = width;
         piece->height = standee_strip(height);
         piece->fold = piece->height / 2;
+        piece->flap = STANDEE_FOOT;
         piece->front = figure_front;
     }
     return true;
@@ -108,10 +109,14 @@ static bool add_track(struct list *list, const struct kit_piece *kit)
            node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
 }
 
-static bool node_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
+/* A disc as wide as the kit says. */
+static bool round_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
 {
-    return node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) &&
-           node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error);
+    if (!node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) ||
+        !node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error))
+        return false;
+    piece->corner = piece->width / 2;
+    return true;
 }
 
 /* The 111 of dex=151 are a component of their own: a sheet apart, for those who want it. */
@@ -132,7 +137,7 @@ static bool add_token(struct list *list, const struct kit_piece *kit)
     piece->back = token_back;
     piece->back_name = arena_printf(list->arena, "ball %d", token->ball);
     piece->data = token;
-    return node_size(list, kit, piece);
+    return round_size(list, kit, piece);
 }
 
 static bool add_badge(struct list *list, const struct kit_piece *kit)
@@ -152,7 +157,7 @@ static bool add_badge(struct list *list, const struct kit_piece *kit)
     if (!node_number(kit->node, "value", 1, 99, NAN, &value, list->error))
         return false;
     badge->value = (int)value;
-    return node_size(list, kit, piece);
+    return round_size(list, kit, piece);
 }
 
 static bool add_piece(struct list *list, const struct kit_piece *kit)

@@ -4,7 +4,6 @@
 
 #include "crest.h"
 
-static const double FOOT = 8.0;
 static const double HEAD_ROOM = 2.1, GROUND_ROOM = 0.45;  /* above the head, and for the line below the feet */
 
 struct standee {
@@ -17,16 +16,16 @@ struct standee {
 
 double standee_strip(double height)
 {
-    return 2 * (height + FOOT);
+    return 2 * (height + STANDEE_FOOT);
 }
 
-/* One half, as seen by whoever stands before it: the head at y 0, the foot's end at height + FOOT. */
+/* One half, as seen by whoever stands before it: the head at y 0, the foot's end at height + STANDEE_FOOT. */
 static void draw_half(cairo_t *cr, const struct standee *at)
 {
     cairo_rectangle(cr, -at->bleed, 0, at->width + 2 * at->bleed, at->height);
     colour_source(cr, at->livery->tint);
     cairo_fill(cr);
-    cairo_rectangle(cr, -at->bleed, at->height, at->width + 2 * at->bleed, FOOT + at->bleed);
+    cairo_rectangle(cr, -at->bleed, at->height, at->width + 2 * at->bleed, STANDEE_FOOT + at->bleed);
     colour_source(cr, at->livery->body);
     cairo_fill(cr);
     cairo_save(cr);
@@ -34,7 +33,7 @@ static void draw_half(cairo_t *cr, const struct standee *at)
     cairo_clip(cr);
     at->figure(cr, at->livery, at->type, at->data, at->width / 2, at->height - GROUND_ROOM, at->height - HEAD_ROOM);
     cairo_restore(cr);
-    crest_draw(cr, at->livery, at->type, at->width / 2, at->height + FOOT / 2, FOOT - 2.2);
+    crest_draw(cr, at->livery, at->type, at->width / 2, at->height + STANDEE_FOOT / 2, STANDEE_FOOT - 2.2);
 }
 
 static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
@@ -54,7 +53,7 @@ static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
 void standee_draw(cairo_t *cr, const struct livery *livery, struct type *type, double width, double length,
                   double bleed, standee_figure *figure, const void *data)
 {
-    struct standee standee = { livery, type, width, length / 2 - FOOT, bleed, figure, data };
+    struct standee standee = { livery, type, width, length / 2 - STANDEE_FOOT, bleed, figure, data };
 
     for (int side = 0; side < 2; side++) {
         cairo_save(cr);
@@ -63,7 +62,7 @@ void standee_draw(cairo_t *cr, const struct livery *livery, struct type *type, d
         draw_half(cr, &standee);
         cairo_restore(cr);
     }
-    fold_line(cr, FOOT, width, livery->dark);
+    fold_line(cr, STANDEE_FOOT, width, livery->dark);
     fold_line(cr, length / 2, width, livery->dark);
-    fold_line(cr, length - FOOT, width, livery->dark);
+    fold_line(cr, length - STANDEE_FOOT, width, livery->dark);
 }

@@ -10,6 +10,9 @@
 typedef void standee_figure(cairo_t *, const struct livery *, struct type *, const void *data, double x, double y,
                             double height);
 
+/* How far the feet reach from either end, mm. */
+#define STANDEE_FOOT 8.0
+
 /* Length of the strip for a side of that height, mm. */
 double standee_strip(double height);
 /* Draws a strip of width × length mm from 0,0. */

@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_FILE_H
+#define PROOFSHEET_FILE_H
+
+#include <stddef.h>
+
+#include "../verify/error.h"
+
+/* Writes a new file to the disk, where nothing may stand yet. ERROR_SYSTEM with the path, and then nothing is left. */
+bool file_write(const char *path, const char *bytes, size_t length, struct error *);
+
+#endif

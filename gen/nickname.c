@@ -1,0 +1,54 @@
+#include "nickname.h"
+
+#include <string.h>
+
+static const char *stem_of(const struct printing *at, const struct art_piece *piece)
+{
+    return arena_copy(at->job->arena, piece->id, strcspn(piece->id, "."));
+}
+
+static const char *group_name(const struct printing *at, const struct art_piece *piece)
+{
+    const char *name = words_name(at->studio.words[0], piece->group);
+
+    return name != NULL ? name : piece->group;
+}
+
+const char *nickname_of_piece(const struct printing *at, const struct art_piece *piece)
+{
+    const struct words *words = at->studio.words[0];
+    const struct kit *kit = at->edition->game.kit;
+    struct arena *arena = at->job->arena;
+    const char *stem = stem_of(at, piece), *name = words_name(words, stem);
+
+    if (name == NULL)
+        name = arena_printf(arena, "%s %s", group_name(at, piece), stem);
+    if (piece->colour < 0)
+        return name;
+    const char *colour = kit->colour[piece->colour];
+    const char *word = words_name(words, arena_printf(arena, "colour.%s", colour));
+    return arena_printf(arena, "%s · %s", name, word != NULL ? word : colour);
+}
+
+static const char *set_name(const struct printing *at, int i)
+{
+    const struct kit *kit = at->edition->game.kit;
+    int index = kit_piece_index(kit, stem_of(at, &at->piece[i]));
+
+    if (index < 0)
+        return NULL;
+    return words_name(at->studio.words[0], arena_printf(at->job->arena, "set.%s", kit->set[kit->piece[index].set].id));
+}
+
+const char *nickname_of_deck(const struct printing *at, const struct deck *deck)
+{
+    const char *group = group_name(at, &at->piece[deck->piece[0]]);
+    const char *set = set_name(at, deck->piece[0]);
+
+    for (int i = 1; i < deck->cards && set != NULL; i++)
+        if (set_name(at, deck->piece[i]) != set)
+            set = NULL;
+    if (set == NULL || strcmp(set, group) == 0)
+        return group;
+    return arena_printf(at->job->arena, "%s · %s", group, set);
+}

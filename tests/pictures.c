@@ -1,0 +1,327 @@
+/* export as PNG: the pieces, and the contact sheet. */
+#include <cairo.h>
+#include <criterion/criterion.h>
+#include <math.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "../gen/art.h"
+#include "workbench.h"
+
+static cairo_surface_t *open_picture(struct workbench *bench, const char *name)
+{
+    cairo_surface_t *picture = cairo_image_surface_create_from_png(workbench_path(bench, name));
+
+    cr_assert_eq(cairo_surface_status(picture), CAIRO_STATUS_SUCCESS, "%s: %s", name,
+                 cairo_status_to_string(cairo_surface_status(picture)));
+    return picture;
+}
+
+static uint32_t pixel(cairo_surface_t *picture, int x, int y)
+{
+    uint32_t out;
+
+    memcpy(&out, cairo_image_surface_get_data(picture) + y * cairo_image_surface_get_stride(picture) + 4 * x, 4);
+    return cairo_image_surface_get_format(picture) == CAIRO_FORMAT_RGB24 ? out | 0xFF000000 : out;
+}
+
+/* ---- pieces ---- */
+
+enum corner { CORNER_PAINTED, CORNER_CLEAR };
+struct row {
+    const char *name, *options;
+    int width, height;
+    enum corner corner;
+};
+
+Test(pictures, have_the_size_and_the_outline_of_the_piece)
+{
+    static const struct row rows[] = {
+        { "A.front", "", 531, 531, CORNER_PAINTED },
+        { "A.back", "", 531, 531, CORNER_PAINTED },
+        { "A.front", "--bleed", 602, 602, CORNER_PAINTED },
+        { "A.back", "--dpi 600", 1063, 1063, CORNER_PAINTED },
+        { "dex-25.front", "", 260, 260, CORNER_CLEAR },
+        { "dex-25.back", "--bleed", 295, 295, CORNER_CLEAR },
+        { "G1-4.front", "--dpi 72", 57, 57, CORNER_CLEAR },
+        { "meeple.red.front", "", 189, 780, CORNER_PAINTED },
+        { "track.front", "--dpi 100", 748, 1012, CORNER_PAINTED },
+    };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct row *row = &rows[i];
+        const char *id = arena_copy(&bench.arena, row->name, (size_t)(strrchr(row->name, '.') - row->name));
+        const char *words = arena_printf(&bench.arena, "export pokesonne --format png --only %s %s", id, row->options);
+        cr_assert_eq(workbench_press(&bench, words, "png"), 0, "%s", words);
+        cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", row->name));
+        cr_expect_eq(cairo_image_surface_get_width(picture), row->width, "%s", words);
+        cr_expect_eq(cairo_image_surface_get_height(picture), row->height, "%s", words);
+        cr_expect_eq(pixel(picture, row->width / 2, row->height / 2) >> 24, 255, "%s: its middle", words);
+        for (int corner = 0; corner < 4; corner++) {
+            uint32_t found = pixel(picture, corner % 2 * (row->width - 1), corner / 2 * (row->height - 1));
+            cr_expect_eq(found >> 24, row->corner == CORNER_PAINTED ? 255u : 0u, "%s: corner %d", words, corner);
+        }
+        cr_expect_gt(pixel(picture, row->width / 2, 2) >> 24, row->corner == CORNER_PAINTED ? 254u : 0u,
+                     "%s: its upper edge", words);
+        cairo_surface_destroy(picture);
+    }
+    workbench_close(&bench);
+}
+
+/* Everything inside the outline is as opaque as card. */
+Test(pictures, have_no_holes)
+{
+    static const char *const names[] = { "A.front", "A.back", "meeple.red.front", "plate50.blue.front", "track.front" };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only A,meeple,plate50,track --dpi 113", "png"), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", names[i]));
+        int holes = 0;
+        for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
+            for (int x = 0; x < cairo_image_surface_get_width(picture); x++)
+                holes += pixel(picture, x, y) >> 24 != 255;
+        cr_expect_eq(holes, 0, "%s has %d pixels that show what is behind it", names[i], holes);
+        cairo_surface_destroy(picture);
+    }
+    workbench_close(&bench);
+}
+
+/* The chunk pHYs behind the header: pixels in a metre. */
+Test(pictures, know_their_resolution)
+{
+    static const struct { const char *dpi; unsigned pixels; } rows[] = { { "300", 11811 }, { "600", 23622 }, { "72", 2835 } };
+    struct workbench bench;
+    struct buf file = { 0 };
+
+    workbench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *words = arena_printf(&bench.arena, "export pokesonne --format png --only C --dpi %s", rows[i].dpi);
+        cr_assert_eq(workbench_press(&bench, words, "png"), 0);
+        workbench_read(&bench, "png/pokesonne-C.front.png", &file);
+        const unsigned char *chunk = (const unsigned char *)file.text + 33;
+        cr_assert_eq(memcmp(chunk, "\0\0\0\011pHYs", 8), 0);
+        for (int axis = 0; axis < 2; axis++) {
+            const unsigned char *at = chunk + 8 + 4 * axis;
+            cr_expect_eq((unsigned)at[2] << 8 | at[3], rows[i].pixels, "--dpi %s", rows[i].dpi);
+        }
+        cr_expect_eq(chunk[16], 1);
+    }
+    buf_finish(&file);
+    workbench_close(&bench);
+}
+
+static int load_pieces(struct workbench *bench, const struct art_piece **piece)
+{
+    const char *data = arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    struct loaded *game = arena_alloc(&bench->arena, sizeof *game);
+    struct error error = { 0 };
+
+    cr_assert(games_load(data, "pokesonne", &bench->arena, game, &error), "%s", error.text);
+    return art_find("pokesonne")->pieces(game, &bench->arena, piece, &error);
+}
+
+Test(pictures, are_there_for_every_side_of_every_piece)
+{
+    const struct art_piece *piece;
+    struct workbench bench;
+    int sides = 0;
+
+    workbench_open(&bench);
+    int pieces = load_pieces(&bench, &piece);
+    cr_assert_gt(pieces, 300);
+    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --dpi 50", "png"), 0);
+    for (int i = 0; i < pieces; i++)
+        for (int back = 0; back < (art_has_back(&piece[i]) ? 2 : 1); back++) {
+            const char *name = arena_printf(&bench.arena, "png/pokesonne-%s.%s.png", piece[i].id, back ? "back" : "front");
+            cr_expect_eq(access(workbench_path(&bench, name), R_OK), 0, "%s", name);
+            sides++;
+        }
+    cr_expect_eq(workbench_files(&bench, "png"), sides);
+    for (int i = 0; i < pieces; i++)
+        for (int k = 0; k < i; k++)
+            cr_expect_neq(strcasecmp(piece[i].id, piece[k].id), 0, "%s and %s are one file on some disks", piece[i].id,
+                          piece[k].id);
+    workbench_close(&bench);
+}
+
+/* ---- the contact sheet ---- */
+
+static long unpaper(cairo_surface_t *picture)
+{
+    long count = 0;
+
+    for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(picture); x++)
+            count += pixel(picture, x, y) != 0xFFFFFFFF;
+    return count;
+}
+
+/* Fronts, and the backs, one where they look alike: 45 mm squares at 150 dpi, and a few letters. */
+Test(pictures, contact_sheet_shows_each_side_once)
+{
+    static const struct { const char *only; int sides; } rows[] = { { "C,Q", 3 }, { "C,start", 4 }, { "C,Q,start,V", 6 } };
+    struct workbench bench;
+    const double square = 45 / 25.4 * 150 * (45 / 25.4 * 150);
+
+    workbench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *words = arena_printf(&bench.arena, "export pokesonne --format contact --only %s", rows[i].only);
+        cr_assert_eq(workbench_press(&bench, words, "."), 0);
+        cairo_surface_t *picture = open_picture(&bench, "pokesonne-contact.png");
+        double squares = (double)unpaper(picture) / square;
+        cr_expect(squares > rows[i].sides && squares < rows[i].sides + 0.1, "%s: %.3f squares", rows[i].only, squares);
+        cr_expect_eq(pixel(picture, 0, 0), 0xFFFFFFFF);
+        cairo_surface_destroy(picture);
+    }
+    workbench_close(&bench);
+}
+
+/* The template's art has no letter of its own. */
+Test(pictures, contact_sheet_is_labelled)
+{
+    struct workbench bench;
+    int ink = 0;
+
+    workbench_open(&bench);
+    cr_assert_eq(workbench_press(&bench, "export null --format contact", "."), 0);
+    cairo_surface_t *picture = open_picture(&bench, "null-contact.png");
+    for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(picture); x++)
+            ink += pixel(picture, x, y) == 0xFF2E2A25;
+    cr_expect_gt(ink, 50);
+    cairo_surface_destroy(picture);
+    workbench_close(&bench);
+}
+
+Test(pictures, contact_sheet_of_a_whole_game_is_one_page)
+{
+    struct workbench bench;
+    struct buf said = { 0 };
+
+    workbench_open(&bench);
+    cr_assert_eq(workbench_press(&bench, "export pokesonne --format contact", "."), 0);
+    cairo_surface_t *picture = open_picture(&bench, "pokesonne-contact.png");
+    int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
+    cr_expect(width <= 10000 && height <= 10000 && height <= 1.42 * width && width < height);
+    workbench_read(&bench, "out", &said);
+    cr_expect_str_eq(said.text, arena_printf(&bench.arena, "./pokesonne-contact.png  contact sheet, %d × %d pixels\n",
+                                             width, height));
+    cairo_surface_destroy(picture);
+    buf_finish(&said);
+    workbench_close(&bench);
+}
+
+/* ---- what holds for every format ---- */
+
+Test(pictures, are_the_same_bytes_twice)
+{
+    static const char words[] = "export pokesonne --format png,contact,svg,dxf,tts --only C,Q,meeple.red,dex-25,dex-1,track";
+    struct workbench bench;
+
+    workbench_open(&bench);
+    cr_assert_eq(workbench_press(&bench, words, "once"), 0);
+    setenv("LANGUAGE", "ja", 1);
+    setenv("TZ", "Asia/Taipei", 1);
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    setenv("FONTCONFIG_FILE", "/dev/null", 1);
+    cr_assert_eq(workbench_press(&bench, words, "twice"), 0);
+    cr_expect_eq(workbench_files(&bench, "once"), workbench_files(&bench, "twice"));
+    cr_expect_eq(system(arena_printf(&bench.arena, "diff -r '%s/once' '%s/twice'", bench.dir, bench.dir)), 0);
+    workbench_close(&bench);
+}
+
+Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
+{
+    static const struct { const char *words, *says; } rows[] = {
+        { "export", "export needs the name of a game" },
+        { "export pokesonne --format gif", "unknown format \"gif\" (known: png, contact, svg, dxf, tts)" },
+        { "export pokesonne --format png,svgg", "unknown format \"svgg\" (did you mean \"svg\"?)" },
+        { "export pokesonne --format ''", "--format \"\": a name is missing" },
+        { "export pokesonne --dpi 49", "--dpi \"49\": a whole number from 50 to 1200 was expected" },
+        { "export pokesonne --dpi 1201", "--dpi \"1201\": a whole number from 50 to 1200" },
+        { "export pokesonne --dpi 4294967596", "--dpi \"4294967596\": a whole number" },
+        { "export pokesonne --dpi 300dpi", "--dpi \"300dpi\": a whole number" },
+        { "export pokesonne --dpi +300", "--dpi \"+300\": a whole number" },
+        { "export pokesonne --dpi 1200", "track (190 × 257 mm) would have more than 10000 pixels on a side at --dpi 1200: "
+                                         "at most 988, or leave it out" },
+        { "export pokesonne --dpi 989 --format tts", "track (190 × 257 mm) would have more than 10000 pixels" },
+        { "export pokesonne --only ZZZ", "unknown piece \"ZZZ\"" },
+        { "export pokesonne --format svg --dpi 300", "option --dpi means nothing to the format svg" },
+        { "export pokesonne --format svg,dxf --bleed", "option --bleed means nothing to the format svg,dxf" },
+        { "export pokesonne --paper a4", "option --paper means nothing to the format png,contact" },
+        { "export pokesonne --format tts --marks register", "option --marks means nothing to the format tts" },
+        { "export pokesonne --url https://x", "option --url means nothing to the format png,contact" },
+        { "export pokesonne --format svg --paper 100x100", "(45 × 45 mm) on 100 × 100 mm leaves no room" },
+        { "export pokesonne --format svg --marks regsiter", "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
+        { "export pokesonne --format svg --marks register --duplex fold", "--marks register does not go with --duplex fold" },
+        { "sheets pokesonne --marks register --duplex fold", "--marks register does not go with --duplex fold" },
+        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register)" },
+        { "sheets pokesonne --dpi 300", "option --dpi means nothing to sheets" },
+        { "rules pokesonne --marks edge", "option --marks means nothing to rules" },
+    };
+    struct workbench bench;
+    struct buf said = { 0 };
+
+    workbench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_eq(workbench_press(&bench, rows[i].words, "new/out"), 2, "%s", rows[i].words);
+        workbench_read(&bench, "err", &said);
+        cr_expect_not_null(strstr(buf_text(&said), rows[i].says), "%s says %s", rows[i].words, buf_text(&said));
+        cr_expect_eq(workbench_files(&bench, "new"), -1, "%s", rows[i].words);
+    }
+    buf_finish(&said);
+    workbench_close(&bench);
+}
+
+/* The old picture stays as it was while a directory stands where another is to go. */
+Test(pictures, replace_all_or_nothing)
+{
+    struct workbench bench;
+
+    workbench_open(&bench);
+    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 60", "."), 0);
+    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 60", "keep"), 0);
+    cr_assert_eq(unlink(workbench_path(&bench, "pokesonne-C.back.png")), 0);
+    cr_assert_eq(mkdir(workbench_path(&bench, "pokesonne-C.back.png"), 0777), 0);
+    cr_expect_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 70", "."), 2);
+    cr_expect(workbench_same(&bench, "pokesonne-C.front.png", "keep/pokesonne-C.front.png"));
+    cr_expect_eq(workbench_press(&bench, "export pokesonne --format png", "/dev/full"), 2);
+    cr_expect_eq(workbench_files(&bench, "."), 5);
+    workbench_close(&bench);
+}
+
+Test(pictures, ended_by_a_signal_leave_nothing)
+{
+    struct workbench bench;
+    const char *program = getenv("PROOFSHEET_GEN");
+
+    workbench_open(&bench);
+    const char *out = workbench_path(&bench, "new/out");
+    pid_t child = fork();
+    if (child == 0) {
+        cr_assert_not_null(freopen("/dev/null", "w", stdout));
+        execl(program, program, "export", "pokesonne", "-o", out, (char *)NULL);
+        _exit(127);
+    }
+    cr_assert_gt(child, 0);
+    for (int tries = 0; workbench_files(&bench, "new/out") <= 0 && tries < 6000; tries++)
+        usleep(5000);
+    usleep(100000);
+    kill(child, SIGTERM);
+    int status;
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "status %x", (unsigned)status);
+    cr_expect_eq(workbench_files(&bench, "."), 0);
+    workbench_close(&bench);
+}
