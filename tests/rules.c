@@ -841,37 +841,58 @@ static void print_aid(struct bench *bench, const char *paper, const char *const 
     open_document(bench);
 }
 
-static bool on_page(struct bench *bench, int page, const char *text)
+/* Whether the page says that; of a number, with no digit before or behind it. */
+static bool on_page(const struct buf *page, const char *text)
 {
-    PopplerPage *at = poppler_document_get_page(bench->document, page);
-    GList *found = poppler_page_find_text(at, text);
-    bool any = found != NULL;
+    struct buf bare = { 0 };
+    bool found = false;
 
-    g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
-    g_object_unref(at);
-    return any;
+    add_bare(&bare, text);
+    for (const char *at = buf_text(page); !found && (at = strstr(at, bare.text)) != NULL; at++)
+        found = !isdigit((unsigned char)text[0]) ||
+                ((at == page->text || !isdigit((unsigned char)at[-1])) && !isdigit((unsigned char)at[bare.length]));
+    buf_finish(&bare);
+    return found;
 }
 
-/* The title of every box that says anything, and the number of every rule it refers to. */
+static struct buf text_of_page(const struct bench *bench, int number)
+{
+    PopplerPage *page = poppler_document_get_page(bench->document, number);
+    char *text = poppler_page_get_text(page);
+    struct buf bare = { 0 };
+
+    add_bare(&bare, text);
+    g_free(text);
+    g_object_unref(page);
+    return bare;
+}
+
+/* The number of every rule that the row refers to, where it is said. */
+static void expect_row(struct bench *bench, const struct node *row, const struct buf *page)
+{
+    for (const struct node *cell = node_first(row); cell != NULL; cell = node_next(cell))
+        for (const struct node *ref = node_first(cell); ref != NULL; ref = node_next(ref)) {
+            struct buf number = { 0 };
+            if (node_is(ref, "ref") && words_inline(bench->edition.game.kit, ref, &number))
+                cr_expect_eq(on_page(page, buf_text(&number)), modules_say(&bench->edition.modules, row), "%s of %s:%d",
+                             buf_text(&number), row->file, row->line);
+            buf_finish(&number);
+        }
+}
+
+/* The title of every box, and the numbers in its rows. */
 static void expect_boxes(struct bench *bench, int page, int language)
 {
     const struct words *words = bench->edition.words[language];
-    const struct modules *modules = &bench->edition.modules;
+    struct buf text = text_of_page(bench, page);
 
     for (int i = 0; i < words->boxes; i++) {
-        cr_expect(on_page(bench, page, node_attr(words->box[i], "title")), "%s on page %d",
-                  node_attr(words->box[i], "title"), page + 1);
+        const char *title = node_attr(words->box[i], "title");
+        cr_expect(on_page(&text, title), "%s on page %d", title, page + 1);
         for (const struct node *row = node_first(words->box[i]); row != NULL; row = node_next(row))
-            for (const struct node *cell = node_first(row); cell != NULL; cell = node_next(cell))
-                for (const struct node *ref = node_first(cell); ref != NULL; ref = node_next(ref)) {
-                    struct buf number = { 0 };
-                    if (!node_is(ref, "ref") || !words_inline(bench->edition.game.kit, ref, &number))
-                        continue;
-                    cr_expect_eq(on_page(bench, page, buf_text(&number)), modules_say(modules, row), "%s on page %d",
-                                 buf_text(&number), page + 1);
-                    buf_finish(&number);
-                }
+            expect_row(bench, row, &text);
     }
+    buf_finish(&text);
 }
 
 static bool is_word(const char *text, int from, int to)
