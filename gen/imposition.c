@@ -41,9 +41,22 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     return form;
 }
 
+/* The first piece whose back is the same drawing. */
+static int first_with_back(const struct imposition *job, int piece)
+{
+    const struct art_piece *wanted = &job->piece[piece], *first = job->piece;
+
+    if (wanted->back_name == NULL)
+        return piece;
+    while (first->back != wanted->back || first->width != wanted->width || first->height != wanted->height ||
+           first->back_name == NULL || strcmp(first->back_name, wanted->back_name) != 0)
+        first++;
+    return (int)(first - job->piece);
+}
+
 static cairo_surface_t *form_of(struct press *press, int piece, bool back)
 {
-    cairo_surface_t **form = &press->form[2 * piece + back];
+    cairo_surface_t **form = &press->form[back ? 2 * first_with_back(press->job, piece) + 1 : 2 * piece];
 
     if (*form == NULL)
         *form = draw_form(press->job, &press->job->piece[piece], back);

@@ -107,16 +107,23 @@ double leaflet_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, in
     return height;
 }
 
-/* The id stands behind the first language, or behind the last where that saves a line. */
+/* The id stands behind the first language, or behind the last where that saves a line: never where the first is the
+   lower one even with the id. */
+static int place_of_id(struct leaflet *leaflet, int rule)
+{
+    int last = leaflet->languages - 1;
+
+    if (last == 0)
+        return 0;
+    double first = set_rule_text(leaflet, NULL, 0, 0, 0, rule, true);
+    bool higher = first > 1 + set_rule_text(leaflet, NULL, 0, 0, last, rule, false);
+    return higher && leaflet_rule(leaflet, NULL, 0, 0, rule, last) + 1 < first ? last : 0;
+}
+
 static double set_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
-    int last = leaflet->languages - 1, at = 0;
-
-    if (last > 0 &&
-        leaflet_rule(leaflet, NULL, x, y, block->index, last) + 1 < leaflet_rule(leaflet, NULL, x, y, block->index, 0))
-        at = last;
     set_number(leaflet, cr, x, y, block->index);
-    return leaflet_rule(leaflet, cr, x, y, block->index, at);
+    return leaflet_rule(leaflet, cr, x, y, block->index, place_of_id(leaflet, block->index));
 }
 
 /* ---- headings ---- */

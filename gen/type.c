@@ -37,12 +37,11 @@ static const struct face faces[] = {
 };
 enum { FACES = sizeof faces / sizeof *faces, FACE_TC = 3, FIRST_EAST_ASIAN = 0x2E80 };
 
-/* What the layout holds: measuring, drawing and asking for spans of one text lay it out once. */
-struct held {
-    double asked, floor, width, height, leading, size; /* size: what it came to be set in */
-    const char *tag;
-    bool bold;
-    PangoAttrList *attrs; /* a copy */
+/* A text and how it came to be set. A paragraph is asked for its height again and again until its page is found. */
+struct setting {
+    struct text text;            /* string and attributes are copies */
+    double size, widest;         /* pt, mm */
+    int lines;
 };
 
 struct type {
@@ -51,16 +50,10 @@ struct type {
     PangoContext *context;
     PangoLayout *layout;
     PangoFontDescription *description[FACES];
-    struct held held;
+    GHashTable *settings;        /* struct setting by its text */
+    const struct setting *held;  /* what the layout holds, or NULL */
     struct error error;
 };
-
-static void release(struct held *held)
-{
-    if (held->attrs != NULL)
-        pango_attr_list_unref(held->attrs);
-    *held = (struct held){ 0 };
-}
 
 /* ---- finding the faces ---- */
 
@@ -228,10 +221,66 @@ static void make_descriptions(struct type *type)
     }
 }
 
+/* ---- what has been set ---- */
+
+static const char *tag_of(const struct text *text)
+{
+    return text->tag != NULL ? text->tag : "en";
+}
+
+static guint hash_text(const void *key)
+{
+    const struct text *text = key;
+
+    return g_str_hash(text->string) ^ (guint)(text->width * 1000) ^ (guint)(text->size * 2) << 20;
+}
+
+static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
+{
+    if (a == NULL || b == NULL)
+        return a == b;
+    return pango_attr_list_equal((PangoAttrList *)a, (PangoAttrList *)b);
+}
+
+/* Whether they are set alike: alignment is not asked for, nor leading where no height is given. */
+static gboolean same_text(const void *one, const void *other)
+{
+    const struct text *a = one, *b = other;
+
+    return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->width == b->width &&
+           a->height == b->height && (a->height <= 0 || a->leading == b->leading) && strcmp(a->string, b->string) == 0 &&
+           strcmp(tag_of(a), tag_of(b)) == 0 && same_attributes(a->attrs, b->attrs);
+}
+
+static void free_setting(void *setting)
+{
+    struct text *text = &((struct setting *)setting)->text;
+
+    g_free((char *)text->string);
+    if (text->attrs != NULL)
+        pango_attr_list_unref((PangoAttrList *)text->attrs);
+    g_free(setting);
+}
+
+static struct setting *add_setting(struct type *type, const struct text *text)
+{
+    struct setting *setting = g_new0(struct setting, 1);
+
+    setting->text = *text;
+    setting->text.string = g_strdup(text->string);
+    setting->text.tag = g_intern_string(tag_of(text));
+    if (text->attrs != NULL)
+        setting->text.attrs = pango_attr_list_copy((PangoAttrList *)text->attrs);
+    g_hash_table_insert(type->settings, &setting->text, setting);
+    return setting;
+}
+
 struct type *type_new(struct error *error)
 {
     struct type *type = g_new0(struct type, 1);
     bool good = add_faces(type, error);
+
+    type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_setting);
 
     if (good) {
         make_context(type);
@@ -249,7 +298,7 @@ void type_free(struct type *type)
 {
     if (type == NULL)
         return;
-    release(&type->held);
+    g_hash_table_destroy(type->settings);
     g_clear_object(&type->layout);
     g_clear_object(&type->context);
     g_clear_object(&type->map);
@@ -435,7 +484,7 @@ static void add_tight_marks(PangoAttrList *list, const char *string)
 
 static PangoAttrList *attributes(const struct text *text)
 {
-    const char *tag = text->tag != NULL ? text->tag : "en";
+    const char *tag = tag_of(text);
     PangoAttrList *list =
         text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : pango_attr_list_new();
 
@@ -492,65 +541,62 @@ static bool fits(const struct type *type, const struct text *text, double size)
            (text->height <= 0 || height_of(text, size, lines) <= text->height + slack);
 }
 
-static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
-{
-    if (a == NULL || b == NULL)
-        return a == b;
-    return pango_attr_list_equal((PangoAttrList *)a, (PangoAttrList *)b);
-}
-
-static bool is_held(const struct type *type, const struct text *text)
-{
-    const struct held *held = &type->held;
-
-    return held->size > 0 && held->asked == text->size && held->floor == text->floor && held->width == text->width &&
-           held->height == text->height && held->leading == text->leading && held->bold == text->bold &&
-           held->tag == text->tag && strcmp(pango_layout_get_text(type->layout), text->string) == 0 &&
-           same_attributes(held->attrs, text->attrs);
-}
-
-static void hold(struct type *type, const struct text *text, double size)
-{
-    PangoAttrList *attrs = text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : NULL;
-
-    type->held = (struct held){ text->size, text->floor, text->width, text->height, text->leading,
-                                size,       text->tag,   text->bold,  attrs };
-}
-
 static void fill_layout(struct type *type, const struct text *text)
 {
     PangoAttrList *list = attributes(text);
 
-    release(&type->held);
+    type->held = NULL;
     pango_layout_set_text(type->layout, text->string, -1);
     pango_layout_set_attributes(type->layout, list);
     pango_attr_list_unref(list);
     pango_layout_set_width(type->layout, text->width > 0 ? (int)(text->width / MM_PER_POINT * PANGO_SCALE) : -1);
 }
 
-/* Lays the text out in the largest size that fits; 0 with the error kept. */
-static double lay_out(struct type *type, const struct text *text)
+/* Lays the text out in the largest size that fits and keeps how; NULL with the error kept. */
+static const struct setting *find_size(struct type *type, const struct text *text)
 {
     double size = text->size, floor = text->floor > 0 ? text->floor : text->size;
 
-    if (type->error.kind != ERROR_NONE || !check_string(type, text))
-        return 0;
-    if (is_held(type, text))
-        return type->held.size;
+    if (!check_string(type, text))
+        return NULL;
     fill_layout(type, text);
     for (; size > floor - step / 2; size -= step) {
         set_size(type, text, size);
         if (!check_glyphs(type, text))
-            return 0;
-        if (fits(type, text, size)) {
-            hold(type, text, size);
-            return size;
-        }
+            return NULL;
+        if (!fits(type, text, size))
+            continue;
+        struct setting *setting = add_setting(type, text);
+        setting->size = size;
+        setting->widest = widest(type->layout);
+        setting->lines = pango_layout_get_line_count(type->layout);
+        return type->held = setting;
     }
     fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
               quote(text->string).text, text->width, text->height, size + step, widest(type->layout),
               height_of(text, size + step, pango_layout_get_line_count(type->layout)));
-    return 0;
+    return NULL;
+}
+
+/* How the text is set, laid out only where it has never been; NULL where there is an error. */
+static const struct setting *find_setting(struct type *type, const struct text *text)
+{
+    if (type->error.kind != ERROR_NONE)
+        return NULL;
+    const struct setting *setting = g_hash_table_lookup(type->settings, text);
+    return setting != NULL ? setting : find_size(type, text);
+}
+
+/* The same, and the layout holds it. */
+static const struct setting *lay_out(struct type *type, const struct text *text)
+{
+    const struct setting *setting = find_setting(type, text);
+
+    if (setting == NULL || type->held == setting)
+        return setting;
+    fill_layout(type, text);
+    set_size(type, text, setting->size);
+    return type->held = setting;
 }
 
 static double offset(const struct type *type, const struct text *text, int line)
@@ -570,15 +616,15 @@ static double offset(const struct type *type, const struct text *text, int line)
 
 void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)
 {
-    double size = lay_out(type, text);
+    const struct setting *setting = lay_out(type, text);
 
-    if (size <= 0)
+    if (setting == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
-    for (int i = 0; i < pango_layout_get_line_count(type->layout); i++) {
-        cairo_move_to(cr, offset(type, text, i) / MM_PER_POINT, i * line_leading(text, size));
+    for (int i = 0; i < setting->lines; i++) {
+        cairo_move_to(cr, offset(type, text, i) / MM_PER_POINT, i * line_leading(text, setting->size));
         pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(type->layout, i));
     }
     cairo_restore(cr);
@@ -587,27 +633,28 @@ void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct 
 
 void type_measure(struct type *type, const struct text *text, double *width, double *height, double *baseline)
 {
-    double size = lay_out(type, text);
-    int lines = size > 0 ? pango_layout_get_line_count(type->layout) : 1;
+    const struct setting *setting = find_setting(type, text);
+    double size = setting != NULL ? setting->size : 0;
 
     if (width != NULL)
-        *width = size > 0 ? widest(type->layout) : 0;
+        *width = setting != NULL ? setting->widest : 0;
     if (height != NULL)
-        *height = height_of(text, size, lines);
+        *height = height_of(text, size, setting != NULL ? setting->lines : 1);
     if (baseline != NULL)
         *baseline = MM_PER_POINT * size * ascent;
 }
 
 struct span type_span(struct type *type, const struct text *text, int from, int to)
 {
-    double size = lay_out(type, text);
+    const struct setting *setting = lay_out(type, text);
     int line, start, end, next;
 
-    if (size <= 0)
+    if (setting == NULL)
         return (struct span){ 0 };
     pango_layout_index_to_line_x(type->layout, from, FALSE, &line, &start);
     pango_layout_index_to_line_x(type->layout, to, FALSE, &next, &end);
     double left = MM_PER_POINT * start / PANGO_SCALE;
     double right = next == line ? MM_PER_POINT * end / PANGO_SCALE : line_width(type->layout, line);
-    return (struct span){ offset(type, text, line) + left, line * MM_PER_POINT * line_leading(text, size), right - left };
+    return (struct span){ offset(type, text, line) + left, line * MM_PER_POINT * line_leading(text, setting->size),
+                          right - left };
 }

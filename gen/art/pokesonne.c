@@ -47,8 +47,13 @@ static bool add_tile(struct list *list, const struct kit_piece *kit)
     piece->width = piece->height = TILE_MM;
     piece->front = tile_front;
     piece->back = start ? back_start : back_tile;
-    piece->data = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
-    return piece->data != NULL;
+    const struct tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
+    if (tile == NULL)
+        return false;
+    piece->data = tile;
+    piece->back_name = arena_printf(list->arena, "%s %s", tile->river != RIVER_NONE ? "river" : "land",
+                                    list->game->kit->set[kit->set].id);
+    return true;
 }
 
 static struct art_piece *add_coloured(struct list *list, const struct kit_piece *kit, const char *group, int colour)
@@ -86,6 +91,7 @@ static bool add_plates(struct list *list, const struct kit_piece *kit)
         piece->height = PLATE_HEIGHT;
         piece->front = plate_front;
         piece->back = plate_back;
+        piece->back_name = list->game->kit->colour[colour];
     }
     return true;
 }
@@ -111,15 +117,20 @@ static bool add_token(struct list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
     struct art_piece *piece = list_add(list, kit, "token");
+    const struct token *token = NULL;
 
-    piece->front = token_front;
-    piece->back = token_back;
     for (int i = 0; i < game->tokens; i++)
         if (game->token[i].piece == kit)
-            piece->data = &game->token[i];
-    if (piece->data != NULL && ((const struct token *)piece->data)->many)
+            token = &game->token[i];
+    if (token == NULL)
+        return false;
+    if (token->many)
         piece->group = arena_printf(list->arena, "set.%s", list->game->kit->set[kit->set].id);
-    return piece->data != NULL && node_size(list, kit, piece);
+    piece->front = token_front;
+    piece->back = token_back;
+    piece->back_name = arena_printf(list->arena, "ball %d", token->ball);
+    piece->data = token;
+    return node_size(list, kit, piece);
 }
 
 static bool add_badge(struct list *list, const struct kit_piece *kit)

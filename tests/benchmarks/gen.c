@@ -277,35 +277,40 @@ static void write_forms(struct reading *at, FILE *out)
     }
 }
 
-static bool is_bold(const PopplerTextAttributes *run)
+static int write_string(struct string *string, FILE *out)
 {
-    return strstr(run->font_name, "Bold") != NULL;
+    if (string->text[0] == '\0')
+        return 0;
+    fwrite(string, sizeof *string, 1, out);
+    string->text[0] = '\0';
+    return 1;
 }
 
 /* Every stretch of a line in one face and size; the subsets of one face are not told apart. */
 static int write_page_strings(PopplerPage *page, int number, FILE *out)
 {
     char *text = poppler_page_get_text(page);
-    GList *list = poppler_page_get_text_attributes(page);
-    int strings = 0;
+    GList *runs = poppler_page_get_text_attributes(page);
+    struct string string = { .page = number };
+    int strings = 0, at = 0;
 
-    for (GList *item = list, *next; item != NULL; item = next, strings++) {
-        const PopplerTextAttributes *first = item->data;
-        const char *from = g_utf8_offset_to_pointer(text, first->start_index), *to = from;
-        for (next = item; next != NULL; next = next->next) {
-            const PopplerTextAttributes *run = next->data;
-            const char *start = g_utf8_offset_to_pointer(text, run->start_index);
-            if (is_bold(run) != is_bold(first) || fabs(run->font_size - first->font_size) > 0.1 ||
-                memchr(from, '\n', (size_t)(start - from)) != NULL)
-                break;
-            to = g_utf8_offset_to_pointer(text, run->end_index + 1);
-        }
-        struct string string = { .page = number, .bold = is_bold(first), .size = first->font_size };
-        snprintf(string.text, sizeof string.text, "%.*s", (int)(to - from), from);
-        string.text[strcspn(string.text, "\n")] = '\0';
-        fwrite(&string, sizeof string, 1, out);
+    for (const char *c = text; *c != '\0'; c = g_utf8_next_char(c), at++) {
+        const GList *item = runs;
+        while (item != NULL && ((const PopplerTextAttributes *)item->data)->end_index < at)
+            item = item->next;
+        const PopplerTextAttributes *run = item != NULL ? item->data : NULL;
+        bool bold = run != NULL ? strstr(run->font_name, "Bold") != NULL : string.bold;
+        double size = run != NULL ? run->font_size : string.size;
+        if (*c == '\n' || bold != string.bold || fabs(size - string.size) > 0.1)
+            strings += write_string(&string, out);
+        string.bold = bold;
+        string.size = size;
+        size_t length = strlen(string.text);
+        if (*c != '\n')
+            snprintf(string.text + length, sizeof string.text - length, "%.*s", (int)(g_utf8_next_char(c) - c), c);
     }
-    poppler_page_free_text_attributes(list);
+    strings += write_string(&string, out);
+    poppler_page_free_text_attributes(runs);
     g_free(text);
     return strings;
 }
