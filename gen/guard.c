@@ -52,7 +52,7 @@ void guard_release(void)
 
 void guard_start(void (*clean)(void *with), void *with)
 {
-    static const int ending[] = { SIGHUP, SIGINT, SIGPIPE, SIGTERM };
+    static const int ending[] = { SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU };
     struct sigaction ours = { .sa_handler = on_signal, .sa_flags = SA_RESTART }, before;
 
     guard_hold();
@@ -64,6 +64,7 @@ void guard_start(void (*clean)(void *with), void *with)
         if (sigaction(ending[i], NULL, &before) == 0 && (before.sa_flags & SA_SIGINFO) == 0 &&
             before.sa_handler == SIG_DFL)
             sigaction(ending[i], &ours, NULL);
+    signal(SIGXFSZ, SIG_IGN); /* a file too large is told as an error */
 }
 
 void guard_stop(void)

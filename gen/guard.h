@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_GUARD_H
 #define PROOFSHEET_GUARD_H
 
-/* The signals that end a program (HUP, INT, PIPE, TERM), while there is something to take away first. The program still
-   ends by the signal; one that is ignored stays ignored. */
+/* The signals that end a program (HUP, INT, QUIT, PIPE, TERM, XCPU), while there is something to take away first. The
+   program still ends by the signal; one that is ignored stays ignored. A file too large is an error, no signal. */
 
 /* From now on `clean(with)` goes before such an end. It may only call what a signal handler may. */
 void guard_start(void (*clean)(void *with), void *with);

@@ -1,17 +1,21 @@
 #include "tray.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "guard.h"
 
+static const char waiting_name[] = ".proofsheet-XXXXXX", kept_suffix[] = ".old";
+
 void tray_init(struct tray *tray, const char *dir, struct arena *arena)
 {
-    *tray = (struct tray){ .dir = dir, .arena = arena };
+    *tray = (struct tray){ .dir = dir, .arena = arena, .lock = -1 };
     tray->end = &tray->first;
 }
 
@@ -65,17 +69,86 @@ static void clear(void *with)
         rmdir(folder->path);
 }
 
+/* ---- what killed jobs have left ---- */
+
+/* Of an old file that was taken aside, the only name may stand here: then it goes back. */
+static void sweep_file(const struct tray *tray, int folder, const char *name)
+{
+    size_t length = strlen(name), suffix = strlen(kept_suffix);
+    bool kept = length > suffix && strcmp(name + length - suffix, kept_suffix) == 0;
+    const char *target = arena_printf(tray->arena, "%s/%.*s", tray->dir, (int)(length - (kept ? suffix : 0)), name);
+
+    if (kept && faccessat(AT_FDCWD, target, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
+        renameat(folder, name, AT_FDCWD, target);
+    else
+        unlinkat(folder, name, 0);
+}
+
+/* Whoever made the folder holds its lock as long as he lives. */
+static void sweep_folder(const struct tray *tray, const char *path)
+{
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    struct stat status;
+    DIR *dir = NULL;
+    const struct dirent *entry;
+
+    if (folder >= 0 && fstat(folder, &status) == 0 && status.st_uid == geteuid() && flock(folder, LOCK_EX | LOCK_NB) == 0)
+        dir = fdopendir(folder);
+    while (dir != NULL && (entry = readdir(dir)) != NULL)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            sweep_file(tray, folder, entry->d_name);
+    if (dir != NULL) {
+        rmdir(path);
+        closedir(dir);
+    } else if (folder >= 0) {
+        close(folder);
+    }
+}
+
+static void sweep(const struct tray *tray)
+{
+    size_t fixed = strcspn(waiting_name, "X");
+    DIR *dir = opendir(tray->dir);
+    const struct dirent *entry;
+
+    while (dir != NULL && (entry = readdir(dir)) != NULL)
+        if (strlen(entry->d_name) == strlen(waiting_name) && strncmp(entry->d_name, waiting_name, fixed) == 0)
+            sweep_folder(tray, arena_printf(tray->arena, "%s/%s", tray->dir, entry->d_name));
+    if (dir != NULL)
+        closedir(dir);
+}
+
+/* ---- opening ---- */
+
+/* Made anew where another job has swept it before it was locked; without a lock where the file system has none. */
+static bool make_waiting(struct tray *tray, struct error *error)
+{
+    struct stat status;
+
+    for (;;) {
+        char *waiting = arena_printf(tray->arena, "%s/%s", tray->dir, waiting_name);
+        if (mkdtemp(waiting) == NULL)
+            return cannot(tray, tray->dir, error);
+        int lock = open(waiting, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+        bool swept = lock < 0 ? errno == ENOENT : flock(lock, LOCK_EX) == 0 && stat(waiting, &status) != 0;
+        if (!swept) {
+            tray->waiting = waiting;
+            tray->lock = lock;
+            return true;
+        }
+        if (lock >= 0)
+            close(lock);
+    }
+}
+
 static bool open_tray(struct tray *tray, struct error *error)
 {
     if (tray->dir[0] == '\0')
         return fail(error, ERROR_USAGE, NULL, _("the output directory has no name"));
     if (!make_folders(tray, error))
         return false;
-    char *waiting = arena_printf(tray->arena, "%s/.proofsheet-XXXXXX", tray->dir);
-    if (mkdtemp(waiting) == NULL)
-        return cannot(tray, tray->dir, error);
-    tray->waiting = waiting;
-    return true;
+    sweep(tray);
+    return make_waiting(tray, error);
 }
 
 static bool is_open(struct tray *tray, struct error *error)
@@ -138,7 +211,7 @@ static bool may_be_placed(const struct tray *tray, struct error *error)
 /* What stands at the target also gets a name in the folder; where there are no hard links, only that one. */
 static bool keep_old(const struct tray *tray, struct tray_file *file)
 {
-    const char *kept = arena_printf(tray->arena, "%s.old", file->path);
+    const char *kept = arena_printf(tray->arena, "%s%s", file->path, kept_suffix);
 
     if (linkat(AT_FDCWD, file->target, AT_FDCWD, kept, 0) != 0 && rename(file->target, kept) != 0)
         return errno == ENOENT;
@@ -231,5 +304,7 @@ void tray_finish(struct tray *tray)
         return;
     clear(tray);
     guard_stop();
+    if (tray->lock >= 0)
+        close(tray->lock);
     *tray = (struct tray){ 0 };
 }

@@ -7,7 +7,8 @@
 #include "../verify/error.h"
 
 /* The output directory. What is written waits in a folder inside it and appears under its name only when the whole job
-   is done: a job that fails, or that a signal ends, leaves nothing. */
+   is done: a job that fails, or that a signal ends, leaves nothing. What a job leaves that is killed, the next one takes
+   away. */
 struct tray_file {
     struct tray_file *next;
     const char *name, *what;
@@ -26,6 +27,7 @@ struct tray {
     const char *dir;
     struct arena *arena;
     char *waiting;               /* the folder inside, NULL until it is needed */
+    int lock;                    /* the folder, locked: this job lives; -1 */
     struct tray_folder *made;    /* innermost first */
     struct tray_file *first, **end;
 };

@@ -1,91 +1,21 @@
 /* The PDFs: one made by hand, then what the press makes of a whole game. */
 #include <criterion/criterion.h>
 #include <dirent.h>
-#include <fcntl.h>
 #include <poppler.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <qpdf/qpdf-c.h>
 
 #include "../gen/document.h"
-#include "../gen/tray.h"
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "bench.h"
 
 static const double point = 72 / 25.4;
-
-struct bench {
-    struct arena arena;
-    const char *dir;
-};
-
-static void set_up(struct bench *bench)
-{
-    *bench = (struct bench){ 0 };
-    const char *temporary = getenv("TMPDIR");
-    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
-    cr_assert_not_null(mkdtemp(dir));
-    bench->dir = dir;
-}
-
-static const char *path_of(struct bench *bench, const char *name)
-{
-    return arena_printf(&bench->arena, "%s/%s", bench->dir, name);
-}
-
-static int run(struct bench *bench, const char *format, const char *a, const char *b)
-{
-    int status = system(arena_printf(&bench->arena, format, a, b));
-
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-static int files_in(const char *path)
-{
-    DIR *dir = opendir(path);
-    int count = 0;
-
-    cr_assert_not_null(dir);
-    while (readdir(dir) != NULL)
-        count++;
-    closedir(dir);
-    return count - 2;
-}
-
-static void tear_down(struct bench *bench)
-{
-    run(bench, "rm -r '%s'%s", bench->dir, "");
-    arena_finish(&bench->arena);
-}
-
-static void read_file(const char *path, struct buf *out)
-{
-    FILE *file = fopen(path, "rb");
-    int c;
-
-    cr_assert_not_null(file, "%s", path);
-    while ((c = getc(file)) != EOF)
-        buf_putc(out, (char)c);
-    fclose(file);
-}
-
-static bool same_bytes(const char *a, const char *b)
-{
-    struct buf one = { 0 }, other = { 0 };
-
-    read_file(a, &one);
-    read_file(b, &other);
-    bool same = one.length == other.length && memcmp(one.text, other.text, one.length) == 0;
-    buf_finish(&one);
-    buf_finish(&other);
-    return same;
-}
 
 static void check_with_qpdf(struct bench *bench, const char *path)
 {
@@ -292,97 +222,7 @@ Test(document, that_cairo_cannot_draw_is_refused)
     tear_down(&bench);
 }
 
-/* ---- delivering ---- */
-
-static void put_text(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-
-    cr_assert_not_null(file, "%s", path);
-    fputs(text, file);
-    cr_assert_eq(fclose(file), 0);
-}
-
-static void expect_file(const char *path, const char *text)
-{
-    struct buf found = { 0 };
-
-    read_file(path, &found);
-    cr_expect_str_eq(buf_text(&found), text, "%s", path);
-    buf_finish(&found);
-}
-
-static const char *wait_in(struct tray *tray, const char *name, const char *text)
-{
-    struct error error = { 0 };
-    const char *path = tray_path(tray, name, name, &error);
-
-    cr_assert_not_null(path, "%s", error.text);
-    if (text != NULL)
-        put_text(path, text);
-    return path;
-}
-
-Test(tray, delivers_over_what_stands_there)
-{
-    struct bench bench;
-    struct error error = { 0 };
-    struct tray tray;
-
-    set_up(&bench);
-    put_text(path_of(&bench, "a"), "old a");
-    tray_init(&tray, bench.dir, &bench.arena);
-    wait_in(&tray, "a", "first a");
-    cr_expect_neq(access(wait_in(&tray, "a", NULL), F_OK), 0, "a name that is given again is one file");
-    wait_in(&tray, "a", "new a");
-    wait_in(&tray, "b", "new b");
-    FILE *list = tmpfile();
-    cr_assert(tray_deliver(&tray, list, &error), "%s", error.text);
-    fclose(list);
-    cr_expect_eq(files_in(bench.dir), 2);
-    tray_finish(&tray);
-    expect_file(path_of(&bench, "a"), "new a");
-    expect_file(path_of(&bench, "b"), "new b");
-    tear_down(&bench);
-}
-
-Test(tray, delivers_all_or_nothing)
-{
-    struct bench bench;
-    struct tray tray;
-
-    set_up(&bench);
-    for (int lost = 0; lost < 2; lost++) {
-        struct error error = { 0 };
-        put_text(path_of(&bench, "a"), "old a");
-        put_text(path_of(&bench, "c"), "old c");
-        tray_init(&tray, bench.dir, &bench.arena);
-        wait_in(&tray, "a", "new a");
-        wait_in(&tray, "b", "new b");
-        /* the third is lost on the way, or a directory stands in its place */
-        wait_in(&tray, lost ? "c" : "folder", lost ? NULL : "new c");
-        if (!lost)
-            cr_assert_eq(mkdir(path_of(&bench, "folder"), 0777), 0);
-        cr_expect_not(tray_deliver(&tray, stderr, &error));
-        cr_expect_eq(error.kind, ERROR_SYSTEM);
-        cr_expect_not_null(strstr(error.text, lost ? "/c: " : "/folder: "), "%s", error.text);
-        tray_finish(&tray);
-        rmdir(path_of(&bench, "folder"));
-        cr_expect_eq(files_in(bench.dir), 2);
-        expect_file(path_of(&bench, "a"), "old a");
-        expect_file(path_of(&bench, "c"), "old c");
-    }
-    tear_down(&bench);
-}
-
 /* ---- what the press makes ---- */
-
-static int press(struct bench *bench, const char *arguments, const char *out)
-{
-    const char *command = arena_printf(&bench->arena, "'%s' %s", getenv("PROOFSHEET_GEN"), arguments);
-
-    return run(bench, "%s -o '%s' >/dev/null 2>&1", command, out);
-}
 
 static void expect_vector_and_embedded(PopplerDocument *pdf, const char *name)
 {
@@ -729,55 +569,6 @@ Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
         cr_expect(same_bytes(path_of(&bench, "one/pokesonne-tiles-a4.pdf"),
                              path_of(&bench, i > 0 ? "other/pokesonne-tiles-a4.pdf" : "one/pokesonne-tiles-a4.pdf")),
                   "%s", ways[i]);
-    }
-    tear_down(&bench);
-}
-
-Test(press, replaces_nothing_where_a_directory_stands)
-{
-    struct bench bench;
-
-    set_up(&bench);
-    put_text(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    cr_assert_eq(mkdir(path_of(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
-    cr_expect_eq(press(&bench, "sheets pokesonne", bench.dir), 2);
-    cr_expect_eq(files_in(bench.dir), 2);
-    expect_file(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    tear_down(&bench);
-}
-
-static pid_t start_press(const char *out)
-{
-    const char *program = getenv("PROOFSHEET_GEN");
-    pid_t child = fork();
-
-    if (child == 0) {
-        dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
-        execl(program, program, "all", "pokesonne", "-o", out, (char *)NULL);
-        _exit(127);
-    }
-    return child;
-}
-
-Test(press, ended_by_a_signal_leaves_nothing)
-{
-    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-    struct bench bench;
-
-    set_up(&bench);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        const char *out = path_of(&bench, "new/out");
-        pid_t child = start_press(out);
-        cr_assert_gt(child, 0);
-        int status, tries = 0;
-        while ((access(out, F_OK) != 0 || files_in(out) == 0) && tries++ < 6000)
-            usleep(5000);
-        usleep(20000 * (unsigned)i);
-        kill(child, signals[i]);
-        cr_assert_eq(waitpid(child, &status, 0), child);
-        cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == signals[i], "signal %d, status %x", signals[i],
-                  (unsigned)status);
-        cr_expect_eq(files_in(bench.dir), 0, "signal %d", signals[i]);
     }
     tear_down(&bench);
 }

@@ -1,0 +1,332 @@
+/* The output directory: all or nothing, whatever happens on the way. */
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../gen/tray.h"
+#include "bench.h"
+
+static const char *wait_in(struct tray *tray, const char *name, const char *text)
+{
+    struct error error = { 0 };
+    const char *path = tray_path(tray, name, name, &error);
+
+    cr_assert_not_null(path, "%s", error.text);
+    if (text != NULL)
+        put_text(path, text);
+    return path;
+}
+
+Test(tray, delivers_over_what_stands_there)
+{
+    struct bench bench;
+    struct error error = { 0 };
+    struct tray tray;
+
+    set_up(&bench);
+    put_text(path_of(&bench, "a"), "old a");
+    tray_init(&tray, bench.dir, &bench.arena);
+    wait_in(&tray, "a", "first a");
+    cr_expect_neq(access(wait_in(&tray, "a", NULL), F_OK), 0, "a name that is given again is one file");
+    wait_in(&tray, "a", "new a");
+    wait_in(&tray, "b", "new b");
+    FILE *list = tmpfile();
+    cr_assert(tray_deliver(&tray, list, &error), "%s", error.text);
+    fclose(list);
+    cr_expect_eq(files_in(bench.dir), 2);
+    tray_finish(&tray);
+    expect_file(path_of(&bench, "a"), "new a");
+    expect_file(path_of(&bench, "b"), "new b");
+    tear_down(&bench);
+}
+
+Test(tray, delivers_all_or_nothing)
+{
+    struct bench bench;
+    struct tray tray;
+
+    set_up(&bench);
+    for (int lost = 0; lost < 2; lost++) {
+        struct error error = { 0 };
+        put_text(path_of(&bench, "a"), "old a");
+        put_text(path_of(&bench, "c"), "old c");
+        tray_init(&tray, bench.dir, &bench.arena);
+        wait_in(&tray, "a", "new a");
+        wait_in(&tray, "b", "new b");
+        /* the third is lost on the way, or a directory stands in its place */
+        wait_in(&tray, lost ? "c" : "folder", lost ? NULL : "new c");
+        if (!lost)
+            cr_assert_eq(mkdir(path_of(&bench, "folder"), 0777), 0);
+        cr_expect_not(tray_deliver(&tray, stderr, &error));
+        cr_expect_eq(error.kind, ERROR_SYSTEM);
+        cr_expect_not_null(strstr(error.text, lost ? "/c: " : "/folder: "), "%s", error.text);
+        tray_finish(&tray);
+        rmdir(path_of(&bench, "folder"));
+        cr_expect_eq(files_in(bench.dir), 2);
+        expect_file(path_of(&bench, "a"), "old a");
+        expect_file(path_of(&bench, "c"), "old c");
+    }
+    tear_down(&bench);
+}
+
+Test(press, replaces_nothing_where_a_directory_stands)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    put_text(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    cr_assert_eq(mkdir(path_of(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
+    cr_expect_eq(press(&bench, "sheets pokesonne", bench.dir), 2);
+    cr_expect_eq(files_in(bench.dir), 2);
+    expect_file(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    tear_down(&bench);
+}
+
+/* ---- what killed jobs leave ---- */
+
+static void deliver(struct bench *bench, const char *name)
+{
+    struct error error = { 0 };
+    struct tray tray;
+    FILE *list = tmpfile();
+
+    tray_init(&tray, bench->dir, &bench->arena);
+    wait_in(&tray, name, name);
+    cr_assert(tray_deliver(&tray, list, &error), "%s", error.text);
+    tray_finish(&tray);
+    fclose(list);
+}
+
+Test(tray, takes_away_what_a_killed_job_left)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert_eq(mkdir(path_of(&bench, ".proofsheet-a1B2c3"), 0700), 0);
+    put_text(path_of(&bench, ".proofsheet-a1B2c3/new"), "half");
+    put_text(path_of(&bench, ".proofsheet-a1B2c3/lost.old"), "the only one");
+    put_text(path_of(&bench, ".proofsheet-a1B2c3/there.old"), "older");
+    put_text(path_of(&bench, "there"), "there");
+    put_text(path_of(&bench, ".proofsheet-readme"), "of somebody else");
+    deliver(&bench, "made");
+    cr_expect_eq(files_in(bench.dir), 4);
+    expect_file(path_of(&bench, "lost"), "the only one");
+    expect_file(path_of(&bench, "there"), "there");
+    expect_file(path_of(&bench, "made"), "made");
+    expect_file(path_of(&bench, ".proofsheet-readme"), "of somebody else");
+    tear_down(&bench);
+}
+
+Test(tray, leaves_a_living_job_alone)
+{
+    struct bench bench;
+    struct tray tray;
+    int ready[2];
+    char byte;
+
+    set_up(&bench);
+    cr_assert_eq(pipe(ready), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        tray_init(&tray, bench.dir, &bench.arena);
+        wait_in(&tray, "other", "other");
+        cr_assert_eq(write(ready[1], "", 1), 1);
+        pause();
+    }
+    cr_assert_eq(read(ready[0], &byte, 1), 1);
+    deliver(&bench, "one");
+    cr_expect_eq(files_in(bench.dir), 2, "what was delivered, and the folder of the other job");
+    kill(child, SIGKILL);
+    cr_assert_eq(waitpid(child, NULL, 0), child);
+    deliver(&bench, "two");
+    cr_expect_eq(files_in(bench.dir), 2);
+    tear_down(&bench);
+}
+
+Test(tray, says_that_it_may_not_write)
+{
+    enum { NOBODY = 65534 };
+    struct bench bench;
+    struct error error = { 0 };
+    struct tray tray;
+
+    set_up(&bench);
+    put_text(path_of(&bench, "a"), "old");
+    cr_assert_eq(chmod(bench.dir, 0555), 0);
+    if (geteuid() == 0)
+        cr_assert_eq(seteuid(NOBODY), 0);
+    tray_init(&tray, bench.dir, &bench.arena);
+    cr_expect_null(tray_path(&tray, "a", "a", &error));
+    cr_expect_eq(error.kind, ERROR_SYSTEM);
+    cr_expect_not_null(strstr(error.text, bench.dir), "%s", error.text);
+    tray_finish(&tray);
+    if (getuid() == 0)
+        cr_assert_eq(seteuid(0), 0);
+    cr_assert_eq(chmod(bench.dir, 0700), 0);
+    expect_file(path_of(&bench, "a"), "old");
+    cr_expect_eq(files_in(bench.dir), 1);
+    tear_down(&bench);
+}
+
+/* ---- the press ---- */
+
+#define LITTLE "C,plate50,meeple,track"
+static const char *const little[] = { "pokesonne-tiles-a4.pdf", "pokesonne-figures-a4.pdf", "pokesonne-track-a4.pdf" };
+enum { LITTLE_FILES = sizeof little / sizeof *little };
+static const char *const langs[] = { "en", "zh-Hant" };
+
+static pid_t start_press(const char *const argument[])
+{
+    pid_t child = fork();
+
+    if (child == 0) {
+        dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+        execv(argument[0], (char *const *)argument);
+        _exit(127);
+    }
+    cr_assert_gt(child, 0);
+    return child;
+}
+
+static pid_t start_all(const char *out)
+{
+    return start_press((const char *const[]){ getenv("PROOFSHEET_GEN"), "all", "pokesonne", "-o", out, NULL });
+}
+
+static pid_t start_little(const char *lang, const char *out)
+{
+    return start_press((const char *const[]){ getenv("PROOFSHEET_GEN"), "sheets", "pokesonne", "--only", LITTLE, "--lang",
+                                              lang, "-o", out, NULL });
+}
+
+static int wait_for(pid_t child)
+{
+    int status;
+
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    return status;
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* A few sheets in either language, to compare with; returns how long the slower took. */
+static double print_both(struct bench *bench)
+{
+    double longest = 0;
+
+    for (int i = 0; i < 2; i++) {
+        double from = seconds();
+        cr_assert_eq(wait_for(start_little(langs[i], path_of(bench, langs[i]))), 0);
+        longest = seconds() - from > longest ? seconds() - from : longest;
+    }
+    return longest;
+}
+
+/* Every file in `out` is whole: the one or the other. */
+static void expect_whole(struct bench *bench, const char *out)
+{
+    for (int i = 0; i < LITTLE_FILES; i++) {
+        const char *file = arena_printf(&bench->arena, "%s/%s", out, little[i]);
+        bool whole = false;
+        for (int k = 0; k < 2; k++)
+            whole = whole || same_bytes(file, arena_printf(&bench->arena, "%s/%s/%s", bench->dir, langs[k], little[i]));
+        cr_expect(whole, "%s", file);
+    }
+}
+
+/* At any moment: while it starts, draws, writes or delivers. */
+Test(press, killed_at_any_moment_leaves_whole_files)
+{
+    enum { TIMES = 50 };
+    struct bench bench;
+    unsigned state = 1;
+
+    set_up(&bench);
+    double whole = print_both(&bench);
+    const char *out = path_of(&bench, "out");
+    cr_assert_eq(wait_for(start_little("en", out)), 0);
+    for (int i = 0; i < TIMES; i++) {
+        bool spared = i % 2 == 0; /* it may take away what it has made */
+        pid_t child = start_little(langs[i / 2 % 2], out);
+        state = state * 1103515245 + 12345;
+        usleep((useconds_t)(1.1e6 * whole * (state >> 16 & 1023) / 1024));
+        kill(child, spared ? SIGTERM : SIGKILL);
+        int status = wait_for(child);
+        cr_expect(status == 0 || (WIFSIGNALED(status) && WTERMSIG(status) == (spared ? SIGTERM : SIGKILL)));
+        expect_whole(&bench, out);
+        cr_expect_leq(files_in(out), LITTLE_FILES + 1, "what one killed job left, and nothing of those before");
+    }
+    cr_assert_eq(wait_for(start_little("en", out)), 0);
+    cr_expect_eq(files_in(out), LITTLE_FILES);
+    tear_down(&bench);
+}
+
+Test(press, two_at_once_leave_whole_files)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    print_both(&bench);
+    for (int i = 0; i < 8; i++) {
+        const char *out = path_of(&bench, i % 2 == 0 ? "out" : arena_printf(&bench.arena, "new%d/out", i));
+        pid_t one = start_little(langs[0], out), other = start_little(langs[1], out);
+        cr_expect_eq(wait_for(one), 0);
+        cr_expect_eq(wait_for(other), 0);
+        expect_whole(&bench, out);
+        cr_expect_eq(files_in(out), LITTLE_FILES);
+    }
+    tear_down(&bench);
+}
+
+/* In blocks of 512 bytes: nothing, some of the first file, the first and some of the second. */
+Test(press, where_there_is_no_room_changes_nothing)
+{
+    static const char *const room[] = { "0", "8", "280" };
+    struct bench bench;
+
+    set_up(&bench);
+    print_both(&bench);
+    for (size_t i = 0; i < sizeof room / sizeof *room; i++) {
+        const char *command = arena_printf(&bench.arena, "ulimit -f %s; '%s' sheets pokesonne --only %s", room[i],
+                                           getenv("PROOFSHEET_GEN"), LITTLE);
+        cr_expect_eq(run(&bench, "%s -o '%s' >/dev/null 2>&1", command, path_of(&bench, "en")), 2, "%s", room[i]);
+        expect_whole(&bench, path_of(&bench, "en"));
+        cr_expect_eq(files_in(path_of(&bench, "en")), LITTLE_FILES, "%s", room[i]);
+    }
+    tear_down(&bench);
+}
+
+Test(press, ended_by_a_signal_leaves_nothing)
+{
+    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        const char *out = path_of(&bench, "new/out");
+        pid_t child = start_all(out);
+        int tries = 0;
+        while ((access(out, F_OK) != 0 || files_in(out) == 0) && tries++ < 6000)
+            usleep(5000);
+        usleep(20000 * (unsigned)i);
+        kill(child, signals[i]);
+        int status = wait_for(child);
+        cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == signals[i], "signal %d, status %x", signals[i],
+                  (unsigned)status);
+        cr_expect_eq(files_in(bench.dir), 0, "signal %d", signals[i]);
+    }
+    tear_down(&bench);
+}
