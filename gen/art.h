@@ -34,7 +34,7 @@ struct art_piece {
     double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
-    const char *back_name;       /* of pieces of one size and art, backs with one name are one drawing; NULL: its own */
+    const char *front_name, *back_name; /* of pieces of one size, faces with one name are one drawing; NULL: its own */
     const void *data;            /* the art's own */
     const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
     const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */

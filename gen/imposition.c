@@ -41,25 +41,27 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     return form;
 }
 
-/* The first piece whose back is the same drawing. */
-static int first_with_back(const struct imposition *job, int piece)
+static bool same_face(const struct art_piece *a, const struct art_piece *b, bool back)
 {
-    const struct art_piece *wanted = &job->piece[piece], *first = job->piece;
+    const char *one = back ? a->back_name : a->front_name, *other = back ? b->back_name : b->front_name;
 
-    if (wanted->back_name == NULL)
-        return piece;
-    while (first->back != wanted->back || first->width != wanted->width || first->height != wanted->height ||
-           first->back_name == NULL || strcmp(first->back_name, wanted->back_name) != 0)
-        first++;
-    return (int)(first - job->piece);
+    if (a == b)
+        return true;
+    return (back ? a->back == b->back : a->front == b->front) && a->width == b->width && a->height == b->height &&
+           one != NULL && other != NULL && strcmp(one, other) == 0;
 }
 
+/* Of the first piece that has the same face. */
 static cairo_surface_t *form_of(struct press *press, int piece, bool back)
 {
-    cairo_surface_t **form = &press->form[back ? 2 * first_with_back(press->job, piece) + 1 : 2 * piece];
+    const struct imposition *job = press->job;
+    int first = 0;
 
+    while (!same_face(&job->piece[first], &job->piece[piece], back))
+        first++;
+    cairo_surface_t **form = &press->form[2 * first + back];
     if (*form == NULL)
-        *form = draw_form(press->job, &press->job->piece[piece], back);
+        *form = draw_form(job, &job->piece[first], back);
     return *form;
 }
 

@@ -313,40 +313,73 @@ Test(press, prints_the_same_bytes_twice)
     tear_down(&bench);
 }
 
+enum { FORMS_MAX = 512 };
+
 /* Distinct form XObjects on all pages. */
-static int count_forms(qpdf_data q)
+static int find_forms(qpdf_data q, qpdf_oh form[FORMS_MAX])
 {
-    int id[512], count = 0;
+    int count = 0;
 
     for (int i = 0; i < qpdf_get_num_pages(q); i++) {
-        qpdf_oh page = qpdf_get_page_n(q, (size_t)i);
-        qpdf_oh forms = qpdf_oh_get_key(q, qpdf_oh_get_key(q, page, "/Resources"), "/XObject");
+        qpdf_oh resources = qpdf_oh_get_key(q, qpdf_get_page_n(q, (size_t)i), "/Resources");
+        qpdf_oh forms = qpdf_oh_get_key(q, resources, "/XObject");
+        if (!qpdf_oh_is_dictionary(q, forms))
+            continue;
         qpdf_oh_begin_dict_key_iter(q, forms);
         while (qpdf_oh_dict_more_keys(q)) {
-            int form = qpdf_oh_get_object_id(q, qpdf_oh_get_key(q, forms, qpdf_oh_dict_next_key(q)));
+            qpdf_oh found = qpdf_oh_get_key(q, forms, qpdf_oh_dict_next_key(q));
             int seen = 0;
-            while (seen < count && id[seen] != form)
+            while (seen < count && qpdf_oh_get_object_id(q, form[seen]) != qpdf_oh_get_object_id(q, found))
                 seen++;
-            if (seen == count && count < 512)
-                id[count++] = form;
+            if (seen == count && count < FORMS_MAX)
+                form[count++] = found;
         }
     }
     return count;
 }
 
-/* base with its start tile, marts, trainers, gyms, river, second river */
-enum { TILES = 72 + 18 + 24 + 8 + 12 + 12, TILE_KINDS = 25 + 17 + 24 + 8 + 10 + 12, ON_A4 = 24 };
-
-Test(press, draws_each_side_of_a_piece_once)
+/* Forms that draw what another one draws, too. */
+static int count_repeated(qpdf_data q, const qpdf_oh form[], int forms)
 {
+    unsigned char *bytes[FORMS_MAX];
+    size_t length[FORMS_MAX];
+    int repeated = 0;
+
+    for (int i = 0; i < forms; i++) {
+        cr_assert_eq(qpdf_oh_get_stream_data(q, form[i], qpdf_dl_generalized, NULL, &bytes[i], &length[i]), 0);
+        int n = 0;
+        while (n < i && (length[n] != length[i] || memcmp(bytes[n], bytes[i], length[i]) != 0))
+            n++;
+        repeated += n < i;
+    }
+    for (int i = 0; i < forms; i++)
+        free(bytes[i]);
+    return repeated;
+}
+
+/* base with its start tile, marts, trainers, gyms, river, second river */
+enum { TILES = 72 + 18 + 24 + 8 + 12 + 12, TILE_KINDS = 25 + 17 + 24 + 8 + 10 + 12, TILE_BACKS = 7, ON_A4 = 24 };
+
+Test(press, draws_everything_once)
+{
+    static const struct { const char *name; int forms; } files[] = {
+        { "tiles", TILE_KINDS - 1 + TILE_BACKS + 3 * 5 }, /* a tile is the start; of each colour two plates, one back */
+        { "figures", 0 }, { "tokens", 0 }, { "dex151", 0 }, { "rules", 0 }, { "logpad", 0 },
+    };
     struct bench bench;
+    qpdf_oh form[FORMS_MAX];
 
     set_up(&bench);
-    cr_assert_eq(press(&bench, "sheets pokesonne --only tile", bench.dir), 0);
-    qpdf_data q = open_qpdf(path_of(&bench, "pokesonne-tiles-a4.pdf"));
-    cr_expect_eq(count_forms(q), 2 * TILE_KINDS, "%d forms for %d sides of %d pieces", count_forms(q), 2 * TILES,
-                 TILE_KINDS);
-    qpdf_cleanup(&q);
+    cr_assert_eq(press(&bench, "all pokesonne", bench.dir), 0);
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", bench.dir, files[i].name));
+        int forms = find_forms(q, form);
+        cr_expect_gt(forms, 0, "%s", files[i].name);
+        if (files[i].forms > 0)
+            cr_expect_eq(forms, files[i].forms, "%d forms in %s", forms, files[i].name);
+        cr_expect_eq(count_repeated(q, form, forms), 0, "%s", files[i].name);
+        qpdf_cleanup(&q);
+    }
     tear_down(&bench);
 }
 

@@ -51,6 +51,7 @@ static bool add_tile(struct list *list, const struct kit_piece *kit)
     if (tile == NULL)
         return false;
     piece->data = tile;
+    piece->front_name = tile->id;
     piece->back_name = arena_printf(list->arena, "%s %s", tile->river != RIVER_NONE ? "river" : "land",
                                     list->game->kit->set[kit->set].id);
     return true;
@@ -141,6 +142,7 @@ static bool add_badge(struct list *list, const struct kit_piece *kit)
     double value;
 
     piece->front = badge_front;
+    piece->front_name = node_attr(kit->node, "gym");
     piece->back = badge_back;
     piece->data = badge;
     for (int i = 0; i < game->gyms; i++)

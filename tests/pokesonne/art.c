@@ -634,3 +634,68 @@ Test(pokesonne_art, backs_tell_the_module)
             cr_expect_neq(back_mark(sets[i]), back_mark(sets[n]), "%s and %s", sets[i], sets[n]);
     cr_expect_eq(back_mark("base"), ICONS);
 }
+
+/* ---- faces with one name ---- */
+
+static cairo_surface_t *render_face(const struct art_piece *piece, const struct studio *studio, bool back)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(piece->width * SCALE),
+                                                        (int)(piece->height * SCALE));
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, SCALE, SCALE);
+    (back ? piece->back : piece->front)(cr, piece, studio, 1);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static bool same_picture(const struct art_piece *a, const struct art_piece *b, const struct studio *studio, bool back)
+{
+    cairo_surface_t *one = render_face(a, studio, back), *other = render_face(b, studio, back);
+    size_t size = (size_t)cairo_image_surface_get_stride(one) * (size_t)cairo_image_surface_get_height(one);
+    bool same = memcmp(cairo_image_surface_get_data(one), cairo_image_surface_get_data(other), size) == 0;
+
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(other);
+    return same;
+}
+
+static const char *face_name(const struct art_piece *piece, bool back)
+{
+    return back ? piece->back_name : piece->front_name;
+}
+
+/* The piece before this one whose face is told to be the same, or NULL. */
+static const struct art_piece *earlier_face(const struct art_piece *piece, int index, bool back)
+{
+    const struct art_piece *of = &piece[index];
+
+    for (int i = index - 1; i >= 0 && face_name(of, back) != NULL; i--)
+        if ((back ? piece[i].back == of->back : piece[i].front == of->front) && face_name(&piece[i], back) != NULL &&
+            strcmp(face_name(&piece[i], back), face_name(of, back)) == 0)
+            return &piece[i];
+    return NULL;
+}
+
+Test(pokesonne_art, faces_with_one_name_are_one_picture)
+{
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    struct studio studio = { .game = &bench.loaded, .type = type_new(&error) };
+    int count = art_pokesonne.pieces(&bench.loaded, &bench.arena, &piece, &error), compared = 0;
+
+    cr_assert_not_null(studio.type, "%s", error.text);
+    for (int i = 0; i < count; i++)
+        for (int back = 0; back < 2; back++) {
+            const struct art_piece *earlier = earlier_face(piece, i, back);
+            compared += earlier != NULL;
+            if (earlier != NULL)
+                cr_expect(same_picture(earlier, &piece[i], &studio, back), "%s of %s and %s",
+                          back ? "back" : "front", earlier->id, piece[i].id);
+        }
+    cr_expect_gt(compared, 200);
+    type_free(studio.type);
+    arena_finish(&bench.arena);
+}
