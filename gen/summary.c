@@ -256,14 +256,13 @@ static double best_split(struct leaflet *leaflet)
     double column = leaflet->column, best = column / 2, least = INFINITY;
 
     for (double split = 0.42 * column; split < 0.6 * column; split += 0.02 * column) {
-        double first = set_boxes(leaflet, NULL, 0, 0, split - inset, 0);
-        if (first >= least - 0.1)
-            continue;
-        double second = set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1);
-        if (second >= least - 0.1)
-            break; /* it only grows from here */
-        least = fmax(first, second);
-        best = split;
+        double height = set_boxes(leaflet, NULL, 0, 0, split - inset, 0);
+        if (height < least - 0.1)
+            height = fmax(height, set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1));
+        if (height < least - 0.1) {
+            least = height;
+            best = split;
+        }
     }
     return best;
 }
