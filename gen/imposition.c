@@ -41,14 +41,19 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     return form;
 }
 
+/* What is drawn on the side: a face of a layout that is alike on every piece, or art with a name. */
 static bool same_face(const struct art_piece *a, const struct art_piece *b, bool back)
 {
+    const struct layout_face *face = back ? a->back_face : a->front_face;
     const char *one = back ? a->back_name : a->front_name, *other = back ? b->back_name : b->front_name;
 
     if (a == b)
         return true;
-    return (back ? a->back == b->back : a->front == b->front) && a->width == b->width && a->height == b->height &&
-           one != NULL && other != NULL && strcmp(one, other) == 0;
+    if (a->width != b->width || a->height != b->height || face != (back ? b->back_face : b->front_face))
+        return false;
+    if (face != NULL)
+        return !layout_is_bound(face);
+    return (back ? a->back == b->back : a->front == b->front) && one != NULL && other != NULL && strcmp(one, other) == 0;
 }
 
 /* Of the first piece that has the same face. */

@@ -387,6 +387,36 @@ static bool check_items(const struct checking *at, const struct layout_item *ite
     return true;
 }
 
+static bool has_braces(const char *text)
+{
+    return text != NULL && strchr(text, '{') != NULL;
+}
+
+static bool node_is_bound(const struct node *node)
+{
+    bool bound = has_braces(node->text);
+
+    for (int i = 0; i < node->attrs; i++)
+        bound = bound || has_braces(node->attr[i].value);
+    for (const struct node *child = node->child; child != NULL; child = child->next)
+        bound = bound || node_is_bound(child);
+    return bound;
+}
+
+static bool items_are_bound(const struct layout_item *item, int items)
+{
+    for (int i = 0; i < items; i++)
+        if (item[i].kind == LAYOUT_PICTURE || item[i].when != NULL || has_braces(item[i].style.colour) ||
+            node_is_bound(item[i].node) || items_are_bound(item[i].item, item[i].items))
+            return true;
+    return false;
+}
+
+bool layout_is_bound(const struct layout_face *face)
+{
+    return items_are_bound(face->item, face->items);
+}
+
 bool layout_check(const struct layout *layout, const struct kit *kit, const struct words *const words[], int languages,
                   const char *const pictures[], struct error *error)
 {

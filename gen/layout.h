@@ -59,6 +59,8 @@ struct layout {
 bool layout_load(const char *layouts, const char *game, struct arena *, struct layout *, struct error *);
 /* The face of a side of the piece, or NULL. */
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
+/* Whether anything on it may differ from piece to piece. */
+bool layout_is_bound(const struct layout_face *);
 /* Whether everything that the faces name is there, for every piece in every one of these languages: bindings, words,
    icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL). ERROR_INPUT. */
 bool layout_check(const struct layout *, const struct kit *, const struct words *const words[], int languages,

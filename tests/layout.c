@@ -221,6 +221,28 @@ static bool is_empty(cairo_surface_t *surface, double x, double y, double width,
     return true;
 }
 
+Test(layout, faces_that_are_alike_on_every_piece)
+{
+    static const struct { const char *items; bool bound; } faces[] = {
+        { "<shape x='0' y='0' width='20' height='20' fill='blue'/>", false },
+        { "<text x='1' y='1' width='9' height='4'>a <icon name='star'/></text>", false },
+        { "<text x='1' y='1' width='9' height='4'>{id}</text>", true },
+        { "<text x='1' y='1' width='9' height='4'>a {name}</text>", true },
+        { "<shape x='0' y='0' width='20' height='20' fill='blue' when='id=stone'/>", true },
+        { "<picture x='0' y='0' width='9' height='9' name='sun'/>", true },
+        { "<repeat x='0' y='0' of='3' dx='2'><shape x='0' y='0' width='1' height='1' fill='ink'/></repeat>", false },
+        { "<repeat x='0' y='0' of='3' dx='2'><picture x='0' y='0' width='1' height='1' name='sun'/></repeat>", true },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
+        cr_assert(load(&bench, faces[i].items), "%s: %s", faces[i].items, bench.error.text);
+        cr_expect_eq(layout_is_bound(bench.layout.face), faces[i].bound, "%s", faces[i].items);
+    }
+    tear_down(&bench);
+}
+
 Test(layout, boxes_stand_where_they_are_told)
 {
     struct bench bench;
