@@ -4,6 +4,7 @@
 
 #include "session.h"
 #include "verify/bot.h"
+#include "verify/digest.h"
 
 TestSuite(cacao_positions, .fini = verdict_no_leaks);
 
@@ -135,6 +136,33 @@ Test(cacao_positions, overbuilding_among_four_sites)
     lay_out_overbuilding(to);
     EXPECT_LINES(to, "1 overbuild B 5,4 0");
     cr_expect_str_eq(play_line(to, "1 activate 5,4 e 2", &error), "market.cacao", "%s", error.text);
+    tear_down(to);
+    free(to);
+}
+
+/* Everything that lies on the table, each piece once. */
+Test(cacao_positions, what_lies_there)
+{
+    static const char expected[] = "cacao seat 1\ncacao seat 1\n"
+                                   "carrier 1 field 4\ncarrier 2 field 0\n"
+                                   "jungle G2 display\njungle M2 1,1 0\njungle M4 6,4 0\njungle P1 0,0 0\n"
+                                   "jungle P2 5,3 0\njungle SU display\njungle TE 4,4 0\njungle WA 5,5 0\n"
+                                   "score 10 0\nsun seat 2\nturn 1\n"
+                                   "worker A 1 hand\nworker A 1 under 5,4\nworker A 2 1,0 270\nworker A 2 hand\n"
+                                   "worker B 1 5,4 90\n";
+    struct session *to = memory_new(sizeof *to);
+    struct buf lines = { 0 };
+
+    lay_out_overbuilding(to);
+    lay_worker(to, "A", 1, 0, 3, 1);
+    EXPECT_LINES(to, "1 overbuild B 5,4 90", "1 activate 5,4 s 0");
+    to->map->cacao[0] = 2;
+    to->map->sun[1] = 1;
+    show(to, "SU");
+    show(to, "G2");
+    digest_lines(&to->table, to->map, &lines);
+    cr_expect_str_eq(buf_text(&lines), expected);
+    buf_finish(&lines);
     tear_down(to);
     free(to);
 }
