@@ -112,6 +112,19 @@ static void tell_draw(struct replay *replay, const struct move *logged, const st
          replay->error.computed, replay->error.logged);
 }
 
+/* A draw that the seed does not give is judged all the same, and changes nothing. */
+static bool refuse_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
+{
+    size_t size = replay->table.game->state_size(&replay->table);
+    void *copy = memory_new(size);
+
+    memcpy(copy, replay->state, size);
+    if (game_play(&replay->table, copy, logged, NULL, &replay->error))
+        tell_draw(replay, logged, drawn);
+    free(copy);
+    return false;
+}
+
 static bool play_draw(struct replay *replay, const struct move *logged)
 {
     const struct table *table = &replay->table;
@@ -120,12 +133,9 @@ static bool play_draw(struct replay *replay, const struct move *logged)
 
     if (replay->seeded && (turn == SEAT_CHANCE || turn == SEAT_DRAW))
         table->game->chance(replay->state, table, &replay->chance, &drawn);
-    if (!game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error))
-        return false;
-    if (memcmp(&drawn, logged, sizeof drawn) == 0)
-        return true;
-    tell_draw(replay, logged, &drawn);
-    return false;
+    if (memcmp(&drawn, logged, sizeof drawn) != 0)
+        return refuse_draw(replay, logged, &drawn);
+    return game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error);
 }
 
 /* line.words: what stands at the start of a line is nothing that a line starts with. */
