@@ -398,6 +398,8 @@ Test(command, words)
         { "1 meeple plain:IN\n", "did you mean \"plain:in\"?", "是不是「plain:in」？" },
         { "1 meeple road:x\n", "\"road:x\" found, expected: grass:, road: with n e s w", "應該是：grass: 或 road:" },
         { "1 meeple road\n", "\"road\" found, expected: grass:", "應該是：grass:" },
+        { "1 meeple grass:s swap 19 swap 19\n", "\"swap\" found, expected: challenge, return or the end of the line\n",
+          "這裡寫的是「swap」，應該是：challenge、return或行尾\n" },
         { "1 meeple\n", "the line ends, expected: grass:", "這一行還沒寫完，後面應該是：grass:" },
         { "1 place 0, 1 0\n", "\"0, 1\" found, no blank may stand beside the comma\n", "「0, 1」的逗號前後不能有空格\n" },
         { "1 place 0 ,1 0\n", "\"0 ,1\" found, no blank may stand beside the comma\n", "「0 ,1」的逗號前後不能有空格\n" },
@@ -449,7 +451,7 @@ Test(command, heads)
 Test(command, other_tags)
 {
     static const struct row rows[] = {
-        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1:a Seat2:b; do "
+        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
           "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
           "verify check log >said; cat said; grep -c warning said", 1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
     };
@@ -664,6 +666,10 @@ Test(command, play_archives)
         { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
+        /* a number that was agreed on is written down, also where it is the standard */
+        { "play pokesonne --bot greedy --seed x --options 'trainers dex=151 family=3' >a; verify check a", 0, "sound", "" },
+        { "play pokesonne --seed '' --options 'family=3 dex=151 trainers' | grep Options", 0,
+          "[Options \"trainers dex=151 family=3\"]\n", "" },
         /* a seed that is too long for the last of them plays none */
         { "play null --games 9 --seed \"$(printf '%0254d' 1)\" | verify check --json - | grep -c sound", 0, "9\n", "" },
         { "play null --games 10 --seed \"$(printf '%0254d' 1)\"", 2, "",
@@ -723,6 +729,9 @@ Test(command, show)
         { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
         { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E       drawn", "" },
         { "show $cases/setup.players-six.playlog", 1, "", "6 seats" },
+        /* a draw that the seed does not give changes nothing */
+        { "show $cases/chance.seed-first.playlog | grep -c drawn", 1, "0\n", "the seed draws \"tile L\" here" },
+        { "show --digest $cases/chance.seed-first.playlog", 1, "score 0 0\ntile D 0,0 0\nturn 1\n", "the seed draws" },
         { "show nowhere", 2, "", "nowhere" },
         { "show --line 53 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "turn 1\n", "" },
         { "show --line 58 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },

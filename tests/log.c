@@ -497,8 +497,10 @@ Test(log, tags_that_are_needed)
         { GAME "[Seat2 \"b\"]\n[Seat1 \"a\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[Seat0 \"z\"]\nend\n", "unreadable 6", "tag Seat0: null is for 2 to 4 players, Seat1 to Seat4" },
         { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6", "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4" },
-        { GAME SEATS "[Seat01 \"z\"]\nend\n", "unreadable 6", "tag Seat01: null is for 2 to 4 players, Seat1 to Seat4" },
-        { GAME SEATS "[Seat3x \"z\"]\nend\n", "unreadable 6", "tag Seat3x: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat03 \"z\"]\nend\n", "unreadable 6", "tag Seat03: a seat's number has no leading zero" },
+        { GAME SEATS "[Seat00 \"z\"]\nend\n", "unreadable 6", "tag Seat00: a seat's number has no leading zero" },
+        { GAME SEATS "[Seat3x \"z\"]\nend\n", "unclaimed 0 0", NULL },
+        { GAME SEATS "[Seat1Elo \"1500\"]\n[Seat1Elo \"1500\"]\n[Seat \"z\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6", "tag Seat4294967299: null is for 2 to 4 players, Seat1 to Seat4" },
         { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 stands twice" },
         { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game stands twice" },
@@ -539,7 +541,7 @@ Test(log, many_tags, .timeout = 60)
     for (int i = 0; i < 400000; i++)
         buf_printf(&text, "[Seat1x%d \"\"]\n", i);
     buf_puts(&text, "end\n");
-    expect(&to, "400,000 tags", text.text, text.length, "unreadable 6", "tag Seat1x0: null is for 2 to 4 players");
+    expect(&to, "400,000 tags", text.text, text.length, "unclaimed 0 0", "");
     buf_finish(&text);
     finish(&to);
 }

@@ -94,6 +94,9 @@ struct game {
     const char *(*decision)(const void *state);
     /* Whether a move counts in `moves --count`; NULL: every one. */
     bool (*counts)(const struct move *);
+    /* Adds why there is nothing to do before the next draw, where it may puzzle the players ("tile B fits nowhere"); NULL:
+       it never does. */
+    void (*stuck)(const void *state, const struct table *, struct buf *);
     /* What "=" holds: scored in play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* The final scores if the game ended now; the scoring at the end goes to the ledger. */

@@ -40,6 +40,12 @@ static int tag_index(const char *name)
     return index;
 }
 
+/* "Seat" and digits to the end; Seat1Elo is a tag like any other. */
+static bool is_seat(const char *name)
+{
+    return strncmp(name, "Seat", 4) == 0 && name[4] != '\0' && name[4 + strspn(name + 4, "0123456789")] == '\0';
+}
+
 const char *tag_meant(const struct tag *tag)
 {
     bool numbered = strncmp(tag->name, "Seat", 4) == 0 && tag->name[4] >= '0' && tag->name[4] <= '9';
@@ -136,6 +142,22 @@ static const struct loaded *take_game(struct reading *to)
     return shelf_take(to->shelf, tag->value, to->error);
 }
 
+/* The number of a seat's tag, 1 to 9. 0 with error set. */
+static int seat_number(struct reading *to, const struct kit *kit, const struct tag *tag)
+{
+    const char *digits = tag->name + 4;
+
+    if (digits[0] != '0' && digits[1] == '\0')
+        return digits[0] - '0';
+    to->error->line = tag->line;
+    if (digits[0] == '0' && digits[1] != '\0')
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: a seat's number has no leading zero"), quote(tag->name).text);
+    else
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
+             quote(tag->name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
+    return 0;
+}
+
 /* Number of players: Seat1 … without a gap. 0 with error set. */
 static int count_seats(struct reading *to, const struct kit *kit)
 {
@@ -143,18 +165,13 @@ static int count_seats(struct reading *to, const struct kit *kit)
     const struct tag *last = NULL;
 
     for (int i = 0; i < to->heading->tags; i++) {
-        const char *name = to->heading->tag[i].name;
-        if (strncmp(name, "Seat", 4) != 0 || name[4] < '0' || name[4] > '9')
+        if (!is_seat(to->heading->tag[i].name))
             continue;
-        int number = atoi(name + 4);
-        if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
-            to->error->line = to->heading->tag[i].line;
-            fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
-                 quote(name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
-            return 0;
-        }
-        highest = number > highest ? number : highest;
         last = &to->heading->tag[i];
+        int number = seat_number(to, kit, last);
+        if (number == 0)
+            return 0;
+        highest = number > highest ? number : highest;
         seats++;
     }
     if (seats == 0)

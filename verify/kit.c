@@ -172,6 +172,14 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
     return true;
 }
 
+static bool has_set(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sets; i++)
+        if (strcmp(kit->set[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 static bool read_set(struct reading *to, const struct node *node, struct kit_set *set, struct kit_piece *pieces,
                      struct error *error)
 {
@@ -181,6 +189,8 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
         return false;
     if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
+    if (has_set(to->kit, set->id))
+        return node_fail(node, error, _("set \"%s\" stands twice"), quote(set->id).text);
     for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
         if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
             return false;
@@ -255,6 +265,14 @@ static bool read_example(struct reading *to, const struct node *node, const stru
     return example->id != NULL;
 }
 
+static bool has_section(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sections; i++)
+        if (strcmp(kit->section[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 static bool read_section(struct reading *to, const struct node *node, struct kit_section *section,
                          struct kit_rule *rules, struct kit_example *examples, struct error *error)
 {
@@ -265,6 +283,8 @@ static bool read_section(struct reading *to, const struct node *node, struct kit
     if (section->id == NULL || !node_only(node, (const char *const[]){ "id", NULL },
                                           (const char *const[]){ "rule", NULL }, false, error))
         return false;
+    if (has_section(kit, section->id))
+        return node_fail(node, error, _("section \"%s\" stands twice"), quote(section->id).text);
     for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
         struct kit_rule *next = &rules[kit->rules];
         next->section = kit->sections;

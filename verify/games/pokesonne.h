@@ -27,7 +27,7 @@ struct segment {
     uint8_t kind;                /* enum segment_kind */
     uint8_t sides;               /* grass, road, water: bit per enum side */
     uint8_t halves;              /* plain: bit per half-edge, 0 = left half of the north side, clockwise */
-    uint8_t touches;             /* plain: bit per segment index of the grass it touches */
+    uint16_t touches;            /* plain: bit per segment index of the grass it touches */
     uint8_t trainers;            /* grass */
     uint8_t bonus;               /* road: a mart stands on it; grass: a park lies in it */
     uint8_t ball;                /* grass: enum ball */

@@ -91,7 +91,7 @@ static bool read_halves(const struct node *node, uint8_t *halves, struct error *
     return true;
 }
 
-static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint8_t *touches)
+static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint16_t *touches)
 {
     const char *at = node_attr(node, "grass"), *word;
     int length;
@@ -103,7 +103,7 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
                 found = i;
         if (found < 0)
             return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word, tile->id);
-        *touches |= (uint8_t)(1 << found);
+        *touches |= (uint16_t)(1 << found);
     }
     return true;
 }
@@ -126,6 +126,8 @@ static bool read_grass(struct reading *to, const struct node *node, const struct
     segment->ball = (uint8_t)ball;
     if (strlen(id) != 1)
         return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
+    if (memchr(to->grass_id, *id, (size_t)tile->segments) != NULL)
+        return node_fail(node, to->error, _("tile %s has two grass segments with the id \"%s\""), tile->id, id);
     segment->trainers = (uint8_t)trainers;
     to->grass_id[tile->segments] = *id;
     return true;
@@ -194,6 +196,8 @@ static bool read_by_kind(struct reading *to, const struct node *node, struct til
     case SEGMENT_ROAD:
         return read_road(to, node, segment);
     case SEGMENT_CENTER:
+        if (tile->center != NO_SEGMENT)
+            return node_fail(node, to->error, _("tile %s has two Centers"), tile->id);
         tile->center = (uint8_t)tile->segments;
         return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
     case SEGMENT_PLAIN:

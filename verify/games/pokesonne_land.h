@@ -52,9 +52,11 @@ enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHA
 
 struct land {
     /* the agreement */
-    uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many, family_points;
+    uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many;
+    int16_t family_points;
     /* the turn */
     uint8_t phase, seat, drawn;
+    uint8_t unfit;                       /* 1 + type of the tile drawn last where it fits nowhere, or 0 */
     uint8_t second_half, extra_due;      /* professor.extra: the second tile of a double turn; that one is due */
     uint8_t swapped;                     /* PHASE_SWAP: ball of the token handed back */
     uint8_t challenged;                  /* the gym whose badge is due behind it: 1 + index, or 0 */

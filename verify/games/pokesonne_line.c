@@ -143,7 +143,8 @@ static bool parse_action(const struct pokesonne *game, const struct fields *fiel
     if (word_is(fields->word[at], "return"))
         return parse_return(game, fields, at + 1, move, error);
     if (!word_is(fields->word[at], "challenge"))
-        return words_fail(fields, at, _("swap, challenge, return or the end of the line"), error);
+        return words_fail(fields, at, move->arg[ARG_SWAP] == 0 ? _("swap, challenge, return or the end of the line")
+                                                               : _("challenge, return or the end of the line"), error);
     int gym = at + 1 < fields->words ? find_gym(game, fields->word[at + 1]) : -1;
     if (gym < 0)
         return words_fail(fields, at + 1, _("the id of a gym"), error);

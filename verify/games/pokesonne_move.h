@@ -52,13 +52,15 @@ static inline const struct tile *land_last_tile(const struct land *land, const s
 }
 /* figure.occupied; professor.own; starter.own. The error may be NULL here and below. */
 bool figure_may_enter(const struct land *, enum figure_kind, int region, struct error *);
+/* Whether a token belongs to the roster that the table has agreed on; else an error by that rule. */
+bool token_is_in(const struct land *, const struct pokesonne *, int token, const char *rule, struct error *);
 /* swap.token */
 bool figure_may_swap(const struct land *, const struct pokesonne *, enum figure_kind, int region, int token,
                      struct error *);
 /* Gyms on the eight cells round the tile just placed: a bit each. */
 unsigned gyms_beside(const struct land *, const struct pokesonne *);
 /* Judges a figure line and carries it out: the figure stands, badges are returned, what it draws is due. */
-bool figure_play(struct land *, const struct pokesonne *, const struct move *, struct ledger *, struct error *);
+bool figure_play(struct land *, const struct table *, const struct move *, struct ledger *, struct error *);
 
 /* pokesonne_legal.c: every legal move. */
 void pokesonne_each_move(const void *state, const struct table *, move_fn *, void *context);
