@@ -192,6 +192,7 @@ Test(command, options)
         { "check --json --explain x", 2, "",
           "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the paragraph\nTry " },
         { "check --explain $cases/end.open.playlog --json --lang zh", 2, "", "選項 --explain 不能和 --json 一起用：" },
+        { "moves --count --line 3 x", 2, "", "proofsheet-verify: option --count does not go with --line: it counts at every line\nTry " },
         { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot means nothing to check" },
         { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats means nothing to check" },
         { "check $(yes -- --items | head -n 2000) $cases/end.open.playlog", 0, "sound", "" },
@@ -276,6 +277,11 @@ Test(command, verdicts)
         { "check --exit-zero $cases/log.result.playlog nowhere", 2, "diverged", "nowhere" },
         { "check -- $cases/end.open.playlog", 0, "sound", "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "warning: the log was written with another kit", "" },
+        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "    warning: the log was written with another kit: \"0123456789abcdef\", here it is \"",
+          "" },
+        { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "\"verdict\":\"",
+          "warning: the log was written with another kit: \"" },
+        { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "\",\"rules\":1}\n", "" },
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "diverged: the log was written with another kit",
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
@@ -298,6 +304,9 @@ Test(command, explain)
 {
     static const struct row rows[] = {
         { "check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
+        /* the numbers of the log's own rules are told apart */
+        { "check --explain $cases/tile.draw.playlog", 1, "    log ", "" },
+        { "check --explain $cases/place.edges-north.playlog | grep -c '^    log '", 1, "0\n", "" },
         { "check --explain $cases/tile.draw.playlog", 1, " chance.missing  Where something must be drawn", "" },
         { "check --explain $cases/end.stopped-draw.playlog", 1, " game.over  Nothing more can be moved", "" },
         { "check --explain --lang en $cases/place.edges-north.playlog", 1, "broken: place.edges: the south side", "" },
@@ -312,6 +321,14 @@ Test(command, explain)
         { "LC_ALL=C.UTF-8 verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
         { "LC_ALL=nowhere verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
         { "LC_ALL=de_DE.UTF-8 verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && sed -i '/\"chance.missing\"/d' data/playlog/*.xml && "
+          "verify --data-dir . check --explain $cases/tile.draw.playlog", 1,
+          "    rule chance.missing stands neither in the kit of the game nor among those of the log\n", "" },
+        /* words that do not load are told before any verdict, also where no rule is broken */
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && echo '<words/>' >data/pokesonne/en.xml && "
+          "verify --data-dir . check --explain $cases/end.open.playlog", 2, "", "data/pokesonne/en.xml:1: " },
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && echo '<words/>' >data/playlog/en.xml && "
+          "verify --data-dir . check --explain $cases/end.open.playlog", 2, "", "data/playlog/en.xml:1: " },
         { "LC_ALL=zh_TW.UTF-8 verify check --json $cases/place.edges-north.playlog", 1,
           "\"message\":\"the south side of B is plain", "" },
         { "LC_ALL=C verify check --json --lang zh-Hant $cases/place.edges-north.playlog", 1,

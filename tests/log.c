@@ -1,5 +1,6 @@
 /* The bytes and the head of a log: what can be read, and at which line and column it cannot. */
 #include <criterion/criterion.h>
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -644,8 +645,9 @@ Test(log, seeds)
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"" ZEROS "0\"]\nend\n", "unreadable 7", "64 hex digits" },
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"0\"]\nend\n", "unreadable 7", "64 hex digits" },
         { HEAD "[SeedHash \"\"]\nend\n", "unreadable 6", "64 hex digits" },
-        { HEAD "[SeedHash \"A000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
-          "lower case" },
+        { HEAD "[SeedHash \"A000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[Seed \"Ash\"]\n[SeedHash \"2AEA679CB891B354817904DEF2B051651D6A8B7DA07F7C5815D7B5A8997FC03C\"]\nend\n",
+          "unclaimed 0 0", NULL },
         { HEAD "[SeedHash \"g000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
           "hex digits" },
         { HEAD "[Seed \"\"]\nend\n", "unclaimed 0 0", NULL },
@@ -688,6 +690,13 @@ Test(log, kits)
         buf_clear(&text);
         buf_printf(&text, HEAD "[Kit \"%s\"]\nend\n", loaded->kit->digest);
         expect(&to, "the kit in use", text.text, text.length, "unclaimed 0 0", "");
+        cr_expect_eq(to.warnings, 0);
+        buf_clear(&text);
+        buf_puts(&text, HEAD "[Kit \"");
+        for (const char *digit = loaded->kit->digest; *digit != '\0'; digit++)
+            buf_putc(&text, (char)toupper((unsigned char)*digit));
+        buf_puts(&text, "\"]\nend\n");
+        expect(&to, "the kit in use, in capitals", text.text, text.length, "unclaimed 0 0", "");
         cr_expect_eq(to.warnings, 0);
     }
     to.replay.strict = false;

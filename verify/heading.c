@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void heading_clear(struct heading *heading)
 {
@@ -230,7 +231,7 @@ static bool check_kit(struct reading *to)
 {
     const struct tag *tag = heading_find(to->heading, "Kit");
 
-    if (tag == NULL || strcmp(tag->value, to->out->table.kit->digest) == 0)
+    if (tag == NULL || strcasecmp(tag->value, to->out->table.kit->digest) == 0)
         return true;
     to->out->foreign_kit = true;
     if (!to->strict)
@@ -247,8 +248,8 @@ static bool take_seed(struct reading *to)
     const struct tag *seed = heading_find(to->heading, "Seed"), *hash = heading_find(to->heading, "SeedHash");
     char computed[65];
 
-    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdef") != 64))
-        return unreadable(to, hash, _("SeedHash must be 64 hex digits in lower case"));
+    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdefABCDEF") != 64))
+        return unreadable(to, hash, _("SeedHash must be 64 hex digits"));
     if (seed == NULL)
         return true;
     if (strlen(seed->value) > LOG_SEED_MAX)
@@ -256,7 +257,7 @@ static bool take_seed(struct reading *to)
     chance_key(seed->value, strlen(seed->value), to->out->key);
     to->out->seeded = true;
     chance_seedhash(to->out->key, computed);
-    if (hash == NULL || strcmp(hash->value, computed) == 0)
+    if (hash == NULL || strcasecmp(hash->value, computed) == 0)
         return true;
     to->error->line = hash->line;
     snprintf(to->error->logged, sizeof to->error->logged, "%s", hash->value);

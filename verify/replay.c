@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "digest.h"
 
@@ -217,7 +218,8 @@ static bool check_sums(struct replay *replay, struct line line)
 static bool is_hex(struct word word)
 {
     for (int i = 0; i < word.length; i++)
-        if ((word.at[i] < '0' || word.at[i] > '9') && (word.at[i] < 'a' || word.at[i] > 'f'))
+        if ((word.at[i] < '0' || word.at[i] > '9') && (word.at[i] < 'a' || word.at[i] > 'f') &&
+            (word.at[i] < 'A' || word.at[i] > 'F'))
             return false;
     return true;
 }
@@ -229,11 +231,11 @@ static bool check_digest(struct replay *replay, struct line line)
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
-        return broken(replay, "line.words", _("\"#\" must hold 16 hex digits in lower case"));
+        return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));
     if (!may_check(replay))
         return false;
     digest_position(&replay->table, replay->state, computed);
-    if (memcmp(fields.word[0].at, computed, 16) == 0)
+    if (strncasecmp(fields.word[0].at, computed, 16) == 0)
         return true;
     snprintf(replay->error.logged, sizeof replay->error.logged, "%.16s", fields.word[0].at);
     snprintf(replay->error.computed, sizeof replay->error.computed, "%s", computed);
