@@ -290,6 +290,38 @@ Test(log, characters_across_reads)
     finish(&to);
 }
 
+/* What is no text is told as that, also in a line that is too long; a character at the limit is none. */
+Test(log, long_lines_of_no_text)
+{
+    static const struct { const char *bytes; int length, at; const char *verdict, *says; } rows[] = {
+        { "\0", 1, 9, "unreadable 1:10, unclaimed 0 0", "a NUL byte" },
+        { "\xff", 1, 9, "unreadable 1:10, unclaimed 0 0", "not valid UTF-8" },
+        { "\xff", 1, 4095, "unreadable 1:4096, unclaimed 0 0", "not valid UTF-8" },
+        { "\xe5\xaf\xb6", 3, 4095, "unreadable 1:4096, unclaimed 0 0", "4,096 bytes" },
+        { "\xff", 1, 4500, "unreadable 1:4097, unclaimed 0 0", "4,096 bytes" },
+    };
+    struct trial to;
+    struct buf text = { 0 };
+
+    start(&to);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        buf_clear(&text);
+        for (int j = 0; j < rows[i].at; j++)
+            buf_putc(&text, ';');
+        buf_add(&text, rows[i].bytes, (size_t)rows[i].length);
+        for (int j = 0; j < 300 * 1024; j++)
+            buf_putc(&text, 'x');
+        buf_puts(&text, "\n" HEAD "end\n");
+        expect(&to, rows[i].says, text.text, text.length, rows[i].verdict, rows[i].says);
+    }
+    buf_clear(&text);
+    for (int i = 0; i < 1000; i++)
+        buf_puts(&text, "[Playlog \"1\"]\r");
+    expect(&to, "a long file of an old Mac", text.text, text.length, "unreadable 1:14", "a CR alone ends no line");
+    buf_finish(&text);
+    finish(&to);
+}
+
 Test(log, binary_files)
 {
     struct trial to;
@@ -339,6 +371,9 @@ Test(log, line_ends)
         { "\n\n; nothing\n", "unreadable 0", "no tag was found" },
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
         { ";\xff\n" HEAD "end\n", "unreadable 1:2, unclaimed 0 0", "UTF-8" },
+        { "[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:14", "a CR alone ends no line: save the file with LF or CR LF" },
+        { "; a comment\r[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:12", "a CR alone ends no line" },
+        { "; a comment \r with a CR\n" HEAD "end\n", "unclaimed 0 0", NULL },
     };
     struct trial to;
 

@@ -13,7 +13,6 @@
 #include <libxml/relaxng.h>
 #include <libxml/uri.h>
 
-
 enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
 /* ---- from libxml2's tree to ours ---- */
@@ -147,6 +146,20 @@ static xmlDoc *parse_bytes(const struct buf *bytes, struct error *parsing)
     return doc;
 }
 
+/* The line of the DOCTYPE, which libxml2 does not keep: the first that stands in no comment. */
+static int doctype_line(const struct buf *bytes)
+{
+    const char *at = bytes->text, *end = at + bytes->length;
+    int line = 1;
+
+    for (bool comment = false; end - at >= 9 && (comment || memcmp(at, "<!DOCTYPE", 9) != 0); at++) {
+        if (memcmp(at, comment ? "-->" : "<!--", comment ? 3 : 4) == 0)
+            comment = !comment;
+        line += *at == '\n';
+    }
+    return line;
+}
+
 static xmlDoc *parse(const char *file, struct error *error)
 {
     struct buf bytes = { 0 };
@@ -157,7 +170,7 @@ static xmlDoc *parse(const char *file, struct error *error)
         goto out;
     doc = parse_bytes(&bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
-        fail_at(error, ERROR_INPUT, file, 1, _("a DOCTYPE is not allowed: entities are never expanded here"));
+        fail_at(error, ERROR_INPUT, file, doctype_line(&bytes), _("a DOCTYPE is not allowed: entities are never expanded here"));
     else if (doc == NULL || parsing.kind != ERROR_NONE) {
         fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
         error->column = parsing.column;
@@ -192,6 +205,8 @@ static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
 
     if (schema == NULL) {
         fail_at(found, ERROR_SYSTEM, schema_file, 0, _("the schema cannot be read"));
+        if (found->file[0] == '\0')
+            snprintf(found->file, sizeof found->file, "%s", schema_file);
         return;
     }
     xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);
