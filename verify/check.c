@@ -9,7 +9,7 @@
 #include "language.h"
 #include "words.h"
 
-enum { KITS_MAX = 64 };
+enum { KITS_MAX = GAMES_MAX + 1 };   /* the games and the log */
 
 /* The words of one kit, loaded when the first of its rules is explained. */
 struct explained {
@@ -94,9 +94,7 @@ static void explain(struct checking *to, const struct replay *replay)
 
 static void add_seat(struct buf *out, const struct replay *replay, int seat)
 {
-    char tag[16];
-    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
-    const char *name = replay_tag(replay, tag);
+    const char *name = replay_seat(replay, seat);
 
     if (name != NULL && name[0] != '\0')
         buf_visible(out, name);
@@ -280,10 +278,8 @@ static void seat_names(struct buf *out, const struct replay *replay)
 {
     int names = 0;
 
-    for (int seat = 1; seat <= SEATS_MAX; seat++) {
-        char tag[16];
-        snprintf(tag, sizeof tag, "Seat%d", seat);
-        const char *name = replay_tag(replay, tag);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const char *name = replay_seat(replay, seat);
         if (name == NULL)
             continue;
         if (names == 0)

@@ -44,6 +44,14 @@ const char *replay_tag(const struct replay *replay, const char *name)
     return tag != NULL ? tag->value : NULL;
 }
 
+const char *replay_seat(const struct replay *replay, int seat)
+{
+    char tag[16];
+
+    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+    return replay_tag(replay, tag);
+}
+
 static void deal(struct replay *replay)
 {
     size_t size = replay->table.game->state_size(&replay->table);

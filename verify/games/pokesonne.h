@@ -111,6 +111,9 @@ struct pokesonne {
 
 extern const struct game game_pokesonne;
 
+/* The balls as the kit, a log and the names of the token piles call them. */
+extern const char *const pokesonne_balls[BALLS];
+
 /* Index of the tile of that id (not NUL-terminated), or -1. */
 int pokesonne_tile_index(const struct pokesonne *, const char *id, int length);
 /* Index of the token with that national number, or -1. */

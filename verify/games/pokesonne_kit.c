@@ -7,12 +7,11 @@
 
 static const char *const edge_names[] = { "grass", "road", "plain", "water" };
 static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
-static const char *const ball_names[] = { "", "poke", "great", "ultra" };
+const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
 static const char *const yes_names[] = { "no", "yes" };
 static const char *const side_names[] = { "n", "e", "s", "w" };
 static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
 static_assert(sizeof end_names / sizeof *end_names == END_GYM + 1, "one name per road end");
-static_assert(sizeof ball_names / sizeof *ball_names == BALLS, "one name per ball");
 
 struct reading {
     const struct kit *kit;
@@ -120,7 +119,7 @@ static bool read_grass(struct reading *to, const struct node *node, const struct
         !read_sides(node, &segment->sides, to->error) ||
         !node_int(node, "trainers", 0, 1, 0, &trainers, to->error) ||
         !node_choice(node, "park", yes_names, 2, 0, &park, to->error) ||
-        !node_choice(node, "ball", ball_names, BALLS, BALL_NONE, &ball, to->error))
+        !node_choice(node, "ball", pokesonne_balls, BALLS, BALL_NONE, &ball, to->error))
         return false;
     segment->bonus = (uint8_t)park;
     segment->ball = (uint8_t)ball;
@@ -431,7 +430,7 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
                                                        "dex", "width", "height", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
-        !node_choice(piece->node, "ball", ball_names, BALLS, -1, &ball, to->error) ||
+        !node_choice(piece->node, "ball", pokesonne_balls, BALLS, -1, &ball, to->error) ||
         !node_choice(piece->node, "dex", rosters, 2, 0, &roster, to->error) ||
         !node_int(piece->node, "stage", 1, 3, 1, &stage, to->error) ||
         !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))

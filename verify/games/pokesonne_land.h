@@ -123,19 +123,14 @@ int land_opening_at(const struct land *, int x, int y);
 int land_tiles(const struct region *);
 bool land_finished(const struct region *);
 
-/* Which quarter turns of a type fit an opening: a bit each. */
-static inline unsigned land_turns(const struct pokesonne *game, const struct opening *opening, int type)
-{
-    return game->fits[type * NEEDS + opening->need];
-}
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
 unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
                           unsigned turns);
-/* The same with the rules of the river: place.river, place.uturn. */
+/* Which quarter turns of a type fit an opening, by the rules of the river too: a bit each. */
 static inline unsigned land_legal_turns(const struct land *land, const struct pokesonne *game,
                                         const struct opening *opening, int type)
 {
-    unsigned turns = land_turns(game, opening, type);
+    unsigned turns = game->fits[type * NEEDS + opening->need];
 
     return turns == 0 || game->tile[type].river == RIVER_NONE ? turns
                                                                : land_river_turns(land, game, opening, type, turns);

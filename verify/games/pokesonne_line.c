@@ -8,7 +8,6 @@
 
 const char *const pokesonne_verbs[VERBS] = { "tile", "token", "badge",     "place",  "meeple",
                                              "big",  "professor", "starter", "pass" };
-const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
 static const char side_letters[] = "nesw";
 static const char *const site_words[] = { "grass", "road", "center", "plain" };
 static_assert(sizeof site_words / sizeof *site_words == SEGMENT_WATER, "one word per segment a figure can stand on");

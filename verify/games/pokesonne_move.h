@@ -18,7 +18,7 @@ enum { ARG_KIND = 0, ARG_WHERE = 1, ARG_SWAP = 2, ARG_ACTION = 3, ARG_GYMS = 4 }
 /* challenge: ARG_GYMS is a gym's index; return: a bit per gym; return of unequal kinds: more than four, or one twice */
 enum action { ACTION_NONE, ACTION_CHALLENGE, ACTION_RETURN, ACTION_RETURN_WRONG };
 
-extern const char *const pokesonne_verbs[VERBS], *const pokesonne_balls[BALLS];
+extern const char *const pokesonne_verbs[VERBS];
 
 static inline const struct pokesonne *kit_of(const struct table *table)
 {
