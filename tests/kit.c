@@ -288,6 +288,41 @@ Test(kit, xml_without_schema)
     }
 }
 
+/* A kit is the same with LF and CR LF at the ends of its lines; a CR anywhere else is part of it. */
+Test(kit, digest)
+{
+    static const struct { const char *ends, *behind; bool same; } rows[] = {
+        { "\n", "", true }, { "\r\n", "", true }, { "\r", "", false }, { "\r\r\n", "", false }, { "\n", "\r", false },
+    };
+    struct scratch scratch;
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "null");
+    const struct kit *kit = kit_load(scratch.at, "null", NULL, NULL, &arena, &error);
+    cr_assert_not_null(kit, "%s", error.text);
+    snprintf(path, sizeof path, "%s/null/kit.xml", scratch.at);
+    struct buf good = read_text(path), text = { 0 };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        buf_clear(&text);
+        for (size_t at = 0; at < good.length; at++)
+            if (good.text[at] == '\n')
+                buf_puts(&text, rows[i].ends);
+            else
+                buf_putc(&text, good.text[at]);
+        buf_puts(&text, rows[i].behind);
+        write_text(path, text.text, text.length);
+        const struct kit *other = kit_load(scratch.at, "null", NULL, NULL, &arena, &error);
+        cr_assert_not_null(other, "row %zu: %s", i, error.text);
+        cr_expect_eq(strcmp(kit->digest, other->digest) == 0, rows[i].same, "row %zu", i);
+    }
+    buf_finish(&good);
+    buf_finish(&text);
+    arena_finish(&arena);
+    scratch_remove(&scratch);
+}
+
 /* ---- what every kit has ---- */
 
 Test(kit, frame)
@@ -381,6 +416,10 @@ Test(kit, tiles)
         { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\"/>", -1, "a road with one side needs end: crossing, center, grass or gym" },
         { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\" end=\"gate\"/>", -1, "end=\"gate\" of <road> must be one of: " },
         { "<road on=\"s\" end=\"center\"/>", "<raod on=\"s\" end=\"center\"/>", -1, "unknown element \"raod\" (did you mean \"road\"?)" },
+        { "<plain halves=\"\" grass=\"a b c d\"/>", "<plain halves=\"\" grass=\"a b\"/><plain halves=\"\" grass=\"c d\"/>", -1,
+          "tile M03 has two inner plains; plain:in could mean either" },
+        { "ball=\"poke\" family=\"F001\"", "family=\"F001\"", -1, "<token> needs the attribute ball" },
+        { "stage=\"3\" stages=\"3\"", "stage=\"3\" stages=\"2\"", -1, "token dex-3: stage 3 of 2 stages" },
         { "<grass id=\"b\"", "<grass id=\"a\"", -1, "has two grass segments with the id \"a\"" },
         { "<center/>", "<center/><center/>", -1, "tile A has two Centers" },
         { "<center/>", "<center on=\"n\"/>", -1, "unknown attribute \"on\" (known: none)" },

@@ -62,7 +62,7 @@ typedef void dealt_fn(const char *stream, const char *piece, void *context);
 typedef void move_fn(const struct move *, void *context);
 
 /* A game. State is flat: no pointers, state_size bytes, copied with memcpy. Every function is pure but deal and play,
-   which change `state`, and chance, which draws. */
+   which change `state`, and chance and each_dealt, which draw. */
 struct game {
     const char *id;              /* stem of data/<id>/ and games/<id>.c */
     unsigned rules;              /* raise when any kept log would replay differently */

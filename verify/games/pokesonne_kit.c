@@ -436,9 +436,10 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
         !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))
         return false;
     int index = family != NULL ? family_index(families, family) : NO_FAMILY;
-    if (index < 0 || ball == BALL_NONE || stage > stages)
-        return node_fail(piece->node, to->error, _("token %s: too many families, no ball, or a stage above stages"),
-                         piece->id);
+    if (index < 0)
+        return node_fail(piece->node, to->error, _("more than %d families"), FAMILIES_MAX);
+    if (stage > stages)
+        return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, stage, stages);
     token->ball = (uint8_t)ball;
     token->family = (uint8_t)index;
     token->stage = (uint8_t)stage;
