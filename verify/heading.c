@@ -28,7 +28,8 @@ const struct tag *heading_find(const struct heading *heading, const char *name)
 
 /* The tags that mean something, then those of PGN, which are kept as they are. */
 static const char *const tag_names[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result",
-                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8", "Seat9",
+                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8",
+                                         "Seat9",
                                          "Event", "Site", "Date", "Time", "Round", "Name" };
 enum { TAGS_KNOWN = 8 + SEATS_MAX, TAGS = sizeof tag_names / sizeof *tag_names };
 
@@ -152,7 +153,8 @@ static int seat_number(struct reading *to, const struct kit *kit, const struct t
         return digits[0] - '0';
     to->error->line = tag->line;
     if (digits[0] == '0' && digits[1] != '\0')
-        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: a seat's number has no leading zero"), quote(tag->name).text);
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: a seat's number has no leading zero"),
+             quote(tag->name).text);
     else
         fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
              quote(tag->name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);

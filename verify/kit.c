@@ -61,7 +61,8 @@ static bool read_option(struct reading *to, const struct node *node, struct kit_
     option->kind = OPTION_RANGE;
     return node_int(node, "from", 0, 1000, INT_MIN, &option->from, error) &&
            node_int(node, "to", option->from, 1000, INT_MIN, &option->to, error) &&
-           node_int(node, "standard", option->from, option->to, INT_MIN, &option->standard, error) && option->id != NULL;
+           node_int(node, "standard", option->from, option->to, INT_MIN, &option->standard, error) &&
+           option->id != NULL;
 }
 
 static bool read_options(struct reading *to, const struct node *root, struct error *error)
@@ -108,7 +109,8 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
         struct kit_value *value = &values[to->kit->values];
         value->id = node_need(node, "id", error);
         if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error) ||
-            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false, error))
+            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false,
+                       error))
             return false;
         if (find_value(to->kit, value->id) >= 0)
             return node_fail(node, error, _("value \"%s\" stands twice"), quote(value->id).text);
@@ -331,8 +333,8 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
     }
     for (int i = 0; i < kit->examples; i++)
         if (examples[i].refused != NULL && kit_rule_index(kit, examples[i].refused) < 0)
-            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("refused=\"%s\" names no rule of this kit"),
-                           quote(examples[i].refused).text);
+            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line,
+                           _("refused=\"%s\" names no rule of this kit"), quote(examples[i].refused).text);
     return true;
 }
 

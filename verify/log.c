@@ -198,8 +198,9 @@ static bool check_ends(const struct log *log, struct line line, struct error *er
 {
     const char *cr = memchr(line.at, '\r', (size_t)line.length);
 
-    return cr == NULL || bad_line(log, column_at(line, (int)(cr - line.at)), error,
-                                  _("a CR alone ends no line: save the file with LF or CR LF at the ends of its lines"));
+    return cr == NULL ||
+           bad_line(log, column_at(line, (int)(cr - line.at)), error,
+                    _("a CR alone ends no line: save the file with LF or CR LF at the ends of its lines"));
 }
 
 /* What is no text at all is told before its length. */

@@ -4,8 +4,8 @@
 #include "buf.h"
 #include "kit.h"
 
-/* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if> inside
-   a text that stands with="river gyms" is said where one of these modules is in use, without="…" where none is. */
+/* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if>
+   inside a text that stands with="river gyms" is said where one of these modules is in use, without="…" where none. */
 struct words {
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */

@@ -37,8 +37,8 @@ static bool copy_attrs(struct copying *to, const xmlNode *from, struct node *nod
     for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next)
         count++;
     if (count > ATTRS_MAX)
-        return fail_at(to->error, ERROR_INPUT, to->file, node->line, _("<%s> has %d attributes, at most %d are allowed"),
-                       node->name, count, ATTRS_MAX);
+        return fail_at(to->error, ERROR_INPUT, to->file, node->line,
+                       _("<%s> has %d attributes, at most %d are allowed"), node->name, count, ATTRS_MAX);
     struct attr *attrs = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *attrs);
     for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next) {
         xmlChar *value = xmlNodeListGetString(from->doc, attr->children, 1);
@@ -61,7 +61,8 @@ static struct node *copy_node(struct copying *to, const xmlNode *from, int depth
         return node;
     }
     if (from->type != XML_ELEMENT_NODE) {
-        fail_at(to->error, ERROR_INPUT, to->file, node->line, _("entities and processing instructions are not allowed"));
+        fail_at(to->error, ERROR_INPUT, to->file, node->line,
+                _("entities and processing instructions are not allowed"));
         return NULL;
     }
     if (depth > DEPTH_MAX) {
@@ -170,7 +171,8 @@ static xmlDoc *parse(const char *file, struct error *error)
         goto out;
     doc = parse_bytes(&bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
-        fail_at(error, ERROR_INPUT, file, doctype_line(&bytes), _("a DOCTYPE is not allowed: entities are never expanded here"));
+        fail_at(error, ERROR_INPUT, file, doctype_line(&bytes),
+                _("a DOCTYPE is not allowed: entities are never expanded here"));
     else if (doc == NULL || parsing.kind != ERROR_NONE) {
         fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
         error->column = parsing.column;

@@ -4,7 +4,9 @@
 
 #include "pokesonne_move.h"
 
-enum { FIGURE_VERBS = 1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS };
+enum {
+    FIGURE_VERBS = 1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS
+};
 
 /* ---- agreement, deal, turn ---- */
 
@@ -102,8 +104,8 @@ static bool fail_draw(const struct land *land, const struct table *table, int ty
                     _("tile %s belongs to the module %s, which Options does not name"), game->tile[type].id,
                     table->kit->option[game->tile[type].option].id);
     if (land->river > 0)
-        return fail(error, ERROR_BROKEN, "chance.impossible", _("tile %s is not what the pile of river tiles holds now"),
-                    game->tile[type].id);
+        return fail(error, ERROR_BROKEN, "chance.impossible",
+                    _("tile %s is not what the pile of river tiles holds now"), game->tile[type].id);
     return fail(error, ERROR_BROKEN, "chance.impossible", _("no tile %s is left in the pile"), game->tile[type].id);
 }
 

@@ -43,7 +43,7 @@ struct tile {
     uint8_t edge[TILE_SIDES];    /* enum edge_kind */
     int segments;
     struct segment segment[TILE_SEGMENTS];
-    /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and at a half-edge (plain; NO_SEGMENT on grass) */
+    /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and half-edge (plain; NO_SEGMENT on grass) */
     uint8_t at_side[TILE_SIDES], at_half[TILE_HALVES];
     uint8_t center;              /* segment index of the Center, or NO_SEGMENT */
     uint8_t ball;                /* of the grass whose ball brings a token, or NO_SEGMENT */

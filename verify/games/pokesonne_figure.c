@@ -69,7 +69,8 @@ bool figure_may_enter(const struct land *land, enum figure_kind kind, int region
     return false;
 }
 
-bool token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule, struct error *error)
+bool token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule,
+                 struct error *error)
 {
     return !game->token[token].many || land->dex_many ||
            fail(error, ERROR_BROKEN, rule, _("Pokémon %d plays along with dex=151, which Options does not name"),
@@ -77,8 +78,8 @@ bool token_is_in(const struct land *land, const struct pokesonne *game, int toke
 }
 
 /* swap.token: a token that lies on the meeple's grass, while its pile holds another. */
-bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region, int token,
-                     struct error *error)
+bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region,
+                     int token, struct error *error)
 {
     int at = land->token_at[token];
 
@@ -90,7 +91,8 @@ bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum
         return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d does not lie on this grass"),
                     game->token[token].number);
     return land->tokens_left[game->token[token].ball] > 0 ||
-           fail(error, ERROR_BROKEN, "swap.token", _("the pile of %s is empty"), pokesonne_balls[game->token[token].ball]);
+           fail(error, ERROR_BROKEN, "swap.token", _("the pile of %s is empty"),
+                pokesonne_balls[game->token[token].ball]);
 }
 
 /* Gyms on the eight cells round the tile just placed: a bit each. */
@@ -102,7 +104,8 @@ unsigned gyms_beside(const struct land *land, const struct pokesonne *game)
     for (int y = placed->y - 1; land->gyms && y <= placed->y + 1; y++)
         for (int x = placed->x - 1; x <= placed->x + 1; x++) {
             int other = land_tile_at(land, x, y);
-            int gym = other >= 0 && other != land->placed_tiles - 1 ? game->tile[land_placed(land, other)->type].gym : 0;
+            bool lies = other >= 0 && other != land->placed_tiles - 1;
+            int gym = lies ? game->tile[land_placed(land, other)->type].gym : 0;
             gyms |= gym > 0 ? 1u << (gym - 1) : 0;
         }
     return gyms;

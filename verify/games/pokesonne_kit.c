@@ -46,8 +46,8 @@ static bool read_edges(const struct node *node, struct tile *tile, struct error 
     while (at != NULL && next_word(&at, &word, &length)) {
         int kind = find_word(word, length, edge_names, EDGES);
         if (kind < 0)
-            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"), length, word,
-                             tile->id);
+            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"),
+                             length, word, tile->id);
         if (count < TILE_SIDES)
             tile->edge[count] = (uint8_t)kind;
         tile->water |= (uint8_t)((kind == EDGE_WATER) << (count & 3));
@@ -101,7 +101,8 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
             if (length == 1 && to->grass_id[i] == *word)
                 found = i;
         if (found < 0)
-            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word, tile->id);
+            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word,
+                             tile->id);
         *touches |= (uint16_t)(1 << found);
     }
     return true;
@@ -585,7 +586,8 @@ static bool check_options(struct reading *to, const struct pokesonne *game)
     for (int i = 0; i < AGREED_OPTIONS; i++) {
         int at = game->option[i];
         if (at < 0)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"), option_names[i]);
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"),
+                           option_names[i]);
         const struct kit_option *option = &to->kit->option[at];
         if (option->kind != wanted[i].kind || option->to > wanted[i].most)
             return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,

@@ -45,7 +45,8 @@ struct figure {
 
 enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, FIGURES };
 
-/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at TOKEN_LAND + its number. */
+/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at
+   TOKEN_LAND + its number. */
 enum { TOKEN_OUT, TOKEN_PILE, TOKEN_OWNED, TOKEN_LAND = 16 };
 
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHASE_BADGE, PHASE_OVER };

@@ -220,7 +220,8 @@ bool pokesonne_parse(const struct table *table, const struct fields *fields, str
 
     if (verb < 0 || (move->seat < 0) != (verb <= VERB_BADGE))
         return move->seat < 0 ? words_fail_names(fields, 0, pokesonne_verbs, VERB_PLACE, NULL, error)
-                              : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL, error);
+                              : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL,
+                                                 error);
     move->verb = (uint8_t)verb;
     switch ((enum verb)verb) {
     case VERB_TILE:
