@@ -192,6 +192,7 @@ Test(command, options)
         { "check --json --explain x", 2, "",
           "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the paragraph\nTry " },
         { "check --explain $cases/end.open.playlog --json --lang zh", 2, "", "選項 --explain 不能和 --json 一起用：" },
+        { "moves --count --line 3 x", 2, "", "proofsheet-verify: option --count does not go with --line: it counts at every line\nTry " },
         { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot means nothing to check" },
         { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats means nothing to check" },
         { "check $(yes -- --items | head -n 2000) $cases/end.open.playlog", 0, "sound", "" },
@@ -276,6 +277,11 @@ Test(command, verdicts)
         { "check --exit-zero $cases/log.result.playlog nowhere", 2, "diverged", "nowhere" },
         { "check -- $cases/end.open.playlog", 0, "sound", "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "warning: the log was written with another kit", "" },
+        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "    warning: the log was written with another kit: \"0123456789abcdef\", here it is \"",
+          "" },
+        { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "\"verdict\":\"",
+          "warning: the log was written with another kit: \"" },
+        { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "\",\"rules\":1}\n", "" },
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "diverged: the log was written with another kit",
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
@@ -305,6 +311,9 @@ Test(command, explain)
 {
     static const struct row rows[] = {
         { "check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
+        /* the numbers of the log's own rules are told apart */
+        { "check --explain $cases/tile.draw.playlog", 1, "    log ", "" },
+        { "check --explain $cases/place.edges-north.playlog | grep -c '^    log '", 1, "0\n", "" },
         { "check --explain $cases/tile.draw.playlog", 1, " chance.missing  Where something must be drawn", "" },
         { "check --explain $cases/end.stopped-draw.playlog", 1, " game.over  Nothing more can be moved", "" },
         { "check --explain --lang en $cases/place.edges-north.playlog", 1, "broken: place.edges: the south side", "" },
@@ -319,6 +328,14 @@ Test(command, explain)
         { "LC_ALL=C.UTF-8 verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
         { "LC_ALL=nowhere verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
         { "LC_ALL=de_DE.UTF-8 verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && sed -i '/\"chance.missing\"/d' data/playlog/*.xml && "
+          "verify --data-dir . check --explain $cases/tile.draw.playlog", 1,
+          "    rule chance.missing stands neither in the kit of the game nor among those of the log\n", "" },
+        /* words that do not load are told before any verdict, also where no rule is broken */
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && echo '<words/>' >data/pokesonne/en.xml && "
+          "verify --data-dir . check --explain $cases/end.open.playlog", 2, "", "data/pokesonne/en.xml:1: " },
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && echo '<words/>' >data/playlog/en.xml && "
+          "verify --data-dir . check --explain $cases/end.open.playlog", 2, "", "data/playlog/en.xml:1: " },
         { "LC_ALL=zh_TW.UTF-8 verify check --json $cases/place.edges-north.playlog", 1,
           "\"message\":\"the south side of B is plain", "" },
         { "LC_ALL=C verify check --json --lang zh-Hant $cases/place.edges-north.playlog", 1,
@@ -405,6 +422,8 @@ Test(command, words)
         { "1 meeple plain:IN\n", "did you mean \"plain:in\"?", "是不是「plain:in」？" },
         { "1 meeple road:x\n", "\"road:x\" found, expected: grass:, road: with n e s w", "應該是：grass: 或 road:" },
         { "1 meeple road\n", "\"road\" found, expected: grass:", "應該是：grass:" },
+        { "1 meeple grass:s swap 19 swap 19\n", "\"swap\" found, expected: challenge, return or the end of the line\n",
+          "這裡寫的是「swap」，應該是：challenge、return或行尾\n" },
         { "1 meeple\n", "the line ends, expected: grass:", "這一行還沒寫完，後面應該是：grass:" },
         { "1 place 0, 1 0\n", "\"0, 1\" found, no blank may stand beside the comma\n", "「0, 1」的逗號前後不能有空格\n" },
         { "1 place 0 ,1 0\n", "\"0 ,1\" found, no blank may stand beside the comma\n", "「0 ,1」的逗號前後不能有空格\n" },
@@ -456,7 +475,7 @@ Test(command, heads)
 Test(command, other_tags)
 {
     static const struct row rows[] = {
-        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1:a Seat2:b; do "
+        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
           "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
           "verify check log >said; cat said; grep -c warning said", 1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
     };
@@ -671,6 +690,10 @@ Test(command, play_archives)
         { "play null --seed x | grep -c '^='", 0, "11\n", "" },
         { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
+        /* a number that was agreed on is written down, also where it is the standard */
+        { "play pokesonne --bot greedy --seed x --options 'trainers dex=151 family=3' >a; verify check a", 0, "sound", "" },
+        { "play pokesonne --seed '' --options 'family=3 dex=151 trainers' | grep Options", 0,
+          "[Options \"trainers dex=151 family=3\"]\n", "" },
         /* a seed that is too long for the last of them plays none */
         { "play null --games 9 --seed \"$(printf '%0254d' 1)\" | verify check --json - | grep -c sound", 0, "9\n", "" },
         { "play null --games 10 --seed \"$(printf '%0254d' 1)\"", 2, "",
@@ -733,6 +756,9 @@ Test(command, show)
         { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
         { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E       drawn", "" },
         { "show $cases/setup.players-six.playlog", 1, "", "6 seats" },
+        /* a draw that the seed does not give changes nothing */
+        { "show $cases/chance.seed-first.playlog | grep -c drawn", 1, "0\n", "the seed draws \"tile L\" here" },
+        { "show --digest $cases/chance.seed-first.playlog", 1, "score 0 0\ntile D 0,0 0\nturn 1\n", "the seed draws" },
         { "show nowhere", 2, "", "nowhere" },
         { "show --line 53 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "turn 1\n", "" },
         { "show --line 58 --digest $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "score 0 0\n", "" },

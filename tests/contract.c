@@ -573,6 +573,16 @@ struct contract {
     int played;
 };
 
+/* The options that are written down whenever they were agreed on: a bit each. */
+static unsigned ranges_of(const struct kit *kit)
+{
+    unsigned ranges = 0;
+
+    for (int i = 0; i < kit->options; i++)
+        ranges |= (unsigned)(kit->option[i].kind == OPTION_RANGE) << i;
+    return ranges;
+}
+
 static void play_table(struct contract *to, const struct loaded *loaded, int seats, const char *options, bool quickly)
 {
     struct table table;
@@ -591,6 +601,8 @@ static void play_table(struct contract *to, const struct loaded *loaded, int sea
     table_init(&again, loaded->game, loaded->kit, loaded->pieces, seats);
     cr_expect(table_options(&again, buf_text(&printed), &error), "%s: %s", name, error.text);
     cr_expect_eq(memcmp(again.option, table.option, sizeof table.option), 0, "%s: printed as \"%s\"", name,
+                 buf_text(&printed));
+    cr_expect_eq(again.given & ranges_of(loaded->kit), table.given & ranges_of(loaded->kit), "%s: printed as \"%s\"", name,
                  buf_text(&printed));
     buf_finish(&printed);
 }

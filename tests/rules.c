@@ -725,7 +725,7 @@ Test(modules, a_module_has_its_paragraphs)
                   { "river2", "modules river" },
                   { "gyms", "modules gyms" },
                   { "marts", "modules marts" },
-                  { "trainers", "modules tokens helpers" } };
+                  { "trainers", "modules tokens followers" } };
     static const char *const always = "setup land place figure finish score owner end options record";
     struct bench bench;
     struct error error = { 0 };

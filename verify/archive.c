@@ -8,9 +8,21 @@ static bool end_game(struct walk *walk, int *index)
     return on;
 }
 
+/* A line that can be read goes to its game while that is still good. */
+static void feed(struct walk *walk, struct line line, int number)
+{
+    if (walk->replay->error.kind != ERROR_NONE)
+        return;
+    if (walk->before != NULL) {
+        if (!replay_set_ahead(walk->replay, line, number))
+            return;
+        walk->before(walk, line, number);
+    }
+    replay_line(walk->replay, line, number);
+}
+
 bool archive_walk(struct walk *walk, const char *file, struct error *error)
 {
-    struct replay *replay = walk->replay;
     struct log log;
     struct line line;
     struct error trouble = { 0 };
@@ -19,7 +31,7 @@ bool archive_walk(struct walk *walk, const char *file, struct error *error)
 
     if (!log_open(&log, file, error))
         return false;
-    replay_begin(replay);
+    replay_begin(walk->replay);
     while (on) {
         if (trouble.kind != ERROR_NONE)
             trouble = (struct error){ 0 };
@@ -33,15 +45,9 @@ bool archive_walk(struct walk *walk, const char *file, struct error *error)
             on = end_game(walk, &index);
         started = started || !read || line_trim(line).length > 0;
         if (!read)
-            replay_unreadable(replay, &trouble);
-        if (!on || !read || replay->error.kind != ERROR_NONE)
-            continue;
-        if (walk->before != NULL) {
-            if (!replay_set_ahead(replay, line, log.line))
-                continue;
-            walk->before(walk, line, log.line);
-        }
-        replay_line(replay, line, log.line);
+            replay_unreadable(walk->replay, &trouble);
+        else if (on)
+            feed(walk, line, log.line);
     }
     walk->last = log.line;
     if (on && error->kind == ERROR_NONE && (started || index == 0))

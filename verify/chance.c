@@ -1,5 +1,6 @@
 #include "chance.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,6 +108,7 @@ struct pile *chance_pile(struct chance *chance, int at, const char *name)
     struct pile *pile = chance->pile[at];
     if (pile->fresh)
         return pile;
+    snprintf(pile->name, sizeof pile->name, "%s", name);
     stream_init(&pile->stream, chance->key, name);
     pile->size = pile->drawn = 0;
     pile->fresh = true;

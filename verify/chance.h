@@ -21,6 +21,7 @@ struct stream {
 /* A shuffled pile that is drawn from; item[0] was on top at the shuffle. */
 struct pile {
     bool fresh;                           /* made for the key in use */
+    char name[24];                        /* of its stream */
     struct stream stream;
     int size, drawn;
     int16_t item[PILE_MAX];

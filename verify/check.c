@@ -9,7 +9,7 @@
 #include "language.h"
 #include "words.h"
 
-enum { KITS_MAX = 64 };
+enum { KITS_MAX = GAMES_MAX + 1 };   /* the games and the log */
 
 /* The words of one kit, loaded when the first of its rules is explained. */
 struct explained {
@@ -51,17 +51,24 @@ static const struct words *words_of(struct checking *to, const struct kit *kit)
     return words;
 }
 
+/* Loads what may have to be explained before anything is told of the game. false with the trouble set. */
+static bool load_words(struct checking *to, const struct replay *replay)
+{
+    if (to->log_kit == NULL)
+        to->log_kit = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
+    return to->log_kit != NULL && words_of(to, to->log_kit) != NULL &&
+           (replay->table.kit == NULL || words_of(to, replay->table.kit) != NULL);
+}
+
 static void add_paragraph(struct checking *to, const struct kit *kit, const char *rule)
 {
     int index = kit_rule_index(kit, rule);
-    const struct words *words = index >= 0 ? words_of(to, kit) : NULL;
 
-    if (words == NULL)
-        return;
-    buf_puts(&to->out, "    ");
+    /* TRANSLATORS: ahead of the number of one of the log's own rules: "log 2.1" */
+    buf_printf(&to->out, "    %s", kit == to->log_kit ? _("log ") : "");
     words_rule_number(kit, index, &to->out);
     buf_printf(&to->out, " %s  ", rule);
-    words_rule_text(words, kit, index, &to->out);
+    words_rule_text(words_of(to, kit), kit, index, &to->out);
     buf_putc(&to->out, '\n');
 }
 
@@ -72,23 +79,22 @@ static void explain(struct checking *to, const struct replay *replay)
 
     if (rule[0] == '\0')
         return;
-    if (replay->table.kit != NULL && kit_rule_index(replay->table.kit, rule) >= 0) {
+    if (replay->table.kit != NULL && kit_rule_index(replay->table.kit, rule) >= 0)
         add_paragraph(to, replay->table.kit, rule);
-        return;
-    }
-    if (to->log_kit == NULL)
-        to->log_kit = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
-    if (to->log_kit != NULL)
+    else if (kit_rule_index(to->log_kit, rule) >= 0)
         add_paragraph(to, to->log_kit, rule);
+    else {
+        buf_puts(&to->out, "    ");
+        buf_printf(&to->out, _("rule %s stands neither in the kit of the game nor among those of the log"), rule);
+        buf_putc(&to->out, '\n');
+    }
 }
 
 /* ---- for people ---- */
 
 static void add_seat(struct buf *out, const struct replay *replay, int seat)
 {
-    char tag[16];
-    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
-    const char *name = replay_tag(replay, tag);
+    const char *name = replay_seat(replay, seat);
 
     if (name != NULL && name[0] != '\0')
         buf_visible(out, name);
@@ -183,6 +189,22 @@ static void add_tag_warnings(struct buf *out, const struct heading *heading)
     }
 }
 
+/* Whether another kit is worth a warning. */
+static bool is_foreign(const struct checking *to, const struct replay *replay)
+{
+    return replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !to->request->strict;
+}
+
+static void add_foreign(struct buf *out, const struct replay *replay)
+{
+    struct buf text = { 0 };
+
+    buf_printf(&text, _("warning: the log was written with another kit: \"%s\", here it is \"%s\" (see --strict)"),
+               quote(replay_tag(replay, "Kit")).text, replay->table.kit->digest);
+    buf_visible(out, text.text);
+    buf_finish(&text);
+}
+
 /* Adds a text and blanks up to a number of columns. */
 static void add_column(struct buf *out, const char *text, int columns)
 {
@@ -243,8 +265,11 @@ static void tell_people(struct checking *to, const struct replay *replay)
         add_scores(out, replay);
     buf_putc(out, '\n');
     add_tag_warnings(out, &replay->heading);
-    if (replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !to->request->strict)
-        buf_printf(out, "    %s\n", _("warning: the log was written with another kit (see --strict)"));
+    if (is_foreign(to, replay)) {
+        buf_puts(out, "    ");
+        add_foreign(out, replay);
+        buf_putc(out, '\n');
+    }
     if (to->request->items)
         add_items(out, replay);
     if (to->request->explain)
@@ -299,10 +324,8 @@ static void seat_names(struct buf *out, const struct replay *replay)
 {
     int names = 0;
 
-    for (int seat = 1; seat <= SEATS_MAX; seat++) {
-        char tag[16];
-        snprintf(tag, sizeof tag, "Seat%d", seat);
-        const char *name = replay_tag(replay, tag);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        const char *name = replay_seat(replay, seat);
         if (name == NULL)
             continue;
         if (names == 0)
@@ -374,7 +397,7 @@ static void tell_programs(struct checking *to, const struct replay *replay)
         string(out, "ended", replay->ended_early ? "early" : "rules");
     if (to->request->items)
         items(out, &replay->ledger);
-    if (replay->moving) {
+    if (replay->moving || replay->verdict == VERDICT_DIVERGED) {
         string(out, "kit", replay->table.kit->digest);
         number(out, "rules", (long)replay->table.game->rules);
     }
@@ -382,6 +405,18 @@ static void tell_programs(struct checking *to, const struct replay *replay)
 }
 
 /* ---- the run ---- */
+
+/* An object has no place for a warning: it goes to standard error. */
+static void warn_programs(const struct checking *to, const struct replay *replay)
+{
+    struct buf line = { 0 };
+
+    buf_visible(&line, to->file);
+    buf_printf(&line, ":%d: ", heading_find(&replay->heading, "Kit")->line);
+    add_foreign(&line, replay);
+    fprintf(stderr, "%s\n", line.text);
+    buf_finish(&line);
+}
 
 static void tell_progress(struct checking *to)
 {
@@ -402,6 +437,8 @@ static bool after_game(struct walk *walk, int index)
         to->trouble = replay->error;
         return false;
     }
+    if (to->request->explain && !load_words(to, replay))
+        return false;
     to->index = index;
     to->games++;
     if (to->status < verdict_status(replay->verdict) && !to->request->exit_zero)
@@ -412,8 +449,10 @@ static bool after_game(struct walk *walk, int index)
     else
         tell_people(to, replay);
     fwrite(to->out.text, 1, to->out.length, stdout);
+    if (to->request->json && is_foreign(to, replay))
+        warn_programs(to, replay);
     tell_progress(to);
-    return !ferror(stdout) && to->trouble.kind == ERROR_NONE;
+    return !ferror(stdout);
 }
 
 int command_check(const struct request *request)

@@ -28,10 +28,8 @@ int command_moves(const struct request *);
 
 /* Tells an error on standard error behind the program's name: file:line:column: rule: text. Returns EXIT_TROUBLE. */
 int tell_error(const struct error *);
-/* Tells what is wrong with a log, as check does and without the program's name. Returns EXIT_VERDICT; EXIT_TROUBLE where
-   the log is not to blame. */
+/* Tells what is wrong with a log, as check does and without the program's name. Returns EXIT_VERDICT; EXIT_TROUBLE
+   where the log is not to blame. */
 int tell_refusal(const char *file, const struct error *);
-/* A random seed of 128 bits in hex, for games that ask for none. */
-void random_seed(char hex[33]);
 
 #endif

@@ -77,7 +77,7 @@ static int least(int a, int b, int c)
     return two < c ? two : c;
 }
 
-/* Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966; case is no difference. */
+/* Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966; case is none. */
 static int edit_distance(const char *a, const char *b)
 {
     int row[WORD_MAX + 1], width = (int)strlen(b);

@@ -19,8 +19,8 @@ enum error_kind {
     ERROR_DIVERGED,   /* a log line that is legal and not what the seed or the sums say */
 };
 
-/* A foreign text as a message quotes it: behind QUOTE_MAX characters follows "…" for the rest, bytes that are no UTF-8 are
-   U+FFFD. */
+/* A foreign text as a message quotes it: behind QUOTE_MAX characters follows "…" for the rest, bytes that are no UTF-8
+   are U+FFFD. */
 enum { QUOTE_MAX = 40, QUOTE_BYTES = 4 * QUOTE_MAX + sizeof "…" };
 struct quote {
     char text[QUOTE_BYTES];
@@ -47,12 +47,12 @@ bool fail(struct error *, enum error_kind, const char *rule, const char *format,
 bool fail_at(struct error *, enum error_kind, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that differs
-   in case only is nearest; a word of one letter has no other. */
+/* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that
+   differs in case only is nearest; a word of one letter has no other. */
 const char *nearest_name(const char *word, const char *const names[], int count);
 
-/* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). Where none is near it says
-   what is known: `known`, where that is NULL the names, where it is "" nothing. */
+/* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). Where none is near it
+   says what is known: `known`, where that is NULL the names, where it is "" nothing. */
 bool fail_unknown(struct error *, enum error_kind, const char *what, const char *word, const char *const names[],
                   int count, const char *known);
 

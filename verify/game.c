@@ -134,15 +134,6 @@ bool table_has(const struct table *table, const char *option)
 
 /* ---- whose turn it is ---- */
 
-static bool check_seat(int turn, const struct move *move, struct error *error)
-{
-    if (turn < 0)
-        return fail(error, ERROR_BROKEN, "chance.missing", _("a draw (a \"*\" line) is due before seat %d can go on"),
-                    move->seat + 1);
-    return fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
-                move->seat + 1);
-}
-
 enum { DUE_MAX = 8, DUE_WORD = 24 };
 
 struct due {
@@ -183,6 +174,40 @@ void game_due(const struct table *table, const void *state, struct buf *out)
     buf_finish(&to.line);
 }
 
+static bool fail_over(const struct table *table, const void *state, struct error *error)
+{
+    struct buf why = { 0 };
+
+    if (table->game->stuck != NULL)
+        table->game->stuck(state, table, &why);
+    if (why.length > 0)
+        fail(error, ERROR_BROKEN, "game.over", _("%s, so the game is over, no line may follow"), why.text);
+    else
+        fail(error, ERROR_BROKEN, "game.over", _("the game is over, no line may follow"));
+    buf_finish(&why);
+    return false;
+}
+
+static bool fail_draw(const struct table *table, const void *state, const struct move *move, struct error *error)
+{
+    struct buf due = { 0 }, why = { 0 };
+
+    if (error == NULL)
+        return false;
+    game_due(table, state, &due);
+    if (table->game->stuck != NULL)
+        table->game->stuck(state, table, &why);
+    if (why.length > 0)
+        fail(error, ERROR_BROKEN, "chance.missing", _("%s, so a draw is due before seat %d can go on: %s"), why.text,
+             move->seat + 1, buf_text(&due));
+    else
+        fail(error, ERROR_BROKEN, "chance.missing", _("a draw is due before seat %d can go on: %s"), move->seat + 1,
+             buf_text(&due));
+    buf_finish(&due);
+    buf_finish(&why);
+    return false;
+}
+
 static bool fail_phase(const struct table *table, const void *state, const struct move *move, struct error *error)
 {
     struct buf line = { 0 }, due = { 0 };
@@ -205,11 +230,14 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
     int turn = game->turn(state);
 
     if (turn == SEAT_OVER)
-        return fail(error, ERROR_BROKEN, "game.over", _("the game is over, no line may follow"));
+        return fail_over(table, state, error);
     if ((game->verbs(state) >> move->verb & 1u) == 0)
         return fail_phase(table, state, move, error);
+    if (move->seat >= 0 && turn < 0)
+        return fail_draw(table, state, move, error);
     if (move->seat >= 0 && move->seat != turn)
-        return check_seat(turn, move, error);
+        return fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
+                    move->seat + 1);
     return game->play(state, table, move, ledger, error);
 }
 

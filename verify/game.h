@@ -62,7 +62,7 @@ typedef void dealt_fn(const char *stream, const char *piece, void *context);
 typedef void move_fn(const struct move *, void *context);
 
 /* A game. State is flat: no pointers, state_size bytes, copied with memcpy. Every function is pure but deal and play,
-   which change `state`, and chance, which draws. */
+   which change `state`, and chance and each_dealt, which draw. */
 struct game {
     const char *id;              /* stem of data/<id>/ and games/<id>.c */
     unsigned rules;              /* raise when any kept log would replay differently */
@@ -87,8 +87,8 @@ struct game {
     /* From and to the words of a log line; parse fails with rule line.words, print writes no seat and no LF. */
     bool (*parse)(const struct table *, const struct fields *, struct move *, struct error *);
     void (*print)(const struct table *, const struct move *, struct buf *);
-    /* The only judge of legality; a refused move leaves the state's bytes as they were. Turn, phase and seat are checked
-       by game_play before it is asked. Scorings go to the ledger (NULL: nowhere). */
+    /* The only judge of legality; a refused move leaves the state's bytes as they were. Turn, phase and seat are
+       checked by game_play before it is asked. Scorings go to the ledger (NULL: nowhere). */
     bool (*play)(void *state, const struct table *, const struct move *, struct ledger *, struct error *);
     /* Every legal move of the seat or draw that is due, each once, in a fixed order. */
     void (*each_move)(const void *state, const struct table *, move_fn *, void *context);
@@ -96,6 +96,9 @@ struct game {
     const char *(*decision)(const void *state);
     /* Whether a move counts in `moves --count`; NULL: every one. */
     bool (*counts)(const struct move *);
+    /* Adds why there is nothing to do before the next draw, where it may puzzle the players ("tile B fits nowhere");
+       NULL: it never does. */
+    void (*stuck)(const void *state, const struct table *, struct buf *);
     /* What "=" holds: scored in play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* The final scores if the game ended now; the scoring at the end goes to the ledger. */
@@ -159,8 +162,8 @@ static inline int word_index(struct word word, const char *const names[], int co
 }
 /* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *);
-/* The same where one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is what is
-   said where none is near; NULL: the names. */
+/* The same where one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is what
+   is said where none is near; NULL: the names. */
 bool words_fail_names(const struct fields *, int at, const char *const names[], int count, const char *expected,
                       struct error *);
 

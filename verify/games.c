@@ -1,5 +1,6 @@
 #include "games.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Declared here, not included: the words of one game may mean something else in another. */
@@ -7,9 +8,11 @@ extern const struct game game_pokesonne, game_cacao, game_null;
 
 const struct game *const games[] = { &game_pokesonne, &game_cacao, &game_null, NULL };
 
+static_assert(sizeof games / sizeof *games - 1 <= GAMES_MAX, "a place for every game");
+
 const struct game *games_find(const char *id, struct error *error)
 {
-    const char *names[64] = { NULL };
+    const char *names[GAMES_MAX] = { NULL };
     int count = 0;
 
     for (int i = 0; games[i] != NULL; i++) {

@@ -3,6 +3,8 @@
 
 #include "game.h"
 
+enum { GAMES_MAX = 32 };
+
 /* The list of games: the one place outside a game's own files that knows its name. Ends with NULL. */
 extern const struct game *const games[];
 

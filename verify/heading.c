@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void heading_clear(struct heading *heading)
 {
@@ -27,7 +28,8 @@ const struct tag *heading_find(const struct heading *heading, const char *name)
 
 /* The tags that mean something, then those of PGN, which are kept as they are. */
 static const char *const tag_names[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result",
-                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8", "Seat9",
+                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8",
+                                         "Seat9",
                                          "Event", "Site", "Date", "Time", "Round", "Name" };
 enum { TAGS_KNOWN = 8 + SEATS_MAX, TAGS = sizeof tag_names / sizeof *tag_names };
 
@@ -38,6 +40,12 @@ static int tag_index(const char *name)
     while (index < TAGS && strcmp(tag_names[index], name) != 0)
         index++;
     return index;
+}
+
+/* "Seat" and digits to the end; Seat1Elo is a tag like any other. */
+static bool is_seat(const char *name)
+{
+    return strncmp(name, "Seat", 4) == 0 && name[4] != '\0' && name[4 + strspn(name + 4, "0123456789")] == '\0';
 }
 
 const char *tag_meant(const struct tag *tag)
@@ -136,6 +144,23 @@ static const struct loaded *take_game(struct reading *to)
     return shelf_take(to->shelf, tag->value, to->error);
 }
 
+/* The number of a seat's tag, 1 to 9. 0 with error set. */
+static int seat_number(struct reading *to, const struct kit *kit, const struct tag *tag)
+{
+    const char *digits = tag->name + 4;
+
+    if (digits[0] != '0' && digits[1] == '\0')
+        return digits[0] - '0';
+    to->error->line = tag->line;
+    if (digits[0] == '0' && digits[1] != '\0')
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: a seat's number has no leading zero"),
+             quote(tag->name).text);
+    else
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
+             quote(tag->name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
+    return 0;
+}
+
 /* Number of players: Seat1 … without a gap. 0 with error set. */
 static int count_seats(struct reading *to, const struct kit *kit)
 {
@@ -143,18 +168,13 @@ static int count_seats(struct reading *to, const struct kit *kit)
     const struct tag *last = NULL;
 
     for (int i = 0; i < to->heading->tags; i++) {
-        const char *name = to->heading->tag[i].name;
-        if (strncmp(name, "Seat", 4) != 0 || name[4] < '0' || name[4] > '9')
+        if (!is_seat(to->heading->tag[i].name))
             continue;
-        int number = atoi(name + 4);
-        if (number < 1 || number > SEATS_MAX || name[4] == '0' || name[5] != '\0') {
-            to->error->line = to->heading->tag[i].line;
-            fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
-                 quote(name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
-            return 0;
-        }
-        highest = number > highest ? number : highest;
         last = &to->heading->tag[i];
+        int number = seat_number(to, kit, last);
+        if (number == 0)
+            return 0;
+        highest = number > highest ? number : highest;
         seats++;
     }
     if (seats == 0)
@@ -213,7 +233,7 @@ static bool check_kit(struct reading *to)
 {
     const struct tag *tag = heading_find(to->heading, "Kit");
 
-    if (tag == NULL || strcmp(tag->value, to->out->table.kit->digest) == 0)
+    if (tag == NULL || strcasecmp(tag->value, to->out->table.kit->digest) == 0)
         return true;
     to->out->foreign_kit = true;
     if (!to->strict)
@@ -230,8 +250,8 @@ static bool take_seed(struct reading *to)
     const struct tag *seed = heading_find(to->heading, "Seed"), *hash = heading_find(to->heading, "SeedHash");
     char computed[65];
 
-    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdef") != 64))
-        return unreadable(to, hash, _("SeedHash must be 64 hex digits in lower case"));
+    if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdefABCDEF") != 64))
+        return unreadable(to, hash, _("SeedHash must be 64 hex digits"));
     if (seed == NULL)
         return true;
     if (strlen(seed->value) > LOG_SEED_MAX)
@@ -239,7 +259,7 @@ static bool take_seed(struct reading *to)
     chance_key(seed->value, strlen(seed->value), to->out->key);
     to->out->seeded = true;
     chance_seedhash(to->out->key, computed);
-    if (hash == NULL || strcmp(hash->value, computed) == 0)
+    if (hash == NULL || strcasecmp(hash->value, computed) == 0)
         return true;
     to->error->line = hash->line;
     snprintf(to->error->logged, sizeof to->error->logged, "%s", hash->value);

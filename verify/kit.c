@@ -61,7 +61,8 @@ static bool read_option(struct reading *to, const struct node *node, struct kit_
     option->kind = OPTION_RANGE;
     return node_int(node, "from", 0, 1000, INT_MIN, &option->from, error) &&
            node_int(node, "to", option->from, 1000, INT_MIN, &option->to, error) &&
-           node_int(node, "standard", option->from, option->to, INT_MIN, &option->standard, error) && option->id != NULL;
+           node_int(node, "standard", option->from, option->to, INT_MIN, &option->standard, error) &&
+           option->id != NULL;
 }
 
 static bool read_options(struct reading *to, const struct node *root, struct error *error)
@@ -108,7 +109,8 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
         struct kit_value *value = &values[to->kit->values];
         value->id = node_need(node, "id", error);
         if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error) ||
-            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false, error))
+            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false,
+                       error))
             return false;
         if (find_value(to->kit, value->id) >= 0)
             return node_fail(node, error, _("value \"%s\" stands twice"), quote(value->id).text);
@@ -172,6 +174,14 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
     return true;
 }
 
+static bool has_set(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sets; i++)
+        if (strcmp(kit->set[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 static bool read_set(struct reading *to, const struct node *node, struct kit_set *set, struct kit_piece *pieces,
                      struct error *error)
 {
@@ -181,6 +191,8 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
         return false;
     if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
+    if (has_set(to->kit, set->id))
+        return node_fail(node, error, _("set \"%s\" stands twice"), quote(set->id).text);
     for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
         if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
             return false;
@@ -257,6 +269,14 @@ static bool read_example(struct reading *to, const struct node *node, const stru
     return example->id != NULL;
 }
 
+static bool has_section(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sections; i++)
+        if (strcmp(kit->section[i].id, id) == 0)
+            return true;
+    return false;
+}
+
 static bool read_section(struct reading *to, const struct node *node, struct kit_section *section,
                          struct kit_rule *rules, struct kit_example *examples, struct error *error)
 {
@@ -267,6 +287,8 @@ static bool read_section(struct reading *to, const struct node *node, struct kit
     if (section->id == NULL || !node_only(node, (const char *const[]){ "id", NULL },
                                           (const char *const[]){ "rule", NULL }, false, error))
         return false;
+    if (has_section(kit, section->id))
+        return node_fail(node, error, _("section \"%s\" stands twice"), quote(section->id).text);
     for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
         struct kit_rule *next = &rules[kit->rules];
         next->section = kit->sections;
@@ -313,8 +335,8 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
     }
     for (int i = 0; i < kit->examples; i++)
         if (examples[i].refused != NULL && kit_rule_index(kit, examples[i].refused) < 0)
-            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("refused=\"%s\" names no rule of this kit"),
-                           quote(examples[i].refused).text);
+            return fail_at(error, ERROR_INPUT, kit->file, examples[i].line,
+                           _("refused=\"%s\" names no rule of this kit"), quote(examples[i].refused).text);
         else if (examples[i].gives != NULL && kit_rule_index(kit, examples[i].gives) < 0)
             return fail_at(error, ERROR_INPUT, kit->file, examples[i].line, _("gives=\"%s\" names no rule of this kit"),
                            quote(examples[i].gives).text);

@@ -23,7 +23,7 @@ struct kit_value {
     int number;
 };
 
-/* Something printed and counted: a tile, a card, a figure, a board. What it is beyond this, its game reads in `node`. */
+/* Something printed and counted: a tile, a card, a figure, a board. What else it is, its game reads in `node`. */
 struct kit_piece {
     const char *id;              /* unique in the kit */
     const char *kind;            /* the element's name: tile, figure, board, … */
@@ -81,7 +81,7 @@ struct kit {
     const struct kit_example *example;
 };
 
-/* What a game makes of its pieces: its own tables, in the arena; NULL with error set where a piece contradicts itself. */
+/* What a game makes of its pieces: its own tables, in the arena; NULL with error set where a piece is no good. */
 typedef const void *kit_reader(const struct kit *, struct arena *, struct error *);
 
 /* Loads data/<game>/kit.xml (schema data/<game>.rng) from the directory `data`. `read` may be NULL; what it returns
@@ -93,8 +93,8 @@ const struct kit *kit_load(const char *data, const char *game, kit_reader *read,
 int kit_option_index(const struct kit *, const char *id);
 int kit_piece_index(const struct kit *, const char *id);
 int kit_rule_index(const struct kit *, const char *id);
-/* The names of modules: sets of pieces, and flags. Fails with the nearest at the node (NULL: ERROR_USAGE) where `id` is none
-   of them. */
+/* The names of modules: sets of pieces, and flags. Fails with the nearest at the node (NULL: ERROR_USAGE) where `id` is
+   none of them. */
 bool kit_need_module(const struct kit *, const char *id, const struct node *, struct error *);
 /* Finds a house value for a game's own reader; a missing one is an error at the kit's file. */
 bool kit_number(const struct kit *, const char *id, int *out, struct error *);

@@ -134,17 +134,19 @@ static int bad_column(const char *text, int length, bool *nul)
     return 0;
 }
 
-static bool check_text(const struct log *log, struct line line, struct error *error)
+/* Whether the line is text; it need not be all of what stands there, but ends with a character. */
+static bool is_text(const struct log *log, struct line line, struct error *error)
 {
     bool nul = false;
-
-    if (log->start <= log->plain || is_plain(line.at, (size_t)line.length))
-        return true;
     int column = bad_column(line.at, line.length, &nul);
-    if (column == 0)
-        return true;
-    return bad_line(log, column, error, nul ? _("a NUL byte: this is not a text file")
-                                               : _("not valid UTF-8: save the file as UTF-8"));
+
+    return column == 0 || bad_line(log, column, error, nul ? _("a NUL byte: this is not a text file")
+                                                           : _("not valid UTF-8: save the file as UTF-8"));
+}
+
+static bool check_text(const struct log *log, struct line line, struct error *error)
+{
+    return log->start <= log->plain || is_plain(line.at, (size_t)line.length) || is_text(log, line, error);
 }
 
 /* ---- lines ---- */
@@ -180,14 +182,47 @@ static void skip_bom(struct line *line, bool first)
         *line = rest;
 }
 
-bool log_next(struct log *log, struct line *line, struct error *error)
+/* The LF that ends the next line; NULL where the file ends ahead of it, or it would be too far away. */
+static char *find_newline(struct log *log, struct error *error)
 {
     char *newline;
 
     while ((newline = memchr(log->bytes + log->start, '\n', log->end - log->start)) == NULL &&
            log->end - log->start <= LOG_LINE_MAX + 8 && refill(log, error))
         ;
+    return newline;
+}
+
+/* A file whose lines end in CR alone, as those of old Macs did, is one line without an end. */
+static bool check_ends(const struct log *log, struct line line, struct error *error)
+{
+    const char *cr = memchr(line.at, '\r', (size_t)line.length);
+
+    return cr == NULL ||
+           bad_line(log, column_at(line, (int)(cr - line.at)), error,
+                    _("a CR alone ends no line: save the file with LF or CR LF at the ends of its lines"));
+}
+
+/* What is no text at all is told before its length. */
+static bool fail_long(struct log *log, struct line line, bool endless, struct error *error)
+{
+    struct line head = { line.at, LOG_LINE_MAX };
+    struct error wrong = { 0 };
+
+    while (head.length > 0 && is_inside(line.at[head.length]))
+        head.length--;
+    if (is_text(log, head, &wrong) && (!endless || check_ends(log, head, &wrong)))
+        bad_line(log, column_at(line, LOG_LINE_MAX), &wrong, _("the line is longer than 4,096 bytes"));
+    if (skip_line(log, error))
+        *error = wrong;
+    return false;
+}
+
+bool log_next(struct log *log, struct line *line, struct error *error)
+{
+    char *newline = find_newline(log, error);
     size_t left = log->end - log->start;
+
     if ((newline == NULL && left == 0) || error->kind != ERROR_NONE)
         return false;
     log->line++;
@@ -199,13 +234,11 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     if (!usual)
         skip_bom(line, log->line == 1);
     log->starts_game = !usual && line_starts_game(*line);
-    if (line->length > LOG_LINE_MAX) {
-        int column = column_at(*line, LOG_LINE_MAX);
-        return skip_line(log, error) &&
-               bad_line(log, column, error, _("the line is longer than 4,096 bytes"));
-    }
+    bool endless = log->line == 1 && newline == NULL;
+    if (line->length > LOG_LINE_MAX)
+        return fail_long(log, *line, endless, error);
     log->start += length + (newline != NULL);
-    return check_text(log, *line, error);
+    return check_text(log, *line, error) && (!endless || check_ends(log, *line, error));
 }
 
 struct line line_trim(struct line line)

@@ -243,6 +243,8 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
     if (seen[OPT_JSON] && seen[OPT_EXPLAIN])
         return fail(error, ERROR_USAGE, NULL,
                     _("option --explain does not go with --json: its objects hold the rule's id, not the paragraph"));
+    if (seen[OPT_COUNT] && seen[OPT_LINE])
+        return fail(error, ERROR_USAGE, NULL, _("option --count does not go with --line: it counts at every line"));
     return true;
 }
 

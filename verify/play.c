@@ -8,7 +8,8 @@
 #include "bot.h"
 #include "command.h"
 
-void random_seed(char hex[33])
+/* A random seed of 128 bits in hex, for games that ask for none. */
+static void random_seed(char hex[33])
 {
     unsigned char bytes[16];
 

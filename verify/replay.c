@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "digest.h"
 
@@ -41,6 +42,14 @@ const char *replay_tag(const struct replay *replay, const char *name)
     const struct tag *tag = heading_find(&replay->heading, name);
 
     return tag != NULL ? tag->value : NULL;
+}
+
+const char *replay_seat(const struct replay *replay, int seat)
+{
+    char tag[16];
+
+    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+    return replay_tag(replay, tag);
 }
 
 static void deal(struct replay *replay)
@@ -112,6 +121,19 @@ static void tell_draw(struct replay *replay, const struct move *logged, const st
          replay->error.computed, replay->error.logged);
 }
 
+/* A draw that the seed does not give is judged all the same, and changes nothing. */
+static bool refuse_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
+{
+    size_t size = replay->table.game->state_size(&replay->table);
+    void *copy = memory_new(size);
+
+    memcpy(copy, replay->state, size);
+    if (game_play(&replay->table, copy, logged, NULL, &replay->error))
+        tell_draw(replay, logged, drawn);
+    free(copy);
+    return false;
+}
+
 static bool play_draw(struct replay *replay, const struct move *logged)
 {
     const struct table *table = &replay->table;
@@ -120,12 +142,9 @@ static bool play_draw(struct replay *replay, const struct move *logged)
 
     if (replay->seeded && (turn == SEAT_CHANCE || turn == SEAT_DRAW))
         table->game->chance(replay->state, table, &replay->chance, &drawn);
-    if (!game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error))
-        return false;
-    if (memcmp(&drawn, logged, sizeof drawn) == 0)
-        return true;
-    tell_draw(replay, logged, &drawn);
-    return false;
+    if (memcmp(&drawn, logged, sizeof drawn) != 0)
+        return refuse_draw(replay, logged, &drawn);
+    return game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error);
 }
 
 /* line.words: what stands at the start of a line is nothing that a line starts with. */
@@ -207,7 +226,8 @@ static bool check_sums(struct replay *replay, struct line line)
 static bool is_hex(struct word word)
 {
     for (int i = 0; i < word.length; i++)
-        if ((word.at[i] < '0' || word.at[i] > '9') && (word.at[i] < 'a' || word.at[i] > 'f'))
+        if ((word.at[i] < '0' || word.at[i] > '9') && (word.at[i] < 'a' || word.at[i] > 'f') &&
+            (word.at[i] < 'A' || word.at[i] > 'F'))
             return false;
     return true;
 }
@@ -219,11 +239,11 @@ static bool check_digest(struct replay *replay, struct line line)
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
-        return broken(replay, "line.words", _("\"#\" must hold 16 hex digits in lower case"));
+        return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));
     if (!may_check(replay))
         return false;
     digest_position(&replay->table, replay->state, computed);
-    if (memcmp(fields.word[0].at, computed, 16) == 0)
+    if (strncasecmp(fields.word[0].at, computed, 16) == 0)
         return true;
     snprintf(replay->error.logged, sizeof replay->error.logged, "%.16s", fields.word[0].at);
     snprintf(replay->error.computed, sizeof replay->error.computed, "%s", computed);

@@ -58,5 +58,7 @@ void replay_free(struct replay *);
 
 /* Value of a tag, or NULL. */
 const char *replay_tag(const struct replay *, const char *name);
+/* Name of a seat (from 0), or NULL. */
+const char *replay_seat(const struct replay *, int seat);
 
 #endif

@@ -8,7 +8,7 @@ struct shelf {
     const char *data;            /* directory of the kits */
     struct arena arena;
     int count;
-    struct loaded book[32];
+    struct loaded book[GAMES_MAX];
 };
 /* Loads the game on first use. Errors as games_load. */
 const struct loaded *shelf_take(struct shelf *, const char *id, struct error *);

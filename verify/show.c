@@ -114,9 +114,7 @@ static void print_seats(const struct replay *replay)
 
     game->tally(replay->state, &replay->table, points);
     for (int seat = 0; seat < replay->table.seats; seat++) {
-        char tag[16];
-        snprintf(tag, sizeof tag, "Seat%d", seat + 1);
-        buf_visible(&name[seat], replay_tag(replay, tag));
+        buf_visible(&name[seat], replay_seat(replay, seat));
         int width = language_width(buf_text(&name[seat])), length = snprintf(NULL, 0, "%d", points[seat]);
         columns = width > columns ? width : columns;
         digits = length > digits ? length : digits;

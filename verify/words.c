@@ -33,6 +33,15 @@ static int section_index(const struct kit *kit, const char *id)
     return -1;
 }
 
+/* Index of the box of that id, or -1. */
+static int box_index(const struct words *words, const char *id)
+{
+    for (int i = 0; i < words->boxes; i++)
+        if (strcmp(node_attr(words->box[i], "id"), id) == 0)
+            return i;
+    return -1;
+}
+
 /* ---- inline elements ---- */
 
 static bool add_count(const struct kit *kit, const char *of, struct buf *out)
@@ -184,7 +193,7 @@ static bool read_box(struct reading *to, const struct node *node, struct error *
 
     if (node_need(node, "id", error) == NULL || node_need(node, "title", error) == NULL)
         return false;
-    if (words_box_index(to->words, node_attr(node, "id")) >= 0)
+    if (box_index(to->words, node_attr(node, "id")) >= 0)
         return node_fail(node, error, _("the box \"%s\" stands twice"), quote(node_attr(node, "id")).text);
     for (const struct node *row = node_first(node); row != NULL; row = node_next(row))
         if (!check_row(to, row, &columns, error))
@@ -330,14 +339,6 @@ const char *words_name(const struct words *words, const char *of)
     return naming != NULL ? own_name(naming, of) : NULL;
 }
 
-int words_box_index(const struct words *words, const char *id)
-{
-    for (int i = 0; i < words->boxes; i++)
-        if (strcmp(node_attr(words->box[i], "id"), id) == 0)
-            return i;
-    return -1;
-}
-
 const char *words_section_title(const struct words *words, int section)
 {
     return words->section[section] != NULL ? node_attr(words->section[section], "title") : "";
@@ -358,8 +359,9 @@ static void add_plain(const struct kit *kit, const struct node *node, struct buf
     }
 }
 
-static void add_element(const struct kit *kit, const struct node *node, struct buf *out)
+void words_rule_text(const struct words *words, const struct kit *kit, int rule, struct buf *out)
 {
+    const struct node *node = words->rule[rule];
     struct buf text = { 0 };
 
     if (node != NULL)
@@ -368,14 +370,4 @@ static void add_element(const struct kit *kit, const struct node *node, struct b
         text.length--;
     buf_add(out, buf_text(&text), text.length);
     buf_finish(&text);
-}
-
-void words_rule_text(const struct words *words, const struct kit *kit, int rule, struct buf *out)
-{
-    add_element(kit, words->rule[rule], out);
-}
-
-void words_caption_text(const struct words *words, const struct kit *kit, int example, struct buf *out)
-{
-    add_element(kit, words->caption[example], out);
 }

@@ -4,8 +4,8 @@
 #include "buf.h"
 #include "kit.h"
 
-/* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if> inside
-   a text that stands with="river gyms" is said where one of these modules is in use, without="…" where none is. */
+/* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if>
+   inside a text that stands with="river gyms" is said where one of these modules is in use, without="…" where none. */
 struct words {
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */
@@ -35,9 +35,6 @@ const char *words_name(const struct words *, const char *of);
    with every module. */
 const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
-void words_caption_text(const struct words *, const struct kit *, int example, struct buf *out);
-/* Index of the box of that id, or -1. */
-int words_box_index(const struct words *, const char *id);
 /* What an inline element <n>, <count> or <ref> stands for; false where it is another element. */
 bool words_inline(const struct kit *, const struct node *, struct buf *out);
 /* Number of a rule as it is printed: "3.2". */

@@ -13,7 +13,6 @@
 #include <libxml/relaxng.h>
 #include <libxml/uri.h>
 
-
 enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
 /* ---- from libxml2's tree to ours ---- */
@@ -38,8 +37,8 @@ static bool copy_attrs(struct copying *to, const xmlNode *from, struct node *nod
     for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next)
         count++;
     if (count > ATTRS_MAX)
-        return fail_at(to->error, ERROR_INPUT, to->file, node->line, _("<%s> has %d attributes, at most %d are allowed"),
-                       node->name, count, ATTRS_MAX);
+        return fail_at(to->error, ERROR_INPUT, to->file, node->line,
+                       _("<%s> has %d attributes, at most %d are allowed"), node->name, count, ATTRS_MAX);
     struct attr *attrs = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *attrs);
     for (const xmlAttr *attr = from->properties; attr != NULL; attr = attr->next) {
         xmlChar *value = xmlNodeListGetString(from->doc, attr->children, 1);
@@ -62,7 +61,8 @@ static struct node *copy_node(struct copying *to, const xmlNode *from, int depth
         return node;
     }
     if (from->type != XML_ELEMENT_NODE) {
-        fail_at(to->error, ERROR_INPUT, to->file, node->line, _("entities and processing instructions are not allowed"));
+        fail_at(to->error, ERROR_INPUT, to->file, node->line,
+                _("entities and processing instructions are not allowed"));
         return NULL;
     }
     if (depth > DEPTH_MAX) {
@@ -147,6 +147,20 @@ static xmlDoc *parse_bytes(const struct buf *bytes, struct error *parsing)
     return doc;
 }
 
+/* The line of the DOCTYPE, which libxml2 does not keep: the first that stands in no comment. */
+static int doctype_line(const struct buf *bytes)
+{
+    const char *at = bytes->text, *end = at + bytes->length;
+    int line = 1;
+
+    for (bool comment = false; end - at >= 9 && (comment || memcmp(at, "<!DOCTYPE", 9) != 0); at++) {
+        if (memcmp(at, comment ? "-->" : "<!--", comment ? 3 : 4) == 0)
+            comment = !comment;
+        line += *at == '\n';
+    }
+    return line;
+}
+
 static xmlDoc *parse(const char *file, struct error *error)
 {
     struct buf bytes = { 0 };
@@ -157,7 +171,8 @@ static xmlDoc *parse(const char *file, struct error *error)
         goto out;
     doc = parse_bytes(&bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
-        fail_at(error, ERROR_INPUT, file, 1, _("a DOCTYPE is not allowed: entities are never expanded here"));
+        fail_at(error, ERROR_INPUT, file, doctype_line(&bytes),
+                _("a DOCTYPE is not allowed: entities are never expanded here"));
     else if (doc == NULL || parsing.kind != ERROR_NONE) {
         fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
         error->column = parsing.column;
@@ -192,6 +207,8 @@ static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
 
     if (schema == NULL) {
         fail_at(found, ERROR_SYSTEM, schema_file, 0, _("the schema cannot be read"));
+        if (found->file[0] == '\0')
+            snprintf(found->file, sizeof found->file, "%s", schema_file);
         return;
     }
     xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);

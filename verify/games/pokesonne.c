@@ -4,7 +4,9 @@
 
 #include "pokesonne_move.h"
 
-enum { FIGURE_VERBS = 1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS };
+enum {
+    FIGURE_VERBS = 1u << VERB_MEEPLE | 1u << VERB_BIG | 1u << VERB_PROFESSOR | 1u << VERB_STARTER | 1u << VERB_PASS
+};
 
 /* ---- agreement, deal, turn ---- */
 
@@ -40,7 +42,7 @@ static void deal(void *state, const struct table *table)
     land->gyms = agreed(table, AGREED_GYMS) != 0;
     land->trainers = agreed(table, AGREED_TRAINERS) != 0;
     land->dex_many = agreed(table, AGREED_DEX) == 1;
-    land->family_points = (uint8_t)family_points(table);
+    land->family_points = (int16_t)family_points(table);
     for (int seat = 0; seat < table->seats; seat++) {
         land->supply[FIGURE_MEEPLE][seat] = (uint8_t)agreed(table, AGREED_MEEPLES);
         land->supply[FIGURE_BIG][seat] = agreed(table, AGREED_MARTS) != 0;
@@ -93,27 +95,47 @@ static bool fail_fits(const struct land *land, const struct pokesonne *game, str
                 game->tile[land->drawn].id, x, y, 90 * quarter);
 }
 
-static bool fail_draw(const struct land *land, const struct pokesonne *game, int type, struct error *error)
+static bool fail_draw(const struct land *land, const struct table *table, int type, struct error *error)
 {
+    const struct pokesonne *game = kit_of(table);
+
+    if (!option_is_on(table, game->tile[type].option))
+        return fail(error, ERROR_BROKEN, "chance.impossible",
+                    _("tile %s belongs to the module %s, which Options does not name"), game->tile[type].id,
+                    table->kit->option[game->tile[type].option].id);
     if (land->river > 0)
-        return fail(error, ERROR_BROKEN, "chance.impossible", _("tile %s is not what the pile of river tiles holds now"),
-                    game->tile[type].id);
+        return fail(error, ERROR_BROKEN, "chance.impossible",
+                    _("tile %s is not what the pile of river tiles holds now"), game->tile[type].id);
     return fail(error, ERROR_BROKEN, "chance.impossible", _("no tile %s is left in the pile"), game->tile[type].id);
 }
 
-static bool play_tile(struct land *land, const struct pokesonne *game, int type, struct error *error)
+/* A draw is due, but not this one. */
+static bool fail_missing(const struct land *land, const struct table *table, struct error *error)
 {
+    struct buf due = { 0 };
+
+    game_due(table, land, &due);
+    fail(error, ERROR_BROKEN, "chance.missing", _("the draw that the last line causes is missing: %s"), buf_text(&due));
+    buf_finish(&due);
+    return false;
+}
+
+static bool play_tile(struct land *land, const struct table *table, int type, struct error *error)
+{
+    const struct pokesonne *game = kit_of(table);
     int x, y, quarter;
 
     if (land->phase == PHASE_PLACE)
         return fail_fits(land, game, error);
     if (land->phase != PHASE_DRAW)
-        return fail(error, ERROR_BROKEN, "chance.missing", _("the draw that the last line causes is missing"));
+        return fail_missing(land, table, error);
     if (!pile_can_hold(land, game, type))
-        return fail_draw(land, game, type, error);
+        return fail_draw(land, table, type, error);
     pile_take(land, type);
     land->drawn = (uint8_t)type;
-    if (land_fits(land, game, type, &x, &y, &quarter))
+    bool fits = land_fits(land, game, type, &x, &y, &quarter);
+    land->unfit = (uint8_t)(fits ? 0 : type + 1);
+    if (fits)
         land->phase = PHASE_PLACE;
     else if (!pile_left(land))
         land->phase = PHASE_OVER;
@@ -220,6 +242,8 @@ static bool play_token(struct land *land, const struct pokesonne *game, const st
     int token = move->arg[ARG_TOKEN], ball = land->phase == PHASE_SWAP ? land->swapped : land_due_ball(land, game);
     const struct placed *placed = land_placed(land, land->placed_tiles - 1);
 
+    if (!token_is_in(land, game, token, "chance.impossible", error))
+        return false;
     if (move->arg[ARG_BALL] != ball || game->token[token].ball != ball || land->token_at[token] != TOKEN_PILE)
         return fail(error, ERROR_BROKEN, "chance.impossible", _("%d does not lie in the pile of %s"),
                     game->token[token].number, pokesonne_balls[ball]);
@@ -238,13 +262,14 @@ static bool play_token(struct land *land, const struct pokesonne *game, const st
     return true;
 }
 
-static bool play_badge(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger,
+static bool play_badge(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
                        struct error *error)
 {
+    const struct pokesonne *game = kit_of(table);
     int gym = move->arg[ARG_GYM], value = move->arg[ARG_VALUE];
 
     if (land->phase != PHASE_BADGE)
-        return fail(error, ERROR_BROKEN, "chance.missing", _("the token that the last line causes is missing"));
+        return fail_missing(land, table, error);
     for (int i = 0; i < BADGE_VALUES && gym == land->challenged - 1; i++) {
         if (game->gym[gym].value[i] != value || (land->badges_left[gym] >> i & 1) == 0)
             continue;
@@ -268,18 +293,18 @@ static bool play(void *state, const struct table *table, const struct move *move
 
     switch ((enum verb)move->verb) {
     case VERB_TILE:
-        return play_tile(land, game, move->arg[ARG_TYPE], error);
+        return play_tile(land, table, move->arg[ARG_TYPE], error);
     case VERB_TOKEN:
         return play_token(land, game, move, ledger, error);
     case VERB_BADGE:
-        return play_badge(land, game, move, ledger, error);
+        return play_badge(land, table, move, ledger, error);
     case VERB_PLACE:
         return play_place(land, game, move, error);
     case VERB_MEEPLE:
     case VERB_BIG:
     case VERB_PROFESSOR:
     case VERB_STARTER:
-        if (!figure_play(land, game, move, ledger, error))
+        if (!figure_play(land, table, move, ledger, error))
             return false;
         go_on(land, game, ledger);
         return true;
@@ -304,6 +329,15 @@ static bool counts(const struct move *move)
 {
     return move->verb == VERB_PLACE ||
            (move->verb != VERB_PASS && move->arg[ARG_SWAP] == 0 && move->arg[ARG_ACTION] == ACTION_NONE);
+}
+
+/* tile.fits: such a tile leaves the game, and the same seat draws again. */
+static void stuck(const void *state, const struct table *table, struct buf *out)
+{
+    const struct land *land = state;
+
+    if (land->unfit != 0)
+        buf_printf(out, _("tile %s fits nowhere"), kit_of(table)->tile[land->unfit - 1].id);
 }
 
 /* ---- scores ---- */
@@ -340,6 +374,7 @@ const struct game game_pokesonne = {
     .each_move = pokesonne_each_move,
     .decision = decision,
     .counts = counts,
+    .stuck = stuck,
     .tally = tally,
     .score = score,
     .each_placing = pokesonne_each_placing,

@@ -27,7 +27,7 @@ struct segment {
     uint8_t kind;                /* enum segment_kind */
     uint8_t sides;               /* grass, road, water: bit per enum side */
     uint8_t halves;              /* plain: bit per half-edge, 0 = left half of the north side, clockwise */
-    uint8_t touches;             /* plain: bit per segment index of the grass it touches */
+    uint16_t touches;            /* plain: bit per segment index of the grass it touches */
     uint8_t trainers;            /* grass */
     uint8_t bonus;               /* road: a mart stands on it; grass: a park lies in it */
     uint8_t ball;                /* grass: enum ball */
@@ -43,7 +43,7 @@ struct tile {
     uint8_t edge[TILE_SIDES];    /* enum edge_kind */
     int segments;
     struct segment segment[TILE_SEGMENTS];
-    /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and at a half-edge (plain; NO_SEGMENT on grass) */
+    /* segment index at a side (grass, road; NO_SEGMENT on plain edges) and half-edge (plain; NO_SEGMENT on grass) */
     uint8_t at_side[TILE_SIDES], at_half[TILE_HALVES];
     uint8_t center;              /* segment index of the Center, or NO_SEGMENT */
     uint8_t ball;                /* of the grass whose ball brings a token, or NO_SEGMENT */
@@ -110,6 +110,9 @@ struct pokesonne {
 };
 
 extern const struct game game_pokesonne;
+
+/* The balls as the kit, a log and the names of the token piles call them. */
+extern const char *const pokesonne_balls[BALLS];
 
 /* Index of the tile of that id (not NUL-terminated), or -1. */
 int pokesonne_tile_index(const struct pokesonne *, const char *id, int length);

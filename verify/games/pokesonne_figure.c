@@ -69,19 +69,30 @@ bool figure_may_enter(const struct land *land, enum figure_kind kind, int region
     return false;
 }
 
+bool token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule,
+                 struct error *error)
+{
+    return !game->token[token].many || land->dex_many ||
+           fail(error, ERROR_BROKEN, rule, _("Pokémon %d plays along with dex=151, which Options does not name"),
+                game->token[token].number);
+}
+
 /* swap.token: a token that lies on the meeple's grass, while its pile holds another. */
-bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region, int token,
-                     struct error *error)
+bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region,
+                     int token, struct error *error)
 {
     int at = land->token_at[token];
 
     if (kind != FIGURE_MEEPLE && kind != FIGURE_BIG)
         return fail(error, ERROR_BROKEN, "swap.token", _("only a meeple swaps a Pokémon"));
+    if (!token_is_in(land, game, token, "swap.token", error))
+        return false;
     if (at < TOKEN_LAND || land_root(land, at - TOKEN_LAND) != land_root(land, region))
         return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d does not lie on this grass"),
                     game->token[token].number);
     return land->tokens_left[game->token[token].ball] > 0 ||
-           fail(error, ERROR_BROKEN, "swap.token", _("the pile of %s is empty"), pokesonne_balls[game->token[token].ball]);
+           fail(error, ERROR_BROKEN, "swap.token", _("the pile of %s is empty"),
+                pokesonne_balls[game->token[token].ball]);
 }
 
 /* Gyms on the eight cells round the tile just placed: a bit each. */
@@ -93,7 +104,8 @@ unsigned gyms_beside(const struct land *land, const struct pokesonne *game)
     for (int y = placed->y - 1; land->gyms && y <= placed->y + 1; y++)
         for (int x = placed->x - 1; x <= placed->x + 1; x++) {
             int other = land_tile_at(land, x, y);
-            int gym = other >= 0 && other != land->placed_tiles - 1 ? game->tile[land_placed(land, other)->type].gym : 0;
+            bool lies = other >= 0 && other != land->placed_tiles - 1;
+            int gym = lies ? game->tile[land_placed(land, other)->type].gym : 0;
             gyms |= gym > 0 ? 1u << (gym - 1) : 0;
         }
     return gyms;
@@ -125,14 +137,26 @@ static bool may_return(const struct land *land, const struct pokesonne *game, un
     return true;
 }
 
-static bool may_act(const struct land *land, const struct pokesonne *game, const struct move *move, struct error *error)
+/* What a word of a line stands for belongs to a module: true where the table has agreed on it, else an error. */
+static bool agreed_module(const struct table *table, enum agreement_option module, const char *rule,
+                          const char *word, struct error *error)
 {
+    return agreed(table, module) != 0 ||
+           fail(error, ERROR_BROKEN, rule, _("\"%s\" belongs to the module %s, which Options does not name"), word,
+                table->kit->option[kit_of(table)->option[module]].id);
+}
+
+static bool may_act(const struct land *land, const struct table *table, const struct move *move, struct error *error)
+{
+    const struct pokesonne *game = kit_of(table);
     enum action action = (enum action)move->arg[ARG_ACTION];
 
     if (action == ACTION_NONE)
         return true;
     if (move->verb != VERB_MEEPLE && move->verb != VERB_BIG)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("only a meeple acts beside a gym"));
+    if (!agreed_module(table, AGREED_GYMS, "gym.neighbour", action == ACTION_CHALLENGE ? "challenge" : "return", error))
+        return false;
     unsigned beside = gyms_beside(land, game);
     return action == ACTION_CHALLENGE ? may_challenge(land, game, beside, move->arg[ARG_GYMS], error)
                                       : may_return(land, game, beside, move, error);
@@ -159,21 +183,37 @@ static void act(struct land *land, const struct pokesonne *game, const struct mo
                ngettext_("%d badge returned", "%d badges returned", returned), returned);
 }
 
-bool figure_play(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger,
-                        struct error *error)
+/* figure.supply */
+static bool may_take(const struct land *land, const struct table *table, const struct move *move, struct error *error)
 {
+    static const enum agreement_option modules[] = {
+        [FIGURE_BIG] = AGREED_MARTS, [FIGURE_PROFESSOR] = AGREED_TRAINERS, [FIGURE_STARTER] = AGREED_TRAINERS
+    };
+    enum figure_kind kind = figure_of(move->verb);
+    const char *verb = pokesonne_verbs[move->verb];
+
+    if (land->supply[kind][land->seat] > 0)
+        return true;
+    return (kind == FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
+           fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
+}
+
+bool figure_play(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
+                 struct error *error)
+{
+    const struct pokesonne *game = kit_of(table);
     const struct placed *placed = land_placed(land, land->placed_tiles - 1);
     const struct tile *tile = &game->tile[placed->type];
     enum figure_kind kind = figure_of(move->verb);
 
-    if (land->supply[kind][land->seat] == 0)
-        return fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1,
-                    pokesonne_verbs[move->verb]);
+    if (!may_take(land, table, move, error))
+        return false;
     int segment = tile_segment_at(tile, placed->turn, (enum segment_kind)move->arg[ARG_KIND], move->arg[ARG_WHERE]);
     if (segment == NO_SEGMENT)
         return fail_segment(tile, move, error);
     int region = placed->first + segment, swap = move->arg[ARG_SWAP] - 1;
-    if (!figure_may_enter(land, kind, region, error) || !may_act(land, game, move, error) ||
+    if (!figure_may_enter(land, kind, region, error) || !may_act(land, table, move, error) ||
+        (swap >= 0 && !agreed_module(table, AGREED_TRAINERS, "swap.token", "swap", error)) ||
         (swap >= 0 && !figure_may_swap(land, game, kind, region, swap, error)))
         return false;
     stand(land, region, kind);

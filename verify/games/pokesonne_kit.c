@@ -7,12 +7,11 @@
 
 static const char *const edge_names[] = { "grass", "road", "plain", "water" };
 static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
-static const char *const ball_names[] = { "", "poke", "great", "ultra" };
+const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
 static const char *const yes_names[] = { "no", "yes" };
 static const char *const side_names[] = { "n", "e", "s", "w" };
 static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
 static_assert(sizeof end_names / sizeof *end_names == END_GYM + 1, "one name per road end");
-static_assert(sizeof ball_names / sizeof *ball_names == BALLS, "one name per ball");
 
 struct reading {
     const struct kit *kit;
@@ -47,8 +46,8 @@ static bool read_edges(const struct node *node, struct tile *tile, struct error 
     while (at != NULL && next_word(&at, &word, &length)) {
         int kind = find_word(word, length, edge_names, EDGES);
         if (kind < 0)
-            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"), length, word,
-                             tile->id);
+            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"),
+                             length, word, tile->id);
         if (count < TILE_SIDES)
             tile->edge[count] = (uint8_t)kind;
         tile->water |= (uint8_t)((kind == EDGE_WATER) << (count & 3));
@@ -91,7 +90,7 @@ static bool read_halves(const struct node *node, uint8_t *halves, struct error *
     return true;
 }
 
-static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint8_t *touches)
+static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint16_t *touches)
 {
     const char *at = node_attr(node, "grass"), *word;
     int length;
@@ -102,8 +101,9 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
             if (length == 1 && to->grass_id[i] == *word)
                 found = i;
         if (found < 0)
-            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word, tile->id);
-        *touches |= (uint8_t)(1 << found);
+            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word,
+                             tile->id);
+        *touches |= (uint16_t)(1 << found);
     }
     return true;
 }
@@ -120,12 +120,14 @@ static bool read_grass(struct reading *to, const struct node *node, const struct
         !read_sides(node, &segment->sides, to->error) ||
         !node_int(node, "trainers", 0, 1, 0, &trainers, to->error) ||
         !node_choice(node, "park", yes_names, 2, 0, &park, to->error) ||
-        !node_choice(node, "ball", ball_names, BALLS, BALL_NONE, &ball, to->error))
+        !node_choice(node, "ball", pokesonne_balls, BALLS, BALL_NONE, &ball, to->error))
         return false;
     segment->bonus = (uint8_t)park;
     segment->ball = (uint8_t)ball;
     if (strlen(id) != 1)
         return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
+    if (memchr(to->grass_id, *id, (size_t)tile->segments) != NULL)
+        return node_fail(node, to->error, _("tile %s has two grass segments with the id \"%s\""), tile->id, id);
     segment->trainers = (uint8_t)trainers;
     to->grass_id[tile->segments] = *id;
     return true;
@@ -194,6 +196,8 @@ static bool read_by_kind(struct reading *to, const struct node *node, struct til
     case SEGMENT_ROAD:
         return read_road(to, node, segment);
     case SEGMENT_CENTER:
+        if (tile->center != NO_SEGMENT)
+            return node_fail(node, to->error, _("tile %s has two Centers"), tile->id);
         tile->center = (uint8_t)tile->segments;
         return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
     case SEGMENT_PLAIN:
@@ -427,15 +431,16 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
                                                        "dex", "width", "height", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
-        !node_choice(piece->node, "ball", ball_names, BALLS, -1, &ball, to->error) ||
+        !node_choice(piece->node, "ball", pokesonne_balls, BALLS, -1, &ball, to->error) ||
         !node_choice(piece->node, "dex", rosters, 2, 0, &roster, to->error) ||
         !node_int(piece->node, "stage", 1, 3, 1, &stage, to->error) ||
         !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))
         return false;
     int index = family != NULL ? family_index(families, family) : NO_FAMILY;
-    if (index < 0 || ball == BALL_NONE || stage > stages)
-        return node_fail(piece->node, to->error, _("token %s: too many families, no ball, or a stage above stages"),
-                         piece->id);
+    if (index < 0)
+        return node_fail(piece->node, to->error, _("more than %d families"), FAMILIES_MAX);
+    if (stage > stages)
+        return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, stage, stages);
     token->ball = (uint8_t)ball;
     token->family = (uint8_t)index;
     token->stage = (uint8_t)stage;
@@ -581,7 +586,8 @@ static bool check_options(struct reading *to, const struct pokesonne *game)
     for (int i = 0; i < AGREED_OPTIONS; i++) {
         int at = game->option[i];
         if (at < 0)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"), option_names[i]);
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"),
+                           option_names[i]);
         const struct kit_option *option = &to->kit->option[at];
         if (option->kind != wanted[i].kind || option->to > wanted[i].most)
             return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,

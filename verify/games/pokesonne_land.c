@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* What a cell of the grid holds: 0, an opening's index with its bit, or 1 + a tile's index, with a bit if a Center stands
-   on it. */
+/* What a cell of the grid holds: 0, an opening's index with its bit, or 1 + a tile's index, with a bit if a Center
+   stands on it. */
 enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_INDEX = 0x3fff, GRID_MARGIN = 4 };
 
 static const int step_x[TILE_SIDES] = { 0, 1, 0, -1 }, step_y[TILE_SIDES] = { -1, 0, 1, 0 };
@@ -343,7 +343,7 @@ unsigned opening_water(const struct opening *opening)
     return sides;
 }
 
-/* Quarter turns to the right between the water's way in and its way out: 0 straight on, 1 a right bend, 3 a left one. */
+/* Quarter turns to the right between the water's way in and its way out: 0 straight on, 1 a right bend, 3 a left. */
 static int bend(int inflow, int outflow)
 {
     return (outflow - (inflow + 2)) & 3;
@@ -365,8 +365,8 @@ static bool turns_back(const struct land *land, const struct pokesonne *game, co
     return false;
 }
 
-unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening, int type,
-                          unsigned turns)
+unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening,
+                          int type, unsigned turns)
 {
     unsigned water = opening_water(opening), kept = 0;
 

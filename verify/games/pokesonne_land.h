@@ -45,16 +45,19 @@ struct figure {
 
 enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, FIGURES };
 
-/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at TOKEN_LAND + its number. */
+/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at
+   TOKEN_LAND + its number. */
 enum { TOKEN_OUT, TOKEN_PILE, TOKEN_OWNED, TOKEN_LAND = 16 };
 
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHASE_BADGE, PHASE_OVER };
 
 struct land {
     /* the agreement */
-    uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many, family_points;
+    uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many;
+    int16_t family_points;
     /* the turn */
     uint8_t phase, seat, drawn;
+    uint8_t unfit;                       /* 1 + type of the tile drawn last where it fits nowhere, or 0 */
     uint8_t second_half, extra_due;      /* professor.extra: the second tile of a double turn; that one is due */
     uint8_t swapped;                     /* PHASE_SWAP: ball of the token handed back */
     uint8_t challenged;                  /* the gym whose badge is due behind it: 1 + index, or 0 */
@@ -121,19 +124,14 @@ int land_opening_at(const struct land *, int x, int y);
 int land_tiles(const struct region *);
 bool land_finished(const struct region *);
 
-/* Which quarter turns of a type fit an opening: a bit each. */
-static inline unsigned land_turns(const struct pokesonne *game, const struct opening *opening, int type)
-{
-    return game->fits[type * NEEDS + opening->need];
-}
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
 unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
                           unsigned turns);
-/* The same with the rules of the river: place.river, place.uturn. */
+/* Which quarter turns of a type fit an opening, by the rules of the river too: a bit each. */
 static inline unsigned land_legal_turns(const struct land *land, const struct pokesonne *game,
                                         const struct opening *opening, int type)
 {
-    unsigned turns = land_turns(game, opening, type);
+    unsigned turns = game->fits[type * NEEDS + opening->need];
 
     return turns == 0 || game->tile[type].river == RIVER_NONE ? turns
                                                                : land_river_turns(land, game, opening, type, turns);

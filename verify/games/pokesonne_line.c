@@ -8,7 +8,6 @@
 
 const char *const pokesonne_verbs[VERBS] = { "tile", "token", "badge",     "place",  "meeple",
                                              "big",  "professor", "starter", "pass" };
-const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
 static const char side_letters[] = "nesw";
 static const char *const site_words[] = { "grass", "road", "center", "plain" };
 static_assert(sizeof site_words / sizeof *site_words == SEGMENT_WATER, "one word per segment a figure can stand on");
@@ -143,7 +142,8 @@ static bool parse_action(const struct pokesonne *game, const struct fields *fiel
     if (word_is(fields->word[at], "return"))
         return parse_return(game, fields, at + 1, move, error);
     if (!word_is(fields->word[at], "challenge"))
-        return words_fail(fields, at, _("swap, challenge, return or the end of the line"), error);
+        return words_fail(fields, at, move->arg[ARG_SWAP] == 0 ? _("swap, challenge, return or the end of the line")
+                                                               : _("challenge, return or the end of the line"), error);
     int gym = at + 1 < fields->words ? find_gym(game, fields->word[at + 1]) : -1;
     if (gym < 0)
         return words_fail(fields, at + 1, _("the id of a gym"), error);
@@ -220,7 +220,8 @@ bool pokesonne_parse(const struct table *table, const struct fields *fields, str
 
     if (verb < 0 || (move->seat < 0) != (verb <= VERB_BADGE))
         return move->seat < 0 ? words_fail_names(fields, 0, pokesonne_verbs, VERB_PLACE, NULL, error)
-                              : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL, error);
+                              : words_fail_names(fields, 0, pokesonne_verbs + VERB_PLACE, VERBS - VERB_PLACE, NULL,
+                                                 error);
     move->verb = (uint8_t)verb;
     switch ((enum verb)verb) {
     case VERB_TILE:

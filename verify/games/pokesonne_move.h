@@ -18,7 +18,7 @@ enum { ARG_KIND = 0, ARG_WHERE = 1, ARG_SWAP = 2, ARG_ACTION = 3, ARG_GYMS = 4 }
 /* challenge: ARG_GYMS is a gym's index; return: a bit per gym; return of unequal kinds: more than four, or one twice */
 enum action { ACTION_NONE, ACTION_CHALLENGE, ACTION_RETURN, ACTION_RETURN_WRONG };
 
-extern const char *const pokesonne_verbs[VERBS], *const pokesonne_balls[BALLS];
+extern const char *const pokesonne_verbs[VERBS];
 
 static inline const struct pokesonne *kit_of(const struct table *table)
 {
@@ -52,13 +52,15 @@ static inline const struct tile *land_last_tile(const struct land *land, const s
 }
 /* figure.occupied; professor.own; starter.own. The error may be NULL here and below. */
 bool figure_may_enter(const struct land *, enum figure_kind, int region, struct error *);
+/* Whether a token belongs to the roster that the table has agreed on; else an error by that rule. */
+bool token_is_in(const struct land *, const struct pokesonne *, int token, const char *rule, struct error *);
 /* swap.token */
 bool figure_may_swap(const struct land *, const struct pokesonne *, enum figure_kind, int region, int token,
                      struct error *);
 /* Gyms on the eight cells round the tile just placed: a bit each. */
 unsigned gyms_beside(const struct land *, const struct pokesonne *);
 /* Judges a figure line and carries it out: the figure stands, badges are returned, what it draws is due. */
-bool figure_play(struct land *, const struct pokesonne *, const struct move *, struct ledger *, struct error *);
+bool figure_play(struct land *, const struct table *, const struct move *, struct ledger *, struct error *);
 
 /* pokesonne_legal.c: every legal move. */
 void pokesonne_each_move(const void *state, const struct table *, move_fn *, void *context);

@@ -44,9 +44,10 @@ static struct pile *river_pile(const struct table *table, struct chance *chance)
 
 static struct pile *token_pile(const struct table *table, struct chance *chance, int ball)
 {
-    static const char *const names[] = { "", "token-poke", "token-great", "token-ultra" };
     const struct pokesonne *game = kit_of(table);
-    struct pile *pile = chance_pile(chance, PILE_TOKENS + ball, names[ball]);
+    char name[16];
+    snprintf(name, sizeof name, "token-%s", pokesonne_balls[ball]);
+    struct pile *pile = chance_pile(chance, PILE_TOKENS + ball, name);
     bool many = agreed(table, AGREED_DEX) == 1;
 
     if (pile->size > 0)
@@ -118,38 +119,41 @@ void pokesonne_draw(const void *state, const struct table *table, struct chance 
     }
 }
 
-static void tell_tiles(const struct table *table, const char *stream, const struct pile *pile, dealt_fn *tell,
-                       void *context)
+static void tell_tiles(const struct table *table, const struct pile *pile, dealt_fn *tell, void *context)
 {
     for (int i = 0; i < pile->size; i++)
-        tell(stream, kit_of(table)->tile[pile->item[i]].id, context);
+        tell(pile->name, kit_of(table)->tile[pile->item[i]].id, context);
 }
 
-static void tell_numbers(const struct table *table, const char *stream, const struct pile *pile, dealt_fn *tell,
-                         void *context)
+static void tell_tokens(const struct table *table, const struct pile *pile, dealt_fn *tell, void *context)
 {
     char number[16];
 
     for (int i = 0; i < pile->size; i++) {
-        bool token = strncmp(stream, "token", 5) == 0;
-        snprintf(number, sizeof number, "%d", token ? kit_of(table)->token[pile->item[i]].number : pile->item[i]);
-        tell(stream, number, context);
+        snprintf(number, sizeof number, "%d", kit_of(table)->token[pile->item[i]].number);
+        tell(pile->name, number, context);
+    }
+}
+
+static void tell_badges(const struct pile *pile, dealt_fn *tell, void *context)
+{
+    char value[16];
+
+    for (int i = 0; i < pile->size; i++) {
+        snprintf(value, sizeof value, "%d", pile->item[i]);
+        tell(pile->name, value, context);
     }
 }
 
 void pokesonne_each_dealt(const struct table *table, struct chance *chance, dealt_fn *tell, void *context)
 {
-    static const char *const token_streams[] = { "", "token-poke", "token-great", "token-ultra" };
-    static const char *const badge_streams[] = { "badge-G1", "badge-G2", "badge-G3", "badge-G4",
-                                                 "badge-G5", "badge-G6", "badge-G7", "badge-G8" };
-
     if (agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0)
-        tell_tiles(table, "river", river_pile(table, chance), tell, context);
-    tell_tiles(table, "tiles", tile_pile(table, chance), tell, context);
+        tell_tiles(table, river_pile(table, chance), tell, context);
+    tell_tiles(table, tile_pile(table, chance), tell, context);
     for (int ball = BALL_POKE; ball < BALLS && agreed(table, AGREED_TRAINERS) != 0; ball++)
-        tell_numbers(table, token_streams[ball], token_pile(table, chance, ball), tell, context);
+        tell_tokens(table, token_pile(table, chance, ball), tell, context);
     for (int gym = 0; gym < kit_of(table)->gyms && agreed(table, AGREED_GYMS) != 0; gym++)
-        tell_numbers(table, badge_streams[gym], badge_pile(table, chance, gym), tell, context);
+        tell_badges(badge_pile(table, chance, gym), tell, context);
 }
 
 /* ---- possible or not ---- */

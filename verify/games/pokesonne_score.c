@@ -36,7 +36,8 @@ struct scoring {
 static void describe_grass(const struct region *region, int x, int y, char *out, size_t size)
 {
     int tiles = land_tiles(region), trainers = region->trainers;
-    int length = snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
+    int length =
+        snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
 
     if (trainers > 0)
         snprintf(out + length, size - (size_t)length, ngettext_(", %d trainer", ", %d trainers", trainers), trainers);
@@ -60,7 +61,9 @@ static void describe(const struct scoring *to, const struct region *region, int 
         snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
         break;
     case SEGMENT_PLAIN:
-        snprintf(out, size, ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions", finished),
+        snprintf(out, size,
+                 ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions",
+                           finished),
                  x, y, finished);
         break;
     case SEGMENT_WATER:
@@ -329,7 +332,8 @@ static void score_balls(const struct scoring *to)
             if (owned[seat][ball] < most)
                 continue;
             to->points[seat] += to->game->value.ball_most;
-            ledger_add(to->ledger, seat, to->game->value.ball_most, "ball.most", _("most %s: %d"), _(names[ball]), most);
+            ledger_add(to->ledger, seat, to->game->value.ball_most, "ball.most", _("most %s: %d"), _(names[ball]),
+                       most);
         }
     }
 }
