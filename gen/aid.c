@@ -156,12 +156,11 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
     theme_source(cr, ROLE_INK);
     type_draw(aid->leaflet->studio->type, cr, inset, y - 1.9, title);
     icon_path(cr, livery->mark, aid_width - inset - mark / 2, y - 1 - mark / 2, mark);
-    colour_source(cr, livery->body);
-    cairo_fill_preserve(cr);
-    colour_source(cr, livery->dark);
+    theme_fill_preserve(cr, livery->body);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.2);
     cairo_stroke(cr);
-    colour_source(cr, livery_line(livery));
+    theme_source(cr, livery->line);
     cairo_rectangle(cr, inset - 1, y, aid_width - 2 * inset + 2, line);
     cairo_fill(cr);
     theme_source(cr, ROLE_INK);
@@ -265,7 +264,7 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
         return false;
     struct document *document =
-        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book }, error);
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, NULL }, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;

@@ -8,6 +8,7 @@
 #include "theme.h"
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
+static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
 
 static double art_cell(const struct art *art)
 {
@@ -63,6 +64,10 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *
     cairo_rectangle_t extents = { 0, 0, drawing->side, drawing->side };
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
     cairo_t *cr = cairo_create(surface);
+    cairo_save(cr);
+    cairo_scale(cr, drawing->side / USUAL_CELL, drawing->side / USUAL_CELL);
+    theme_enter(cr, theme_of(drawing->cr));
+    cairo_restore(cr);
     drawing->art->placing(cr, &first, drawing->studio);
     cairo_destroy(cr);
     stamps->stamp[stamps->count].data = placing->data;

@@ -8,6 +8,7 @@ enum { EMBLEMS_MAX = 64 };
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
 static const double recorded = 100;
+static const double usual = 5;               /* mm on paper, for hatches */
 
 static int find_emblem(const struct art *art, const char *name)
 {
@@ -33,7 +34,9 @@ static cairo_surface_t *record(const struct leaflet *leaflet, const struct art *
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
     cairo_t *cr = cairo_create(surface);
 
-    cairo_scale(cr, recorded, recorded);
+    cairo_scale(cr, recorded / usual, recorded / usual);
+    theme_enter(cr, leaflet->paper->theme);
+    cairo_scale(cr, usual, usual);
     art->draw_emblem(cr, index, theme_livery(""), leaflet->studio);
     cairo_destroy(cr);
     return surface;

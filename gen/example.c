@@ -50,9 +50,8 @@ static struct text verdict_text(const struct leaflet *leaflet, int language, con
 static void draw_mark(cairo_t *cr, const struct livery *livery, double x, double y, double size)
 {
     icon_path(cr, livery->mark, x, y, size);
-    colour_source(cr, livery->body);
-    cairo_fill_preserve(cr);
-    colour_source(cr, livery->dark);
+    theme_fill_preserve(cr, livery->body);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.15);
     cairo_stroke(cr);
     theme_source(cr, ROLE_INK);

@@ -20,23 +20,33 @@ struct drawing {
     bool outline;
 };
 
-static bool set_colour(const struct drawing *at, const char *name, const struct node *node)
+static bool find_paint(const struct drawing *at, const char *name, const struct node *node, struct paint *paint)
 {
     struct buf bound = { 0 };
-    struct colour colour;
-    bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) && theme_find(buf_text(&bound), &colour);
+    bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) &&
+                theme_find(buf_text(&bound), paint);
 
-    if (good)
-        colour_source(at->cr, colour);
     buf_finish(&bound);
     return good;
+}
+
+static bool set_colour(const struct drawing *at, const char *name, const struct node *node)
+{
+    struct paint paint;
+
+    if (!find_paint(at, name, node, &paint))
+        return false;
+    paint_source(at->cr, &paint);
+    return true;
 }
 
 /* Fills and strokes the current path. */
 static void paint(const struct drawing *at, const struct layout_item *item)
 {
-    if (set_colour(at, item->fill, item->node))
-        cairo_fill_preserve(at->cr);
+    struct paint fill;
+
+    if (find_paint(at, item->fill, item->node, &fill))
+        paint_fill_preserve(at->cr, &fill);
     cairo_set_line_width(at->cr, item->stroke);
     if (set_colour(at, item->line, item->node))
         cairo_stroke_preserve(at->cr);

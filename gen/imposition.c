@@ -7,6 +7,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "ink.h"
 #include "layout.h"
 #include "printer.h"
 #include "regmark.h"
@@ -34,6 +35,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
+    theme_enter(cr, job->plan->paper.theme);
     side_art(&(struct side){ piece, back, bleed }, cr, job->studio);
     cairo_destroy(cr);
     return form;
@@ -313,20 +315,10 @@ static void add_outline(struct press *press, const struct sheet_page *page, bool
     }
 }
 
-static void draw_page(struct press *press, const struct sheet_page *page, bool *listed)
+static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page *page)
 {
     const struct imposition *job = press->job;
-    const struct paper *paper = &job->plan->paper;
-    struct buf label = { 0 };
 
-    buf_int(&label, page->sheet);
-    if (page->back)
-        buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
-    cairo_t *cr = printer_page(paper, press->document, page->back, buf_text(&label));
-    buf_finish(&label);
-    if (page->cells > 0)
-        document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);
-    add_outline(press, page, listed);
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
     draw_marks(cr, page, job->plan->stock->line);
@@ -336,6 +328,32 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
     if (has_folds(job, page))
         draw_notes(job, cr, page);
     draw_ruler(job, cr, &page->ruler);
+}
+
+static void draw_page(struct press *press, const struct sheet_page *page, bool *listed)
+{
+    const struct imposition *job = press->job;
+    struct buf label = { 0 };
+
+    buf_int(&label, page->sheet);
+    if (page->back)
+        buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
+    cairo_t *cr = printer_page(&job->plan->paper, press->document, page->back, buf_text(&label));
+    buf_finish(&label);
+    if (page->cells > 0)
+        document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);
+    add_outline(press, page, listed);
+    draw_sheet(press, cr, page);
+}
+
+static double weigh_page(struct press *press, const struct sheet_page *page)
+{
+    const struct paper *paper = &press->job->plan->paper;
+    struct scale scale;
+    cairo_t *cr = scale_load(&scale, paper->width, paper->height);
+
+    draw_sheet(press, cr, page);
+    return scale_read(&scale);
 }
 
 static struct document *open_document(const struct imposition *job, struct error *error)
@@ -369,6 +387,8 @@ struct document *impose(const struct imposition *job, struct error *error)
     press.form = memory_new((size_t)job->pieces * 2 * sizeof *press.form);
     for (int i = 0; press.document != NULL && i < job->plan->pages; i++)
         draw_page(&press, &job->plan->page[i], listed);
+    for (int i = 0; press.document != NULL && job->ink != NULL && i < job->plan->pages; i++)
+        job->ink[i] = weigh_page(&press, &job->plan->page[i]);
     for (int i = 0; i < job->pieces * 2; i++)
         cairo_surface_destroy(press.form[i]);
     free(press.form);

@@ -13,6 +13,7 @@ struct imposition {
     int pieces;
     const struct studio *studio;
     struct phrasebook *phrases;
+    double *ink;                 /* NULL, or room for the ink of every page: see ink.h */
 };
 
 /* Draws every page of the plan with marks, foot line and ruler; each side of a piece is drawn once and placed as often

@@ -281,7 +281,7 @@ struct checking {
 static bool check_colour(const struct checking *at, const char *colour, const struct node *node)
 {
     struct buf bound = { 0 };
-    struct colour ignored;
+    struct paint ignored;
 
     if (colour == NULL)
         return true;

@@ -194,9 +194,8 @@ static void draw_colour(const struct pad *pad, double x, double y, int colour)
     const struct livery *livery = theme_livery(pad->edition->game.kit->colour[colour]);
 
     icon_path(pad->cr, livery->mark, x, y, 2.5);
-    colour_source(pad->cr, livery->body);
-    cairo_fill_preserve(pad->cr);
-    colour_source(pad->cr, livery->dark);
+    theme_fill_preserve(pad->cr, livery->body);
+    theme_source(pad->cr, livery->dark);
     cairo_set_line_width(pad->cr, thin);
     cairo_stroke(pad->cr);
     theme_source(pad->cr, ROLE_INK);

@@ -13,27 +13,28 @@
 #include "../verify/option.h"
 #include "command.h"
 #include "config.h"
+#include "theme.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPo", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPo", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPo", command_aid },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPo", command_logpad },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPtIo", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPto", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPto", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPto", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUo", command_export },
-    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "po", command_faces },
+    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "pto", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPo",
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPtIo",
       command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 /* The command line as it stands. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *lang, *format, *dpi, *url, *out;
-    bool bleed, help, version;
+    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
+    bool bleed, ink, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
@@ -41,6 +42,7 @@ static const struct option long_options[] = {
     { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
     { "marks", required_argument, NULL, 'K' },    { "only", required_argument, NULL, 'i' },
     { "printer", required_argument, NULL, 'P' },  { "lang", required_argument, NULL, 'l' },
+    { "theme", required_argument, NULL, 't' },    { "ink", no_argument, NULL, 'I' },
     { "format", required_argument, NULL, 'F' },   { "dpi", required_argument, NULL, 'R' },
     { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
@@ -61,6 +63,8 @@ static void print_help(void)
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
              "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
              "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
+             "  --theme THEME      full (standard); low-ink: outlines and hatches on white; grey: for black ink alone\n"
+             "  --ink              say how much ink every sheet takes, in per cent of a page covered by one ink\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  --format LIST      what export writes: png,contact (standard), svg, dxf, tts\n"
              "  --dpi NUMBER       resolution of png and tts (300)\n"
@@ -130,6 +134,11 @@ static bool take_option(int option, struct asked *asked)
     case 'U':
         asked->url = optarg;
         return true;
+    case 't':
+        asked->theme = optarg;
+        return true;
+    case 'I':
+        return asked->ink = true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -151,7 +160,7 @@ static bool take_option(int option, struct asked *asked)
 static bool take_options(int argc, char **argv, struct asked *asked, struct error *error)
 {
     opterr = 0;
-    *asked = (struct asked){ .paper = "a4", .duplex = "long", .marks = "edge", .lang = "zh-Hant,en",
+    *asked = (struct asked){ .paper = "a4", .duplex = "long", .marks = "edge", .theme = "full", .lang = "zh-Hant,en",
                              .format = "png,contact", .dpi = "300", .url = "file://", .out = "out" };
     for (int option; (option = getopt_long(argc, argv, ":o:hV", long_options, NULL)) != -1;)
         if (!take_option(option, asked))
@@ -196,11 +205,13 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
     job->bleed = asked->bleed;
     job->url = asked->url;
     tray_init(&job->tray, asked->out, job->arena);
+    job->ink = asked->ink;
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
            marks_find(asked->marks, job->duplex, &job->marks, error) && dpi_find(asked->dpi, &job->dpi, error) &&
            word_list_split(asked->format, "--format", job->arena, &job->formats, error) &&
+           theme_named(asked->theme, &job->paper.theme, error) &&
            (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
            take_modules(job, asked->modules, error) &&

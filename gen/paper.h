@@ -3,6 +3,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/error.h"
+#include "palette.h"
 
 struct printer;
 
@@ -15,6 +16,7 @@ struct paper {
     double reach;                /* ink (bleed, marks, foot line, ruler) stays this far from it */
     const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
     double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
+    enum theme theme;            /* of what is printed on it */
 };
 
 /* The paper of that name in <layouts>/papers.xml, upper and lower case alike, or any "WxH" in mm (W × H as it lies).

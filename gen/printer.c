@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../verify/xml.h"
+#include "theme.h"
 
 /* Beyond this a reading is a slip of the ruler, not a printer. */
 static const double margin_most = 40, shift_most = 8, stretch_most = 0.03;
@@ -174,5 +175,6 @@ cairo_t *printer_page(const struct paper *paper, struct document *document, bool
         cairo_matrix_t correction = printer_correction(paper, back);
         document_correct(document, &correction);
     }
+    theme_enter(cr, paper->theme);
     return cr;
 }

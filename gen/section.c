@@ -56,7 +56,7 @@ static const struct words *rule_words(struct leaflet *leaflet, int language, int
 /* The id that the referee quotes, small and grey behind the paragraph. */
 static void add_id(struct prose *prose, const char *id)
 {
-    struct colour soft = theme_colour(ROLE_INK_SOFT);
+    const struct colour soft = palette_swatch(THEME_FULL, ROLE_INK_SOFT)->line;
 
     prose_string(prose, "\u2002", false);
     prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });

@@ -1,9 +1,26 @@
 /* proofsheet-gen sheets: one PDF for each kind of stock. */
+#include "../verify/buf.h"
 #include "command.h"
 #include "imposition.h"
 #include "printing.h"
 
-static const char *describe(const struct printing *at, const struct batch *batch)
+/* "ink 31 %: 40 12 41", the mean of the sides and each of them. */
+static const char *describe_ink(struct arena *arena, const double *ink, int pages)
+{
+    struct buf each = { 0 };
+    double sum = 0;
+
+    for (int i = 0; i < pages; i++) {
+        sum += ink[i];
+        buf_printf(&each, " %.0f", 100 * ink[i]);
+    }
+    const char *text = arena_printf(arena, _("ink %.0f %%:%s"), 100 * sum / pages, buf_text(&each));
+    buf_finish(&each);
+    return text;
+}
+
+/* `ink`: of each page, or NULL. */
+static const char *describe(const struct printing *at, const struct batch *batch, const double *ink)
 {
     const struct sheet_plan *plan = &batch->plan;
     struct arena *arena = at->job->arena;
@@ -11,16 +28,19 @@ static const char *describe(const struct printing *at, const struct batch *batch
     const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
                                     printing_word(plan->stock->material), pages);
 
-    return batch->unregistered ? arena_printf(arena, _("%s, no room for registration marks"), what) : what;
+    if (batch->unregistered)
+        what = arena_printf(arena, _("%s, no room for registration marks"), what);
+    return ink != NULL ? arena_printf(arena, "%s, %s", what, describe_ink(arena, ink, plan->pages)) : what;
 }
 
 static bool print_batch(struct printing *at, const struct batch *batch, struct error *error)
 {
     const struct sheet_plan *plan = &batch->plan;
+    double *ink = at->job->ink ? arena_alloc(at->job->arena, (size_t)plan->pages * sizeof *ink) : NULL;
     struct document *document =
-        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases }, error);
+        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, ink }, error);
     const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan->stock->id),
-                                                    describe(at, batch), error)
+                                                    describe(at, batch, ink), error)
                                         : NULL;
     bool good = path != NULL && document_save(document, path, error);
 

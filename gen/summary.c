@@ -192,7 +192,7 @@ static double set_title(const struct table_box *table, cairo_t *cr, double x, do
     if (table->style.livery == NULL)
         return height;
     if (cr != NULL) {
-        colour_source(cr, livery_line(table->style.livery));
+        theme_source(cr, table->style.livery->line);
         cairo_rectangle(cr, x - 1, y + height, table->width + 2, 0.5);
         cairo_fill(cr);
         theme_source(cr, ROLE_INK);

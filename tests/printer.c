@@ -22,8 +22,9 @@ struct point {
 };
 
 static const struct paper papers[] = {
-    { "a4", "A4", 210, 297, 10, 6.35, NULL, 0 }, { "letter", "Letter", 215.9, 279.4, 10, 6.35, NULL, 0 },
-    { "a3", "A3", 297, 420, 10, 6.35, NULL, 0 },
+    { .id = "a4", .name = "A4", .width = 210, .height = 297, .margin = 10, .reach = 6.35 },
+    { .id = "letter", .name = "Letter", .width = 215.9, .height = 279.4, .margin = 10, .reach = 6.35 },
+    { .id = "a3", .name = "A3", .width = 297, .height = 420, .margin = 10, .reach = 6.35 },
 };
 
 /* Where a point of the front, or of the back as it shines through, comes to lie. */

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+static const double degree = M_PI / 180;
+
 static double linear(double value)
 {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
@@ -25,7 +27,8 @@ static void to_lab(const double rgb[3], double lab[3])
 
 const char *const eyes[] = { "full colour", "protan", "deutan", "tritan", "grey" };
 
-/* Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; grey by luminance. */
+/* Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency, 2009:
+   severity 1, on linear RGB. Grey by luminance. */
 static const double sight[EYES][9] = {
     { 1, 0, 0, 0, 1, 0, 0, 0, 1 },
     { 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998 },
@@ -52,4 +55,66 @@ double apart(struct colour a, struct colour b, enum eye eye)
     seen(a, eye, one);
     seen(b, eye, two);
     return sqrt(pow(one[0] - two[0], 2) + pow(one[1] - two[1], 2) + pow(one[2] - two[2], 2));
+}
+
+struct colour full(enum role role)
+{
+    return palette_swatch(THEME_FULL, role)->ground;
+}
+
+/* ---- CIEDE2000: CIE 142-2001, in the words of Sharma, Wu and Dalal 2005 ---- */
+
+/* 25 to the seventh power is where chroma counts half. */
+static double chroma_part(double chroma)
+{
+    return sqrt(pow(chroma, 7) / (pow(chroma, 7) + pow(25, 7)));
+}
+
+static double hue_of(double a, double b)
+{
+    double hue = a == 0 && b == 0 ? 0 : atan2(b, a) / degree;
+
+    return hue < 0 ? hue + 360 : hue;
+}
+
+static double hue_step(double from, double to)
+{
+    double step = to - from;
+
+    return step > 180 ? step - 360 : step < -180 ? step + 360 : step;
+}
+
+static double hue_mean(double one, double two)
+{
+    double sum = one + two;
+
+    if (fabs(one - two) <= 180)
+        return sum / 2;
+    return sum < 360 ? sum / 2 + 180 : sum / 2 - 180;
+}
+
+double lab_apart_2000(const double a[3], const double b[3])
+{
+    double boost = 0.5 * (1 - chroma_part((hypot(a[1], a[2]) + hypot(b[1], b[2])) / 2));
+    double a1 = a[1] * (1 + boost), a2 = b[1] * (1 + boost), c1 = hypot(a1, a[2]), c2 = hypot(a2, b[2]);
+    double h1 = hue_of(a1, a[2]), h2 = hue_of(a2, b[2]);
+    double light = (a[0] + b[0]) / 2, chroma = (c1 + c2) / 2;
+    double hue = c1 * c2 == 0 ? h1 + h2 : hue_mean(h1, h2), step = c1 * c2 == 0 ? 0 : hue_step(h1, h2);
+    double t = 1 - 0.17 * cos((hue - 30) * degree) + 0.24 * cos(2 * hue * degree) +
+               0.32 * cos((3 * hue + 6) * degree) - 0.2 * cos((4 * hue - 63) * degree);
+    double turn = 30 * exp(-pow((hue - 275) / 25, 2));
+    double l = (b[0] - a[0]) / (1 + 0.015 * pow(light - 50, 2) / sqrt(20 + pow(light - 50, 2)));
+    double c = (c2 - c1) / (1 + 0.045 * chroma);
+    double h = 2 * sqrt(c1 * c2) * sin(step / 2 * degree) / (1 + 0.015 * chroma * t);
+
+    return sqrt(l * l + c * c + h * h - sin(2 * turn * degree) * 2 * chroma_part(chroma) * c * h);
+}
+
+double apart_2000(struct colour a, struct colour b, enum eye eye)
+{
+    double one[3], two[3];
+
+    seen(a, eye, one);
+    seen(b, eye, two);
+    return lab_apart_2000(one, two);
 }

@@ -24,14 +24,12 @@ static void put_number(cairo_t *cr, struct type *type, double x, double y, doubl
 void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
     shape_oval(cr, x, y, size / 2, size / 2);
-    theme_source(cr, ROLE_GOLD);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_GOLD);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, size * 0.035 + 0.06);
     cairo_stroke(cr);
     shape_oval(cr, x, y, size * 0.39, size * 0.39);
-    theme_source(cr, ROLE_GOLD_LIGHT);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
     theme_source(cr, ROLE_GOLD_DARK);
     cairo_set_line_width(cr, size * 0.025);
     cairo_stroke(cr);
@@ -45,14 +43,12 @@ static void rim(cairo_t *cr, double x, double y, double radius, int beads, bool 
         double angle = 2 * M_PI * i / beads - M_PI / 2;
         shape_oval(cr, x + radius * sin(angle), y - radius * cos(angle), 0.62, 0.62);
     }
-    theme_source(cr, ROLE_GOLD_DARK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GOLD_DARK);
     for (int i = 0; rays && i < beads; i++) {
         double angle = 2 * M_PI * (i + 0.5) / beads - M_PI / 2;
         icon_path(cr, ICON_DIAMOND, x + radius * sin(angle), y - radius * cos(angle), 1.5);
     }
-    theme_source(cr, ROLE_POD);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_POD);
 }
 
 void coin_face(cairo_t *cr, struct type *type, double x, double y, double size, int number)
@@ -61,8 +57,7 @@ void coin_face(cairo_t *cr, struct type *type, double x, double y, double size, 
 
     rim(cr, x, y, size * 0.4, number < 5 ? 12 : 16, number > 9);
     shape_oval(cr, x, y, inner, inner);
-    theme_source(cr, number < 5 ? ROLE_SAND_LIGHT : number < 10 ? ROLE_GOLD_LIGHT : ROLE_PAPER);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, number < 5 ? ROLE_SAND_LIGHT : number < 10 ? ROLE_GOLD_LIGHT : ROLE_PAPER);
     theme_source(cr, ROLE_GOLD_DARK);
     cairo_set_line_width(cr, number < 5 ? 0.35 : 0.6);
     cairo_stroke(cr);

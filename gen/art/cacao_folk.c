@@ -13,17 +13,16 @@ static void enter(cairo_t *cr, double x, double y, double scale)
     cairo_scale(cr, scale, scale);
 }
 
-static void paint_line(cairo_t *cr, struct colour fill, double line)
+static void paint_line(cairo_t *cr, enum role fill, double line)
 {
-    colour_source(cr, fill);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, fill);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, line);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
 }
 
-static void paint(cairo_t *cr, struct colour fill)
+static void paint(cairo_t *cr, enum role fill)
 {
     paint_line(cr, fill, FOLK_LINE);
 }
@@ -34,7 +33,7 @@ static void feet(cairo_t *cr, double line)
 {
     for (int side = -1; side <= 1; side += 2)
         shape_box(cr, side * 0.95 - 0.6, -2.0, 1.2, 2.0, 0.5);
-    paint_line(cr, theme_colour(ROLE_TAN), line);
+    paint_line(cr, ROLE_TAN, line);
 }
 
 static void poncho_path(cairo_t *cr)
@@ -63,8 +62,7 @@ static void poncho(cairo_t *cr, const struct livery *livery, double line)
         cairo_rel_line_to(cr, -0.5, 0.8);
         cairo_close_path(cr);
     }
-    colour_source(cr, livery_pale(livery) ? livery->dark : livery->tint);
-    cairo_fill(cr);
+    theme_fill(cr, livery->stripe);
     cairo_restore(cr);
     poncho_path(cr);
     theme_source(cr, ROLE_INK);
@@ -75,21 +73,20 @@ static void poncho(cairo_t *cr, const struct livery *livery, double line)
 static void head(cairo_t *cr, const struct livery *livery, double line)
 {
     shape_oval(cr, 0, -7.75, 1.95, 1.95);
-    paint_line(cr, theme_colour(ROLE_TAN), line);
+    paint_line(cr, ROLE_TAN, line);
     cairo_new_sub_path(cr);
     cairo_arc(cr, 0, -7.75, 1.95, M_PI * 1.04, M_PI * 1.96);
     cairo_curve_to(cr, 0.9, -8.6, -0.9, -8.6, 1.95 * cos(M_PI * 1.04), -7.75 + 1.95 * sin(M_PI * 1.04));
     cairo_close_path(cr);
-    paint_line(cr, theme_colour(ROLE_HAIR), line);
+    paint_line(cr, ROLE_HAIR, line);
     cairo_move_to(cr, -1.85, -8.45);
     cairo_curve_to(cr, -0.8, -8.95, 0.8, -8.95, 1.85, -8.45);
-    colour_source(cr, livery->body);
+    theme_source(cr, livery->body);
     cairo_set_line_width(cr, 0.62);
     cairo_stroke(cr);
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 0.72, -7.5, 0.24, 0.32);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     cairo_move_to(cr, -0.5, -6.75);
     cairo_curve_to(cr, -0.2, -6.45, 0.2, -6.45, 0.5, -6.75);
     cairo_set_line_width(cr, line * 0.65);
@@ -100,8 +97,7 @@ void folk_worker(cairo_t *cr, const struct livery *livery, double x, double y, d
 {
     enter(cr, x, y, scale);
     shape_oval(cr, 0, 0, 2.9, 0.7);
-    theme_wash(cr, ROLE_INK, 0.22);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.22);
     feet(cr, FOLK_LINE);
     poncho(cr, livery, FOLK_LINE);
     head(cr, livery, FOLK_LINE);
@@ -128,7 +124,7 @@ static void thatch(cairo_t *cr, const struct livery *livery)
         cairo_move_to(cr, i * 0.55, -7.4 + 0.35 * i * i);
         cairo_line_to(cr, i * 1.45, -4.3);
     }
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.26);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_stroke(cr);
@@ -138,16 +134,15 @@ void folk_hut(cairo_t *cr, const struct livery *livery, double x, double y, doub
 {
     enter(cr, x, y, scale);
     shape_oval(cr, 0, -0.1, 4.4, 0.8);
-    theme_wash(cr, ROLE_INK, 0.2);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.2);
     shape_box(cr, -3.3, -4.4, 6.6, 4.4, 0.5);
-    paint(cr, theme_colour(ROLE_WALL));
+    paint(cr, ROLE_WALL);
     cairo_move_to(cr, -1.1, 0);
     cairo_line_to(cr, -1.1, -2.2);
     cairo_curve_to(cr, -1.1, -3.3, 1.1, -3.3, 1.1, -2.2);
     cairo_line_to(cr, 1.1, 0);
     cairo_close_path(cr);
-    paint(cr, theme_colour(ROLE_BEAN));
+    paint(cr, ROLE_BEAN);
     thatch(cr, livery);
     cairo_restore(cr);
 }
@@ -163,7 +158,7 @@ static void jar(cairo_t *cr, double x, double top)
     cairo_curve_to(cr, x - 1.3, top + 5.8, x - 2.3, top + 5.0, x - 2.3, top + 3.3);
     cairo_curve_to(cr, x - 2.3, top + 1.4, x - 0.9, top + 0.9, x - 1.0, top);
     cairo_close_path(cr);
-    paint(cr, theme_colour(ROLE_CLAY));
+    paint(cr, ROLE_CLAY);
     cairo_move_to(cr, x - 2.0, top + 2.6);
     for (int i = 0; i < 4; i++)
         cairo_line_to(cr, x - 1.5 + i, top + (i % 2 == 0 ? 3.3 : 2.6));
@@ -172,7 +167,7 @@ static void jar(cairo_t *cr, double x, double top)
     cairo_set_line_width(cr, 0.35);
     cairo_stroke(cr);
     shape_oval(cr, x, top, 1.15, 0.42);
-    paint(cr, theme_colour(ROLE_WATER_SHALLOW));
+    paint(cr, ROLE_WATER_SHALLOW);
 }
 
 static void yoke(cairo_t *cr)

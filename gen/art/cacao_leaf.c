@@ -16,8 +16,7 @@ static void enter(cairo_t *cr, double x, double y, double angle, double length)
 
 static void fill_blade(cairo_t *cr, struct leaf leaf)
 {
-    theme_source(cr, leaf.blade);
-    cairo_fill(cr);
+    theme_fill(cr, leaf.blade);
 }
 
 static void stroke_veins(cairo_t *cr, struct leaf leaf, double length)
@@ -136,8 +135,7 @@ void leaf_frond(cairo_t *cr, struct leaf leaf, double x, double y, double angle,
             leaflet(cr, at_x, at_y, way + side * 0.85, reach);
     }
     leaflet(cr, at_x, at_y, way, 0.2);
-    theme_source(cr, leaf.blade);
-    cairo_fill(cr);
+    theme_fill(cr, leaf.blade);
     for (int i = 0; i <= PAIRS; i++)
         cairo_line_to(cr, spine[i][0], spine[i][1]);
     theme_source(cr, leaf.vein);

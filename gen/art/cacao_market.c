@@ -67,17 +67,17 @@ static void stripe(cairo_t *cr, int i)
 
 static void awning(cairo_t *cr, int price)
 {
-    const struct dye_colours *dye = theme_dye(awning_dye(price));
+    const struct dye_roles *dye = theme_dye(awning_dye(price));
 
     for (int i = 0; i < STRIPES; i++) {
         stripe(cr, i);
-        shape_dye(cr, i % 2 == 0 ? dye->body : theme_colour(ROLE_WALL), theme_colour(ROLE_INK));
+        shape_paint(cr, i % 2 == 0 ? dye->body : ROLE_WALL, ROLE_INK);
     }
 }
 
 static void pennants(cairo_t *cr, int price)
 {
-    const struct dye_colours *dye = theme_dye(awning_dye(price));
+    const struct dye_roles *dye = theme_dye(awning_dye(price));
     double step = fmin(4.6, WIDE * 0.8 / price);
 
     for (int i = 0; i < price; i++) {
@@ -91,7 +91,7 @@ static void pennants(cairo_t *cr, int price)
         cairo_line_to(cr, x + 3.2, ROOF_TOP - 3.3);
         cairo_line_to(cr, x, ROOF_TOP - 2.0);
         cairo_close_path(cr);
-        shape_dye(cr, dye->body, theme_colour(ROLE_INK));
+        shape_paint(cr, dye->body, ROLE_INK);
     }
 }
 
@@ -100,8 +100,7 @@ void market_draw(cairo_t *cr, int price, double x, double y)
     cairo_save(cr);
     cairo_translate(cr, x, y);
     shape_oval(cr, 0, 0, 11.5, 1.4);
-    theme_wash(cr, ROLE_INK, 0.18);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.18);
     posts(cr);
     counter(cr);
     goods(cr);

@@ -23,11 +23,9 @@ static void rock(cairo_t *cr)
     corners(cr, outline, 11);
     shape_paint(cr, ROLE_ROCK, ROLE_INK);
     corners(cr, lit, 7);
-    theme_source(cr, ROLE_ROCK_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ROCK_LIGHT);
     corners(cr, shade, 8);
-    theme_wash(cr, ROLE_ROCK_DARK, 0.5);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_ROCK_DARK, 0.5);
     corners(cr, outline, 11);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, SHAPE_LINE);
@@ -44,15 +42,13 @@ static void nugget(cairo_t *cr, double x, double y, double size)
     cairo_translate(cr, x, y);
     cairo_scale(cr, size, size);
     corners(cr, stone, 7);
-    theme_source(cr, ROLE_GOLD);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_GOLD);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, SHAPE_LINE / size);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
     corners(cr, facet, 4);
-    theme_source(cr, ROLE_GOLD_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GOLD_LIGHT);
     cairo_restore(cr);
 }
 
@@ -61,8 +57,7 @@ static void gate(cairo_t *cr)
     shape_box(cr, -4.6, -9.6, 9.2, 9.6, 0.3);
     shape_paint(cr, ROLE_ROCK_DARK, ROLE_INK);
     shape_box(cr, -3.2, -8.0, 6.4, 8.0, 0.3);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     for (int side = -1; side <= 1; side += 2) {
         cairo_rectangle(cr, side * 4.2 - 0.9, -9.8, 1.8, 9.8);
         shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_INK);

@@ -46,13 +46,11 @@ void pod_draw(cairo_t *cr, double x, double y, double angle, double length)
     cairo_set_line_width(cr, 2 * SHAPE_LINE / length);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke_preserve(cr);
-    theme_source(cr, ROLE_POD);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_POD);
     cairo_save(cr);
     cairo_clip(cr);
     shape_oval(cr, -0.12, -0.06, 0.13, 0.3);
-    theme_source(cr, ROLE_POD_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_POD_LIGHT);
     cairo_restore(cr);
     pod_furrows(cr);
     cairo_restore(cr);
@@ -97,14 +95,14 @@ static void crown(cairo_t *cr)
         { 0.5, -14.0, 0.84, 6.2, 2 },  { 0, -14.5, 3.5, 6.4, 2 },    { 0, -14.5, -0.36, 6.4, 2 },
         { 0, -16.0, -1.57, 6.4, 2 },   { 0, -13.6, 1.57, 4.6, 1 },
     };
-    static const struct leaf tones[] = { { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_DEEP }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE },
-                                         { ROLE_JUNGLE_WARM, ROLE_JUNGLE_LEAF } };
+    static const struct leaf tones[] = { { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN_DEEP },
+                                         { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN },
+                                         { ROLE_JUNGLE_WARM, ROLE_JUNGLE_VEIN_LIGHT } };
 
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         leaf_rim(cr, ROLE_INK, leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length, 2 * SHAPE_LINE);
     shape_oval(cr, 0, -14.6, 2, 2);
-    theme_source(cr, ROLE_JUNGLE_LEAF);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_JUNGLE_LEAF);
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         leaf_broad(cr, tones[leaves[i].tone], leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length);
 }
@@ -115,8 +113,7 @@ void pod_tree(cairo_t *cr, double x, double y, double scale)
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
     shape_oval(cr, 0, 0.2, 6.5, 1.3);
-    theme_wash(cr, ROLE_INK, 0.18);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.18);
     trunk(cr);
     crown(cr);
     pod_draw(cr, 2.6, -6.2, -0.28, 8.6);

@@ -24,8 +24,7 @@ static void rocks(cairo_t *cr)
         shape_oval(cr, at[i][0], at[i][1], at[i][2], at[i][3]);
         shape_paint(cr, ROLE_ROCK, ROLE_INK);
         shape_oval(cr, at[i][0] - 0.9, at[i][1] - 1.1, at[i][2] * 0.5, at[i][3] * 0.4);
-        theme_source(cr, ROLE_ROCK_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_ROCK_LIGHT);
     }
 }
 
@@ -47,8 +46,7 @@ static void fall(cairo_t *cr)
     cairo_stroke(cr);
     for (int i = -2; i <= 2; i++)
         shape_oval(cr, i * 1.9, -3.4 + 0.25 * i * i, 1.4, 1.0);
-    theme_source(cr, ROLE_WATER_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_WATER_LIGHT);
 }
 
 static void ripples(cairo_t *cr)
@@ -72,16 +70,14 @@ static void lily(cairo_t *cr, double x, double y, double size, double turn, bool
     cairo_move_to(cr, x, y);
     cairo_arc(cr, x, y, size, turn, turn + 5.6);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_JUNGLE_LIGHT);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_JUNGLE_LIGHT);
     theme_source(cr, ROLE_JUNGLE_DEEP);
     cairo_set_line_width(cr, 0.3);
     cairo_stroke(cr);
     if (!blossom)
         return;
     icon_path(cr, ICON_FLOWER, x, y, size * 1.3);
-    theme_source(cr, ROLE_FLOWER_PINK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_FLOWER_PINK);
 }
 
 void pool_draw(cairo_t *cr, double x, double y)
@@ -112,8 +108,7 @@ void pool_jar(cairo_t *cr, double x, double y, double height)
     cairo_curve_to(cr, -1.4, 0, -2.5, -0.8, -2.5, -2.4);
     cairo_curve_to(cr, -2.5, -4.4, -0.9, -5, -1.2, -6);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_CLAY);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_CLAY);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, SHAPE_LINE / unit);
     cairo_stroke(cr);

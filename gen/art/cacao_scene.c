@@ -28,19 +28,16 @@ static void hills(cairo_t *cr, enum role role, double width, double height, doub
     }
     cairo_line_to(cr, width + 2 * step, height);
     cairo_close_path(cr);
-    theme_source(cr, role);
-    cairo_fill(cr);
+    theme_fill(cr, role);
 }
 
 static void sky(cairo_t *cr, double width, double height)
 {
     cairo_rectangle(cr, 0, 0, width, height);
-    theme_source(cr, ROLE_SAND_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SAND_LIGHT);
     for (int i = 0; i < 3; i++) {
         shape_oval(cr, width / 2, height * 0.44, height * (0.82 - 0.2 * i), height * (0.82 - 0.2 * i));
-        theme_wash(cr, ROLE_GOLD_LIGHT, 0.45);
-        cairo_fill(cr);
+        theme_shade(cr, ROLE_GOLD_LIGHT, 0.45);
     }
     hills(cr, ROLE_JUNGLE_WARM, width, height, height * 0.5, 0.3);
     hills(cr, ROLE_JUNGLE_LIGHT, width, height, height * 0.6, 0.75);
@@ -56,8 +53,7 @@ static void ground(cairo_t *cr, double width, double height)
     cairo_line_to(cr, width, height);
     cairo_line_to(cr, 0, height);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_SAND);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SAND);
 }
 
 /* A village of each seat: half of them left of the temple, half right of it. */
@@ -77,8 +73,8 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
 /* Leaves that reach in from a side, the lowest layer furthest: side 1 from the left, -1 from the right. */
 static void thicket(cairo_t *cr, struct scatter *scatter, double x, double height, int side)
 {
-    static const struct leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE }, { ROLE_JUNGLE, ROLE_JUNGLE_DEEP },
-                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_LEAF } };
+    static const struct leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE_VEIN }, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP },
+                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } };
     enum { LAYERS = 4, LEAVES = 5 };
 
     for (int layer = 0; layer < LAYERS; layer++)
@@ -107,14 +103,12 @@ static void blossoms(cairo_t *cr, double width, double height)
     for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
         double x = at[i].x < 0 ? width + at[i].x : at[i].x, y = at[i].y * height;
         icon_path(cr, ICON_FLOWER, x, y, at[i].size);
-        theme_source(cr, at[i].role);
-        cairo_fill_preserve(cr);
+        theme_fill_preserve(cr, at[i].role);
         theme_source(cr, ROLE_JUNGLE_DEEP);
         cairo_set_line_width(cr, 0.25);
         cairo_stroke(cr);
         shape_oval(cr, x, y, at[i].size * 0.14, at[i].size * 0.14);
-        theme_source(cr, ROLE_POD);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_POD);
     }
 }
 
@@ -134,8 +128,7 @@ void scene_draw(cairo_t *cr, const struct studio *studio, double width, double h
     villages(cr, studio->game->kit, width, height);
     for (int i = 0; i < 2; i++) {
         shape_oval(cr, i * width, height / 2, 9, height * 0.75);
-        theme_source(cr, ROLE_JUNGLE_DEEP);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_JUNGLE_DEEP);
     }
     thicket(cr, &scatter, 0, height, 1);
     thicket(cr, &scatter, width, height, -1);

@@ -71,11 +71,9 @@ static void draw_head(cairo_t *cr, const struct studio *studio, const struct gri
         const struct livery *livery = theme_livery(kit->colour[i]);
         double x = grid->x + LEFT + i * grid->column;
         cairo_rectangle(cr, x, grid->y, grid->column, HEAD);
-        colour_source(cr, livery->body);
-        cairo_fill(cr);
+        theme_fill(cr, livery->body);
         shape_box(cr, x + 2, grid->y + 11.4, grid->column - 4, 8.6, 1);
-        theme_source(cr, ROLE_PAPER);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_PAPER);
         crest_draw(cr, livery, studio->type, x + grid->column / 2, grid->y + 5.8, 8.4);
     }
 }
@@ -99,8 +97,7 @@ static void draw_lines(cairo_t *cr, const struct grid *grid)
         double y = grid->y + HEAD + i * grid->row;
         if (i % 2 == 1 || i == TOTAL) {
             cairo_rectangle(cr, grid->x, y, grid->width, grid->row);
-            theme_wash(cr, ROLE_SAND, i == TOTAL ? 0.8 : 0.3);
-            cairo_fill(cr);
+            theme_shade(cr, ROLE_SAND, i == TOTAL ? 0.8 : 0.3);
         }
     }
     theme_source(cr, ROLE_WOOD);

@@ -31,8 +31,7 @@ static void board(cairo_t *cr, double wide)
     theme_source(cr, ROLE_WOOD_LIGHT);
     cairo_set_line_width(cr, 1.5);
     cairo_stroke_preserve(cr);
-    theme_source(cr, ROLE_WALL);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_WALL);
 }
 
 static void put_number(cairo_t *cr, struct type *type, double x, int number)
@@ -57,8 +56,7 @@ static void put_arrow(cairo_t *cr, double x)
     cairo_rel_line_to(cr, 0, -0.8);
     cairo_rel_line_to(cr, -1.5, 0);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
 }
 
 static void put_worth(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face)

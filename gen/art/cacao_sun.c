@@ -41,14 +41,12 @@ void sun_draw(cairo_t *cr, double x, double y, double size)
     cairo_scale(cr, size / 2, size / 2);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     rays_path(cr, 0.72);
-    theme_source(cr, ROLE_GOLD);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_GOLD);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 2 * SHAPE_LINE / size);
     cairo_stroke(cr);
     shape_oval(cr, 0, 0, 0.56, 0.56);
-    theme_source(cr, ROLE_GOLD_LIGHT);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
     theme_source(cr, ROLE_INK);
     cairo_stroke(cr);
     face(cr);

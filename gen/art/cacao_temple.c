@@ -17,8 +17,7 @@ static void tiers(cairo_t *cr)
         cairo_close_path(cr);
         shape_paint(cr, ROLE_RUIN, ROLE_INK);
         cairo_rectangle(cr, -half + SLOPE + 0.2, y - TIER + 0.2, 2 * (half - SLOPE - 0.2), 0.8);
-        theme_source(cr, ROLE_RUIN_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_RUIN_LIGHT);
     }
 }
 
@@ -70,8 +69,7 @@ static void shrine(cairo_t *cr)
     shape_box(cr, -4.3, foot - 4.2, 8.6, 4.2, 0.2);
     shape_paint(cr, ROLE_RUIN, ROLE_INK);
     cairo_rectangle(cr, -1.3, foot - 2.9, 2.6, 2.9);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     cairo_move_to(cr, -5.0, foot - 4.0);
     cairo_line_to(cr, -3.8, foot - 6.4);
     cairo_line_to(cr, 3.8, foot - 6.4);
@@ -88,8 +86,7 @@ void temple_draw(cairo_t *cr, double x, double y)
     cairo_save(cr);
     cairo_translate(cr, x, y);
     shape_oval(cr, 0, 0, 15, 1.2);
-    theme_wash(cr, ROLE_INK, 0.18);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.18);
     tiers(cr);
     joints(cr);
     stairs(cr);

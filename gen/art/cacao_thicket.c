@@ -15,10 +15,10 @@ struct ring {
 };
 
 static const struct ring rings[] = {
-    { 20.8, 7.5, 5, 0.56, { ROLE_JUNGLE, ROLE_JUNGLE_DEEP } },
-    { 24.6, 8.5, 4, 0.46, { ROLE_JUNGLE_LEAF, ROLE_JUNGLE } },
-    { 29.0, 9.0, 4, 0.34, { ROLE_JUNGLE, ROLE_JUNGLE_DEEP } },
-    { 33.0, 10.0, 3, 0.24, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_LEAF } },
+    { 20.8, 7.5, 5, 0.56, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+    { 24.6, 8.5, 4, 0.46, { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN } },
+    { 29.0, 9.0, 4, 0.34, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+    { 33.0, 10.0, 3, 0.24, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } },
 };
 enum { RINGS = sizeof rings / sizeof *rings };
 
@@ -32,8 +32,7 @@ static void draw_clearing(cairo_t *cr, double half, double bleed)
             cairo_rectangle(cr, side == 0 ? -wide : -far, side == 0 ? -far : -wide, side == 0 ? 2 * wide : 2 * far,
                             side == 0 ? 2 * far : 2 * wide);
         }
-        theme_source(cr, layer == 0 ? ROLE_SAND_DARK : ROLE_SAND);
-        cairo_fill(cr);
+        theme_fill(cr, layer == 0 ? ROLE_SAND_DARK : ROLE_SAND);
     }
 }
 
@@ -62,14 +61,12 @@ static void draw_blossoms(cairo_t *cr, struct scatter *scatter)
         double angle = (first + 0.5 + (i > 0)) * M_PI / 2 + (i - 1) * scatter_next(scatter, 0.1, 0.22);
         double radius = 23.5 + 2 * i, x = radius * cos(angle), y = radius * sin(angle), size = 4.6 - 0.7 * i;
         icon_path(cr, ICON_FLOWER, x, y, size);
-        theme_source(cr, petals[(kind + (i > 0)) % 3]);
-        cairo_fill_preserve(cr);
+        theme_fill_preserve(cr, petals[(kind + (i > 0)) % 3]);
         theme_source(cr, ROLE_JUNGLE_DEEP);
         cairo_set_line_width(cr, 0.25);
         cairo_stroke(cr);
         shape_oval(cr, x, y, size * 0.14, size * 0.14);
-        theme_source(cr, ROLE_POD);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_POD);
     }
 }
 
@@ -81,8 +78,7 @@ void thicket_draw(cairo_t *cr, const char *name, double side, double bleed)
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
     cairo_clip_preserve(cr);
-    theme_source(cr, ROLE_JUNGLE_DEEP);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, half, half);
     draw_clearing(cr, half, bleed);
     for (int i = 0; i < RINGS; i++)
@@ -119,13 +115,11 @@ void thicket_back(cairo_t *cr, double side, double bleed)
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
     cairo_clip_preserve(cr);
-    theme_source(cr, ROLE_BACK_STONE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BACK_STONE);
     cairo_translate(cr, half, half);
     back_leaves(cr, half, bleed);
     shape_oval(cr, 0, 0, 11, 11);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_PAPER);
     theme_source(cr, ROLE_BACK_LINE);
     cairo_set_line_width(cr, 1.1);
     cairo_stroke(cr);

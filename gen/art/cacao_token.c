@@ -11,23 +11,15 @@
 
 static const double SAFE = 1.4;              /* from the trim to what must not be cut */
 
-static void ground(cairo_t *cr, const struct art_piece *piece, enum role fill, enum role line, double bleed)
-{
-    struct colour inside = theme_colour(fill), cut = theme_colour(line);
-
-    round_ground(cr, piece, &inside, &cut, bleed);
-}
-
 void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
-    const struct leaf leaf = { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE };
+    const struct leaf leaf = { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN };
 
     (void)studio;
-    ground(cr, piece, ROLE_JUNGLE_DEEP, ROLE_INK, bleed);
+    round_ground(cr, piece, ROLE_JUNGLE_DEEP, ROLE_INK, bleed);
     shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
-    theme_source(cr, ROLE_JUNGLE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_JUNGLE);
     for (int side = -1; side <= 1; side += 2)
         leaf_broad(cr, leaf, x + 0.06 * size, y - 0.16 * size, side < 0 ? 2.5 : -0.1, 0.4 * size);
     pod_draw(cr, x, y + 0.03 * size, 0.3, 0.7 * size);
@@ -38,7 +30,7 @@ void token_sun(cairo_t *cr, const struct art_piece *piece, const struct studio *
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
 
     (void)studio;
-    ground(cr, piece, ROLE_RUIN, ROLE_INK, bleed);
+    round_ground(cr, piece, ROLE_RUIN, ROLE_INK, bleed);
     shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
     theme_source(cr, ROLE_RUIN_DARK);
     cairo_set_line_width(cr, 0.35);
@@ -50,6 +42,6 @@ void token_coin(cairo_t *cr, const struct art_piece *piece, const struct studio 
 {
     const struct kit_piece *kit = piece->data;
 
-    ground(cr, piece, ROLE_GOLD, ROLE_INK, bleed);
+    round_ground(cr, piece, ROLE_GOLD, ROLE_INK, bleed);
     coin_face(cr, studio->type, piece->width / 2, piece->height / 2, piece->width, atoi(node_attr(kit->node, "value")));
 }

@@ -63,19 +63,18 @@ static void disc(cairo_t *cr, double radius)
 static void fill_disc(cairo_t *cr, double radius, enum role role)
 {
     disc(cr, radius);
-    theme_source(cr, role);
-    cairo_fill(cr);
+    theme_fill(cr, role);
 }
 
 /* The hem of the cloth, banks and water. */
 static void draw_ring(cairo_t *cr, const struct livery *livery)
 {
     disc(cr, SHORE + 1.2);
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2.4);
     cairo_stroke(cr);
     disc(cr, SHORE + 0.6);
-    colour_source(cr, livery->tint);
+    theme_source(cr, livery->tint);
     cairo_set_line_width(cr, 1.2);
     cairo_set_dash(cr, (const double[]){ 1.4, 1.4 }, 2, 0);
     cairo_stroke(cr);
@@ -120,8 +119,8 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
     for (int i = 0; i < game->waters; i++) {
         struct spot_mm at = village_field(game, i);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
-        theme_wash(cr, ROLE_WATER_LIGHT, 0.45);
-        cairo_fill_preserve(cr);
+        theme_shade(cr, ROLE_WATER_LIGHT, 0.45);
+        shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
         theme_source(cr, ROLE_WATER_LIGHT);
         cairo_set_line_width(cr, 0.35);
         cairo_stroke(cr);
@@ -145,8 +144,7 @@ static void draw_bounds(cairo_t *cr, const struct cacao *game)
             if (!last)
                 continue;
             shape_oval(cr, at.x - 0.6, at.y - 0.8, size * 0.45, size * 0.35);
-            theme_source(cr, ROLE_ROCK_LIGHT);
-            cairo_fill(cr);
+            theme_fill(cr, ROLE_ROCK_LIGHT);
         }
     }
 }
@@ -163,8 +161,7 @@ static void draw_arrow(cairo_t *cr, double angle)
     cairo_line_to(cr, -1.8, 2.6);
     cairo_line_to(cr, -0.8, 0);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ARROW);
     cairo_restore(cr);
 }
 
@@ -192,8 +189,7 @@ static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct 
     shape_oval(cr, at.x, at.y, VALUE_SIZE / 2, VALUE_SIZE / 2);
     shape_paint(cr, rim, ROLE_INK);
     shape_oval(cr, at.x, at.y, VALUE_SIZE * 0.4, VALUE_SIZE * 0.4);
-    theme_source(cr, face);
-    cairo_fill(cr);
+    theme_fill(cr, face);
     put_value(cr, type, at, value);
 }
 

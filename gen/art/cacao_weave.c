@@ -11,8 +11,7 @@ static void weave_marks(cairo_t *cr, const struct livery *livery, double x, doub
         for (int i = (int)floor(x / STEP) - 1; i * STEP < x + width + STEP; i++)
             if (((i + j) & 1) == 0)
                 icon_path(cr, livery->mark, i * STEP, j * STEP, MARK);
-    colour_source(cr, livery->dark);
-    cairo_fill(cr);
+    theme_fill(cr, livery->dark);
 }
 
 /* A bead where threads cross. */
@@ -22,9 +21,8 @@ static void weave_beads(cairo_t *cr, const struct livery *livery, double x, doub
         for (int i = (int)floor(x / STEP) - 1; i * STEP < x + width + STEP; i++)
             if (((i + j) & 1) != 0)
                 icon_path(cr, ICON_DIAMOND, i * STEP, j * STEP, BEAD);
-    colour_source(cr, livery->tint);
-    cairo_fill_preserve(cr);
-    colour_source(cr, livery->dark);
+    theme_fill_preserve(cr, livery->tint);
+    theme_source(cr, livery->dark);
     cairo_stroke(cr);
 }
 
@@ -36,7 +34,7 @@ static void weave_threads(cairo_t *cr, const struct livery *livery, double x, do
             cairo_move_to(cr, foot + side * y, y);
             cairo_line_to(cr, foot + side * (y + height), y + height);
         }
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, THREAD);
     cairo_stroke(cr);
 }
@@ -46,7 +44,7 @@ void weave_fill(cairo_t *cr, const struct livery *livery, double x, double y, do
     cairo_save(cr);
     cairo_rectangle(cr, x, y, width, height);
     cairo_clip_preserve(cr);
-    colour_source(cr, livery->body);
+    theme_ground(cr, livery->body);
     cairo_fill(cr);
     weave_threads(cr, livery, x, y, width, height);
     weave_marks(cr, livery, x, y, width, height);

@@ -45,18 +45,17 @@ static void draw_ground(cairo_t *cr, const struct worker_type *type, const struc
 
     weave_fill(cr, livery, -half, -half, 2 * half, 2 * half);
     yard_path(cr, type, bleed);
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2 * HEM);
     cairo_stroke(cr);
     yard_path(cr, type, bleed);
-    colour_source(cr, livery->tint);
+    theme_source(cr, livery->tint);
     cairo_set_line_width(cr, HEM);
     cairo_set_dash(cr, (const double[]){ 0.9, 0.9 }, 2, 0);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
     yard_path(cr, type, bleed);
-    theme_source(cr, ROLE_SAND);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SAND);
 }
 
 /* ---- who lives there ---- */

@@ -24,16 +24,14 @@ void yard_mat(cairo_t *cr, double x, double y)
     for (int j = 0; j < 3; j++)
         for (int i = 0; i < 4; i++)
             shape_oval(cr, -2.7 + 1.8 * i + 0.4 * (j % 2), -1.6 + 1.6 * j, 0.66, 0.46);
-    theme_source(cr, ROLE_BEAN);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BEAN);
     cairo_restore(cr);
 }
 
 static void flame(cairo_t *cr, enum role role, double size)
 {
     icon_path(cr, ICON_FLAME, 0, -1.0 - size * 0.22, size);
-    theme_source(cr, role);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, role);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.3);
     cairo_stroke(cr);
@@ -73,6 +71,5 @@ void yard_ground(cairo_t *cr, const char *name, double radius)
         shape_oval(cr, at * cos(angle), at * sin(angle), scatter_next(&scatter, 0.25, 0.75),
                    scatter_next(&scatter, 0.15, 0.35));
     }
-    theme_source(cr, ROLE_SAND_DARK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SAND_DARK);
 }

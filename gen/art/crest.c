@@ -24,12 +24,11 @@ void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, dou
     double drop = livery->mark == ICON_TRIANGLE ? size * 0.14 : livery->mark == ICON_STAR ? size * 0.02 : 0;
 
     icon_path(cr, livery->mark, x, y, size);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill_preserve(cr);
-    colour_source(cr, livery->dark);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, size * 0.05);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     letter(cr, livery, type, x, y + drop, size * letter_of(livery->mark));
 }

@@ -14,9 +14,8 @@ void label_draw(cairo_t *cr, struct type *type, const char *id, double side)
 
     type_measure(type, &text, &letters, &height, &baseline);
     double width = fmax(letters + 1.2, HEIGHT);
-    theme_wash(cr, ROLE_PAPER, 0.75);
     cairo_rectangle(cr, INSET, top, width, HEIGHT);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_PAPER, 0.75);
     theme_source(cr, ROLE_INK);
     type_draw(type, cr, INSET + width / 2, top + BASELINE, &text);
     cairo_rectangle(cr, INSET + (width - letters) / 2, top + RULE, letters, 0.3);

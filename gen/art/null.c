@@ -2,19 +2,19 @@
 
 #include <math.h>
 
+#include "../theme.h"
+
 static void stone(cairo_t *cr, double x, double y, double radius)
 {
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    cairo_set_source_rgb(cr, 0.55, 0.57, 0.6);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_STONE);
 }
 
 static void face(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     (void)studio;
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
-    cairo_set_source_rgb(cr, 0.93, 0.9, 0.83);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SAND_LIGHT);
     stone(cr, piece->width / 2, piece->height / 2, piece->width * 0.35);
 }
 

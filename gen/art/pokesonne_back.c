@@ -40,8 +40,7 @@ static void back_pattern(cairo_t *cr, const struct back *back)
             for (int i = 0; i < SPRIGS; i++)
                 if (((i + j) & 1) == layer && abs(i - 2) + abs(j - 2) > 1)
                     back_sprig(cr, (i + 0.5) * SPRIG_STEP, (j + 0.5) * SPRIG_STEP + 1.6 - 3.2 * layer, layer * M_PI);
-        theme_source(cr, layer == 0 ? back->light : back->dark);
-        cairo_fill(cr);
+        theme_fill(cr, layer == 0 ? back->light : back->dark);
     }
 }
 
@@ -52,15 +51,13 @@ static void back_medal(cairo_t *cr, const struct back *back)
     cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_new_sub_path(cr);
     cairo_arc(cr, 0, 0, back->radius, 0, 2 * M_PI);
-    theme_source(cr, back->ground);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, back->ground);
     theme_source(cr, back->dark);
     cairo_set_line_width(cr, 0.7);
     cairo_stroke(cr);
     cairo_scale(cr, MEDAL_SPRIG * back->radius / MEDAL_RADIUS, MEDAL_SPRIG * back->radius / MEDAL_RADIUS);
     back_sprig(cr, 0, 1.5, 0);
-    theme_source(cr, back->light);
-    cairo_fill(cr);
+    theme_fill(cr, back->light);
     cairo_restore(cr);
 }
 
@@ -73,8 +70,7 @@ static void back_marks(cairo_t *cr, const struct back *back, enum icon mark)
         cairo_rotate(cr, side * M_PI);
         cairo_new_sub_path(cr);
         cairo_arc(cr, MARK_AT, MARK_AT, MARK_RADIUS, 0, 2 * M_PI);
-        theme_source(cr, ROLE_RICE);
-        cairo_fill_preserve(cr);
+        theme_fill_preserve(cr, ROLE_RICE);
         theme_source(cr, back->dark);
         cairo_set_line_width(cr, 0.6);
         cairo_stroke(cr);
@@ -89,8 +85,7 @@ static void back_draw(cairo_t *cr, double bleed, const struct back *back, enum i
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip_preserve(cr);
-    theme_source(cr, back->ground);
-    cairo_fill(cr);
+    theme_fill(cr, back->ground);
     back_pattern(cr, back);
     back_medal(cr, back);
     if (mark != ICONS)

@@ -60,12 +60,11 @@ static void rainbow_draw(cairo_t *cr, double x, double y, double size)
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y + size * 0.2, size * 0.56, M_PI, 2 * M_PI);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_RICE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_RICE);
     for (int i = 0; i < 5; i++) {
         cairo_new_sub_path(cr);
         cairo_arc(cr, x, y + size * 0.2, size * 0.49 - i * line, M_PI, 2 * M_PI);
-        colour_source(cr, theme_dye(bows[i])->body);
+        theme_source(cr, theme_dye(bows[i])->body);
         cairo_set_line_width(cr, line);
         cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
         cairo_stroke(cr);
@@ -74,14 +73,13 @@ static void rainbow_draw(cairo_t *cr, double x, double y, double size)
 
 void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 {
-    const struct dye_colours *dye = theme_dye(looks[gym].dye);
+    const struct dye_roles *dye = theme_dye(looks[gym].dye);
     double plate = plate_size(gym, size), sign = plate * looks[gym].part;
     double down = looks[gym].plate == ICON_TRIANGLE ? -0.06 * size : 0;
 
     icon_path(cr, looks[gym].plate, x, y + down, plate);
-    colour_source(cr, dye->body);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, dye->body);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, size * 0.055);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
@@ -90,9 +88,8 @@ void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
         return;
     }
     icon_path(cr, looks[gym].sign, x, y + down + looks[gym].drop * plate, sign);
-    theme_source(cr, ROLE_RICE);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, size * 0.03);
     cairo_stroke(cr);
 }
@@ -110,35 +107,34 @@ static void label(cairo_t *cr, const struct studio *studio, const char *string, 
 void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct badge_data *badge = piece->data;
-    const struct dye_colours *dye = theme_dye(looks[badge->gym].dye);
+    const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);
     double middle = piece->width / 2;
     char id[16];
 
-    round_ground(cr, piece, &dye->tint, &dye->dark, bleed);
+    round_ground(cr, piece, dye->tint, dye->dark, bleed);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle, middle, middle - 1.3, 0, 2 * M_PI);
-    colour_source(cr, dye->body);
+    theme_source(cr, dye->body);
     cairo_set_line_width(cr, 0.8);
     cairo_stroke(cr);
     badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
-    colour_source(cr, dye->dark);
+    theme_source(cr, dye->dark);
     label(cr, studio, id, middle, piece->height - 3.4, ID_POINTS);
 }
 
 void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct badge_data *badge = piece->data;
-    const struct dye_colours *dye = theme_dye(looks[badge->gym].dye);
+    const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);
     double middle = piece->width / 2;
     char value[16];
 
-    round_ground(cr, piece, &dye->body, &dye->dark, bleed);
+    round_ground(cr, piece, dye->body, dye->dark, bleed);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle, middle, piece->width * 0.34, 0, 2 * M_PI);
-    theme_source(cr, ROLE_RICE);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     snprintf(value, sizeof value, "%d", badge->value);

@@ -76,20 +76,18 @@ void ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
 
 void ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
 {
-    const struct dye_colours *dye = theme_dye(looks[ball].dye);
+    const struct dye_roles *dye = theme_dye(looks[ball].dye);
 
     ball_rim(cr, ball, x, y, radius);
-    colour_source(cr, dye->body);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, dye->body);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.1);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y, radius * 0.69, 0, 2 * M_PI);
-    theme_source(cr, ROLE_RICE);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.07);
     cairo_stroke(cr);
     ball_letter(cr, ball, x, y - radius * 0.14, radius * 0.6);

@@ -48,32 +48,29 @@ static void both(cairo_t *cr, void (*half)(cairo_t *))
     cairo_restore(cr);
 }
 
-static void outline(cairo_t *cr, void (*half)(cairo_t *), double width, struct colour colour)
+static void outline(cairo_t *cr, void (*half)(cairo_t *), double width, enum role colour)
 {
     both(cr, half);
-    colour_source(cr, colour);
+    theme_source(cr, colour);
     cairo_set_line_width(cr, 2 * width);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
 }
 
-static void fill(cairo_t *cr, void (*half)(cairo_t *), struct colour colour)
+static void fill(cairo_t *cr, void (*half)(cairo_t *), enum role colour)
 {
     both(cr, half);
-    colour_source(cr, colour);
-    cairo_fill(cr);
+    theme_fill(cr, colour);
 }
 
 static void face(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 2.1, -16.6, 0.55, 0.8);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 3.9, -15, 1.0, 0.65);
-    theme_source(cr, ROLE_BLUSH);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BLUSH);
     cairo_move_to(cr, -1.0, -15.3);
     cairo_curve_to(cr, -0.6, -14.3, 0.6, -14.3, 1.0, -15.3);
     theme_source(cr, ROLE_INK);
@@ -83,7 +80,7 @@ static void face(cairo_t *cr)
 }
 
 /* Two halves in one colour with a dark line, on a white one that parts the figure from the land. */
-static void part(cairo_t *cr, void (*half)(cairo_t *), struct colour colour, const struct livery *livery)
+static void part(cairo_t *cr, void (*half)(cairo_t *), enum role colour, const struct livery *livery)
 {
     outline(cr, half, CREW_LINE, livery->dark);
     fill(cr, half, colour);
@@ -91,10 +88,10 @@ static void part(cairo_t *cr, void (*half)(cairo_t *), struct colour colour, con
 
 void crew_meeple(cairo_t *cr, const struct livery *livery)
 {
-    outline(cr, body_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    outline(cr, head_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
+    outline(cr, body_half, 2 * CREW_LINE, ROLE_PAPER);
+    outline(cr, head_half, 2 * CREW_LINE, ROLE_PAPER);
     part(cr, body_half, livery->body, livery);
-    part(cr, head_half, theme_colour(ROLE_RICE), livery);
+    part(cr, head_half, ROLE_RICE, livery);
     fill(cr, cap_half, livery->body);
     face(cr);
 }
@@ -159,8 +156,8 @@ static void glasses(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2) {
         shape_oval(cr, side * 2.15, -16.5, 1.65, 1.65);
-        theme_wash(cr, ROLE_GLASS, 0.35);
-        cairo_fill_preserve(cr);
+        theme_shade(cr, ROLE_GLASS, 0.35);
+        shape_oval(cr, side * 2.15, -16.5, 1.65, 1.65);
         theme_source(cr, ROLE_INK);
         cairo_set_line_width(cr, 0.5);
         cairo_stroke(cr);
@@ -172,20 +169,20 @@ static void glasses(cairo_t *cr)
 
 void crew_professor(cairo_t *cr, const struct livery *livery)
 {
-    outline(cr, coat_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    outline(cr, head_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    outline(cr, board_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    part(cr, coat_half, theme_colour(ROLE_RICE), livery);
+    outline(cr, coat_half, 2 * CREW_LINE, ROLE_PAPER);
+    outline(cr, head_half, 2 * CREW_LINE, ROLE_PAPER);
+    outline(cr, board_half, 2 * CREW_LINE, ROLE_PAPER);
+    part(cr, coat_half, ROLE_RICE, livery);
     part(cr, vest_half, livery->body, livery);
-    part(cr, hair_half, theme_colour(ROLE_SQUARE), livery);
-    part(cr, head_half, theme_colour(ROLE_RICE), livery);
+    part(cr, hair_half, ROLE_SQUARE, livery);
+    part(cr, head_half, ROLE_RICE, livery);
     face(cr);
     glasses(cr);
     part(cr, board_half, livery->body, livery);
     cairo_move_to(cr, -4.3, -22);
     cairo_line_to(cr, 0, -20.6);
     cairo_line_to(cr, 4.3, -22);
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, CREW_LINE);
     cairo_stroke(cr);
 }
@@ -227,7 +224,7 @@ static void crest_folds(cairo_t *cr, const struct livery *livery)
         cairo_move_to(cr, side * 4.0, -19.2);
         cairo_curve_to(cr, side * 4.2, -18, side * 3.9, -16.8, side * 3.4, -15.9);
     }
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     cairo_set_line_width(cr, CREW_LINE);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_stroke(cr);
@@ -237,17 +234,14 @@ static void creature_face(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 2.5, -10.2, 0.75, 1.05);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 4.2, -8.6, 0.9, 0.6);
-    theme_source(cr, ROLE_BLUSH);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BLUSH);
     cairo_move_to(cr, -0.9, -8.9);
     cairo_curve_to(cr, -0.6, -7.9, 0.6, -7.9, 0.9, -8.9);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_HEART);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_HEART);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.4);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -256,11 +250,11 @@ static void creature_face(cairo_t *cr)
 
 void crew_starter(cairo_t *cr, const struct livery *livery)
 {
-    outline(cr, creature_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
-    outline(cr, crest_half, 2 * CREW_LINE, theme_colour(ROLE_PAPER));
+    outline(cr, creature_half, 2 * CREW_LINE, ROLE_PAPER);
+    outline(cr, crest_half, 2 * CREW_LINE, ROLE_PAPER);
     part(cr, creature_half, livery->body, livery);
-    part(cr, crest_half, theme_colour(ROLE_STRAW), livery);
+    part(cr, crest_half, ROLE_STRAW, livery);
     crest_folds(cr, livery);
-    fill(cr, muzzle_half, theme_colour(ROLE_RICE));
+    fill(cr, muzzle_half, ROLE_RICE);
     creature_face(cr);
 }

@@ -106,8 +106,7 @@ static void draw_never(cairo_t *cr)
 static void draw_points(cairo_t *cr, const struct livery *livery, const struct studio *studio)
 {
     frame(cr);
-    theme_source(cr, ROLE_STRAW);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_STRAW);
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, 2 * FRAME);
     cairo_stroke(cr);

@@ -67,8 +67,7 @@ void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *liver
         cairo_translate(cr, 0, height / 2);
     double foot = height / drawn[kind] * MEEPLE_UNITS;
     shape_oval(cr, 0, 0, foot * 0.27, foot * 0.08);
-    theme_wash(cr, ROLE_INK, turn != 0 ? 0 : 0.3);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, turn != 0 ? 0 : 0.3);
     figure_draw(cr, kind, livery, type, 0, 0, height);
     cairo_restore(cr);
 }
@@ -96,11 +95,9 @@ void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studi
 static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
-    colour_source(cr, livery->body);
-    cairo_fill(cr);
+    theme_fill(cr, livery->body);
     cairo_rectangle(cr, 1.8, 1.8, piece->width - 3.6, piece->height - 3.6);
-    colour_source(cr, livery->tint);
-    cairo_fill(cr);
+    theme_fill(cr, livery->tint);
 }
 
 void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
@@ -119,7 +116,7 @@ void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     strcat(label, "+");
     if (strlen(label) > 3)
         text.size = 18;
-    colour_source(cr, livery->dark);
+    theme_source(cr, livery->dark);
     type_draw(studio->type, cr, 19, piece->height / 2 + text.size * POINT_MM * CAPITAL / 2, &text);
 }
 

@@ -43,16 +43,14 @@ void mart_shop(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    theme_wash(cr, ROLE_INK, 0.18);
     shape_oval(cr, 0, 3.8, 4.4, 0.9);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.18);
     walls(cr);
     roof(cr);
     shape_oval(cr, 0, -3.0, 1.75, 1.75);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
     icon_path(cr, ICON_BAG, 0, -3.0, 2.0);
-    theme_source(cr, ROLE_COAT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_COAT);
     cairo_restore(cr);
 }
 

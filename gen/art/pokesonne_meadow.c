@@ -68,9 +68,11 @@ static void patch_layers(cairo_t *cr, const struct patch *patch, int seed)
     };
 
     for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
-        theme_wash(cr, layers[i].role, layers[i].opacity);
         patch_path(cr, patch, seed, layers[i].outset, layers[i].bump);
-        cairo_fill(cr);
+        if (layers[i].opacity < 1)
+            theme_shade(cr, layers[i].role, layers[i].opacity);
+        else
+            theme_fill(cr, layers[i].role);
     }
 }
 
@@ -86,8 +88,7 @@ static void patch_tufts(cairo_t *cr, const struct patch *patch, int seed)
             if (patch_depth(patch, tx, ty - 2) < 6)
                 continue;
             plant_tuft(cr, tx, ty, angle, length, 5);
-            theme_source(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
-            cairo_fill(cr);
+            theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
         }
 }
 
@@ -114,8 +115,7 @@ static void meadow_ground(cairo_t *cr)
     for (int i = 0; i < 44; i++) {
         double x = scatter_next(&scatter, 0, SCENE_WIDTH), y = scatter_next(&scatter, 0, SCENE_HEIGHT);
         plant_blob(cr, &scatter, x, y, scatter_next(&scatter, 4, 9));
-        theme_source(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
     }
 }
 
@@ -137,8 +137,7 @@ static void meadow_plants(cairo_t *cr)
             plant_flower(cr, roles[i / 4 % 3], x, y, size);
         } else {
             plant_tuft(cr, x, y, -M_PI / 2 + scatter_next(&scatter, -0.5, 0.5), size, 3);
-            theme_source(cr, ROLE_PLAIN_BLADE);
-            cairo_fill(cr);
+            theme_fill(cr, ROLE_PLAIN_BLADE);
         }
     }
 }
@@ -187,7 +186,7 @@ void meadow_draw(cairo_t *cr, const struct studio *studio, double width, double 
     cairo_rectangle(cr, 0, 0, width, height);
     cairo_clip(cr);
     cairo_scale(cr, width / SCENE_WIDTH, height / SCENE_HEIGHT);
-    theme_source(cr, ROLE_PLAIN);
+    theme_ground(cr, ROLE_PLAIN);
     cairo_paint(cr);
     meadow_ground(cr);
     meadow_plants(cr);

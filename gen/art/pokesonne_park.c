@@ -13,11 +13,9 @@ enum { PICKETS = 9 };                       /* between two gates */
 static void lawn(cairo_t *cr)
 {
     shape_oval(cr, 0, 0, PARK_ROOM, PARK_ROOM);
-    theme_source(cr, ROLE_GRASS_RIM);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GRASS_RIM);
     shape_oval(cr, 0, 0, PARK_ROOM - 0.6, PARK_ROOM - 0.6);
-    theme_source(cr, ROLE_BUSH_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BUSH_LIGHT);
     cairo_move_to(cr, -PARK_ROOM + 0.3, 0);
     cairo_line_to(cr, PARK_ROOM - 0.3, 0);
     cairo_move_to(cr, 0, -PARK_ROOM + 0.3);

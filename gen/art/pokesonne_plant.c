@@ -60,8 +60,7 @@ void plant_dots_stroke(cairo_t *cr, enum role role, double size)
 void plant_flower(cairo_t *cr, enum role role, double x, double y, double size)
 {
     icon_path(cr, ICON_FLOWER, x, y, size);
-    theme_source(cr, role);
-    cairo_fill(cr);
+    theme_fill(cr, role);
     plant_dot(cr, x, y);
     plant_dots_stroke(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW, size * 0.3);
 }
@@ -92,8 +91,7 @@ void plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *
     for (int layer = 0; layer < 2; layer++) {
         double shift = -0.2 * layer * radius;
         bush_path(cr, x + shift, y + shift, radius * (0.95 - 0.4 * layer), turn + layer * 0.4);
-        theme_source(cr, layers[layer]);
-        cairo_fill(cr);
+        theme_fill(cr, layers[layer]);
     }
 }
 
@@ -102,9 +100,7 @@ void plant_stone(cairo_t *cr, double x, double y, double radius, struct scatter 
     struct scatter again = *scatter;
 
     plant_blob(cr, scatter, x, y, radius);
-    theme_source(cr, ROLE_SQUARE_JOINT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SQUARE_JOINT);
     plant_blob(cr, &again, x - 0.12 * radius, y - 0.18 * radius, radius * 0.8);
-    theme_source(cr, ROLE_SQUARE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SQUARE);
 }

@@ -49,8 +49,7 @@ static void house_sign(cairo_t *cr)
     shape_oval(cr, 0, -9.4, 3, 3);
     shape_paint(cr, ROLE_PAPER, ROLE_HAIR);
     icon_path(cr, ICON_HEART, 0, -9.2, 4);
-    theme_source(cr, ROLE_HEART);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_HEART);
 }
 
 void site_house(cairo_t *cr, double x, double y)
@@ -58,9 +57,8 @@ void site_house(cairo_t *cr, double x, double y)
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, HOUSE_SCALE, HOUSE_SCALE);
-    theme_wash(cr, ROLE_INK, 0.18);
     shape_oval(cr, 0, 0.2, 8.6, 1.7);
-    cairo_fill(cr);
+    theme_shade(cr, ROLE_INK, 0.18);
     house_walls(cr);
     house_roof(cr);
     house_sign(cr);
@@ -77,19 +75,16 @@ static void yard_flowers(cairo_t *cr, double x, double y)
             double angle = M_PI + M_PI * (n + 0.5) / 9;
             icon_path(cr, ICON_FLOWER, x + (YARD_RADIUS - 1.7) * cos(angle), y + (YARD_RADIUS - 1.7) * sin(angle), 1.7);
         }
-        theme_source(cr, roles[i]);
-        cairo_fill(cr);
+        theme_fill(cr, roles[i]);
     }
 }
 
 static void yard_draw(cairo_t *cr, double x, double y)
 {
     shape_oval(cr, x, y, YARD_RADIUS, YARD_RADIUS);
-    theme_source(cr, ROLE_ROAD_EDGE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ROAD_EDGE);
     shape_oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
-    theme_source(cr, ROLE_ROAD);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ROAD);
     yard_flowers(cr, x, y);
     site_house(cr, x, y + 6.4);
     site_hedge(cr, (struct point){ x - 8.2, y + 6.2 }, (struct point){ x - 4.4, y + 7.4 });
@@ -125,8 +120,7 @@ void site_square(cairo_t *cr, double x, double y)
     shape_oval(cr, x, y, 2.6, 2.6);
     shape_paint(cr, ROLE_GRASS, ROLE_GRASS_RIM);
     shape_oval(cr, x - 0.5, y - 0.6, 1.3, 1.2);
-    theme_source(cr, ROLE_GRASS_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GRASS_LIGHT);
 }
 
 /* ---- gate, bridge and hedge ---- */
@@ -144,8 +138,7 @@ void site_gate(cairo_t *cr, struct point at, struct point way)
         shape_oval(cr, side * 3.6, 0, 1.15, 1.15);
         shape_paint(cr, ROLE_WOOD, ROLE_HAIR);
         shape_oval(cr, side * 3.6, 0, 0.5, 0.5);
-        theme_source(cr, ROLE_WOOD_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, ROLE_WOOD_LIGHT);
     }
     cairo_restore(cr);
 }
@@ -204,8 +197,7 @@ void site_hedge(cairo_t *cr, struct point from, struct point to)
             shape_oval(cr, from.x + (to.x - from.x) * t + shift, from.y + (to.y - from.y) * t + shift,
                        1.2 - 0.4 * layer, 1.2 - 0.4 * layer);
         }
-        theme_source(cr, layer == 0 ? ROLE_GRASS_RIM : ROLE_GRASS_RIM_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, layer == 0 ? ROLE_GRASS_RIM : ROLE_GRASS_RIM_LIGHT);
     }
 }
 
@@ -245,15 +237,12 @@ static void trainer_face(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 0.8, -6.7, 0.3, 0.42);
-    theme_source(cr, ROLE_INK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_INK);
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 1.35, -6.0, 0.38, 0.26);
-    theme_source(cr, ROLE_BLUSH);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BLUSH);
     shape_oval(cr, 0, -5.85, 0.38, 0.34);
-    theme_source(cr, ROLE_ROOF_DARK);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ROOF_DARK);
 }
 
 static void trainer_head(cairo_t *cr)
@@ -261,8 +250,7 @@ static void trainer_head(cairo_t *cr)
     shape_oval(cr, 0, -7.1, 2.5, 2.1);
     shape_paint(cr, ROLE_HAIR, ROLE_INK);
     shape_oval(cr, 0, -6.8, 1.95, 1.85);
-    theme_source(cr, ROLE_SKIN);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_SKIN);
     trainer_face(cr);
     cairo_move_to(cr, -2.0, -10.6);
     cairo_curve_to(cr, -1.4, -11.3, 1.4, -11.3, 2.0, -10.6);
@@ -291,8 +279,7 @@ static void trainer_call(cairo_t *cr)
     bubble(cr);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
     icon_path(cr, ICON_ALERT, 6.6, -11.6, 5);
-    theme_source(cr, ROLE_ALERT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_ALERT);
 }
 
 void site_trainer(cairo_t *cr, double x, double y)
@@ -305,7 +292,6 @@ void site_trainer(cairo_t *cr, double x, double y)
     trainer_call(cr);
     for (int i = -1; i <= 1; i++)
         plant_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
-    theme_source(cr, ROLE_GRASS_BLADE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GRASS_BLADE);
     cairo_restore(cr);
 }

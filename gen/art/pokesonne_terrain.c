@@ -61,8 +61,7 @@ static void plain_mottle(cairo_t *cr, struct scatter scatter)
         double radius = scatter_next(&scatter, 2.0, 5.5), keep = radius * 1.55 + 0.4;
         double x = scatter_next(&scatter, keep, TILE_MM - keep), y = scatter_next(&scatter, keep, TILE_MM - keep);
         plant_blob(cr, &scatter, x, y, radius);
-        theme_source(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
-        cairo_fill(cr);
+        theme_fill(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
     }
 }
 
@@ -91,8 +90,7 @@ static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatte
         if (free_plain(ground, x, y, SMALL_KEEP))
             plant_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
     }
-    theme_source(cr, ROLE_PLAIN_BLADE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
 static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatter scatter)
@@ -137,15 +135,13 @@ static void plain_sides(cairo_t *cr, const struct tile *tile)
             plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
         cairo_restore(cr);
     }
-    theme_source(cr, ROLE_PLAIN_BLADE);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
 void terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
-    theme_source(cr, ROLE_PLAIN);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_PLAIN);
     plain_mottle(cr, scatter_start(ground->tile->id, 1));
     plain_blades(cr, ground, scatter_start(ground->tile->id, 2));
     plain_flowers(cr, ground, scatter_start(ground->tile->id, 3));
@@ -273,12 +269,11 @@ void terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, d
     cairo_close_path(cr);
 }
 
-static void fill_grass(cairo_t *cr, const struct ground *ground, double outset, double bump, double bleed)
+static void grass_path(cairo_t *cr, const struct ground *ground, double outset, double bump, double bleed)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == SEGMENT_GRASS)
             terrain_grass_path(cr, ground, i, outset, bump, bleed);
-    cairo_fill(cr);
 }
 
 static bool free_grass(const struct ground *ground, double x, double y)
@@ -300,8 +295,7 @@ static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatt
             ground_clear(ground, x, y) > keep + RIM_WIDTH && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep)
             plant_blob(cr, &scatter, x, y, size);
     }
-    theme_source(cr, ROLE_GRASS_DEEP);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GRASS_DEEP);
 }
 
 /* One row of tufts of one layer; `light` takes every tuft that the other layer leaves. */
@@ -318,8 +312,7 @@ static void tuft_row(cairo_t *cr, const struct ground *ground, int row, bool lig
         if (bright == light && free_grass(ground, x, y - TUFT_LENGTH * 0.4))
             plant_tuft(cr, x, y, angle, TUFT_LENGTH * length, 5);
     }
-    theme_source(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
-    cairo_fill(cr);
+    theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
 static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
@@ -332,20 +325,19 @@ static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
                 plant_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle, SIDE_TUFT, 5);
         cairo_restore(cr);
     }
-    theme_source(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
-    cairo_fill(cr);
+    theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
 void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
 {
-    theme_wash(cr, ROLE_GRASS_RIM, 0.22);
-    fill_grass(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
-    theme_source(cr, ROLE_GRASS_RIM);
-    fill_grass(cr, ground, 0, RIM_BUMP, bleed);
-    theme_source(cr, ROLE_GRASS_RIM_LIGHT);
-    fill_grass(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
-    theme_source(cr, ROLE_GRASS);
-    fill_grass(cr, ground, -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
+    grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
+    theme_shade(cr, ROLE_GRASS_RIM, 0.22);
+    grass_path(cr, ground, 0, RIM_BUMP, bleed);
+    theme_fill(cr, ROLE_GRASS_RIM);
+    grass_path(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
+    theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
+    grass_path(cr, ground, -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
+    theme_fill(cr, ROLE_GRASS);
     grass_patches(cr, ground, scatter_start(ground->tile->id, 60));
     for (int row = 0; row * TUFT_ROW < TILE_MM + TUFT_LENGTH; row++)
         for (int light = 0; light < 2; light++)
@@ -356,11 +348,9 @@ void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
 
 /* ---- grass over a river ---- */
 
-static void walk_band(cairo_t *cr, enum role role, double opacity, double half, double reach)
+static void walk_path(cairo_t *cr, double half, double reach)
 {
     cairo_rectangle(cr, -reach, -half, 2 * reach, 2 * half);
-    theme_wash(cr, role, opacity);
-    cairo_fill(cr);
 }
 
 /* User space: the middle of the tile, the bridge along x. */
@@ -368,15 +358,17 @@ static void walk_draw(cairo_t *cr, struct scatter scatter)
 {
     const double reach = TILE_MM / 2 - CAP_DEPTH + 2.2;
 
-    walk_band(cr, ROLE_INK, 0.22, WALK_HALF + 1.9, reach - 2.6);
-    walk_band(cr, ROLE_WOOD, 1, WALK_HALF + 0.9, reach - 1.6);
-    walk_band(cr, ROLE_GRASS, 1, WALK_HALF, reach);
+    walk_path(cr, WALK_HALF + 1.9, reach - 2.6);
+    theme_shade(cr, ROLE_INK, 0.22);
+    walk_path(cr, WALK_HALF + 0.9, reach - 1.6);
+    theme_fill(cr, ROLE_WOOD);
+    walk_path(cr, WALK_HALF, reach);
+    theme_fill(cr, ROLE_GRASS);
     for (int light = 0; light < 2; light++) {
         for (int i = 0; i < 8; i++)
             plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8, scatter_next(&scatter, -1.2, 2.4),
                        -M_PI / 2, TUFT_LENGTH * 0.72, 5);
-        theme_source(cr, light == 1 ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
-        cairo_fill(cr);
+        theme_fill(cr, light == 1 ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
     }
     for (int side = -1; side <= 1; side += 2)
         site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF },

@@ -16,6 +16,7 @@
 #include "pokesonne_water.h"
 
 static const double RIM_TONE = 0.08;
+static const double BEYOND = 1.0;           /* mm that grass goes on under the clip: its outline never lies on a side */
 
 static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
@@ -92,7 +93,7 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     draw_stubs(cr, &ground);
     if (ground.square)
         site_square(cr, TILE_MM / 2, TILE_MM / 2);
-    terrain_grass(cr, &ground, bleed);
+    terrain_grass(cr, &ground, bleed + BEYOND);
     terrain_walks(cr, &ground);
     draw_things(cr, &ground);
     draw_sites(cr, &ground);

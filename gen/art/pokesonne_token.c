@@ -118,7 +118,7 @@ static void family(cairo_t *cr, const struct studio *studio, const struct token 
 
 /* ---- signs ---- */
 
-static void pips(cairo_t *cr, const struct token *token, const struct dye_colours *dye, double middle)
+static void pips(cairo_t *cr, const struct token *token, const struct dye_roles *dye, double middle)
 {
     const double step = 1.75, radius = 0.58;
 
@@ -126,12 +126,8 @@ static void pips(cairo_t *cr, const struct token *token, const struct dye_colour
         double x = middle + (i - (token->stages - 1) / 2.0) * step;
         cairo_new_sub_path(cr);
         cairo_arc(cr, x, middle + PIPS_AT, radius, 0, 2 * M_PI);
-        if (i < token->stage)
-            colour_source(cr, dye->dark);
-        else
-            theme_source(cr, ROLE_PAPER);
-        cairo_fill_preserve(cr);
-        colour_source(cr, dye->dark);
+        theme_fill_preserve(cr, i < token->stage ? dye->dark : ROLE_PAPER);
+        theme_source(cr, dye->dark);
         cairo_set_line_width(cr, 0.25);
         cairo_stroke(cr);
     }
@@ -140,47 +136,43 @@ static void pips(cairo_t *cr, const struct token *token, const struct dye_colour
 /* A medallion, with a ring more for every stage. */
 static void sign(cairo_t *cr, const struct token *token, double x, double y, double radius)
 {
-    const struct dye_colours *dye = theme_dye(token_dye(token->number));
+    const struct dye_roles *dye = theme_dye(token_dye(token->number));
 
     for (int ring = token->stage; ring > 1; ring--) {
         cairo_new_sub_path(cr);
         cairo_arc(cr, x, y, radius * (1 + 0.14 * (ring - 1)), 0, 2 * M_PI);
-        colour_source(cr, dye->dark);
+        theme_source(cr, dye->dark);
         cairo_set_line_width(cr, radius * 0.1);
         cairo_stroke(cr);
     }
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    colour_source(cr, dye->body);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, dye->body);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.1);
     cairo_stroke(cr);
     icon_path(cr, token_sign(token->number), x, y, radius * 1.25);
-    theme_source(cr, ROLE_RICE);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.05);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
 }
 
 /* The ball's outline, and the round field on it. */
-static void field(cairo_t *cr, enum ball ball, struct colour fill, double x, double y, double radius)
+static void field(cairo_t *cr, enum ball ball, enum role fill, double x, double y, double radius)
 {
-    const struct dye_colours *dye = theme_dye(ball_dye(ball));
+    const struct dye_roles *dye = theme_dye(ball_dye(ball));
 
     ball_rim(cr, ball, x, y, radius * RIM / FIELD);
-    colour_source(cr, dye->tint);
-    cairo_fill_preserve(cr);
-    colour_source(cr, dye->dark);
+    theme_fill_preserve(cr, dye->tint);
+    theme_source(cr, dye->dark);
     cairo_set_line_width(cr, 0.3);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    colour_source(cr, fill);
-    cairo_fill(cr);
+    theme_fill(cr, fill);
 }
 
 /* ---- faces ---- */
@@ -188,9 +180,9 @@ static void field(cairo_t *cr, enum ball ball, struct colour fill, double x, dou
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
     const struct token *token = piece->data;
-    const struct dye_colours *dye = theme_dye(ball_dye(token->ball));
+    const struct dye_roles *dye = theme_dye(ball_dye(token->ball));
 
-    round_ground(cr, piece, &dye->body, &dye->dark, bleed);
+    round_ground(cr, piece, dye->body, dye->dark, bleed);
 }
 
 static void number(cairo_t *cr, struct type *type, int number, double x, double y, double size)
@@ -207,7 +199,7 @@ static void number(cairo_t *cr, struct type *type, int number, double x, double 
 void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct token *token = piece->data;
-    const struct dye_colours *dye = theme_dye(token_dye(token->number)), *ball = theme_dye(ball_dye(token->ball));
+    const struct dye_roles *dye = theme_dye(token_dye(token->number)), *ball = theme_dye(ball_dye(token->ball));
     double middle = piece->width / 2;
 
     ball_ground(cr, piece, bleed);
@@ -217,8 +209,7 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
-    colour_source(cr, ball->dark);
-    cairo_fill(cr);
+    theme_fill(cr, ball->dark);
     theme_source(cr, ROLE_PAPER);
     ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
     names(cr, studio, token, middle);
@@ -241,12 +232,11 @@ void token_draw(cairo_t *cr, const struct token *token, struct type *type, doubl
 
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    colour_source(cr, theme_dye(ball_dye(token->ball))->body);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, theme_dye(ball_dye(token->ball))->body);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
-    field(cr, token->ball, theme_colour(ROLE_RICE), x, y, radius * 0.72);
+    field(cr, token->ball, ROLE_RICE, x, y, radius * 0.72);
     sign(cr, token, x, y - radius * 0.16, radius * 0.4);
     number(cr, type, token->number, x, y + radius * 0.5, radius);
 }

@@ -86,8 +86,7 @@ static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct a
     enum role role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
 
     cell_box(cr, cell, piece, 1.8);
-    theme_source(cr, role);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, role);
     theme_source(cr, space % 10 == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, space % 5 == 0 ? 0.6 : 0.35);
     cairo_stroke(cr);
@@ -129,8 +128,7 @@ void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     int spaces = game->value.track_spaces;
 
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
-    theme_source(cr, ROLE_BUSH_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_BUSH_LIGHT);
     inside_draw(cr, piece, studio, spaces);
     for (int space = 0; space < spaces; space++) {
         struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);

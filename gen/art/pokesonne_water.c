@@ -229,8 +229,7 @@ static void lily(cairo_t *cr, double x, double y, double size, double turn)
     cairo_move_to(cr, x, y);
     cairo_arc(cr, x, y, size, turn, turn + 2 * M_PI - 0.7);
     cairo_close_path(cr);
-    theme_source(cr, ROLE_BUSH);
-    cairo_fill_preserve(cr);
+    theme_fill_preserve(cr, ROLE_BUSH);
     theme_source(cr, ROLE_GRASS_BLADE);
     cairo_set_line_width(cr, 0.25);
     cairo_stroke(cr);
@@ -291,8 +290,7 @@ static void bank_reeds(cairo_t *cr, const struct ground *ground, int index)
         if (ground_label(ground, x, y) == index && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP)
             plant_tuft(cr, x, y + 0.4, -M_PI / 2, scatter_next(&scatter, 2.0, 2.7), 4);
     }
-    theme_source(cr, ROLE_GRASS_RIM_LIGHT);
-    cairo_fill(cr);
+    theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
 }
 
 static void river_things(cairo_t *cr, const struct ground *ground, int index)
@@ -317,7 +315,7 @@ void water_draw(cairo_t *cr, const struct ground *ground, double bleed)
 
     for (size_t layer = 0; layer < sizeof layers / sizeof *layers; layer++)
         for (int i = 0; i < ground->tile->segments; i++) {
-            theme_source(cr, layers[layer].role);
+            theme_ground(cr, layers[layer].role);
             if (ground->river[i].curves > 0)
                 river_layer(cr, &ground->river[i], layers[layer].inset, bleed);
         }

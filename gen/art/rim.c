@@ -8,7 +8,6 @@ void rim_draw(cairo_t *cr, double side, double bleed, enum role role, double opa
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
     cairo_rectangle(cr, WIDTH, side - WIDTH, side - 2 * WIDTH, 2 * WIDTH - side);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
-    theme_wash(cr, role, opacity);
-    cairo_fill(cr);
+    theme_shade(cr, role, opacity);
     cairo_restore(cr);
 }

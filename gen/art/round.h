@@ -5,7 +5,6 @@
 #include "../theme.h"
 
 /* The ground of a round piece with its cut line: a disc as wide as the piece that bleeds beyond it. */
-void round_ground(cairo_t *, const struct art_piece *, const struct colour *fill, const struct colour *line,
-                  double bleed);
+void round_ground(cairo_t *, const struct art_piece *, enum role fill, enum role line, double bleed);
 
 #endif

@@ -23,17 +23,11 @@ void shape_oval(cairo_t *cr, double x, double y, double rx, double ry)
     cairo_restore(cr);
 }
 
-void shape_dye(cairo_t *cr, struct colour fill, struct colour line)
+void shape_paint(cairo_t *cr, enum role fill, enum role line)
 {
-    colour_source(cr, fill);
-    cairo_fill_preserve(cr);
-    colour_source(cr, line);
+    theme_fill_preserve(cr, fill);
+    theme_source(cr, line);
     cairo_set_line_width(cr, SHAPE_LINE);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
-}
-
-void shape_paint(cairo_t *cr, enum role fill, enum role line)
-{
-    shape_dye(cr, theme_colour(fill), theme_colour(line));
 }

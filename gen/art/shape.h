@@ -10,8 +10,7 @@ static const double SHAPE_LINE = 0.4;       /* the outline of everything that st
 
 void shape_box(cairo_t *, double x, double y, double width, double height, double round);
 void shape_oval(cairo_t *, double x, double y, double rx, double ry);
-/* Fills the path with one role and outlines it with another; shape_dye with colours. */
+/* Fills the path with one role and outlines it with another. */
 void shape_paint(cairo_t *, enum role fill, enum role line);
-void shape_dye(cairo_t *, struct colour fill, struct colour line);
 
 #endif

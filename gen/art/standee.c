@@ -23,11 +23,9 @@ double standee_strip(double height)
 static void draw_half(cairo_t *cr, const struct standee *at)
 {
     cairo_rectangle(cr, -at->bleed, 0, at->width + 2 * at->bleed, at->height);
-    colour_source(cr, at->livery->tint);
-    cairo_fill(cr);
+    theme_fill(cr, at->livery->tint);
     cairo_rectangle(cr, -at->bleed, at->height, at->width + 2 * at->bleed, STANDEE_FOOT + at->bleed);
-    colour_source(cr, at->livery->body);
-    cairo_fill(cr);
+    theme_fill(cr, at->livery->body);
     cairo_save(cr);
     cairo_rectangle(cr, -at->bleed, 0, at->width + 2 * at->bleed, at->height);
     cairo_clip(cr);
@@ -36,7 +34,7 @@ static void draw_half(cairo_t *cr, const struct standee *at)
     crest_draw(cr, at->livery, at->type, at->width / 2, at->height + STANDEE_FOOT / 2, STANDEE_FOOT - 2.2);
 }
 
-static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
+static void fold_line(cairo_t *cr, double y, double width, enum role colour)
 {
     const double dash[] = { 1.2, 0.8 };
 
@@ -45,7 +43,7 @@ static void fold_line(cairo_t *cr, double y, double width, struct colour colour)
     cairo_line_to(cr, width, y);
     cairo_set_dash(cr, dash, 2, 0);
     cairo_set_line_width(cr, 0.15);
-    colour_source(cr, colour);
+    theme_source(cr, colour);
     cairo_stroke(cr);
     cairo_restore(cr);
 }

@@ -115,7 +115,7 @@ static struct colour colour_at(cairo_surface_t *image, double x, double y)
 
 static bool is_role(cairo_surface_t *image, double x, double y, enum role role)
 {
-    return apart(colour_at(image, x, y), theme_colour(role), EYE_ALL) < 8;
+    return apart(colour_at(image, x, y), full(role), EYE_ALL) < 8;
 }
 
 static double grey(uint32_t value)
@@ -238,7 +238,7 @@ Test(cacao_art, sides_without_workers_are_closed)
             for (double out = -1.5; out < 2.2; out += 0.3) {
                 double x = side == EAST ? 45 - out : side == WEST ? out : 24.3;
                 double y = side == SOUTH ? 45 - out : side == NORTH ? out : 24.3;
-                bool sand = apart(colour_at(image, x, y), theme_colour(ROLE_SAND), EYE_ALL) < 16;
+                bool sand = apart(colour_at(image, x, y), full(ROLE_SAND), EYE_ALL) < 16;
                 cr_expect_eq(sand, type->workers[side] > 0, "%s side %d, %g mm in", bench.piece[i].id, side, out);
             }
         cairo_surface_destroy(image);
@@ -257,12 +257,12 @@ Test(cacao_art, seats_differ)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int n = 0; n < i; n++) {
             const struct livery *a = livery_of(&bench, i), *b = livery_of(&bench, n);
-            cr_expect_gt(apart(a->body, b->body, EYE_ALL), 40, "%s and %s", a->name, b->name);
+            cr_expect_gt(apart(full(a->body), full(b->body), EYE_ALL), 40, "%s and %s", a->name, b->name);
             cr_expect_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
             cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
             for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart(a->body, b->body, (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name, b->name,
-                             eyes[eye], apart(a->body, b->body, (enum eye)eye));
+                cr_expect_gt(apart(full(a->body), full(b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name, b->name,
+                             eyes[eye], apart(full(a->body), full(b->body), (enum eye)eye));
         }
     tear_down(&bench);
 }
@@ -276,10 +276,10 @@ Test(cacao_art, marks_stand_off_the_cloth)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int eye = 0; eye < EYES; eye++) {
             const struct livery *livery = livery_of(&bench, i);
-            cr_expect_gt(apart(livery->dark, livery->body, (enum eye)eye), 15, "%s, %s", livery->name, eyes[eye]);
-            cr_expect_gt(apart(livery->dark, theme_colour(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
+            cr_expect_gt(apart(full(livery->dark), full(livery->body), (enum eye)eye), 15, "%s, %s", livery->name, eyes[eye]);
+            cr_expect_gt(apart(full(livery->dark), full(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
                          eyes[eye]);
-            cr_expect_gt(apart(livery->dark, theme_colour(ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
+            cr_expect_gt(apart(full(livery->dark), full(ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
                          eyes[eye]);
         }
     tear_down(&bench);
@@ -292,11 +292,11 @@ Test(cacao_art, grounds_differ)
 
     for (int eye = 0; eye < EYES; eye++) {
         for (size_t i = 0; i < sizeof on_sand / sizeof *on_sand; i++)
-            cr_expect_gt(apart(theme_colour(on_sand[i]), theme_colour(ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
+            cr_expect_gt(apart(full(on_sand[i]), full(ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
                          eyes[eye]);
-        cr_expect_gt(apart(theme_colour(ROLE_GOLD), theme_colour(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(theme_colour(ROLE_RUIN_LIGHT), theme_colour(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(theme_colour(ROLE_INK), theme_colour(ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
+        cr_expect_gt(apart(full(ROLE_GOLD), full(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(full(ROLE_RUIN_LIGHT), full(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(full(ROLE_INK), full(ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
     }
 }
 
@@ -537,7 +537,7 @@ Test(cacao_art, the_ring_of_water_runs_clockwise)
         struct spot_mm at = village_field(bench.game, i);
         double angle = 2 * M_PI * i / bench.game->waters;
         struct colour colour = colour_at(image, at.x + 4.5 * cos(angle), at.y + 4.5 * sin(angle));
-        cr_expect_lt(apart(colour, theme_colour(ROLE_WATER), EYE_ALL), 35, "field %d", i);
+        cr_expect_lt(apart(colour, full(ROLE_WATER), EYE_ALL), 35, "field %d", i);
     }
     struct spot_mm last = village_field(bench.game, bench.game->waters - 1);
     double x = (first.x + last.x) / 2, y = (first.y + last.y) / 2;

@@ -1,0 +1,69 @@
+#ifndef PROOFSHEET_PALETTE_H
+#define PROOFSHEET_PALETTE_H
+
+#include "hatch.h"
+
+/* Every printed colour by what it is for, in three themes: in full colour; low-ink, where areas stay white and are told
+   by outline and hatch; in greys that differ by themselves. One calm palette for all games. */
+enum theme { THEME_FULL, THEME_LOW_INK, THEME_GREY, THEMES };
+
+enum role {
+    ROLE_PAPER, ROLE_INK, ROLE_INK_SOFT,
+    ROLE_PLAIN, ROLE_PLAIN_LIGHT, ROLE_PLAIN_DARK, ROLE_PLAIN_BLADE,
+    ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM, ROLE_GRASS_RIM_LIGHT,
+    ROLE_ROAD, ROLE_ROAD_EDGE, ROLE_ROAD_PEBBLE,
+    ROLE_SQUARE, ROLE_SQUARE_JOINT, ROLE_WOOD, ROLE_WOOD_LIGHT, ROLE_STONE,
+    ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_GLASS, ROLE_DOOR,
+    ROLE_SKIN, ROLE_HAIR, ROLE_COAT, ROLE_STRAW, ROLE_ALERT,
+    ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK, ROLE_BUSH, ROLE_BUSH_LIGHT,
+    ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK,
+    ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK,
+    ROLE_RICE, ROLE_BLUSH,
+    ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_BANK, ROLE_BANK_EDGE, ROLE_ARROW, ROLE_PLANK,
+    ROLE_SAND, ROLE_SAND_LIGHT, ROLE_SAND_DARK,
+    ROLE_JUNGLE, ROLE_JUNGLE_DEEP, ROLE_JUNGLE_LEAF, ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_WARM,
+    ROLE_JUNGLE_VEIN_DEEP, ROLE_JUNGLE_VEIN, ROLE_JUNGLE_VEIN_LIGHT,
+    ROLE_POD, ROLE_POD_LIGHT, ROLE_POD_DARK, ROLE_BEAN,
+    ROLE_GOLD, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK,
+    ROLE_RUIN, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK, ROLE_ROCK, ROLE_ROCK_LIGHT, ROLE_ROCK_DARK,
+    ROLE_TAN, ROLE_CLAY,
+    ROLE_BACK_STONE, ROLE_BACK_LEAF, ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LINE,
+    /* seats: the colour of a body, its dark line, its pale ground */
+    ROLE_SEAT_RED, ROLE_SEAT_RED_DARK, ROLE_SEAT_RED_TINT,
+    ROLE_SEAT_YELLOW, ROLE_SEAT_YELLOW_DARK, ROLE_SEAT_YELLOW_TINT,
+    ROLE_SEAT_GREEN, ROLE_SEAT_GREEN_DARK, ROLE_SEAT_GREEN_TINT,
+    ROLE_SEAT_BLUE, ROLE_SEAT_BLUE_DARK, ROLE_SEAT_BLUE_TINT,
+    ROLE_SEAT_BLACK, ROLE_SEAT_BLACK_DARK, ROLE_SEAT_BLACK_TINT,
+    ROLE_SEAT_PURPLE, ROLE_SEAT_PURPLE_DARK, ROLE_SEAT_PURPLE_TINT,
+    ROLE_SEAT_WHITE, ROLE_SEAT_WHITE_DARK, ROLE_SEAT_WHITE_TINT,
+    ROLE_SEAT_NONE, ROLE_SEAT_NONE_DARK, ROLE_SEAT_NONE_TINT,
+    /* dyes of badges, balls and emblems, likewise */
+    ROLE_GREY, ROLE_GREY_DARK, ROLE_GREY_TINT, ROLE_BLUE, ROLE_BLUE_DARK, ROLE_BLUE_TINT,
+    ROLE_ORANGE, ROLE_ORANGE_DARK, ROLE_ORANGE_TINT, ROLE_VIOLET, ROLE_VIOLET_DARK, ROLE_VIOLET_TINT,
+    ROLE_PINK, ROLE_PINK_DARK, ROLE_PINK_TINT, ROLE_YELLOW, ROLE_YELLOW_DARK, ROLE_YELLOW_TINT,
+    ROLE_CRIMSON, ROLE_CRIMSON_DARK, ROLE_CRIMSON_TINT, ROLE_GREEN, ROLE_GREEN_DARK, ROLE_GREEN_TINT,
+    ROLE_CORAL, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_NIGHT, ROLE_NIGHT_DARK, ROLE_NIGHT_TINT,
+    ROLE_TEAL, ROLE_TEAL_DARK, ROLE_TEAL_TINT, ROLE_BROWN, ROLE_BROWN_DARK, ROLE_BROWN_TINT,
+    ROLE_ICE, ROLE_ICE_DARK, ROLE_ICE_TINT, ROLE_SKY, ROLE_SKY_DARK, ROLE_SKY_TINT,
+    ROLES
+};
+
+struct colour {
+    double red, green, blue;     /* 0..1, sRGB */
+};
+
+/* How a role looks in one theme. */
+struct swatch {
+    struct colour line;          /* of lines, and of everything small */
+    struct colour ground;        /* of areas */
+    enum hatch hatch;            /* on the ground */
+    struct colour mark;          /* of hatch and outline */
+    bool outline;                /* areas get a thin line round them */
+    bool bare;                   /* an area is not drawn at all: what lies below is seen */
+};
+
+const struct swatch *palette_swatch(enum theme, enum role);
+/* The look of a colour that has no role. */
+struct swatch palette_mix(enum theme, struct colour);
+
+#endif

@@ -1,0 +1,65 @@
+#include "tests/samples.h"
+
+#include <criterion/criterion.h>
+
+#include "gen/art/cacao_coin.h"
+#include "gen/art/cacao_market.h"
+#include "gen/art/cacao_pool.h"
+#include "gen/art/cacao_thicket.h"
+#include "gen/art/cacao_village.h"
+
+static const double middle = SAMPLE_MM / 2.0;
+
+static void draw_ground(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    if (kind == 2) {
+        pool_draw(cr, middle, middle - 2);
+        return;
+    }
+    cairo_translate(cr, kind == 0 ? 0 : -12, kind == 0 ? 0 : -12);
+    thicket_draw(cr, "P1", 45, 0);
+}
+
+static void draw_awning(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    cairo_scale(cr, 0.8, 0.8);
+    market_draw(cr, kind + 2, middle / 0.8, 23);
+}
+
+/* Fields of the ring that pay, give nothing, and cost. */
+static void draw_value(const struct studio *studio, cairo_t *cr, int kind)
+{
+    const struct cacao *game = studio->game->pieces;
+    int field = 0;
+
+    while (field < game->waters && (kind == 0 ? game->water[field] <= 0 : kind == 1 ? game->water[field] != 0
+                                                                                    : game->water[field] >= 0))
+        field++;
+    cr_assert_lt(field, game->waters);
+    struct spot_mm at = village_field(game, field);
+    double out = (53.4 / 44.9 - 1);
+    at.x += (at.x - VILLAGE_MM / 2) * out;
+    at.y += (at.y - VILLAGE_MM / 2) * out;
+    cairo_translate(cr, middle, middle);
+    cairo_scale(cr, 1.7, 1.7);
+    cairo_translate(cr, -at.x, -at.y);
+    village_draw(cr, game, theme_livery("red"), studio->type, 0);
+}
+
+static void draw_coin(const struct studio *studio, cairo_t *cr, int kind)
+{
+    static const int worth[] = { 1, 5, 10 };
+
+    coin_face(cr, studio->type, middle, middle, 19, worth[kind]);
+}
+
+const struct sort cacao_sorts[] = {
+    { "grounds of the jungle", "leaves, trails, ripples", draw_ground, false, 3,
+      { ROLE_JUNGLE, ROLE_SAND, ROLE_WATER } },
+    { "prices of markets", "pennants", draw_awning, false, 3, { ROLE_TEAL, ROLE_ORANGE, ROLE_CRIMSON } },
+    { "fields of the water", "number", draw_value, false, 3, { ROLE_GOLD, ROLE_RUIN, ROLE_CLAY } },
+    { "coins", "number and rim", draw_coin, true, 3, { ROLE_SAND_LIGHT, ROLE_GOLD_LIGHT, ROLE_PAPER } },
+    { .name = NULL },
+};

@@ -1,0 +1,308 @@
+/* The palette: whatever must be told apart is, for every eye and in greys, and never by its colour alone. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "samples.h"
+#include "sight.h"
+
+/* CIEDE2000 that two kinds are apart at least: by every colour, without red, green or blue, and in the grey theme (or
+   there by a hatch). */
+static const double least[EYE_GREY] = { [EYE_ALL] = 13, [EYE_PROTAN] = 9, [EYE_DEUTAN] = 9, [EYE_TRITAN] = 9 };
+static const double least_grey = 8;
+
+enum { SCALE = 8, PIXELS = SAMPLE_MM * SCALE };
+
+/* The sorts of a game, and what draws them. */
+struct bench {
+    struct arena arena;
+    struct loaded loaded;
+    struct studio studio;
+};
+
+static struct bench *bench_open(const char *game)
+{
+    struct bench *bench = calloc(1, sizeof *bench);
+    struct error error = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    char data[512];
+
+    cr_assert_not_null(bench);
+    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
+    cr_assert(games_load(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
+    bench->studio = (struct studio){ .game = &bench->loaded, .type = type_new(&error) };
+    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    return bench;
+}
+
+static void bench_free(struct bench *bench)
+{
+    struct error error = { 0 };
+
+    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
+    type_free(bench->studio.type);
+    arena_finish(&bench->arena);
+    free(bench);
+}
+
+/* The i-th sort of all games, NULL after the last. */
+static const struct sort *sort_at(int i)
+{
+    const struct sort *sort = pokesonne_sorts;
+
+    for (; sort->name != NULL && i > 0; i--)
+        sort++;
+    if (sort->name == NULL)
+        for (sort = cacao_sorts; sort->name != NULL && i > 0; i--)
+            sort++;
+    return sort->name != NULL ? sort : NULL;
+}
+
+/* ---- by colour ---- */
+
+static double nearest(const struct sort *sort, enum eye eye)
+{
+    double nearest = INFINITY;
+
+    for (int i = 0; i < sort->kinds; i++)
+        for (int n = 0; n < i; n++) {
+            double apart = apart_2000(full(sort->role[i]), full(sort->role[n]), eye);
+            cr_expect(sort->signs || apart >= least[eye], "%s %d and %d, %s: %.1f", sort->name, n, i, eyes[eye],
+                      apart);
+            nearest = fmin(nearest, apart);
+        }
+    return nearest;
+}
+
+Test(palette, colours_are_apart_for_every_eye)
+{
+    const struct sort *sort;
+
+    for (int i = 0; (sort = sort_at(i)) != NULL; i++) {
+        fprintf(stderr, "%-22s", sort->name);
+        for (int eye = 0; eye < EYE_GREY; eye++)
+            fprintf(stderr, " %s %.1f", eyes[eye], nearest(sort, (enum eye)eye));
+        fputc('\n', stderr);
+    }
+}
+
+Test(palette, greys_are_apart_or_hatched)
+{
+    const struct sort *sort;
+
+    for (int s = 0; (sort = sort_at(s)) != NULL; s++)
+        for (int i = 0; !sort->signs && i < sort->kinds; i++)
+            for (int n = 0; n < i; n++) {
+                const struct swatch *a = palette_swatch(THEME_GREY, sort->role[i]);
+                const struct swatch *b = palette_swatch(THEME_GREY, sort->role[n]);
+                double apart = apart_2000(a->ground, b->ground, EYE_ALL);
+                cr_expect(apart >= least_grey || a->hatch != b->hatch, "%s %d and %d in grey: %.1f", sort->name, n, i,
+                          apart);
+            }
+}
+
+Test(palette, greys_are_grey)
+{
+    for (int role = 0; role < ROLES; role++) {
+        const struct swatch *swatch = palette_swatch(THEME_GREY, (enum role)role);
+        const struct colour shades[] = { swatch->line, swatch->ground, swatch->mark };
+        for (size_t i = 0; i < 3; i++)
+            cr_expect(shades[i].red == shades[i].green && shades[i].green == shades[i].blue, "role %d", role);
+    }
+}
+
+/* Published pairs: Sharma, Wu and Dalal 2005, table 1. */
+Test(palette, differences_are_as_published)
+{
+    static const struct { double a[3], b[3], apart; } pairs[] = {
+        { { 50, 2.6772, -79.7751 }, { 50, 0, -82.7485 }, 2.0425 },
+        { { 50, -1.3802, -84.2814 }, { 50, 0, -82.7485 }, 1.0000 },
+        { { 50, 0, 0 }, { 50, -1, 2 }, 2.3669 },
+        { { 50, 2.49, -0.001 }, { 50, -2.49, 0.0011 }, 7.2195 },
+        { { 50, 2.5, 0 }, { 73, 25, -18 }, 27.1492 },
+        { { 50, 2.5, 0 }, { 58, 24, 15 }, 19.4535 },
+        { { 60.2574, -34.0099, 36.2677 }, { 60.4626, -34.1751, 39.4387 }, 1.2644 },
+        { { 22.7233, 20.0904, -46.694 }, { 23.0331, 14.973, -42.5619 }, 2.0373 },
+        { { 2.0776, 0.0795, -1.135 }, { 0.9033, -0.0636, -0.5514 }, 0.9082 },
+    };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        cr_expect_float_eq(lab_apart_2000(pairs[i].a, pairs[i].b), pairs[i].apart, 0.0001, "pair %zu: %.4f", i,
+                           lab_apart_2000(pairs[i].a, pairs[i].b));
+}
+
+/* ---- by what is drawn ---- */
+
+/* Where a picture changes: outlines of everything in it, whatever its colours. */
+struct outlines {
+    bool at[PIXELS][PIXELS];
+    int count;
+};
+
+static int step(const unsigned char *a, const unsigned char *b)
+{
+    int most = 0;
+
+    for (int i = 0; i < 3; i++)
+        most = abs(a[i] - b[i]) > most ? abs(a[i] - b[i]) : most;
+    return most;
+}
+
+static void take_outlines(struct bench *bench, const struct sort *sort, int kind, enum theme theme,
+                          struct outlines *out)
+{
+    enum { CHANGE = 24 };        /* of 255 */
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    theme_enter(cr, theme);
+    sort->draw(&bench->studio, cr, kind);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    int stride = cairo_image_surface_get_stride(image);
+    *out = (struct outlines){ 0 };
+    for (int y = 0; y + 1 < PIXELS; y++)
+        for (int x = 0; x + 1 < PIXELS; x++) {
+            const unsigned char *here = data + y * stride + 4 * x;
+            out->at[y][x] = step(here, here + 4) > CHANGE || step(here, here + stride) > CHANGE;
+            out->count += out->at[y][x];
+        }
+    cairo_surface_destroy(image);
+}
+
+static bool near_outline(const struct outlines *outlines, int x, int y)
+{
+    enum { NEAR = 2 };
+
+    for (int j = -NEAR; j <= NEAR; j++)
+        for (int i = -NEAR; i <= NEAR; i++)
+            if (x + i >= 0 && y + j >= 0 && x + i < PIXELS && y + j < PIXELS && outlines->at[y + j][x + i])
+                return true;
+    return false;
+}
+
+/* Share of the outlines of both that the other has not got, 0..1. */
+static double drawn_apart(const struct outlines *a, const struct outlines *b)
+{
+    int alone = 0;
+
+    for (int y = 0; y < PIXELS; y++)
+        for (int x = 0; x < PIXELS; x++)
+            alone += (a->at[y][x] && !near_outline(b, x, y)) + (b->at[y][x] && !near_outline(a, x, y));
+    return a->count + b->count > 0 ? (double)alone / (a->count + b->count) : 0;
+}
+
+static const double mark_share = 0.03;
+
+static void expect_marks(struct bench *bench, const struct sort *sort, enum theme theme)
+{
+    struct outlines *outlines = calloc((size_t)sort->kinds, sizeof *outlines);
+
+    cr_assert_not_null(outlines);
+    for (int i = 0; i < sort->kinds; i++)
+        take_outlines(bench, sort, i, theme, &outlines[i]);
+    for (int i = 0; i < sort->kinds; i++)
+        for (int n = 0; n < i; n++) {
+            double apart = drawn_apart(&outlines[i], &outlines[n]);
+            cr_expect_gt(apart, mark_share, "%s %d and %d have no %s of their own in theme %d: %.3f", sort->name, n, i,
+                         sort->mark, theme, apart);
+        }
+    free(outlines);
+}
+
+static void expect_all_marks(const char *game, const struct sort *sorts)
+{
+    struct bench *bench = bench_open(game);
+
+    for (const struct sort *sort = sorts; sort->name != NULL; sort++)
+        for (int theme = 0; theme < THEMES; theme++)
+            expect_marks(bench, sort, (enum theme)theme);
+    bench_free(bench);
+}
+
+Test(palette, no_meaning_by_colour_alone)
+{
+    expect_all_marks("pokesonne", pokesonne_sorts);
+    expect_all_marks("cacao", cacao_sorts);
+}
+
+/* The same thing in other colours is no other mark: what the test above finds is drawn. */
+Test(palette, colours_are_no_marks)
+{
+    static struct outlines colour, grey;
+    struct bench *bench = bench_open("pokesonne");
+
+    for (int kind = 0; kind < pokesonne_sorts->kinds; kind++) {
+        take_outlines(bench, pokesonne_sorts, kind, THEME_FULL, &colour);
+        take_outlines(bench, pokesonne_sorts, kind, THEME_GREY, &grey);
+        cr_expect_gt(colour.count, 100);
+        cr_expect_lt(drawn_apart(&colour, &grey), mark_share / 4, "seat %d", kind);
+    }
+    bench_free(bench);
+}
+
+Test(palette, seats_have_letters)
+{
+    for (int i = 0; i < pokesonne_sorts->kinds; i++) {
+        cr_expect_eq(strlen(samples_seat(i)->letter), 1);
+        for (int n = 0; n < i; n++)
+            cr_expect_str_neq(samples_seat(i)->letter, samples_seat(n)->letter);
+    }
+}
+
+/* Low-ink tells areas by hatch: no two seats, badges or balls that are hatched have one and the same colour and hatch. */
+Test(palette, hatches_differ)
+{
+    for (const struct sort *sort = pokesonne_sorts; sort < pokesonne_sorts + 3; sort++)
+        for (int i = 0; i < sort->kinds; i++)
+            for (int n = 0; n < i; n++) {
+                const struct swatch *a = palette_swatch(THEME_LOW_INK, sort->role[i]);
+                const struct swatch *b = palette_swatch(THEME_LOW_INK, sort->role[n]);
+                cr_expect(a->hatch != b->hatch || apart_2000(a->mark, b->mark, EYE_ALL) > least[EYE_ALL],
+                          "%s %d and %d", sort->name, n, i);
+            }
+}
+
+/* ---- figures on the land ---- */
+
+/* A figure stands off any land by its white line, and its dark line off the white, for every eye. */
+Test(palette, seats_stand_off_the_land)
+{
+    static const enum role lands[] = { ROLE_PLAIN, ROLE_GRASS, ROLE_GRASS_BLADE, ROLE_ROAD };
+    const struct colour paper = full(ROLE_PAPER);
+
+    for (int i = 0; i < pokesonne_sorts->kinds; i++)
+        for (size_t land = 0; land < sizeof lands / sizeof *lands; land++)
+            for (int eye = 0; eye < EYE_GREY; eye++) {
+                struct colour ground = full(lands[land]);
+                struct colour line = full(samples_seat(i)->dark);
+                double apart = fmax(apart_2000(line, ground, (enum eye)eye), apart_2000(paper, ground, (enum eye)eye));
+                cr_expect_gt(apart, 25, "%s on land %zu, %s", samples_seat(i)->name, land, eyes[eye]);
+                cr_expect_gt(apart_2000(line, paper, (enum eye)eye), 40, "%s, %s", samples_seat(i)->name,
+                             eyes[eye]);
+            }
+}
+
+/* Roads by their edging, grass by its rim, water by its bank. */
+Test(palette, lands_have_edges)
+{
+    static const struct { enum role a, b; double apart; } edges[] = {
+        { ROLE_ROAD_EDGE, ROLE_ROAD, 20 },      { ROLE_ROAD_EDGE, ROLE_PLAIN, 15 }, { ROLE_GRASS_RIM, ROLE_PLAIN, 30 },
+        { ROLE_BANK, ROLE_WATER, 25 },          { ROLE_BANK, ROLE_GRASS, 15 },      { ROLE_BANK_EDGE, ROLE_PLAIN, 15 },
+    };
+
+    for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+        for (int eye = 0; eye < EYE_GREY; eye++) {
+            double apart = apart_2000(full(edges[i].a), full(edges[i].b), (enum eye)eye);
+            cr_expect_gt(apart, edges[i].apart, "edge %zu, %s: %.1f", i, eyes[eye], apart);
+        }
+        cr_expect_gt(apart_2000(palette_swatch(THEME_GREY, edges[i].a)->ground,
+                               palette_swatch(THEME_GREY, edges[i].b)->ground, EYE_ALL), 15, "edge %zu in grey", i);
+    }
+}

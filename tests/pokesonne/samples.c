@@ -1,0 +1,118 @@
+#include "tests/samples.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "gen/art/crest.h"
+#include "gen/art/pokesonne.h"
+#include "gen/art/pokesonne_badge.h"
+#include "gen/art/pokesonne_ball.h"
+#include "gen/art/pokesonne_tile.h"
+#include "gen/art/pokesonne_token.h"
+#include "gen/art/pokesonne_track.h"
+
+static const double middle = SAMPLE_MM / 2.0;
+
+const struct livery *samples_seat(int kind)
+{
+    static const char *const names[] = { "red", "yellow", "green", "blue", "black", "purple", "white" };
+
+    return theme_livery(names[kind]);
+}
+
+static void draw_seat(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    crest_draw(cr, samples_seat(kind), NULL, middle, middle, 16);
+}
+
+static void draw_badge(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    badge_draw(cr, kind, middle, middle, 16);
+}
+
+static void draw_ball(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    ball_draw(cr, (enum ball)(BALL_POKE + kind), middle, middle, 9);
+}
+
+/* One Pokémon of each kind: N L F W B V T E S P K R G I D. */
+static void draw_kind(const struct studio *studio, cairo_t *cr, int kind)
+{
+    static const int numbers[] = { 19, 1, 4, 7, 10, 16, 23, 25, 27, 63, 56, 74, 92, 124, 147 };
+    struct token token = { .number = numbers[kind], .ball = BALL_POKE };
+
+    (void)studio;
+    token_draw(cr, &token, NULL, middle, middle + 3.2, 40);
+}
+
+/* What lies round a place on a tile. */
+static void draw_land(const struct studio *studio, cairo_t *cr, int kind)
+{
+    static const struct { const char *tile; enum segment_kind kind; } places[] = {
+        { "A", SEGMENT_PLAIN }, { "C", SEGMENT_GRASS }, { "U", SEGMENT_ROAD }, { "R03", SEGMENT_WATER },
+    };
+    const struct tile *tile = pokesonne_tile(studio->game->pieces, places[kind].tile);
+    int segment = 0;
+
+    while (tile->segment[segment].kind != places[kind].kind)
+        segment++;
+    struct point at = pokesonne_anchor(tile, segment, 0);
+    cairo_translate(cr, middle - at.x, middle - at.y);
+    tile_draw(cr, tile, 0);
+}
+
+static const struct art_piece *find_piece(const struct studio *studio, struct arena *arena, const char *id)
+{
+    const struct art_piece *piece;
+    struct error error = { 0 };
+    int count = art_pokesonne.pieces(studio->game, arena, &piece, &error);
+
+    for (int i = 0; i < count; i++)
+        if (strcmp(piece[i].id, id) == 0)
+            return &piece[i];
+    cr_assert_fail("no piece %s", id);
+    return NULL;
+}
+
+static void draw_back(const struct studio *studio, cairo_t *cr, int kind)
+{
+    struct arena arena = { 0 };
+    const struct art_piece *piece = find_piece(studio, &arena, kind == 0 ? "A" : "start");
+
+    cairo_scale(cr, SAMPLE_MM / piece->width, SAMPLE_MM / piece->width);
+    piece->back(cr, piece, studio, 0);
+    arena_finish(&arena);
+}
+
+/* Spaces 1, 5 and 10 of the track, unturned as far as they go. */
+static void draw_space(const struct studio *studio, cairo_t *cr, int kind)
+{
+    struct arena arena = { 0 };
+    static const int spaces[] = { 1, 5, 10 };
+    const struct art_piece *piece = find_piece(studio, &arena, "track");
+    const struct pokesonne *game = studio->game->pieces;
+    struct track_cell cell = track_cell(piece->width, piece->height, game->value.track_spaces, spaces[kind]);
+
+    cairo_translate(cr, -cell.x, -cell.y);
+    piece->front(cr, piece, studio, 0);
+    arena_finish(&arena);
+}
+
+const struct sort pokesonne_sorts[] = {
+    { "seats", "shape and letter", draw_seat, false, 7,
+      { ROLE_SEAT_RED, ROLE_SEAT_YELLOW, ROLE_SEAT_GREEN, ROLE_SEAT_BLUE, ROLE_SEAT_BLACK, ROLE_SEAT_PURPLE,
+        ROLE_SEAT_WHITE } },
+    { "badges", "plate and sign", draw_badge, false, 8,
+      { ROLE_GREY, ROLE_BLUE, ROLE_ORANGE, ROLE_VIOLET, ROLE_PINK, ROLE_YELLOW, ROLE_CRIMSON, ROLE_GREEN } },
+    { "balls", "rim, letter and pips", draw_ball, false, 3, { ROLE_CORAL, ROLE_BLUE, ROLE_NIGHT } },
+    { "kinds of Pokémon", "sign", draw_kind, true, 15,
+      { ROLE_BROWN, ROLE_GREEN, ROLE_ORANGE, ROLE_BLUE, ROLE_TEAL, ROLE_SKY, ROLE_VIOLET, ROLE_YELLOW, ROLE_CORAL,
+        ROLE_PINK, ROLE_CRIMSON, ROLE_GREY, ROLE_NIGHT, ROLE_ICE, ROLE_CRIMSON } },
+    { "lands", "blades, edging, ripples", draw_land, false, 4, { ROLE_PLAIN, ROLE_GRASS, ROLE_ROAD, ROLE_WATER } },
+    { "backs of tiles", "ring", draw_back, false, 2, { ROLE_BACK_LAND, ROLE_BACK_START } },
+    { "spaces of the track", "number", draw_space, false, 3, { ROLE_ROAD, ROLE_STRAW, ROLE_GRASS_BLADE } },
+    { .name = NULL },
+};

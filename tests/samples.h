@@ -1,0 +1,28 @@
+#ifndef PROOFSHEET_TESTS_SAMPLES_H
+#define PROOFSHEET_TESTS_SAMPLES_H
+
+#include "gen/art.h"
+#include "gen/theme.h"
+
+/* What must be told apart on paper: kinds of one sort, by the role of their colour, and by what else they are known. */
+
+enum { SAMPLE_MM = 20, KINDS_MOST = 15 };
+
+/* Draws one of them into 20 x 20 mm. */
+typedef void draw_sample(const struct studio *, cairo_t *, int kind);
+
+struct sort {
+    const char *name;
+    const char *mark;            /* what tells them apart besides their colour */
+    draw_sample *draw;
+    bool signs;                  /* there are more of them than colours can tell: the mark alone counts */
+    int kinds;
+    enum role role[KINDS_MOST];
+};
+
+/* Ended by a NULL name; the first of pokesonne are the seats of every game. */
+extern const struct sort pokesonne_sorts[], cacao_sorts[];
+
+const struct livery *samples_seat(int kind);
+
+#endif
