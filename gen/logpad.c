@@ -548,6 +548,7 @@ static double measure_head(struct pad *pad)
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
+    theme_enter(pad->cr, pad->leaflet->paper->theme);
     cairo_tag_begin(pad->cr, "Document", NULL);
     make_columns(pad);
     double height = draw_head(pad);

@@ -54,9 +54,9 @@ static const struct words *rule_words(struct leaflet *leaflet, int language, int
 }
 
 /* The id that the referee quotes, small and grey behind the paragraph. */
-static void add_id(struct prose *prose, const char *id)
+static void add_id(const struct leaflet *leaflet, struct prose *prose, const char *id)
 {
-    const struct colour soft = palette_swatch(THEME_FULL, ROLE_INK_SOFT)->line;
+    const struct colour soft = palette_swatch(leaflet->paper->theme, ROLE_INK_SOFT)->line;
 
     prose_string(prose, "\u2002", false);
     prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });
@@ -73,7 +73,7 @@ static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, doub
         add_mark(leaflet, &prose, words, rule);
         prose_add(&prose, leaflet->kit, leaflet->modules, words->rule[rule]);
         if (id)
-            add_id(&prose, leaflet->kit->rule[rule].id);
+            add_id(leaflet, &prose, leaflet->kit->rule[rule].id);
         height = leaflet_prose(leaflet, cr, x + leaflet->at[language], y, &prose, &text);
     }
     prose_finish(&prose);

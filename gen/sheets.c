@@ -12,9 +12,9 @@ static const char *describe_ink(struct arena *arena, const double *ink, int page
 
     for (int i = 0; i < pages; i++) {
         sum += ink[i];
-        buf_printf(&each, " %.0f", 100 * ink[i]);
+        buf_printf(&each, "%s%.0f", i > 0 ? " " : "", 100 * ink[i]);
     }
-    const char *text = arena_printf(arena, _("ink %.0f %%:%s"), 100 * sum / pages, buf_text(&each));
+    const char *text = arena_printf(arena, _("ink %.0f %%: %s"), 100 * sum / pages, buf_text(&each));
     buf_finish(&each);
     return text;
 }
@@ -30,7 +30,7 @@ static const char *describe(const struct printing *at, const struct batch *batch
 
     if (batch->unregistered)
         what = arena_printf(arena, _("%s, no room for registration marks"), what);
-    return ink != NULL ? arena_printf(arena, "%s, %s", what, describe_ink(arena, ink, plan->pages)) : what;
+    return ink != NULL ? arena_printf(arena, _("%s, %s"), what, describe_ink(arena, ink, plan->pages)) : what;
 }
 
 static bool print_batch(struct printing *at, const struct batch *batch, struct error *error)

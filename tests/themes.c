@@ -1,0 +1,246 @@
+/* What the press prints in each theme: clean files, the same bytes twice, greys that are grey and little ink. */
+#include <criterion/criterion.h>
+#include <poppler.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../gen/ink.h"
+#include "../verify/arena.h"
+#include "../verify/games.h"
+
+static const char *const themes[] = { "full", "low-ink", "grey" };
+enum { FULL, LOW_INK, GREY, THEMES_TESTED };
+
+/* Of the ink of full: all tiles of a game, and any of its files. */
+static const double tiles_most = 0.25, file_most = 0.5;
+
+struct bench {
+    struct arena arena;
+    const char *dir;
+};
+
+static void set_up(struct bench *bench)
+{
+    *bench = (struct bench){ 0 };
+    const char *temporary = getenv("TMPDIR");
+    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
+    cr_assert_not_null(mkdtemp(dir));
+    bench->dir = dir;
+}
+
+static int run(const char *command)
+{
+    return system(command);
+}
+
+static void tear_down(struct bench *bench)
+{
+    run(arena_printf(&bench->arena, "rm -r '%s'", bench->dir));
+    arena_finish(&bench->arena);
+}
+
+/* Runs the press: the files into `out` of the bench, what it says into `out`.txt. */
+static void press(struct bench *bench, const char *command, const char *game, const char *theme, const char *more,
+                  const char *out)
+{
+    const char *line = arena_printf(&bench->arena, "'%s' %s %s --theme %s %s --output '%s/%s' >'%s/%s.txt'",
+                                    getenv("PROOFSHEET_GEN"), command, game, theme, more, bench->dir, out, bench->dir, out);
+
+    cr_assert_eq(run(line), 0, "%s", line);
+}
+
+/* ---- files ---- */
+
+static void expect_grey(cairo_surface_t *picture, const char *what)
+{
+    const unsigned char *row = cairo_image_surface_get_data(picture);
+    int coloured = 0, stride = cairo_image_surface_get_stride(picture);
+
+    for (int y = 0; y < cairo_image_surface_get_height(picture); y++, row += stride)
+        for (int x = 0; x < cairo_image_surface_get_width(picture); x++)
+            coloured += row[4 * x] != row[4 * x + 1] || row[4 * x] != row[4 * x + 2];
+    cr_expect_eq(coloured, 0, "%s: %d pixels are not grey", what, coloured);
+}
+
+static void expect_page(PopplerPage *page, bool grey, const char *what)
+{
+    double width, height;
+    GList *images = poppler_page_get_image_mapping(page);
+
+    cr_expect_null(images, "%s holds an image", what);
+    poppler_page_free_image_mapping(images);
+    if (!grey)
+        return;
+    poppler_page_get_size(page, &width, &height);
+    cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width / 2, (int)height / 2);
+    cairo_t *cr = cairo_create(picture);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, 0.5, 0.5);
+    poppler_page_render_for_printing(page, cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(picture);
+    expect_grey(picture, what);
+    cairo_surface_destroy(picture);
+}
+
+static void expect_file(struct bench *bench, const char *path, bool grey)
+{
+    GError *error = NULL;
+    PopplerDocument *pdf = poppler_document_new_from_file(arena_printf(&bench->arena, "file://%s", path), NULL, &error);
+
+    cr_assert_not_null(pdf, "%s: %s", path, error != NULL ? error->message : "");
+    for (int i = 0; i < poppler_document_get_n_pages(pdf); i++) {
+        PopplerPage *page = poppler_document_get_page(pdf, i);
+        expect_page(page, grey, arena_printf(&bench->arena, "%s page %d", path, i + 1));
+        g_object_unref(page);
+    }
+    g_object_unref(pdf);
+    cr_expect_eq(run(arena_printf(&bench->arena, "qpdf --check '%s' >/dev/null 2>&1", path)), 0, "qpdf --check %s", path);
+}
+
+/* Every line that the press said: a file, two blanks, what it is. */
+static int each_file(struct bench *bench, const char *out, bool grey)
+{
+    FILE *said = fopen(arena_printf(&bench->arena, "%s/%s.txt", bench->dir, out), "r");
+    char line[1024];
+    int files = 0;
+
+    cr_assert_not_null(said);
+    for (; fgets(line, sizeof line, said) != NULL; files++) {
+        char *end = strstr(line, "  ");
+        cr_assert_not_null(end, "%s", line);
+        *end = '\0';
+        expect_file(bench, line, grey);
+    }
+    fclose(said);
+    return files;
+}
+
+/* Vector only, undamaged, the same bytes twice, also when the ink is weighed; grey is grey. */
+static void expect_theme(int theme)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; games[i] != NULL; i++) {
+        const char *one = arena_printf(&bench.arena, "%s", games[i]->id);
+        const char *two = arena_printf(&bench.arena, "%s-again", games[i]->id);
+        press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "", one);
+        press(&bench, "sheets", games[i]->id, themes[theme], "--ink", two);
+        cr_expect_gt(each_file(&bench, one, theme == GREY), 0);
+        cr_expect_eq(run(arena_printf(&bench.arena, "cd '%s/%s' && for file in *; do cmp $file ../%s/$file || exit; done",
+                                      bench.dir, two, one)), 0, "%s differs when it is printed again", one);
+    }
+    tear_down(&bench);
+}
+
+Test(themes, full, .timeout = 600)
+{
+    expect_theme(FULL);
+}
+
+Test(themes, low_ink, .timeout = 600)
+{
+    expect_theme(LOW_INK);
+}
+
+Test(themes, grey, .timeout = 600)
+{
+    expect_theme(GREY);
+}
+
+/* ---- ink ---- */
+
+struct inks {
+    int files;
+    struct {
+        char name[64];
+        double percent;
+        int sides;
+    } file[32];
+};
+
+/* "DIR/GAME-tiles-a4.pdf  tiles, board, 6 pages, ink 31 %: 40 12 41 …" */
+static void read_inks(struct bench *bench, const char *out, struct inks *inks)
+{
+    FILE *said = fopen(arena_printf(&bench->arena, "%s/%s.txt", bench->dir, out), "r");
+    char line[2048];
+
+    cr_assert_not_null(said);
+    *inks = (struct inks){ 0 };
+    while (inks->files < 32 && fgets(line, sizeof line, said) != NULL) {
+        const char *name = strrchr(line, '/'), *ink = strstr(line, "ink "), *sides = strstr(line, "%:");
+        cr_assert(name != NULL && ink != NULL && sides != NULL, "%s", line);
+        snprintf(inks->file[inks->files].name, sizeof inks->file->name, "%.*s", (int)strcspn(name, " "), name);
+        sides += 2;
+        for (char *end; strtod(sides, &end), end != sides; sides = end) {
+            inks->file[inks->files].percent += strtod(sides, NULL);
+            inks->file[inks->files].sides++;
+        }
+        cr_expect_float_eq(inks->file[inks->files].percent / inks->file[inks->files].sides, atof(ink + 4), 1, "%s", line);
+        inks->files++;
+    }
+    fclose(said);
+}
+
+Test(themes, low_ink_needs_little, .timeout = 300)
+{
+    struct bench bench;
+    struct inks full, low;
+
+    set_up(&bench);
+    for (int i = 0; games[i] != NULL; i++) {
+        press(&bench, "sheets", games[i]->id, "full", "--lang en --ink", "full");
+        press(&bench, "sheets", games[i]->id, "low-ink", "--lang en --ink", "low");
+        read_inks(&bench, "full", &full);
+        read_inks(&bench, "low", &low);
+        cr_assert_eq(full.files, low.files);
+        for (int n = 0; n < full.files; n++) {
+            double most = strstr(full.file[n].name, "-tiles-") != NULL ? tiles_most : file_most;
+            cr_expect_str_eq(full.file[n].name, low.file[n].name);
+            cr_expect_leq(low.file[n].percent, most * full.file[n].percent, "%s: %.0f of %.0f", full.file[n].name,
+                          low.file[n].percent, full.file[n].percent);
+        }
+    }
+    tear_down(&bench);
+}
+
+/* A page half of which is drawn on, in parts of the page covered by one ink. */
+Test(themes, ink_is_weighed)
+{
+    static const struct { double red, green, blue, ink; } cases[] = {
+        { 0, 0, 0, 0.5 },   { 1, 1, 1, 0 },     { 0, 1, 1, 0.5 },       { 1, 0, 0, 1 },
+        { 0, 0, 1, 1 },     { 0.5, 0.5, 0.5, 0.25 }, { 1, 1, 0.5, 0.25 }, { 0.5, 0, 1, 0.75 },
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct scale scale;
+        cairo_t *cr = scale_load(&scale, 200, 100);
+        cairo_rectangle(cr, 0, 0, 100, 100);
+        cairo_set_source_rgb(cr, cases[i].red, cases[i].green, cases[i].blue);
+        cairo_fill(cr);
+        double ink = scale_read(&scale);
+        cr_expect_float_eq(ink, cases[i].ink, 0.01, "case %zu: %.3f", i, ink);
+    }
+}
+
+/* ---- the command line ---- */
+
+Test(themes, unknown_theme_is_told)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const char *line = arena_printf(&bench.arena, "'%s' sheets null --theme low --output '%s/out' 2>'%s/said'",
+                                    getenv("PROOFSHEET_GEN"), bench.dir, bench.dir);
+    cr_expect_neq(run(line), 0);
+    cr_expect_eq(run(arena_printf(&bench.arena, "grep -q 'low-ink' '%s/said'", bench.dir)), 0);
+    cr_expect_neq(run(arena_printf(&bench.arena, "test -e '%s/out'", bench.dir)), 0);
+    line = arena_printf(&bench.arena, "'%s' rules null --ink --output '%s/out' 2>'%s/said'", getenv("PROOFSHEET_GEN"),
+                        bench.dir, bench.dir);
+    cr_expect_neq(run(line), 0);
+    cr_expect_eq(run(arena_printf(&bench.arena, "grep -q -e '--ink means nothing to rules' '%s/said'", bench.dir)), 0);
+    tear_down(&bench);
+}
