@@ -128,7 +128,8 @@ void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     int spaces = game->value.track_spaces;
 
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
-    theme_fill(cr, ROLE_BUSH_LIGHT);
+    theme_ground(cr, ROLE_BUSH_LIGHT);
+    cairo_fill(cr);
     inside_draw(cr, piece, studio, spaces);
     for (int space = 0; space < spaces; space++) {
         struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);

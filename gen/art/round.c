@@ -4,15 +4,19 @@
 
 static const double CUT_LINE = 0.12;
 
+static void disc(cairo_t *cr, const struct art_piece *piece, double beyond)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, piece->width / 2, piece->height / 2, piece->width / 2 + beyond, 0, 2 * M_PI);
+}
+
 void round_ground(cairo_t *cr, const struct art_piece *piece, enum role fill, enum role line, double bleed)
 {
-    double x = piece->width / 2, y = piece->height / 2, radius = piece->width / 2;
+    bool white = theme_of(cr) == THEME_LOW_INK;  /* a cut that goes astray leaves no other rim: nothing need bleed */
 
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y, radius + fmax(bleed - 0.3, 0), 0, 2 * M_PI);
+    disc(cr, piece, white ? 0 : fmax(bleed - 0.3, 0));
     theme_fill(cr, fill);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
+    disc(cr, piece, 0);
     theme_source(cr, line);
     cairo_set_line_width(cr, CUT_LINE);
     cairo_stroke(cr);
