@@ -318,6 +318,7 @@ static void add_outline(struct press *press, const struct sheet_page *page, bool
 static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page *page)
 {
     const struct imposition *job = press->job;
+    const struct paper *paper = &job->plan->paper;
 
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
