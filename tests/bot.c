@@ -134,10 +134,10 @@ Test(bot, greedy_beats_random)
     each_game(win_games);
 }
 
-/* An outlook is worth more than the score of the moment. */
+/* An outlook is worth more than the score of the moment: more than half, for some games leave much to luck. */
 static void win_by_outlook(const struct loaded *loaded)
 {
-    enum { GAMES = 24, LEAST = 18 };
+    enum { GAMES = 40, LEAST = 22 };
     struct game without = *loaded->game;
     struct table table;
     struct match match;

@@ -100,7 +100,7 @@ static void add_item(struct buf *out, const struct item *item)
         buf_printf(out, "%d", item->line);
     else
         buf_puts(out, "end");
-    buf_printf(out, " seat %d +%d %s", item->seat + 1, item->points, item->rule);
+    buf_printf(out, " seat %d %+d %s", item->seat + 1, item->points, item->rule);
 }
 
 static void compare_items(const struct file *file, const struct expectation *expected, const struct ledger *ledger)

@@ -627,12 +627,12 @@ static void print_option(const struct kit_option *option, int value, struct buf 
         buf_printf(out, "=%d", value);
 }
 
-/* An option by itself, or else with every flag that lets it stand. */
-static void play_option(struct contract *to, const struct loaded *loaded, int seats, const char *option)
+/* An option by itself, or else with every flag that lets it stand, with the given number of seats. */
+static void play_option_with(struct contract *to, const struct loaded *loaded, int seats, const char *option)
 {
     const struct kit *kit = loaded->kit;
-    char with[176];
     int before = to->played;
+    char with[176];
 
     if (is_agreed(loaded, seats, option))
         play_table(to, loaded, seats, option, false);
@@ -641,11 +641,21 @@ static void play_option(struct contract *to, const struct loaded *loaded, int se
         if (kit->option[flag].kind == OPTION_FLAG && is_agreed(loaded, seats, with))
             play_table(to, loaded, seats, with, false);
     }
+}
+
+/* With as many seats as it lets play. */
+static void play_option(struct contract *to, const struct loaded *loaded, const char *option)
+{
+    const struct kit *kit = loaded->kit;
+    int before = to->played;
+
+    for (int seats = kit->seats_max; seats >= kit->seats_min && before == to->played; seats--)
+        play_option_with(to, loaded, seats, option);
     cr_expect_gt(to->played, before, "%s: nothing lets \"%s\" stand", kit->game, option);
 }
 
 /* Every value that an option may have; for a range its ends. */
-static void play_options(struct contract *to, const struct loaded *loaded, int seats)
+static void play_options(struct contract *to, const struct loaded *loaded)
 {
     for (int i = 0; i < loaded->kit->options; i++) {
         const struct kit_option *option = &loaded->kit->option[i];
@@ -654,7 +664,7 @@ static void play_options(struct contract *to, const struct loaded *loaded, int s
             print_option(option, value, &text);
             if (option->kind == OPTION_CHOICE || value == option->to ||
                 (option->kind == OPTION_RANGE && value == option->from))
-                play_option(to, loaded, seats, buf_text(&text));
+                play_option(to, loaded, buf_text(&text));
             buf_finish(&text);
         }
     }
@@ -710,7 +720,7 @@ Test(contract, every_game, .timeout = 280)
         cr_assert_not_null(loaded, "%s:%d: %s", error.file, error.line, error.text);
         for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++)
             play_table(&to, loaded, seats, "", false);
-        play_options(&to, loaded, loaded->kit->seats_max);
+        play_options(&to, loaded);
         play_flags(&to, loaded);
     }
     shelf_finish(&to.shelf);

@@ -6,12 +6,13 @@ void bot_init(struct bot *bot, enum bot_kind kind, const struct table *table)
 {
     size_t size = table->game->state_size(table);
 
-    *bot = (struct bot){ .kind = kind, .table = table, .size = size, .after = memory_new(size),
-                         .further = memory_new(size) };
+    *bot = (struct bot){ .kind = kind, .table = table, .size = size, .seen = memory_new(size),
+                         .after = memory_new(size), .further = memory_new(size) };
 }
 
 void bot_finish(struct bot *bot)
 {
+    free(bot->seen);
     free(bot->after);
     free(bot->further);
     free(bot->moves.move);
@@ -85,20 +86,30 @@ static void play_on(struct bot *bot, void *state)
     }
 }
 
-static int worth(struct bot *bot, const void *state, const struct move *move)
+static int worth(struct bot *bot, const struct move *move)
 {
-    memcpy(bot->after, state, bot->size);
+    memcpy(bot->after, bot->seen, bot->size);
     game_play(bot->table, bot->after, move, NULL, NULL);
     play_on(bot, bot->after);
     return outlook(bot, bot->after, move->seat);
+}
+
+static void see(struct bot *bot, const void *state)
+{
+    const struct game *game = bot->table->game;
+
+    memcpy(bot->seen, state, bot->size);
+    if (game->veil != NULL)
+        game->veil(bot->seen, bot->table, game->turn(state));
 }
 
 static const struct move *choose_greedy(struct bot *bot, const void *state)
 {
     int best = 0, equal = 0, chosen = 0;
 
+    see(bot, state);
     for (int i = 0; i < bot->moves.count && bot->moves.count > 1; i++) {
-        int value = worth(bot, state, &bot->moves.move[i]);
+        int value = worth(bot, &bot->moves.move[i]);
         bool better = i == 0 || value > best;
         equal = better ? 1 : equal + (value == best);
         if (better || (value == best && stream_below(&bot->dice, (uint32_t)equal) == 0))

@@ -18,7 +18,8 @@ struct bot {
     enum bot_kind kind;
     const struct table *table;
     size_t size;
-    void *after, *further;       /* copies of the position that it tries moves on */
+    void *seen;                  /* the position as its seat may know it */
+    void *after, *further;       /* copies of that, to try moves on */
     struct stream dice;
     struct moves moves, next;
 };

@@ -4,9 +4,9 @@
 #include <string.h>
 
 /* Declared here, not included: the words of one game may mean something else in another. */
-extern const struct game game_pokesonne, game_cacao, game_null;
+extern const struct game game_pokesonne, game_cacao, game_hideseek, game_null;
 
-const struct game *const games[] = { &game_pokesonne, &game_cacao, &game_null, NULL };
+const struct game *const games[] = { &game_pokesonne, &game_cacao, &game_hideseek, &game_null, NULL };
 
 static_assert(sizeof games / sizeof *games - 1 <= GAMES_MAX, "a place for every game");
 

@@ -1,0 +1,268 @@
+/* What holds in every position of hide-and-seek, looked at after every move of many random games. HIDESEEK_GAMES in the
+   environment says how many of each kind. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "../verdict.h"
+#include "verify/games/hideseek_move.h"
+
+enum { MOVES_MAX = 4096, GAMES = 40, LINES_MAX = 20000 };
+
+struct session {
+    const struct table *table;
+    const struct hideseek *game;
+    const char *seed;
+    struct ground before, now;
+    struct chance chance;
+    struct stream dice;
+    int listed, rounds, laid;    /* rounds that have begun; cards that the seat at hand has laid in this part */
+    struct move move[MOVES_MAX];
+};
+
+static void collect(const struct move *move, void *context)
+{
+    struct session *to = context;
+
+    cr_assert_lt(to->listed, MOVES_MAX);
+    to->move[to->listed++] = *move;
+}
+
+/* ---- no card is lost ---- */
+
+static void check_cards(const struct session *to)
+{
+    const struct ground *now = &to->now;
+    int lies[CARD_TYPES] = { 0 }, hands[HIDESEEK_SEATS] = { 0 }, deck = 0;
+
+    for (int i = 0; i < now->laids + now->plans; i++)
+        lies[now->laid[i].card]++;
+    for (int i = 0; i < now->discards; i++)
+        lies[now->discard[i]]++;
+    for (int i = 0; i < now->prizes; i++)
+        lies[now->prize[i].card]++;
+    if (now->enemy != NO_CARD)
+        lies[now->enemy]++;
+    for (int card = 0; card < to->game->cards; card++) {
+        lies[card] += now->deck[card] + now->gone[card];
+        deck += now->deck[card];
+        for (int seat = 0; seat < now->seats; seat++) {
+            lies[card] += now->hand[seat][card];
+            hands[seat] += now->hand[seat][card];
+        }
+        int copies = card_plays(&to->game->card[card], now->enemies) ? to->game->card[card].copies : 0;
+        cr_expect_eq(lies[card], copies, "%s: %d of %d cards %s", to->seed, lies[card], copies,
+                     to->game->card[card].id);
+    }
+    cr_expect_eq(deck, now->deck_size, "%s: the pile", to->seed);
+    for (int seat = 0; seat < now->seats; seat++)
+        cr_expect_eq(hands[seat], now->hands[seat], "%s: the hand of seat %d", to->seed, seat + 1);
+}
+
+static void check_characters(const struct session *to)
+{
+    bool dealt[CHARACTERS_MAX] = { false };
+
+    for (int i = 0; i < animals_of(&to->now); i++) {
+        const struct animal *animal = &to->now.animal[i];
+        if (animal->fate == FATE_ABSENT)
+            continue;
+        cr_expect(!dealt[animal->character], "%s: %s twice", to->seed, to->game->character[animal->character].id);
+        dealt[animal->character] = true;
+    }
+}
+
+/* ---- what the cards make of an animal, added up in another way: card by card ---- */
+
+static void check_animal(const struct session *to, int animal)
+{
+    const struct character *character = character_of(&to->now, to->game, animal);
+    int speed = character->speed, points = character->points, body[COLOURS] = { 0 }, dodge[COLOURS] = { 0 };
+    bool hidden = false;
+
+    for (int colour = 0; colour < COLOURS; colour++)
+        body[colour] = character->colours >> colour & 1;
+    for (int i = 0; i < to->now.laids; i++) {
+        const struct laid *laid = &to->now.laid[i];
+        const struct card *card = &to->game->card[laid->card];
+        if (laid->at != animal)
+            continue;
+        const char *id = card->id;
+        int sign = laid->boost ? 1 : -1;
+        if (strcmp(id, "DP") == 0 || strcmp(id, "CC") == 0)
+            speed += (id[0] == 'D') == (character->species == SPECIES_DOG) ? 3 * sign : 0;
+        else if (id[0] == 'F') {
+            points += id[1] - '0';
+            speed -= id[1] == '1' || id[1] == '2' ? 1 : id[1] == '3' ? 2 : 3;
+        } else
+            speed += id[0] == 'P' ? -1 : 1;
+        for (int colour = 0; colour < COLOURS && strcmp(id, "LC") != 0 && strchr(id, '-') != NULL; colour++) {
+            bool named = id[3] == "KWGBY"[colour] || id[3] == 'X';
+            if (id[0] == 'C' && id[1] == 'D')
+                dodge[colour] += named;
+            else
+                body[colour] += named;
+        }
+    }
+    for (int colour = 0; colour < COLOURS; colour++) {
+        hidden = hidden || (body[colour] > 0 && dodge[colour] > 0);
+        cr_expect_eq(colours_of(&to->now, to->game, animal) >> colour & 1, body[colour] > 0, "%s: colour %d of %s",
+                     to->seed, colour, character->id);
+    }
+    cr_expect_eq(speed_of(&to->now, to->game, animal), speed, "%s: speed of %s", to->seed, character->id);
+    cr_expect_eq(value_of(&to->now, to->game, animal), points, "%s: points of %s", to->seed, character->id);
+    cr_expect_eq(is_hidden(&to->now, to->game, animal), hidden, "%s: %s hidden", to->seed, character->id);
+}
+
+/* ---- the round ---- */
+
+static bool is_resting(const struct ground *ground)
+{
+    return ground->phase == PHASE_REFILL || ground->phase == PHASE_OVER ||
+           ((ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun);
+}
+
+static int count_kind(const struct session *to, int at, enum card_kind kind)
+{
+    int count = 0;
+
+    for (int i = 0; i < to->now.laids; i++)
+        count += to->now.laid[i].at == at && to->game->card[to->now.laid[i].card].kind == kind;
+    return count;
+}
+
+/* Between two rounds nothing with an hourglass lies there, and nobody wears two of a kind. */
+static void check_rest(const struct session *to)
+{
+    const struct ground *now = &to->now;
+
+    for (int i = 0; i < now->laids; i++)
+        cr_expect(!to->game->card[now->laid[i].card].hourglass, "%s: %s lies on", to->seed,
+                  to->game->card[now->laid[i].card].id);
+    for (int at = 0; at <= animals_of(now); at++)
+        for (int kind = CARD_SUIT; kind <= CARD_CLAW; kind++)
+            cr_expect_leq(count_kind(to, at < animals_of(now) ? at : AT_ENEMY, (enum card_kind)kind), 1,
+                          "%s: two of a kind", to->seed);
+    cr_expect_eq(now->plans, 0);
+    for (int seat = 0; seat < now->seats; seat++)
+        cr_expect_leq(now->hands[seat], now->hand_most, "%s: seat %d holds too many", to->seed, seat + 1);
+}
+
+/* An animal leaves once and for all; what is caught was not hidden, was slower, and had the colour. */
+static void check_fates(const struct session *to, const struct move *move)
+{
+    for (int i = 0; i < animals_of(&to->now); i++) {
+        const struct animal *was = &to->before.animal[i], *is = &to->now.animal[i];
+        bool left = was->fate == FATE_PLAYS && is->fate != FATE_PLAYS;
+        if (was->fate == FATE_CAUGHT || was->fate == FATE_GONE)
+            cr_expect_eq(memcmp(was, is, sizeof *was), 0, "%s: %s comes back", to->seed,
+                         character_of(&to->now, to->game, i)->id);
+        if (!left || is->fate != FATE_CAUGHT)
+            continue;
+        cr_expect_eq(move->verb, VERB_CATCH);
+        cr_expect(!is_hidden(&to->before, to->game, i), "%s: a hidden animal is caught", to->seed);
+        cr_expect_lt(speed_of(&to->before, to->game, i), speed_of(&to->before, to->game, to->before.marked));
+        cr_expect_neq(owner_of(&to->before, i), to->before.seeker);
+        cr_expect_neq(colours_of(&to->before, to->game, i) >> (move->arg[ARG_COLOUR] - 1) & 1, 0);
+    }
+}
+
+static void check_plays(struct session *to, const struct move *move)
+{
+    to->laid = move->verb == VERB_COMMIT ? to->laid + 1 : 0;
+    cr_expect_leq(to->laid, to->now.plays_most, "%s: %d cards laid", to->seed, to->laid);
+    to->rounds += move->verb == VERB_MARK;
+}
+
+static void check_end(const struct session *to)
+{
+    const struct ground *now = &to->now;
+    int skipped = now->rounds - to->rounds;
+
+    cr_expect_geq(skipped, 0, "%s: %d rounds of %d", to->seed, to->rounds, now->rounds);
+    if (count_active(now) > 1)
+        for (int i = 0; i < skipped; i++)
+            cr_expect_lt(count_active(now), now->seats, "%s: a round is missing", to->seed);
+}
+
+static void check(struct session *to, const struct move *move)
+{
+    check_cards(to);
+    check_characters(to);
+    for (int i = 0; i < animals_of(&to->now); i++)
+        if (plays(&to->now, i))
+            check_animal(to, i);
+    if (is_resting(&to->now))
+        check_rest(to);
+    check_fates(to, move);
+    check_plays(to, move);
+}
+
+/* ---- many games ---- */
+
+static void play_game(struct session *to, const struct table *table, const char *seed)
+{
+    unsigned char key[CHANCE_KEY_BYTES];
+    const struct game *game = table->game;
+
+    chance_key(seed, strlen(seed), key);
+    chance_start(&to->chance, key);
+    stream_init(&to->dice, key, "players");
+    to->table = table;
+    to->game = kit_of(table);
+    to->seed = seed;
+    to->rounds = to->laid = 0;
+    memset(&to->now, 0, sizeof to->now);
+    game->deal(&to->now, table);
+    for (int lines = 0, turn; (turn = game->turn(&to->now)) != SEAT_OVER; lines++) {
+        struct move move;
+        struct error error = { 0 };
+        cr_assert_lt(lines, LINES_MAX, "%s does not end", seed);
+        to->listed = 0;
+        if (turn >= 0)
+            game->each_move(&to->now, table, collect, to);
+        if (turn >= 0)
+            move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
+        else
+            game->chance(&to->now, table, &to->chance, &move);
+        to->before = to->now;
+        cr_assert(game_play(table, &to->now, &move, NULL, &error), "%s: %s", seed, error.text);
+        check(to, &move);
+    }
+    check_end(to);
+}
+
+TestSuite(properties, .fini = verdict_no_leaks);
+
+Test(properties, random_games, .timeout = 3000)
+{
+    static const char *const options[] = { "", "enemies", "collectors", "enemies collectors",
+                                           "enemies collectors captor-scores hand=17 plays=9 laps=4" };
+    const char *wanted = getenv("HIDESEEK_GAMES");
+    int many = wanted != NULL ? atoi(wanted) : GAMES, played = 0;
+    struct shelf shelf = { .data = verdict_data() };
+    struct session *to = memory_new(sizeof *to);
+    struct error error = { 0 };
+    char seed[64];
+
+    cr_assert_geq(sodium_init(), 0);
+    const struct loaded *loaded = shelf_take(&shelf, "hideseek", &error);
+    cr_assert_not_null(loaded, "%s", error.text);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++) {
+            struct table table;
+            table_init(&table, loaded->game, loaded->kit, loaded->pieces, seats);
+            cr_assert(table_options(&table, options[i], &error), "%s", error.text);
+            for (int game = 0; game < many; game++, played++) {
+                snprintf(seed, sizeof seed, "%d seats, %s, %d", seats, options[i], game);
+                play_game(to, &table, seed);
+            }
+        }
+    cr_expect_eq(played, 25 * many);
+    chance_finish(&to->chance);
+    free(to);
+    shelf_finish(&shelf);
+}

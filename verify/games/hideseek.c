@@ -1,0 +1,208 @@
+/* 阿貓迷藏 & 阿狗迷藏 behind the common interface. */
+#include "hideseek_move.h"
+
+/* ---- agreement, deal, turn ---- */
+
+static bool agree(const struct table *table, struct error *error)
+{
+    const struct hideseek *game = kit_of(table);
+    int cards = 0, wanted = agreed(table, AGREED_HAND) * table->seats;
+
+    for (int i = 0; i < game->cards; i++)
+        cards += card_plays(&game->card[i], agreed(table, AGREED_ENEMIES)) ? game->card[i].copies : 0;
+    return wanted <= cards ||
+           fail(error, ERROR_UNREADABLE, NULL, _("%d players with %d cards each need %d action cards, there are %d"),
+                table->seats, agreed(table, AGREED_HAND), wanted, cards);
+}
+
+static size_t state_size(const struct table *table)
+{
+    (void)table;
+    return sizeof(struct ground);
+}
+
+/* end.laps: as many as the number of players says, unless the table has agreed on a number. */
+static int laps_of(const struct table *table)
+{
+    bool given = (table->given >> kit_of(table)->option[AGREED_LAPS] & 1) != 0;
+
+    return given ? agreed(table, AGREED_LAPS) : kit_of(table)->laps[table->seats];
+}
+
+static void deal(void *state, const struct table *table)
+{
+    const struct hideseek *game = kit_of(table);
+    struct ground *ground = state;
+
+    ground->seats = (uint8_t)table->seats;
+    ground->each = (uint8_t)game->animals_each;
+    ground->enemies = (uint8_t)agreed(table, AGREED_ENEMIES);
+    ground->collectors = (uint8_t)agreed(table, AGREED_COLLECTORS);
+    ground->captor = (uint8_t)agreed(table, AGREED_CAPTOR);
+    ground->hand_most = (uint8_t)agreed(table, AGREED_HAND);
+    ground->plays_most = (uint8_t)agreed(table, AGREED_PLAYS);
+    ground->rounds = (uint16_t)(laps_of(table) * table->seats);
+    ground->marked = NO_ANIMAL;
+    ground->enemy = NO_CARD;
+    for (int i = 0; i < game->cards; i++) {
+        int copies = card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
+        ground->deck[i] = (uint8_t)copies;
+        ground->deck_size = (uint8_t)(ground->deck_size + copies);
+    }
+    ground->phase = PHASE_DEAL;
+}
+
+static int mover(const void *state)
+{
+    const struct ground *ground = state;
+
+    return ground->phase == PHASE_OVER ? -1 : ground->actor;
+}
+
+static int turn(const void *state)
+{
+    const struct ground *ground = state;
+
+    switch ((enum phase)ground->phase) {
+    case PHASE_DEAL:
+    case PHASE_HANDS:
+    case PHASE_OFFER_DRAW:
+    case PHASE_REFILL:
+        return SEAT_CHANCE;
+    case PHASE_OVER:
+        return SEAT_OVER;
+    case PHASE_OFFER:
+    case PHASE_MARK:
+    case PHASE_COMMIT:
+    case PHASE_CANDY:
+    case PHASE_CATCH:
+    case PHASE_ENEMY:
+    case PHASE_VICTIM:
+    case PHASE_KEEP:
+        break;
+    }
+    return ground->actor;
+}
+
+static bool opens(const void *state)
+{
+    const struct ground *ground = state;
+
+    return (ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun;
+}
+
+/* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
+static unsigned verbs(const void *state)
+{
+    const struct ground *ground = state;
+    unsigned offer = 1u << VERB_PLAY_ENEMY | 1u << VERB_PASS_ENEMY;
+    unsigned opening = round_offers(ground) ? offer : 1u << VERB_MARK;
+
+    switch ((enum phase)ground->phase) {
+    case PHASE_DEAL:
+        return 1u << VERB_DEAL | 1u << VERB_DRAW | opening;
+    case PHASE_HANDS:
+    case PHASE_REFILL:
+        return 1u << VERB_DRAW | opening;
+    case PHASE_OFFER:
+        return offer;
+    case PHASE_OFFER_DRAW:
+        return 1u << VERB_DRAW | 1u << VERB_MARK;
+    case PHASE_MARK:
+        return 1u << VERB_MARK;
+    case PHASE_COMMIT:
+        return 1u << VERB_COMMIT | 1u << VERB_DONE;
+    case PHASE_CANDY:
+        return 1u << VERB_CANDY;
+    case PHASE_CATCH:
+        return 1u << VERB_CATCH;
+    case PHASE_ENEMY:
+        return 1u << VERB_CATCH_ENEMY;
+    case PHASE_VICTIM:
+        return 1u << VERB_VICTIM;
+    case PHASE_KEEP:
+        return 1u << VERB_KEEP;
+    case PHASE_OVER:
+        break;
+    }
+    return 0;
+}
+
+/* ---- decisions and scores ---- */
+
+static const char *decision(const void *state)
+{
+    static const char *const words[] = {
+        [PHASE_DEAL] = NULL,         [PHASE_HANDS] = NULL,     [PHASE_OFFER] = "offer",   [PHASE_OFFER_DRAW] = NULL,
+        [PHASE_MARK] = "mark",       [PHASE_COMMIT] = "commit", [PHASE_CANDY] = "candy",  [PHASE_CATCH] = "catch",
+        [PHASE_ENEMY] = "catch-enemy", [PHASE_VICTIM] = "victim", [PHASE_KEEP] = "keep",  [PHASE_REFILL] = NULL,
+        [PHASE_OVER] = NULL,
+    };
+
+    return words[((const struct ground *)state)->phase];
+}
+
+static void tally(const void *state, const struct table *table, int points[SEATS_MAX])
+{
+    const struct ground *ground = state;
+
+    for (int seat = 0; seat < ground->seats; seat++)
+        points[seat] = 0;
+    for (int i = 0; i < animals_of(ground); i++)
+        if (plays(ground, i))
+            points[owner_of(ground, i)] += value_of(ground, kit_of(table), i);
+    for (int i = 0; i < ground->prizes; i++)
+        points[ground->prize[i].seat] += ground->prize[i].value;
+}
+
+/* end.score, end.captor */
+static void score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
+{
+    const struct ground *ground = state;
+    const struct hideseek *game = kit_of(table);
+
+    tally(state, table, points);
+    for (int i = 0; i < animals_of(ground) && ground->captor; i++) {
+        const struct animal *animal = &ground->animal[i];
+        const struct character *character = &game->character[animal->character];
+        if (animal->fate != FATE_CAUGHT)
+            continue;
+        points[animal->captor] += character->points;
+        ledger_add(ledger, animal->captor, character->points, "end.captor", _("has caught %s"), character->id);
+    }
+}
+
+/* end.tie: animals in play, then trophies. */
+static int tie_break(const void *state, const struct table *table, int seat)
+{
+    const struct ground *ground = state;
+
+    (void)table;
+    return count_animals(ground, seat, FATE_PLAYS) * (ANIMALS_MAX + 1) + count_animals(ground, seat, FATE_CAUGHT);
+}
+
+const struct game game_hideseek = {
+    .id = "hideseek",
+    .rules = 1,
+    .read = hideseek_read,
+    .agree = agree,
+    .state_size = state_size,
+    .deal = deal,
+    .turn = turn,
+    .mover = mover,
+    .opens = opens,
+    .verbs = verbs,
+    .chance = hideseek_draw,
+    .each_dealt = hideseek_each_dealt,
+    .parse = hideseek_parse,
+    .print = hideseek_print,
+    .play = hideseek_play,
+    .each_move = hideseek_each_move,
+    .decision = decision,
+    .tally = tally,
+    .score = score,
+    .outlook = hideseek_outlook,
+    .veil = hideseek_veil,
+    .tie_break = tie_break,
+    .each_placing = hideseek_each_placing,
+};

@@ -1,0 +1,64 @@
+#ifndef PROOFSHEET_HIDESEEK_H
+#define PROOFSHEET_HIDESEEK_H
+
+#include <stdint.h>
+
+#include "../game.h"
+
+/* The cards of 阿貓迷藏 & 阿狗迷藏 as tables: read once from the kit, then followed by the referee and drawn by the
+   press. */
+
+/* Sets of colours are a bit each. */
+enum colour { COLOUR_BLACK, COLOUR_WHITE, COLOUR_GREY, COLOUR_BROWN, COLOUR_YELLOW, COLOURS };
+enum species { SPECIES_CAT, SPECIES_DOG, SPECIES };
+enum card_kind {
+    CARD_CATCH, CARD_FOOD, CARD_CANDY, CARD_SUIT, CARD_CLAW, CARD_PAINT, CARD_THROW, CARD_ENEMY, CARD_KINDS
+};
+enum {
+    HIDESEEK_SEATS = 6, ANIMALS_EACH_MAX = 4, ANIMALS_MAX = HIDESEEK_SEATS * ANIMALS_EACH_MAX,
+    CHARACTERS_MAX = 48, CARD_TYPES = 64, CARDS_MAX = 160, ENEMIES_MAX = 8,
+};
+
+struct character {
+    const char *id;
+    const struct kit_piece *piece;
+    bool collector;                           /* of the set that an option brings in */
+    uint8_t species, colours, speed, points;
+};
+
+struct card {
+    const char *id;
+    const struct kit_piece *piece;
+    uint8_t kind;                             /* enum card_kind */
+    uint8_t copies;
+    bool hourglass;                           /* lies for one round */
+    uint8_t colours;                          /* catch, suit, claw, paint, enemy */
+    uint8_t species;                          /* throw */
+    uint8_t faster, slower;                   /* a throw does either */
+    uint8_t points;                           /* food, enemy */
+    uint8_t speed;                            /* enemy */
+};
+
+/* The options that the referee asks for. */
+enum agreement_option {
+    AGREED_ENEMIES, AGREED_COLLECTORS, AGREED_CAPTOR, AGREED_HAND, AGREED_PLAYS, AGREED_LAPS, AGREED_OPTIONS
+};
+
+/* What the game's reader makes of the kit. Characters and cards stand in the kit's order. */
+struct hideseek {
+    const struct kit *kit;
+    int characters, cards;
+    struct character character[CHARACTERS_MAX];
+    struct card card[CARD_TYPES];
+    int option[AGREED_OPTIONS];               /* indices into kit.option */
+    int laps[HIDESEEK_SEATS + 1];             /* by the number of seats, where nothing is agreed */
+    int animals_each, collectors_each;
+};
+
+extern const struct game game_hideseek;
+extern const char hideseek_colours[];         /* "KWGBY" */
+
+/* kit_reader: typed and cross-checked; there are enough characters for every number of seats. */
+const void *hideseek_read(const struct kit *, struct arena *, struct error *);
+
+#endif
