@@ -66,7 +66,7 @@ typedef void move_fn(const struct move *, void *context);
 struct game {
     const char *id;              /* stem of data/<id>/ and games/<id>.c */
     unsigned rules;              /* raise when any kept log would replay differently */
-    bool hidden;                 /* not in lists: the template */
+    bool hidden;                 /* not in lists: the template, and what the press has no art for */
     kit_reader *read;            /* the game's own tables from its kit, with the cross checks a schema cannot make */
 
     /* Agreements that contradict each other are ERROR_UNREADABLE; NULL: every combination is good. */
