@@ -57,16 +57,16 @@ static void make_room(struct gallery *at, double width, double height)
     const struct paper *paper = &at->job->paper;
     char label[16];
 
-    if (at->cr != NULL && at->x + width > paper->width - paper->margin) {
-        at->x = paper->margin;
+    if (at->cr != NULL && at->x + width > paper->width - paper_margin(paper, true)) {
+        at->x = paper_margin(paper, true);
         at->y += at->row + gap;
         at->row = 0;
     }
-    if (at->cr == NULL || at->y + height > paper->height - paper->margin) {
+    if (at->cr == NULL || at->y + height > paper->height - paper_margin(paper, false)) {
         snprintf(label, sizeof label, "%d", ++at->pages);
         at->cr = printer_page(paper, at->document, false, label);
-        at->x = paper->margin;
-        at->y = paper->margin + gap;
+        at->x = paper_margin(paper, true);
+        at->y = paper_margin(paper, false) + gap;
         at->row = 0;
     }
 }

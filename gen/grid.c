@@ -76,15 +76,24 @@ static bool between(const struct axis *across, const struct axis *along, const s
     return across->room + slack >= across->bleed + stock->strip && gap >= length;
 }
 
-static enum strip_place find_strip(const struct grid *grid, const struct stock *stock, double reach, double length)
+/* How far from the edges that a strip runs towards it begins. */
+static double strip_reach(const struct paper *paper, bool across)
 {
-    if (beyond(&grid->y, stock) && grid->x.side - 2 * reach >= length)
+    return fmax(paper_reach(paper, across), paper->corner);
+}
+
+static enum strip_place find_strip(const struct grid *grid, const struct stock *stock, const struct paper *paper,
+                                   double length)
+{
+    double across = strip_reach(paper, true), down = strip_reach(paper, false);
+
+    if (beyond(&grid->y, stock) && grid->x.side - 2 * across >= length)
         return STRIP_ROWS_BEYOND;
-    if (between(&grid->y, &grid->x, stock, reach, length))
+    if (between(&grid->y, &grid->x, stock, across, length))
         return STRIP_ROWS_BETWEEN;
-    if (beyond(&grid->x, stock) && grid->y.side - 2 * reach >= length)
+    if (beyond(&grid->x, stock) && grid->y.side - 2 * down >= length)
         return STRIP_COLUMNS_BEYOND;
-    if (between(&grid->x, &grid->y, stock, reach, length))
+    if (between(&grid->x, &grid->y, stock, down, length))
         return STRIP_COLUMNS_BETWEEN;
     return STRIP_NONE;
 }
@@ -98,12 +107,12 @@ static bool spares_corners(const struct grid *grid, const struct paper *paper)
 
 static bool set_grid(struct grid *grid, const struct paper *paper, const struct stock *stock, bool backs)
 {
-    double least = fmin(back_bleed, stock->bleed), along = fmax(paper->reach, paper->corner);
+    double least = fmin(back_bleed, stock->bleed);
 
-    set_axis(&grid->x, paper->width, paper->reach, stock);
-    set_axis(&grid->y, paper->height, paper->reach, stock);
-    grid->foot = find_strip(grid, stock, along, FOOT_LENGTH);
-    grid->ruler = find_strip(grid, stock, along, RULER_ROOM);
+    set_axis(&grid->x, paper->width, paper_reach(paper, true), stock);
+    set_axis(&grid->y, paper->height, paper_reach(paper, false), stock);
+    grid->foot = find_strip(grid, stock, paper, FOOT_LENGTH);
+    grid->ruler = find_strip(grid, stock, paper, RULER_ROOM);
     set_marks(&grid->x, stock, grid->foot == STRIP_COLUMNS_BEYOND || grid->ruler == STRIP_COLUMNS_BEYOND);
     set_marks(&grid->y, stock, grid->foot == STRIP_ROWS_BEYOND || grid->ruler == STRIP_ROWS_BEYOND);
     return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE && spares_corners(grid, paper) &&
@@ -116,8 +125,8 @@ static bool set_grid(struct grid *grid, const struct paper *paper, const struct 
 static bool fit_pieces(struct grid *grid, const struct paper *paper, const struct stock *stock, bool folded, bool backs)
 {
     double fold = folded ? fmax(fmax(stock->fold, 2 * stock->bleed) - stock->gutter, 0) : 0;
-    int columns = most(paper->width, paper->margin, grid->x.size, stock->gutter, false, 0);
-    int rows = most(paper->height, paper->margin, grid->y.size, stock->gutter, folded, fold);
+    int columns = most(paper->width, paper_margin(paper, true), grid->x.size, stock->gutter, false, 0);
+    int rows = most(paper->height, paper_margin(paper, false), grid->y.size, stock->gutter, folded, fold);
     struct grid best = *grid;
 
     grid->x.gutter = grid->y.gutter = stock->gutter;
@@ -139,11 +148,10 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, const char *
     *grid = (struct grid){ .turned = true, .x = { .size = height }, .y = { .size = width } };
     if (fit_pieces(grid, paper, stock, folded, backs))
         return true;
-    double within = 2 * paper->margin;
-    if (paper->width - within < fmin(width, height) || paper->height - within < fmin(width, height) ||
-        fmax(paper->width, paper->height) - within < fmax(width, height))
+    double within = paper->width - 2 * paper_margin(paper, true), below = paper->height - 2 * paper_margin(paper, false);
+    if (fmin(within, below) < fmin(width, height) || fmax(within, below) < fmax(width, height))
         return fail(error, ERROR_USAGE, NULL, _("%s (%g × %g mm) does not fit %s, which leaves %g × %g mm inside its margins"),
-                    id, width, height, paper->name, paper->width - within, paper->height - within);
+                    id, width, height, paper->name, within, below);
     return fail(error, ERROR_USAGE, NULL,
                 _("%s (%g × %g mm) on %s leaves no room for crop marks, the foot line and the 100 mm ruler"), id, width,
                 height, paper->name);
@@ -169,7 +177,7 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
     }
     at = (paper->height - length) / 2;
     whole->y = (struct axis){ .side = paper->height, .size = length, .count = 1, .start = at, .length = length,
-                              .room = at - paper->reach, .bleed = stock->bleed, .mark = mark };
+                              .room = at - paper_reach(paper, false), .bleed = stock->bleed, .mark = mark };
     whole->foot = whole->ruler = STRIP_ROWS_BEYOND;
     for (int i = 0; i < bands; at += band[i].y.length + gap, i++) {
         band[i].y.start = at;
@@ -178,8 +186,8 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
         band[i].y.mark = mark;
         band[i].foot = band[i].ruler = STRIP_ROWS_BEYOND;
     }
-    return whole->y.start + slack >= paper->margin && beyond(&whole->y, stock) &&
-           whole->x.side - 2 * paper->reach >= FOOT_LENGTH;
+    return whole->y.start + slack >= paper_margin(paper, false) && beyond(&whole->y, stock) &&
+           whole->x.side - 2 * paper_reach(paper, true) >= FOOT_LENGTH;
 }
 
 bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, struct grid *whole)

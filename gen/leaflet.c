@@ -167,7 +167,7 @@ static double best_share(struct leaflet *leaflet)
 
 void leaflet_columns(struct leaflet *leaflet, double share)
 {
-    double margin = fmax(page_margin, leaflet->paper->margin);
+    double margin = fmax(page_margin, fmax(paper_margin(leaflet->paper, true), paper_margin(leaflet->paper, false)));
 
     leaflet->size = densities[0].size;
     leaflet->leading = densities[0].leading;

@@ -8,6 +8,16 @@
 
 enum { PAPERS_MAX = 32, SIDE_MIN = 60, SIDE_MAX = 2000 };
 
+double paper_reach(const struct paper *paper, bool across)
+{
+    return fmax(paper->reach, across ? paper->edge_x : paper->edge_y);
+}
+
+double paper_margin(const struct paper *paper, bool across)
+{
+    return fmax(paper->margin, paper_reach(paper, across));
+}
+
 struct papers {
     int count;
     struct paper paper[PAPERS_MAX];

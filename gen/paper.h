@@ -1,6 +1,8 @@
 #ifndef PROOFSHEET_PAPER_H
 #define PROOFSHEET_PAPER_H
 
+#include <stdbool.h>
+
 #include "../verify/arena.h"
 #include "../verify/error.h"
 #include "palette.h"
@@ -17,7 +19,12 @@ struct paper {
     const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
     double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
     enum theme theme;            /* of what is printed on it */
+    double edge_x, edge_y;       /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
+
+/* How far ink stays from the edges left and right (`across`) or above and below, and how far trims. */
+double paper_reach(const struct paper *, bool across);
+double paper_margin(const struct paper *, bool across);
 
 /* The paper of that name in <layouts>/papers.xml, upper and lower case alike, or any "WxH" in mm (W × H as it lies).
    ERROR_USAGE with the nearest name where there is none or the size is out of range. Strings live in the arena. */

@@ -90,11 +90,8 @@ bool printer_load(const char *file, const char *layouts, struct arena *arena, st
 
 void printer_limit(struct paper *paper)
 {
-    const struct printer *printer = paper->printer;
-    double most = fmax(fmax(printer->left, printer->right), fmax(printer->top, printer->bottom));
-
-    paper->reach = fmax(paper->reach, most);
-    paper->margin = fmax(paper->margin, paper->reach);
+    paper->edge_x = fmax(paper->printer->left, paper->printer->right);
+    paper->edge_y = fmax(paper->printer->top, paper->printer->bottom);
 }
 
 bool printer_can(const struct printer *printer, enum duplex duplex, struct error *error)

@@ -210,7 +210,7 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = fmax(at->plan->paper.reach, at->plan->paper.corner), start, room, height = at->plan->stock->strip;
+    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->paper.corner), start, room, height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
     if (rows) {

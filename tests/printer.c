@@ -144,7 +144,8 @@ Test(printer, reads_what_was_written_down)
     struct paper paper = papers[0];
     paper.printer = &printer;
     printer_limit(&paper);
-    cr_expect(paper.reach == 13.5 && paper.margin == 13.5);
+    cr_expect(paper_reach(&paper, false) == 13.5 && paper_margin(&paper, false) == 13.5);
+    cr_expect(paper_reach(&paper, true) == 6.35 && paper_margin(&paper, true) == 10);
     cr_expect(printer_can(&printer, DUPLEX_SHORT, &error) && printer_can(&printer, DUPLEX_NONE, &error));
     cr_expect(!printer_can(&printer, DUPLEX_LONG, &error) && error.kind == ERROR_USAGE);
     arena_finish(&arena);
@@ -160,7 +161,7 @@ Test(printer, an_empty_profile_changes_nothing)
     struct paper paper = papers[1];
     paper.printer = &printer;
     printer_limit(&paper);
-    cr_expect(paper.reach == 6.35 && paper.margin == 10);
+    cr_expect(paper_reach(&paper, false) == 6.35 && paper_margin(&paper, true) == 10);
     for (int back = 0; back < 2; back++) {
         double x = 33, y = 44;
         cairo_matrix_t matrix = printer_correction(&paper, back);
@@ -252,6 +253,8 @@ Test(printer, moves_every_job)
     cr_expect_eq(run(dir, "rules pokesonne --printer mine.xml"), 0);
     cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml --duplex short"), 2, "measured with long");
     cr_expect_eq(run(dir, "sheets pokesonne --printer none.xml"), 2);
+    put(dir, "mine.xml", "<printer>\n<edges left='4' bottom='13'/></printer>");
+    cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml"), 0, "an ordinary printer prints everything on A4");
     put(dir, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
     cr_expect_eq(run(dir, "sheets pokesonne --only track --printer mine.xml"), 2, "no room is left");
     snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);

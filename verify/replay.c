@@ -184,8 +184,15 @@ static bool play_line(struct replay *replay, struct line line)
 
 static bool may_check(struct replay *replay)
 {
-    return replay->table.game->turn(replay->state) != SEAT_CHANCE ||
-           broken(replay, "turn.phase", _("a check may not stand between a line and the draws it causes"));
+    struct buf due = { 0 };
+
+    if (replay->table.game->turn(replay->state) != SEAT_CHANCE)
+        return true;
+    game_due(&replay->table, replay->state, &due);
+    fail(&replay->error, ERROR_BROKEN, "turn.phase",
+         _("a check may not stand between a line and the draws it causes: %s is due"), buf_text(&due));
+    buf_finish(&due);
+    return false;
 }
 
 static void print_points(const int points[], int seats, char *out, size_t size)
