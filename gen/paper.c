@@ -119,6 +119,7 @@ bool paper_find(const char *layouts, const char *name, struct arena *arena, stru
     const char *schema = arena_printf(arena, "%s/papers.rng", layouts);
     struct papers papers = { 0 };
 
+    *out = (struct paper){ 0 };
     if (!xml_load(arena, file, schema, read_papers, &papers, error))
         return false;
     for (int i = 0; i < papers.count; i++)
