@@ -33,7 +33,8 @@ struct pad {
     struct column column[COLUMNS_MAX];
     int rows;          /* of the whole pad */
     double row, front; /* height of a row; where the table begins on the first page */
-    int on_front, on_back;
+    double second;     /* what stands above the table of the second page */
+    int on_front, on_second, on_back;
 };
 
 /* ---- words in all languages of the job ---- */
@@ -160,14 +161,24 @@ static void count_rows(struct pad *pad, double row)
 
     pad->on_front = (int)fmax(floor((leaflet->bottom - pad->front - head_height) / row), 0);
     pad->on_front = pad->on_front < FEWEST_ROWS ? 0 : pad->on_front;
+    pad->on_second = (int)floor((leaflet->bottom - leaflet->top - pad->second - head_height) / row);
     pad->on_back = (int)floor((leaflet->bottom - leaflet->top - head_height) / row);
+}
+
+static int rows_on(const struct pad *pad, int page)
+{
+    return page == 0 ? pad->on_front : page == 1 ? pad->on_second : pad->on_back;
 }
 
 static int pages_needed(const struct pad *pad)
 {
-    int left = pad->rows - pad->on_front;
+    int pages = pad->second > 0 ? 2 : 1, held = 0;
 
-    return 1 + (left > 0 ? (left + pad->on_back - 1) / pad->on_back : 0);
+    for (int page = 0; page < pages; page++)
+        held += rows_on(pad, page);
+    while (held < pad->rows)
+        held += rows_on(pad, pages++);
+    return pages;
 }
 
 /* As few pages as hold all rows at their least height, then rows as high as these pages allow. */
@@ -381,7 +392,33 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     return 3.7;
 }
 
-/* The words of the game, <name of="pad.word.1"> and so on, and that of every log. */
+/* <name of="pad.word.1"> and so on; those of a module have its name before the number. */
+static double draw_list(const struct pad *pad, double x, double y, double width, const char *module)
+{
+    double height = 0;
+
+    for (int i = 1; i <= WORDS_LISTED; i++) {
+        struct buf of = { 0 };
+        buf_printf(&of, "pad.word.%s%s%d", module != NULL ? module : "", module != NULL ? "." : "", i);
+        bool found = words_name(pad->leaflet->book->game[0], buf_text(&of)) != NULL;
+        height += found ? draw_word(pad, x, y + height, width, buf_text(&of)) : 0;
+        buf_finish(&of);
+    }
+    return height;
+}
+
+/* Those of the modules that are printed; returns where they end. */
+static double draw_module_words(const struct pad *pad, double x, double y, double width)
+{
+    const struct kit *kit = pad->edition->game.kit;
+
+    for (int i = 0; i < kit->sets; i++)
+        if (modules_have(&pad->edition->modules, kit->set[i].id))
+            y += draw_list(pad, x, y, width, kit->set[i].id);
+    return y;
+}
+
+/* The words of the game, and that of every log. */
 static double draw_words(const struct pad *pad, double y, double width)
 {
     double x = pad->leaflet->left;
@@ -391,13 +428,7 @@ static double draw_words(const struct pad *pad, double y, double width)
     put_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
     buf_finish(&title);
     y += 4.4;
-    for (int i = 1; i <= WORDS_LISTED; i++) {
-        struct buf of = { 0 };
-        buf_printf(&of, "pad.word.%d", i);
-        bool found = words_name(pad->leaflet->book->game[0], buf_text(&of)) != NULL;
-        y += found ? draw_word(pad, x, y, width, buf_text(&of)) : 0;
-        buf_finish(&of);
-    }
+    y += draw_list(pad, x, y, width, NULL);
     return y + draw_word(pad, x, y, width, "pad.end");
 }
 
@@ -486,7 +517,7 @@ static double draw_sample(const struct pad *pad, double x, double y, double widt
     return y + draw_sample_lines(pad, x + note, y, width);
 }
 
-/* Everything one under the other. */
+/* Everything one under the other; the words of modules stand on the second page. */
 static double draw_narrow_head(const struct pad *pad)
 {
     double x = pad->leaflet->left, width = pad->leaflet->width;
@@ -496,6 +527,17 @@ static double draw_narrow_head(const struct pad *pad)
     if (pad->form != NULL)
         y = draw_sample(pad, x, draw_words(pad, y, width) + 1.5, width);
     return y + 3;
+}
+
+/* The words of modules above the table of the second page, where the first is narrow; returns their height. */
+static double draw_second_head(const struct pad *pad)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+
+    if (!is_narrow(pad) || pad->form == NULL)
+        return 0;
+    double height = draw_module_words(pad, leaflet->left, leaflet->top, leaflet->width) - leaflet->top;
+    return height > 0 ? height + 3 : 0;
 }
 
 /* Draws the head where there is a context, and finds where the table begins. */
@@ -511,9 +553,11 @@ static double draw_head(const struct pad *pad)
     double under_legend = draw_legend(pad, x, y + 1, right);
     if (pad->form != NULL) {
         under_players = draw_words(pad, under_players + 2, left);
-        if (is_wide_sample(pad))
+        if (is_wide_sample(pad)) {
+            under_players = draw_module_words(pad, pad->leaflet->left, under_players, left);
             return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
-        under_legend = draw_sample(pad, x, under_legend + 2, right);
+        }
+        under_legend = draw_module_words(pad, x, draw_sample(pad, x, under_legend + 2, right) + 2, right);
     }
     return fmax(under_players + 3, under_legend + 1);
 }
@@ -532,7 +576,9 @@ static bool draw_form(struct pad *pad, struct error *error)
         if (page == 0)
             document_outline(leaflet->document, 0, phrase(leaflet->book, 0, "pad.title"), leaflet->top);
         double y = page == 0 ? draw_head(pad) : leaflet->top;
-        int rows = page == 0 ? pad->on_front : pad->on_back;
+        if (page == 1)
+            y += draw_second_head(pad);
+        int rows = rows_on(pad, page);
         rows = rows < pad->rows - done ? rows : pad->rows - done;
         if (rows > 0)
             draw_table(pad, y, done, rows);
@@ -552,6 +598,7 @@ static double measure_head(struct pad *pad)
     cairo_tag_begin(pad->cr, "Document", NULL);
     make_columns(pad);
     double height = draw_head(pad);
+    pad->second = draw_second_head(pad);
     cairo_destroy(pad->cr);
     cairo_surface_destroy(nothing);
     return height;
@@ -602,6 +649,96 @@ static bool write_document(struct leaflet *leaflet, const struct edition *editio
     return good;
 }
 
+/* ---- the sample of the rules of the log ---- */
+
+enum { GAP_GAME, GAP_LINE, GAP_MEANING, GAPS };
+
+/* {1}, {2} and {3} replaced. */
+static const char *fill_text(struct arena *arena, const char *text, const char *const gap[GAPS])
+{
+    struct buf out = { 0 };
+
+    for (const char *at = text; *at != '\0'; at++)
+        if (at[0] == '{' && at[1] >= '1' && at[1] < '1' + GAPS && at[2] == '}') {
+            buf_puts(&out, gap[at[1] - '1']);
+            at += 2;
+        } else {
+            buf_add(&out, at, 1);
+        }
+    const char *filled = arena_copy(arena, buf_text(&out), strlen(buf_text(&out)));
+    buf_finish(&out);
+    return filled;
+}
+
+static struct node *fill_node(struct arena *arena, const struct node *node, const char *const gap[GAPS])
+{
+    struct node *copy = arena_alloc(arena, sizeof *copy), *last = NULL;
+
+    *copy = *node;
+    copy->next = copy->child = NULL;
+    if (node->text != NULL)
+        copy->text = fill_text(arena, node->text, gap);
+    for (const struct node *child = node->child; child != NULL; child = child->next) {
+        struct node *filled = fill_node(arena, child, gap);
+        if (last != NULL)
+            last->next = filled;
+        else
+            copy->child = filled;
+        last = filled;
+    }
+    return copy;
+}
+
+static bool has_gap(const struct node *row, struct arena *arena)
+{
+    return strstr(node_text(row, arena), "{2}") != NULL;
+}
+
+/* The box for this game: its row of a line once for each line that the game names. */
+static const struct node *fill_box(struct phrasebook *book, int language, const struct node *box, const char *game)
+{
+    struct arena *arena = &book->arena;
+    struct node *copy = arena_alloc(arena, sizeof *copy), *last = NULL;
+
+    *copy = *box;
+    copy->child = NULL;
+    for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
+        bool lines = has_gap(row, arena);
+        for (int i = 1; i == 1 || lines; i++) {
+            const char *of = arena_printf(arena, "pad.line.%d", i), *gap[GAPS] = { game, "", "" };
+            if (lines && words_name(book->game[language], of) == NULL)
+                break;
+            if (lines) {
+                const char *line = phrase(book, language, of), *bar = strstr(line, " | ");
+                gap[GAP_LINE] = bar != NULL ? arena_copy(arena, line, (size_t)(bar - line)) : line;
+                gap[GAP_MEANING] = bar != NULL ? bar + 3 : "";
+            }
+            struct node *filled = fill_node(arena, row, gap);
+            if (last != NULL)
+                last->next = filled;
+            else
+                copy->child = filled;
+            last = filled;
+        }
+    }
+    return copy;
+}
+
+/* The words of the log with the boxes of this game. */
+static const struct words *fill_words(struct phrasebook *book, int language, const struct words *words,
+                                      const char *game)
+{
+    struct words *own = arena_alloc(&book->arena, sizeof *own);
+    const struct node **box = arena_alloc(&book->arena, (size_t)(words->boxes + 1) * sizeof *box);
+
+    for (int i = 0; i < words->boxes; i++)
+        box[i] = fill_box(book, language, words->box[i], game);
+    *own = *words;
+    own->box = box;
+    own->english = words->english != NULL ? fill_words(book, language, words->english, game) : NULL;
+    return own;
+}
+
 bool logpad_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -626,7 +763,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
                                  .book = &book };
     if (good) {
         for (int i = 0; i < languages; i++)
-            leaflet->words[i] = book.playlog[i];
+            leaflet->words[i] = fill_words(&book, i, book.playlog[i], kit->game);
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);
         good = write_document(leaflet, edition, path, error);

@@ -17,6 +17,7 @@ static const double NODE_STEP = 3.0;       /* along the rim */
 static const double RIM_TAPER = 7.0;
 static const double RIM_WOBBLE = 0.55;
 static const double GATE_DEPTH = 0.6;      /* the road runs on under the rim */
+static const double GATES_APART = 9.5;     /* the middles of two gates, at least */
 static const double STUB_REACH = 1.2;
 static const double BANK_LEAN = 10.9;      /* a building beside a river stands so far from the middle */
 static const double BANK_YARD = 9.6;
@@ -300,11 +301,44 @@ bool ground_until_grass(const struct ground *ground, const struct curve *way, do
     return false;
 }
 
+/* Whether a road from that side ends at grass too. */
+static bool ends_at_grass(const struct tile *tile, int side)
+{
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == SEGMENT_ROAD && tile->segment[i].end == END_GRASS &&
+            tile->segment[i].sides == 1 << (side & 3))
+            return true;
+    return false;
+}
+
+static bool road_ahead(const struct ground *ground, int side, struct curve *out)
+{
+    struct curve way = ground_through(side, side ^ 2);
+    return ground_until_grass(ground, &way, GATE_DEPTH, out);
+}
+
+/* Where a road from the next side would end at the same spot, both bend away from each other. */
+static bool road_aside(const struct ground *ground, int side, struct curve *out)
+{
+    struct curve ahead, other;
+
+    for (int turn = 1; turn < 4; turn += 2) {
+        int next = (side + turn) & 3, away = next ^ 2;
+        if (!ends_at_grass(ground->tile, next) || ground->tile->edge[away] != EDGE_GRASS ||
+            !road_ahead(ground, side, &ahead) || !road_ahead(ground, next, &other) ||
+            point_distance(ahead.at[3], other.at[3]) > GATES_APART)
+            continue;
+        struct curve way = ground_through(side, away);
+        return ground_until_grass(ground, &way, GATE_DEPTH, out);
+    }
+    return false;
+}
+
 static struct curve road_to_grass(const struct ground *ground, int side)
 {
-    struct curve way = ground_through(side, side ^ 2), out;
+    struct curve way, out;
 
-    if (ground_until_grass(ground, &way, GATE_DEPTH, &out))
+    if (road_aside(ground, side, &out) || road_ahead(ground, side, &out))
         return out;
     for (int turn = 1; turn < 4; turn += 2) {
         way = ground_through(side, (side + turn) & 3);
