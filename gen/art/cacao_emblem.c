@@ -64,9 +64,9 @@ static void draw_leaves(cairo_t *cr)
     static const struct leaf tones[] = { { ROLE_JUNGLE, ROLE_JUNGLE_DEEP }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE },
                                          { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_DEEP } };
 
-    leaf_broad(cr, tones[0], 10, 18, -M_PI / 2 - 0.95, 14);
-    leaf_broad(cr, tones[2], 10, 18, -M_PI / 2 + 0.95, 14);
-    leaf_broad(cr, tones[1], 10, 18.5, -M_PI / 2, 17.5);
+    leaf_broad(cr, tones[0], 10, 17, -M_PI / 2 - 0.85, 12.4);
+    leaf_broad(cr, tones[2], 10, 17, -M_PI / 2 + 0.85, 12.4);
+    leaf_broad(cr, tones[1], 10, 18, -M_PI / 2, 17);
 }
 
 static void draw_pile(cairo_t *cr, const struct livery *livery)
@@ -93,7 +93,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         folk_worker(cr, livery, 14.7, 17.6, 1.45);
         break;
     case EMBLEM_PILE: draw_pile(cr, livery); break;
-    case EMBLEM_PLANTATION: pod_tree(cr, 10, 18.6, 0.8); break;
+    case EMBLEM_PLANTATION: pod_tree(cr, 10, 18.4, 0.76); break;
     case EMBLEM_MARKET:
         scaled(cr, 10, 18.4, 0.82);
         market_draw(cr, 3, 0, 0);
@@ -111,7 +111,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         sun_altar(cr, 0, 0);
         break;
     case EMBLEM_TEMPLE:
-        scaled(cr, 10, 18, 0.68);
+        scaled(cr, 10, 18, 0.64);
         temple_draw(cr, 0, 0);
         break;
     case EMBLEM_TOKEN: sun_draw(cr, 10, 10, 18.6); break;

@@ -125,7 +125,7 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
         cairo_set_line_width(cr, 0.35);
         cairo_stroke(cr);
     }
-    pool_jar(cr, village_field(game, 0).x, village_field(game, 0).y + 3.6, 7.2);
+    pool_jar(cr, village_field(game, 0).x, village_field(game, 0).y + 4.4, 6.4);
 }
 
 /* Stepping stones part the fields, with an arrow for the way; rocks close the ring behind the last field. */

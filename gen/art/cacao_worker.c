@@ -64,7 +64,7 @@ static void draw_ground(cairo_t *cr, const struct worker_type *type, const struc
 static void draw_things(cairo_t *cr, const struct worker_type *type)
 {
     static void (*const things[])(cairo_t *, double, double) = { yard_mat, yard_fire, yard_jars };
-    const double away = 8.6;
+    const double away = 9.2;
     int thing = 0;
 
     for (int side = 0; side < SIDES; side++)

@@ -10,6 +10,7 @@
 #include "gen/art/cacao_jungle.h"
 #include "gen/art/cacao_village.h"
 #include "gen/art/cacao_worker.h"
+#include "gen/board.h"
 #include "gen/theme.h"
 #include "tests/sight.h"
 
@@ -594,5 +595,157 @@ Test(cacao_art, what_lies_where_in_pictures)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         cr_expect_eq(art_cacao.lay(&cases[i].placing), cases[i].lay, "%s, %s", cases[i].placing.what,
                      cases[i].placing.where);
+    tear_down(&bench);
+}
+
+/* ---- drawn examples ---- */
+
+static const struct kit_example *example_of(const struct bench *bench, const char *id)
+{
+    const struct kit *kit = bench->loaded.kit;
+    const struct kit_example *found = NULL;
+
+    for (int i = 0; i < kit->examples; i++)
+        if (strcmp(kit->example[i].id, id) == 0)
+            found = &kit->example[i];
+    cr_assert_not_null(found, "no example %s", id);
+    return found;
+}
+
+/* What a picture frames, points at, offers or draws beside the map. */
+Test(cacao_art, examples_show_what_their_last_line_does)
+{
+    static const struct {
+        const char *id;
+        bool laid, mat, offered;
+        int side, x, y;
+    } cases[] = {
+        { "sides", true, false, false, -1, 1, 0 },      { "gap", true, false, false, -1, 2, 0 },
+        { "space", false, false, true, -1, 2, 0 },      { "beside", false, false, true, -1, 3, 0 },
+        { "plantation", false, true, false, NORTH, 2, 1 }, { "market", false, true, false, SOUTH, 1, 0 },
+        { "empty", false, false, false, SOUTH, 1, 0 },  { "mine", false, false, false, NORTH, 2, 1 },
+        { "water", false, true, false, NORTH, 2, 1 },   { "sun", false, true, false, NORTH, 2, 1 },
+        { "overbuild", true, true, false, -1, -1, 0 },  { "temple", false, false, false, -1, 0, 0 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct kit_example *example = example_of(&bench, cases[i].id);
+        struct board board = { 0 };
+        struct error error = { 0 };
+        bool framed = cases[i].laid || cases[i].side >= 0;
+        cr_assert(board_replay(&board, &bench.loaded, example, &error), "%s: %s", cases[i].id, error.text);
+        cr_expect_eq(board.laid, cases[i].laid, "%s", cases[i].id);
+        cr_expect_eq(board.mat, cases[i].mat, "%s", cases[i].id);
+        cr_expect_eq(board.offered, cases[i].offered, "%s", cases[i].id);
+        cr_expect_eq(board.side, cases[i].side, "%s: %d", cases[i].id, board.side);
+        cr_expect_eq(board.placed, framed, "%s", cases[i].id);
+        cr_expect(!framed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);
+        cr_expect(!cases[i].offered || (board.x == cases[i].x && board.y == cases[i].y && board.offer[0] != '\0'), "%s",
+                  cases[i].id);
+        board_finish(&board);
+    }
+    tear_down(&bench);
+}
+
+/* `gives` tells one rule's points, `cells` cuts the picture out. */
+Test(cacao_art, examples_tell_one_rule_and_show_some_cells)
+{
+    struct bench bench;
+    struct board board = { 0 };
+    struct error error = { 0 };
+
+    set_up(&bench);
+    cr_assert(board_replay(&board, &bench.loaded, example_of(&bench, "temple"), &error), "%s", error.text);
+    cr_expect_eq(board.points[0], bench.game->value.temple_first);
+    cr_expect_eq(board.points[1], bench.game->value.temple_second);
+    cr_expect_not(board.scored[2]);
+    board_finish(&board);
+    const struct kit_example *overbuild = example_of(&bench, "overbuild");
+    cr_assert(board_replay(&board, &bench.loaded, overbuild, &error), "%s", error.text);
+    cr_expect(board.left == -2 && board.top == -1 && board.right == 0 && board.bottom == 0);
+    board_finish(&board);
+    struct kit_example whole = *overbuild;
+    whole.cells = NULL;
+    cr_assert(board_replay(&board, &bench.loaded, &whole, &error), "%s", error.text);
+    cr_expect(board.left < -2 && board.top < -1 && board.right > 0 && board.bottom > 0);
+    board_finish(&board);
+    tear_down(&bench);
+}
+
+static void count_drawn(cairo_surface_t *image, int *pixels)
+{
+    *pixels = 0;
+    for (int y = 0; y < cairo_image_surface_get_height(image); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(image); x++)
+            *pixels += !is_untouched(pixel(image, x, y));
+}
+
+/* A picture fills its cells and the mat beside them, and nothing beyond the size that board_fit tells. */
+Test(cacao_art, pictures_keep_their_size)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.loaded.kit->examples; i++) {
+        struct board board = { 0 };
+        struct stamps stamps = { 0 };
+        struct error error = { 0 };
+        double wide, high;
+        cr_assert(board_replay(&board, &bench.loaded, &bench.loaded.kit->example[i], &error), "%s", error.text);
+        double scale = board_fit(&board, 36, 19.5, 7.8, &wide, &high);
+        cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
+        cairo_t *cr = cairo_create(image);
+        int inside, all;
+        cairo_set_source_rgb(cr, 1, 0, 1);
+        cairo_paint(cr);
+        cairo_scale(cr, SCALE, SCALE);
+        board_draw(&board, cr, &bench.studio, &stamps, 4, 4, scale);
+        cairo_surface_flush(image);
+        count_drawn(image, &all);
+        cairo_rectangle(cr, 3.8, 3.8, wide + 0.4, high + 0.4);
+        cairo_set_source_rgb(cr, 1, 0, 1);
+        cairo_fill(cr);
+        cairo_surface_flush(image);
+        count_drawn(image, &inside);
+        cr_expect_gt(all, 0);
+        cr_expect_eq(inside, 0, "%s: %d pixels beyond %.1f × %.1f mm", board.example->id, inside, wide, high);
+        cairo_destroy(cr);
+        cairo_surface_destroy(image);
+        stamps_finish(&stamps);
+        board_finish(&board);
+    }
+    tear_down(&bench);
+}
+
+/* ---- emblems ---- */
+
+Test(cacao_art, emblems_stay_in_their_square)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; art_cacao.emblem[i].name != NULL; i++) {
+        cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
+        cairo_t *cr = cairo_create(image);
+        int drawn, beyond;
+        cairo_set_source_rgb(cr, 1, 0, 1);
+        cairo_paint(cr);
+        cairo_translate(cr, 50, 50);
+        cairo_scale(cr, 100, 100);
+        art_cacao.draw_emblem(cr, i, livery_of(&bench, 1), &bench.studio);
+        cairo_surface_flush(image);
+        count_drawn(image, &drawn);
+        cairo_rectangle(cr, 0, 0, 1, 1);
+        cairo_set_source_rgb(cr, 1, 0, 1);
+        cairo_fill(cr);
+        cairo_surface_flush(image);
+        count_drawn(image, &beyond);
+        cr_expect_gt(drawn, 2000, "%s", art_cacao.emblem[i].name);
+        cr_expect_eq(beyond, 0, "%s: %d", art_cacao.emblem[i].name, beyond);
+        cairo_destroy(cr);
+        cairo_surface_destroy(image);
+    }
     tear_down(&bench);
 }
