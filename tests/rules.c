@@ -1126,6 +1126,51 @@ Test(logpad, a_row_for_every_tile_of_the_modules)
     tear_down(&bench);
 }
 
+/* Whether the words of that module are explained, in every language. */
+static void expect_module_words(struct bench *bench, const char *module, bool printed)
+{
+    const char *of = arena_printf(&bench->arena, "pad.word.%s.1", module);
+
+    for (int i = 0; i < bench->edition.languages; i++) {
+        const char *word = words_name(bench->edition.words[i], of);
+        cr_assert_not_null(word, "%s", of);
+        cr_expect_eq(has(bench, strchr(word, '|') + 1), printed, "%s", word);
+    }
+}
+
+Test(logpad, the_words_of_the_modules_that_are_printed)
+{
+    static const char *const papers[] = { "a4", "148x210" };
+
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
+        struct bench bench;
+        struct error error = { 0 };
+        set_up(&bench);
+        cr_assert(load(&bench, papers[i], "zh-Hant", "en", &error), "%s", error.text);
+        choose(&bench, (const char *const[]){ "gyms", "trainers", NULL });
+        cr_assert(make(&bench, logpad_write, &error), "%s", error.text);
+        open_document(&bench);
+        expect_module_words(&bench, "gyms", true);
+        expect_module_words(&bench, "trainers", true);
+        expect_module_words(&bench, "marts", false);
+        tear_down(&bench);
+    }
+}
+
+Test(logpad, a_game_begins_with_lines_of_its_own)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    copy_data(&bench);
+    spoil(&bench, "pokesonne/en.xml", "* tile L | tile L is drawn", "* tile K | tile K is drawn");
+    print(&bench, logpad_write, "a4", "en", NULL);
+    cr_expect(has(&bench, "[Game \"pokesonne\"]"));
+    cr_expect(has(&bench, "tile K is drawn"));
+    cr_expect_not(has(&bench, "{"));
+    tear_down(&bench);
+}
+
 Test(logpad, paper_that_is_too_small_is_told)
 {
     static const struct {
