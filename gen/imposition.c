@@ -56,12 +56,18 @@ static bool same_face(const struct art_piece *a, const struct art_piece *b, bool
     return (back ? a->back == b->back : a->front == b->front) && one != NULL && other != NULL && strcmp(one, other) == 0;
 }
 
+static bool same_sides(const struct art_piece *piece)
+{
+    return piece->front_face == NULL && piece->back_face == NULL && piece->front == piece->back;
+}
+
 /* Of the first piece that has the same face. */
 static cairo_surface_t *form_of(struct press *press, int piece, bool back)
 {
     const struct imposition *job = press->job;
     int first = 0;
 
+    back = back && !same_sides(&job->piece[piece]);
     while (!same_face(&job->piece[first], &job->piece[piece], back))
         first++;
     cairo_surface_t **form = &press->form[2 * first + back];

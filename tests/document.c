@@ -391,16 +391,19 @@ enum { TILES = 72 + 18 + 24 + 8 + 12 + 12, TILE_KINDS = 25 + 17 + 24 + 8 + 10 + 
 Test(press, draws_everything_once)
 {
     static const struct { const char *name; int forms; } files[] = {
-        { "tiles", TILE_KINDS - 1 + TILE_BACKS + 3 * 5 }, /* a tile is the start; of each colour two plates, one back */
-        { "figures", 0 }, { "tokens", 0 }, { "dex151", 0 }, { "rules", 0 }, { "logpad", 0 },
+        /* a tile is the start; of each colour two plates, one back */
+        { "pokesonne-tiles", TILE_KINDS - 1 + TILE_BACKS + 3 * 5 },
+        { "pokesonne-figures", 0 }, { "pokesonne-tokens", 0 }, { "pokesonne-dex151", 0 }, { "pokesonne-rules", 0 },
+        { "pokesonne-aid", 0 }, { "pokesonne-logpad", 0 }, { "cacao-tiles", 0 }, { "cacao-tokens", 0 },
+        { "cacao-boards", 0 }, { "cacao-rules", 0 }, { "null-tokens", 1 },
     };
     struct bench bench;
     qpdf_oh form[FORMS_MAX];
 
     set_up(&bench);
-    cr_assert_eq(press(&bench, "all pokesonne", bench.dir), 0);
+    cr_assert_eq(press(&bench, "all pokesonne cacao null", bench.dir), 0);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", bench.dir, files[i].name));
+        qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/%s-a4.pdf", bench.dir, files[i].name));
         int forms = find_forms(q, form);
         cr_expect_gt(forms, 0, "%s", files[i].name);
         if (files[i].forms > 0)

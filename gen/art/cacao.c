@@ -42,6 +42,8 @@ static bool add_piece(struct list *list, const struct kit_piece *kit, int colour
     piece->count = kit->count;
     if (colour >= 0)
         piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
+    if (as->back != as->front) /* then it tells the colour and nothing more */
+        piece->back_name = colour >= 0 ? list->game->kit->colour[colour] : "";
     if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
         !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
         return false;
