@@ -1,0 +1,92 @@
+/* The art of every game: what is told to be one drawing is one. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/art.h"
+
+enum { SCALE = 8 };                         /* pixels a millimetre */
+
+static cairo_surface_t *render_face(const struct art_piece *piece, const struct studio *studio, bool back)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(piece->width * SCALE),
+                                                        (int)(piece->height * SCALE));
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, SCALE, SCALE);
+    (back ? piece->back : piece->front)(cr, piece, studio, 1);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static bool same_picture(const struct art_piece *a, const struct art_piece *b, const struct studio *studio, bool back)
+{
+    cairo_surface_t *one = render_face(a, studio, back), *other = render_face(b, studio, back);
+    size_t size = (size_t)cairo_image_surface_get_stride(one) * (size_t)cairo_image_surface_get_height(one);
+    bool same = memcmp(cairo_image_surface_get_data(one), cairo_image_surface_get_data(other), size) == 0;
+
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(other);
+    return same;
+}
+
+static const char *face_name(const struct art_piece *piece, bool back)
+{
+    return back ? piece->back_name : piece->front_name;
+}
+
+/* The piece before this one whose face is told to be the same, or NULL. */
+static const struct art_piece *earlier_face(const struct art_piece *piece, int index, bool back)
+{
+    const struct art_piece *of = &piece[index];
+
+    for (int i = index - 1; i >= 0 && face_name(of, back) != NULL; i--)
+        if ((back ? piece[i].back == of->back : piece[i].front == of->front) && face_name(&piece[i], back) != NULL &&
+            strcmp(face_name(&piece[i], back), face_name(of, back)) == 0)
+            return &piece[i];
+    return NULL;
+}
+
+/* How many faces were compared with an earlier one. */
+static int compare_faces(const char *data, const char *game, struct type *type)
+{
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct loaded loaded;
+    const struct art_piece *piece;
+    int compared = 0;
+
+    cr_assert(games_load(data, game, &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    struct studio studio = { &loaded, &words, 1, type };
+    int count = art_find(game)->pieces(&loaded, &arena, &piece, &error);
+    for (int i = 0; i < count; i++)
+        for (int back = 0; back < 2; back++) {
+            const struct art_piece *earlier = earlier_face(piece, i, back);
+            compared += earlier != NULL;
+            if (earlier != NULL)
+                cr_expect(same_picture(earlier, &piece[i], &studio, back), "%s: %s of %s and %s", game,
+                          back ? "back" : "front", earlier->id, piece[i].id);
+        }
+    arena_finish(&arena);
+    return compared;
+}
+
+Test(faces, with_one_name_are_one_picture)
+{
+    struct error error = { 0 };
+    struct type *type = type_new(&error);
+    char data[1024];
+    int compared = 0;
+
+    cr_assert_not_null(type, "%s", error.text);
+    snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    for (int i = 0; games[i] != NULL; i++)
+        if (art_find(games[i]->id) != NULL)
+            compared += compare_faces(data, games[i]->id, type);
+    cr_expect_gt(compared, 200);
+    type_free(type);
+}
