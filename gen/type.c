@@ -231,8 +231,9 @@ static const char *tag_of(const struct text *text)
 static guint hash_text(const void *key)
 {
     const struct text *text = key;
+    guint width = (guint)(1000 * fmin(fmax(text->width, 0), 1e6));
 
-    return g_str_hash(text->string) ^ (guint)(text->width * 1000) ^ (guint)(text->size * 2) << 20;
+    return g_str_hash(text->string) ^ width ^ (guint)(2 * text->size) << 20;
 }
 
 static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
