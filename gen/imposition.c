@@ -53,7 +53,8 @@ static bool same_face(const struct art_piece *a, const struct art_piece *b, bool
         return false;
     if (face != NULL)
         return !layout_is_bound(face);
-    return (back ? a->back == b->back : a->front == b->front) && one != NULL && other != NULL && strcmp(one, other) == 0;
+    return (back ? a->back == b->back : a->front == b->front) && one != NULL && other != NULL &&
+           strcmp(one, other) == 0;
 }
 
 static bool same_sides(const struct art_piece *piece)

@@ -92,7 +92,8 @@ static void sweep_folder(const struct tray *tray, const char *path)
     DIR *dir = NULL;
     const struct dirent *entry;
 
-    if (folder >= 0 && fstat(folder, &status) == 0 && status.st_uid == geteuid() && flock(folder, LOCK_EX | LOCK_NB) == 0)
+    if (folder >= 0 && fstat(folder, &status) == 0 && status.st_uid == geteuid() &&
+        flock(folder, LOCK_EX | LOCK_NB) == 0)
         dir = fdopendir(folder);
     while (dir != NULL && (entry = readdir(dir)) != NULL)
         if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)

@@ -249,8 +249,9 @@ static gboolean same_text(const void *one, const void *other)
     const struct text *a = one, *b = other;
 
     return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->width == b->width &&
-           a->height == b->height && (a->height <= 0 || a->leading == b->leading) && strcmp(a->string, b->string) == 0 &&
-           strcmp(tag_of(a), tag_of(b)) == 0 && same_attributes(a->attrs, b->attrs);
+           a->height == b->height && (a->height <= 0 || a->leading == b->leading) &&
+           strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 &&
+           same_attributes(a->attrs, b->attrs);
 }
 
 static void free_setting(void *setting)

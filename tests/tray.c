@@ -202,8 +202,8 @@ static pid_t start_all(const char *out)
 
 static pid_t start_little(const char *lang, const char *out)
 {
-    return start_press((const char *const[]){ getenv("PROOFSHEET_GEN"), "sheets", "pokesonne", "--only", LITTLE, "--lang",
-                                              lang, "-o", out, NULL });
+    return start_press((const char *const[]){ getenv("PROOFSHEET_GEN"), "sheets", "pokesonne", "--only", LITTLE,
+                                              "--lang", lang, "-o", out, NULL });
 }
 
 static int wait_for(pid_t child)

@@ -1,5 +1,5 @@
-/* bare SHAPES OUT.pdf once|each: a bare Cairo loop. It loads the faces of the press, draws the shapes of the file, shows
-   its strings and does nothing else; a form is drawn once and painted again, or drawn each time. */
+/* bare SHAPES OUT.pdf once|each: a bare Cairo loop. It loads the faces of the press, draws the shapes of the file,
+   shows its strings and does nothing else; a form is drawn once and painted again, or drawn each time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -33,7 +33,7 @@ struct string {
     char text[STRING_MAX];
 };
 
-/* A file of them starts with this: `forms` and then `pages` drawings follow, each with its operators, then the strings. */
+/* A file of them starts with this: `forms`, then `pages` drawings follow, each with its operators, then the strings. */
 struct shapes {
     int forms, pages, strings;
 };
