@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "art/shape.h"
 #include "bind.h"
 #include "icon.h"
 #include "theme.h"
@@ -58,29 +59,16 @@ static void paint(const struct drawing *at, const struct layout_item *item)
 static void box_path(cairo_t *cr, const struct layout_item *item)
 {
     double radius = fmin(item->radius, fmin(item->width, item->height) / 2);
-    double right = item->x + item->width, bottom = item->y + item->height;
 
-    if (radius <= 0) {
+    if (radius > 0)
+        shape_box(cr, item->x, item->y, item->width, item->height, radius);
+    else
         cairo_rectangle(cr, item->x, item->y, item->width, item->height);
-        return;
-    }
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, right - radius, item->y + radius, radius, -M_PI / 2, 0);
-    cairo_arc(cr, right - radius, bottom - radius, radius, 0, M_PI / 2);
-    cairo_arc(cr, item->x + radius, bottom - radius, radius, M_PI / 2, M_PI);
-    cairo_arc(cr, item->x + radius, item->y + radius, radius, M_PI, 3 * M_PI / 2);
-    cairo_close_path(cr);
 }
 
 static void ellipse_path(cairo_t *cr, const struct layout_item *item)
 {
-    cairo_save(cr);
-    cairo_translate(cr, item->x + item->width / 2, item->y + item->height / 2);
-    cairo_scale(cr, item->width / 2, item->height / 2);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, 0, 0, 1, 0, 2 * M_PI);
-    cairo_close_path(cr);
-    cairo_restore(cr);
+    shape_oval(cr, item->x + item->width / 2, item->y + item->height / 2, item->width / 2, item->height / 2);
 }
 
 static void draw_shape(const struct drawing *at, const struct layout_item *item)

@@ -6,6 +6,7 @@
 #include "../../verify/games/pokesonne.h"
 #include "../theme.h"
 #include "pokesonne_meadow.h"
+#include "shape.h"
 
 static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
 static const double CAPITAL = 0.733;
@@ -71,14 +72,8 @@ static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct ar
     double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2, top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
     double right = cell->x + cell->width > piece->width - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
     double bottom = cell->y + cell->height > piece->height - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
-    double x = cell->x + left, y = cell->y + top, w = cell->width - left - right, h = cell->height - top - bottom;
 
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x + w - round, y + round, round, -M_PI / 2, 0);
-    cairo_arc(cr, x + w - round, y + h - round, round, 0, M_PI / 2);
-    cairo_arc(cr, x + round, y + h - round, round, M_PI / 2, M_PI);
-    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
-    cairo_close_path(cr);
+    shape_box(cr, cell->x + left, cell->y + top, cell->width - left - right, cell->height - top - bottom, round);
 }
 
 static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, int space)

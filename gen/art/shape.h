@@ -5,7 +5,7 @@
 
 #include "../theme.h"
 
-/* What houses and people are built of, in mm. The first two add paths. */
+/* What cards, houses and people are built of, in mm. The first two add paths; `round` is the radius of the corners. */
 static const double SHAPE_LINE = 0.4;       /* the outline of everything that stands */
 
 void shape_box(cairo_t *, double x, double y, double width, double height, double round);
