@@ -33,6 +33,7 @@ struct span {
 
 enum { POINTS_PER_INCH = 72 };
 #define MM_PER_POINT (25.4 / POINTS_PER_INCH)
+static const double TYPE_CAPITAL = 0.733;    /* height of a capital, of the size */
 
 /* Loads the pinned faces, Noto Sans CJK TC in Regular and Bold, from $PROOFSHEET_FONTS, else the directory of the
    build, else where fontconfig says they are. NULL with ERROR_SYSTEM that names the package to install. */

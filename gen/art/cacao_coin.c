@@ -1,25 +1,10 @@
 #include "cacao_coin.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "../theme.h"
+#include "letters.h"
 #include "shape.h"
-
-static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
-
-static void put_number(cairo_t *cr, struct type *type, double x, double y, double capital, int number)
-{
-    char string[12];
-    struct text text = { .string = string, .size = capital / CAPITAL / MM_PER_POINT, .bold = true,
-                         .align = ALIGN_CENTER };
-
-    if (type == NULL)
-        return;
-    snprintf(string, sizeof string, "%d", number);
-    theme_source(cr, ROLE_INK);
-    type_draw(type, cr, x, y + capital / 2, &text);
-}
 
 void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
@@ -33,7 +18,8 @@ void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, 
     theme_source(cr, ROLE_GOLD_DARK);
     cairo_set_line_width(cr, size * 0.025);
     cairo_stroke(cr);
-    put_number(cr, type, x, y, size * (number > 9 ? 0.4 : 0.5), number);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
 /* Beads round the rim; between them rays where the coin is worth more. */
@@ -61,5 +47,6 @@ void coin_face(cairo_t *cr, struct type *type, double x, double y, double size, 
     theme_source(cr, ROLE_GOLD_DARK);
     cairo_set_line_width(cr, number < 5 ? 0.35 : 0.6);
     cairo_stroke(cr);
-    put_number(cr, type, x, y, size * (number > 9 ? 0.36 : 0.42), number);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.36 : 0.42)));
 }

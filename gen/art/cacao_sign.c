@@ -1,16 +1,14 @@
 #include "cacao_sign.h"
 
-#include <stdio.h>
-
 #include "../theme.h"
 #include "cacao_coin.h"
 #include "cacao_pod.h"
 #include "cacao_pool.h"
 #include "cacao_sun.h"
+#include "letters.h"
 #include "shape.h"
 
 static const double HIGH = 8.4, NUMBER = 5.0;        /* of the board, and of its figures */
-static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
 
 static double wide_of(enum site site)
 {
@@ -36,14 +34,8 @@ static void board(cairo_t *cr, double wide)
 
 static void put_number(cairo_t *cr, struct type *type, double x, int number)
 {
-    char string[12];
-    struct text text = { .string = string, .size = NUMBER / CAPITAL / MM_PER_POINT, .bold = true,
-                         .align = ALIGN_CENTER };
-
-    snprintf(string, sizeof string, "%d", number);
     theme_source(cr, ROLE_INK);
-    if (type != NULL)
-        type_draw(type, cr, x, NUMBER / 2, &text);
+    letters_number(cr, type, number, x, 0, letters_size(NUMBER));
 }
 
 static void put_arrow(cairo_t *cr, double x)

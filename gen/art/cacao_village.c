@@ -10,13 +10,13 @@
 #include "cacao_weave.h"
 #include "cacao_yard.h"
 #include "crest.h"
+#include "letters.h"
 #include "shape.h"
 
 static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
 static const double CARRIER_AT = 44.9, VALUE_AT = 53.4, VALUE_SIZE = 10.6, STAND_SIZE = 12.4;
 static const double STORE_AT = 27.6, STORE_STEP = 15.6, STORE_SIZE = 14.6;
 static const double SHRINE_AT = 24.8, SHRINE_STEP = 19.4, SHRINE_SIZE = 18.6;
-static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
 static double along(int i, int count, double radius, double step, double middle)
@@ -168,14 +168,10 @@ static void draw_arrow(cairo_t *cr, double angle)
 static void put_value(cairo_t *cr, struct type *type, struct spot_mm at, int value)
 {
     char string[16];
-    struct text text = { .string = string, .size = 17, .bold = true, .align = ALIGN_CENTER };
 
-    if (type == NULL)
-        return;
     snprintf(string, sizeof string, "%s%d", value < 0 ? "\u2212" : "", value < 0 ? -value : value);
-    text.size = value < -9 ? 13.5 : value < 0 || value > 9 ? 15.5 : 17;
     theme_source(cr, ROLE_INK);
-    type_draw(type, cr, at.x, at.y + text.size * MM_PER_POINT * CAPITAL / 2, &text);
+    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 13.5 : value < 0 || value > 9 ? 15.5 : 17);
 }
 
 /* Gold where it pays, stone where it does not, clay where it costs. */

@@ -1,17 +1,9 @@
 #include "crest.h"
 
+#include "letters.h"
+
 static const double LETTER = 0.42;          /* height of a capital, of the crest's size */
 static const double STAR_LETTER = 0.36, FLOWER_LETTER = 0.34;
-static const double CAPITAL = 0.733;        /* of the type size, Noto Sans CJK */
-
-static void letter(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double capital)
-{
-    struct text text = { .string = livery->letter, .size = capital / CAPITAL / MM_PER_POINT, .bold = true,
-                         .align = ALIGN_CENTER };
-
-    if (type != NULL && *livery->letter != '\0')
-        type_draw(type, cr, x, y + capital / 2, &text);
-}
 
 /* Signs with little room in their middle hold a smaller one. */
 static double letter_of(enum icon mark)
@@ -30,5 +22,5 @@ void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, dou
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
     theme_source(cr, livery->dark);
-    letter(cr, livery, type, x, y + drop, size * letter_of(livery->mark));
+    letters_draw(cr, type, livery->letter, x, y + drop, letters_size(size * letter_of(livery->mark)));
 }

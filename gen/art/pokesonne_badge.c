@@ -3,10 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "letters.h"
 #include "round.h"
 
-static const double CAPITAL = 0.733;
-static const double POINT_MM = 25.4 / 72;
 static const double PLATE_PART = 0.58;      /* of the piece's diameter */
 static const double ID_POINTS = 7.0;
 
@@ -96,14 +95,6 @@ void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 
 /* ---- pieces ---- */
 
-static void label(cairo_t *cr, const struct studio *studio, const char *string, double x, double y, double size)
-{
-    struct text text = { .string = string, .size = size, .bold = true, .align = ALIGN_CENTER };
-
-    if (studio != NULL && studio->type != NULL)
-        type_draw(studio->type, cr, x, y + size * POINT_MM * CAPITAL / 2, &text);
-}
-
 void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct badge_data *badge = piece->data;
@@ -120,7 +111,7 @@ void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
     theme_source(cr, dye->dark);
-    label(cr, studio, id, middle, piece->height - 3.4, ID_POINTS);
+    letters_draw(cr, studio->type, id, middle, piece->height - 3.4, ID_POINTS);
 }
 
 void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
@@ -138,5 +129,5 @@ void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio 
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     snprintf(value, sizeof value, "%d", badge->value);
-    label(cr, studio, value, middle, middle, 26);
+    letters_draw(cr, studio->type, value, middle, middle, 26);
 }

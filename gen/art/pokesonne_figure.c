@@ -1,15 +1,14 @@
 #include "pokesonne_figure.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "crest.h"
+#include "letters.h"
 #include "pokesonne_crew.h"
 #include "shape.h"
 #include "standee.h"
-
-static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
-static const double POINT_MM = 25.4 / 72;
 
 /* Height of each in the units of its paths. */
 static const double drawn[FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
@@ -105,19 +104,12 @@ void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
     const struct kit_piece *kit = piece->data;
     char label[16];
-    struct text text = { .string = label, .size = 22, .bold = true, .align = ALIGN_CENTER };
 
     plate_ground(cr, piece, livery, bleed);
     crest_draw(cr, livery, studio->type, 7, piece->height / 2, 7.4);
-    if (studio->type == NULL)
-        return;
-    strncpy(label, node_attr(kit->node, "points"), sizeof label - 2);
-    label[sizeof label - 2] = '\0';
-    strcat(label, "+");
-    if (strlen(label) > 3)
-        text.size = 18;
+    snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
     theme_source(cr, livery->dark);
-    type_draw(studio->type, cr, 19, piece->height / 2 + text.size * POINT_MM * CAPITAL / 2, &text);
+    letters_draw(cr, studio->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
 }
 
 void plate_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)

@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "pokesonne_ball.h"
 #include "round.h"
 
-static const double CAPITAL = 0.733;
-static const double POINT_MM = 25.4 / 72;
 static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
 /* Middles and baselines, mm below the middle of the token. */
 static const double PIPS_AT = -7.75, SIGN_AT = -3.65, MAIN_AT = 2.65, SECOND_AT = 5.1, FAMILY_AT = 7.75;
@@ -69,11 +68,11 @@ static double chord(double y)
 static void line(cairo_t *cr, struct type *type, const struct text *like, double middle, double baseline)
 {
     struct text text = *like;
-    double below = fmax(fabs(baseline), fabs(baseline - text.size * POINT_MM * CAPITAL));
+    double below = fmax(fabs(baseline), fabs(baseline - text.size * MM_PER_POINT * TYPE_CAPITAL));
 
     text.align = ALIGN_CENTER;
     text.width = chord(below);
-    text.height = text.size * POINT_MM * 2;
+    text.height = text.size * MM_PER_POINT * 2;
     if (type != NULL)
         type_draw(type, cr, middle - text.width / 2, middle + baseline, &text);
 }
@@ -185,17 +184,6 @@ static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed
     round_ground(cr, piece, dye->body, dye->dark, bleed);
 }
 
-static void number(cairo_t *cr, struct type *type, int number, double x, double y, double size)
-{
-    char label[16];
-    struct text text = { .string = label, .size = size, .bold = true, .align = ALIGN_CENTER };
-
-    snprintf(label, sizeof label, "%d", number);
-    theme_source(cr, ROLE_INK);
-    if (type != NULL)
-        type_draw(type, cr, x, y + size * POINT_MM * CAPITAL / 2, &text);
-}
-
 void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct token *token = piece->data;
@@ -206,7 +194,8 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     field(cr, token->ball, dye->tint, middle, middle, FIELD);
     sign(cr, token, middle, middle + SIGN_AT, SIGN_RADIUS);
     pips(cr, token, dye, middle);
-    number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
     theme_fill(cr, ball->dark);
@@ -238,5 +227,6 @@ void token_draw(cairo_t *cr, const struct token *token, struct type *type, doubl
     cairo_stroke(cr);
     field(cr, token->ball, ROLE_RICE, x, y, radius * 0.72);
     sign(cr, token, x, y - radius * 0.16, radius * 0.4);
-    number(cr, type, token->number, x, y + radius * 0.5, radius);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, token->number, x, y + radius * 0.5, radius);
 }

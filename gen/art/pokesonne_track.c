@@ -9,8 +9,6 @@
 #include "shape.h"
 
 static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
-static const double CAPITAL = 0.733;
-static const double POINT_MM = 25.4 / 72;
 static const double CELL_GAP = 0.5;
 static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
@@ -62,7 +60,7 @@ static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type 
     cairo_rotate(cr, (cell->edge - SOUTH) * M_PI / 2);
     theme_source(cr, strong ? ROLE_PAPER : ROLE_INK);
     if (type != NULL)
-        type_draw(type, cr, 0, out - NUMBER_FROM_EDGE + text.size * POINT_MM * CAPITAL / 2, &text);
+        type_draw(type, cr, 0, out - NUMBER_FROM_EDGE + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
     cairo_restore(cr);
 }
 
