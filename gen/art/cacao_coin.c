@@ -22,6 +22,11 @@ void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, 
     letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
+enum role coin_metal(int worth)
+{
+    return worth < 5 ? ROLE_COPPER : worth < 10 ? ROLE_SILVER : ROLE_GOLD;
+}
+
 /* Beads round the rim; between them rays where the coin is worth more. */
 static void rim(cairo_t *cr, double x, double y, double radius, int beads, bool rays)
 {

@@ -58,6 +58,6 @@ void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct studi
 
 void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
-    (void)studio;
-    thicket_back(cr, piece->width, bleed);
+    (void)piece;
+    thicket_back(cr, "J", studio->type, JUNGLE_MM, bleed);
 }

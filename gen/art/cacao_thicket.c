@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "cacao_leaf.h"
+#include "letters.h"
 #include "scatter.h"
 #include "shape.h"
 
@@ -108,7 +109,7 @@ static void back_leaves(cairo_t *cr, double half, double bleed)
         }
 }
 
-void thicket_back(cairo_t *cr, double side, double bleed)
+void thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
 {
     double half = side / 2;
 
@@ -123,7 +124,9 @@ void thicket_back(cairo_t *cr, double side, double bleed)
     theme_source(cr, ROLE_BACK_LINE);
     cairo_set_line_width(cr, 1.1);
     cairo_stroke(cr);
-    for (int i = -1; i <= 1; i++)
-        leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, 0, 7.2, -M_PI / 2 + i * 0.85, i == 0 ? 15 : 11.5);
+    for (int way = -1; way <= 1; way += 2)
+        leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, way * 2.9, 3.4, way > 0 ? -1.05 : -2.1, 8.6);
+    theme_source(cr, ROLE_BACK_LINE);
+    letters_draw(cr, type, letter, 0, 0.2, letters_size(10.5));
     cairo_restore(cr);
 }

@@ -41,7 +41,8 @@ void token_sun(cairo_t *cr, const struct art_piece *piece, const struct studio *
 void token_coin(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     const struct kit_piece *kit = piece->data;
+    int worth = atoi(node_attr(kit->node, "value"));
 
-    round_ground(cr, piece, ROLE_GOLD, ROLE_INK, bleed);
-    coin_face(cr, studio->type, piece->width / 2, piece->height / 2, piece->width, atoi(node_attr(kit->node, "value")));
+    round_ground(cr, piece, coin_metal(worth), ROLE_INK, bleed);
+    coin_face(cr, studio->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }

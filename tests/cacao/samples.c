@@ -1,6 +1,7 @@
 #include "tests/samples.h"
 
 #include <criterion/criterion.h>
+#include <math.h>
 
 #include "gen/art/cacao_coin.h"
 #include "gen/art/cacao_market.h"
@@ -52,6 +53,8 @@ static void draw_coin(const struct studio *studio, cairo_t *cr, int kind)
 {
     static const int worth[] = { 1, 5, 10 };
 
+    cairo_arc(cr, middle, middle, 9.5, 0, 2 * M_PI);
+    theme_fill(cr, coin_metal(worth[kind]));
     coin_face(cr, studio->type, middle, middle, 19, worth[kind]);
 }
 
@@ -60,6 +63,6 @@ const struct sort cacao_sorts[] = {
       { ROLE_JUNGLE, ROLE_SAND, ROLE_WATER } },
     { "prices of markets", "pennants", draw_awning, false, 3, { ROLE_TEAL, ROLE_ORANGE, ROLE_CRIMSON } },
     { "fields of the water", "number", draw_value, false, 3, { ROLE_GOLD, ROLE_RUIN, ROLE_CLAY } },
-    { "coins", "number and rim", draw_coin, true, 3, { ROLE_SAND_LIGHT, ROLE_GOLD_LIGHT, ROLE_PAPER } },
+    { "coins", "number and rim", draw_coin, true, 3, { ROLE_COPPER, ROLE_SILVER, ROLE_GOLD } },
     { .name = NULL },
 };
