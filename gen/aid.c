@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dump.h"
 #include "imposition.h"
 #include "leaflet.h"
 #include "theme.h"
@@ -196,6 +197,7 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
     double y = inset + head_height, second = inset + column_width() + column_gap;
     int boxes = count_boxes(aid, side);
 
+    dump_line(leaflet->paper->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
     draw_title(aid, cr, livery, side, aid->together ? leaflet->languages : side + 1);
     if (aid->together) {
         set_boxes(aid, cr, inset, y, 0, 0, boxes, livery);

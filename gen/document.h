@@ -30,7 +30,7 @@ void document_boxes(struct document *, double x, double y, double width, double 
 int document_outline(struct document *, int parent, const char *name, double y);
 
 /* Finishes, repairs and completes it (boxes, language, PrintScaling none) through libqpdf and writes it to the disk at
-   `path`, where nothing may stand yet. On any error nothing at `path` has changed. */
+   `path`, as file_write does. On any error nothing at `path` has changed. */
 bool document_save(struct document *, const char *path, struct error *);
 
 #endif

@@ -117,7 +117,9 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
 {
     const struct studio studio = { &edition->game, edition->words, edition->languages, type };
     struct gallery at = { .job = job, .studio = &studio };
+    const char *name = job_file_name(job, edition, "faces");
 
+    dump_file(job->paper.dump, name);
     at.document = document_new(&(struct document_info){ .title = edition->words[0]->title,
                                                         .lang = edition->words[0]->lang }, error);
     int shown = at.document != NULL ? show_all(&at, piece, pieces) : 0;
@@ -125,7 +127,9 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
     if (at.document != NULL && shown == 0)
         fail(error, ERROR_USAGE, NULL, _("%s has no faces that come from a layout"), edition->game.kit->game);
     else if (at.document != NULL && type_good(type, error))
-        path = tray_path(&job->tray, job_file_name(job, edition, "faces"), _("card faces, not to be cut"), error);
+        path = tray_path(&job->tray, name, _("card faces, not to be cut"), error);
+    if (path != NULL && job->check)
+        tray_tell(&job->tray, name, dump_tally(job->paper.dump, job->arena));
     bool good = path != NULL && document_save(at.document, path, error);
     document_free(at.document);
     return good;

@@ -7,6 +7,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "geometry.h"
 #include "ink.h"
 #include "layout.h"
 #include "printer.h"
@@ -348,6 +349,7 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
         buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
     cairo_t *cr = printer_page(&job->plan->paper, press->document, page->back, buf_text(&label));
     buf_finish(&label);
+    geometry_page(job, page);
     if (page->cells > 0)
         document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);
     add_outline(press, page, listed);
@@ -392,6 +394,7 @@ struct document *impose(const struct imposition *job, struct error *error)
     struct press press = { .job = job, .document = open_document(job, error) };
     bool *listed = memory_new((size_t)job->pieces * sizeof *listed);
 
+    geometry_plan(job);
     press.form = memory_new((size_t)job->pieces * 2 * sizeof *press.form);
     for (int i = 0; press.document != NULL && i < job->plan->pages; i++)
         draw_page(&press, &job->plan->page[i], listed);

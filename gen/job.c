@@ -31,15 +31,12 @@ bool word_list_split(const char *text, const char *option, struct arena *arena, 
 
 bool duplex_find(const char *name, enum duplex *out, struct error *error)
 {
-    static const char *const names[] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
-                                         [DUPLEX_FOLD] = "fold" };
-
-    for (int i = 0; i < 4; i++)
-        if (strcmp(names[i], name) == 0) {
+    for (int i = 0; i < DUPLEXES; i++)
+        if (strcmp(duplex_names[i], name) == 0) {
             *out = (enum duplex)i;
             return true;
         }
-    return fail_unknown(error, ERROR_USAGE, _("duplex mode"), name, names, 4, NULL);
+    return fail_unknown(error, ERROR_USAGE, _("duplex mode"), name, duplex_names, DUPLEXES, NULL);
 }
 
 bool printer_take(struct job *job, const char *file, struct error *error)

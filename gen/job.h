@@ -2,6 +2,7 @@
 #define PROOFSHEET_JOB_H
 
 #include "../verify/datadir.h"
+#include "dump.h"
 #include "edition.h"
 #include "paper.h"
 #include "printer.h"
@@ -28,6 +29,7 @@ struct job {
     struct paper paper;
     enum duplex duplex;
     enum marks marks;
+    bool check;                  /* writes nothing and tells of every file how much it would hold */
     bool ink;                    /* tells how much ink every sheet takes */
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */
@@ -37,6 +39,7 @@ struct job {
     int dpi;
     bool bleed;                  /* pictures go on beyond the trim */
     const char *url;             /* what goes before the names of files where a program asks for an address */
+    struct dump dump;            /* where everything stands; the paper's, where that is asked for */
     struct tray tray;
     int operands;
     char **operand;              /* what stands behind the command */

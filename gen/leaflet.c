@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "dump.h"
 #include "printer.h"
 #include "theme.h"
 
@@ -323,6 +324,22 @@ void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
     buf_finish(&number);
 }
 
+static void dump_block(const struct leaflet *leaflet, const struct block *block)
+{
+    const double place[] = { block->x, block->y, block->wide ? leaflet->width : leaflet->column, block->height };
+
+    DUMP_LINE(leaflet->paper->dump, place, "%s%s%s", block->kind != NULL ? block->kind : "block",
+              block->id != NULL ? " " : "", block->id != NULL ? block->id : "");
+}
+
+/* Where each language stands inside a block. */
+static void dump_languages(const struct leaflet *leaflet)
+{
+    for (int i = 0; i < leaflet->languages; i++)
+        DUMP_LINE(leaflet->paper->dump, ((const double[]){ leaflet->at[i], leaflet->measure[i] }), "language %s",
+                  leaflet->words[i]->lang);
+}
+
 static void draw_page(struct leaflet *leaflet, int page)
 {
     char label[16];
@@ -335,6 +352,7 @@ static void draw_page(struct leaflet *leaflet, int page)
         if (block->page != page)
             continue;
         outline(leaflet, block);
+        dump_block(leaflet, block);
         block->set(leaflet, cr, block->x, block->y, block);
     }
     leaflet_foot(leaflet, cr, leaflet->before + page);
@@ -382,6 +400,7 @@ bool leaflet_print(struct leaflet *leaflet, struct error *error)
 {
     if (!leaflet->placed && !leaflet_place(leaflet, error))
         return false;
+    dump_languages(leaflet);
     for (int page = 0; page < leaflet->pages; page++)
         draw_page(leaflet, page);
     return is_good(leaflet, error);

@@ -20,6 +20,7 @@ typedef double block_set(struct leaflet *, cairo_t *, double x, double y, const 
 struct block {
     block_set *set;
     int index, count;            /* what it shows: a section, a rule, an example, a box */
+    const char *kind, *id;       /* the same for a dump; no kind: a block, no id: it is the only one */
     double gap;                  /* above it, not at the head of a column */
     bool keep;                   /* stands in the same column as the next block */
     bool heading;                /* of a section: gets an entry in the outline */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dump.h"
 #include "leaflet.h"
 #include "legend.h"
 #include "printer.h"
@@ -564,6 +565,15 @@ static double draw_head(const struct pad *pad)
 
 /* ---- the document ---- */
 
+static void put_table(const struct pad *pad, double y, int first, int rows)
+{
+    const struct leaflet *leaflet = pad->leaflet;
+    const double place[] = { leaflet->left, y, leaflet->width, head_height + rows * pad->row };
+
+    draw_table(pad, y, first, rows);
+    DUMP_LINE(leaflet->paper->dump, place, "table %d %d", first + 1, first + rows);
+}
+
 static bool draw_form(struct pad *pad, struct error *error)
 {
     struct leaflet *leaflet = pad->leaflet;
@@ -581,7 +591,7 @@ static bool draw_form(struct pad *pad, struct error *error)
         int rows = rows_on(pad, page);
         rows = rows < pad->rows - done ? rows : pad->rows - done;
         if (rows > 0)
-            draw_table(pad, y, done, rows);
+            put_table(pad, y, done, rows);
         done += rows;
         leaflet_foot(leaflet, pad->cr, page);
     }
@@ -622,7 +632,9 @@ static bool measure(struct pad *pad, struct error *error)
 
 static void add_blocks(struct leaflet *leaflet)
 {
-    leaflet_add(leaflet, leaflet_title, 0)->wide = true;
+    struct block *title = leaflet_add(leaflet, leaflet_title, 0);
+    title->wide = true;
+    title->kind = "title";
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
     leaflet_add_boxes(leaflet);

@@ -19,14 +19,14 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPtIo", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPto", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPto", command_aid },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPto", command_logpad },
-    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUo", command_export },
-    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "pto", command_faces },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPtIoXG", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXG", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPtoXG", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXG", command_logpad },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUoX", command_export },
+    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoX", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPtIo",
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPtIoXG",
       command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -34,7 +34,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 /* The command line as it stands. */
 struct asked {
     const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
-    bool bleed, ink, help, version;
+    bool bleed, ink, check, dump, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
@@ -47,6 +47,7 @@ static const struct option long_options[] = {
     { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
+    { "check", no_argument, NULL, 'X' },          { "dump", no_argument, NULL, 'G' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
 };
 
@@ -70,6 +71,8 @@ static void print_help(void)
              "  --dpi NUMBER       resolution of png and tts (300)\n"
              "  --bleed            png with the bleed round the piece\n"
              "  --url PREFIX       where the pictures of tts are (file://)\n"
+             "  --check            write nothing: say what each file would hold, and what is wrong\n"
+             "  --dump             write nothing: print where everything stands, as text, in mm\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
              "  -h, --help         this text\n"
@@ -96,6 +99,12 @@ static int report(const struct error *error)
     buf_finish(&file);
     buf_finish(&text);
     return error->kind == ERROR_INPUT ? EXIT_INPUT : EXIT_TROUBLE;
+}
+
+static bool check_output(struct error *error)
+{
+    return (fflush(stdout) == 0 && !ferror(stdout)) ||
+           fail(error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
 }
 
 static bool take_option(int option, struct asked *asked)
@@ -139,6 +148,10 @@ static bool take_option(int option, struct asked *asked)
         return true;
     case 'I':
         return asked->ink = true;
+    case 'X':
+        return asked->check = true;
+    case 'G':
+        return asked->dump = true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -181,6 +194,15 @@ static const struct command *find_command(const char *name, struct error *error)
     return NULL;
 }
 
+static bool is_given(const struct asked *asked, const char *name)
+{
+    const struct option *option = long_options;
+
+    while (strcmp(option->name, name) != 0)
+        option++;
+    return strchr(asked->given, option->val) != NULL;
+}
+
 /* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
 static bool check_options(const struct command *command, const struct asked *asked, struct error *error)
 {
@@ -188,6 +210,17 @@ static bool check_options(const struct command *command, const struct asked *ask
         if (strchr(asked->given, option->val) != NULL && strchr("lDhV", option->val) == NULL &&
             strchr(command->options, option->val) == NULL)
             return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
+    return true;
+}
+
+/* Options of which one leaves nothing for the other to do. */
+static bool check_pairs(const struct asked *asked, struct error *error)
+{
+    static const char *const pairs[][2] = { { "check", "dump" }, { "output", "dump" }, { "ink", "dump" } };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (is_given(asked, pairs[i][0]) && is_given(asked, pairs[i][1]))
+            return fail(error, ERROR_USAGE, NULL, _("option --%s does not go with --%s"), pairs[i][0], pairs[i][1]);
     return true;
 }
 
@@ -199,23 +232,41 @@ static bool take_modules(struct job *job, const char *modules, struct error *err
            word_list_split(modules, "--modules", job->arena, &job->modules, error);
 }
 
+/* Also to count by. Returns true. */
+static bool take_dump(struct job *job, const struct asked *asked)
+{
+    if (asked->check || asked->dump)
+        job->paper.dump = &job->dump;
+    return true;
+}
+
 static bool prepare(struct job *job, const struct asked *asked, struct error *error)
 {
     job->given = asked->given;
     job->bleed = asked->bleed;
     job->url = asked->url;
     tray_init(&job->tray, asked->out, job->arena);
+    job->tray.dry = asked->check || asked->dump;
+    job->check = asked->check;
     job->ink = asked->ink;
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
            marks_find(asked->marks, job->duplex, &job->marks, error) && dpi_find(asked->dpi, &job->dpi, error) &&
            word_list_split(asked->format, "--format", job->arena, &job->formats, error) &&
-           theme_named(asked->theme, &job->paper.theme, error) &&
+           theme_named(asked->theme, &job->paper.theme, error) && take_dump(job, asked) &&
            (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
            (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
            take_modules(job, asked->modules, error) &&
            word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
+}
+
+static bool deliver(struct job *job, const struct asked *asked, struct error *error)
+{
+    if (!asked->dump)
+        return tray_deliver(&job->tray, stdout, error);
+    fwrite(job->dump.text.text, 1, job->dump.text.length, stdout);
+    return check_output(error);
 }
 
 static bool run(struct job *job, const struct asked *asked, int words, char **word, struct error *error)
@@ -223,7 +274,7 @@ static bool run(struct job *job, const struct asked *asked, int words, char **wo
     if (words == 0)
         return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
     const struct command *command = find_command(word[0], error);
-    if (command == NULL || !check_options(command, asked, error))
+    if (command == NULL || !check_options(command, asked, error) || !check_pairs(asked, error))
         return false;
     job->operands = words - 1;
     job->operand = word + 1;
@@ -232,7 +283,7 @@ static bool run(struct job *job, const struct asked *asked, int words, char **wo
     if (job->operands > command->to)
         return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
                     quote(word[command->to + 1]).text);
-    return prepare(job, asked, error) && command->run(job, error) && tray_deliver(&job->tray, stdout, error);
+    return prepare(job, asked, error) && command->run(job, error) && deliver(job, asked, error);
 }
 
 /* Cairo copies the 15 MB of a face for every subset that it embeds: the pages stay here from one to the next. */
@@ -257,15 +308,13 @@ int main(int argc, char **argv)
         return report(&error);
     if (asked.help || asked.version) {
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
-        if (fflush(stdout) == 0 && !ferror(stdout))
-            return EXIT_GOOD;
-        fail(&error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
-        return report(&error);
+        return check_output(&error) ? EXIT_GOOD : report(&error);
     }
     bool good = run(&job, &asked, argc - optind, argv + optind, &error);
     tray_blame(&job.tray, &error);
     int status = good ? EXIT_GOOD : report(&error);
     tray_finish(&job.tray);
+    buf_finish(&job.dump.text);
     arena_finish(&arena);
     return status;
 }

@@ -7,6 +7,7 @@
 #include "../verify/error.h"
 #include "palette.h"
 
+struct dump;
 struct printer;
 
 /* A paper format, upright, in mm. */
@@ -19,6 +20,7 @@ struct paper {
     const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
     double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
     enum theme theme;            /* of what is printed on it */
+    struct dump *dump;           /* what is told of where that stands, or NULL */
     double edge_x, edge_y;       /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../verify/xml.h"
+#include "dump.h"
 #include "theme.h"
 
 /* Beyond this a reading is a slip of the ruler, not a printer. */
@@ -168,6 +169,7 @@ cairo_t *printer_page(const struct paper *paper, struct document *document, bool
 {
     cairo_t *cr = document_page(document, paper->width, paper->height, label);
 
+    dump_page(paper->dump, paper, back);
     if (paper->printer != NULL) {
         cairo_matrix_t correction = printer_correction(paper, back);
         document_correct(document, &correction);

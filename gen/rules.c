@@ -14,8 +14,11 @@ static void add_titles(const struct leaflet *leaflet, struct buf *out)
 
 static void add_blocks(struct leaflet *leaflet)
 {
-    leaflet_add(leaflet, leaflet_title, 0)->wide = true;
+    struct block *title = leaflet_add(leaflet, leaflet_title, 0);
+    title->wide = true;
+    title->kind = "title";
     struct block *components = leaflet_add(leaflet, leaflet_components, 0);
+    components->kind = "components";
     components->wide = true;
     components->gap = 2.4;
     for (int i = 0; i < leaflet->kit->sections; i++)

@@ -168,7 +168,10 @@ static void add_examples(struct leaflet *leaflet, int rule)
             !modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i))
             continue;
         leaflet->block[leaflet->blocks - 1].keep = true;
-        leaflet_add(leaflet, leaflet_example, i)->gap = example_gap;
+        struct block *example = leaflet_add(leaflet, leaflet_example, i);
+        example->gap = example_gap;
+        example->kind = "example";
+        example->id = leaflet->kit->example[i].id;
     }
 }
 
@@ -184,6 +187,8 @@ static void add_heading(struct leaflet *leaflet, int section)
     heading->gap = section_gap;
     heading->keep = true;
     heading->heading = true;
+    heading->kind = "section";
+    heading->id = leaflet->kit->section[section].id;
 }
 
 void leaflet_add_section(struct leaflet *leaflet, int section)
@@ -197,7 +202,9 @@ void leaflet_add_section(struct leaflet *leaflet, int section)
         if (!headed)
             add_heading(leaflet, section);
         headed = true;
-        leaflet_add(leaflet, set_rule, i);
+        struct block *rule = leaflet_add(leaflet, set_rule, i);
+        rule->kind = "rule";
+        rule->id = leaflet->kit->rule[i].id;
         add_examples(leaflet, i);
     }
 }

@@ -4,6 +4,9 @@
 
 static const double near = 0.01;
 
+const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
+                                             [DUPLEX_FOLD] = "fold" };
+
 enum { BANDS_MAX = 8 };
 
 /* Pieces of one size on a sheet. */

@@ -9,6 +9,9 @@
 /* How the back comes behind the front: not at all, through the printer turned over its long or short edge, or by
    folding the sheet along its middle. */
 enum duplex { DUPLEX_NONE, DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_FOLD };
+enum { DUPLEXES = DUPLEX_FOLD + 1 };
+/* As the command line has them. */
+extern const char *const duplex_names[DUPLEXES];
 
 struct sheet_piece {
     const char *id;              /* for messages */

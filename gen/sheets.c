@@ -24,7 +24,9 @@ static const char *describe(const struct printing *at, const struct batch *batch
 {
     const struct sheet_plan *plan = &batch->plan;
     struct arena *arena = at->job->arena;
-    const char *pages = arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
+    const char *pages = at->job->check
+                            ? dump_tally(at->job->paper.dump, arena)
+                            : arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
     const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
                                     printing_word(plan->stock->material), pages);
 
@@ -37,11 +39,13 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
 {
     const struct sheet_plan *plan = &batch->plan;
     double *ink = at->job->ink ? arena_alloc(at->job->arena, (size_t)plan->pages * sizeof *ink) : NULL;
+    const char *name = job_file_name(at->job, at->edition, plan->stock->id);
+
+    dump_file(plan->paper.dump, name);
     struct document *document =
         impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, ink }, error);
-    const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan->stock->id),
-                                                    describe(at, batch, ink), error)
-                                        : NULL;
+    const char *path =
+        document != NULL ? tray_path(&at->job->tray, name, describe(at, batch, ink), error) : NULL;
     bool good = path != NULL && document_save(document, path, error);
 
     document_free(document);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "dump.h"
 #include "theme.h"
 
 static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
@@ -220,6 +221,8 @@ double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, dou
         height += draw_row(&table, x, y + height, row, washed);
         washed = !washed;
     }
+    DUMP_LINE(leaflet->paper->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
+              node_attr(table.box, "id"));
     return height;
 }
 
@@ -280,12 +283,12 @@ static void draw_frame(const struct leaflet *leaflet, cairo_t *cr, double x, dou
 static double set_summary(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
     double top = y + inset - 0.6, split = best_split(leaflet);
-    double height = fmax(set_boxes(leaflet, cr, x + inset, top, split - inset, 0),
-                         set_boxes(leaflet, cr, x + split + inset, top, leaflet->column - split - 2 * inset, 1));
+    double first = set_boxes(leaflet, cr, x + inset, top, split - inset, 0);
+    double second = set_boxes(leaflet, cr, x + split + inset, top, leaflet->column - split - 2 * inset, 1);
 
     if (cr != NULL)
         draw_frame(leaflet, cr, x, y, block->height);
-    return height + 2 * (inset - 0.6);
+    return fmax(first, second) + 2 * (inset - 0.6);
 }
 
 /* The box `index` of the language `count` in a frame of its own. */
@@ -310,6 +313,7 @@ static void add_language(struct leaflet *leaflet, int language)
             continue;
         struct block *block = leaflet_add(leaflet, set_one, i);
         block->count = language;
+        block->kind = "frame";
         block->gap = last != NULL ? box_gap : 4;
         if (last != NULL)
             last->keep = true;
@@ -317,10 +321,18 @@ static void add_language(struct leaflet *leaflet, int language)
     }
 }
 
+static void add_summary(struct leaflet *leaflet)
+{
+    struct block *block = leaflet_add(leaflet, set_summary, 0);
+
+    block->gap = 4;
+    block->kind = "frame";
+}
+
 void leaflet_add_boxes(struct leaflet *leaflet)
 {
     if (leaflet->languages > 1 && leaflet->column >= narrow && leaflet_box_words(leaflet, 0)->boxes > 0)
-        leaflet_add(leaflet, set_summary, 0)->gap = 4;
+        add_summary(leaflet);
     else
         for (int i = 0; i < leaflet->languages; i++)
             add_language(leaflet, i);

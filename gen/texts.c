@@ -6,12 +6,29 @@
 
 typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
 
+static const char *start_text(struct job *job, const struct edition *edition, const char *name, const char *what,
+                              struct error *error)
+{
+    const char *file = job_file_name(job, edition, name);
+
+    dump_file(job->paper.dump, file);
+    return tray_path(&job->tray, file, what, error);
+}
+
+/* How long it has become. Returns true. */
+static bool finish_text(struct job *job, const struct edition *edition, const char *name)
+{
+    if (job->check)
+        tray_tell(&job->tray, job_file_name(job, edition, name), dump_tally(job->paper.dump, job->arena));
+    return true;
+}
+
 static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
                        text_write *write, struct error *error)
 {
-    const char *path = tray_path(&job->tray, job_file_name(job, edition, name), what, error);
+    const char *path = start_text(job, edition, name, what, error);
 
-    return path != NULL && write(edition, &job->paper, path, error);
+    return path != NULL && write(edition, &job->paper, path, error) && finish_text(job, edition, name);
 }
 
 bool print_rules(struct job *job, const struct edition *edition, struct error *error)
@@ -32,8 +49,9 @@ bool print_aid(struct job *job, const struct edition *edition, struct error *err
         return true;
     if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
         return false;
-    const char *path = tray_path(&job->tray, job_file_name(job, edition, "aid"), _("player aid, paper"), error);
-    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, path, error);
+    const char *path = start_text(job, edition, "aid", _("player aid, paper"), error);
+    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, path, error) &&
+           finish_text(job, edition, "aid");
 }
 
 bool command_rules(struct job *job, struct error *error)

@@ -180,18 +180,25 @@ const char *tray_path(struct tray *tray, const char *name, const char *what, str
         unlink(file->path);
         return file->path;
     }
-    if (!is_open(tray, error))
+    if (!tray->dry && !is_open(tray, error))
         return NULL;
     file = arena_alloc(tray->arena, sizeof *file);
     *file = (struct tray_file){ .name = arena_copy(tray->arena, name, strlen(name)),
                                 .what = arena_copy(tray->arena, what, strlen(what)),
-                                .path = arena_printf(tray->arena, "%s/%s", tray->waiting, name),
+                                .path = tray->dry ? "" : arena_printf(tray->arena, "%s/%s", tray->waiting, name),
                                 .target = arena_printf(tray->arena, "%s/%s", tray->dir, name) };
     guard_hold();
     *tray->end = file;
     tray->end = &file->next;
     guard_release();
     return file->path;
+}
+
+void tray_tell(struct tray *tray, const char *name, const char *more)
+{
+    struct tray_file *file = find_file(tray, name);
+
+    file->what = arena_printf(tray->arena, _("%s, %s"), file->what, more);
 }
 
 /* ---- delivering ---- */
@@ -278,24 +285,30 @@ static void drop_old(struct tray *tray)
     tray->made = NULL;
 }
 
+static bool list_files(const struct tray *tray, FILE *list, struct error *error)
+{
+    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
+        fprintf(list, "%s  %s\n", file->target, file->what);
+    return (fflush(list) == 0 && !ferror(list)) ||
+           fail(error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
+}
+
 bool tray_deliver(struct tray *tray, FILE *list, struct error *error)
 {
+    if (tray->dry)
+        return list_files(tray, list, error);
     guard_hold();
     bool good = may_be_placed(tray, error) && (place(tray, error) || take_back(tray, error));
     if (good)
         drop_old(tray);
     guard_release();
-    for (const struct tray_file *file = good ? tray->first : NULL; file != NULL; file = file->next)
-        fprintf(list, "%s  %s\n", file->target, file->what);
-    if (good && (fflush(list) != 0 || ferror(list)))
-        return fail(error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
-    return good;
+    return good && list_files(tray, list, error);
 }
 
 void tray_blame(const struct tray *tray, struct error *error)
 {
     for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
-        if (strcmp(file->path, error->file) == 0)
+        if (!tray->dry && strcmp(file->path, error->file) == 0)
             snprintf(error->file, sizeof error->file, "%s", file->target);
 }
 
@@ -303,7 +316,8 @@ void tray_finish(struct tray *tray)
 {
     if (tray->dir == NULL)
         return;
-    clear(tray);
+    if (!tray->dry)
+        clear(tray);
     guard_stop();
     if (tray->lock >= 0)
         close(tray->lock);

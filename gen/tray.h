@@ -26,6 +26,7 @@ struct tray_folder {
 struct tray {
     const char *dir;
     struct arena *arena;
+    bool dry;                    /* keeps nothing: files only have their names */
     char *waiting;               /* the folder inside, NULL until it is needed */
     int lock;                    /* the folder, locked: this job lives; -1 */
     struct tray_folder *made;    /* innermost first */
@@ -35,10 +36,12 @@ struct tray {
 /* Nothing is made yet. `dir` and the arena must live as long as the tray; only one tray is in use at a time. */
 void tray_init(struct tray *, const char *dir, struct arena *);
 /* Where to write the file of that name, nothing stands there; `what` is told when it is delivered. A name that is given
-   again is one file. NULL with ERROR_SYSTEM. In the arena. */
+   again is one file. Empty where the tray is dry. NULL with ERROR_SYSTEM. In the arena. */
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
+/* Has more told of that file, behind a comma. */
+void tray_tell(struct tray *, const char *name, const char *more);
 /* Moves everything to its place, or on an error nothing: what stood there stands there again. Then lists it, a path and
-   what it is on a line. ERROR_SYSTEM. */
+   what it is on a line; a dry tray only does that. ERROR_SYSTEM. */
 bool tray_deliver(struct tray *, FILE *list, struct error *);
 /* Where the error is in a file that waits, names the file that it was to be. */
 void tray_blame(const struct tray *, struct error *);

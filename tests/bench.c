@@ -29,6 +29,28 @@ int run(struct bench *bench, const char *format, const char *a, const char *b)
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+const char *own_data(struct bench *bench)
+{
+    const char *own = path_of(bench, "own"), *from = getenv("PROOFSHEET_DATADIR");
+    const char *format = arena_printf(&bench->arena, "mkdir '%s' && cp -RL '%%s/data' '%%s/layouts' '%s'", own, own);
+
+    cr_assert_eq(run(bench, format, from, from), 0);
+    return own;
+}
+
+void put_changed(const char *path, const char *text, const char *from, const char *to)
+{
+    const char *at = strstr(text, from);
+    struct buf changed = { 0 };
+
+    cr_assert_not_null(at, "%s: %s", path, from);
+    buf_add(&changed, text, (size_t)(at - text));
+    buf_puts(&changed, to);
+    buf_puts(&changed, at + strlen(from));
+    put_text(path, buf_text(&changed));
+    buf_finish(&changed);
+}
+
 int files_in(const char *path)
 {
     DIR *dir = opendir(path);

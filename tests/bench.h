@@ -23,6 +23,11 @@ int run(struct bench *, const char *format, const char *a, const char *b);
 /* Exit status of the press. */
 int press(struct bench *, const char *arguments, const char *out);
 
+/* A copy of data and layouts in the folder, to be changed: what --data-dir takes. */
+const char *own_data(struct bench *);
+/* `from` stands in the text, which is written to the file with `to` in its place. */
+void put_changed(const char *path, const char *text, const char *from, const char *to);
+
 int files_in(const char *path);
 void read_file(const char *path, struct buf *out);
 bool same_bytes(const char *a, const char *b);

@@ -1,0 +1,272 @@
+/* --check and --dump: everything as for printing, and nothing written. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../verify/games.h"
+#include "bench.h"
+
+/* Exit status of the press in the bench's folder; what it says goes to the files "said" and "blamed" above it. */
+static int say(struct bench *bench, const char *arguments, struct buf *said, struct buf *blamed)
+{
+    const char *command = arena_printf(&bench->arena, "mkdir -p '%s/in'; cd '%s/in' && LC_ALL=C '%s' %s", bench->dir,
+                                       bench->dir, getenv("PROOFSHEET_GEN"), arguments);
+    int status = run(bench, arena_printf(&bench->arena, "%s >'%%s' 2>'%%s'", command), path_of(bench, "said"),
+                     path_of(bench, "blamed"));
+
+    buf_clear(said);
+    buf_clear(blamed);
+    read_file(path_of(bench, "said"), said);
+    read_file(path_of(bench, "blamed"), blamed);
+    return status;
+}
+
+static int lines_in(const char *text)
+{
+    int lines = 0;
+
+    for (; *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* Each file that was printed, by its path and what it is, begins a line of what the check told. */
+static void expect_told(struct bench *bench, char *printed, const char *checked)
+{
+    for (char *line = strtok(printed, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        const char *start = arena_printf(&bench->arena, "\n%s", line);
+        char *pages = strstr(start, " page");
+        while (pages != NULL && pages[-1] != ',') /* how many of what is told in another order */
+            *pages-- = '\0';
+        cr_expect_not_null(strstr(arena_printf(&bench->arena, "\n%s", checked), start), "%s in\n%s", start, checked);
+    }
+}
+
+Test(check, tells_every_file_and_writes_none)
+{
+    static const char *const commands[] = { "sheets cacao --ink", "rules null", "aid cacao", "logpad null", "export null",
+                                            "all null" };
+    struct bench bench;
+    struct buf checked = { 0 }, printed = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    const char *in = path_of(&bench, "in");
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        cr_expect_eq(say(&bench, arena_printf(&bench.arena, "%s --check", commands[i]), &checked, &blamed), 0);
+        cr_expect_eq(files_in(in), 0, "%s", commands[i]);
+        cr_expect_eq(say(&bench, commands[i], &printed, &blamed), 0);
+        cr_expect_eq(lines_in(buf_text(&checked)), lines_in(buf_text(&printed)), "%s", commands[i]);
+        expect_told(&bench, printed.text, buf_text(&checked));
+        cr_assert_eq(run(&bench, "rm -r '%s/out'%s", in, ""), 0);
+    }
+    tear_down(&bench);
+    buf_finish(&checked);
+    buf_finish(&printed);
+    buf_finish(&blamed);
+}
+
+Test(check, counts_sheets_pages_and_pieces)
+{
+    struct bench bench;
+    struct buf said = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    cr_expect_eq(say(&bench, "all null --check", &said, &blamed), 0);
+    cr_expect_str_eq(buf_text(&said), "out/null-tokens-a4.pdf  tokens, board, 1 sheet, 2 pages, 24 pieces\n"
+                                      "out/null-rules-a4.pdf  rule sheet, paper, 1 page\n"
+                                      "out/null-logpad-a4.pdf  log pad, paper, 4 pages\n");
+    cr_expect_eq(say(&bench, "sheets null --check --only stone --duplex none -o /dev/null/there", &said, &blamed), 0);
+    cr_expect_str_eq(buf_text(&said),
+                     "/dev/null/there/null-tokens-a4.pdf  tokens, board, 1 sheet, 1 page, 24 pieces\n",
+                     "not even the output directory is touched");
+    tear_down(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+/* A face of the stones, whose text is as long as a test wants it. */
+static void put_face(struct bench *bench, const char *own, const char *text)
+{
+    put_text(arena_printf(&bench->arena, "%s/layouts/null.xml", own),
+             arena_printf(&bench->arena,
+                          "<faces><face id=\"stone\" of=\"stone\">\n"
+                          "<text x=\"1\" y=\"8\" width=\"18\" height=\"4\" size=\"8\" floor=\"7\">%s</text>\n"
+                          "</face></faces>\n",
+                          text));
+}
+
+/* Without a line they are found only where the page is really drawn. */
+Test(check, finds_what_printing_would_find)
+{
+    static const struct {
+        const char *file, *from, *to, *command, *says;
+    } slips[] = {
+        { "data/null/kit.xml", "<kit", "<kitten", "sheets null", "kit.xml:" },
+        { "data/null/en.xml", "Stones", "Stones \U0001F600", "rules null", "U+1F600" },
+        { "data/null/en.xml", "Take one stone", "Take <n of=\"nothing\"/> stone", "rules null", "en.xml:" },
+        { "data/null/en.xml", "Stones",
+          "Stones, and a title that is so long that the foot line of the sheets has no room for all that it has to tell of "
+          "paper, duplex and kit, even in the smallest letters that we use, and if it were shortened by half or more it "
+          "would still say too much for a single line",
+          "sheets null --lang en", "en.xml" },
+        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"three\"", "sheets null", "sheets.xml:" },
+        { "layouts/null.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "null.xml:" },
+        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "faces null", "null.xml:2:" },
+        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "export null --format png", "null.xml:2:" },
+    };
+    struct bench bench;
+    struct buf good = { 0 }, said = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    const char *own = own_data(&bench);
+    put_face(&bench, own, "stone");
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        const char *path = arena_printf(&bench.arena, "%s/%s", own, slips[i].file);
+        const char *command = arena_printf(&bench.arena, "%s --check --data-dir '%s'", slips[i].command, own);
+        buf_clear(&good);
+        read_file(path, &good);
+        cr_expect_eq(say(&bench, command, &said, &blamed), 0, "%zu: %s", i, buf_text(&blamed));
+        put_changed(path, buf_text(&good), slips[i].from, slips[i].to);
+        cr_expect_eq(say(&bench, command, &said, &blamed), 1, "%zu", i);
+        cr_expect_not_null(strstr(buf_text(&blamed), slips[i].says), "%zu: %s", i, buf_text(&blamed));
+        cr_expect_str_eq(buf_text(&said), "", "%zu", i);
+        put_text(path, buf_text(&good));
+    }
+    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
+    tear_down(&bench);
+    buf_finish(&good);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+Test(check, refuses_what_makes_no_sense)
+{
+    static const struct {
+        const char *arguments, *says;
+    } lines[] = {
+        { "list --check", "option --check means nothing to list" },
+        { "calibrate --dump", "option --dump means nothing to calibrate" },
+        { "export null --dump", "option --dump means nothing to export" },
+        { "faces null --dump", "option --dump means nothing to faces" },
+        { "sheets null --check --dump", "option --check does not go with --dump" },
+        { "sheets null --dump -o there", "option --output does not go with --dump" },
+        { "sheets null --ink --dump", "option --ink does not go with --dump" },
+        { "sheets null --chek", "--check" },
+    };
+    struct bench bench;
+    struct buf said = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        cr_expect_eq(say(&bench, lines[i].arguments, &said, &blamed), 2, "%s", lines[i].arguments);
+        cr_expect_not_null(strstr(buf_text(&blamed), lines[i].says), "%s: %s", lines[i].arguments, buf_text(&blamed));
+    }
+    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
+    tear_down(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+/* ---- the geometry as text: what golden files do not hold, since it changes with every word ---- */
+
+struct place {
+    int page;
+    double x, y, width, height;
+};
+
+/* The next line of that kind: its id and its place. */
+static const char *next_block(const char *at, const char *kind, char id[64], struct place *out)
+{
+    char format[80];
+
+    snprintf(format, sizeof format, "%s %%63s %%lf %%lf %%lf %%lf", kind);
+    for (; *at != '\0'; at = strchr(at, '\n') + 1) {
+        sscanf(at, "page %d", &out->page);
+        if (sscanf(at, format, id, &out->x, &out->y, &out->width, &out->height) == 5)
+            return strchr(at, '\n') + 1;
+    }
+    return NULL;
+}
+
+/* Every rule of the game once and in its order, on the page, none over another. */
+static void expect_rules(const char *text, const struct kit *kit, double bottom)
+{
+    struct place last = { 0 }, place = { 0 };
+    char id[64];
+    int rule = 0;
+
+    for (const char *at = text; (at = next_block(at, "rule", id, &place)) != NULL; last = place) {
+        cr_assert_lt(rule, kit->rules);
+        cr_expect_str_eq(id, kit->rule[rule++].id);
+        cr_expect(place.page > last.page || place.x > last.x || place.y >= last.y + last.height, "%s", id);
+        cr_expect(place.x > 0 && place.y > 0 && place.height > 0 && place.y + place.height < bottom, "%s", id);
+    }
+    cr_expect_eq(rule, kit->rules);
+}
+
+Test(dump, tells_where_each_paragraph_stands)
+{
+    static const char *const languages[] = { "en", "zh-Hant,en" };
+    struct bench bench;
+    struct error error = { 0 };
+    struct loaded game;
+    struct buf said = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    cr_assert(games_load(arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao", &bench.arena, &game,
+                         &error),
+              "%s", error.text);
+    for (int i = 0; i < 2; i++) {
+        cr_expect_eq(say(&bench, arena_printf(&bench.arena, "rules cacao --dump --lang %s", languages[i]), &said, &blamed),
+                     0, "%s", buf_text(&blamed));
+        cr_expect_eq(strncmp(buf_text(&said), "file cacao-rules-a4.pdf\n", 24), 0, "%.60s", buf_text(&said));
+        expect_rules(buf_text(&said), game.kit, 297);
+    }
+    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
+    tear_down(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+Test(dump, follows_the_printer)
+{
+    struct bench bench;
+    struct buf said = { 0 }, blamed = { 0 };
+
+    set_up(&bench);
+    put_text(path_of(&bench, "mine.xml"), "<printer name=\"mine\"><front left-above=\"21\" left-below=\"21\" top=\"19\"/>"
+                                          "</printer>\n");
+    cr_expect_eq(say(&bench, "sheets null --duplex none --dump --printer ../mine.xml", &said, &blamed), 0, "%s",
+                 buf_text(&blamed));
+    cr_expect_not_null(strstr(buf_text(&said), "page 1 210.000 297.000\n"
+                                               "printer 1.000000 0.000000 0.000000 1.000000 -1.000 1.000\n"),
+                       "%s", buf_text(&said));
+    tear_down(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+/* The pieces of a game as the aid and the pad have them, too. */
+Test(dump, tells_the_boxes_of_aid_and_pad)
+{
+    struct bench bench;
+    struct buf said = { 0 }, blamed = { 0 };
+    struct place place = { 0 };
+    char id[64];
+    int boxes = 0, from = 1, first = 0, to = 0;
+
+    set_up(&bench);
+    cr_expect_eq(say(&bench, "aid cacao --lang en --dump", &said, &blamed), 0);
+    for (const char *at = buf_text(&said); (at = next_block(at, "box en", id, &place)) != NULL; boxes++)
+        cr_expect(place.x >= 5 && place.y >= 5 && place.x + place.width <= 185 && place.y + place.height <= 121, "%s", id);
+    cr_expect_eq(boxes, 4 * 4, "four boxes for each of four seats");
+    cr_expect_eq(say(&bench, "logpad cacao --lang en --dump", &said, &blamed), 0);
+    for (const char *at = buf_text(&said); (at = strstr(at, "\ntable ")) != NULL; at++, from = to + 1)
+        cr_expect(sscanf(at, "\ntable %d %d", &first, &to) == 2 && first == from, "%.40s", at + 1);
+    cr_expect_gt(to, 40, "as many rows as there are tiles to place");
+    tear_down(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
