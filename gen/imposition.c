@@ -36,7 +36,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
 
     cairo_scale(cr, point, point);
     theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ piece, back, bleed }, cr, job->studio);
+    side_art(&(struct side){ piece, back, bleed, job->plan->paper.theme }, cr, job->studio);
     cairo_destroy(cr);
     return form;
 }

@@ -6,7 +6,6 @@
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
-#include "side.h"
 #include "theme.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
@@ -69,15 +68,15 @@ bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct er
                 _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
 }
 
-bool dpi_find(const char *text, int *out, struct error *error)
+bool number_find(const char *option, const char *text, int from, int to, int *out, struct error *error)
 {
     char *end;
-    long dpi = strtol(text, &end, 10);
+    long number = strtol(text, &end, 10);
 
-    *out = (int)dpi;
-    return (text[0] >= '1' && text[0] <= '9' && *end == '\0' && dpi >= SIDE_DPI_MIN && dpi <= SIDE_DPI_MAX) ||
-           fail(error, ERROR_USAGE, NULL, _("--dpi \"%s\": a whole number from %d to %d was expected"),
-                quote(text).text, SIDE_DPI_MIN, SIDE_DPI_MAX);
+    *out = (int)number;
+    return (text[0] >= '0' && text[0] <= '9' && *end == '\0' && number >= from && number <= to) ||
+           fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a whole number from %d to %d was expected"), option,
+                quote(text).text, from, to);
 }
 
 /* ---- languages ---- */

@@ -8,7 +8,7 @@
 #include "sheet.h"
 #include "tray.h"
 
-enum { WORD_LIST_MAX = 64 };
+enum { WORD_LIST_MAX = 64, COPIES_MAX = 99, SKIP_MAX = 999 };
 
 /* Words from the command line, split at commas. */
 struct word_list {
@@ -28,6 +28,7 @@ struct job {
     struct paper paper;
     enum duplex duplex;
     enum marks marks;
+    int copies;                  /* of every piece */
     bool ink;                    /* tells how much ink every sheet takes */
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */
@@ -52,8 +53,8 @@ bool duplex_find(const char *name, enum duplex *, struct error *);
 bool printer_take(struct job *, const char *file, struct error *);
 /* The marks of that name, ERROR_USAGE with the nearest; registration marks do not go with a sheet that is folded. */
 bool marks_find(const char *name, enum duplex, enum marks *, struct error *);
-/* A whole number of dots per inch from SIDE_DPI_MIN to SIDE_DPI_MAX, else ERROR_USAGE. */
-bool dpi_find(const char *text, int *, struct error *);
+/* The whole number that an option is given, from..to, else ERROR_USAGE. */
+bool number_find(const char *option, const char *text, int from, int to, int *, struct error *);
 
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */

@@ -19,6 +19,7 @@ struct paper {
     const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
     double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
     enum theme theme;            /* of what is printed on it */
+    int used;                    /* places of the first sheet that stay empty: what was there is cut out */
     double edge_x, edge_y;       /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
 

@@ -63,7 +63,9 @@ struct sheet_plan {
 };
 
 /* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible. Backs lie
-   in the mirrored place of the full grid. ERROR_USAGE where a piece cannot be printed on this paper. */
+   in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its places
+   are counted row by row from the upper left of the front. ERROR_USAGE where a piece cannot be printed on this paper,
+   or a sheet holds no more than what is used. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
                 struct arena *, struct sheet_plan *, struct error *);
 

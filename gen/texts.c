@@ -33,7 +33,7 @@ bool print_aid(struct job *job, const struct edition *edition, struct error *err
     if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
         return false;
     const char *path = tray_path(&job->tray, job_file_name(job, edition, "aid"), _("player aid, paper"), error);
-    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, path, error);
+    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, job->copies, path, error);
 }
 
 bool command_rules(struct job *job, struct error *error)

@@ -533,6 +533,10 @@ Test(cut, lies_where_the_pdf_is_printed)
         { "--marks register", "tokens", "letter", "badge", 20, 20, CIRCLE, 5 },
         { "--marks register --duplex none", "track", "a3", "track", 190, 257, RECTANGLE, 5 },
         { "--duplex none", "track", "a4", "track", 190, 257, RECTANGLE, 0 },
+        { "--skip 7", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 7 --copies 2 --duplex short", "tiles", "letter", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 5 --duplex fold", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 9 --copies 3", "tokens", "a4", "badge", 20, 20, CIRCLE, 0 },
     };
     struct workbench bench;
 

@@ -527,6 +527,82 @@ Test(sheet, bands_that_do_not_fit_take_another_sheet)
     arena_finish(&bench.arena);
 }
 
+/* ---- a part-used sheet ---- */
+
+/* The places of a whole sheet of the first size, fronts in order. */
+static void whole_sheet(struct bench *bench, const struct paper *paper, const struct stock *stock, enum duplex duplex,
+                        const struct sheet_piece *piece, struct sheet_plan *plan)
+{
+    struct sheet_piece many = *piece;
+    struct paper unused = *paper;
+    struct error error = { 0 };
+
+    unused.used = 0;
+    many.count = 400;
+    cr_assert(sheet_plan(&unused, stock, duplex, &many, 1, &bench->arena, plan, &error), "%s", error.text);
+}
+
+static int fronts_on(const struct sheet_page *page)
+{
+    int fronts = 0;
+
+    for (int i = 0; i < page->cells; i++)
+        fronts += !page->cell[i].back;
+    return fronts;
+}
+
+/* On neither side does anything lie in a used place, bleed included, and what is printed lies in the places behind. */
+static void used_places_stay_empty(const struct sheet_plan *plan, const struct sheet_plan *whole, int used)
+{
+    for (int p = 0; p < plan->pages && plan->page[p].sheet == 1; p++)
+        for (int i = 0; i < whole->page[p].cells; i++) {
+            const struct sheet_cell *place = &whole->page[p].cell[i];
+            const struct sheet_cell *cell = find_cell(plan, 1, 0, place->copy - used, place->back);
+            if (place->copy < used)
+                for (int k = 0; k < plan->page[p].cells; k++)
+                    cr_assert_not(overlap(place->x, place->y, place->x + place->width, place->y + place->height,
+                                          &plan->page[p].cell[k], 9));
+            else if (cell != NULL)
+                cr_assert(fabs(cell->x - place->x) < near && fabs(cell->y - place->y) < near);
+        }
+}
+
+Test(sheet, a_part_used_sheet_goes_first)
+{
+    static const struct {
+        const char *group;
+        struct sheet_piece piece[2];
+    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0 }, { "plate", 44, 22, 7, false, 0 } } },
+                 { "token", { { "badge", 22, 22, 9, true, 0 }, { "sun", 14, 14, 30, true, 0 } } },
+                 { "card", { { "card", 63, 88, 11, true, 0 }, { "mini", 44, 67, 3, true, 0 } } },
+                 { "figure", { { "figure", 16, 66, 30, false, 33 }, { "big", 20, 80, 4, false, 40 } } } };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++)
+            for (int p = 0; p < PAPERS; p++) {
+                struct paper paper = paper_of(&bench, papers[p]);
+                const struct stock *stock = stock_of(&bench, rows[i].group);
+                struct error error = { 0 };
+                struct sheet_plan plan, whole;
+                whole_sheet(&bench, &paper, stock, (enum duplex)duplex, rows[i].piece, &whole);
+                int places = fronts_on(&whole.page[0]);
+                for (paper.used = 1; paper.used < places; paper.used += paper.used < places - 4 ? 3 : 1) {
+                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan,
+                                         &error), "%s", error.text);
+                    plan_holds(&plan, rows[i].piece, 2);
+                    cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - paper.used, rows[i].piece[0].count));
+                    used_places_stay_empty(&plan, &whole, paper.used);
+                }
+                cr_expect_not(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan, &error));
+                cr_expect_eq(error.kind, ERROR_USAGE);
+                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, "at most %d places", places - 1)), "%s",
+                                   error.text);
+            }
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, folded_backs)
 {
     const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0 };
