@@ -264,7 +264,7 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
         return false;
     struct document *document =
-        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, NULL }, error);
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, MARKS_EDGE, NULL }, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;

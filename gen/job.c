@@ -1,5 +1,6 @@
 #include "job.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,13 +56,15 @@ bool printer_take(struct job *job, const char *file, struct error *error)
 
 bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct error *error)
 {
-    static const char *const names[] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register" };
+    static const char *const names[] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register", [MARKS_NONE] = "none",
+                                         [MARKS_CROSS] = "cross", [MARKS_FULL] = "full" };
     int found = 0;
 
-    while (found < 2 && strcmp(names[found], name) != 0)
+    static_assert(sizeof names / sizeof *names == MARKS, "a name for every kind of marks");
+    while (found < MARKS && strcmp(names[found], name) != 0)
         found++;
-    if (found == 2)
-        return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, 2, NULL);
+    if (found == MARKS)
+        return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, MARKS, NULL);
     *out = (enum marks)found;
     return *out != MARKS_REGISTER || duplex != DUPLEX_FOLD ||
            fail(error, ERROR_USAGE, NULL,

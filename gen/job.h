@@ -3,6 +3,7 @@
 
 #include "../verify/datadir.h"
 #include "edition.h"
+#include "marks.h"
 #include "paper.h"
 #include "printer.h"
 #include "sheet.h"
@@ -15,10 +16,6 @@ struct word_list {
     int count;
     const char *word[WORD_LIST_MAX];
 };
-
-/* What is printed in the waste to cut by: crop marks at the edge of the sheet for a person with a knife, or
-   registration marks for a machine. */
-enum marks { MARKS_EDGE, MARKS_REGISTER };
 
 /* What the command line asks for, and where things are. */
 struct job {

@@ -29,7 +29,7 @@ struct sheet_cell {
     double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
 };
 
-/* A line in the waste: where to cut, or (dashed) where to fold. */
+/* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one cut. */
 struct sheet_mark {
     double x1, y1, x2, y2;
     bool dashed;

@@ -38,7 +38,8 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
     const struct sheet_plan *plan = &batch->plan;
     double *ink = at->job->ink ? arena_alloc(at->job->arena, (size_t)plan->pages * sizeof *ink) : NULL;
     struct document *document =
-        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, ink }, error);
+        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, at->job->marks, ink },
+               error);
     const char *path = document != NULL ? tray_path(&at->job->tray, job_file_name(at->job, at->edition, plan->stock->id),
                                                     describe(at, batch, ink), error)
                                         : NULL;

@@ -546,6 +546,22 @@ Test(cut, lies_where_the_pdf_is_printed)
     workbench_close(&bench);
 }
 
+/* What a machine cuts does not depend on what is printed for a person to cut by. */
+Test(cut, is_the_same_with_all_marks_for_a_knife)
+{
+    static const char *const marks[] = { "edge", "none", "cross", "full" };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    for (int i = 0; i < 4; i++) {
+        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export pokesonne --format svg,dxf --only "
+                                     "A,meeple,badge --marks %s", marks[i]), marks[i]), 0);
+        cr_expect_eq(system(arena_printf(&bench.arena, "diff -r '%s/edge' '%s/%s'", bench.dir, bench.dir, marks[i])), 0,
+                     "%s", marks[i]);
+    }
+    workbench_close(&bench);
+}
+
 /* A strip of 66 mm: flaps of 8 mm at both ends, a fold in the middle; over a row of ten at once. */
 Test(cut, folds_standees_in_three_places)
 {

@@ -302,7 +302,7 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
         { "export pokesonne --format svg --marks regsiter", "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
         { "export pokesonne --format svg --marks register --duplex fold", "--marks register does not go with --duplex fold" },
         { "sheets pokesonne --marks register --duplex fold", "--marks register does not go with --duplex fold" },
-        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register)" },
+        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register, none, cross, full)" },
         { "sheets pokesonne --dpi 300", "option --dpi means nothing to sheets" },
         { "rules pokesonne --marks edge", "option --marks means nothing to rules" },
     };
