@@ -224,7 +224,7 @@ static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct s
 
 /* ---- the document ---- */
 
-static void make_pieces(const struct aid *aid, struct art_piece *piece, struct sheet_piece *sheet)
+static void make_pieces(const struct aid *aid, int copies, struct art_piece *piece, struct sheet_piece *sheet)
 {
     const struct leaflet *leaflet = aid->leaflet;
     const struct kit *kit = leaflet->game->kit;
@@ -236,12 +236,12 @@ static void make_pieces(const struct aid *aid, struct art_piece *piece, struct s
                                        .colour = i,
                                        .width = aid_width,
                                        .height = aid_height,
-                                       .count = 1,
+                                       .count = copies,
                                        .front = draw_front,
                                        .back = back ? draw_back : NULL,
                                        .data = aid };
         sheet[i] =
-            (struct sheet_piece){ .id = "aid", .width = aid_width, .height = aid_height, .count = 1, .back = back };
+            (struct sheet_piece){ .id = "aid", .width = aid_width, .height = aid_height, .count = copies, .back = back };
     }
 }
 
@@ -254,7 +254,7 @@ static bool is_good(struct leaflet *leaflet, struct error *error)
 }
 
 static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct paper *paper,
-                         enum duplex duplex, const char *path, struct arena *arena, struct error *error)
+                         enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
 {
     struct leaflet *leaflet = aid->leaflet;
     int seats = leaflet->game->kit->seats_max;
@@ -262,11 +262,11 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
     struct sheet_plan plan;
 
-    make_pieces(aid, piece, sheet);
+    make_pieces(aid, copies, piece, sheet);
     if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
         return false;
     struct document *document =
-        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, NULL }, error);
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, MARKS_EDGE, NULL }, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;
@@ -279,7 +279,7 @@ bool aid_has_text(const struct edition *edition)
 }
 
 bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct paper *paper,
-               enum duplex duplex, const char *path, struct error *error)
+               enum duplex duplex, int copies, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages, stock = stocks_of_group(stocks, "aid");
@@ -309,7 +309,7 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
                 fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen(&aid, theme_livery(kit->colour[0]));
-    good = good && write_sheets(&aid, &stocks->stock[stock], paper, duplex, path, &arena, error);
+    good = good && write_sheets(&aid, &stocks->stock[stock], paper, duplex, copies, path, &arena, error);
     stamps_finish(&leaflet->stamps);
     phrasebook_finish(&book);
     type_free(studio.type);

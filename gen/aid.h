@@ -11,9 +11,9 @@
 
 /* Whether the game's words hold any boxes. */
 bool aid_has_text(const struct edition *);
-/* Writes it as a PDF. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid" or
+/* Writes it as a PDF, so many of each seat's. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid" or
    where the boxes do not fit at the least size. */
-bool aid_write(const struct edition *, const struct stocks *, const struct paper *, enum duplex, const char *path,
-               struct error *);
+bool aid_write(const struct edition *, const struct stocks *, const struct paper *, enum duplex, int copies,
+               const char *path, struct error *);
 
 #endif

@@ -46,7 +46,7 @@ static void add_side(struct contact *contact, int piece, bool back, const char *
     const struct art_piece *drawn = &contact->at->piece[piece];
     double width;
 
-    *spot = (struct spot){ .side = { drawn, back, 0 }, .height = drawn->height + label_height };
+    *spot = (struct spot){ .side = { drawn, back, 0, contact->at->job->paper.theme }, .height = drawn->height + label_height };
     spot->label = count > 1 ? arena_printf(contact->at->job->arena, "%s ×%d", name, count) : name;
     struct text text = label_text(contact, spot->label);
     type_measure(contact->at->studio.type, &text, &width, NULL, NULL);
@@ -171,9 +171,10 @@ static bool write_picture(const struct contact *contact, struct error *error)
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_t *cr = cairo_create(picture);
 
+    cairo_scale(cr, dpi / 25.4, dpi / 25.4);
+    theme_enter(cr, job->paper.theme);
     theme_source(cr, ROLE_PAPER);
     cairo_paint(cr);
-    cairo_scale(cr, dpi / 25.4, dpi / 25.4);
     for (int i = 0; i < contact->spots; i++)
         draw_spot(contact, cr, &contact->spot[i], i == 0);
     cairo_destroy(cr);

@@ -54,7 +54,8 @@ cairo_surface_t *deck_picture(const struct deck *deck, const struct printing *at
     for (int i = 0; i <= last; i++) {
         if (i >= sheet->faces && i < last)
             continue;
-        struct side side = { i < last ? &at->piece[deck->piece[sheet->first + i]] : like, i == last, 0 };
+        struct side side = { i < last ? &at->piece[deck->piece[sheet->first + i]] : like, i == last, 0,
+                             at->job->paper.theme };
         side_draw(&side, cr, &at->studio, i % sheet->across * width, i / sheet->across * height, width, height);
     }
     cairo_destroy(cr);

@@ -11,11 +11,11 @@ static const struct format {
     export_write *write;
     const char *options;         /* of the options that export takes, those that mean something to it */
 } formats[] = {
-    { "png", export_pieces, "RB" },
-    { "contact", export_contact, "" },
-    { "svg", export_svg, "pdKP" },
-    { "dxf", export_dxf, "pdKP" },
-    { "tts", export_tabletop, "RU" },
+    { "png", export_pieces, "tRB" },
+    { "contact", export_contact, "t" },
+    { "svg", export_svg, "pdKNSP" },
+    { "dxf", export_dxf, "pdKNSP" },
+    { "tts", export_tabletop, "tRU" },
 };
 enum { FORMATS = sizeof formats / sizeof *formats };
 
@@ -55,7 +55,8 @@ static bool check_options(const struct job *job, struct error *error)
 {
     return check_option(job, 'p', "paper", error) && check_option(job, 'd', "duplex", error) &&
            check_option(job, 'K', "marks", error) && check_option(job, 'P', "printer", error) &&
-           check_option(job, 'R', "dpi", error) &&
+           check_option(job, 'N', "copies", error) && check_option(job, 'S', "skip", error) &&
+           check_option(job, 't', "theme", error) && check_option(job, 'R', "dpi", error) &&
            check_option(job, 'B', "bleed", error) && check_option(job, 'U', "url", error);
 }
 

@@ -22,6 +22,7 @@ struct press {
     const struct imposition *job;
     struct document *document;
     cairo_surface_t **form;
+    struct arena arena;
 };
 
 /* ---- pieces ---- */
@@ -37,7 +38,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
 
     cairo_scale(cr, point, point);
     theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ piece, back, bleed }, cr, job->studio);
+    side_art(&(struct side){ piece, back, bleed, job->plan->paper.theme }, cr, job->studio);
     cairo_destroy(cr);
     return form;
 }
@@ -110,18 +111,32 @@ static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell 
 
 /* ---- the waste ---- */
 
-static void draw_marks(cairo_t *cr, const struct sheet_page *page, double line)
+static void draw_lines(cairo_t *cr, const struct sheet_mark *mark, int marks, double line)
 {
-    cairo_save(cr);
-    cairo_set_source_rgb(cr, 0, 0, 0);
     cairo_set_line_width(cr, line);
-    for (int i = 0; i < page->marks; i++) {
-        const struct sheet_mark *mark = &page->mark[i];
-        cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark->dashed ? 2 : 0, 0);
-        cairo_move_to(cr, mark->x1, mark->y1);
-        cairo_line_to(cr, mark->x2, mark->y2);
+    for (int i = 0; i < marks; i++) {
+        cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark[i].dashed ? 2 : 0, 0);
+        cairo_move_to(cr, mark[i].x1, mark[i].y1);
+        cairo_line_to(cr, mark[i].x2, mark[i].y2);
         cairo_stroke(cr);
     }
+}
+
+/* Crosses stand on bleed and are seen by the white round them; whole lines are hairlines. */
+static void draw_marks(struct press *press, cairo_t *cr, const struct sheet_page *page)
+{
+    enum marks kind = press->job->marks;
+    double line = press->job->plan->stock->line;
+    const struct sheet_mark *mark;
+    int marks = marks_make(page, kind, &press->arena, &mark);
+
+    cairo_save(cr);
+    if (kind == MARKS_CROSS) {
+        cairo_set_source_rgb(cr, 1, 1, 1);
+        draw_lines(cr, mark, marks, 2 * MARKS_CLEAR);
+    }
+    cairo_set_source_rgb(cr, 0, 0, 0);
+    draw_lines(cr, mark, marks, kind == MARKS_FULL ? line / 2 : line);
     cairo_restore(cr);
 }
 
@@ -330,7 +345,7 @@ static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page
 
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
-    draw_marks(cr, page, job->plan->stock->line);
+    draw_marks(press, cr, page);
     if (regmark_has_room(paper) && !page->back)
         draw_regmarks(cr, paper);
     draw_foot(job, cr, page);
@@ -403,6 +418,7 @@ struct document *impose(const struct imposition *job, struct error *error)
     for (int i = 0; i < job->pieces * 2; i++)
         cairo_surface_destroy(press.form[i]);
     free(press.form);
+    arena_finish(&press.arena);
     free(listed);
     if (press.document != NULL && type_good(job->studio->type, error) &&
         phrasebook_good(job->phrases, error))

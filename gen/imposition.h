@@ -3,6 +3,7 @@
 
 #include "art.h"
 #include "document.h"
+#include "marks.h"
 #include "phrase.h"
 #include "sheet.h"
 
@@ -13,6 +14,7 @@ struct imposition {
     int pieces;
     const struct studio *studio;
     struct phrasebook *phrases;
+    enum marks marks;
     double *ink;                 /* NULL, or room for the ink of every page: see ink.h */
 };
 

@@ -1,12 +1,12 @@
 #include "job.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
-#include "side.h"
 #include "theme.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
@@ -53,28 +53,30 @@ bool printer_take(struct job *job, const char *file, struct error *error)
 
 bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct error *error)
 {
-    static const char *const names[] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register" };
+    static const char *const names[] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register", [MARKS_NONE] = "none",
+                                         [MARKS_CROSS] = "cross", [MARKS_FULL] = "full" };
     int found = 0;
 
-    while (found < 2 && strcmp(names[found], name) != 0)
+    static_assert(sizeof names / sizeof *names == MARKS, "a name for every kind of marks");
+    while (found < MARKS && strcmp(names[found], name) != 0)
         found++;
-    if (found == 2)
-        return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, 2, NULL);
+    if (found == MARKS)
+        return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, MARKS, NULL);
     *out = (enum marks)found;
     return *out != MARKS_REGISTER || duplex != DUPLEX_FOLD ||
            fail(error, ERROR_USAGE, NULL,
                 _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
 }
 
-bool dpi_find(const char *text, int *out, struct error *error)
+bool number_find(const char *option, const char *text, int from, int to, int *out, struct error *error)
 {
     char *end;
-    long dpi = strtol(text, &end, 10);
+    long number = strtol(text, &end, 10);
 
-    *out = (int)dpi;
-    return (text[0] >= '1' && text[0] <= '9' && *end == '\0' && dpi >= SIDE_DPI_MIN && dpi <= SIDE_DPI_MAX) ||
-           fail(error, ERROR_USAGE, NULL, _("--dpi \"%s\": a whole number from %d to %d was expected"),
-                quote(text).text, SIDE_DPI_MIN, SIDE_DPI_MAX);
+    *out = (int)number;
+    return (text[0] >= '0' && text[0] <= '9' && *end == '\0' && number >= from && number <= to) ||
+           fail(error, ERROR_USAGE, NULL, _("%s \"%s\": a whole number from %d to %d was expected"), option,
+                quote(text).text, from, to);
 }
 
 /* ---- languages ---- */

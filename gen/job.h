@@ -4,22 +4,19 @@
 #include "../verify/datadir.h"
 #include "dump.h"
 #include "edition.h"
+#include "marks.h"
 #include "paper.h"
 #include "printer.h"
 #include "sheet.h"
 #include "tray.h"
 
-enum { WORD_LIST_MAX = 64 };
+enum { WORD_LIST_MAX = 64, COPIES_MAX = 99, SKIP_MAX = 999 };
 
 /* Words from the command line, split at commas. */
 struct word_list {
     int count;
     const char *word[WORD_LIST_MAX];
 };
-
-/* What is printed in the waste to cut by: crop marks at the edge of the sheet for a person with a knife, or
-   registration marks for a machine. */
-enum marks { MARKS_EDGE, MARKS_REGISTER };
 
 /* What the command line asks for, and where things are. */
 struct job {
@@ -30,6 +27,7 @@ struct job {
     enum duplex duplex;
     enum marks marks;
     bool check;                  /* writes nothing and tells of every file how much it would hold */
+    int copies;                  /* of every piece */
     bool ink;                    /* tells how much ink every sheet takes */
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */
@@ -55,8 +53,8 @@ bool duplex_find(const char *name, enum duplex *, struct error *);
 bool printer_take(struct job *, const char *file, struct error *);
 /* The marks of that name, ERROR_USAGE with the nearest; registration marks do not go with a sheet that is folded. */
 bool marks_find(const char *name, enum duplex, enum marks *, struct error *);
-/* A whole number of dots per inch from SIDE_DPI_MIN to SIDE_DPI_MAX, else ERROR_USAGE. */
-bool dpi_find(const char *text, int *, struct error *);
+/* The whole number that an option is given, from..to, else ERROR_USAGE. */
+bool number_find(const char *option, const char *text, int from, int to, int *, struct error *);
 
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */

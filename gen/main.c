@@ -13,20 +13,21 @@
 #include "../verify/option.h"
 #include "command.h"
 #include "config.h"
+#include "side.h"
 #include "theme.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPtIoXG", command_sheets },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimNSPtIoXG", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXG", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPtoXG", command_aid },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXG", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXG", command_logpad },
-    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUoX", command_export },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoX", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoX", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPtIoXG",
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimNPtIoXG",
       command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -34,6 +35,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 /* The command line as it stands. */
 struct asked {
     const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
+    const char *copies, *skip;
     bool bleed, ink, check, dump, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
@@ -46,6 +48,7 @@ static const struct option long_options[] = {
     { "format", required_argument, NULL, 'F' },   { "dpi", required_argument, NULL, 'R' },
     { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
+    { "copies", required_argument, NULL, 'N' },   { "skip", required_argument, NULL, 'S' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
     { "check", no_argument, NULL, 'X' },          { "dump", no_argument, NULL, 'G' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
@@ -60,9 +63,12 @@ static void print_help(void)
              "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
              "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
-             "  --marks MARKS      edge (standard): crop marks; register: marks for a cutting machine instead\n"
+             "  --marks MARKS      edge (standard): crop marks in the margin; cross: where cuts meet in the waste; full: whole\n"
+             "                     lines; none; register: marks for a cutting machine\n"
              "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
              "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
+             "  --copies NUMBER    every piece so many times (1), on as few sheets as possible\n"
+             "  --skip NUMBER      a part-used sheet goes first: so many places on it, row by row, stay empty\n"
              "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --theme THEME      full (standard); low-ink: outlines and hatches on white; grey: for black ink alone\n"
              "  --ink              say how much ink every sheet takes, in per cent of a page covered by one ink\n"
@@ -129,6 +135,12 @@ static bool take_option(int option, struct asked *asked)
     case 'm':
         asked->modules = optarg;
         return true;
+    case 'N':
+        asked->copies = optarg;
+        return true;
+    case 'S':
+        asked->skip = optarg;
+        return true;
     case 'P':
         asked->printer = optarg;
         return true;
@@ -174,7 +186,7 @@ static bool take_options(int argc, char **argv, struct asked *asked, struct erro
 {
     opterr = 0;
     *asked = (struct asked){ .paper = "a4", .duplex = "long", .marks = "edge", .theme = "full", .lang = "zh-Hant,en",
-                             .format = "png,contact", .dpi = "300", .url = "file://", .out = "out" };
+                             .format = "png,contact", .dpi = "300", .copies = "1", .skip = "0", .url = "file://", .out = "out" };
     for (int option; (option = getopt_long(argc, argv, ":o:hV", long_options, NULL)) != -1;)
         if (!take_option(option, asked))
             return option_fail(argv, option, long_options, error);
@@ -252,7 +264,10 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
-           marks_find(asked->marks, job->duplex, &job->marks, error) && dpi_find(asked->dpi, &job->dpi, error) &&
+           marks_find(asked->marks, job->duplex, &job->marks, error) &&
+           number_find("--dpi", asked->dpi, SIDE_DPI_MIN, SIDE_DPI_MAX, &job->dpi, error) &&
+           number_find("--copies", asked->copies, 1, COPIES_MAX, &job->copies, error) &&
+           number_find("--skip", asked->skip, 0, SKIP_MAX, &job->paper.used, error) &&
            word_list_split(asked->format, "--format", job->arena, &job->formats, error) &&
            theme_named(asked->theme, &job->paper.theme, error) && take_dump(job, asked) &&
            (asked->printer == NULL || printer_take(job, asked->printer, error)) &&

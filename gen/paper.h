@@ -21,6 +21,7 @@ struct paper {
     double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
     enum theme theme;            /* of what is printed on it */
     struct dump *dump;           /* what is told of where that stands, or NULL */
+    int used;                    /* places of the first sheet that stay empty: what was there is cut out */
     double edge_x, edge_y;       /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
 

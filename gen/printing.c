@@ -34,13 +34,22 @@ static bool unknown_piece(const struct printing *at, const char *word, struct er
                         arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
 }
 
-/* Takes what answers to one word of --only, of the modules that are printed. */
+static bool any_answers(const struct printing *at, const char *word)
+{
+    for (int i = 0; i < at->pieces; i++)
+        if (answers_to(&at->piece[i], word))
+            return true;
+    return false;
+}
+
+/* Takes what answers to one word of --only, of the modules that are printed: or else what a sheet of that name takes. */
 static bool choose_word(struct printing *at, const char *word, struct error *error)
 {
+    bool sheet = !any_answers(at, word);
     int found = 0, taken = 0;
 
     for (int i = 0; i < at->pieces; i++) {
-        if (!answers_to(&at->piece[i], word))
+        if (sheet ? strcmp(printing_stock(at, i)->id, word) != 0 : !answers_to(&at->piece[i], word))
             continue;
         found++;
         if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
@@ -55,6 +64,23 @@ static bool choose_word(struct printing *at, const char *word, struct error *err
                 quote(word).text);
 }
 
+/* A part-used sheet is of one stock, so what is printed must be. */
+static bool check_used(const struct printing *at, struct error *error)
+{
+    const struct stock *stock = NULL;
+
+    for (int i = 0; at->job->paper.used > 0 && i < at->pieces; i++) {
+        if (!printing_takes(at, i))
+            continue;
+        if (stock != NULL && printing_stock(at, i) != stock)
+            return fail(error, ERROR_USAGE, NULL,
+                        _("--skip: this prints %s and %s, a part-used sheet is one of them: add --only %s"), stock->id,
+                        printing_stock(at, i)->id, stock->id);
+        stock = printing_stock(at, i);
+    }
+    return true;
+}
+
 static bool choose(struct printing *at, struct error *error)
 {
     const struct word_list *only = &at->job->only;
@@ -65,7 +91,7 @@ static bool choose(struct printing *at, struct error *error)
     for (int k = 0; k < only->count; k++)
         if (!choose_word(at, only->word[k], error))
             return false;
-    return true;
+    return check_used(at, error);
 }
 
 /* ---- one stock ---- */
@@ -87,6 +113,8 @@ static int take_pieces(const struct printing *at, int stock, struct art_piece *o
     for (int i = 0; i < at->pieces; i++)
         if (printing_takes(at, i) && printing_stock(at, i) == &at->stocks.stock[stock])
             out[count++] = at->piece[i];
+    for (int i = 0; i < count; i++)
+        out[i].count *= at->job->copies;
     return count;
 }
 

@@ -14,6 +14,7 @@ struct band {
     struct grid grid;
     const struct sheet_cell *copy;   /* cells without a place */
     int count;
+    int used;                    /* places before the first copy that stay empty */
 };
 
 struct planning {
@@ -23,6 +24,7 @@ struct planning {
     struct arena *arena;
     struct sheet_page *page;
     struct grid grid;            /* of the band at work */
+    int used;                    /* of it */
     struct grid whole;           /* what foot line and ruler stand round */
     int bands;                   /* that wait for the last sheets */
     struct band *band;
@@ -57,14 +59,28 @@ static struct sheet_cell back_cell(const struct planning *at, const struct sheet
     return back;
 }
 
-static bool taken(const struct sheet_page *page, double x, double y)
+static bool covers(const struct sheet_cell *cell, double x, double y)
 {
-    for (int i = 0; i < page->cells; i++) {
-        const struct sheet_cell *cell = &page->cell[i];
-        if (x > cell->x && x < cell->x + cell->width && y > cell->y && y < cell->y + cell->height)
+    return x > cell->x && x < cell->x + cell->width && y > cell->y && y < cell->y + cell->height;
+}
+
+/* Whether a piece was cut out there, or a back from behind it, before the sheet came back. */
+static bool used_up(const struct planning *at, const struct sheet_page *page, double x, double y)
+{
+    for (int i = 0; i < at->used; i++) {
+        struct sheet_cell front = front_cell(at, i), back = back_cell(at, &front);
+        if ((!page->back && covers(&front, x, y)) || ((page->back || at->folded) && covers(&back, x, y)))
             return true;
     }
     return false;
+}
+
+static bool taken(const struct planning *at, const struct sheet_page *page, double x, double y)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (covers(&page->cell[i], x, y))
+            return true;
+    return used_up(at, page, x, y);
 }
 
 static bool at_fold(const struct planning *at, double edge)
@@ -92,7 +108,7 @@ static double side_bleed(const struct planning *at, const struct sheet_page *pag
         return axis->bleed;
     if (step[side][1] != 0 && at_fold(at, edge))
         return fmin(stock->bleed, (axis->gutter + axis->fold) / 2);
-    return taken(page, x, y) ? fmin(stock->bleed, stock->gutter / 2) : stock->bleed;
+    return taken(at, page, x, y) ? fmin(stock->bleed, stock->gutter / 2) : stock->bleed;
 }
 
 static void set_bleeds(const struct planning *at, struct sheet_page *page, struct sheet_cell *cells, int count)
@@ -301,6 +317,7 @@ static void finish_page(struct planning *at, const struct band *band, int bands,
                                  .bleed = at->plan->stock->bleed };
     for (int i = 0; i < bands; cells += counts[i], i++) {
         at->grid = side_grid(at, &band[i], back);
+        at->used = band[i].used;
         set_bleeds(at, page, cells, counts[i]);
         set_marks(at, page, marks, cells, counts[i]);
         page->bleed = fmin(page->bleed, fmin(at->grid.x.bleed, at->grid.y.bleed));
@@ -336,7 +353,7 @@ static void add_sheet(struct planning *at, const struct band *band, int bands)
     for (int i = 0; i < bands; front += band[i].count, i++) {
         at->grid = band[i].grid;
         for (int k = 0; k < band[i].count; k++) {
-            cells[front + k] = front_cell(at, k);
+            cells[front + k] = front_cell(at, band[i].used + k);
             cells[front + k].piece = band[i].copy[k].piece;
             cells[front + k].copy = band[i].copy[k].copy;
         }
@@ -388,7 +405,17 @@ static bool run_has_backs(const struct planning *at, int first)
     return false;
 }
 
-/* Sheets of one size; what does not fill one may wait to share the last sheets with others. */
+static bool leaves_room(const struct planning *at, const struct sheet_piece *piece, int used, int capacity,
+                        struct error *error)
+{
+    return used < capacity ||
+           fail(error, ERROR_USAGE, NULL,
+                _("--skip %d: a sheet of %s holds %d pieces of the size of %s, so at most %d places can stay empty"), used,
+                at->plan->paper.name, capacity, piece->id, capacity - 1);
+}
+
+/* Sheets of one size; what does not fill one may wait to share the last sheets with others. A part-used sheet goes
+   first, and no other size comes onto it. */
 static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, struct error *error)
 {
     const struct sheet_piece *piece = &at->piece[first];
@@ -403,10 +430,14 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
         return false;
     at->whole = band.grid;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
-    for (; count > 0; copies += band.count, count -= band.count) {
+    band.used = first == 0 ? plan->paper.used : 0;
+    if (!leaves_room(at, piece, band.used, capacity, error))
+        return false;
+    for (; count > 0; copies += band.count, count -= band.count, band.used = 0) {
+        int room = capacity - band.used;
         band.copy = copies;
-        band.count = count < capacity ? count : capacity;
-        if (plan->stock->bands && !at->folded && band.count < capacity)
+        band.count = count < room ? count : room;
+        if (plan->stock->bands && !at->folded && band.used == 0 && band.count < capacity)
             at->band[at->bands++] = band;
         else
             add_sheet(at, &band, 1);

@@ -32,7 +32,7 @@ struct sheet_cell {
     double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
 };
 
-/* A line in the waste: where to cut, or (dashed) where to fold. */
+/* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one cut. */
 struct sheet_mark {
     double x1, y1, x2, y2;
     bool dashed;
@@ -66,7 +66,9 @@ struct sheet_plan {
 };
 
 /* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible. Backs lie
-   in the mirrored place of the full grid. ERROR_USAGE where a piece cannot be printed on this paper. */
+   in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its places
+   are counted row by row from the upper left of the front. ERROR_USAGE where a piece cannot be printed on this paper,
+   or a sheet holds no more than what is used. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
                 struct arena *, struct sheet_plan *, struct error *);
 

@@ -43,7 +43,8 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
 
     dump_file(plan->paper.dump, name);
     struct document *document =
-        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, ink }, error);
+        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, at->job->marks, ink },
+               error);
     const char *path =
         document != NULL ? tray_path(&at->job->tray, name, describe(at, batch, ink), error) : NULL;
     bool good = path != NULL && document_save(document, path, error);

@@ -2,12 +2,14 @@
 #define PROOFSHEET_SIDE_H
 
 #include "art.h"
+#include "palette.h"
 
 /* A side of a piece: its front or its back, `bleed` mm beyond the trim. */
 struct side {
     const struct art_piece *piece;
     bool back;
     double bleed;
+    enum theme theme;            /* of pixels; what is drawn with side_art comes in that of its context */
 };
 
 /* Draws what its layout says, or else its art. User space in mm, 0,0 the upper left corner of the trim. */

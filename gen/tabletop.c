@@ -50,7 +50,8 @@ static const char *write_side(struct saving *saving, int i, bool back, struct er
     const char *name = arena_printf(saving->at->job->arena, "%s.%s", piece->id, back ? "back" : "front");
 
     return write_picture(saving,
-                         side_picture(&(struct side){ piece, back, 0 }, &saving->at->studio, saving->at->job->dpi),
+                         side_picture(&(struct side){ piece, back, 0, saving->at->job->paper.theme },
+                                      &saving->at->studio, saving->at->job->dpi),
                          name, back ? _("back") : _("front"), error);
 }
 
@@ -78,8 +79,8 @@ static const char *write_half(struct saving *saving, int i, bool back, struct er
         cairo_translate(cr, width, height);
         cairo_rotate(cr, M_PI);
     }
-    side_draw(&(struct side){ piece, false, 0 }, cr, &saving->at->studio, 0, -below * scale, width,
-              piece->height * scale);
+    side_draw(&(struct side){ piece, false, 0, saving->at->job->paper.theme }, cr, &saving->at->studio, 0,
+              -below * scale, width, piece->height * scale);
     cairo_destroy(cr);
     return write_picture(saving, picture,
                          arena_printf(saving->at->job->arena, "%s.%s", piece->id, back ? "back" : "front"),
@@ -208,7 +209,7 @@ static bool write_sheets(struct saving *saving, const struct deck *deck, struct 
     const struct art_piece *like = &at->piece[deck->piece[0]];
     int dpi = at->job->dpi, shape = outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
     const char *back =
-        write_picture(saving, side_picture(&(struct side){ like, true, 0 }, &at->studio, dpi),
+        write_picture(saving, side_picture(&(struct side){ like, true, 0, at->job->paper.theme }, &at->studio, dpi),
                       arena_printf(arena, "deck-%d.back", saving->sheets + 1), _("back of a deck"), error);
 
     for (int i = 0; back != NULL && i < deck->sheets; i++) {
@@ -304,7 +305,7 @@ static bool save_pieces(struct saving *saving, struct error *error)
     int *first = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *first);
 
     for (int i = 0; i < at->pieces; i++)
-        if (printing_takes(at, i) && !side_fits(&(struct side){ &at->piece[i], false, 0 }, at->job->dpi, error))
+        if (printing_takes(at, i) && !side_fits(&(struct side){ &at->piece[i], false, 0, THEME_FULL }, at->job->dpi, error))
             return false;
     lookalike_find(at, first);
     for (int i = 0; i < at->pieces; i++)

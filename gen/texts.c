@@ -50,7 +50,7 @@ bool print_aid(struct job *job, const struct edition *edition, struct error *err
     if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
         return false;
     const char *path = start_text(job, edition, "aid", _("player aid, paper"), error);
-    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, path, error) &&
+    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, job->copies, path, error) &&
            finish_text(job, edition, "aid");
 }
 

@@ -533,12 +533,32 @@ Test(cut, lies_where_the_pdf_is_printed)
         { "--marks register", "tokens", "letter", "badge", 20, 20, CIRCLE, 5 },
         { "--marks register --duplex none", "track", "a3", "track", 190, 257, RECTANGLE, 5 },
         { "--duplex none", "track", "a4", "track", 190, 257, RECTANGLE, 0 },
+        { "--skip 7", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 7 --copies 2 --duplex short", "tiles", "letter", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 5 --duplex fold", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
+        { "--skip 9 --copies 3", "tokens", "a4", "badge", 20, 20, CIRCLE, 0 },
     };
     struct workbench bench;
 
     workbench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect_sheets(&bench, &rows[i]);
+    workbench_close(&bench);
+}
+
+/* What a machine cuts does not depend on what is printed for a person to cut by. */
+Test(cut, is_the_same_with_all_marks_for_a_knife)
+{
+    static const char *const marks[] = { "edge", "none", "cross", "full" };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    for (int i = 0; i < 4; i++) {
+        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export pokesonne --format svg,dxf --only "
+                                     "A,meeple,badge --marks %s", marks[i]), marks[i]), 0);
+        cr_expect_eq(system(arena_printf(&bench.arena, "diff -r '%s/edge' '%s/%s'", bench.dir, bench.dir, marks[i])), 0,
+                     "%s", marks[i]);
+    }
     workbench_close(&bench);
 }
 

@@ -599,6 +599,18 @@ Test(press, says_what_is_wrong_with_a_command_line)
           "proofsheet-gen: . does not hold the folders data and layouts\n" },
         { "sheets pokesonne --only c", "proofsheet-gen: unknown piece \"c\" (did you mean \"C\"?)\n" },
         { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: unknown piece \"\\x1b[2J\" (" },
+        { "sheets pokesonne --copies 0", "proofsheet-gen: --copies \"0\": a whole number from 1 to 99 was expected\n" },
+        { "sheets pokesonne --copies 100", "proofsheet-gen: --copies \"100\": a whole number from 1 to 99 was expected\n" },
+        { "sheets pokesonne --copies 2x", "proofsheet-gen: --copies \"2x\": a whole number from 1 to 99 was expected\n" },
+        { "sheets pokesonne --skip -1", "proofsheet-gen: --skip \"-1\": a whole number from 0 to 999 was expected\n" },
+        { "all pokesonne --skip 1", "proofsheet-gen: option --skip means nothing to all\n" },
+        { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
+                                       "of them: add --only tiles\n" },
+        { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
+                                                 "C, so at most 23 places can stay empty\n" },
+        { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
+        { "export pokesonne --copies 2", "proofsheet-gen: option --copies means nothing to the format png,contact\n" },
+        { "export pokesonne --theme grey --format svg", "proofsheet-gen: option --theme means nothing to the format svg\n" },
         { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
     };
     struct bench bench;

@@ -241,6 +241,42 @@ Test(pictures, are_the_same_bytes_twice)
     workbench_close(&bench);
 }
 
+/* In a theme a picture has the same size and outline; its ink is less, or has no colour. */
+Test(pictures, come_in_themes)
+{
+    static const char *const names[] = { "pokesonne-A.front", "pokesonne-contact", "pokesonne-meeple.red.front" };
+    static const char *const themes[] = { "full", "low-ink", "grey" };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    for (int t = 0; t < 3; t++)
+        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export pokesonne --format png,contact,tts --only "
+                                     "A,meeple.red,badge --dpi 100 --theme %s", themes[t]), themes[t]), 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        int64_t light[3] = { 0 };
+        int coloured[3] = { 0 }, all = 0;
+        for (int t = 0; t < 3; t++) {
+            cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "%s/%s.png", themes[t], names[i]));
+            all = 0;
+            for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
+                for (int x = 0; x < cairo_image_surface_get_width(picture); x++, all++) {
+                    int red = (int)(pixel(picture, x, y) >> 16 & 255), green = (int)(pixel(picture, x, y) >> 8 & 255);
+                    int blue = (int)(pixel(picture, x, y) & 255);
+                    light[t] += red + green + blue;
+                    coloured[t] += abs(red - green) > 2 || abs(green - blue) > 2;
+                }
+            cairo_surface_destroy(picture);
+        }
+        cr_expect_gt(light[1], light[0] + 5 * all, "%s takes less ink", names[i]);
+        cr_expect_gt(coloured[0], all / 20, "%s in full colour", names[i]);
+        cr_expect_eq(coloured[2], 0, "%s in grey has %d coloured pixels", names[i], coloured[2]);
+    }
+    for (int t = 1; t < 3; t++)
+        cr_expect_eq(system(arena_printf(&bench.arena, "cd '%s' && for f in full/pokesonne-tts*.png; do ! cmp -s $f "
+                                         "%s/$(basename $f) || exit 1; done", bench.dir, themes[t])), 0, "%s", themes[t]);
+    workbench_close(&bench);
+}
+
 Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
 {
     static const struct { const char *words, *says; } rows[] = {
@@ -266,7 +302,7 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
         { "export pokesonne --format svg --marks regsiter", "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
         { "export pokesonne --format svg --marks register --duplex fold", "--marks register does not go with --duplex fold" },
         { "sheets pokesonne --marks register --duplex fold", "--marks register does not go with --duplex fold" },
-        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register)" },
+        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register, none, cross, full)" },
         { "sheets pokesonne --dpi 300", "option --dpi means nothing to sheets" },
         { "rules pokesonne --marks edge", "option --marks means nothing to rules" },
     };

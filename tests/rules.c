@@ -822,7 +822,7 @@ static bool write_aid(const struct edition *edition, const struct paper *paper, 
     struct arena arena = { 0 };
     struct stocks stocks;
     bool good =
-        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, paper, aid_duplex, path, error);
+        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, paper, aid_duplex, 1, path, error);
 
     arena_finish(&arena);
     g_free(layouts);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../gen/art.h"
+#include "../gen/marks.h"
 #include "../gen/regmark.h"
 #include "../gen/sheet.h"
 
@@ -176,6 +177,83 @@ static void strip_is_waste(const struct sheet_plan *plan, const struct sheet_pag
     }
 }
 
+/* Crosses keep clear of every trim and of what else is printed in the waste. */
+static void crosses_are_waste(const struct sheet_plan *plan, const struct sheet_page *page, struct arena *arena)
+{
+    const struct sheet_mark *mark;
+    int marks = marks_make(page, MARKS_CROSS, arena, &mark), solid = 0, corners = 0;
+
+    for (int i = 0; i < marks; i++) {
+        if (mark[i].dashed)
+            continue;
+        double left = fmin(mark[i].x1, mark[i].x2), right = fmax(mark[i].x1, mark[i].x2), reach = plan->paper.reach;
+        double top = fmin(mark[i].y1, mark[i].y2), bottom = fmax(mark[i].y1, mark[i].y2);
+        double across = right - left < near ? MARKS_CLEAR : 0, along = MARKS_CLEAR - across;
+        cr_assert(right - left + bottom - top <= 2 + near);
+        cr_assert(left >= reach - near && right <= plan->paper.width - reach + near);
+        cr_assert(top >= reach - near && bottom <= plan->paper.height - reach + near);
+        for (int k = 0; k < page->cells; k++)
+            cr_assert_not(overlap(left - across, top - along, right + across, bottom + along, &page->cell[k], 0));
+        corners += fabs(mark[i].x1 - page->x) < near && fabs(mark[i].y1 - page->y) < near;
+        solid++;
+    }
+    cr_assert(page->cells == 0 || solid >= 8, "%d", solid);
+    cr_assert(corners == 0 || corners == 2, "up and to the left of the first corner: %d", corners);
+}
+
+/* A line from end to end for every cut, through no trim. */
+static void whole_lines_spare_trims(const struct sheet_page *page, struct arena *arena)
+{
+    const struct sheet_mark *mark;
+    int marks = marks_make(page, MARKS_FULL, arena, &mark), solid = 0, ends = 0;
+
+    for (int i = 0; i < page->marks; i++)
+        ends += !page->mark[i].dashed;
+    for (int i = 0; i < marks; i++)
+        for (int k = 0; !mark[i].dashed && k <= page->cells; k++) {
+            solid += k == 0;
+            if (k < page->cells)
+                cr_assert_not(overlap(mark[i].x1 - near / 2, mark[i].y1 - near / 2, mark[i].x2 + near / 2,
+                                      mark[i].y2 + near / 2, &page->cell[k], 0));
+        }
+    cr_assert_eq(2 * solid, ends);
+    for (int k = 0; k < page->cells; k++) {
+        const struct sheet_cell *cell = &page->cell[k];
+        int along = 0;
+        for (int i = 0; i < marks; i++) {
+            bool upright = fabs(mark[i].x1 - mark[i].x2) < near;
+            if (upright && mark[i].y1 < cell->y && mark[i].y2 > cell->y + cell->height)
+                along += fabs(mark[i].x1 - cell->x) < near || fabs(mark[i].x1 - cell->x - cell->width) < near;
+            if (!upright && !mark[i].dashed && mark[i].x1 < cell->x && mark[i].x2 > cell->x + cell->width)
+                along += fabs(mark[i].y1 - cell->y) < near || fabs(mark[i].y1 - cell->y - cell->height) < near;
+        }
+        cr_assert_eq(along, 4, "all four sides");
+    }
+}
+
+static void folds_are_kept(const struct sheet_page *page, struct arena *arena)
+{
+    for (int kind = 0; kind < MARKS; kind++) {
+        const struct sheet_mark *mark;
+        int marks = marks_make(page, (enum marks)kind, arena, &mark), dashed = 0;
+        for (int i = 0; i < page->marks; i++)
+            dashed += page->mark[i].dashed;
+        for (int i = 0; i < marks; i++)
+            dashed -= mark[i].dashed;
+        cr_assert(kind == MARKS_NONE ? marks == 0 : dashed == 0);
+    }
+}
+
+static void every_kind_of_marks(const struct sheet_plan *plan, const struct sheet_page *page)
+{
+    struct arena arena = { 0 };
+
+    crosses_are_waste(plan, page, &arena);
+    whole_lines_spare_trims(page, &arena);
+    folds_are_kept(page, &arena);
+    arena_finish(&arena);
+}
+
 static void bleed_spares_trims(const struct sheet_page *page, const struct sheet_cell *cell)
 {
     for (int i = 0; i < page->cells; i++)
@@ -267,8 +345,10 @@ static void plan_holds(const struct sheet_plan *plan, const struct sheet_piece *
 {
     pages_alternate(plan);
     all_copies_once(plan, piece, pieces);
-    for (int p = 0; p < plan->pages; p++)
+    for (int p = 0; p < plan->pages; p++) {
         each_page_lies_well(plan, &plan->page[p]);
+        every_kind_of_marks(plan, &plan->page[p]);
+    }
 }
 
 /* ---- tests ---- */
@@ -524,6 +604,82 @@ Test(sheet, bands_that_do_not_fit_take_another_sheet)
     cr_expect_eq(plan.sheets, 2);
     cr_expect_eq(plan.page[0].cells, 8);
     cr_expect_eq(plan.page[1].cells, 5 + 9);
+    arena_finish(&bench.arena);
+}
+
+/* ---- a part-used sheet ---- */
+
+/* The places of a whole sheet of the first size, fronts in order. */
+static void whole_sheet(struct bench *bench, const struct paper *paper, const struct stock *stock, enum duplex duplex,
+                        const struct sheet_piece *piece, struct sheet_plan *plan)
+{
+    struct sheet_piece many = *piece;
+    struct paper unused = *paper;
+    struct error error = { 0 };
+
+    unused.used = 0;
+    many.count = 400;
+    cr_assert(sheet_plan(&unused, stock, duplex, &many, 1, &bench->arena, plan, &error), "%s", error.text);
+}
+
+static int fronts_on(const struct sheet_page *page)
+{
+    int fronts = 0;
+
+    for (int i = 0; i < page->cells; i++)
+        fronts += !page->cell[i].back;
+    return fronts;
+}
+
+/* On neither side does anything lie in a used place, bleed included, and what is printed lies in the places behind. */
+static void used_places_stay_empty(const struct sheet_plan *plan, const struct sheet_plan *whole, int used)
+{
+    for (int p = 0; p < plan->pages && plan->page[p].sheet == 1; p++)
+        for (int i = 0; i < whole->page[p].cells; i++) {
+            const struct sheet_cell *place = &whole->page[p].cell[i];
+            const struct sheet_cell *cell = find_cell(plan, 1, 0, place->copy - used, place->back);
+            if (place->copy < used)
+                for (int k = 0; k < plan->page[p].cells; k++)
+                    cr_assert_not(overlap(place->x, place->y, place->x + place->width, place->y + place->height,
+                                          &plan->page[p].cell[k], 9));
+            else if (cell != NULL)
+                cr_assert(fabs(cell->x - place->x) < near && fabs(cell->y - place->y) < near);
+        }
+}
+
+Test(sheet, a_part_used_sheet_goes_first)
+{
+    static const struct {
+        const char *group;
+        struct sheet_piece piece[2];
+    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0 }, { "plate", 44, 22, 7, false, 0 } } },
+                 { "token", { { "badge", 22, 22, 9, true, 0 }, { "sun", 14, 14, 30, true, 0 } } },
+                 { "card", { { "card", 63, 88, 11, true, 0 }, { "mini", 44, 67, 3, true, 0 } } },
+                 { "figure", { { "figure", 16, 66, 30, false, 33 }, { "big", 20, 80, 4, false, 40 } } } };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++)
+            for (int p = 0; p < PAPERS; p++) {
+                struct paper paper = paper_of(&bench, papers[p]);
+                const struct stock *stock = stock_of(&bench, rows[i].group);
+                struct error error = { 0 };
+                struct sheet_plan plan, whole;
+                whole_sheet(&bench, &paper, stock, (enum duplex)duplex, rows[i].piece, &whole);
+                int places = fronts_on(&whole.page[0]);
+                for (paper.used = 1; paper.used < places; paper.used += paper.used < places - 4 ? 3 : 1) {
+                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan,
+                                         &error), "%s", error.text);
+                    plan_holds(&plan, rows[i].piece, 2);
+                    cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - paper.used, rows[i].piece[0].count));
+                    used_places_stay_empty(&plan, &whole, paper.used);
+                }
+                cr_expect_not(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan, &error));
+                cr_expect_eq(error.kind, ERROR_USAGE);
+                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, "at most %d places", places - 1)), "%s",
+                                   error.text);
+            }
     arena_finish(&bench.arena);
 }
 
