@@ -118,9 +118,10 @@ static void see_to_worker(struct watch *watch)
     if (watch->worker <= 0 || waitpid(watch->worker, &status, WNOHANG) != watch->worker)
         return;
     watch->worker = 0;
-    if (WIFSIGNALED(status))
+    if (WIFSIGNALED(status)) {
         fprintf(stderr, _("proofsheet-gen: ended by a signal: %s\n"), strsignal(WTERMSIG(status)));
-    else if (watch->round == 1 && WEXITSTATUS(status) == STATUS_VAIN) {
+        watch->over = WTERMSIG(status) == SIGPIPE; /* nobody reads any more */
+    } else if (watch->round == 1 && WEXITSTATUS(status) == STATUS_VAIN) {
         watch->over = true;
         watch->status = STATUS_VAIN;
     }
