@@ -299,7 +299,7 @@ static bool deliver(struct job *job, const struct asked *asked, int round, struc
 {
     if (!asked->dump)
         return tray_deliver(&job->tray, round < 2 || asked->check ? stdout : NULL, error);
-    fwrite(job->dump.text.text, 1, job->dump.text.length, stdout);
+    fputs(buf_text(&job->dump.text), stdout);
     return check_output(error);
 }
 
