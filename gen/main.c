@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "../verify/buf.h"
@@ -15,19 +16,20 @@
 #include "config.h"
 #include "side.h"
 #include "theme.h"
+#include "watch.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimNSPtIoXG", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXG", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXG", command_aid },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXG", command_logpad },
-    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoX", command_export },
-    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoX", command_faces },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimNSPtIoXGW", command_sheets },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXGW", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXGW", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoXW", command_export },
+    { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimNPtIoXG",
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimNPtIoXGW",
       command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -36,7 +38,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 struct asked {
     const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
     const char *copies, *skip;
-    bool bleed, ink, check, dump, help, version;
+    bool bleed, ink, check, dump, watch, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
@@ -51,6 +53,7 @@ static const struct option long_options[] = {
     { "copies", required_argument, NULL, 'N' },   { "skip", required_argument, NULL, 'S' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
     { "check", no_argument, NULL, 'X' },          { "dump", no_argument, NULL, 'G' },
+    { "watch", no_argument, NULL, 'W' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
 };
 
@@ -79,6 +82,7 @@ static void print_help(void)
              "  --url PREFIX       where the pictures of tts are (file://)\n"
              "  --check            write nothing: say what each file would hold, and what is wrong\n"
              "  --dump             write nothing: print where everything stands, as text, in mm\n"
+             "  --watch            again whenever a kit, words or layout is saved, until Ctrl-C\n"
              "  -o, --output DIR   where the files go (out)\n"
              "  --data-dir DIR     where data and layouts are\n"
              "  -h, --help         this text\n"
@@ -164,6 +168,8 @@ static bool take_option(int option, struct asked *asked)
         return asked->check = true;
     case 'G':
         return asked->dump = true;
+    case 'W':
+        return asked->watch = true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -228,7 +234,8 @@ static bool check_options(const struct command *command, const struct asked *ask
 /* Options of which one leaves nothing for the other to do. */
 static bool check_pairs(const struct asked *asked, struct error *error)
 {
-    static const char *const pairs[][2] = { { "check", "dump" }, { "output", "dump" }, { "ink", "dump" } };
+    static const char *const pairs[][2] = { { "check", "dump" }, { "output", "dump" }, { "ink", "dump" },
+                                           { "watch", "dump" } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (is_given(asked, pairs[i][0]) && is_given(asked, pairs[i][1]))
@@ -276,29 +283,118 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
            word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
 }
 
-static bool deliver(struct job *job, const struct asked *asked, struct error *error)
-{
-    if (!asked->dump)
-        return tray_deliver(&job->tray, stdout, error);
-    fwrite(job->dump.text.text, 1, job->dump.text.length, stdout);
-    return check_output(error);
-}
+/* What the command line asks for, understood as far as it can be without a look at any file. */
+struct order {
+    const struct asked *asked;
+    const struct command *command;
+    int operands;
+    char **operand;
+};
 
-static bool run(struct job *job, const struct asked *asked, int words, char **word, struct error *error)
+static bool understand(const struct asked *asked, int words, char **word, struct order *order, struct error *error)
 {
     if (words == 0)
         return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
     const struct command *command = find_command(word[0], error);
     if (command == NULL || !check_options(command, asked, error) || !check_pairs(asked, error))
         return false;
-    job->operands = words - 1;
-    job->operand = word + 1;
-    if (job->operands < command->from)
+    *order = (struct order){ asked, command, words - 1, word + 1 };
+    if (order->operands < command->from)
         return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
-    if (job->operands > command->to)
+    if (order->operands > command->to)
         return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
                     quote(word[command->to + 1]).text);
-    return prepare(job, asked, error) && command->run(job, error) && deliver(job, asked, error);
+    return true;
+}
+
+/* ---- working ---- */
+
+/* Files are listed the first time; a check says every time what they would hold. */
+static bool deliver(struct job *job, const struct asked *asked, int round, struct error *error)
+{
+    if (!asked->dump)
+        return tray_deliver(&job->tray, round < 2 || asked->check ? stdout : NULL, error);
+    fputs(buf_text(&job->dump.text), stdout);
+    return check_output(error);
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* A line for each time that something is watched: "14:02:31  5 files in out, 0.31 s". */
+static void tell_round(const struct job *job, double from)
+{
+    time_t now = time(NULL);
+    struct tm tm;
+    char clock[16];
+    int files = tray_count(&job->tray);
+
+    strftime(clock, sizeof clock, "%H:%M:%S", localtime_r(&now, &tm));
+    if (job->check)
+        printf(_("%s  nothing is wrong, %.2f s\n"), clock, seconds() - from);
+    else
+        printf(ngettext_("%s  %d file in %s, %.2f s\n", "%s  %d files in %s, %.2f s\n", files), clock, files,
+               job->tray.dir, seconds() - from);
+    fflush(stdout);
+}
+
+/* Does what is ordered, from the files as they are now; the exit status. `round`: 0, or of a watch. */
+static int work(void *with, int round)
+{
+    const struct order *order = with;
+    struct arena arena = { 0 };
+    struct job job = { .arena = &arena, .operands = order->operands, .operand = order->operand };
+    struct error error = { 0 };
+    double from = seconds();
+    bool good = prepare(&job, order->asked, &error) && order->command->run(&job, &error) &&
+                deliver(&job, order->asked, round, &error);
+
+    if (good && round > 0)
+        tell_round(&job, from);
+    tray_blame(&job.tray, &error);
+    int status = good ? EXIT_GOOD : report(&error);
+    tray_finish(&job.tray);
+    buf_finish(&job.dump.text);
+    arena_finish(&arena);
+    return status;
+}
+
+/* Everything that the order can depend on: what all games share, and its own games. */
+static int find_folders(const struct order *order, const struct datadir *dirs, struct arena *arena,
+                        const char *folder[])
+{
+    int count = 0;
+
+    folder[count++] = dirs->layouts;
+    folder[count++] = dirs->data;
+    folder[count++] = arena_printf(arena, "%s/playlog", dirs->data);
+    for (int i = 0; i < order->operands; i++)
+        folder[count++] = arena_printf(arena, "%s/%s", dirs->data, order->operand[i]);
+    for (int i = 0; order->operands == 0 && games[i] != NULL; i++)
+        folder[count++] = arena_printf(arena, "%s/%s", dirs->data, games[i]->id);
+    return count;
+}
+
+static int keep_watch(struct order *order)
+{
+    const char *folder[3 + WORD_LIST_MAX];
+    struct arena arena = { 0 };
+    struct datadir dirs;
+    struct error error = { 0 };
+    int status = EXIT_GOOD;
+    bool good = datadir_find(order->asked->data_dir, true, &arena, &dirs, &error);
+
+    if (good) {
+        printf(_("watching %s and its layouts; Ctrl-C ends it\n"), dirs.data);
+        good = watch(folder, find_folders(order, &dirs, &arena, folder), work, order, &status, &error);
+    }
+    arena_finish(&arena);
+    return good ? status : report(&error);
 }
 
 /* Cairo copies the 15 MB of a face for every subset that it embeds: the pages stay here from one to the next. */
@@ -312,9 +408,8 @@ static void keep_pages(void)
 
 int main(int argc, char **argv)
 {
-    struct arena arena = { 0 };
-    struct job job = { .arena = &arena };
     struct error error = { 0 };
+    struct order order;
     struct asked asked;
 
     keep_pages();
@@ -325,11 +420,7 @@ int main(int argc, char **argv)
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
         return check_output(&error) ? EXIT_GOOD : report(&error);
     }
-    bool good = run(&job, &asked, argc - optind, argv + optind, &error);
-    tray_blame(&job.tray, &error);
-    int status = good ? EXIT_GOOD : report(&error);
-    tray_finish(&job.tray);
-    buf_finish(&job.dump.text);
-    arena_finish(&arena);
-    return status;
+    if (!understand(&asked, argc - optind, argv + optind, &order, &error))
+        return report(&error);
+    return asked.watch ? keep_watch(&order) : work(&order, 0);
 }

@@ -302,7 +302,16 @@ bool tray_deliver(struct tray *tray, FILE *list, struct error *error)
     if (good)
         drop_old(tray);
     guard_release();
-    return good && list_files(tray, list, error);
+    return good && (list == NULL || list_files(tray, list, error));
+}
+
+int tray_count(const struct tray *tray)
+{
+    int count = 0;
+
+    for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
+        count++;
+    return count;
 }
 
 void tray_blame(const struct tray *tray, struct error *error)
