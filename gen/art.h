@@ -106,6 +106,8 @@ struct art {
 
 /* One game, one art; the list is in art.c. NULL where there is none. */
 const struct art *art_find(const char *game);
+/* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */
+const struct kit_piece *art_kit_piece(const struct art_piece *, const struct kit *);
 /* Whether the set that a piece belongs to is printed. */
 bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
 
