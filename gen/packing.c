@@ -161,11 +161,11 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
             continue;
         buf_puts(text, text->length > 0 ? ", " : "");
         if (seats > 1)
-            buf_printf(text, "%.*s %d×%d", (int)stem_of(piece[i]), piece[i]->id, seats, piece[i]->count);
+            buf_printf(text, "%.*s\u00a0%d×%d", (int)stem_of(piece[i]), piece[i]->id, seats, piece[i]->count);
         else
             buf_printf(text, run > 1 ? "%s…\u2060%s" : "%s", piece[i]->id, piece[i + run - 1]->id);
         if (seats == 1 && piece[i]->count > 1)
-            buf_printf(text, " ×%d", piece[i]->count);
+            buf_printf(text, "\u00a0×%d", piece[i]->count);
     }
 }
 
@@ -301,7 +301,8 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         bag.count = arena_alloc(to->arena, (size_t)packing->components * sizeof *bag.count);
         packing->bag[packing->bags++] = bag;
     }
-    packing->bag[i].count[component_of(packing, batch->piece[piece].group)] += count_fronts(batch, piece);
+    packing->bag[i].count[component_of(packing, batch->piece[piece].group)] +=
+        count_fronts(batch, piece) / to->at->job->copies;
 }
 
 /* ---- everything ---- */

@@ -41,7 +41,7 @@ enum packing_kind { PACKING_COMPONENT, PACKING_SEAT, PACKING_SET, PACKING_LARGE 
 struct packing_bag {
     enum packing_kind kind;
     const char *name;            /* NULL: what is large */
-    int *count;                  /* of each component */
+    int *count;                  /* of each component, in one copy of the job */
 };
 
 struct packing {

@@ -14,7 +14,8 @@
 /* In mm, type in pt. On paper smaller than the least everything is drawn smaller. */
 static const double least_width = 148, least_height = 148, page_margin = 12, foot_room = 6;
 static const double title_size = 19, heading_size = 12, body_size = 8.5, small_size = 7.5, note_size = 7, floor_size = 6;
-static const double hairline = 0.15, tick = 3.6, gap = 3, picture_height = 11, thumb_width = 30, thumb_height = 36;
+static const double hairline = 0.15, tick = 3.6, gap = 3, picture_height = 11, thumb_width = 26, thumb_height = 27;
+static const double leading = 1.22;          /* times the size */
 
 /* The list at work: first everything is measured, to know how many pages there are, then it is drawn. */
 struct lister {
@@ -37,7 +38,8 @@ static struct text text_in(const struct lister *list, int language, const char *
 {
     const struct words *words = list->at->studio.words[language];
 
-    return (struct text){ .string = string, .tag = words->tag, .file = words->file, .size = size, .width = width };
+    return (struct text){ .string = string, .tag = words->tag, .file = words->file, .size = size, .width = width,
+                          .leading = leading * size };
 }
 
 static double set_text(struct lister *list, double x, double y, const struct text *text, bool draw)
@@ -134,7 +136,7 @@ static void draw_rule(struct lister *list, double x, double y, double width)
 /* A number in a ring on white. */
 static void draw_number(struct lister *list, double x, double y, double radius, int number)
 {
-    double size = radius * 4.3;
+    double size = radius * (number < 10 ? 4.3 : 3.4);
     struct text text = { .string = digits(list, number), .size = size, .bold = true, .align = ALIGN_CENTER };
 
     cairo_new_path(list->cr);
@@ -283,10 +285,11 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
     return height + 1.4;
 }
 
-/* What is said under the files; index 0..3. */
+/* What is said under the files. */
 static double set_advice(struct lister *list, double x, double y, int index, bool draw)
 {
-    static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker" };
+    static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
+                                         "packing.also" };
 
     return set_columns(list, x, y, names[index], digits(list, list->paper->used), draw);
 }
@@ -482,7 +485,7 @@ static const char *sizes_of(struct lister *list, const struct packing_cut *cut, 
             k++;
         if (k == sizes && sizes < SIZES_MOST) {
             size[sizes++] = one;
-            buf_printf(&text, "%s%g", sizes > 1 ? ", " : "", one);
+            buf_printf(&text, "%s%g", sizes > 1 ? " / " : "", one);
         }
     }
     const char *kept = sizes > 0 ? arena_copy(list->at->job->arena, buf_text(&text), text.length) : NULL;
@@ -584,9 +587,10 @@ static void draw_sheet(struct lister *list, const struct packing_cut *cut)
     double bottom = folded ? paper->height / 2 : paper->height;
 
     draw_cells(list, cut);
-    theme_source(list->cr, ROLE_INK);
+    theme_source(list->cr, ROLE_INK_SOFT);
     draw_cuts(list, cut, !cut->cutting.upright, false);
-    stroke_cuts(list, 0.12);
+    stroke_cuts(list, 0.1);
+    theme_source(list->cr, ROLE_INK);
     cairo_save(list->cr);
     cairo_rectangle(list->cr, 0, 0, paper->width, bottom);
     cairo_clip(list->cr);
@@ -605,10 +609,20 @@ static void draw_sheet(struct lister *list, const struct packing_cut *cut)
     cairo_set_dash(list->cr, NULL, 0, 0);
 }
 
-/* The sheet in small, the number of the step where its lines begin. */
+static const struct sheet_cell *last_front(const struct sheet_page *page)
+{
+    const struct sheet_cell *last = &page->cell[0];
+
+    for (int i = 0; i < page->cells; i++)
+        if (!page->cell[i].back)
+            last = &page->cell[i];
+    return last;
+}
+
+/* The sheet in small, the number of the first cuts where one begins, that of the strips' on a line in the last strip. */
 static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
 {
-    const struct sheet_cell *first = &cut->page->cell[0];
+    const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
     double scale = thumb_scale(list);
     bool upright = cut->cutting.upright;
 
@@ -617,10 +631,9 @@ static void draw_thumb(struct lister *list, double x, double y, const struct pac
     cairo_scale(list->cr, scale, scale);
     draw_sheet(list, cut);
     cairo_restore(list->cr);
-    double middle_x = x + (first->x + first->width / 2) * scale, middle_y = y + (first->y + first->height / 2) * scale;
     draw_number(list, upright ? x + first->x * scale : x, upright ? y : y + first->y * scale, 1.5, steps->across + 1);
-    draw_number(list, upright ? middle_x : x + first->x * scale, upright ? y + first->y * scale : middle_y, 1.2,
-                steps->across + 2);
+    draw_number(list, x + (last->x + (upright ? last->width / 2 : last->width)) * scale,
+                y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
 }
 
 static int card_columns(const struct lister *list)
@@ -636,7 +649,7 @@ static double set_steps(struct lister *list, double x, double y, double width, c
         const struct step *step = &steps->step[i];
         if (draw)
             draw_number(list, x + 1.6, y + height + 1.7, 1.5, i + 1);
-        height += set_phrase(list, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two, small_size, draw) + 0.7;
+        height += set_phrase(list, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two, small_size, draw) + 0.5;
     }
     return height;
 }
@@ -664,7 +677,7 @@ static double set_card(struct lister *list, double x, double y, double width, co
     height += set_steps(list, x + aside, y + height, width - aside, &steps, draw);
     buf_finish(&head);
     buf_finish(&sum);
-    return fmax(height, list->paper->height * thumb_scale(list) + 3) + 1;
+    return fmax(height, list->paper->height * thumb_scale(list) + 2.5);
 }
 
 static double set_card_row(struct lister *list, double x, double y, int row, bool draw)
@@ -765,7 +778,10 @@ static double set_knife(struct lister *list, double x, double y, int index, bool
 static double set_bag_advice(struct lister *list, double x, double y, int index, bool draw)
 {
     (void)index;
-    return set_columns(list, x, y, "packing.bags", "", draw);
+    double height = set_columns(list, x, y, "packing.bags", "", draw);
+    if (list->at->job->copies == 1)
+        return height;
+    return height + set_columns(list, x, y + height, "packing.bags-copies", digits(list, list->at->job->copies), draw);
 }
 
 /* ---- pages ---- */
@@ -823,12 +839,14 @@ static void put_printing(struct lister *list)
         if (list->batch[i].pieces > 0)
             put(list, set_file, i, 0, 0);
     if (list->paper->used > 0)
-        put(list, set_advice, 0, 1.5, 0);
-    put(list, set_advice, 1, 1.5, 0);
+        put(list, set_advice, 0, 2, 0);
+    put(list, set_advice, 1, 2, 0);
     if (any_backs(list, NULL))
-        put(list, set_advice, 2, 1, 0);
+        put(list, set_advice, 2, 1.5, 0);
     if (any_backs(list, "board"))
-        put(list, set_advice, 3, 1, 0);
+        put(list, set_advice, 3, 1.5, 0);
+    if (list->at->job->only.count == 0)
+        put(list, set_advice, 4, 1.5, 0);
 }
 
 static void put_everything(struct lister *list)
@@ -845,8 +863,8 @@ static void put_everything(struct lister *list)
     put(list, set_heading, 2, 5, 50);
     put(list, set_knife, 0, 1, 40);
     for (int i = 0; i < cards; i++)
-        put(list, set_card_row, i, 2, 0);
-    put(list, set_heading, 3, 5, 20);
+        put(list, set_card_row, i, 1.8, 0);
+    put(list, set_heading, 3, 4, 20);
     put(list, set_bag_advice, 0, 1, 15);
     for (int i = 0; i < bags; i++)
         put(list, set_bag_row, i, i == 0 ? 1.5 : 0, 0);

@@ -607,7 +607,7 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
                                        "of them: add --only tiles\n" },
         { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
-                                                 "C, so at most 23 places can stay empty\n" },
+                                                 "C: 23 is the most\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
         { "export pokesonne --copies 2", "proofsheet-gen: option --copies means nothing to the format png,contact\n" },
         { "export pokesonne --theme grey --format svg", "proofsheet-gen: option --theme means nothing to the format svg\n" },
