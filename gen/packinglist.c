@@ -14,7 +14,7 @@
 /* In mm, type in pt. On paper smaller than the least everything is drawn smaller. */
 static const double least_width = 148, least_height = 148, page_margin = 12, foot_room = 6;
 static const double title_size = 19, heading_size = 12, body_size = 8.5, small_size = 7.5, note_size = 7, floor_size = 6;
-static const double hairline = 0.15, tick = 3.6, gap = 3, picture_height = 11, thumb_width = 26, thumb_height = 27;
+static const double hairline = 0.15, tick = 3.6, gap = 3, picture_height = 11, thumb_width = 25, thumb_height = 25;
 static const double leading = 1.22;          /* times the size */
 
 /* The list at work: first everything is measured, to know how many pages there are, then it is drawn. */
@@ -501,10 +501,12 @@ static bool any_folded(const struct lister *list, const struct packing_cut *cut)
     return false;
 }
 
+/* What is done to every piece is told with the first sheet of a file. */
 static void find_steps(struct lister *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct cutting *cutting = &cut->cutting;
     struct arena *arena = list->at->job->arena;
+    bool first = cut == list->packing.cut || cut[-1].stock != cut->stock;
     const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
     const char *each = cutting->least < cutting->most ? arena_printf(arena, "%d–%d", cutting->least, cutting->most)
                                                       : arena_printf(arena, "%d", cutting->most);
@@ -518,11 +520,11 @@ static void find_steps(struct lister *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.cut-strips", digits(list, cutting->strips), each);
     else
         add_step(steps, "packing.cut-strip", "", each);
-    if (any_folded(list, cut))
+    if (first && any_folded(list, cut))
         add_step(steps, "packing.standees", "", "");
-    if (corners != NULL)
+    if (first && corners != NULL)
         add_step(steps, "packing.corners", corners, "");
-    if (discs != NULL)
+    if (first && discs != NULL)
         add_step(steps, "packing.round", discs, "");
 }
 
@@ -669,7 +671,7 @@ static double set_card(struct lister *list, double x, double y, double width, co
     struct text total = text_in(list, 0, buf_text(&sum), note_size, width - aside - 6);
     title.bold = true;
     if (draw) {
-        draw_thumb(list, x + 2, y + 2, cut, &steps);
+        draw_thumb(list, x + 2, y + 1.6, cut, &steps);
         draw_tick(list, x + aside, y + 1.2);
     }
     height = 1 + set_text(list, x + aside + 5.5, y + 1, &title, draw);
@@ -677,7 +679,7 @@ static double set_card(struct lister *list, double x, double y, double width, co
     height += set_steps(list, x + aside, y + height, width - aside, &steps, draw);
     buf_finish(&head);
     buf_finish(&sum);
-    return fmax(height, list->paper->height * thumb_scale(list) + 2.5);
+    return fmax(height, list->paper->height * thumb_scale(list) + 1.8);
 }
 
 static double set_card_row(struct lister *list, double x, double y, int row, bool draw)
@@ -694,7 +696,7 @@ static double set_card_row(struct lister *list, double x, double y, int row, boo
 
 static int bag_columns(const struct lister *list)
 {
-    return list->width > 150 ? 4 : 3;
+    return list->width > 150 ? 5 : 3;
 }
 
 static const char *bag_name(struct lister *list, int language, const struct packing_bag *bag)
@@ -733,7 +735,8 @@ static double set_bag(struct lister *list, double x, double y, double width, int
     double height = 1.4;
 
     for (int k = 0; k < list->at->studio.languages; k++) {
-        struct text name = text_in(list, k, bag_name(list, k, bag), k == 0 ? body_size + 1 : small_size, width - 12);
+        struct text name = text_in(list, k, bag_name(list, k, bag), k == 0 ? body_size + 1 : small_size,
+                                   width - 8 - tick - 2.4);
         name.bold = true;
         height += set_text(list, x + 8, y + height, &name, draw);
     }
@@ -745,7 +748,7 @@ static double set_bag(struct lister *list, double x, double y, double width, int
         buf_finish(&contents);
     }
     if (draw) {
-        draw_tick(list, x + width - tick - 2, y + 1.8);
+        draw_tick(list, x + width - tick - 1.8, y + 1.6);
         draw_number(list, x + 4.6, y + 4.8, 2.4, index + 1);
     }
     return height + 1.2;
@@ -863,8 +866,8 @@ static void put_everything(struct lister *list)
     put(list, set_heading, 2, 5, 50);
     put(list, set_knife, 0, 1, 40);
     for (int i = 0; i < cards; i++)
-        put(list, set_card_row, i, 1.8, 0);
-    put(list, set_heading, 3, 4, 20);
+        put(list, set_card_row, i, i == 0 ? 1.8 : 1.2, 0);
+    put(list, set_heading, 3, 3, 20);
     put(list, set_bag_advice, 0, 1, 15);
     for (int i = 0; i < bags; i++)
         put(list, set_bag_row, i, i == 0 ? 1.5 : 0, 0);
