@@ -40,11 +40,18 @@ int art_pieces(const struct art *art, const struct loaded *game, struct arena *a
     return list.pieces;
 }
 
-bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)
+const struct kit_piece *art_kit_piece(const struct art_piece *piece, const struct kit *kit)
 {
     char id[64];
 
     snprintf(id, sizeof id, "%.*s", (int)strcspn(piece->id, "."), piece->id);
     int index = kit_piece_index(kit, id);
-    return index < 0 || modules_have_piece(modules, kit, &kit->piece[index]);
+    return index >= 0 ? &kit->piece[index] : NULL;
+}
+
+bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)
+{
+    const struct kit_piece *of = art_kit_piece(piece, kit);
+
+    return of == NULL || modules_have_piece(modules, kit, of);
 }

@@ -119,6 +119,8 @@ struct art {
 const struct art *art_find(const char *game);
 /* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
 int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+/* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */
+const struct kit_piece *art_kit_piece(const struct art_piece *, const struct kit *);
 /* Whether the set that a piece belongs to is printed. */
 bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
 

@@ -178,19 +178,6 @@ static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct s
     cairo_restore(cr);
 }
 
-/* What the game calls it, else what the press does. */
-static const char *name_of_group(const struct imposition *job, int language, const char *group)
-{
-    const char *name = words_name(job->studio->words[language], group);
-    char of[64];
-
-    if (name != NULL)
-        return name;
-    snprintf(of, sizeof of, "press.%s", group);
-    name = words_name(job->phrases->playlog[language], of);
-    return name != NULL ? name : group;
-}
-
 static bool group_on_page(const struct imposition *job, const struct sheet_page *page, const char *group)
 {
     for (int i = 0; i < page->cells; i++)
@@ -214,7 +201,7 @@ static void add_groups(const struct imposition *job, const struct sheet_page *pa
 
     for (int i = 0; i < job->pieces; i++)
         if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
-            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", name_of_group(job, language, job->piece[i].group));
+            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", phrase_component(job->phrases, language, job->piece[i].group, 1));
 }
 
 static const char *side_of(const struct sheet_page *page)
@@ -245,27 +232,17 @@ static const char *handling(const struct imposition *job)
     return has_backs(job) ? "press.fronts" : "press.single";
 }
 
-/* A phrase in the main language, {1} and {2} replaced by numbers. */
-static void add_phrase(const struct imposition *job, const char *of, int one, int two, struct buf *out)
-{
-    for (const char *at = phrase(job->phrases, 0, of); *at != '\0'; at++) {
-        if (strncmp(at, "{1}", 3) == 0 || strncmp(at, "{2}", 3) == 0) {
-            buf_int(out, at[1] == '1' ? one : two);
-            at += 2;
-        } else {
-            buf_putc(out, *at);
-        }
-    }
-}
-
 static void foot_line(const struct imposition *job, const struct sheet_page *page, struct buf *out)
 {
     const struct words *words = job->studio->words[0];
+    char sheet[16], sheets[16];
 
+    snprintf(sheet, sizeof sheet, "%d", page->sheet);
+    snprintf(sheets, sizeof sheets, "%d", job->plan->sheets);
     buf_printf(out, "%s · ", words->title);
     add_groups(job, page->cells > 0 ? page : NULL, 0, out);
     buf_puts(out, " · ");
-    add_phrase(job, "press.sheet", page->sheet, job->plan->sheets, out);
+    phrase_put(job->phrases, 0, "press.sheet", sheet, sheets, out);
     if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
         buf_printf(out, " · %s", phrase(job->phrases, 0, side_of(page)));
     buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->phrases, 0, handling(job)),
@@ -332,7 +309,7 @@ static void add_outline(struct press *press, const struct sheet_page *page, bool
         listed[first] = true;
         struct buf name = { 0 };
         for (int k = 0; k < job->studio->languages; k++)
-            buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job, k, piece->group));
+            buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->phrases, k, piece->group, 1));
         document_outline(press->document, 0, buf_text(&name), page->cell[i].y);
         buf_finish(&name);
     }

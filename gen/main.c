@@ -22,7 +22,8 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
-    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimNSPtIoXGW", command_sheets },
+    { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock, and a packing list"), 1, 1,
+      "pdKimNSPtIoXGW", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXGW", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXGW", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
@@ -68,7 +69,7 @@ static void print_help(void)
              "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
              "  --marks MARKS      edge (standard): crop marks in the margin; cross: where cuts meet in the waste; full: whole\n"
              "                     lines; none; register: marks for a cutting machine\n"
-             "  --only ID,ID...    only these pieces (an id of list, also without its colour, or a kind)\n"
+             "  --only ID,ID...    only these pieces (an id of list, also without its colour, a kind, or a file's name: tokens)\n"
              "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
              "  --copies NUMBER    every piece so many times (1), on as few sheets as possible\n"
              "  --skip NUMBER      a part-used sheet goes first: so many places on it, row by row, stay empty\n"

@@ -53,6 +53,32 @@ const char *phrase(struct phrasebook *book, int language, const char *of)
     return "";
 }
 
+void phrase_put(struct phrasebook *book, int language, const char *of, const char *one, const char *two,
+                struct buf *out)
+{
+    for (const char *at = phrase(book, language, of); *at != '\0'; at++) {
+        if (strncmp(at, "{1}", 3) == 0 || strncmp(at, "{2}", 3) == 0) {
+            buf_puts(out, at[1] == '1' ? one : two);
+            at += 2;
+        } else {
+            buf_putc(out, *at);
+        }
+    }
+}
+
+const char *phrase_component(struct phrasebook *book, int language, const char *group, int count)
+{
+    const struct words *game = book->game[language], *naming = words_naming(game, group);
+    char of[64];
+
+    snprintf(of, sizeof of, "%s.many", group);
+    if (naming != NULL)
+        return words_name(game, count > 1 && words_naming(game, of) == naming ? of : group);
+    snprintf(of, sizeof of, "press.%s", group);
+    const char *name = words_name(book->playlog[language], of);
+    return name != NULL ? name : group;
+}
+
 bool phrasebook_good(const struct phrasebook *book, struct error *error)
 {
     if (book->error.kind == ERROR_NONE)

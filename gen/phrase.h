@@ -1,9 +1,10 @@
 #ifndef PROOFSHEET_PHRASE_H
 #define PROOFSHEET_PHRASE_H
 
+#include "../verify/buf.h"
 #include "../verify/words.h"
 
-/* The words that the press itself prints: <name of="press.…"> and <name of="pad.…"> in data/playlog/<lang>.xml. A game's
+/* The words that the press itself prints: <name of="press.…">, "packing.…" and "pad.…" in data/playlog/<lang>.xml. A game's
    own file may say one of them differently, and English stands behind both. */
 enum { PHRASE_LANGUAGES = 8 };
 
@@ -24,6 +25,11 @@ bool phrasebook_open(struct phrasebook *, const struct kit *game, const struct w
                      struct error *);
 /* The phrase in the language of that index, never NULL: a missing one is kept as the book's error. */
 const char *phrase(struct phrasebook *, int language, const char *of);
+/* The same with {1} and {2} in it replaced; NULL: never there. */
+void phrase_put(struct phrasebook *, int language, const char *of, const char *one, const char *two, struct buf *);
+/* So many of a component in that language: what the game calls one or (<name of="tile.many">) several of them, else what
+   the press does, else the word itself. */
+const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);
 void phrasebook_finish(struct phrasebook *);

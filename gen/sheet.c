@@ -410,7 +410,7 @@ static bool leaves_room(const struct planning *at, const struct sheet_piece *pie
 {
     return used < capacity ||
            fail(error, ERROR_USAGE, NULL,
-                _("--skip %d: a sheet of %s holds %d pieces of the size of %s, so at most %d places can stay empty"), used,
+                _("--skip %d: a sheet of %s holds %d pieces of the size of %s: %d is the most"), used,
                 at->plan->paper.name, capacity, piece->id, capacity - 1);
 }
 

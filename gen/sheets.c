@@ -2,7 +2,7 @@
 #include "../verify/buf.h"
 #include "command.h"
 #include "imposition.h"
-#include "printing.h"
+#include "packinglist.h"
 
 /* "ink 31 %: 40 12 41", the mean of the sides and each of them. */
 static const char *describe_ink(struct arena *arena, const double *ink, int pages)
@@ -53,14 +53,28 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
     return good;
 }
 
+/* All are planned first: the list of them is the first to be printed. */
+static bool print_batches(struct printing *at, struct error *error)
+{
+    struct job *job = at->job;
+    struct batch *batch = arena_alloc(job->arena, (size_t)at->stocks.count * sizeof *batch);
+    bool good = true;
+
+    for (int stock = 0; good && stock < at->stocks.count; stock++)
+        good = printing_batch(at, stock, &batch[stock], error);
+    const char *path =
+        good ? tray_path(&job->tray, job_file_name(job, at->edition, "packing"), _("packing list, paper"), error) : NULL;
+    good = path != NULL && packinglist_write(at, batch, path, error);
+    for (int stock = 0; good && stock < at->stocks.count; stock++)
+        good = batch[stock].pieces == 0 || print_batch(at, &batch[stock], error);
+    return good;
+}
+
 bool print_sheets(struct job *job, const struct edition *edition, struct error *error)
 {
     struct printing at;
-    struct batch batch;
-    bool good = printing_open(&at, job, edition, error);
+    bool good = printing_open(&at, job, edition, error) && print_batches(&at, error);
 
-    for (int stock = 0; good && stock < at.stocks.count; stock++)
-        good = printing_batch(&at, stock, &batch, error) && (batch.pieces == 0 || print_batch(&at, &batch, error));
     printing_finish(&at);
     return good;
 }

@@ -512,7 +512,7 @@ static void expect_sheets(struct workbench *bench, const struct row *row)
             cr_expect_eq(count_of(svg, "MARKS"), row->blocks, "%s: no crop mark beside registration marks", what);
     }
     cr_expect_gt(all, 0);
-    cr_expect_eq(workbench_files(bench, "out.d"), 1 + 2 * sheets, "%s", words);
+    cr_expect_eq(workbench_files(bench, "out.d"), 2 + 2 * sheets, "%s", words);
     cr_assert_eq(system(arena_printf(arena, "rm -r '%s/out.d'", bench->dir)), 0);
 }
 
@@ -662,7 +662,8 @@ Test(cut, says_where_there_is_no_room_for_registration_marks)
     workbench_open(&bench);
     cr_assert_eq(workbench_press(&bench, "sheets pokesonne --only track,C --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);
-    cr_expect_str_eq(said.text, "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages\n"
+    cr_expect_str_eq(said.text, "o/pokesonne-packing-a4.pdf  packing list, paper\n"
+                                "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages\n"
                                 "o/pokesonne-track-a4.pdf  track, board, 1 page, no room for registration marks\n");
     cr_assert_eq(workbench_press(&bench, "export pokesonne --format dxf --only track --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);

@@ -472,18 +472,18 @@ Test(press, prints_the_pieces_of_the_modules)
 {
     static const struct {
         const char *modules;
-        int pieces, files;        /* files: tiles, track, figures, and tokens where there are any */
+        int pieces, files;        /* files: packing, tiles, track, figures, and tokens where there are any */
     } cases[] = {
-        { "base", 72 + 1 + 5 * 8 + 5 * 4, 3 },
-        { "''", 133, 3 },
-        { "river", 133 + 12, 3 },
-        { "river2", 133 + 12, 3 },
-        { "gyms", 133 + 8 + 32, 4 },
-        { "marts", 133 + 18 + 5, 3 },
-        { "trainers", 133 + 24 + 2 * 5 + 40, 4 },
-        { "dex151", 133 + 24 + 2 * 5 + 40 + 111, 5 },
-        { "'gyms, river'", 133 + 8 + 32 + 12, 4 },
-        { "river,river2,gyms,marts,trainers,dex151", 405, 5 },
+        { "base", 72 + 1 + 5 * 8 + 5 * 4, 4 },
+        { "''", 133, 4 },
+        { "river", 133 + 12, 4 },
+        { "river2", 133 + 12, 4 },
+        { "gyms", 133 + 8 + 32, 5 },
+        { "marts", 133 + 18 + 5, 4 },
+        { "trainers", 133 + 24 + 2 * 5 + 40, 5 },
+        { "dex151", 133 + 24 + 2 * 5 + 40 + 111, 6 },
+        { "'gyms, river'", 133 + 8 + 32 + 12, 5 },
+        { "river,river2,gyms,marts,trainers,dex151", 405, 6 },
     };
     struct bench bench;
     struct buf said = { 0 };
@@ -506,6 +506,56 @@ Test(press, prints_the_pieces_of_the_modules)
         cr_expect_eq(files_in(out), cases[i].files, "%s: %d files", cases[i].modules, files_in(out));
     }
     buf_finish(&said);
+    tear_down(&bench);
+}
+
+/* On one page or two, in both languages, with every file and its number of sheets. */
+Test(press, prints_a_packing_list)
+{
+    static const char *const papers[] = { "a4", "letter" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < 4; i++) {
+        const char *game = i < 2 ? "pokesonne" : "cacao", *paper = papers[i % 2];
+        const char *out = path_of(&bench, arena_printf(&bench.arena, "%s-%s", game, paper));
+        cr_assert_eq(press(&bench, arena_printf(&bench.arena, "sheets %s --paper %s", game, paper), out), 0);
+        const char *path = arena_printf(&bench.arena, "%s/%s-packing-%s.pdf", out, game, paper);
+        check_with_qpdf(&bench, path);
+        PopplerDocument *pdf = open_pdf(&bench, path);
+        cr_expect_leq(poppler_document_get_n_pages(pdf), 2, "%s on %s", game, paper);
+        expect_text(pdf, 0, "製作清單");
+        expect_text(pdf, 0, "Packing list");
+        expect_text(pdf, 0, arena_printf(&bench.arena, "%s-tiles-%s.pdf", game, paper));
+        expect_text(pdf, 0, i < 2 ? "配件405個" : "配件161個");
+        expect_text(pdf, 0, i < 2 ? "寶可夢標記" : "Jungle tiles");
+        expect_text(pdf, 1, "收納");
+        expect_text(pdf, 1, "right across the sheet");
+        g_object_unref(pdf);
+    }
+    tear_down(&bench);
+}
+
+static int pages_of(struct bench *bench, const char *words)
+{
+    cr_assert_eq(press(bench, words, path_of(bench, "copies")), 0, "%s", words);
+    PopplerDocument *pdf = open_pdf(bench, path_of(bench, "copies/pokesonne-tiles-a4.pdf"));
+    int pages = poppler_document_get_n_pages(pdf);
+    g_object_unref(pdf);
+    return pages;
+}
+
+Test(press, packs_copies_on_as_few_sheets_as_possible)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 24"), 2);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 25"), 4);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 24 --skip 1"), 4);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C,D --copies 6 --skip 0 --duplex none"), 1);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only tiles --modules base --duplex none --copies 1"), 4);
+    cr_expect_eq(pages_of(&bench, "sheets pokesonne --only tiles --modules base --duplex none --copies 2"), 7);
     tear_down(&bench);
 }
 
@@ -607,7 +657,7 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
                                        "of them: add --only tiles\n" },
         { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
-                                                 "C, so at most 23 places can stay empty\n" },
+                                                 "C: 23 is the most\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
         { "export pokesonne --copies 2", "proofsheet-gen: option --copies means nothing to the format png,contact\n" },
         { "export pokesonne --theme grey --format svg", "proofsheet-gen: option --theme means nothing to the format svg\n" },

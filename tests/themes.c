@@ -165,7 +165,7 @@ struct inks {
     } file[32];
 };
 
-/* "DIR/GAME-tiles-a4.pdf  tiles, board, 6 pages, ink 31 %: 40 12 41 …" */
+/* "DIR/GAME-tiles-a4.pdf  tiles, board, 6 pages, ink 31 %: 40 12 41 …"; the packing list is no sheet of pieces. */
 static void read_inks(struct bench *bench, const char *out, struct inks *inks)
 {
     FILE *said = fopen(arena_printf(&bench->arena, "%s/%s.txt", bench->dir, out), "r");
@@ -174,6 +174,8 @@ static void read_inks(struct bench *bench, const char *out, struct inks *inks)
     cr_assert_not_null(said);
     *inks = (struct inks){ 0 };
     while (inks->files < 32 && fgets(line, sizeof line, said) != NULL) {
+        if (strstr(line, "-packing-") != NULL)
+            continue;
         const char *name = strrchr(line, '/'), *ink = strstr(line, "ink "), *sides = strstr(line, "%:");
         cr_assert(name != NULL && ink != NULL && sides != NULL, "%s", line);
         snprintf(inks->file[inks->files].name, sizeof inks->file->name, "%.*s", (int)strcspn(name, " "), name);

@@ -178,7 +178,8 @@ Test(tray, says_that_it_may_not_write)
 /* ---- the press ---- */
 
 #define LITTLE "C,plate50,meeple,track"
-static const char *const little[] = { "pokesonne-tiles-a4.pdf", "pokesonne-figures-a4.pdf", "pokesonne-track-a4.pdf" };
+static const char *const little[] = { "pokesonne-tiles-a4.pdf", "pokesonne-figures-a4.pdf", "pokesonne-track-a4.pdf",
+                                      "pokesonne-packing-a4.pdf" };
 enum { LITTLE_FILES = sizeof little / sizeof *little };
 static const char *const langs[] = { "en", "zh-Hant" };
 

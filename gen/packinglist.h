@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_PACKINGLIST_H
+#define PROOFSHEET_PACKINGLIST_H
+
+#include "packing.h"
+
+/* The packing list on paper, in the languages of the job: what to print on what, every component with boxes to tick, how
+   to cut sheet by sheet, and labels for the bags. */
+
+/* Writes it as a PDF; batch[i] is that of stock i. Errors as document_save, of type and of phrases. */
+bool packinglist_write(struct printing *, const struct batch batch[], const char *path, struct error *);
+
+#endif

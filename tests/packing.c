@@ -1,0 +1,311 @@
+/* The packing list's numbers: what the sheets hold, counted against the kit, and how they are cut. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../gen/packing.h"
+
+static const double near = 0.01;
+enum { SETS_MOST = 16 };
+
+struct desk {
+    struct arena arena;
+    struct job job;
+    struct edition edition;
+    struct printing printing;
+    struct batch *batch;
+    struct packing packing;
+};
+
+static void open_desk(struct desk *desk, const char *paper, enum duplex duplex)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct error error = { 0 };
+
+    *desk = (struct desk){ 0 };
+    cr_assert_not_null(root);
+    desk->job = (struct job){ .arena = &desk->arena, .given = "", .duplex = duplex, .copies = 1 };
+    desk->job.dirs.data = arena_printf(&desk->arena, "%s/data", root);
+    desk->job.dirs.layouts = arena_printf(&desk->arena, "%s/layouts", root);
+    cr_assert(paper_find(desk->job.dirs.layouts, paper, &desk->arena, &desk->job.paper, &error), "%s", error.text);
+    cr_assert(word_list_split("zh-Hant,en", "--lang", &desk->arena, &desk->job.langs, &error));
+}
+
+static void gather(struct desk *desk, const char *game)
+{
+    struct error error = { 0 };
+
+    cr_assert(edition_load(&desk->job, game, &desk->edition, &error), "%s", error.text);
+    cr_assert(printing_open(&desk->printing, &desk->job, &desk->edition, &error), "%s", error.text);
+    desk->batch = arena_alloc(&desk->arena, (size_t)desk->printing.stocks.count * sizeof *desk->batch);
+    for (int i = 0; i < desk->printing.stocks.count; i++)
+        cr_assert(printing_batch(&desk->printing, i, &desk->batch[i], &error), "%s", error.text);
+    packing_gather(&desk->printing, desk->batch, &desk->packing);
+}
+
+static void close_desk(struct desk *desk)
+{
+    printing_finish(&desk->printing);
+    arena_finish(&desk->arena);
+}
+
+/* ---- against the kit ---- */
+
+static int count_in_kit(const struct desk *desk)
+{
+    const struct kit *kit = desk->edition.game.kit;
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (modules_have_piece(&desk->edition.modules, kit, &kit->piece[i]))
+            count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
+    return count;
+}
+
+static void components_add_up(const struct desk *desk, const char *what)
+{
+    const struct packing *packing = &desk->packing;
+    int pieces = 0;
+
+    for (int i = 0; i < packing->components; i++) {
+        int lines = 0;
+        for (int k = 0; k < packing->component[i].lines; k++) {
+            lines += packing->component[i].line[k].count;
+            cr_expect_neq(packing->component[i].line[k].ids[0], '\0');
+        }
+        cr_expect_eq(lines, packing->component[i].count, "%s: %s", what, packing->component[i].group);
+        cr_expect_gt(packing->component[i].pictures, 0);
+        pieces += lines;
+        for (int k = 0; k < i; k++)
+            cr_expect_str_neq(packing->component[i].group, packing->component[k].group);
+    }
+    cr_expect_eq(pieces, packing->pieces, "%s", what);
+}
+
+static void bags_hold_everything(const struct desk *desk, const char *what)
+{
+    const struct packing *packing = &desk->packing;
+
+    for (int i = 0; i < packing->components; i++) {
+        int packed = 0;
+        for (int k = 0; k < packing->bags; k++)
+            packed += packing->bag[k].count[i];
+        cr_expect_eq(packed * desk->job.copies, packing->component[i].count, "%s: %d of %s", what, packed,
+                     packing->component[i].group);
+    }
+}
+
+/* "1–3, 8" are four. */
+static int count_sheets(const char *sheets)
+{
+    int count = 0;
+
+    for (const char *at = sheets; *at != '\0';) {
+        char *end;
+        long from = strtol(at, &end, 10), to = from;
+        if (strncmp(end, "–", strlen("–")) == 0)
+            to = strtol(end + strlen("–"), &end, 10);
+        cr_assert(from > 0 && to >= from, "%s", sheets);
+        count += (int)(to - from) + 1;
+        at = end + strspn(end, ", ");
+    }
+    return count;
+}
+
+static void every_sheet_is_cut(const struct desk *desk, const char *what)
+{
+    const struct packing *packing = &desk->packing;
+    int sheets = 0, pieces = 0;
+
+    for (int i = 0; i < packing->cuts; i++) {
+        int of = count_sheets(packing->cut[i].sheets);
+        cr_expect_eq(packing->cut[i].single, of == 1);
+        sheets += of;
+        pieces += of * packing->cut[i].pieces;
+    }
+    cr_expect_eq(sheets, packing->sheets, "%s: %d sheets of %d", what, sheets, packing->sheets);
+    cr_expect_eq(pieces, packing->pieces, "%s: %d pieces of %d", what, pieces, packing->pieces);
+}
+
+static void expect_kit(struct desk *desk, const char *game, const char *what)
+{
+    gather(desk, game);
+    cr_expect_eq(desk->packing.pieces, count_in_kit(desk) * desk->job.copies, "%s %s: %d listed, %d in the kit", game,
+                 what, desk->packing.pieces, count_in_kit(desk) * desk->job.copies);
+    components_add_up(desk, what);
+    bags_hold_everything(desk, what);
+    every_sheet_is_cut(desk, what);
+}
+
+/* The sets that --modules may name. */
+static int sets_of(const char *game, const char *set[SETS_MOST], struct arena *arena)
+{
+    struct error error = { 0 };
+    const struct kit *kit =
+        kit_load(arena_printf(arena, "%s/data", getenv("PROOFSHEET_DATADIR")), game, NULL, NULL, arena, &error);
+    int sets = 0;
+
+    cr_assert_not_null(kit, "%s", error.text);
+    for (int i = 0; i < kit->sets; i++)
+        if (kit->set[i].option != NULL)
+            set[sets++] = kit->set[i].id;
+    cr_assert_lt(sets, SETS_MOST);
+    return sets;
+}
+
+Test(packing, lists_the_kit_with_every_mix_of_modules)
+{
+    struct arena arena = { 0 };
+    int mixes = 0;
+
+    for (int g = 0; games[g] != NULL; g++) {
+        const char *set[SETS_MOST];
+        int sets = art_find(games[g]->id) != NULL ? sets_of(games[g]->id, set, &arena) : -1;
+        for (int mix = 0; sets >= 0 && mix < 1 << sets; mix++) {
+            struct desk desk;
+            char *what = arena_alloc(&arena, 256);
+            open_desk(&desk, "a4", DUPLEX_LONG);
+            desk.job.some = true;
+            for (int i = 0; i < sets; i++)
+                if (mix >> i & 1) {
+                    desk.job.modules.word[desk.job.modules.count++] = set[i];
+                    strcat(strcat(what, " "), set[i]);
+                }
+            expect_kit(&desk, games[g]->id, what);
+            close_desk(&desk);
+            mixes++;
+        }
+    }
+    cr_expect_geq(mixes, 64 + 1 + 1, "%d", mixes);
+    arena_finish(&arena);
+}
+
+Test(packing, lists_every_way_of_printing)
+{
+    static const char *const papers[] = { "a4", "letter", "a3" };
+
+    for (int g = 0; games[g] != NULL; g++)
+        for (int way = 0; art_find(games[g]->id) != NULL && way < 12; way++) {
+            struct desk desk;
+            open_desk(&desk, papers[way % 3], (enum duplex)(way / 3));
+            desk.job.copies = 1 + way % 4;
+            desk.job.marks = way / 3 == DUPLEX_FOLD ? MARKS_FULL : MARKS_REGISTER;
+            expect_kit(&desk, games[g]->id, desk.job.paper.id);
+            close_desk(&desk);
+        }
+}
+
+Test(packing, lists_what_only_asks_for)
+{
+    struct error error = { 0 };
+    struct desk desk;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    desk.job.copies = 3;
+    cr_assert(word_list_split("C,D,U,T01,T02,T03,meeple.red,G1-4,big", "--only", &desk.arena, &desk.job.only, &error));
+    gather(&desk, "pokesonne");
+    const struct packing *packing = &desk.packing;
+    cr_assert_eq(packing->components, 3);
+    cr_expect_str_eq(packing->component[0].group, "tile");
+    cr_expect_eq(packing->component[0].count, 3 * (1 + 3 + 8 + 3));
+    cr_expect_str_eq(packing->component[0].line[0].ids, "C\u00a0×3, D\u00a0×9, U\u00a0×24");
+    cr_expect_str_eq(packing->component[0].line[1].ids, "T01…\u2060T03\u00a0×3");
+    cr_expect_str_eq(packing->component[1].line[0].ids, "meeple.red\u00a0×24");
+    cr_expect_str_eq(packing->component[1].line[1].ids, "big\u00a05×3");
+    cr_expect_str_eq(packing->component[2].line[0].ids, "G1-4\u00a0×3");
+    components_add_up(&desk, "--only");
+    bags_hold_everything(&desk, "--only");
+    every_sheet_is_cut(&desk, "--only");
+    close_desk(&desk);
+}
+
+/* ---- cutting ---- */
+
+/* A line cuts no front of the strip, or of the sheet where that is NULL. */
+static void spares(const struct sheet_page *page, double line, bool upright, const struct sheet_cell *strip)
+{
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        double from = upright ? cell->x : cell->y, to = from + (upright ? cell->width : cell->height);
+        bool inside = strip == NULL || fabs((upright ? cell->y : cell->x) - (upright ? strip->y : strip->x)) < near;
+        cr_assert(cell->back || !inside || line < from + near || line > to - near);
+    }
+}
+
+/* Does what the list says: the cuts right across, and then those of each strip; counts them. */
+static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
+{
+    double done[2048][3];        /* the cuts: direction, place, strip */
+    int cuts = 0;
+
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < page->cells; i++) {
+            const struct sheet_cell *cell = &page->cell[i];
+            bool upright = cutting->upright == (pass == 0);
+            double from = upright ? cell->x : cell->y, strip = pass == 0 ? -1 : upright ? cell->y : cell->x;
+            for (int end = 0; !cell->back && end < 2; end++) {
+                double line = from + end * (upright ? cell->width : cell->height);
+                int found = 0;
+                for (int k = 0; k < cuts; k++)
+                    found += done[k][0] == pass && fabs(done[k][1] - line) < near && fabs(done[k][2] - strip) < near;
+                spares(page, line, upright, pass == 0 ? NULL : cell);
+                cr_assert_lt(cuts, 2048);
+                if (found > 0)
+                    continue;
+                done[cuts][0] = pass, done[cuts][1] = line, done[cuts++][2] = strip;
+            }
+        }
+    cr_expect_eq(cuts, cutting->cuts, "%d cuts, not %d", cuts, cutting->cuts);
+}
+
+Test(packing, cuts_spare_every_piece)
+{
+    int sheets = 0;
+
+    for (int g = 0; games[g] != NULL; g++)
+        for (int duplex = DUPLEX_NONE; art_find(games[g]->id) != NULL && duplex <= DUPLEX_FOLD; duplex++) {
+            struct desk desk;
+            open_desk(&desk, duplex == DUPLEX_LONG ? "letter" : "a4", (enum duplex)duplex);
+            gather(&desk, games[g]->id);
+            for (int i = 0; i < desk.packing.cuts; i++, sheets++) {
+                const struct cutting *cutting = &desk.packing.cut[i].cutting;
+                cut_up(desk.packing.cut[i].page, cutting);
+                cr_expect(cutting->least >= 2 && cutting->least <= cutting->most && cutting->strips >= 1);
+                cr_expect(cutting->cuts >= cutting->across + cutting->strips * cutting->least &&
+                          cutting->cuts <= cutting->across + cutting->strips * cutting->most);
+            }
+            close_desk(&desk);
+        }
+    cr_expect_gt(sheets, 30);
+}
+
+Test(packing, knows_how_a_full_sheet_is_cut)
+{
+    static const struct {
+        const char *game, *only, *paper;
+        enum duplex duplex;
+        struct cutting first;
+    } rows[] = {
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 4, 7, 7, 33 } },
+        { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 1, 2, 2, 4 } },
+        { "pokesonne", "track", "letter", DUPLEX_LONG, { true, 2, 1, 2, 2, 4 } },
+        { "pokesonne", "U,V", "letter", DUPLEX_SHORT, { true, 5, 4, 5, 6, 5 + 6 + 5 * 3 } },
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 3, 5, 5, 19 } },
+        { "cacao", "sun", "a4", DUPLEX_LONG, { false, 4, 2, 6, 18, 4 + 18 + 6 } },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        struct desk desk;
+        open_desk(&desk, rows[i].paper, rows[i].duplex);
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        gather(&desk, rows[i].game);
+        const struct cutting *found = &desk.packing.cut[0].cutting, *first = &rows[i].first;
+        cr_expect(found->upright == first->upright && found->across == first->across && found->strips == first->strips &&
+                  found->least == first->least && found->most == first->most && found->cuts == first->cuts,
+                  "%s: %d across, %d strips, %d–%d, %d cuts", rows[i].only, found->across, found->strips, found->least,
+                  found->most, found->cuts);
+        close_desk(&desk);
+    }
+}
