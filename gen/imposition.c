@@ -7,6 +7,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "assembly.h"
 #include "ink.h"
 #include "layout.h"
 #include "printer.h"
@@ -77,15 +78,19 @@ static cairo_surface_t *form_of(struct press *press, int piece, bool back)
     return *form;
 }
 
-/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. */
+/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. Behind a part lies what is
+   as far from the right edge of the back. */
 static void enter_cell(cairo_t *cr, const struct sheet_cell *cell)
 {
     double width = cell->turn % 180 == 0 ? cell->width : cell->height;
     double height = cell->turn % 180 == 0 ? cell->height : cell->width;
+    const struct poster_part *part = cell->part;
 
     cairo_translate(cr, cell->x + cell->width / 2, cell->y + cell->height / 2);
     cairo_rotate(cr, cell->turn * M_PI / 180);
     cairo_translate(cr, -width / 2, -height / 2);
+    if (part != NULL)
+        cairo_translate(cr, cell->back ? part->x + part->width - part->poster->width : -part->x, -part->y);
 }
 
 static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
@@ -136,6 +141,21 @@ static void draw_regmarks(cairo_t *cr, const struct paper *paper)
     }
 }
 
+static void draw_parts(struct press *press, cairo_t *cr, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        if (cell->part == NULL || cell->back)
+            continue;
+        cairo_save(cr);
+        enter_cell(cr, cell);
+        assembly_draw_part(cr, press->job, cell);
+        cairo_restore(cr);
+    }
+    if (page->map.poster != NULL)
+        assembly_draw_map(cr, press->job, &page->map, form_of(press, page->map.piece, false));
+}
+
 static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
 {
     cairo_translate(cr, strip->x, strip->y);
@@ -177,6 +197,8 @@ static const char *name_of_group(const struct imposition *job, int language, con
 
 static bool group_on_page(const struct imposition *job, const struct sheet_page *page, const char *group)
 {
+    if (page->map.poster != NULL && strcmp(job->piece[page->map.piece].group, group) == 0)
+        return true;
     for (int i = 0; i < page->cells; i++)
         if (strcmp(job->piece[page->cell[i].piece].group, group) == 0)
             return true;
@@ -242,12 +264,24 @@ static void add_phrase(const struct imposition *job, const char *of, int one, in
     }
 }
 
+/* "village.red B1", which part of what. */
+static void add_part(const struct imposition *job, const struct sheet_page *page, struct buf *out)
+{
+    char name[POSTER_NAME_MAX];
+
+    if (page->cells == 0 || page->cell[0].part == NULL)
+        return;
+    poster_part_name(page->cell[0].part, name);
+    buf_printf(out, " %s %s", job->piece[page->cell[0].piece].id, name);
+}
+
 static void foot_line(const struct imposition *job, const struct sheet_page *page, struct buf *out)
 {
     const struct words *words = job->studio->words[0];
 
     buf_printf(out, "%s · ", words->title);
-    add_groups(job, page->cells > 0 ? page : NULL, 0, out);
+    add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
+    add_part(job, page, out);
     buf_puts(out, " · ");
     add_phrase(job, "press.sheet", page->sheet, job->plan->sheets, out);
     if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
@@ -302,24 +336,31 @@ static bool has_folds(const struct imposition *job, const struct sheet_page *pag
 
 /* ---- pages ---- */
 
-static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+static void list_piece(struct press *press, int number, double y, bool *listed)
 {
     const struct imposition *job = press->job;
+    const struct art_piece *piece = &job->piece[number];
+    int first = 0;
 
-    for (int i = 0; i < page->cells; i++) {
-        const struct art_piece *piece = &job->piece[page->cell[i].piece];
-        int first = 0;
-        while (strcmp(job->piece[first].group, piece->group) != 0)
-            first++;
-        if (listed[first] || page->cell[i].back)
-            continue;
-        listed[first] = true;
-        struct buf name = { 0 };
-        for (int k = 0; k < job->studio->languages; k++)
-            buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job, k, piece->group));
-        document_outline(press->document, 0, buf_text(&name), page->cell[i].y);
-        buf_finish(&name);
-    }
+    while (strcmp(job->piece[first].group, piece->group) != 0)
+        first++;
+    if (listed[first])
+        return;
+    listed[first] = true;
+    struct buf name = { 0 };
+    for (int k = 0; k < job->studio->languages; k++)
+        buf_printf(&name, "%s%s", k > 0 ? " · " : "", name_of_group(job, k, piece->group));
+    document_outline(press->document, 0, buf_text(&name), y);
+    buf_finish(&name);
+}
+
+static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+{
+    if (page->map.poster != NULL && page->cells == 0)
+        list_piece(press, page->map.piece, page->map.y, listed);
+    for (int i = 0; i < page->cells; i++)
+        if (!page->cell[i].back)
+            list_piece(press, page->cell[i].piece, page->cell[i].y, listed);
 }
 
 static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page *page)
@@ -330,6 +371,7 @@ static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
     draw_marks(cr, page, job->plan->stock->line);
+    draw_parts(press, cr, page);
     if (regmark_has_room(paper) && !page->back)
         draw_regmarks(cr, paper);
     draw_foot(job, cr, page);
