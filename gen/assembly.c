@@ -5,8 +5,9 @@
 
 #include "../verify/buf.h"
 #include "hatch.h"
+#include "side.h"
+#include "theme.h"
 
-static const double point = 72 / 25.4;
 static const double hint_size = 6.5, hint_floor = 5.5, seam_size = 8;
 static const double rise = 0.37;             /* of the type's size: half of a capital */
 static const double beside = 0.6;            /* between a diamond and its letter, mm */
@@ -32,7 +33,7 @@ static void hatch_box(cairo_t *cr, double x, double y, double width, double heig
     cairo_restore(cr);
 }
 
-/* At both ends of each flap. */
+/* At both ends of each flap, where the marks of its seam are. */
 static void draw_hatches(cairo_t *cr, const struct poster_part *part)
 {
     const struct poster *poster = part->poster;
@@ -45,8 +46,10 @@ static void draw_hatches(cairo_t *cr, const struct poster_part *part)
     }
     if (part->row < poster->rows - 1) {
         double y = bottom - poster->overlap;
-        hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->overlap);
-        hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->overlap);
+        if (part->column == 0)
+            hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->overlap);
+        if (part->column == poster->columns - 1)
+            hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->overlap);
     }
 }
 
@@ -259,17 +262,17 @@ static void draw_seams(cairo_t *cr, const struct imposition *job, const struct p
     }
 }
 
-static void draw_picture(cairo_t *cr, const struct imposition *job, const struct poster *poster, cairo_surface_t *form,
-                         double scale)
+static void draw_picture(cairo_t *cr, const struct imposition *job, const struct poster_map *map, double scale)
 {
+    const struct poster *poster = map->poster;
     char name[POSTER_NAME_MAX];
 
     cairo_save(cr);
     cairo_rectangle(cr, 0, 0, scale * poster->width, scale * poster->height);
     cairo_clip(cr);
-    cairo_scale(cr, scale / point, scale / point);
-    cairo_set_source_surface(cr, form, 0, 0);
-    cairo_paint(cr);
+    theme_enter(cr, job->plan->paper.theme);
+    cairo_scale(cr, scale, scale);
+    side_art(&(struct side){ &job->piece[map->piece], false, 0 }, cr, job->studio);
     cairo_restore(cr);
     grey(cr, 0);
     cairo_set_line_width(cr, 0.2);
@@ -321,10 +324,9 @@ static void add_text(struct column *column, const struct imposition *job, int la
                                                    .file = job->studio->words[language]->file, .bold = bold };
 }
 
-static void fill_column(struct column *column, const struct imposition *job, const struct poster_map *map, int languages)
+static void fill_column(struct column *column, const struct imposition *job, int languages)
 {
     buf_clear(&column->title);
-    buf_printf(&column->title, "%s: ", job->piece[map->piece].id);
     for (int k = 0; k < languages; k++)
         buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(job->phrases, k, "press.parts"));
     column->texts = 0;
@@ -355,13 +357,12 @@ static double set_column(cairo_t *cr, const struct imposition *job, struct colum
 }
 
 /* In the largest type, and in both languages, where that leaves the picture its share of the height. */
-static double choose_size(const struct imposition *job, const struct poster_map *map, struct column *column, double width,
-                          double height)
+static double choose_size(const struct imposition *job, struct column *column, double width, double height)
 {
     int languages = job->studio->languages < MAP_LANGUAGES ? job->studio->languages : MAP_LANGUAGES;
 
     for (; languages > 0; languages--) {
-        fill_column(column, job, map, languages);
+        fill_column(column, job, languages);
         for (double size = map_size; size >= map_floor; size -= 0.5)
             if (set_column(NULL, job, column, size, width, 0, 0) <= height)
                 return size;
@@ -369,7 +370,7 @@ static double choose_size(const struct imposition *job, const struct poster_map 
     return map_floor;
 }
 
-void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct poster_map *map, cairo_surface_t *form)
+void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct poster_map *map)
 {
     const struct poster *poster = map->poster;
     bool wide = map->width > map->height;
@@ -377,7 +378,7 @@ void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct p
     struct column column = { 0 };
 
     list_seams(poster, &column.order);
-    double size = choose_size(job, map, &column, width, wide ? height : (1 - map_share) * height - gap);
+    double size = choose_size(job, &column, width, wide ? height : (1 - map_share) * height - gap);
     double text = set_column(NULL, job, &column, size, width, 0, 0);
     double scale = fmin(width / poster->width, (wide ? height : height - text - gap) / poster->height);
     double left = (width - scale * poster->width) / 2;
@@ -387,7 +388,7 @@ void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct p
     grey(cr, 0);
     set_column(cr, job, &column, size, width, wide ? width + gap : 0, wide ? 0 : scale * poster->height + gap);
     cairo_translate(cr, left, 0);
-    draw_picture(cr, job, poster, form, scale);
+    draw_picture(cr, job, map, scale);
     cairo_restore(cr);
     buf_finish(&column.title);
     buf_finish(&column.order);

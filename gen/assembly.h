@@ -8,8 +8,7 @@
 /* Match marks, hatches at the ends of the glue flaps, and what to do at each seam, in the waste of a front. User space on
    the piece. */
 void assembly_draw_part(cairo_t *, const struct imposition *, const struct sheet_cell *);
-/* The map: the piece with its parts and seams, and the order of gluing. `form` is its front in points. User space on the
-   page. */
-void assembly_draw_map(cairo_t *, const struct imposition *, const struct poster_map *, cairo_surface_t *form);
+/* The map: the piece with its parts and seams, and the order of gluing. User space on the page. */
+void assembly_draw_map(cairo_t *, const struct imposition *, const struct poster_map *);
 
 #endif

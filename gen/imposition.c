@@ -101,14 +101,29 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
     cairo_clip(cr);
 }
 
+static void place_form(cairo_t *cr, cairo_surface_t *form)
+{
+    cairo_scale(cr, 1 / point, 1 / point);
+    cairo_set_source_surface(cr, form, 0, 0);
+    cairo_paint(cr);
+}
+
+/* What of the piece is seen of this part. No form: Cairo turns some that reach far beyond the page into pixels. */
+static void draw_part(const struct imposition *job, cairo_t *cr, const struct sheet_cell *cell)
+{
+    theme_enter(cr, job->plan->paper.theme);
+    side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed }, cr, job->studio);
+}
+
 static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
 {
     cairo_save(cr);
     clip_cell(cr, cell);
     enter_cell(cr, cell);
-    cairo_scale(cr, 1 / point, 1 / point);
-    cairo_set_source_surface(cr, form_of(press, cell->piece, cell->back), 0, 0);
-    cairo_paint(cr);
+    if (cell->part != NULL)
+        draw_part(press->job, cr, cell);
+    else
+        place_form(cr, form_of(press, cell->piece, cell->back));
     cairo_restore(cr);
 }
 
@@ -153,7 +168,7 @@ static void draw_parts(struct press *press, cairo_t *cr, const struct sheet_page
         cairo_restore(cr);
     }
     if (page->map.poster != NULL)
-        assembly_draw_map(cr, press->job, &page->map, form_of(press, page->map.piece, false));
+        assembly_draw_map(cr, press->job, &page->map);
 }
 
 static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
