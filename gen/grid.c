@@ -164,8 +164,8 @@ bool grid_fit_part(const struct paper *paper, const struct stock *stock, double 
     struct stock marked = *stock;
 
     marked.mark_short = fmax(stock->mark_short, part_mark);
-    marked.mark_from = fmax(stock->mark_from, marked.mark_short);
-    marked.mark_to = fmax(stock->mark_to, marked.mark_from);
+    marked.mark_from = fmax(stock->mark_from, part_mark);
+    marked.mark_to = fmax(stock->mark_to, part_mark);
     *grid = (struct grid){ .part = true, .x = { .count = 1, .size = width }, .y = { .count = 1, .size = height } };
     return width + 2 * paper_margin(paper, true) <= paper->width + slack &&
            height + 2 * paper_margin(paper, false) <= paper->height + slack &&

@@ -76,7 +76,7 @@ const struct poster *poster_split(const struct paper *paper, const struct stock 
     struct poster *poster = arena_alloc(arena, sizeof *poster);
 
     *poster = (struct poster){ .width = width, .height = height, .overlap = stock->overlap };
-    for (int parts = 2; stock->overlap > 0 && parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++)
+    for (int parts = 2; stock->overlap > 0 && stock->mark_to > 0 && parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++)
         try_parts(paper, stock, parts, poster);
     if (poster->parts == 0)
         return NULL;
@@ -150,18 +150,18 @@ bool poster_map_beside(const struct poster *poster, const struct paper *paper, c
                        struct poster_map *map)
 {
     const struct axis *x = &poster->grid.x, *y = &poster->grid.y;
-    double reach_x = fmax(paper_reach(paper, true), paper->corner), reach_y = fmax(paper_reach(paper, false), paper->corner);
+    double reach_x = paper_reach(paper, true), reach_y = paper_reach(paper, false);
     double right = free_beyond(x, stock), below = free_beyond(y, stock);
 
     if (below >= map_short && x->side - 2 * reach_x >= map_long) {
         map->x = reach_x;
-        map->y = y->side - paper_reach(paper, false) - below;
+        map->y = y->side - reach_y - below;
         map->width = x->side - 2 * reach_x;
         map->height = below;
         return true;
     }
     if (right >= map_short && y->side - 2 * reach_y >= map_long) {
-        map->x = x->side - paper_reach(paper, true) - right;
+        map->x = x->side - reach_x - right;
         map->y = reach_y;
         map->width = right;
         map->height = y->side - 2 * reach_y;

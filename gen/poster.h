@@ -41,8 +41,8 @@ struct poster_map {
     double x, y, width, height;
 };
 
-/* The fewest parts that fit this paper, and of as many the shortest seams; NULL where there are none, or they would be too
-   small to be worth it. */
+/* The fewest parts that fit this paper, and of as many the shortest seams. NULL where there are none, where they would be
+   too small to be worth it, and on a stock without crop marks or overlap. */
 const struct poster *poster_split(const struct paper *, const struct stock *, double width, double height,
                                   struct arena *);
 int poster_marks(const struct poster_part *, struct poster_mark[POSTER_MARKS_MAX]);
