@@ -78,8 +78,8 @@ static cairo_surface_t *form_of(struct press *press, int piece, bool back)
     return *form;
 }
 
-/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. Behind a part lies what is
-   as far from the right edge of the back. */
+/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. Behind a part lies what
+   is as far from the right edge of the back. */
 static void enter_cell(cairo_t *cr, const struct sheet_cell *cell)
 {
     double width = cell->turn % 180 == 0 ? cell->width : cell->height;

@@ -75,8 +75,10 @@ const struct poster *poster_split(const struct paper *paper, const struct stock 
 {
     struct poster *poster = arena_alloc(arena, sizeof *poster);
 
+    if (stock->overlap <= 0 || stock->mark_to <= 0)
+        return NULL;
     *poster = (struct poster){ .width = width, .height = height, .overlap = stock->overlap };
-    for (int parts = 2; stock->overlap > 0 && stock->mark_to > 0 && parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++)
+    for (int parts = 2; parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++)
         try_parts(paper, stock, parts, poster);
     if (poster->parts == 0)
         return NULL;

@@ -3,9 +3,9 @@
 
 #include "grid.h"
 
-/* A piece larger than the paper: equal parts, one to a sheet, that overlap where they are glued. The left one of two, or
-   the upper one, has the glue flap; the other is cut along the seam and laid over it. All in mm, 0,0 the upper left corner
-   of the piece's trim. */
+/* A piece larger than the paper: equal parts, one to a sheet, that overlap where they are glued. The left one of two,
+   or the upper one, has the glue flap; the other is cut along the seam and laid over it. All in mm, 0,0 the upper left
+   corner of the piece's trim. */
 
 enum { POSTER_PARTS_MAX = 64, POSTER_MARKS_MAX = 6, POSTER_NAME_MAX = 8 };
 
@@ -41,8 +41,8 @@ struct poster_map {
     double x, y, width, height;
 };
 
-/* The fewest parts that fit this paper, and of as many the shortest seams. NULL where there are none, where they would be
-   too small to be worth it, and on a stock without crop marks or overlap. */
+/* The fewest parts that fit this paper, and of as many the shortest seams. NULL where there are none, where they would
+   be too small to be worth it, and on a stock without crop marks or overlap. */
 const struct poster *poster_split(const struct paper *, const struct stock *, double width, double height,
                                   struct arena *);
 int poster_marks(const struct poster_part *, struct poster_mark[POSTER_MARKS_MAX]);

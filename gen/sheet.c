@@ -423,10 +423,11 @@ static void plan_parts(struct planning *at, const struct poster *poster, const s
 /* Whether it is the fold alone that it does not fit. */
 static bool fits_unfolded(const struct planning *at, const struct sheet_piece *piece)
 {
+    const struct sheet_plan *plan = at->plan;
     struct grid grid;
 
-    return at->folded && grid_fit(&at->plan->paper, at->plan->stock, piece->id, piece->width, piece->height, false, true,
-                                  &grid, NULL);
+    return at->folded &&
+           grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, true, &grid, NULL);
 }
 
 /* What is larger than the paper, in parts; the error of grid_fit where it is not, or cannot be. */

@@ -64,9 +64,9 @@ struct sheet_plan {
     const struct sheet_page *page;
 };
 
-/* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible; pieces larger
-   than the paper in parts, one to a sheet. Backs lie in the mirrored place of the full grid. ERROR_USAGE where a piece
-   cannot be printed on this paper. */
+/* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible; pieces
+   larger than the paper in parts, one to a sheet. Backs lie in the mirrored place of the full grid. ERROR_USAGE where a
+   piece cannot be printed on this paper. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
                 struct arena *, struct sheet_plan *, struct error *);
 

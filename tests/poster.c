@@ -154,8 +154,9 @@ Test(poster, each_part_has_a_sheet)
                     continue;
                 const struct sheet_cell *cell = &page->cell[0];
                 cr_assert_eq(page->cells, 1);
-                cr_expect_eq(cell->part, &poster->part[page->back ? cell->part - poster->part : fronts % poster->parts]);
-                cr_expect_eq(cell->copy, page->back ? cell->copy : fronts / poster->parts);
+                int number = page->back ? fronts - 1 : fronts;
+                cr_expect_eq(cell->part, &poster->part[number % poster->parts]);
+                cr_expect_eq(cell->copy, number / poster->parts);
                 cr_expect_float_eq(cell->turn % 180 == 0 ? cell->width : cell->height, cell->part->width, 1e-9);
                 cr_expect_float_eq(cell->turn % 180 == 0 ? cell->height : cell->width, cell->part->height, 1e-9);
                 cr_expect_float_eq(page->x, cell->x, 1e-9);
@@ -290,12 +291,14 @@ static double tone(cairo_surface_t *picture, double x, double y, int channel)
 {
     const unsigned char *data = cairo_image_surface_get_data(picture);
     int stride = cairo_image_surface_get_stride(picture);
-    double left = x / 25.4 * dpi - 0.5, top = y / 25.4 * dpi - 0.5, across = left - floor(left), down = top - floor(top);
+    double left = x / 25.4 * dpi - 0.5, top = y / 25.4 * dpi - 0.5;
+    double across = left - floor(left), down = top - floor(top);
     const unsigned char *at = data + (int)floor(top) * stride + 4 * (int)floor(left) + channel;
 
     cr_assert(left >= 0 && top >= 0 && left + 1 < cairo_image_surface_get_width(picture) &&
               top + 1 < cairo_image_surface_get_height(picture));
-    return (1 - down) * ((1 - across) * at[0] + across * at[4]) + down * ((1 - across) * at[stride] + across * at[stride + 4]);
+    return (1 - down) * ((1 - across) * at[0] + across * at[4]) +
+           down * ((1 - across) * at[stride] + across * at[stride + 4]);
 }
 
 static double differ(cairo_surface_t *a, double ax, double ay, cairo_surface_t *b, double bx, double by)
@@ -319,7 +322,8 @@ static struct sheet sheet_of(PopplerDocument *pdf, const struct sheet_plan *plan
     for (int p = 0; p < plan->pages; p++)
         for (int c = 0; c < plan->page[p].cells; c++) {
             const struct sheet_cell *cell = &plan->page[p].cell[c];
-            if (plan->page[p].back || cell->piece != piece || (part >= 0 && cell->part != &cell->part->poster->part[part]))
+            if (plan->page[p].back || cell->piece != piece ||
+                (part >= 0 && cell->part != &cell->part->poster->part[part]))
                 continue;
             bool both = p + 1 < plan->pages && plan->page[p + 1].back;
             return (struct sheet){ picture_of(pdf, p), both ? picture_of(pdf, p + 1) : NULL, cell };
@@ -471,7 +475,8 @@ Test(poster, neighbours_agree_under_the_flap_and_at_the_marks)
                 const struct poster_part *part = &poster->part[k];
                 if (down ? part->row == poster->rows - 1 : part->column == poster->columns - 1)
                     continue;
-                struct sheet flap = sheet_of(pdf, &plan, 0, k), over = sheet_of(pdf, &plan, 0, k + (down ? poster->columns : 1));
+                struct sheet flap = sheet_of(pdf, &plan, 0, k);
+                struct sheet over = sheet_of(pdf, &plan, 0, k + (down ? poster->columns : 1));
                 const struct poster_part *next = over.cell->part;
                 const double area[] = { next->x, next->y, part->x + part->width, part->y + part->height };
                 expect_alike(&plan, &flap, &plan, &over, area, false, prints[i].file);
@@ -539,7 +544,8 @@ Test(poster, boxes_are_those_of_the_parts)
     put_text(path_of(&bench, "mine.xml"), "<printer>\n<front left-above='21' left-below='21' top='19.5'/></printer>");
     for (int moved = 0; moved < 2; moved++) {
         const char *profile = moved ? arena_printf(&bench.arena, " --printer '%s'", path_of(&bench, "mine.xml")) : "";
-        cr_assert_eq(press(&bench, arena_printf(&bench.arena, "sheets pokesonne --only track --paper 148x210%s", profile), bench.dir), 0);
+        const char *words = arena_printf(&bench.arena, "sheets pokesonne --only track --paper 148x210%s", profile);
+        cr_assert_eq(press(&bench, words, bench.dir), 0);
         struct sheet_plan plan = plan_group(&bench, "pokesonne", "track", "148x210", DUPLEX_LONG);
         qpdf_data q = qpdf_init();
         qpdf_silence_errors(q);
@@ -549,9 +555,9 @@ Test(poster, boxes_are_those_of_the_parts)
             const struct sheet_cell *cell = plan.page[p].cell;
             qpdf_oh box = qpdf_oh_get_key(q, qpdf_get_page_n(q, (size_t)p), "/TrimBox");
             const double left = cell->x - moved, bottom = 210 - cell->y - cell->height - moved * 0.5;
-            cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 0)), left * point, 0.03);
-            cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 1)), bottom * point, 0.03);
-            cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, 2)), (left + cell->width) * point, 0.03);
+            const double want[] = { left, bottom, left + cell->width, bottom + cell->height };
+            for (int k = 0; k < 4; k++)
+                cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, k)), want[k] * point, 0.03);
         }
         qpdf_cleanup(&q);
     }
@@ -566,13 +572,15 @@ Test(poster, files_are_sound)
 
     set_up(&bench);
     for (int i = 0; i < 3; i++) {
-        const char *words = arena_printf(&bench.arena, "sheets cacao --only village --paper 105x148 --theme %s", themes[i]);
+        const char *words =
+            arena_printf(&bench.arena, "sheets cacao --only village --paper 105x148 --theme %s", themes[i]);
         const char *once = path_of(&bench, arena_printf(&bench.arena, "once%d", i));
         const char *twice = path_of(&bench, arena_printf(&bench.arena, "twice%d", i));
         cr_assert_eq(press(&bench, words, once), 0);
         cr_assert_eq(press(&bench, words, twice), 0);
         const char *name = "cacao-boards-105x148.pdf";
-        cr_expect(same_bytes(arena_printf(&bench.arena, "%s/%s", once, name), arena_printf(&bench.arena, "%s/%s", twice, name)));
+        cr_expect(same_bytes(arena_printf(&bench.arena, "%s/%s", once, name),
+                             arena_printf(&bench.arena, "%s/%s", twice, name)));
         cr_expect_eq(run(&bench, "qpdf --check '%s/%s' >/dev/null", once, name), 0);
         PopplerDocument *pdf = open_pdf(&bench, arena_printf(&bench.arena, "once%d/%s", i, name));
         cr_expect_eq(poppler_document_get_n_pages(pdf), 2 * (1 + 4 * 2));
@@ -595,7 +603,8 @@ Test(poster, each_part_has_a_cut_layer)
     struct buf text = { 0 };
 
     set_up(&bench);
-    cr_assert_eq(press(&bench, "export pokesonne --only track --paper 148x210 --format svg,dxf --marks register", bench.dir), 0);
+    const char *words = "export pokesonne --only track --paper 148x210 --format svg,dxf --marks register";
+    cr_assert_eq(press(&bench, words, bench.dir), 0);
     cr_expect_eq(files_in(bench.dir), 2 * 4);
     struct sheet_plan plan = plan_group(&bench, "pokesonne", "track", "148x210", DUPLEX_LONG);
     read_file(path_of(&bench, "pokesonne-track-148x210-cut-2.svg"), &text);

@@ -327,8 +327,8 @@ Test(sheet, every_piece_on_every_paper)
         if (games[i]->hidden)
             continue;
         set_up_game(&bench, games[i]->id);
-        /* a large board is printed in parts on 280 × 200 and 200 × 280; all else fits everywhere, also what is the example
-           of another paper in messages and manual */
+        /* a large board is printed in parts on 280 × 200 and 200 × 280; all else fits everywhere, also what is the
+           example of another paper in messages and manual */
         int planned = plan_everything(&bench);
         cr_assert_geq(planned, PAPERS * 3 * 4, "%s: %d", games[i]->id, planned);
         arena_finish(&bench.arena);
