@@ -66,9 +66,10 @@ static void add_line(struct making *to, enum cut_layer layer, double x, double y
 
 static void add_outline(struct making *to, const struct sheet_cell *cell, const struct art_piece *piece, bool butted)
 {
-    if (!butted || piece->corner > 0) {
-        add(to, &(struct cut_shape){ CUT_CUT, CUT_OUTLINE, cell->x, cell->y, cell->width, cell->height,
-                                     fmin(piece->corner, fmin(cell->width, cell->height) / 2) });
+    double corner = cell->part == NULL ? fmin(piece->corner, fmin(cell->width, cell->height) / 2) : 0;
+
+    if (!butted || corner > 0) {
+        add(to, &(struct cut_shape){ CUT_CUT, CUT_OUTLINE, cell->x, cell->y, cell->width, cell->height, corner });
         return;
     }
     for (int side = 0; side < 2; side++) {

@@ -45,9 +45,11 @@ static bool write_sheet(const struct printing *at, const struct batch *batch, co
 static bool write_batch(const struct printing *at, const struct batch *batch, const char *extension, cut_put *put,
                         struct error *error)
 {
-    for (int i = 0; i < batch->plan.pages; i++)
-        if (!batch->plan.page[i].back && !write_sheet(at, batch, &batch->plan.page[i], extension, put, error))
+    for (int i = 0; i < batch->plan.pages; i++) {
+        const struct sheet_page *page = &batch->plan.page[i];
+        if (!page->back && page->cells > 0 && !write_sheet(at, batch, page, extension, put, error))
             return false;
+    }
     return true;
 }
 

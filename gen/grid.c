@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-static const double slack = 1e-6, clear_of_marks = 2, back_bleed = 2;
+static const double slack = 1e-6, clear_of_marks = 2, back_bleed = 2, part_mark = 3;
 
 double axis_at(const struct axis *axis, int i)
 {
@@ -89,11 +89,11 @@ static enum strip_place find_strip(const struct grid *grid, const struct stock *
 
     if (beyond(&grid->y, stock) && grid->x.side - 2 * across >= length)
         return STRIP_ROWS_BEYOND;
-    if (between(&grid->y, &grid->x, stock, across, length))
+    if (!grid->part && between(&grid->y, &grid->x, stock, across, length))
         return STRIP_ROWS_BETWEEN;
     if (beyond(&grid->x, stock) && grid->y.side - 2 * down >= length)
         return STRIP_COLUMNS_BEYOND;
-    if (between(&grid->x, &grid->y, stock, down, length))
+    if (!grid->part && between(&grid->x, &grid->y, stock, down, length))
         return STRIP_COLUMNS_BETWEEN;
     return STRIP_NONE;
 }
@@ -155,6 +155,21 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, const char *
     return fail(error, ERROR_USAGE, NULL,
                 _("%s (%g × %g mm) on %s leaves no room for crop marks, the foot line and the 100 mm ruler"), id, width,
                 height, paper->name);
+}
+
+/* ---- parts ---- */
+
+bool grid_fit_part(const struct paper *paper, const struct stock *stock, double width, double height, struct grid *grid)
+{
+    struct stock marked = *stock;
+
+    marked.mark_short = fmax(stock->mark_short, part_mark);
+    marked.mark_from = fmax(stock->mark_from, part_mark);
+    marked.mark_to = fmax(stock->mark_to, part_mark);
+    *grid = (struct grid){ .part = true, .x = { .count = 1, .size = width }, .y = { .count = 1, .size = height } };
+    return width + 2 * paper_margin(paper, true) <= paper->width + slack &&
+           height + 2 * paper_margin(paper, false) <= paper->height + slack &&
+           set_grid(grid, paper, &marked, true);
 }
 
 /* ---- grids below each other ---- */

@@ -20,6 +20,7 @@ enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLU
 struct grid {
     struct axis x, y;
     bool turned;                 /* pieces lie a quarter turn clockwise: they do not fit upright */
+    bool part;                   /* of something larger: match marks stand beside it, and no strip between crop marks */
     enum strip_place foot, ruler;
 };
 
@@ -32,6 +33,9 @@ enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
    ERROR_USAGE with the reason where not even one fits. */
 bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool folded,
               bool backs, struct grid *, struct error *);
+/* One part of something larger, width × height as it lies on the sheet, with a bleed of 2 mm and marks of 3 mm at
+   least. false where it does not fit. */
+bool grid_fit_part(const struct paper *, const struct stock *, double width, double height, struct grid *);
 /* Puts grids that fit this paper below each other, with as many rows as each has now, and room for marks between them;
    `whole` is what foot line and ruler stand round. false where they do not fit. */
 bool grid_stack(const struct paper *, const struct stock *, struct grid *band, int bands, struct grid *whole);

@@ -7,6 +7,7 @@
 
 #include "../verify/arena.h"
 #include "../verify/buf.h"
+#include "assembly.h"
 #include "geometry.h"
 #include "ink.h"
 #include "layout.h"
@@ -79,15 +80,19 @@ static cairo_surface_t *form_of(struct press *press, int piece, bool back)
     return *form;
 }
 
-/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. */
+/* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. Behind a part lies what
+   is as far from the right edge of the back. */
 static void enter_cell(cairo_t *cr, const struct sheet_cell *cell)
 {
     double width = cell->turn % 180 == 0 ? cell->width : cell->height;
     double height = cell->turn % 180 == 0 ? cell->height : cell->width;
+    const struct poster_part *part = cell->part;
 
     cairo_translate(cr, cell->x + cell->width / 2, cell->y + cell->height / 2);
     cairo_rotate(cr, cell->turn * M_PI / 180);
     cairo_translate(cr, -width / 2, -height / 2);
+    if (part != NULL)
+        cairo_translate(cr, cell->back ? part->x + part->width - part->poster->width : -part->x, -part->y);
 }
 
 static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
@@ -98,14 +103,30 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
     cairo_clip(cr);
 }
 
+static void place_form(cairo_t *cr, cairo_surface_t *form)
+{
+    cairo_scale(cr, 1 / point, 1 / point);
+    cairo_set_source_surface(cr, form, 0, 0);
+    cairo_paint(cr);
+}
+
+/* What of the piece is seen of this part. No form: Cairo turns some that reach far beyond the page into pixels. */
+static void draw_part(const struct imposition *job, cairo_t *cr, const struct sheet_cell *cell)
+{
+    theme_enter(cr, job->plan->paper.theme);
+    side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed, job->plan->paper.theme }, cr,
+             job->studio);
+}
+
 static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
 {
     cairo_save(cr);
     clip_cell(cr, cell);
     enter_cell(cr, cell);
-    cairo_scale(cr, 1 / point, 1 / point);
-    cairo_set_source_surface(cr, form_of(press, cell->piece, cell->back), 0, 0);
-    cairo_paint(cr);
+    if (cell->part != NULL)
+        draw_part(press->job, cr, cell);
+    else
+        place_form(cr, form_of(press, cell->piece, cell->back));
     cairo_restore(cr);
 }
 
@@ -152,6 +173,21 @@ static void draw_regmarks(cairo_t *cr, const struct paper *paper)
     }
 }
 
+static void draw_parts(struct press *press, cairo_t *cr, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        if (cell->part == NULL || cell->back)
+            continue;
+        cairo_save(cr);
+        enter_cell(cr, cell);
+        assembly_draw_part(cr, press->job, cell);
+        cairo_restore(cr);
+    }
+    if (page->map.poster != NULL)
+        assembly_draw_map(cr, press->job, &page->map);
+}
+
 static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
 {
     cairo_translate(cr, strip->x, strip->y);
@@ -180,6 +216,8 @@ static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct s
 
 static bool group_on_page(const struct imposition *job, const struct sheet_page *page, const char *group)
 {
+    if (page->map.poster != NULL && strcmp(job->piece[page->map.piece].group, group) == 0)
+        return true;
     for (int i = 0; i < page->cells; i++)
         if (strcmp(job->piece[page->cell[i].piece].group, group) == 0)
             return true;
@@ -232,6 +270,17 @@ static const char *handling(const struct imposition *job)
     return has_backs(job) ? "press.fronts" : "press.single";
 }
 
+/* "village.red B1", which part of what. */
+static void add_part(const struct imposition *job, const struct sheet_page *page, struct buf *out)
+{
+    char name[POSTER_NAME_MAX];
+
+    if (page->cells == 0 || page->cell[0].part == NULL)
+        return;
+    poster_part_name(page->cell[0].part, name);
+    buf_printf(out, " %s %s", job->piece[page->cell[0].piece].id, name);
+}
+
 static void foot_line(const struct imposition *job, const struct sheet_page *page, struct buf *out)
 {
     const struct words *words = job->studio->words[0];
@@ -240,7 +289,8 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
     snprintf(sheets, sizeof sheets, "%d", job->plan->sheets);
     buf_printf(out, "%s · ", words->title);
-    add_groups(job, page->cells > 0 ? page : NULL, 0, out);
+    add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
+    add_part(job, page, out);
     buf_puts(out, " · ");
     phrase_put(job->phrases, 0, "press.sheet", sheet, sheets, out);
     if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
@@ -295,24 +345,31 @@ static bool has_folds(const struct imposition *job, const struct sheet_page *pag
 
 /* ---- pages ---- */
 
-static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+static void list_piece(struct press *press, int number, double y, bool *listed)
 {
     const struct imposition *job = press->job;
+    const struct art_piece *piece = &job->piece[number];
+    int first = 0;
 
-    for (int i = 0; i < page->cells; i++) {
-        const struct art_piece *piece = &job->piece[page->cell[i].piece];
-        int first = 0;
-        while (strcmp(job->piece[first].group, piece->group) != 0)
-            first++;
-        if (listed[first] || page->cell[i].back)
-            continue;
-        listed[first] = true;
-        struct buf name = { 0 };
-        for (int k = 0; k < job->studio->languages; k++)
-            buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->phrases, k, piece->group, 1));
-        document_outline(press->document, 0, buf_text(&name), page->cell[i].y);
-        buf_finish(&name);
-    }
+    while (strcmp(job->piece[first].group, piece->group) != 0)
+        first++;
+    if (listed[first])
+        return;
+    listed[first] = true;
+    struct buf name = { 0 };
+    for (int k = 0; k < job->studio->languages; k++)
+        buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->phrases, k, piece->group, 1));
+    document_outline(press->document, 0, buf_text(&name), y);
+    buf_finish(&name);
+}
+
+static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+{
+    if (page->map.poster != NULL && page->cells == 0)
+        list_piece(press, page->map.piece, page->map.y, listed);
+    for (int i = 0; i < page->cells; i++)
+        if (!page->cell[i].back)
+            list_piece(press, page->cell[i].piece, page->cell[i].y, listed);
 }
 
 static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page *page)
@@ -323,6 +380,7 @@ static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page
     for (int i = 0; i < page->cells; i++)
         draw_cell(press, cr, &page->cell[i]);
     draw_marks(press, cr, page);
+    draw_parts(press, cr, page);
     if (regmark_has_room(paper) && !page->back)
         draw_regmarks(cr, paper);
     draw_foot(job, cr, page);

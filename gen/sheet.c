@@ -29,6 +29,8 @@ struct planning {
     int bands;                   /* that wait for the last sheets */
     struct band *band;
     bool backs, folded;
+    int page_room;
+    struct poster_map map;       /* for the next front page */
     bool upright_axis;           /* the sheet is turned over about the upright axis: x is mirrored */
 };
 
@@ -301,11 +303,23 @@ static struct grid side_grid(const struct planning *at, const struct band *band,
     return grid;
 }
 
+static struct sheet_page *add_page(struct planning *at)
+{
+    if (at->plan->pages == at->page_room) {
+        struct sheet_page *more = arena_alloc(at->arena, (size_t)(2 * at->page_room + 8) * sizeof *more);
+        for (int i = 0; i < at->plan->pages; i++)
+            more[i] = at->page[i];
+        at->page = more;
+        at->page_room = 2 * at->page_room + 8;
+    }
+    return &at->page[at->plan->pages++];
+}
+
 /* `counts`: how many of the cells are of each band. */
 static void finish_page(struct planning *at, const struct band *band, int bands, struct sheet_cell *cells,
                         const int *counts, bool back)
 {
-    struct sheet_page *page = &at->page[at->plan->pages++];
+    struct sheet_page *page = add_page(at);
     int count = 0, most = 0;
 
     for (int i = 0; i < bands; i++) {
@@ -324,6 +338,10 @@ static void finish_page(struct planning *at, const struct band *band, int bands,
     }
     if (count > 0)
         cover(page);
+    if (!back) {
+        page->map = at->map;
+        at->map = (struct poster_map){ 0 };
+    }
     page->foot = place_strip(at, at->whole.foot, FOOT_LENGTH, true);
     page->ruler = place_strip(at, at->whole.ruler, RULER_ROOM, false);
     place_notes(at, page);
@@ -356,6 +374,7 @@ static void add_sheet(struct planning *at, const struct band *band, int bands)
             cells[front + k] = front_cell(at, band[i].used + k);
             cells[front + k].piece = band[i].copy[k].piece;
             cells[front + k].copy = band[i].copy[k].copy;
+            cells[front + k].part = band[i].copy[k].part;
         }
         fronts[i] = band[i].count;
         if (at->plan->duplex != DUPLEX_NONE)
@@ -405,6 +424,57 @@ static bool run_has_backs(const struct planning *at, int first)
     return false;
 }
 
+/* A sheet for every part of every copy, and before them or beside the first of them how they are put together. */
+static void plan_parts(struct planning *at, const struct poster *poster, const struct sheet_cell *copies, int count)
+{
+    struct sheet_cell *part = arena_alloc(at->arena, (size_t)(count * poster->parts) * sizeof *part);
+
+    at->whole = poster->grid;
+    at->map = (struct poster_map){ .poster = poster, .piece = copies[0].piece };
+    if (!poster_map_beside(poster, &at->plan->paper, at->plan->stock, &at->map))
+        add_sheet(at, &(struct band){ .grid = poster->grid }, 1);
+    for (int i = 0; i < count * poster->parts; i++) {
+        part[i] = copies[i / poster->parts];
+        part[i].part = &poster->part[i % poster->parts];
+        add_sheet(at, &(struct band){ .grid = poster->grid, .copy = &part[i], .count = 1 }, 1);
+    }
+}
+
+/* Whether it is the fold alone that it does not fit. */
+static bool fits_unfolded(const struct planning *at, const struct sheet_piece *piece)
+{
+    const struct sheet_plan *plan = at->plan;
+    struct grid grid;
+
+    return at->folded &&
+           grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, true, &grid, NULL);
+}
+
+/* What is larger than the paper, in parts; the error of grid_fit where it is not, or cannot be. */
+static bool plan_large(struct planning *at, int first, const struct sheet_cell *copies, int count, struct error *error)
+{
+    const struct sheet_piece *piece = &at->piece[first];
+    const struct sheet_plan *plan = at->plan;
+    const struct poster *poster = piece->fold > 0 || fits_unfolded(at, piece)
+                                      ? NULL
+                                      : poster_split(&plan->paper, plan->stock, piece->width, piece->height, at->arena);
+    struct grid grid;
+
+    if (poster == NULL)
+        return grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &grid,
+                        error);
+    if (at->folded)
+        return fail(error, ERROR_USAGE, NULL,
+                    _("%s (%g × %g mm) is larger than %s, and --duplex fold has no place for the backs of its parts: "
+                      "take long, short or none"),
+                    piece->id, piece->width, piece->height, plan->paper.name);
+    if (first == 0 && plan->paper.used > 0)
+        return fail(error, ERROR_USAGE, NULL, _("--skip %d: %s is larger than %s, each of its parts takes a whole sheet"),
+                    plan->paper.used, piece->id, plan->paper.name);
+    plan_parts(at, poster, copies, count);
+    return true;
+}
+
 static bool leaves_room(const struct planning *at, const struct sheet_piece *piece, int used, int capacity,
                         struct error *error)
 {
@@ -426,8 +496,8 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
     at->backs = plan->duplex != DUPLEX_NONE && run_has_backs(at, first);
     at->folded = at->backs && plan->duplex == DUPLEX_FOLD;
     if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &band.grid,
-                  error))
-        return false;
+                  NULL))
+        return plan_large(at, first, copies, count, error);
     at->whole = band.grid;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
     band.used = first == 0 ? plan->paper.used : 0;
@@ -521,8 +591,6 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
     plan->duplex = any_back(piece, pieces) ? duplex : DUPLEX_NONE;
     at.upright_axis = duplex != DUPLEX_FOLD && (duplex == DUPLEX_LONG) == (paper->height >= paper->width);
     at.band = arena_alloc(arena, (size_t)pieces * sizeof *at.band);
-    at.page = arena_alloc(arena, 2 * copies * sizeof *at.page);
-    plan->page = at.page;
     for (int i = 0; i < pieces; i++)
         if (!seen_before(&at, i)) {
             if (!plan_run(&at, i, rest, error))
@@ -530,5 +598,6 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
             rest += copies_of_size(&at, i, rest);
         }
     plan_bands(&at);
+    plan->page = at.page;
     return true;
 }

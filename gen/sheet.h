@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_SHEET_H
 #define PROOFSHEET_SHEET_H
 
-#include "grid.h"
+#include "poster.h"
 
 /* The imposition: which piece lies where on which page. Numbers only, all in mm, 0,0 the upper left corner of the page;
    drawing is imposition.h. */
@@ -30,6 +30,7 @@ struct sheet_cell {
     double x, y, width, height;  /* the trim as it lies on the page */
     int turn;                    /* 0, 90, 180, 270 clockwise */
     double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
+    const struct poster_part *part;      /* what of the piece lies here; NULL: all of it */
 };
 
 /* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one cut. */
@@ -54,6 +55,7 @@ struct sheet_page {
     const struct sheet_cell *cell;
     const struct sheet_mark *mark;
     struct sheet_strip foot, ruler;
+    struct poster_map map;       /* beside the first part, or on a page of its own without cells */
     struct sheet_strip note[2];  /* for two lines more; of no length where there is no room */
 };
 
@@ -65,10 +67,10 @@ struct sheet_plan {
     const struct sheet_page *page;
 };
 
-/* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible. Backs lie
-   in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its places
-   are counted row by row from the upper left of the front. ERROR_USAGE where a piece cannot be printed on this paper,
-   or a sheet holds no more than what is used. */
+/* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible; pieces larger
+   than the paper in parts, one to a sheet. Backs lie in the mirrored place of the full grid. The first sheet of a
+   part-used paper is that of the first size: its places are counted row by row from the upper left of the front.
+   ERROR_USAGE where a piece cannot be printed on this paper, or a sheet holds no more than what is used. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
                 struct arena *, struct sheet_plan *, struct error *);
 

@@ -19,6 +19,14 @@ static const char *describe_ink(struct arena *arena, const double *ink, int page
     return text;
 }
 
+static bool has_parts(const struct sheet_plan *plan)
+{
+    for (int i = 0; i < plan->pages; i++)
+        if (plan->page[i].map.poster != NULL)
+            return true;
+    return false;
+}
+
 /* `ink`: of each page, or NULL. */
 static const char *describe(const struct printing *at, const struct batch *batch, const double *ink)
 {
@@ -30,6 +38,8 @@ static const char *describe(const struct printing *at, const struct batch *batch
     const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
                                     printing_word(plan->stock->material), pages);
 
+    if (has_parts(plan))
+        what = arena_printf(arena, _("%s, in parts to be glued together"), what);
     if (batch->unregistered)
         what = arena_printf(arena, _("%s, no room for registration marks"), what);
     return ink != NULL ? arena_printf(arena, _("%s, %s"), what, describe_ink(arena, ink, plan->pages)) : what;

@@ -23,7 +23,7 @@ static bool read_stock(const struct node *node, struct reading *to, struct error
         return node_fail(node, error, _("<%s> found, <sheet> was expected"), node->name);
     if (to->stocks->count == STOCKS_MAX)
         return node_fail(node, error, _("more than %d sheets"), STOCKS_MAX);
-    if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "bands", NULL },
+    if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "bands", "overlap", NULL },
                    (const char *const[]){ NULL }, false, error) ||
         !node_choice(node, "stock", materials, 3, -1, &material, error))
         return false;
@@ -35,7 +35,8 @@ static bool read_stock(const struct node *node, struct reading *to, struct error
     to->stocks->count++;
     return stock->id != NULL && stock->groups != NULL &&
            node_number(node, "bleed", 0, FAR, NAN, &stock->bleed, error) &&
-           node_number(node, "gutter", 0, FAR, NAN, &stock->gutter, error);
+           node_number(node, "gutter", 0, FAR, NAN, &stock->gutter, error) &&
+           node_number(node, "overlap", 0, FAR, to->shared.overlap, &stock->overlap, error);
 }
 
 static bool read_shared(const struct node *root, struct stock *shared, struct error *error)
@@ -45,7 +46,8 @@ static bool read_shared(const struct node *root, struct stock *shared, struct er
            node_number(root, "mark-from", shared->mark_short, FAR, NAN, &shared->mark_from, error) &&
            node_number(root, "mark-to", shared->mark_from, FAR, NAN, &shared->mark_to, error) &&
            node_number(root, "strip", 2, FAR, NAN, &shared->strip, error) &&
-           node_number(root, "fold", 5, FAR, NAN, &shared->fold, error);
+           node_number(root, "fold", 5, FAR, NAN, &shared->fold, error) &&
+           node_number(root, "overlap", 0, FAR, NAN, &shared->overlap, error);
 }
 
 static bool read_stocks(const struct node *root, void *into, struct error *error)

@@ -16,6 +16,7 @@ struct stock {
     double strip;                /* height of the foot line and the ruler */
     bool bands;                  /* pieces of several sizes share a sheet, each size in rows of its own */
     double fold;                 /* gutter along the fold of folded backs, at least */
+    double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
 };
 
 struct stocks {
