@@ -290,7 +290,8 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     struct phrasebook book = { 0 };
     struct arena arena = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error) };
     struct aid aid = { .leaflet = leaflet, .edition = edition };
 
     *leaflet = (struct leaflet){ .game = &edition->game,

@@ -57,7 +57,8 @@ bool rules_write(const struct edition *edition, const struct paper *paper, const
 
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error) };
     *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = kit,
                                  .modules = &edition->modules,
