@@ -74,6 +74,9 @@ double leaflet_text(struct leaflet *, cairo_t *, double x, double y, const char 
 /* The same for a paragraph with its links. */
 double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct prose *, const struct text *);
 
+/* Says before a paragraph that it stands in for one of the language. */
+void leaflet_mark_english(struct leaflet *, int language, struct prose *);
+
 /* Adds the boxes of the words: all in one frame, two languages side by side, or a frame for each. */
 void leaflet_add_boxes(struct leaflet *);
 
@@ -93,8 +96,6 @@ struct box_style {
 /* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 where nothing is said. */
 double leaflet_box(struct leaflet *, cairo_t *, double x, double y, double width, int language, int box,
                    const struct box_style *);
-/* The words that hold the boxes of a language. */
-const struct words *leaflet_box_words(const struct leaflet *, int language);
 /* The emblem that a row asks of the game's art, in a square of `size` mm. An unknown one is the leaflet's error. */
 void leaflet_emblem(struct leaflet *, cairo_t *, const struct node *row, const struct livery *, double x, double y,
                      double size);
