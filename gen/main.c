@@ -26,6 +26,10 @@ static const struct command commands[] = {
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUo", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "pto", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
+    { "coverage", "GAME", N_("what a language (--lang) does not say yet"), 1, 1, "", command_coverage },
+    { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o",
+      command_po_export },
+    { "po-import", "GAME FILE", N_("the words of a language from a .po file"), 1, 2, "o", command_po_import },
     { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimPtIo",
       command_all },
 };

@@ -158,7 +158,7 @@ static void add(struct collecting *at, struct message message)
         message.own = NULL;
     to->message[to->count++] = message;
     to->wanted += !message.optional;
-    to->own += !message.optional && message.own != NULL;
+    to->said += !message.optional && message.own != NULL;
     to->missing[message.kind] += message_is_missing(&message);
 }
 
@@ -288,23 +288,10 @@ static void add_stale(struct collecting *at, const struct node *node)
         (struct stale){ arena_printf(at->arena, "%s %s", node->name, key != NULL ? key : ""), node->file, node->line };
 }
 
-/* The plural of a name may stand in one language only. */
-static bool is_plural(const struct node *english, const struct node *node)
-{
-    const char *of = node_attr(node, "of"), *dot = of != NULL ? strstr(of, ".many") : NULL;
-
-    for (const struct node *at = node_first(english); dot != NULL && dot[5] == '\0' && at != NULL; at = node_next(at)) {
-        const char *other = node_attr(at, "of");
-        if (node_is(at, "name") && strlen(other) == (size_t)(dot - of) && strncmp(other, of, (size_t)(dot - of)) == 0)
-            return true;
-    }
-    return false;
-}
-
 static void find_stale(struct collecting *at, const struct node *english)
 {
     for (const struct node *node = node_first(at->own); node != NULL; node = node_next(node)) {
-        if (find_like(english, node) == NULL && !is_plural(english, node))
+        if (find_like(english, node) == NULL)
             add_stale(at, node);
         for (const struct node *rule = node_first(node); node_is(node, "section") && rule != NULL;
              rule = node_next(rule))
@@ -330,6 +317,19 @@ static void make_room(struct messages *to, const struct node *english, const str
     to->stale = arena_alloc(arena, (size_t)(own != NULL ? elements_in(own) : 0) * sizeof *to->stale + 1);
 }
 
+void messages_collect(const struct kit *kit, const char *lang, const struct words *english, const struct words *own,
+                      const struct words *chinese, struct arena *arena, struct messages *to)
+{
+    struct collecting at = { arena, kit, own != NULL ? own->root : NULL, chinese != NULL ? chinese->root : NULL, to };
+
+    *to = (struct messages){ .lang = lang, .tag = own != NULL ? own->tag : lang };
+    make_room(to, english->root, at.own, arena);
+    for (const struct node *node = node_first(english->root); node != NULL; node = node_next(node))
+        add_child(&at, node);
+    if (own != NULL)
+        find_stale(&at, english->root);
+}
+
 bool messages_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena, struct messages *to,
                    struct error *error)
 {
@@ -340,13 +340,7 @@ bool messages_load(const char *data, const struct kit *kit, const char *lang, st
 
     if (chinese == NULL || (known && own == NULL))
         return false;
-    *to = (struct messages){ .lang = lang, .tag = own != NULL ? own->tag : lang };
-    struct collecting at = { arena, kit, own != NULL ? own->root : NULL, chinese->root, to };
-    make_room(to, english->root, at.own, arena);
-    for (const struct node *node = node_first(english->root); node != NULL; node = node_next(node))
-        add_child(&at, node);
-    if (own != NULL)
-        find_stale(&at, english->root);
+    messages_collect(kit, lang, english, own, chinese, arena, to);
     return true;
 }
 

@@ -35,11 +35,14 @@ struct messages {
     int count, stales;
     struct message *message;
     struct stale *stale;
-    int wanted, own;             /* messages that a complete language has, and those of them that this one has */
+    int wanted, said;            /* what a complete language says, and what of it this one does */
     int missing[MESSAGE_KINDS];
 };
 
-/* Collects the messages of the kit's game; a language without a file has said nothing yet. Errors as words_load. */
+/* Collects the messages; `own` is NULL for a language that has no file yet, `chinese` where nobody asks for it. */
+void messages_collect(const struct kit *, const char *lang, const struct words *english, const struct words *own,
+                      const struct words *chinese, struct arena *, struct messages *);
+/* The same from the files of the kit's game. Errors as words_load. */
 bool messages_load(const char *data, const struct kit *, const char *lang, struct arena *, struct messages *,
                    struct error *);
 /* The message of that id, or NULL. */

@@ -115,14 +115,14 @@ static bool check_modules(const struct kit *kit, const struct node *node, const 
     return true;
 }
 
-static bool check_inline(const struct kit *kit, const struct node *node, struct error *error)
+bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
     if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         struct buf text = { 0 };
         if (node_is(child, "if")) {
-            if (!check_inline(kit, child, error))
+            if (!words_check_inline(kit, child, error))
                 return false;
             continue;
         }
@@ -166,7 +166,7 @@ static bool read_section(struct reading *to, const struct node *node, struct err
         const char *of = node_need(rule, "id", error);
         int at = of != NULL ? kit_rule_index(to->kit, of) : -1;
         if (of == NULL || !take(to, rule, _("rule"), of, at, to->rule, error) ||
-            (at >= 0 && !check_inline(to->kit, rule, error)))
+            (at >= 0 && !words_check_inline(to->kit, rule, error)))
             return false;
         to->words->worded += at >= 0;
     }
@@ -185,8 +185,8 @@ static bool check_row(struct reading *to, const struct node *row, int *columns, 
         return node_fail(row, error, _("%d columns, those above have %d"), found, *columns);
     *columns = found;
     return check_modules(to->kit, row, "with", error) && check_modules(to->kit, row, "without", error) &&
-           check_inline(to->kit, left, error) && check_inline(to->kit, right, error) &&
-           (end == NULL || check_inline(to->kit, end, error));
+           words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
+           (end == NULL || words_check_inline(to->kit, end, error));
 }
 
 /* Rows are only checked here: whoever prints them reads the elements. */
@@ -228,7 +228,7 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
         const char *of = node_need(node, "example", error);
         int at = of != NULL ? example_index(to->kit, of) : -1;
         return of != NULL && take(to, node, _("example"), of, at, to->caption, error) &&
-               (at < 0 || check_inline(to->kit, node, error));
+               (at < 0 || words_check_inline(to->kit, node, error));
     }
     return true;
 }
@@ -322,12 +322,18 @@ static void fall_back(struct words *words, struct arena *arena)
 const struct words *words_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena,
                                struct error *error)
 {
+    return words_load_file(data, kit, lang, arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang), arena, error);
+}
+
+const struct words *words_load_file(const char *data, const struct kit *kit, const char *lang, const char *file,
+                                    struct arena *arena, struct error *error)
+{
     struct words *words = arena_alloc(arena, sizeof *words);
     struct reading to = { words, kit, lang, arena, slots(arena, kit->rules), slots(arena, kit->sections),
                           slots(arena, kit->examples), NULL };
     char *schema = arena_printf(arena, "%s/words.rng", data);
 
-    words->file = arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang);
+    words->file = file;
     words->rule = to.rule;
     words->section = to.section;
     words->caption = to.caption;

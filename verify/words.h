@@ -32,6 +32,12 @@ const struct words *words_load(const char *data, const struct kit *, const char 
 /* The words that name a thing: these, else the English ones behind them, else NULL; and the name, or NULL. */
 const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
+/* The same from that file, wherever it lies. */
+const struct words *words_load_file(const char *data, const struct kit *, const char *lang, const char *file,
+                                    struct arena *, struct error *);
+/* Whether the inline elements in the element stand for something in the kit, and its modules are modules. ERROR_INPUT
+   at the element's line. */
+bool words_check_inline(const struct kit *, const struct node *, struct error *);
 /* Whether a language has to be complete. */
 bool words_must_be_complete(const char *lang);
 /* The words that box i stands in: these, else the English ones. */

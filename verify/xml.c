@@ -251,6 +251,8 @@ const struct node *xml_fragment(struct arena *arena, const char *text, const cha
     struct copying to = { arena, file, &parsing };
     const struct node *root = NULL;
 
+    for (int i = 1; i < line; i++)
+        buf_putc(&whole, '\n'); /* libxml2 counts as the file does */
     buf_printf(&whole, "<text>%s</text>", text);
     xmlDoc *doc = parse_bytes(&whole, &parsing);
     if (doc != NULL && parsing.kind == ERROR_NONE)
@@ -258,7 +260,7 @@ const struct node *xml_fragment(struct arena *arena, const char *text, const cha
     xmlFreeDoc(doc);
     buf_finish(&whole);
     if (parsing.kind == ERROR_NONE && root != NULL)
-        return root->child;
+        return root;
     fail_at(error, ERROR_INPUT, file, line, _("is not well-formed XML: %s"), parsing.text);
     return NULL;
 }
