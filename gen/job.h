@@ -28,6 +28,7 @@ struct job {
     struct paper paper;
     enum duplex duplex;
     enum marks marks;
+    bool booklet;                /* the rule sheet as one */
     bool ink;                    /* tells how much ink every sheet takes */
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */

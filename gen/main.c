@@ -20,7 +20,7 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock"), 1, 1, "pdKimPtIo", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPto", command_rules },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtbo", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmPto", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPto", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimPFRBUo", command_export },
@@ -38,7 +38,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 /* The command line as it stands. */
 struct asked {
     const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
-    bool bleed, ink, help, version;
+    bool bleed, ink, booklet, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
@@ -50,7 +50,8 @@ static const struct option long_options[] = {
     { "format", required_argument, NULL, 'F' },   { "dpi", required_argument, NULL, 'R' },
     { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
     { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
-    { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
+    { "modules", required_argument, NULL, 'm' },  { "booklet", no_argument, NULL, 'b' },
+    { "help", no_argument, NULL, 'h' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
 };
 
@@ -69,6 +70,7 @@ static void print_help(void)
              "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --theme THEME      full (standard); low-ink: outlines and hatches on white; grey: for black ink alone\n"
              "  --ink              say how much ink every sheet takes, in per cent of a page covered by one ink\n"
+             "  --booklet          rules as a booklet: two pages on a side, in the order to fold and staple\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  --format LIST      what export writes: png,contact (standard), svg, dxf, tts\n"
              "  --dpi NUMBER       resolution of png and tts (300)\n"
@@ -143,6 +145,8 @@ static bool take_option(int option, struct asked *asked)
         return true;
     case 'I':
         return asked->ink = true;
+    case 'b':
+        return asked->booklet = true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -210,6 +214,7 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
     job->url = asked->url;
     tray_init(&job->tray, asked->out, job->arena);
     job->ink = asked->ink;
+    job->booklet = asked->booklet;
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&
