@@ -200,8 +200,8 @@ static bool write_words(struct importing *at, struct error *error)
                 words_load_file(job->dirs.data, at->kit, lang, path, job->arena, error) != NULL;
     buf_finish(&out);
     if (good && boxes > 0)
-        fprintf(stderr, ngettext_("proofsheet-gen: %d box is left out: not all of it is translated\n",
-                                  "proofsheet-gen: %d boxes are left out: not all of them is translated\n", boxes),
+        fprintf(stderr, ngettext_("proofsheet-gen: %d box is left out: it is not translated in full\n",
+                                  "proofsheet-gen: %d boxes are left out: they are not translated in full\n", boxes),
                 boxes);
     return good;
 }
