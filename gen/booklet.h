@@ -11,8 +11,8 @@ struct leaflet;
 
 /* Pages of the booklet that holds so many: the next multiple of four. */
 int booklet_pages(int pages);
-/* Which page, from 0, lies on a side (0: front of the outermost sheet, 1: its back, 2: front of the next) in its left or
-   right half, as the side is read. */
+/* Which page, from 0, lies on a side (0: front of the outermost sheet, 1: its back, 2: front of the next) in its left
+   or right half, as the side is read. */
 int booklet_page(int pages, int side, bool right);
 
 /* The sheet with the fold upright, and a page: half of it. */

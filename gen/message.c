@@ -125,9 +125,9 @@ static const struct node *find_like(const struct node *root, const struct node *
 /* A rule may have been moved to another section. */
 static const struct node *find_rule(const struct node *root, const struct node *rule)
 {
-    const struct node *found = NULL;
+    const struct node *found = NULL, *at = root != NULL ? node_first(root) : NULL;
 
-    for (const struct node *at = root != NULL ? node_first(root) : NULL; at != NULL && found == NULL; at = node_next(at))
+    for (; at != NULL && found == NULL; at = node_next(at))
         if (node_is(at, "section"))
             found = find_like(at, rule);
     return found;

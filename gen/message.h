@@ -3,8 +3,8 @@
 
 #include "../verify/words.h"
 
-/* The words of a game one by one, as a translator has them before him: what the English file says, in its order, and what
-   another language says to it. Text is XML as it stands inside its element, white space folded. */
+/* The words of a game one by one, as a translator has them in front: what the English file says, in its order, and
+   what another language says to it. Text is XML as it stands inside its element, white space folded. */
 enum message_kind {
     MESSAGE_TITLE,               /* of the game, of a section, of a box */
     MESSAGE_NAME,

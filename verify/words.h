@@ -42,9 +42,9 @@ bool words_check_inline(const struct kit *, const struct node *, struct error *)
 bool words_must_be_complete(const char *lang);
 /* The words that box i stands in: these, else the English ones. */
 const struct words *words_with_box(const struct words *, int i);
-/* Title of a section (by kit index; the English one where this language has none) and text of a rule as plain text: <n of="…"/> becomes the kit's number,
-   <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline elements give their text, an <if> as
-   with every module. */
+/* Title of a section (by kit index; the English one where this language has none) and text of a rule as plain text:
+   <n of="…"/> becomes the kit's number, <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline
+   elements give their text, an <if> as with every module. */
 const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
 /* What an inline element <n>, <count> or <ref> stands for; false where it is another element. */
