@@ -70,7 +70,7 @@ static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, 
 
 static int count_boxes(const struct aid *aid, int language)
 {
-    return leaflet_box_words(aid->leaflet, language)->boxes;
+    return aid->leaflet->words[language]->boxes;
 }
 
 static bool fits(double height)
@@ -130,7 +130,7 @@ static bool fit_some_size(struct aid *aid, int language, const struct livery *li
         if (fit_alone(aid, language, &densities[i], livery))
             return true;
     return fail_at(
-        error, ERROR_INPUT, leaflet_box_words(aid->leaflet, language)->file, 0,
+        error, ERROR_INPUT, aid->leaflet->words[language]->file, 0,
         _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
           "(--modules)"),
         aid_width, aid_height, densities[DENSITIES - 1].size);
@@ -274,8 +274,7 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
 
 bool aid_has_text(const struct edition *edition)
 {
-    return edition->words[0]->boxes > 0 ||
-           (edition->words[0]->english != NULL && edition->words[0]->english->boxes > 0);
+    return edition->words[0]->boxes > 0;
 }
 
 bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct paper *paper,
@@ -292,7 +291,8 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     struct phrasebook book = { 0 };
     struct arena arena = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error) };
     struct aid aid = { .leaflet = leaflet, .edition = edition };
 
     *leaflet = (struct leaflet){ .game = &edition->game,

@@ -15,6 +15,9 @@ struct studio {
     struct type *type;                   /* never NULL in real jobs */
 };
 
+/* The type that sets these languages. Errors as type_new. */
+struct type *studio_type(const struct words *const[], int languages, struct error *);
+
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
 struct art_piece;

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "../verify/buf.h"
+#include "art.h"
 #include "command.h"
 #include "phrase.h"
 #include "printer.h"
@@ -296,7 +297,7 @@ bool command_calibrate(struct job *job, struct error *error)
 
     if (!check_paper(sheet.paper, error) || !load_words(&sheet, error))
         return false;
-    sheet.type = type_new(error);
+    sheet.type = studio_type(sheet.words, sheet.languages, error);
     const char *path =
         sheet.type != NULL ? tray_path(&job->tray, name, _("calibration sheet, paper"), error) : NULL;
     bool good = path != NULL && draw(&sheet, path, error);

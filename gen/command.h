@@ -22,6 +22,9 @@ bool command_logpad(struct job *, struct error *);
 bool command_faces(struct job *, struct error *);
 bool command_calibrate(struct job *, struct error *);
 bool command_export(struct job *, struct error *);
+bool command_coverage(struct job *, struct error *);
+bool command_po_export(struct job *, struct error *);
+bool command_po_import(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 
 /* What the commands are made of: one game each. */

@@ -154,9 +154,14 @@ void document_boxes(struct document *document, double x, double y, double width,
 
 int document_outline(struct document *document, int parent, const char *name, double y)
 {
+    return document_outline_at(document, parent, name, document->pages, y);
+}
+
+int document_outline_at(struct document *document, int parent, const char *name, int page, double y)
+{
     char where[64];
 
-    snprintf(where, sizeof where, "page=%d pos=[0 %d]", document->pages, (int)(y * point));
+    snprintf(where, sizeof where, "page=%d pos=[0 %d]", page, (int)(y * point));
     return cairo_pdf_surface_add_outline(document->surface, parent, name, where,
                                          parent == 0 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
 }

@@ -28,6 +28,8 @@ void document_correct(struct document *, const cairo_matrix_t *);
 void document_boxes(struct document *, double x, double y, double width, double height, double bleed);
 /* An outline entry for the current page at height y mm; parent is the number of another entry or 0. Returns its number. */
 int document_outline(struct document *, int parent, const char *name, double y);
+/* The same for any page, from 1, that the document has in the end. */
+int document_outline_at(struct document *, int parent, const char *name, int page, double y);
 
 /* Finishes, repairs and completes it (boxes, language, PrintScaling none) through libqpdf and writes it to the disk at
    `path`, as file_write does. On any error nothing at `path` has changed. */

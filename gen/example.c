@@ -119,8 +119,10 @@ static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double
     struct prose prose = { 0 };
     double height = 0;
 
-    if (words->caption[example] == NULL && words->english != NULL)
+    if (words->caption[example] == NULL && words->english != NULL) {
         words = words->english;
+        leaflet_mark_english(leaflet, language, &prose);
+    }
     if (words->caption[example] != NULL) {
         struct text text = caption_text(leaflet, words, words->caption[example], width);
         prose_add(&prose, leaflet->kit, leaflet->modules, words->caption[example]);

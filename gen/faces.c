@@ -144,7 +144,7 @@ bool command_faces(struct job *job, struct error *error)
     if (!edition_load(job, job->operand[0], &edition, error))
         return false;
     int pieces = art != NULL ? faces_pieces(job, &edition, art, &piece, error) : 0;
-    struct type *type = pieces >= 0 ? type_new(error) : NULL;
+    struct type *type = pieces >= 0 ? studio_type(edition.words, edition.languages, error) : NULL;
     bool good = type != NULL && print_faces(job, &edition, piece, pieces, type, error);
     type_free(type);
     return good;

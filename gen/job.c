@@ -7,6 +7,7 @@
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
+#include "coverage.h"
 #include "theme.h"
 
 bool word_list_split(const char *text, const char *option, struct arena *arena, struct word_list *list,
@@ -126,6 +127,22 @@ const char *job_language(const struct job *job, const char *game, const char *la
     return NULL;
 }
 
+/* Says what is printed in English where a language lags behind: of the game, and of the press itself. */
+static bool note_coverage(const struct job *job, const struct kit *kit, const struct words *words, struct error *error)
+{
+    struct messages messages;
+
+    if (words->english == NULL)
+        return true;
+    messages_collect(kit, words->lang, words->english, words, NULL, job->arena, &messages);
+    coverage_note(&messages, kit->game);
+    kit = kit_load(job->dirs.data, "playlog", NULL, NULL, job->arena, error);
+    if (kit == NULL || !messages_load(job->dirs.data, kit, words->lang, job->arena, &messages, error))
+        return false;
+    coverage_note(&messages, kit->game);
+    return true;
+}
+
 static bool load_words(const struct job *job, struct edition *edition, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -137,7 +154,7 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
         if (lang == NULL)
             return false;
         edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);
-        if (edition->words[i] == NULL)
+        if (edition->words[i] == NULL || !note_coverage(job, kit, edition->words[i], error))
             return false;
         edition->languages++;
     }

@@ -28,6 +28,7 @@ struct job {
     enum marks marks;
     bool check;                  /* writes nothing and tells of every file how much it would hold */
     int copies;                  /* of every piece */
+    bool booklet;                /* the rule sheet as one */
     bool ink;                    /* tells how much ink every sheet takes */
     struct word_list only;       /* ids; none: everything */
     bool some;                   /* only these modules; else all */

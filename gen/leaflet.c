@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "booklet.h"
 #include "dump.h"
 #include "printer.h"
 #include "theme.h"
@@ -47,6 +48,10 @@ static void draw_link(struct leaflet *leaflet, cairo_t *cr, double x, double bas
 
     cairo_user_to_device(cr, &left, &top); /* Cairo takes the rectangle as it stands, in points of the page */
     cairo_user_to_device_distance(cr, &width, &height);
+    left += fmin(width, 0); /* on a page that is turned */
+    top += fmin(height, 0);
+    width = fabs(width);
+    height = fabs(height);
     snprintf(where, sizeof where, "rect=[%.2f %.2f %.2f %.2f] dest='%s'", left, top, width, height,
              leaflet->kit->rule[link->rule].id);
     cairo_tag_begin(cr, CAIRO_TAG_LINK, where);
@@ -264,6 +269,8 @@ static void give_places(struct leaflet *leaflet)
                     height, leaflet->paper->name);
         if (at.y + gap + height > leaflet->bottom && !at.fresh)
             next_column(leaflet, &at);
+        for (int page = at.page; leaflet->block[i].leads && page == at.page;)
+            next_column(leaflet, &at);
         for (int j = i; j < next; j++)
             stand(leaflet, &leaflet->block[j], &at);
     }
@@ -294,7 +301,7 @@ static void spread(struct leaflet *leaflet)
     }
 }
 
-static void outline(struct leaflet *leaflet, const struct block *block)
+void leaflet_outline(struct leaflet *leaflet, const struct block *block, int page, double y)
 {
     struct buf name = { 0 };
 
@@ -303,7 +310,7 @@ static void outline(struct leaflet *leaflet, const struct block *block)
     buf_printf(&name, "%d", block->index + 1);
     for (int i = 0; i < leaflet->languages; i++)
         buf_printf(&name, " %s", words_section_title(leaflet->words[i], block->index));
-    document_outline(leaflet->document, 0, name.text, block->y);
+    document_outline_at(leaflet->document, 0, name.text, page, y);
     buf_finish(&name);
 }
 
@@ -316,10 +323,16 @@ void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
     struct text foot = {
         .string = leaflet->foot, .tag = leaflet->words[0]->tag, .size = foot_size, .width = leaflet->width - 30
     };
-    struct text right = { .string = number.text, .size = foot_size, .align = ALIGN_RIGHT };
+    struct text corner = { .string = number.text, .size = foot_size, .align = ALIGN_RIGHT };
+    double left = leaflet->left, right = left + leaflet->width;
+    bool verso = leaflet->bound && page % 2 == 1;
+    if (verso) {
+        corner.align = ALIGN_LEFT;
+        foot.align = ALIGN_RIGHT;
+    }
     theme_source(cr, ROLE_INK_SOFT);
-    type_draw(leaflet->studio->type, cr, leaflet->left, y, &foot);
-    type_draw(leaflet->studio->type, cr, leaflet->left + leaflet->width, y, &right);
+    type_draw(leaflet->studio->type, cr, verso ? right - foot.width : left, y, &foot);
+    type_draw(leaflet->studio->type, cr, verso ? left : right, y, &corner);
     theme_source(cr, ROLE_INK);
     buf_finish(&number);
 }
@@ -340,25 +353,32 @@ static void dump_languages(const struct leaflet *leaflet)
                   leaflet->words[i]->lang);
 }
 
-static void draw_page(struct leaflet *leaflet, int page)
+void leaflet_draw(struct leaflet *leaflet, cairo_t *cr, int page)
 {
-    char label[16];
-
-    snprintf(label, sizeof label, "%d", leaflet->before + page + 1);
-    cairo_t *cr = printer_page(leaflet->paper, leaflet->document, (leaflet->before + page) % 2 == 1, label);
     theme_source(cr, ROLE_INK);
     for (int i = 0; i < leaflet->blocks; i++) {
         const struct block *block = &leaflet->block[i];
-        if (block->page != page)
-            continue;
-        outline(leaflet, block);
-        dump_block(leaflet, block);
-        block->set(leaflet, cr, block->x, block->y, block);
+        if (block->page == page)
+            block->set(leaflet, cr, block->x, block->y, block);
     }
     leaflet_foot(leaflet, cr, leaflet->before + page);
 }
 
-static bool is_good(struct leaflet *leaflet, struct error *error)
+static void draw_page(struct leaflet *leaflet, int page)
+{
+    int number = leaflet->before + page + 1;
+    char label[16];
+
+    snprintf(label, sizeof label, "%d", number);
+    leaflet_draw(leaflet, printer_page(leaflet->paper, leaflet->document, number % 2 == 0, label), page);
+    for (int i = 0; i < leaflet->blocks; i++)
+        if (leaflet->block[i].page == page) {
+            leaflet_outline(leaflet, &leaflet->block[i], number, leaflet->block[i].y);
+            dump_block(leaflet, &leaflet->block[i]);
+        }
+}
+
+bool leaflet_good(struct leaflet *leaflet, struct error *error)
 {
     if (leaflet->error.kind == ERROR_NONE && type_good(leaflet->studio->type, &leaflet->error))
         phrasebook_good(leaflet->book, &leaflet->error);
@@ -378,22 +398,28 @@ static void place(struct leaflet *leaflet, const struct density *density)
     give_places(leaflet);
 }
 
+/* The pages as they are paid for. */
+static int pages_needed(const struct leaflet *leaflet)
+{
+    return leaflet->bound ? booklet_pages(leaflet->pages) : leaflet->pages;
+}
+
 bool leaflet_place(struct leaflet *leaflet, struct error *error)
 {
     int best = 0, pages;
 
     place(leaflet, &densities[0]);
-    pages = leaflet->pages;
+    pages = pages_needed(leaflet);
     for (int i = 1; i < DENSITIES && pages > 1; i++) {
         place(leaflet, &densities[i]);
-        if (leaflet->pages < pages)
+        if (pages_needed(leaflet) < pages)
             best = i;
-        pages = leaflet->pages < pages ? leaflet->pages : pages;
+        pages = pages_needed(leaflet) < pages ? pages_needed(leaflet) : pages;
     }
     place(leaflet, &densities[best]);
     spread(leaflet);
     leaflet->placed = true;
-    return is_good(leaflet, error);
+    return leaflet_good(leaflet, error);
 }
 
 bool leaflet_print(struct leaflet *leaflet, struct error *error)
@@ -403,5 +429,5 @@ bool leaflet_print(struct leaflet *leaflet, struct error *error)
     dump_languages(leaflet);
     for (int page = 0; page < leaflet->pages; page++)
         draw_page(leaflet, page);
-    return is_good(leaflet, error);
+    return leaflet_good(leaflet, error);
 }

@@ -24,6 +24,7 @@ struct block {
     double gap;                  /* above it, not at the head of a column */
     bool keep;                   /* stands in the same column as the next block */
     bool heading;                /* of a section: gets an entry in the outline */
+    bool leads;                  /* begins a page */
     bool wide;                   /* over all columns; only before the first that is not */
     double x, y, height;         /* where it came to stand */
     int page;
@@ -42,6 +43,7 @@ struct leaflet {
     const struct studio *studio;
     struct phrasebook *book;
     struct document *document;
+    bool bound;                  /* pages of a booklet: their numbers stand at the outer edge */
     bool loose;                  /* without structure and links: drawn into a form, not on a page */
     struct stamps stamps;
     struct error error;
@@ -75,11 +77,16 @@ double leaflet_text(struct leaflet *, cairo_t *, double x, double y, const char 
 /* The same for a paragraph with its links. */
 double leaflet_prose(struct leaflet *, cairo_t *, double x, double y, struct prose *, const struct text *);
 
+/* Says before a paragraph that it stands in for one of the language. */
+void leaflet_mark_english(struct leaflet *, int language, struct prose *);
+
 /* Adds the boxes of the words: all in one frame, two languages side by side, or a frame for each. */
 void leaflet_add_boxes(struct leaflet *);
 
 /* Blocks: the title; how many of each component the kit holds; an example of the kit. */
 block_set leaflet_title, leaflet_components, leaflet_example;
+/* The same for the first page of a booklet: a picture and the titles, all that the components leave of it. */
+block_set leaflet_cover;
 /* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
 double leaflet_rule(struct leaflet *, cairo_t *, double x, double y, int rule, int at);
 
@@ -94,8 +101,6 @@ struct box_style {
 /* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 where nothing is said. */
 double leaflet_box(struct leaflet *, cairo_t *, double x, double y, double width, int language, int box,
                    const struct box_style *);
-/* The words that hold the boxes of a language. */
-const struct words *leaflet_box_words(const struct leaflet *, int language);
 /* The emblem that a row asks of the game's art, in a square of `size` mm. An unknown one is the leaflet's error. */
 void leaflet_emblem(struct leaflet *, cairo_t *, const struct node *row, const struct livery *, double x, double y,
                      double size);
@@ -105,6 +110,11 @@ void leaflet_emblem(struct leaflet *, cairo_t *, const struct node *row, const s
 bool leaflet_place(struct leaflet *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
 bool leaflet_print(struct leaflet *, struct error *);
+/* The parts of that for other ways to print: the blocks and the foot of a page, 0-based, on a context whose 0,0 is its
+   upper left corner; the outline entry of a block that has one, at a page of the document from 1; what went wrong. */
+void leaflet_draw(struct leaflet *, cairo_t *, int page);
+void leaflet_outline(struct leaflet *, const struct block *, int page, double y);
+bool leaflet_good(struct leaflet *, struct error *);
 /* The line at the foot of a page, 0-based in the document. */
 void leaflet_foot(struct leaflet *, cairo_t *, int page);
 

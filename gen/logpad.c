@@ -761,7 +761,8 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
 
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error) };
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = form_of(edition) != NULL };
     bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);

@@ -24,12 +24,16 @@ static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock, and a packing list"), 1, 1,
       "pdKimNSPtIoXGW", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pmPtoXGW", command_rules },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtboXGW", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXGW", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
+    { "coverage", "GAME", N_("what a language (--lang) does not say yet"), 1, 1, "", command_coverage },
+    { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o",
+      command_po_export },
+    { "po-import", "GAME FILE", N_("the words of a language from a .po file"), 1, 2, "o", command_po_import },
     { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimNPtIoXGW",
       command_all },
 };
@@ -39,7 +43,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 struct asked {
     const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
     const char *copies, *skip;
-    bool bleed, ink, check, dump, watch, help, version;
+    bool bleed, ink, check, dump, watch, booklet, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };
 
@@ -54,7 +58,7 @@ static const struct option long_options[] = {
     { "copies", required_argument, NULL, 'N' },   { "skip", required_argument, NULL, 'S' },
     { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
     { "check", no_argument, NULL, 'X' },          { "dump", no_argument, NULL, 'G' },
-    { "watch", no_argument, NULL, 'W' },
+    { "watch", no_argument, NULL, 'W' },        { "booklet", no_argument, NULL, 'b' },
     { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
 };
 
@@ -76,6 +80,7 @@ static void print_help(void)
              "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
              "  --theme THEME      full (standard); low-ink: outlines and hatches on white; grey: for black ink alone\n"
              "  --ink              say how much ink every sheet takes, in per cent of a page covered by one ink\n"
+             "  --booklet          rules as a booklet: two pages on a side, in the order to fold and staple\n"
              "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
              "  --format LIST      what export writes: png,contact (standard), svg, dxf, tts\n"
              "  --dpi NUMBER       resolution of png and tts (300)\n"
@@ -171,6 +176,8 @@ static bool take_option(int option, struct asked *asked)
         return asked->dump = true;
     case 'W':
         return asked->watch = true;
+    case 'b':
+        return asked->booklet = true;
     case 'l':
         asked->lang = optarg;
         return true;
@@ -236,7 +243,7 @@ static bool check_options(const struct command *command, const struct asked *ask
 static bool check_pairs(const struct asked *asked, struct error *error)
 {
     static const char *const pairs[][2] = { { "check", "dump" }, { "output", "dump" }, { "ink", "dump" },
-                                           { "watch", "dump" } };
+                                           { "watch", "dump" }, { "booklet", "dump" } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (is_given(asked, pairs[i][0]) && is_given(asked, pairs[i][1]))
@@ -269,6 +276,7 @@ static bool prepare(struct job *job, const struct asked *asked, struct error *er
     job->tray.dry = asked->check || asked->dump;
     job->check = asked->check;
     job->ink = asked->ink;
+    job->booklet = asked->booklet;
     return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
            paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
            duplex_find(asked->duplex, &job->duplex, error) &&

@@ -191,7 +191,8 @@ static bool open_studio(struct printing *at, struct error *error)
 {
     const struct edition *edition = at->edition;
 
-    at->studio = (struct studio){ &edition->game, edition->words, edition->languages, type_new(error) };
+    at->studio = (struct studio){ &edition->game, edition->words, edition->languages,
+                                  studio_type(edition->words, edition->languages, error) };
     return at->studio.type != NULL;
 }
 

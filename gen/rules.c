@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "booklet.h"
 #include "leaflet.h"
 
 /* "Pokésonne 寶可頌" */
@@ -14,7 +15,7 @@ static void add_titles(const struct leaflet *leaflet, struct buf *out)
 
 static void add_blocks(struct leaflet *leaflet)
 {
-    struct block *title = leaflet_add(leaflet, leaflet_title, 0);
+    struct block *title = leaflet_add(leaflet, leaflet->bound ? leaflet_cover : leaflet_title, 0);
     title->wide = true;
     title->kind = "title";
     struct block *components = leaflet_add(leaflet, leaflet_components, 0);
@@ -24,9 +25,23 @@ static void add_blocks(struct leaflet *leaflet)
     for (int i = 0; i < leaflet->kit->sections; i++)
         leaflet_add_section(leaflet, i);
     leaflet_add_boxes(leaflet);
+    leaflet->block[2].leads = leaflet->bound;
 }
 
-static bool write_document(struct leaflet *leaflet, const char *path, struct error *error)
+/* How it is bound. */
+struct binding {
+    const struct paper *sheet;   /* NULL: not at all */
+    enum duplex duplex;
+};
+
+static bool print(struct leaflet *leaflet, const struct binding *binding, struct error *error)
+{
+    return binding->sheet != NULL ? booklet_print(leaflet, binding->sheet, binding->duplex, error)
+                                  : leaflet_print(leaflet, error);
+}
+
+static bool write_document(struct leaflet *leaflet, const struct binding *binding, const char *path,
+                           struct error *error)
 {
     struct buf title = { 0 }, foot = { 0 };
 
@@ -40,17 +55,19 @@ static bool write_document(struct leaflet *leaflet, const char *path, struct err
     leaflet->foot = foot.text;
     leaflet->document = document_new(
         &(struct document_info){
-            .title = title.text, .lang = leaflet->words[0]->lang, .subject = leaflet->words[0]->subtitle, .duplex = 1 },
+            .title = title.text, .lang = leaflet->words[0]->lang, .subject = leaflet->words[0]->subtitle,
+            .duplex = binding->duplex == DUPLEX_SHORT ? 2 : 1 },
         error);
-    bool good =
-        leaflet->document != NULL && leaflet_print(leaflet, error) && document_save(leaflet->document, path, error);
+    bool good = leaflet->document != NULL && print(leaflet, binding, error) &&
+                document_save(leaflet->document, path, error);
     document_free(leaflet->document);
     buf_finish(&title);
     buf_finish(&foot);
     return good;
 }
 
-bool rules_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+static bool write_rules(const struct edition *edition, const struct paper *paper, const struct binding *binding,
+                        const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages;
@@ -60,25 +77,42 @@ bool rules_write(const struct edition *edition, const struct paper *paper, const
 
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages, type_new(error) };
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error) };
     *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = kit,
                                  .modules = &edition->modules,
                                  .languages = languages,
                                  .paper = paper,
                                  .studio = &studio,
-                                 .book = &book };
+                                 .book = &book,
+                                 .bound = binding->sheet != NULL };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
     bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
     if (good) {
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);
-        good = write_document(leaflet, path, error);
+        good = write_document(leaflet, binding, path, error);
     }
     stamps_finish(&leaflet->stamps);
     phrasebook_finish(&book);
     type_free(studio.type);
     free(leaflet);
     return good;
+}
+
+bool rules_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+{
+    return write_rules(edition, paper, &(struct binding){ NULL, DUPLEX_LONG }, path, error);
+}
+
+bool rules_write_booklet(const struct edition *edition, const struct paper *paper, enum duplex duplex,
+                         const char *path, struct error *error)
+{
+    struct paper sheet = booklet_sheet(paper), half = booklet_half(&sheet);
+
+    if (duplex != DUPLEX_LONG && duplex != DUPLEX_SHORT)
+        return fail(error, ERROR_USAGE, NULL, _("a booklet is printed on both sides: --duplex long or short"));
+    return write_rules(edition, &half, &(struct binding){ &sheet, duplex }, path, error);
 }

@@ -3,6 +3,7 @@
 
 #include "edition.h"
 #include "paper.h"
+#include "sheet.h"
 
 /* Writes the rule sheet of a game as a PDF: one language, or two side by side. Numbered paragraphs with the ids that the
    referee quotes, drawn examples with the points that the referee gives, the components counted from the kit, the
@@ -11,5 +12,8 @@
    glyph, an example that is not what it says, a reference to what is left out. On any error nothing at `path` has
    changed. */
 bool rules_write(const struct edition *, const struct paper *, const char *path, struct error *);
+/* The same as a booklet of half sheets, to be folded and stapled; a cover first. */
+bool rules_write_booklet(const struct edition *, const struct paper *, enum duplex, const char *path,
+                         struct error *);
 
 #endif

@@ -39,6 +39,13 @@ static void add_mark(struct leaflet *leaflet, struct prose *prose, const struct 
     prose_string(prose, hanzi ? "】" : "] ", true);
 }
 
+void leaflet_mark_english(struct leaflet *leaflet, int language, struct prose *prose)
+{
+    prose_string(prose, "[", false);
+    prose_string(prose, phrase(leaflet->book, language, "press.untranslated"), false);
+    prose_string(prose, "] ", false);
+}
+
 /* The words that hold the rule: the language's own, else the English ones, and then they say so. */
 static const struct words *rule_words(struct leaflet *leaflet, int language, int rule, struct prose *prose)
 {
@@ -46,9 +53,7 @@ static const struct words *rule_words(struct leaflet *leaflet, int language, int
 
     if (words->rule[rule] == NULL && words->english != NULL) {
         words = words->english;
-        prose_string(prose, "[", false);
-        prose_string(prose, phrase(leaflet->book, language, "press.untranslated"), false);
-        prose_string(prose, "] ", false);
+        leaflet_mark_english(leaflet, language, prose);
     }
     return words;
 }
@@ -146,7 +151,8 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
     leaflet_text(leaflet, cr, x, y + line, NULL, &text);
     for (int i = 0; i < leaflet->languages; i++) {
         const struct words *words = leaflet->words[i];
-        if (words->section[block->index] == NULL && words->english != NULL)
+        const struct node *section = words->section[block->index];
+        if (words->english != NULL && (section == NULL || node_attr(section, "title") == NULL))
             words = words->english;
         text = leaflet_body(leaflet, words, words->section[block->index], leaflet->measure[i]);
         text.string = words_section_title(words, block->index);

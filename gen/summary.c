@@ -204,7 +204,7 @@ static double set_title(const struct table_box *table, cairo_t *cr, double x, do
 double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language, int box,
                    const struct box_style *style)
 {
-    const struct words *words = leaflet_box_words(leaflet, language);
+    const struct words *words = words_with_box(leaflet->words[language], box);
     struct table_box table = { leaflet, cr, words, words->box[box], *style, width, 0, 0, 0 };
     bool washed = false;
 
@@ -226,13 +226,6 @@ double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, dou
     return height;
 }
 
-const struct words *leaflet_box_words(const struct leaflet *leaflet, int language)
-{
-    const struct words *words = leaflet->words[language];
-
-    return words->boxes == 0 && words->english != NULL ? words->english : words;
-}
-
 /* ---- the summary of the rule sheet ---- */
 
 static struct box_style summary_style(const struct leaflet *leaflet)
@@ -248,7 +241,7 @@ static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y
     struct box_style style = summary_style(leaflet);
     double height = 0;
 
-    for (int i = 0; i < leaflet_box_words(leaflet, language)->boxes; i++)
+    for (int i = 0; i < leaflet->words[language]->boxes; i++)
         height += leaflet_box(leaflet, cr, x, y + height, width, language, i, &style) + box_gap;
     return height - box_gap;
 }
@@ -305,7 +298,7 @@ static double set_one(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
 
 static void add_language(struct leaflet *leaflet, int language)
 {
-    const struct words *words = leaflet_box_words(leaflet, language);
+    const struct words *words = leaflet->words[language];
     struct block *last = NULL;
 
     for (int i = 0; i < words->boxes; i++) {
@@ -331,7 +324,7 @@ static void add_summary(struct leaflet *leaflet)
 
 void leaflet_add_boxes(struct leaflet *leaflet)
 {
-    if (leaflet->languages > 1 && leaflet->column >= narrow && leaflet_box_words(leaflet, 0)->boxes > 0)
+    if (leaflet->languages > 1 && leaflet->column >= narrow && leaflet->words[0]->boxes > 0)
         add_summary(leaflet);
     else
         for (int i = 0; i < leaflet->languages; i++)

@@ -4,6 +4,8 @@
 #include "logpad.h"
 #include "rules.h"
 
+#include <string.h>
+
 typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
 
 static const char *start_text(struct job *job, const struct edition *edition, const char *name, const char *what,
@@ -29,6 +31,15 @@ static bool print_text(struct job *job, const struct edition *edition, const cha
     const char *path = start_text(job, edition, name, what, error);
 
     return path != NULL && write(edition, &job->paper, path, error) && finish_text(job, edition, name);
+}
+
+static bool print_booklet(struct job *job, const struct edition *edition, struct error *error)
+{
+    const char *what = job->duplex == DUPLEX_SHORT ? _("rule booklet, paper, to be flipped on the short edge")
+                                                   : _("rule booklet, paper, to be flipped on the long edge");
+    const char *path = tray_path(&job->tray, job_file_name(job, edition, "booklet"), what, error);
+
+    return path != NULL && rules_write_booklet(edition, &job->paper, job->duplex, path, error);
 }
 
 bool print_rules(struct job *job, const struct edition *edition, struct error *error)
@@ -58,7 +69,10 @@ bool command_rules(struct job *job, struct error *error)
 {
     struct edition edition;
 
-    return edition_load(job, job->operand[0], &edition, error) && print_rules(job, &edition, error);
+    if (!job->booklet && strchr(job->given, 'd') != NULL)
+        return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), "duplex", "rules");
+    return edition_load(job, job->operand[0], &edition, error) &&
+           (job->booklet ? print_booklet(job, &edition, error) : print_rules(job, &edition, error));
 }
 
 bool command_aid(struct job *job, struct error *error)

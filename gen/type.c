@@ -35,7 +35,22 @@ static const struct face faces[] = {
     { "NotoSansCJK-Regular.ttc", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
     { "NotoSansCJK-Bold.ttc", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
 };
-enum { FACES = sizeof faces / sizeof *faces, FACE_TC = 3, FIRST_EAST_ASIAN = 0x2E80 };
+enum { FACES = sizeof faces / sizeof *faces, FIRST_EAST_ASIAN = 0x2E80 };
+
+/* What countries write differently, marks in the middle of their space or at its foot for one, the collection has as
+   families. The first is that of all other languages. The tag alone does not do: behind a Latin letter Pango takes a
+   mark for Latin, whatever language it is in. */
+static const struct region {
+    const char *tag, *family;
+    int index;                   /* in the collection */
+} regions[] = {
+    { "zh-TW", FAMILY, 3 },
+    { "ja", "Noto Sans CJK JP", 0 },
+    { "ko", "Noto Sans CJK KR", 1 },
+    { "zh-CN", "Noto Sans CJK SC", 2 },
+    { "zh-HK", "Noto Sans CJK HK", 4 },
+};
+enum { REGIONS = sizeof regions / sizeof *regions };
 
 /* A text and how it came to be set. A paragraph is asked for its height again and again until its page is found. */
 struct setting {
@@ -45,6 +60,7 @@ struct setting {
 };
 
 struct type {
+    bool loaded[REGIONS];
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
@@ -56,6 +72,16 @@ struct type {
 };
 
 /* ---- finding the faces ---- */
+
+static int region_of(const char *tag)
+{
+    for (int i = 1; i < REGIONS; i++) {
+        size_t length = strlen(regions[i].tag);
+        if (strncmp(tag, regions[i].tag, length) == 0 && (tag[length] == '\0' || tag[length] == '-'))
+            return i;
+    }
+    return 0;
+}
 
 /* A path to free, or NULL. */
 static char *try_path(const char *directory, const char *file)
@@ -104,7 +130,7 @@ static char *find_path(const struct face *face)
 
 /* ---- loading them into a configuration of our own ---- */
 
-static bool is_face(const FcPattern *pattern, const struct face *face)
+static bool is_face(const FcPattern *pattern, const struct region *region, const struct face *face)
 {
     FcChar8 *family;
     int weight;
@@ -112,20 +138,20 @@ static bool is_face(const FcPattern *pattern, const struct face *face)
     if (FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight) != FcResultMatch || weight != face->weight)
         return false;
     for (int i = 0; FcPatternGetString(pattern, FC_FAMILY, i, &family) == FcResultMatch; i++)
-        if (strcmp((const char *)family, FAMILY) == 0)
+        if (strcmp((const char *)family, region->family) == 0)
             return true;
     return false;
 }
 
 /* Reads only the one face out of the collection: all ten take 20 ms, one takes 2. */
-static FcPattern *read_face(const char *path, const struct face *face)
+static FcPattern *read_face(const char *path, const struct region *region, const struct face *face)
 {
-    int count = FACE_TC + 1;
+    int count = region->index + 1;
 
     for (int i = 0; i < count; i++) {
         FcPattern *pattern =
-            FcFreeTypeQuery((const FcChar8 *)path, (unsigned)(i + FACE_TC) % (unsigned)count, NULL, &count);
-        if (pattern != NULL && is_face(pattern, face))
+            FcFreeTypeQuery((const FcChar8 *)path, (unsigned)(i + region->index) % (unsigned)count, NULL, &count);
+        if (pattern != NULL && is_face(pattern, region, face))
             return pattern;
         if (pattern != NULL)
             FcPatternDestroy(pattern);
@@ -145,18 +171,19 @@ static FcPattern *latin_of(const FcPattern *pattern)
     return latin;
 }
 
-static bool add_face(FcConfig *config, const struct face *face, struct error *error)
+static bool add_face(FcConfig *config, const struct region *region, const struct face *face, struct error *error)
 {
     char *path = find_path(face);
-    FcPattern *pattern = path != NULL ? read_face(path, face) : NULL;
+    FcPattern *pattern = path != NULL ? read_face(path, region, face) : NULL;
     FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
 
     g_free(path);
-    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern) && FcFontSetAdd(set, latin_of(pattern)))
+    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern) &&
+        (region != regions || FcFontSetAdd(set, latin_of(pattern))))
         return true;
     return fail(error, ERROR_SYSTEM, NULL,
                 _("the font \"%s\" (%s) is missing: install the package %s or set PROOFSHEET_FONTS to its directory"),
-                FAMILY, face->file, PACKAGE);
+                region->family, face->file, PACKAGE);
 }
 
 /* Made the current one, too: Pango asks fontconfig to read the machine's configuration otherwise (8 ms, and a broken
@@ -166,8 +193,8 @@ static bool add_faces(struct type *type, struct error *error)
     type->config = FcConfigCreate();
     FcConfigSetCurrent(type->config);
     FcConfigAppFontAddDir(type->config, (const FcChar8 *)"/dev/null/none");
-    for (int i = 0; i < FACES; i++)
-        if (!add_face(type->config, &faces[i], error))
+    for (int i = 0; i < REGIONS * FACES; i++)
+        if (type->loaded[i / FACES] && !add_face(type->config, &regions[i / FACES], &faces[i % FACES], error))
             return false;
     return true;
 }
@@ -277,9 +304,29 @@ static struct setting *add_setting(struct type *type, const struct text *text)
     return setting;
 }
 
+static bool check_faces(const struct type *type, struct error *error)
+{
+    for (int i = 0; i < REGIONS * FACES; i++)
+        if (type->loaded[i / FACES] && !check_face(type, regions[i / FACES].family, i % FACES, error))
+            return false;
+    for (int i = 0; i < FACES; i++)
+        if (!check_face(type, LATIN, i, error))
+            return false;
+    return true;
+}
+
 struct type *type_new(struct error *error)
 {
+    return type_new_for(NULL, 0, error);
+}
+
+struct type *type_new_for(const char *const tags[], int count, struct error *error)
+{
     struct type *type = g_new0(struct type, 1);
+
+    type->loaded[0] = true;
+    for (int i = 0; i < count; i++)
+        type->loaded[region_of(tags[i])] = true;
     bool good = add_faces(type, error);
 
     type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_setting);
@@ -288,9 +335,7 @@ struct type *type_new(struct error *error)
         make_context(type);
         make_descriptions(type);
     }
-    for (int i = 0; good && i < FACES; i++)
-        good = check_face(type, FAMILY, i, error) && check_face(type, LATIN, i, error);
-    if (good)
+    if (good && check_faces(type, error))
         return type;
     type_free(type);
     return NULL;
@@ -432,22 +477,27 @@ static void add_languages(PangoAttrList *list, const char *string, const char *t
     add_language(list, current, (size_t)(from - string), (size_t)(at - string));
 }
 
-/* Names the second family over every stretch without Hanzi. */
-static void add_families(PangoAttrList *list, const char *string)
+static void add_family(PangoAttrList *list, const char *family, size_t from, size_t to)
 {
-    const char *from = NULL, *at;
+    if (to > from && strcmp(family, FAMILY) != 0)
+        add_over(list, pango_attr_family_new(family), from, to);
+}
+
+/* Names the second family over every stretch without Hanzi, and over the others that of the region. */
+static void add_families(const struct type *type, PangoAttrList *list, const char *string, const char *tag)
+{
+    int region = type->loaded[region_of(tag)] ? region_of(tag) : 0;
+    const char *family = FAMILY, *from = string, *at;
 
     for (at = string; *at != '\0'; at = g_utf8_next_char(at)) {
-        bool latin = g_utf8_get_char(at) < FIRST_EAST_ASIAN;
-        if (latin && from == NULL)
-            from = at;
-        if (latin || from == NULL)
+        const char *here = g_utf8_get_char(at) < FIRST_EAST_ASIAN ? LATIN : regions[region].family;
+        if (strcmp(here, family) == 0)
             continue;
-        add_over(list, pango_attr_family_new(LATIN), (size_t)(from - string), (size_t)(at - string));
-        from = NULL;
+        add_family(list, family, (size_t)(from - string), (size_t)(at - string));
+        family = here;
+        from = at;
     }
-    if (from != NULL)
-        add_over(list, pango_attr_family_new(LATIN), (size_t)(from - string), (size_t)(at - string));
+    add_family(list, family, (size_t)(from - string), (size_t)(at - string));
 }
 
 /* The blank half of a full-width mark that stands against another one: a closing bracket before any mark that may
@@ -484,14 +534,14 @@ static void add_tight_marks(PangoAttrList *list, const char *string)
     }
 }
 
-static PangoAttrList *attributes(const struct text *text)
+static PangoAttrList *attributes(const struct type *type, const struct text *text)
 {
     const char *tag = tag_of(text);
     PangoAttrList *list =
         text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : pango_attr_list_new();
 
     add_languages(list, text->string, tag);
-    add_families(list, text->string);
+    add_families(type, list, text->string, tag);
     add_tight_marks(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
@@ -545,7 +595,7 @@ static bool fits(const struct type *type, const struct text *text, double size)
 
 static void fill_layout(struct type *type, const struct text *text)
 {
-    PangoAttrList *list = attributes(text);
+    PangoAttrList *list = attributes(type, text);
 
     type->held = NULL;
     pango_layout_set_text(type->layout, text->string, -1);

@@ -38,6 +38,8 @@ static const double TYPE_CAPITAL = 0.733;    /* height of a capital, of the size
 /* Loads the pinned faces, Noto Sans CJK TC in Regular and Bold, from $PROOFSHEET_FONTS, else the directory of the
    build, else where fontconfig says they are. NULL with ERROR_SYSTEM that names the package to install. */
 struct type *type_new(struct error *);
+/* The same with the families that write Hanzi and marks as the languages of these tags do: ja, ko, zh-CN, zh-HK. */
+struct type *type_new_for(const char *const tags[], int count, struct error *);
 void type_free(struct type *);
 
 /* Draws with the current source colour. x is the left edge, centre or right edge by align (of the line where width is 0,

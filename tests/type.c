@@ -240,3 +240,44 @@ Test(type, hanzi_are_those_of_taiwan_whatever_the_environment_says)
     cr_expect(same(taiwan, picture("en")), "in an English text, LANGUAGE=ja");
     cairo_surface_destroy(taiwan);
 }
+
+/* The first row with ink of the mark behind one letter: it stands in the middle for Taiwan, at the foot for Japan. */
+static int top_of_mark(const char *tag, const char *string)
+{
+    enum { SIDE = 120 };
+    struct error error = { 0 };
+    struct type *type = type_new_for(&tag, 1, &error);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, SIDE, SIDE);
+    cairo_t *cr = cairo_create(surface);
+    struct text text = { .string = string, .tag = tag, .size = 40 };
+    int length = (int)strlen(string), row = 0;
+
+    cr_assert_not_null(type, "%s", error.text);
+    struct span mark = type_span(type, &text, length - 3, length);
+    cairo_scale(cr, 4, 4);
+    cairo_rectangle(cr, 1 + mark.x, 0, mark.width, SIDE);
+    cairo_clip(cr);
+    type_draw(type, cr, 1, 20, &text);
+    cr_assert(type_good(type, &error), "%s", error.text);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    const unsigned char *data = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (bool ink = false; !ink && row < SIDE; row++)
+        for (int x = 0; x < SIDE && !ink; x++)
+            ink = data[row * stride + x] > 0;
+    cairo_surface_destroy(surface);
+    type_free(type);
+    return row;
+}
+
+Test(type, marks_are_those_of_the_language_also_behind_latin)
+{
+    int foot = top_of_mark("ja", "の、");
+
+    cr_expect_lt(foot, 120);
+    cr_expect_eq(top_of_mark("ja", "n、"), foot);
+    cr_expect_eq(top_of_mark("ja", "9、"), foot);
+    cr_expect_lt(top_of_mark("zh-TW", "的、"), foot - 5, "in the middle");
+    cr_expect_eq(top_of_mark("zh-TW", "n、"), top_of_mark("zh-TW", "的、"));
+}

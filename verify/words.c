@@ -12,7 +12,7 @@ struct reading {
 };
 
 /* English and Traditional Chinese are complete or the kit does not load; any further language may lag behind. */
-static bool must_be_complete(const char *lang)
+bool words_must_be_complete(const char *lang)
 {
     return strcmp(lang, "en") == 0 || strcmp(lang, "zh-Hant") == 0;
 }
@@ -36,7 +36,7 @@ static int section_index(const struct kit *kit, const char *id)
 /* Index of the box of that id, or -1. */
 static int box_index(const struct words *words, const char *id)
 {
-    for (int i = 0; i < words->boxes; i++)
+    for (int i = 0; words != NULL && i < words->boxes; i++)
         if (strcmp(node_attr(words->box[i], "id"), id) == 0)
             return i;
     return -1;
@@ -115,14 +115,14 @@ static bool check_modules(const struct kit *kit, const struct node *node, const 
     return true;
 }
 
-static bool check_inline(const struct kit *kit, const struct node *node, struct error *error)
+bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
     if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         struct buf text = { 0 };
         if (node_is(child, "if")) {
-            if (!check_inline(kit, child, error))
+            if (!words_check_inline(kit, child, error))
                 return false;
             continue;
         }
@@ -143,29 +143,32 @@ static bool take(struct reading *to, const struct node *node, const char *what, 
                  const struct node **slots, struct error *error)
 {
     if (index < 0)
-        return node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, quote(id).text, to->kit->file);
+        return !words_must_be_complete(to->lang) ||
+               node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, quote(id).text, to->kit->file);
     if (slots[index] != NULL)
         return node_fail(node, error, _("%s \"%s\" stands twice"), what, quote(id).text);
     slots[index] = node;
-    return check_inline(to->kit, node, error);
+    return true;
 }
 
 static bool read_section(struct reading *to, const struct node *node, struct error *error)
 {
-    const char *id = node_need(node, "id", error), *title = node_need(node, "title", error);
+    const char *id = node_need(node, "id", error);
+    bool titled = !words_must_be_complete(to->lang) || node_need(node, "title", error) != NULL;
 
-    if (id == NULL || title == NULL || !node_only(node, (const char *const[]){ "id", "title", NULL },
+    if (id == NULL || !titled || !node_only(node, (const char *const[]){ "id", "title", NULL },
                                                   (const char *const[]){ "rule", NULL }, false, error))
         return false;
     int index = section_index(to->kit, id);
-    if (index < 0 || to->section[index] != NULL)
-        return take(to, node, _("section"), id, index, to->section, error);
-    to->section[index] = node;
+    if (!take(to, node, _("section"), id, index, to->section, error))
+        return false;
     for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
         const char *of = node_need(rule, "id", error);
-        if (of == NULL || !take(to, rule, _("rule"), of, kit_rule_index(to->kit, of), to->rule, error))
+        int at = of != NULL ? kit_rule_index(to->kit, of) : -1;
+        if (of == NULL || !take(to, rule, _("rule"), of, at, to->rule, error) ||
+            (at >= 0 && !words_check_inline(to->kit, rule, error)))
             return false;
-        to->words->worded++;
+        to->words->worded += at >= 0;
     }
     return true;
 }
@@ -182,8 +185,8 @@ static bool check_row(struct reading *to, const struct node *row, int *columns, 
         return node_fail(row, error, _("%d columns, those above have %d"), found, *columns);
     *columns = found;
     return check_modules(to->kit, row, "with", error) && check_modules(to->kit, row, "without", error) &&
-           check_inline(to->kit, left, error) && check_inline(to->kit, right, error) &&
-           (end == NULL || check_inline(to->kit, end, error));
+           words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
+           (end == NULL || words_check_inline(to->kit, end, error));
 }
 
 /* Rows are only checked here: whoever prints them reads the elements. */
@@ -223,7 +226,9 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
         return read_section(to, node, error);
     if (node_is(node, "caption")) {
         const char *of = node_need(node, "example", error);
-        return of != NULL && take(to, node, _("example"), of, example_index(to->kit, of), to->caption, error);
+        int at = of != NULL ? example_index(to->kit, of) : -1;
+        return of != NULL && take(to, node, _("example"), of, at, to->caption, error) &&
+               (at < 0 || words_check_inline(to->kit, node, error));
     }
     return true;
 }
@@ -274,8 +279,11 @@ static bool read_words(const struct node *root, void *into, struct error *error)
     struct reading *to = into;
     size_t names = 1;
 
+    to->words->root = root;
     if (!check_head(to, root, error))
         return false;
+    if (words_must_be_complete(to->lang) && node_find(root, "title") == NULL)
+        return node_fail(root, error, _("<title> is missing"));
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         names++;
     struct attr *name = arena_alloc(to->arena, names * sizeof *name);
@@ -285,7 +293,7 @@ static bool read_words(const struct node *root, void *into, struct error *error)
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (!read_child(to, node, name, error))
             return false;
-    return !must_be_complete(to->lang) || check_complete(to, error);
+    return !words_must_be_complete(to->lang) || check_complete(to, error);
 }
 
 static const struct node **slots(struct arena *arena, int count)
@@ -293,15 +301,39 @@ static const struct node **slots(struct arena *arena, int count)
     return arena_alloc(arena, (size_t)(count + 1) * sizeof(const struct node *));
 }
 
+/* The boxes in the order of the English words, which stand in for those that are not worded. */
+static void fall_back(struct words *words, struct arena *arena)
+{
+    const struct words *english = words->english;
+    const struct node **box = slots(arena, english->boxes);
+
+    for (int i = 0; i < english->boxes; i++) {
+        int own = box_index(words, node_attr(english->box[i], "id"));
+        box[i] = own >= 0 ? words->box[own] : english->box[i];
+    }
+    words->box = box;
+    words->boxes = english->boxes;
+    if (node_find(words->root, "title") == NULL)
+        words->title = english->title;
+    if (node_find(words->root, "subtitle") == NULL)
+        words->subtitle = english->subtitle;
+}
+
 const struct words *words_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena,
                                struct error *error)
+{
+    return words_load_file(data, kit, lang, arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang), arena, error);
+}
+
+const struct words *words_load_file(const char *data, const struct kit *kit, const char *lang, const char *file,
+                                    struct arena *arena, struct error *error)
 {
     struct words *words = arena_alloc(arena, sizeof *words);
     struct reading to = { words, kit, lang, arena, slots(arena, kit->rules), slots(arena, kit->sections),
                           slots(arena, kit->examples), NULL };
     char *schema = arena_printf(arena, "%s/words.rng", data);
 
-    words->file = arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang);
+    words->file = file;
     words->rule = to.rule;
     words->section = to.section;
     words->caption = to.caption;
@@ -310,9 +342,13 @@ const struct words *words_load(const char *data, const struct kit *kit, const ch
     words->subtitle = "";
     if (!xml_load(arena, words->file, schema, read_words, &to, error))
         return NULL;
-    if (!must_be_complete(lang))
-        words->english = words_load(data, kit, "en", arena, error);
-    return must_be_complete(lang) || words->english != NULL ? words : NULL;
+    if (words_must_be_complete(lang))
+        return words;
+    words->english = words_load(data, kit, "en", arena, error);
+    if (words->english == NULL)
+        return NULL;
+    fall_back(words, arena);
+    return words;
 }
 
 /* ---- asking ---- */
@@ -339,9 +375,19 @@ const char *words_name(const struct words *words, const char *of)
     return naming != NULL ? own_name(naming, of) : NULL;
 }
 
+const struct words *words_with_box(const struct words *words, int i)
+{
+    return words->english == NULL || strcmp(words->box[i]->file, words->file) == 0 ? words : words->english;
+}
+
 const char *words_section_title(const struct words *words, int section)
 {
-    return words->section[section] != NULL ? node_attr(words->section[section], "title") : "";
+    const struct node *node = words->section[section];
+    const char *title = node != NULL ? node_attr(node, "title") : NULL;
+
+    if (title == NULL && words->english != NULL)
+        return words_section_title(words->english, section);
+    return title != NULL ? title : "";
 }
 
 void words_rule_number(const struct kit *kit, int rule, struct buf *out)

@@ -243,6 +243,28 @@ bool xml_load(struct arena *arena, const char *file, const char *schema, xml_rea
     return false;
 }
 
+const struct node *xml_fragment(struct arena *arena, const char *text, const char *file, int line,
+                                struct error *error)
+{
+    struct buf whole = { 0 };
+    struct error parsing = { 0 };
+    struct copying to = { arena, file, &parsing };
+    const struct node *root = NULL;
+
+    for (int i = 1; i < line; i++)
+        buf_putc(&whole, '\n'); /* libxml2 counts as the file does */
+    buf_printf(&whole, "<text>%s</text>", text);
+    xmlDoc *doc = parse_bytes(&whole, &parsing);
+    if (doc != NULL && parsing.kind == ERROR_NONE)
+        root = copy_node(&to, xmlDocGetRootElement(doc), 0);
+    xmlFreeDoc(doc);
+    buf_finish(&whole);
+    if (parsing.kind == ERROR_NONE && root != NULL)
+        return root;
+    fail_at(error, ERROR_INPUT, file, line, _("is not well-formed XML: %s"), parsing.text);
+    return NULL;
+}
+
 /* ---- asking an element ---- */
 
 bool node_fail(const struct node *node, struct error *error, const char *format, ...)

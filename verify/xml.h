@@ -28,6 +28,10 @@ typedef bool xml_reader(const struct node *root, void *into, struct error *);
    Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
 bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
 
+/* Parses what may stand inside an element and comes from a line of another kind of file: an element that holds it.
+   NULL with ERROR_INPUT at that line. */
+const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);
+
 /* Fails with ERROR_INPUT at the element's file and line. */
 bool node_fail(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

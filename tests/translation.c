@@ -1,0 +1,338 @@
+/* Languages beside the two that must be complete: what they lack, what translators are given and bring back. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../gen/message.h"
+#include "../gen/po.h"
+#include "../verify/games.h"
+#include "workbench.h"
+
+static const char *const games_told[] = { "pokesonne", "cacao", "hideseek", "null", "playlog" };
+enum { GAMES_TOLD = sizeof games_told / sizeof *games_told };
+
+/* The data of the sources, or of the folder where a test spoils a copy. */
+static const char *data_of(struct workbench *bench, bool copied)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+
+    return copied ? workbench_path(bench, "data") : arena_printf(&bench->arena, "%s/data", root);
+}
+
+static void copy_data(struct workbench *bench)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+
+    cr_assert_eq(system(arena_printf(&bench->arena, "cp -r '%s/data' '%s/layouts' '%s'", root, root, bench->dir)), 0);
+}
+
+/* Runs the press on the copy. */
+static int press(struct workbench *bench, const char *words, const char *out)
+{
+    return workbench_press(bench, arena_printf(&bench->arena, "%s --data-dir '%s'", words, bench->dir), out);
+}
+
+static void put(struct workbench *bench, const char *name, const char *text)
+{
+    FILE *file = fopen(workbench_path(bench, name), "w");
+
+    cr_assert_not_null(file, "%s", name);
+    cr_assert_geq(fputs(text, file), 0);
+    fclose(file);
+}
+
+static void expect_said(struct workbench *bench, const char *file, const char *words)
+{
+    struct buf text = { 0 };
+
+    workbench_read(bench, file, &text);
+    cr_expect_not_null(strstr(buf_text(&text), words), "\"%s\" in: %s", words, buf_text(&text));
+    buf_finish(&text);
+}
+
+static const struct kit *kit_of(const char *data, const char *game, struct arena *arena)
+{
+    struct error error = { 0 };
+    struct loaded loaded = { 0 };
+
+    if (strcmp(game, "playlog") == 0)
+        loaded.kit = kit_load(data, game, NULL, NULL, arena, &error);
+    else
+        games_load(data, game, arena, &loaded, &error);
+    cr_assert_not_null(loaded.kit, "%s", error.text);
+    return loaded.kit;
+}
+
+static void load_messages(struct workbench *bench, bool copied, const char *game, const char *lang,
+                          struct messages *messages)
+{
+    const char *data = data_of(bench, copied);
+    struct error error = { 0 };
+
+    cr_assert(messages_load(data, kit_of(data, game, &bench->arena), lang, &bench->arena, messages, &error), "%s: %s",
+              error.file, error.text);
+}
+
+static bool is_there(struct workbench *bench, const char *game, const char *lang)
+{
+    return access(arena_printf(&bench->arena, "%s/%s/%s.xml", data_of(bench, false), game, lang), F_OK) == 0;
+}
+
+/* ---- coverage ---- */
+
+Test(translation, japanese_says_everything)
+{
+    static const char *const complete[] = { "pokesonne", "playlog" };
+    struct workbench bench;
+    struct messages messages;
+
+    workbench_open(&bench);
+    for (int i = 0; i < 2; i++) {
+        load_messages(&bench, false, complete[i], "ja", &messages);
+        cr_expect_str_eq(messages.tag, "ja", "the faces of Japan are chosen by it");
+        cr_expect_gt(messages.wanted, 100);
+        cr_expect_eq(messages.said, messages.wanted, "%s: %d of %d", complete[i], messages.said, messages.wanted);
+        cr_expect_eq(messages.stales, 0);
+        for (int k = 0; k < messages.count; k++)
+            cr_expect_not(message_is_missing(&messages.message[k]), "%s: %s", complete[i], messages.message[k].id);
+    }
+    cr_assert_eq(workbench_press(&bench, "rules pokesonne --lang ja", "pdf"), 0);
+    struct buf err = { 0 };
+    workbench_read(&bench, "err", &err);
+    cr_expect_str_eq(buf_text(&err), "", "nothing to be told of a complete language");
+    buf_finish(&err);
+    workbench_close(&bench);
+}
+
+static const char half[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<words game=\"null\" lang=\"fr\" tag=\"fr\">\n"
+                           "  <title>Pierres</title>\n"
+                           "  <name of=\"stone\">Pierre</name>\n"
+                           "  <name of=\"pebble\">Caillou</name>\n"
+                           "  <section id=\"play\">\n"
+                           "    <rule id=\"gone.rule\">Disparue, comme <n of=\"nothing\"/>.</rule>\n"
+                           "  </section>\n"
+                           "</words>\n";
+
+Test(translation, what_is_missing_is_told_with_its_place)
+{
+    struct workbench bench;
+    struct messages messages;
+    int line = 0;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    put(&bench, "data/null/fr.xml", half);
+    load_messages(&bench, true, "null", "fr", &messages);
+    cr_expect_eq(messages.said, 2);
+    cr_expect_gt(messages.missing[MESSAGE_RULE], 0);
+    cr_expect_geq(messages.stales, 2);
+    for (int i = 0; i < messages.count; i++)
+        if (messages.message[i].kind == MESSAGE_RULE && line == 0)
+            line = messages.message[i].node->line;
+
+    cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 0);
+    expect_said(&bench, "err", arena_printf(&bench.arena, "null in fr: %d %% translated",
+                                            100 * messages.said / messages.wanted));
+    expect_said(&bench, "err", arena_printf(&bench.arena, "%d rules", messages.missing[MESSAGE_RULE]));
+    expect_said(&bench, "err", "playlog in fr: 0 % translated");
+    cr_expect_eq(workbench_files(&bench, "pdf"), 1, "it is printed all the same");
+
+    cr_assert_eq(system(arena_printf(&bench.arena, "'%s' coverage null --lang fr --data-dir '%s' >'%s'",
+                                     getenv("PROOFSHEET_GEN"), bench.dir, workbench_path(&bench, "out"))),
+                 0);
+    expect_said(&bench, "out", arena_printf(&bench.arena, "data/null/en.xml:%d: rule ", line));
+    expect_said(&bench, "out", "data/null/fr.xml:5: name pebble is no longer in the kit");
+    expect_said(&bench, "out", "data/null/fr.xml:7: rule gone.rule is no longer in the kit");
+    workbench_close(&bench);
+}
+
+/* ---- there and back ---- */
+
+static bool alike(const char *a, const char *b)
+{
+    return (a == NULL || b == NULL) ? a == b : strcmp(a, b) == 0;
+}
+
+static void expect_same_messages(const struct messages *a, const struct messages *b, const char *what)
+{
+    cr_assert_eq(a->count, b->count, "%s", what);
+    cr_expect_str_eq(a->tag, b->tag, "%s", what);
+    for (int i = 0; i < a->count; i++)
+        cr_expect(alike(a->message[i].own, b->message[i].own), "%s: %s", what, a->message[i].id);
+}
+
+static void go_round(struct workbench *bench, const char *game, const char *lang)
+{
+    struct messages before, after;
+    const char *what = arena_printf(&bench->arena, "%s in %s", game, lang);
+
+    load_messages(bench, false, game, lang, &before);
+    cr_assert_eq(press(bench, arena_printf(&bench->arena, "po-export %s --lang %s", game, lang), "po"), 0, "%s", what);
+    const char *po = arena_printf(&bench->arena, "po/%s-%s.po", game, lang);
+    cr_expect_eq(system(arena_printf(&bench->arena, "msgfmt -c -o /dev/null '%s' 2>'%s'", workbench_path(bench, po),
+                                     workbench_path(bench, "msgfmt"))),
+                 0, "%s", what);
+    cr_assert_eq(unlink(workbench_path(bench, arena_printf(&bench->arena, "data/%s/%s.xml", game, lang))), 0);
+    if (strcmp(lang, "ja") == 0) { /* English and Chinese are asked for while it is read */
+        cr_assert_eq(press(bench, arena_printf(&bench->arena, "po-import %s '%s'", game, workbench_path(bench, po)),
+                           arena_printf(&bench->arena, "data/%s", game)),
+                     0, "%s", what);
+    } else {
+        const char *root = getenv("PROOFSHEET_DATADIR");
+        cr_assert_eq(workbench_press(bench,
+                                     arena_printf(&bench->arena, "po-import %s '%s' --data-dir '%s'", game,
+                                                  workbench_path(bench, po), root),
+                                     arena_printf(&bench->arena, "data/%s", game)),
+                     0, "%s", what);
+    }
+    load_messages(bench, true, game, lang, &after);
+    expect_same_messages(&before, &after, what);
+    if (strcmp(lang, "ja") == 0) {
+        const char *name = arena_printf(&bench->arena, "%s/%s.xml", game, lang);
+        cr_expect_eq(system(arena_printf(&bench->arena, "cmp '%s/%s' '%s/%s'", data_of(bench, false), name,
+                                         data_of(bench, true), name)),
+                     0, "%s, byte by byte", what);
+    }
+}
+
+Test(translation, export_and_import_give_the_same_words, .timeout = 120)
+{
+    static const char *const langs[] = { "en", "zh-Hant", "ja" };
+    struct workbench bench;
+    int rounds = 0;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    for (int i = 0; i < GAMES_TOLD; i++)
+        for (int k = 0; k < 3; k++)
+            if (is_there(&bench, games_told[i], langs[k])) {
+                go_round(&bench, games_told[i], langs[k]);
+                rounds++;
+            }
+    cr_expect_eq(rounds, 12);
+    workbench_close(&bench);
+}
+
+/* ---- what a translator may bring ---- */
+
+#define HEAD "msgid \"\"\nmsgstr \"Language: fr\\n\"\n\"X-Tag: fr-FR\\n\"\n\n"
+
+/* A file for null whose first rule's English is filled in at %s: msgid, then the rest. */
+static char *po_with(struct workbench *bench, const char *id, const char *flags, const char *text)
+{
+    struct messages messages;
+    struct buf out = { 0 };
+
+    load_messages(bench, true, "null", "fr", &messages);
+    const struct message *message = messages_find(&messages, id);
+    cr_assert_not_null(message, "%s", id);
+    buf_puts(&out, HEAD);
+    buf_puts(&out, flags);
+    po_add(&out, "msgctxt", id);
+    po_add(&out, "msgid", message->source);
+    po_add(&out, "msgstr", text);
+    char *whole = arena_copy(&bench->arena, out.text, out.length);
+    buf_finish(&out);
+    return whole;
+}
+
+static int import(struct workbench *bench, const char *po)
+{
+    put(bench, "fr.po", po);
+    return press(bench, arena_printf(&bench->arena, "po-import null '%s'", workbench_path(bench, "fr.po")), "in");
+}
+
+Test(translation, what_a_translator_may_not_bring)
+{
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        { "Prenez des pierres.", "fr.po:7: rule take.stones: <count of=\"stone\"/> of the English text is missing" },
+        { "<count of=\"stone\"/> <n of=\"stone\"/>", "<n of=\"stone\"/> does not stand in the English text" },
+        { "<count of=\"stone\"/> <em>x</em>", "fr.po:7: rule take.stones: <em> is unknown" },
+        { "<count of=\"stone\"/> <b>x", "fr.po:7: is not well-formed XML" },
+        { "<count of=\"stone\"/> & more", "fr.po:7: is not well-formed XML" },
+        { "<count of=\"stone\"/><if with=\"moon\">x</if>", "fr.po:7:" },
+    };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cr_expect_eq(import(&bench, po_with(&bench, "rule take.stones", "", cases[i].text)), 1, "%s", cases[i].text);
+        expect_said(&bench, "err", cases[i].says);
+        cr_expect_leq(workbench_files(&bench, "in"), 0, "nothing is written");
+    }
+    workbench_close(&bench);
+}
+
+Test(translation, files_that_are_no_po)
+{
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        { HEAD "msgctxt \"name stone\"\nmsgid \"Stone\"\n", "an entry without msgstr" },
+        { HEAD "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n", "fr.po:6: " },
+        { HEAD "msgid \"a\nmsgstr \"c\"\n", "fr.po:5: " },
+        { HEAD "msgid \"a\"\nmsgstr \"\\q\"\n", "fr.po:6: " },
+        { HEAD "msgid \"a\"\nmsgstr \"\xff\"\n", "fr.po:6: the line is no UTF-8" },
+        { HEAD "msgctxt \"rule nowhere\"\nmsgid \"a\"\nmsgstr \"b\"\n", "nothing in it belongs to null" },
+        { "msgid \"\"\nmsgstr \"\"\n", "names no language" },
+        { "msgid \"\"\nmsgstr \"Language: ../x\\n\"\n", "is no name of a language" },
+    };
+    struct workbench bench;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cr_expect_neq(import(&bench, cases[i].text), 0, "%s", cases[i].says);
+        expect_said(&bench, "err", cases[i].says);
+        cr_expect_leq(workbench_files(&bench, "in"), 0, "nothing is written");
+    }
+    workbench_close(&bench);
+}
+
+/* Fuzzy and changed entries are told and fall back; what stood there before stays where the import is refused. */
+Test(translation, what_is_left_out)
+{
+    struct workbench bench;
+    const char *good = "Prenez une des <count of=\"stone\"/> pierres.";
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "#, fuzzy\n", good)), 0);
+    expect_said(&bench, "err", "fuzzy, left out");
+    expect_said(&bench, "in/fr.xml", "tag=\"fr-FR\"");
+    char *changed = po_with(&bench, "rule take.stones", "", good), *at = strstr(changed, "msgid \"T");
+    cr_assert_not_null(at);
+    at[7] = 'X';
+    cr_assert_eq(import(&bench, changed), 0);
+    expect_said(&bench, "err", "its English has changed");
+
+    cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", good)), 0);
+    expect_said(&bench, "in/fr.xml", arena_printf(&bench.arena, "\n    <rule id=\"take.stones\">%s</rule>\n", good));
+    cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", "none")), 1);
+    expect_said(&bench, "in/fr.xml", good);
+    workbench_close(&bench);
+}
+
+/* Without --output it goes where the press looks for it, and is printed from there. */
+Test(translation, import_into_the_data)
+{
+    struct workbench bench;
+    const char *good = "Prenez une des <count of=\"stone\"/> pierres.";
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    put(&bench, "fr.po", po_with(&bench, "rule take.stones", "", good));
+    cr_assert_eq(system(arena_printf(&bench.arena, "'%s' po-import null '%s' --data-dir '%s' >/dev/null",
+                                     getenv("PROOFSHEET_GEN"), workbench_path(&bench, "fr.po"), bench.dir)),
+                 0);
+    expect_said(&bench, "data/null/fr.xml", good);
+    cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 0);
+    cr_expect_eq(workbench_files(&bench, "pdf"), 1);
+    workbench_close(&bench);
+}
