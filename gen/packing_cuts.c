@@ -69,7 +69,8 @@ static void find_steps(struct lister *list, const struct packing_cut *cut, struc
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
         add_step(steps, "packing.fold", "", "");
     steps->across = steps->steps;
-    add_step(steps, cutting->upright ? "packing.cut-upright" : "packing.cut-level", lister_digits(list, cutting->across), "");
+    add_step(steps, cutting->upright ? "packing.cut-upright" : "packing.cut-level",
+             lister_digits(list, cutting->across), "");
     if (cutting->strips > 1)
         add_step(steps, "packing.cut-strips", lister_digits(list, cutting->strips), each);
     else
@@ -175,7 +176,7 @@ static const struct sheet_cell *last_front(const struct sheet_page *page)
     return last;
 }
 
-/* The sheet in small, the number of the first cuts where one begins, that of the strips' on a line in the last strip. */
+/* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
 static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
 {
     const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
@@ -205,7 +206,8 @@ static double set_steps(struct lister *list, double x, double y, double width, c
         const struct step *step = &steps->step[i];
         if (draw)
             lister_number(list, x + 1.6, y + height + 1.7, 1.5, i + 1);
-        height += lister_phrase(list, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two, LISTER_SMALL, draw) + 0.5;
+        height += 0.5 + lister_phrase(list, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two,
+                                      LISTER_SMALL, draw);
     }
     return height;
 }
@@ -242,7 +244,8 @@ static double set_card_row(struct lister *list, double x, double y, int row, boo
     double width = (list->width - LISTER_GAP * (columns - 1)) / columns, height = 0;
 
     for (int i = 0; i < columns && row * columns + i < list->packing.cuts; i++)
-        height = fmax(height, set_card(list, x + i * (width + LISTER_GAP), y, width, &list->packing.cut[row * columns + i], draw));
+        height = fmax(height, set_card(list, x + i * (width + LISTER_GAP), y, width,
+                                       &list->packing.cut[row * columns + i], draw));
     return height;
 }
 

@@ -69,10 +69,10 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
         lister_tick(list, x, base + 0.4);
     height = lister_set(list, x + file_column(list, 1), base, &name, draw);
     height = fmax(height, lister_set(list, x + file_column(list, 2), base - 0.6, &sheets, draw));
-    height = fmax(height, lister_phrase(list, x + file_column(list, 3), base, file_columns[3] * list->width - 1, material, "",
-                                     "", LISTER_SMALL, draw));
-    height = fmax(height, lister_phrase(list, x + file_column(list, 4), base, file_columns[4] * list->width, way_of(batch), "",
-                                     "", LISTER_SMALL, draw));
+    height = fmax(height, lister_phrase(list, x + file_column(list, 3), base, file_columns[3] * list->width - 1,
+                                        material, "", "", LISTER_SMALL, draw));
+    height = fmax(height, lister_phrase(list, x + file_column(list, 4), base, file_columns[4] * list->width,
+                                        way_of(batch), "", "", LISTER_SMALL, draw));
     if (draw)
         lister_rule(list, x, base + height + 0.5, list->width);
     return height + 1.4;

@@ -14,7 +14,8 @@ static double set_title(struct lister *list, double x, double y, int index, bool
     buf_puts(&title, " · ");
     for (int k = 0; k < studio->languages; k++)
         buf_printf(&title, "%s%s", k > 0 ? " " : "", phrase(&list->at->phrases, k, "packing.title"));
-    lister_add(list, "packing.total", lister_digits(list, list->packing.pieces), lister_digits(list, list->packing.sheets), &under);
+    lister_add(list, "packing.total", lister_digits(list, list->packing.pieces),
+               lister_digits(list, list->packing.sheets), &under);
     if (job->copies > 1) {
         buf_puts(&under, "   ");
         lister_add(list, "packing.copies", lister_digits(list, job->copies), "", &under);
