@@ -46,7 +46,8 @@ static void add_side(struct contact *contact, int piece, bool back, const char *
     const struct art_piece *drawn = &contact->at->piece[piece];
     double width;
 
-    *spot = (struct spot){ .side = { drawn, back, 0, contact->at->job->paper.theme }, .height = drawn->height + label_height };
+    *spot = (struct spot){ .side = { drawn, back, 0, contact->at->job->paper.theme },
+                           .height = drawn->height + label_height };
     spot->label = count > 1 ? arena_printf(contact->at->job->arena, "%s ×%d", name, count) : name;
     struct text text = label_text(contact, spot->label);
     type_measure(contact->at->studio.type, &text, &width, NULL, NULL);

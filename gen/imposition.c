@@ -239,7 +239,8 @@ static void add_groups(const struct imposition *job, const struct sheet_page *pa
 
     for (int i = 0; i < job->pieces; i++)
         if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
-            buf_printf(out, "%s%s", added++ > 0 ? " + " : "", phrase_component(job->phrases, language, job->piece[i].group, 1));
+            buf_printf(out, "%s%s", added++ > 0 ? " + " : "",
+                       phrase_component(job->phrases, language, job->piece[i].group, 1));
 }
 
 static const char *side_of(const struct sheet_page *page)

@@ -171,8 +171,8 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
 
 /* ---- components ---- */
 
-static void add_line(const struct gathering *to, const struct batch *batch, int first, struct packing_component *component,
-                     struct packing_line *line)
+static void add_line(const struct gathering *to, const struct batch *batch, int first,
+                     struct packing_component *component, struct packing_line *line)
 {
     struct art_piece **piece = arena_alloc(to->arena, (size_t)batch->pieces * sizeof *piece);
     struct buf ids = { 0 };
@@ -280,9 +280,11 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
     if (fmax(piece->width, piece->height) > large)
         return (struct packing_bag){ .kind = PACKING_LARGE };
     if (piece->colour >= 0)
-        return (struct packing_bag){ PACKING_SEAT, arena_printf(to->arena, "colour.%s", kit->colour[piece->colour]), NULL };
+        return (struct packing_bag){ .kind = PACKING_SEAT,
+                                     .name = arena_printf(to->arena, "colour.%s", kit->colour[piece->colour]) };
     if (of != NULL && kit->set[of->set].option != NULL)
-        return (struct packing_bag){ PACKING_SET, arena_printf(to->arena, "set.%s", kit->set[of->set].id), NULL };
+        return (struct packing_bag){ .kind = PACKING_SET,
+                                     .name = arena_printf(to->arena, "set.%s", kit->set[of->set].id) };
     return (struct packing_bag){ .kind = PACKING_COMPONENT, .name = piece->group };
 }
 

@@ -26,7 +26,8 @@ struct batch {
 };
 
 /* Finds the pieces of the game, chooses those of --only and loads the faces. ERROR_USAGE for a piece that is not known,
-   or where a part-used sheet would have to be of several stocks; errors as stocks_load, phrasebook_open and type_new. Finish it also when this fails. */
+   or where a part-used sheet would have to be of several stocks; errors as stocks_load, phrasebook_open and type_new.
+   Finish it also when this fails. */
 bool printing_open(struct printing *, struct job *, const struct edition *, struct error *);
 void printing_finish(struct printing *);
 

@@ -305,7 +305,8 @@ static bool save_pieces(struct saving *saving, struct error *error)
     int *first = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *first);
 
     for (int i = 0; i < at->pieces; i++)
-        if (printing_takes(at, i) && !side_fits(&(struct side){ &at->piece[i], false, 0, THEME_FULL }, at->job->dpi, error))
+        if (printing_takes(at, i) &&
+            !side_fits(&(struct side){ &at->piece[i], false, 0, at->job->paper.theme }, at->job->dpi, error))
             return false;
     lookalike_find(at, first);
     for (int i = 0; i < at->pieces; i++)

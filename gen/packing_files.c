@@ -1,0 +1,116 @@
+/* The packing list: what to print on which paper. */
+#include <math.h>
+#include <string.h>
+
+#include "lister.h"
+
+static const double file_columns[] = { 0.03, 0.31, 0.09, 0.29, 0.28 };
+
+static double file_column(const struct lister *list, int column)
+{
+    double x = 0;
+
+    for (int i = 0; i < column; i++)
+        x += file_columns[i] * list->width;
+    return x;
+}
+
+static double set_file_head(struct lister *list, double x, double y, int index, bool draw)
+{
+    static const char *const names[] = { "packing.file", "packing.sheets", "packing.stock", "packing.way" };
+    double height = 0;
+
+    (void)index;
+    for (int i = 0; i < 4; i++) {
+        struct buf string = { 0 };
+        lister_add(list, names[i], "", "", &string);
+        double width = file_columns[i + 1] * list->width;
+        struct text text = lister_text(list, 0, buf_text(&string), LISTER_NOTE, width);
+        if (draw)
+            theme_source(list->cr, ROLE_INK_SOFT);
+        height = fmax(height, lister_set(list, x + file_column(list, i + 1), y, &text, draw));
+        buf_finish(&string);
+    }
+    if (draw)
+        lister_rule(list, x, y + height + 0.3, list->width);
+    return height + 0.3;
+}
+
+static const char *way_of(const struct batch *batch)
+{
+    switch (batch->plan.duplex) {
+    case DUPLEX_LONG:
+        return "press.flip-long";
+    case DUPLEX_SHORT:
+        return "press.flip-short";
+    case DUPLEX_FOLD:
+        return "press.fold";
+    case DUPLEX_NONE:
+        break;
+    }
+    for (int i = 0; i < batch->pieces; i++)
+        if (art_has_back(&batch->piece[i]))
+            return "press.fronts";
+    return "press.single";
+}
+
+static double set_file(struct lister *list, double x, double y, int stock, bool draw)
+{
+    const struct batch *batch = &list->batch[stock];
+    const char *material = arena_printf(list->at->job->arena, "packing.%s", batch->plan.stock->material);
+    double base = y + 0.9, height;
+    struct text name = lister_text(list, 0, lister_file(list, stock), LISTER_BODY, file_columns[1] * list->width - 1);
+    struct text sheets = lister_text(list, 0, lister_digits(list, batch->plan.sheets), LISTER_HEADING, 0);
+
+    name.bold = sheets.bold = true;
+    name.floor = LISTER_FLOOR;
+    name.height = 5;
+    if (draw)
+        lister_tick(list, x, base + 0.4);
+    height = lister_set(list, x + file_column(list, 1), base, &name, draw);
+    height = fmax(height, lister_set(list, x + file_column(list, 2), base - 0.6, &sheets, draw));
+    height = fmax(height, lister_phrase(list, x + file_column(list, 3), base, file_columns[3] * list->width - 1,
+                                        material, "", "", LISTER_SMALL, draw));
+    height = fmax(height, lister_phrase(list, x + file_column(list, 4), base, file_columns[4] * list->width,
+                                        way_of(batch), "", "", LISTER_SMALL, draw));
+    if (draw)
+        lister_rule(list, x, base + height + 0.5, list->width);
+    return height + 1.4;
+}
+
+/* What is said under the files. */
+static double set_advice(struct lister *list, double x, double y, int index, bool draw)
+{
+    static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
+                                         "packing.also" };
+
+    return lister_columns(list, x, y, names[index], lister_digits(list, list->paper->used), draw);
+}
+
+static bool any_backs(const struct lister *list, const char *material)
+{
+    for (int i = 0; i < list->at->stocks.count; i++)
+        if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
+            list->batch[i].plan.duplex != DUPLEX_FOLD &&
+            (material == NULL || strcmp(list->at->stocks.stock[i].material, material) == 0))
+            return true;
+    return false;
+}
+
+void lister_put_files(struct lister *list)
+{
+    lister_put(list, lister_heading, 0, 4, 20);
+    lister_put(list, set_file_head, 0, 1, 10);
+    for (int i = 0; i < list->at->stocks.count; i++)
+        if (list->batch[i].pieces > 0)
+            lister_put(list, set_file, i, 0, 0);
+    if (list->paper->used > 0)
+        lister_put(list, set_advice, 0, 2, 0);
+    lister_put(list, set_advice, 1, 2, 0);
+    if (any_backs(list, NULL))
+        lister_put(list, set_advice, 2, 1.5, 0);
+    if (any_backs(list, "board"))
+        lister_put(list, set_advice, 3, 1.5, 0);
+    if (list->at->job->only.count == 0)
+        lister_put(list, set_advice, 4, 1.5, 0);
+}
