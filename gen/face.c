@@ -240,6 +240,36 @@ static void outline_item(const struct drawing *at, const struct layout_item *ite
               &(struct text){ .string = item->node->name, .size = 3 });
 }
 
+static void draw_kind(const struct drawing *at, const struct layout_item *item)
+{
+    switch (item->kind) {
+    case LAYOUT_TEXT:
+        draw_text(at, item);
+        break;
+    case LAYOUT_ICON:
+        draw_icon(at, item);
+        break;
+    case LAYOUT_SHAPE:
+        draw_shape(at, item);
+        break;
+    case LAYOUT_PICTURE:
+        draw_picture(at, item);
+        break;
+    case LAYOUT_REPEAT:
+    case LAYOUT_KINDS:
+        break;
+    }
+}
+
+static void enter_item(cairo_t *cr, const struct layout_item *item)
+{
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_translate(cr, x, y);
+    cairo_rotate(cr, item->turn * M_PI / 180);
+    cairo_translate(cr, -x, -y);
+}
+
 static void draw_item(const struct drawing *at, const struct layout_item *item)
 {
     struct drawing here = *at;
@@ -250,31 +280,15 @@ static void draw_item(const struct drawing *at, const struct layout_item *item)
     here.binding.words = at->studio->words[item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
         return;
-    if (item->kind == LAYOUT_REPEAT) {
+    cairo_save(at->cr);
+    enter_item(at->cr, item);
+    if (item->kind == LAYOUT_REPEAT)
         draw_repeat(&here, item);
-        return;
-    }
-    if (here.outline) {
+    else if (here.outline)
         outline_item(&here, item);
-        return;
-    }
-    switch (item->kind) {
-    case LAYOUT_TEXT:
-        draw_text(&here, item);
-        break;
-    case LAYOUT_ICON:
-        draw_icon(&here, item);
-        break;
-    case LAYOUT_SHAPE:
-        draw_shape(&here, item);
-        break;
-    case LAYOUT_PICTURE:
-        draw_picture(&here, item);
-        break;
-    case LAYOUT_REPEAT:
-    case LAYOUT_KINDS:
-        break;
-    }
+    else
+        draw_kind(&here, item);
+    cairo_restore(at->cr);
 }
 
 static void draw_items(const struct drawing *at, const struct layout_item *item, int items)

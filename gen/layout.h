@@ -26,6 +26,7 @@ struct layout_item {
     enum layout_kind kind;
     const struct node *node;     /* for messages; the text of a text */
     double x, y, width, height;
+    int turn;                    /* degrees clockwise about the middle of the box */
     const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
     int language;                /* 0-based, of the job's */
     struct layout_style style;   /* text */
