@@ -4,21 +4,21 @@
 #include "hideseek_pattern.h"
 #include "shape.h"
 
-static const double FLOOR = 42.5, TUFT = 3.6;
+static const double FLOOR = 42.5, TUFT = 4.2;
 
 static void tail(cairo_t *cr, const struct look *look)
 {
-    double thick = look->fur == FUR_SHORT ? 1 : 1.5;
+    static const struct { double root, middle, tip; } thick[FURS] = {
+        [FUR_SHORT] = { 4.2, 3.8, 3.0 }, [FUR_LONG] = { 3.2, 8.4, 1.4 }, [FUR_CURLY] = { 3.0, 4.6, 6.4 },
+    };
 
     cairo_move_to(cr, 41, 36);
     if (look->species == ANIMAL_CAT) {
         cairo_curve_to(cr, 51, 36, 49, 26, 46.6, 20);
         cairo_curve_to(cr, 44.6, 14, 45, 8, 48, 7.4);
-        fur_band(cr, 4.0 * thick, 3.2 * thick);
-    } else {
+    } else
         cairo_curve_to(cr, 48, 30, 49.5, 20, 45.5, 9.5);
-        fur_band(cr, 4.6 * thick, 2.6 * thick);
-    }
+    fur_band(cr, thick[look->fur].root, thick[look->fur].middle, thick[look->fur].tip);
     fur_trace(cr, look->fur, TUFT);
     fur_paint(cr, look, look->coat, pattern_tail);
 }
@@ -40,7 +40,7 @@ static void trunk(cairo_t *cr, const struct look *look)
     cairo_curve_to(cr, 8.5, 37, 9.5, 27, 16, 20);
     cairo_line_to(cr, 26, 15);
     cairo_curve_to(cr, 34, 9.5, 43, 15, 45.2, 25);
-    cairo_curve_to(cr, 46.6, 32, 47.5, 40, 44.5, FLOOR - 0.6);
+    cairo_curve_to(cr, 46.2, 32, 46.0, 40, 43.5, FLOOR - 0.6);
     cairo_close_path(cr);
     fur_trace(cr, look->fur, TUFT);
     fur_paint(cr, look, look->coat, trunk_markings);

@@ -5,8 +5,8 @@
 
 #include "hideseek_body.h"
 #include "hideseek_head.h"
+#include "hideseek_place.h"
 #include "hideseek_wear.h"
-#include "shape.h"
 
 static const double LINE = 0.42, HEAD_LINE = 0.62;
 
@@ -29,20 +29,6 @@ static void face_way(cairo_t *cr, const struct look *look, double width)
     cairo_scale(cr, -1, 1);
 }
 
-static void backdrop(cairo_t *cr, const struct look *look)
-{
-    bool cat = look->species == ANIMAL_CAT;
-
-    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
-    theme_fill(cr, cat ? ROLE_BACKDROP_CAT : ROLE_BACKDROP_DOG);
-    cairo_save(cr);
-    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
-    cairo_clip(cr);
-    cairo_rectangle(cr, 0, 36, BODY_WIDE, 12);
-    theme_fill(cr, cat ? ROLE_BACKDROP_CAT_DEEP : ROLE_BACKDROP_DOG_DEEP);
-    cairo_restore(cr);
-}
-
 void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
 {
     double scale = fmin(width / BODY_WIDE, height / BODY_HIGH);
@@ -54,14 +40,13 @@ void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width,
     cairo_save(cr);
     cairo_translate(cr, (width - scale * BODY_WIDE) / 2, (height - scale * BODY_HIGH) / 2);
     cairo_scale(cr, scale, scale);
-    backdrop(cr, &look);
+    place_draw(cr, &look);
     face_way(cr, &look, BODY_WIDE);
     body_draw(cr, &look);
     cairo_translate(cr, NECK_X, NECK_Y);
     cairo_scale(cr, NECK_SCALE, NECK_SCALE);
     wear_draw(cr, &look);
     head_draw(cr, &look);
-    wear_crown(cr, &look);
     cairo_restore(cr);
 }
 
@@ -78,6 +63,5 @@ void portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
     cairo_translate(cr, size / 2, HEAD_HIGH * scale);
     cairo_scale(cr, scale, scale);
     head_draw(cr, &look);
-    wear_crown(cr, &look);
     cairo_restore(cr);
 }
