@@ -106,7 +106,7 @@ static double chain_area(const struct chain *chain)
 
 void fur_band(cairo_t *cr, double root, double middle, double tip)
 {
-    enum { STEPS = 24 };
+    enum { STEPS = 60 };
     struct chain way, even = { 0 };
     struct spot left[STEPS + 1], right[STEPS + 1];
 
@@ -142,7 +142,7 @@ static void curl(cairo_t *cr, struct spot a, struct spot b, struct spot n)
 /* How far a tuft hangs where the outline faces n: none on top, most on the sides, less where it lies on the ground. */
 static double hang_of(struct spot n)
 {
-    return n.y < -0.45 ? 0 : fmin(0.42, 0.42 + 0.6 * n.y) * (n.y > 0.9 ? 0.5 : 1);
+    return n.y < -0.45 ? 0 : fmin(0.36, 0.36 + 0.5 * n.y);
 }
 
 /* From a to b as one tuft. */

@@ -11,7 +11,8 @@ static const struct coat coats[] = { DARK_COAT(BLACK), COAT(WHITE), COAT(GREY), 
                                      COAT(BROWN), COAT(BROWN_DARK), COAT(YELLOW), COAT(YELLOW_DARK) };
 static const enum role irises[] = { ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN };
 
-static const char *const dyes[] = { "black", "white", "grey", "grey-dark", "brown", "brown-dark", "yellow", "yellow-dark" };
+static const char *const dyes[] = { "black", "white",      "grey",   "grey-dark",
+                                    "brown", "brown-dark", "yellow", "yellow-dark" };
 static const char *const irises_named[] = { "amber", "blue", "brown", "gold", "green" };
 static const char *const species[] = { [ANIMAL_CAT] = "cat", [ANIMAL_DOG] = "dog" };
 static const char *const furs[] = { [FUR_SHORT] = "short", [FUR_LONG] = "long", [FUR_CURLY] = "curly" };
@@ -62,9 +63,11 @@ bool look_read(const struct kit_piece *piece, struct look *out, struct error *er
 {
     int at[TRAITS];
 
-    for (int i = 0; i < TRAITS; i++)
-        if (!node_choice(piece->node, look_traits[i].name, look_traits[i].word, look_traits[i].words, -1, &at[i], error))
+    for (int i = 0; i < TRAITS; i++) {
+        const struct trait *trait = &look_traits[i];
+        if (!node_choice(piece->node, trait->name, trait->word, trait->words, -1, &at[i], error))
             return false;
+    }
     *out = (struct look){
         .species = (enum animal)at[SPECIES_AT],
         .fur = (enum fur)at[FUR_AT],
