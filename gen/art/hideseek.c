@@ -15,6 +15,7 @@
 #include "hideseek_lotus.h"
 #include "hideseek_magician.h"
 #include "hideseek_peek.h"
+#include "hideseek_portrait.h"
 #include "hideseek_punch.h"
 #include "hideseek_puree.h"
 #include "hideseek_scores.h"
@@ -88,13 +89,6 @@ static void draw_thing(cairo_t *cr, const struct thing *thing, const struct kit_
         thing->draw(cr);
     else
         thing->draw_in(cr, hue_of(piece));
-}
-
-static void portrait_draw(cairo_t *cr, const struct kit_piece *piece, double width, double height)
-{
-    icon_path(cr, node_attr(piece->node, "species")[0] == 'c' ? ICON_CAT : ICON_DOG, width / 2, height / 2, height);
-    theme_source(cr, ROLE_HUE_BROWN);
-    cairo_fill(cr);
 }
 
 static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *piece, const struct studio *studio,
