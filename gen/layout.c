@@ -66,6 +66,7 @@ static bool read_style_attributes(const struct node *node, struct layout_style *
     style->align = (enum align)align;
     style->valign = (enum valign)valign;
     style->colour = colour != NULL ? colour : style->colour;
+    style->others = node_attr(node, "others") != NULL ? node_attr(node, "others") : style->others;
     return good;
 }
 
@@ -182,11 +183,18 @@ static const struct {
     { "repeat", LAYOUT_REPEAT, false, read_repeat },   { "use", LAYOUT_REPEAT, false, read_use },
 };
 
+static bool in_all_languages(const struct node *node)
+{
+    const char *lang = node_attr(node, "lang");
+
+    return node_is(node, "text") && lang != NULL && strcmp(lang, "all") == 0;
+}
+
 static bool read_place(const struct node *node, bool sized, struct layout_item *item, struct error *error)
 {
     double size = sized ? NAN : 0;
     bool line = node_attr(node, "kind") != NULL && strcmp(node_attr(node, "kind"), "line") == 0;
-    int language;
+    int language = 0;
 
     item->when = node_attr(node, "when");
     item->line = node_attr(node, "line");
@@ -196,7 +204,7 @@ static bool read_place(const struct node *node, bool sized, struct layout_item *
         !node_number(node, "height", line ? -side_most : 0, side_most, size, &item->height, error) ||
         !node_number(node, "stroke", 0.05, 20, 0.2, &item->stroke, error) ||
         !node_int(node, "turn", 0, 270, 0, &item->turn, error) ||
-        !node_int(node, "lang", 1, LAYOUT_LANGUAGES, 1, &language, error))
+        (!in_all_languages(node) && !node_int(node, "lang", 1, LAYOUT_LANGUAGES, 1, &language, error)))
         return false;
     item->language = language - 1;
     return true;
@@ -368,7 +376,8 @@ static bool check_picture(const struct checking *at, const struct layout_item *i
 static bool check_text(const struct checking *at, const struct layout_item *item)
 {
     struct buf bound = { 0 };
-    bool good = check_colour(at, item->style.colour, item->node);
+    bool good = check_colour(at, item->style.colour, item->node) &&
+                check_colour(at, item->style.others, item->node);
 
     for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
         good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
@@ -394,6 +403,18 @@ static bool check_repeat(const struct checking *at, const struct layout_item *it
     return good;
 }
 
+static bool check_languages(const struct checking *at, const struct layout_item *item)
+{
+    struct checking here = *at;
+    bool good = true;
+
+    for (int i = 0; good && i < at->languages; i++) {
+        here.binding.words = at->words[i];
+        good = check_text(&here, item);
+    }
+    return good;
+}
+
 static bool check_item(const struct checking *at, const struct layout_item *item)
 {
     struct checking here = *at;
@@ -401,7 +422,7 @@ static bool check_item(const struct checking *at, const struct layout_item *item
 
     if (item->language >= at->languages)
         return true;
-    here.binding.words = at->words[item->language];
+    here.binding.words = at->words[item->language == LAYOUT_ALL ? 0 : item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, at->error))
         return false;
     if (!holds)
@@ -410,7 +431,7 @@ static bool check_item(const struct checking *at, const struct layout_item *item
         return false;
     switch (item->kind) {
     case LAYOUT_TEXT:
-        return check_text(&here, item);
+        return item->language == LAYOUT_ALL ? check_languages(at, item) : check_text(&here, item);
     case LAYOUT_ICON:
         return check_icon(&here, item->name, item->node);
     case LAYOUT_PICTURE:

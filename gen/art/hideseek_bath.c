@@ -51,7 +51,7 @@ static void arm(cairo_t *cr, int side)
 {
     for (int i = 0; i < 2; i++) {
         cairo_move_to(cr, side * 11, 2);
-        cairo_curve_to(cr, side * 18, 2, side * 20, -2, side * 19.4, -7);
+        cairo_curve_to(cr, side * 17, 3, side * 20, 2, side * 19.8, -1.4);
         shape_line(cr, i == 0 ? ROLE_INK : ROLE_ICE, i == 0 ? 4 : 3.1);
     }
 }
@@ -59,7 +59,7 @@ static void arm(cairo_t *cr, int side)
 static void brush(cairo_t *cr)
 {
     cairo_save(cr);
-    cairo_translate(cr, -19.6, -8);
+    cairo_translate(cr, -19.8, -2.4);
     cairo_rotate(cr, -0.3);
     shape_box(cr, -1.1, -7, 2.2, 9, 1);
     shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_INK);
@@ -76,7 +76,7 @@ static void brush(cairo_t *cr)
 static void shower(cairo_t *cr)
 {
     cairo_save(cr);
-    cairo_translate(cr, 19.6, -9);
+    cairo_translate(cr, 19.8, -3.4);
     cairo_rotate(cr, -0.5);
     shape_box(cr, -1, -4, 2, 6.4, 0.9);
     shape_paint(cr, ROLE_SEAT_NONE, ROLE_INK);
@@ -86,7 +86,7 @@ static void shower(cairo_t *cr)
     shape_paint(cr, ROLE_SEAT_NONE, ROLE_INK);
     cairo_restore(cr);
     for (int i = 0; i < 3; i++) {
-        icon_path(cr, ICON_DROP, 11 + 1.8 * i, -12.4 + 3.6 * (i % 2) + 1.4 * i, 2.6);
+        icon_path(cr, ICON_DROP, 12.4 + 1.8 * i, -7 + 3.6 * (i % 2) + 1.4 * i, 2.6);
         theme_source(cr, ROLE_WATER);
         cairo_fill(cr);
     }

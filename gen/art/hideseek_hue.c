@@ -6,9 +6,10 @@
 
 static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
 
-#define HUE(letter, name) { letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE }
+#define HUE(letter, name, edge) { letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge }
 static const struct hue hues[] = {
-    HUE("K", BLACK), HUE("W", WHITE), HUE("G", GREY), HUE("B", BROWN), HUE("Y", YELLOW),
+    HUE("K", BLACK, ROLE_HUE_BLACK_LINE), HUE("W", WHITE, ROLE_INK), HUE("G", GREY, ROLE_INK),
+    HUE("B", BROWN, ROLE_INK),            HUE("Y", YELLOW, ROLE_INK),
 };
 
 const struct hue *hue_find(const char *letter)

@@ -37,7 +37,7 @@ static void glove(cairo_t *cr, const struct hue *hue)
 
     claws(cr);
     shape_curve(cr, at, 13, true);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     shape_oval(cr, 0, 3.6, 4.4, 3.5);
     shape_paint(cr, ROLE_BLUSH, ROLE_INK);
     for (int i = -1; i <= 1; i++) {
@@ -45,7 +45,7 @@ static void glove(cairo_t *cr, const struct hue *hue)
         shape_paint(cr, ROLE_BLUSH, ROLE_INK);
     }
     shape_box(cr, -9, 8.6, 18, 7.4, 2);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     for (int i = -1; i <= 1; i++) {
         icon_path(cr, ICON_DIAMOND, i * 5, 12.3, 3.4);
         shape_paint(cr, ROLE_GOLD, ROLE_INK);

@@ -89,13 +89,13 @@ static void glove(cairo_t *cr, double x, double y)
 static void wand(cairo_t *cr)
 {
     cairo_move_to(cr, 14.4, 12.4);
-    cairo_line_to(cr, 20.6, -5.6);
+    cairo_line_to(cr, 20.6, -3.6);
     shape_line(cr, ROLE_INK, 1.8);
-    cairo_move_to(cr, 19.9, -3.6);
-    cairo_line_to(cr, 20.6, -5.6);
+    cairo_move_to(cr, 19.9, -1.6);
+    cairo_line_to(cr, 20.6, -3.6);
     shape_line(cr, ROLE_PAPER, 1.1);
     glove(cr, 15.6, 9);
-    icon_path(cr, ICON_STAR, 21.6, -9, 8);
+    icon_path(cr, ICON_STAR, 21.6, -6.6, 8);
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
 }
 

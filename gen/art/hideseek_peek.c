@@ -33,6 +33,24 @@ static void rainbow(cairo_t *cr)
     }
 }
 
+/* ---- the hedge ---- */
+
+static void hedge(cairo_t *cr)
+{
+    static const double at[][2] = { { -26, 20 }, { -26, 13.4 }, { -22, 11 }, { -18, 13 }, { -14.6, 10.4 }, { -10, 12.6 },
+                                    { -6, 15 }, { -1, 13.2 }, { 4, 15 }, { 8.4, 13 }, { 12.6, 14.4 }, { 17, 10.6 },
+                                    { 20.4, 13 }, { 24, 10.8 }, { 26, 13 }, { 26, 20 } };
+    static const double leaf[][2] = { { -22, 15.6 }, { -13, 15 }, { -3, 17 }, { 7.4, 16.6 }, { 15, 17 }, { 21.4, 15.6 } };
+
+    shape_curve(cr, at, 16, false);
+    cairo_close_path(cr);
+    shape_paint(cr, ROLE_BUSH, ROLE_INK);
+    for (int i = 0; i < 6; i++)
+        icon_path(cr, ICON_LEAF, leaf[i][0], leaf[i][1], 3);
+    theme_source(cr, ROLE_GRASS_BLADE);
+    cairo_fill(cr);
+}
+
 /* ---- the animal ---- */
 
 /* Half a cat and half a dog: who it is stays hidden. */
@@ -42,7 +60,7 @@ static void cat_ear(cairo_t *cr, const struct hue *hue)
     cairo_curve_to(cr, -13.6, -9, -13.2, -13, -11.6, -16.6);
     cairo_curve_to(cr, -7.6, -15, -5, -12.8, -3, -10);
     cairo_close_path(cr);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     cairo_move_to(cr, -10.8, -8);
     cairo_curve_to(cr, -11.2, -10, -11, -12, -10.4, -13.4);
     cairo_curve_to(cr, -8.4, -12.4, -7.2, -11.4, -6.4, -10.2);
@@ -57,7 +75,7 @@ static void dog_ear(cairo_t *cr, const struct hue *hue)
                                     { 11, -1 }, { 9, -5 } };
 
     shape_curve(cr, at, 8, true);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
 }
 
 static void head(cairo_t *cr, const struct hue *hue)
@@ -67,7 +85,7 @@ static void head(cairo_t *cr, const struct hue *hue)
 
     cat_ear(cr, hue);
     shape_curve(cr, at, 10, true);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     dog_ear(cr, hue);
 }
 
@@ -114,13 +132,13 @@ static void paw(cairo_t *cr, const struct hue *hue, double x, double y, double t
     cairo_line_to(cr, 4, 17);
     cairo_line_to(cr, 3.6, 2);
     cairo_close_path(cr);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     for (int i = -1; i <= 1; i++) {
         shape_oval(cr, i * 3.2, -3.6 - (i == 0 ? 0.9 : 0), 2.3, 2.8);
-        shape_paint(cr, hue->body, ROLE_INK);
+        shape_paint(cr, hue->body, hue->edge);
     }
     shape_oval(cr, 0, 0.4, 5.4, 4.2);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     shape_oval(cr, 0, 0.9, 2.7, 2);
     theme_source(cr, ROLE_BLUSH);
     cairo_fill(cr);
@@ -132,22 +150,28 @@ static void paw(cairo_t *cr, const struct hue *hue, double x, double y, double t
     cairo_restore(cr);
 }
 
-void peek_draw(cairo_t *cr, const struct hue *hue)
+static void animal(cairo_t *cr, const struct hue *hue)
 {
-    bool all = hue == NULL;
-
-    cairo_save(cr);
-    if (all) {
-        rainbow(cr);
-        hue = hue_find("W");
-        cairo_translate(cr, 0, 6.4);
-        cairo_scale(cr, 0.74, 0.74);
-    } else
-        cairo_translate(cr, 0, 2.4);
     head(cr, hue);
     muzzle(cr, hue);
     eye(cr);
-    paw(cr, hue, -6, -1.4, 0.16);
-    paw(cr, hue, 12.6, 4.4, 0.3);
+    paw(cr, hue, -6, -1.4, 0.2);
+    paw(cr, hue, 12.2, 4.6, -0.24);
+}
+
+void peek_draw(cairo_t *cr, const struct hue *hue)
+{
+    cairo_save(cr);
+    cairo_rectangle(cr, -26, -19, 52, 38);
+    cairo_clip(cr);
+    cairo_save(cr);
+    if (hue == NULL) {
+        rainbow(cr);
+        cairo_translate(cr, 0, 5.4);
+        cairo_scale(cr, 0.74, 0.74);
+    }
+    animal(cr, hue != NULL ? hue : hue_find("W"));
+    cairo_restore(cr);
+    hedge(cr);
     cairo_restore(cr);
 }

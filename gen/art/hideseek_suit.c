@@ -20,7 +20,7 @@ static void cape(cairo_t *cr, const struct hue *hue)
                                     { 20, 12.6 }, { 13, 12.4 }, { 6, 17.4 }, { -3, 14 } };
 
     shape_curve(cr, at, 11, true);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     cairo_move_to(cr, 7, -1);
     cairo_curve_to(cr, 13, 1.4, 16, 0, 20.6, 2.4);
     cairo_move_to(cr, 6.4, 5);
@@ -38,7 +38,7 @@ static void trousers(cairo_t *cr, const struct hue *hue)
     cairo_line_to(cr, -2.2, 16.6);
     cairo_line_to(cr, -8.4, 16.6);
     cairo_close_path(cr);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     for (int side = -1; side <= 1; side += 2) {
         shape_box(cr, -0.5 + side * 5.1 - 3.7, 15, 7.4, 3.6, 1.6);
         shape_paint(cr, ROLE_TEAL, ROLE_INK);
@@ -52,7 +52,7 @@ static void jacket(cairo_t *cr, const struct hue *hue)
         cairo_translate(cr, -0.5 + side * 7.4, -1.6);
         cairo_rotate(cr, side * -0.62);
         shape_box(cr, -2.6, -1, 5.2, 10, 2.4);
-        shape_paint(cr, hue->body, ROLE_INK);
+        shape_paint(cr, hue->body, hue->edge);
         shape_oval(cr, 0, 9.4, 3, 2.5);
         shape_paint(cr, ROLE_TEAL, ROLE_INK);
         cairo_restore(cr);
@@ -62,7 +62,7 @@ static void jacket(cairo_t *cr, const struct hue *hue)
     cairo_line_to(cr, 6.4, 9);
     cairo_line_to(cr, -7.4, 9);
     cairo_close_path(cr);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     shape_box(cr, -7.8, 7.2, 14.6, 2.8, 0.8);
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
     shape_oval(cr, -0.5, 1.6, 4.2, 4.2);
@@ -84,7 +84,7 @@ static void hood(cairo_t *cr, const struct hue *hue)
     cairo_curve_to(cr, 9.8, -10, 8.6, -3.6, -0.5, -3.6);
     cairo_curve_to(cr, -9.6, -3.6, -10.8, -10, at[0][0], at[0][1]);
     cairo_close_path(cr);
-    shape_paint(cr, hue->body, ROLE_INK);
+    shape_paint(cr, hue->body, hue->edge);
     cairo_move_to(cr, -8.6, -12.4);
     cairo_curve_to(cr, -4, -14, 3, -14, 7.6, -12.4);
     cairo_curve_to(cr, 7.6, -7.4, 2, -7, -0.5, -8.8);
