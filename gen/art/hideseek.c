@@ -12,6 +12,7 @@
 #include "hideseek_drumstick.h"
 #include "hideseek_fish.h"
 #include "hideseek_hue.h"
+#include "hideseek_look.h"
 #include "hideseek_lotus.h"
 #include "hideseek_magician.h"
 #include "hideseek_peek.h"
@@ -24,6 +25,17 @@
 #include "hideseek_vacuum.h"
 
 /* ---- pieces ---- */
+
+/* Backs of a kind are one drawing. */
+static bool add_card(struct art_list *list, struct art_piece *piece, const struct kit_piece *kit)
+{
+    bool character = strcmp(kit->kind, "character") == 0;
+    struct look look;
+
+    piece->kit = kit;
+    piece->back_name = character ? "character" : "action";
+    return !character || look_read(kit, &look, list->error);
+}
 
 /* Faces of cards are layouts; the chip and the score sheet are drawn here. */
 static bool add_piece(struct art_list *list, const struct kit_piece *kit)
@@ -38,10 +50,8 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0)
         piece->front = tally_front;
-    else {
-        piece->kit = kit;
-        piece->back_name = strcmp(kit->kind, "character") == 0 ? "character" : "action";
-    }
+    else
+        return add_card(list, piece, kit);
     return true;
 }
 
