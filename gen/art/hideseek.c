@@ -69,7 +69,7 @@ static const struct thing things[] = {
     { .name = "tin", tin_draw, NULL, 52, 38 },             { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
     { .name = "candy", candy_draw, NULL, 52, 38 },         { .name = "magician", magician_draw, NULL, 52, 38 },
     { .name = "vacuum", vacuum_draw, NULL, 52, 38 },       { .name = "bath", bath_draw, NULL, 52, 38 },
-    { .name = "punch", punch_draw, NULL, 40, 24 },         { .name = "cannonball", cannonball_draw, NULL, 40, 24 },
+    { .name = "punch", punch_draw, NULL, 30, 25 },         { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
     { .name = "suit", NULL, suit_draw, 52, 38 },           { .name = "lotus", NULL, lotus_draw, 52, 38 },
     { .name = "bomb", NULL, bomb_draw, 52, 38 },           { .name = "peek", NULL, peek_draw, 52, 38 },
 };

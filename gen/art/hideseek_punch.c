@@ -9,7 +9,7 @@ static void streaks(cairo_t *cr)
     for (int i = -2; i <= 2; i++) {
         if (i == 0)
             continue;
-        cairo_move_to(cr, i * 7.0 + (i > 0 ? 1.4 : -1.4), 5 - 1.6 * abs(i));
+        cairo_move_to(cr, i * 6.3 + (i > 0 ? 1.4 : -1.4), 5 - 1.6 * abs(i));
         cairo_rel_line_to(cr, 0, 6.4 - abs(i));
     }
     shape_line(cr, ROLE_BLUE, 1);

@@ -10,7 +10,7 @@
 #include "gen/face.h"
 #include "tests/sight.h"
 
-enum { SCALE = 6, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
+enum { SCALE = 4, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
 static const double SAFE = 3.0;              /* mm that letters keep from the trim */
 static const double near = 1e-6;
 
@@ -217,6 +217,7 @@ Test(hideseek_art, faces_show_what_the_kit_says)
         cr_expect_eq(count_of(&shown, "{faster}"), has(piece, "faster"), "%s", piece->id);
         cr_expect_eq(count_of(&shown, "{slower}"), has(piece, "slower"), "%s", piece->id);
         cr_expect_eq(count_of(&shown, "{word:says.{id}}"), 1, "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{id}"), thrown ? 2 : 1, "%s", piece->id);
         cr_expect(has(piece, "species") == (count_of(&shown, "cat") + count_of(&shown, "dog") > 0), "%s", piece->id);
         buf_finish(&shown);
     }
