@@ -113,6 +113,7 @@ static const struct swatch palette[][THEMES] = {
     [ROLE_HUE_BROWN_LINE] = { INK(0x4d2d14), INK(0x4d2d14), GREY(0x34) },
     [ROLE_HUE_YELLOW] = { INK(0xf4c22f), HATCHED(DOTS, 0xc08a00), GREY(0xd2) },
     [ROLE_HUE_YELLOW_LINE] = { INK(0x8a5f08), INK(0x8a5f08), GREY(0x5a) },
+    [ROLE_GLOVE] = { INK(0xd2372f), HATCHED(UPRIGHT, 0xd2372f), GREY(0x68) },
     [ROLE_CARD_BLACK] = { INK(0x27242b), BLANK, GREY(0x26) },
     [ROLE_CARD_BLACK_LIGHT] = { INK(0x4a4552), INK(0x8f8996), GREY(0x4c) },
     [ROLE_CARD_BLACK_MARK] = { INK(0xf2d9a0), INK(0x27242b), GREY(0xd8) },

@@ -49,11 +49,15 @@ static void tub(cairo_t *cr)
 
 static void arm(cairo_t *cr, int side)
 {
-    for (int i = 0; i < 2; i++) {
-        cairo_move_to(cr, side * 11, 2);
-        cairo_curve_to(cr, side * 17, 3, side * 20, 2, side * 19.8, -1.4);
-        shape_line(cr, i == 0 ? ROLE_INK : ROLE_ICE, i == 0 ? 4 : 3.1);
-    }
+    cairo_move_to(cr, side * 11, 2);
+    cairo_curve_to(cr, side * 17, 3, side * 20, 2, side * 19.8, -1.4);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 4);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_stroke_preserve(cr);
+    theme_ground(cr, ROLE_ICE);
+    cairo_set_line_width(cr, 3.1);
+    cairo_stroke(cr);
 }
 
 static void brush(cairo_t *cr)
