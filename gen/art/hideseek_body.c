@@ -12,6 +12,8 @@ static void tail(cairo_t *cr, const struct look *look)
         [FUR_SHORT] = { 4.2, 3.8, 3.0 }, [FUR_LONG] = { 3.2, 7.6, 1.6 }, [FUR_CURLY] = { 3.0, 4.6, 6.4 },
     };
 
+    cairo_save(cr);
+    cairo_translate(cr, look->fur == FUR_LONG ? -1.2 : 0, 0);
     cairo_move_to(cr, 41, 36);
     if (look->species == ANIMAL_CAT) {
         cairo_curve_to(cr, 49.5, 35, 48, 26, 45.6, 20);
@@ -20,6 +22,7 @@ static void tail(cairo_t *cr, const struct look *look)
         cairo_curve_to(cr, 46, 30, 47.5, 20, 44, 9.5);
     fur_band(cr, thick[look->fur].root, thick[look->fur].middle, thick[look->fur].tip);
     fur_trace(cr, look->fur, look->fur == FUR_LONG ? 6 : TUFT);
+    cairo_restore(cr);
     fur_paint(cr, look, look->coat, pattern_tail);
 }
 

@@ -127,7 +127,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
     case FACE_PROUD:
         cairo_move_to(cr, -at->wide * 0.8, at->lip + 1.2);
         cairo_curve_to(cr, -at->wide * 0.4, at->lip + 1.5, -0.3, at->lip + 1.0, 0, at->lip);
-        cairo_curve_to(cr, 0.3, at->lip + 1.6, at->wide, at->lip + 1.4, at->wide * 1.3, at->lip - 0.4);
+        cairo_curve_to(cr, 0.3, at->lip + 1.6, at->wide, at->lip + 1.4, at->wide * 1.45, at->lip - 0.7);
         break;
     case FACE_SHY: lips(cr, at, at->wide * 0.5, -0.1); break;
     case FACE_SLEEPY: lips(cr, at, at->wide * 0.8, -0.4); break;

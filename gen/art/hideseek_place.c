@@ -60,7 +60,7 @@ static void curtain(cairo_t *cr, const struct ground *ground)
             cairo_move_to(cr, x - side * (4 + 5.5 * fold), 2);
             cairo_curve_to(cr, x - side * (4 + 5 * fold), 12, x - side * (3 + 2 * fold), 20, x - side * 4, 26);
         }
-        fur_line(cr, ground->body, 0.7);
+        fur_line(cr, ground->body, 0.5);
     }
 }
 
@@ -91,9 +91,9 @@ static void window(cairo_t *cr, const struct ground *ground)
     theme_fill(cr, ground->deep);
 }
 
-static void outline(cairo_t *cr)
+static void outline(cairo_t *cr, double in)
 {
-    shape_box(cr, 1, 2.4, BODY_WIDE - 2, BODY_HIGH - 3, 14);
+    shape_box(cr, 0.6 + in, 2 + in, BODY_WIDE - 1.2 - 2 * in, BODY_HIGH - 2.4 - 2 * in, 14 - in);
 }
 
 static void sparkle(cairo_t *cr)
@@ -103,8 +103,11 @@ static void sparkle(cairo_t *cr)
     for (int i = 0; i < 4; i++)
         icon_path(cr, ICON_STAR, at[i][0], at[i][1], at[i][2]);
     theme_fill(cr, ROLE_GOLD_LIGHT);
-    outline(cr);
-    fur_line(cr, ROLE_GOLD, 1.1);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    outline(cr, 0);
+    outline(cr, 1);
+    theme_fill(cr, ROLE_GOLD);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
 void place_draw(cairo_t *cr, const struct look *look)
@@ -115,7 +118,7 @@ void place_draw(cairo_t *cr, const struct look *look)
     };
     const struct ground *ground = &grounds[look->species];
 
-    outline(cr);
+    outline(cr, 0);
     theme_fill_preserve(cr, ground->body);
     cairo_save(cr);
     cairo_clip(cr);
