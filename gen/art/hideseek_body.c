@@ -13,7 +13,7 @@ static void tail(cairo_t *cr, const struct look *look)
     };
 
     cairo_save(cr);
-    cairo_translate(cr, look->fur == FUR_LONG ? -1.2 : 0, 0);
+    cairo_translate(cr, look->fur == FUR_LONG ? -2.6 : 0, 0);
     cairo_move_to(cr, 41, 36);
     if (look->species == ANIMAL_CAT) {
         cairo_curve_to(cr, 49.5, 35, 48, 26, 45.6, 20);

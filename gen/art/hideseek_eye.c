@@ -120,7 +120,7 @@ static void shut_eye(cairo_t *cr, const struct look *look, const struct eye *eye
 
     cairo_move_to(cr, eye->x - eye->rx, ends);
     cairo_curve_to(cr, eye->x - eye->rx * 0.6, top, eye->x + eye->rx * 0.6, top, eye->x + eye->rx, ends);
-    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 2.2);
+    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 1.8);
 }
 
 static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)

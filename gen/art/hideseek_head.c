@@ -52,7 +52,7 @@ struct reach head_reach(const struct look *look)
 
     if (hanging)
         return (struct reach){ look->fur == FUR_CURLY ? 16.4 : 14.6, look->grand ? 15.4 : 12, 12.2 };
-    return (struct reach){ 13.8, 17.8, 12.2 };
+    return (struct reach){ 13.8, 17.2, 12.2 };
 }
 
 void head_draw(cairo_t *cr, const struct look *look)
