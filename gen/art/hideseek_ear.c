@@ -4,8 +4,8 @@
 #include "hideseek_pattern.h"
 #include "shape.h"
 
-/* The right ear; the left one is its mirror image. The path is made in the mirror, and filled without it: no hatch is
-   turned round. */
+/* Paths are those of the right ear; the left one is its mirror image. It is made in the mirror and filled without: the
+   hatch of both runs one way. */
 static void mirror(cairo_t *cr, int side)
 {
     cairo_save(cr);
