@@ -66,17 +66,18 @@ static void curtain(cairo_t *cr, const struct ground *ground)
 
 static void cushion(cairo_t *cr, const struct ground *ground)
 {
-    cairo_move_to(cr, 3, 15);
-    cairo_curve_to(cr, 14, 18, 37, 18, 48, 15);
-    cairo_curve_to(cr, 46, 24, 46, 34, 48, 43);
-    cairo_curve_to(cr, 37, 40, 14, 40, 3, 43);
-    cairo_curve_to(cr, 5, 34, 5, 24, 3, 15);
+    cairo_move_to(cr, 2.5, 33.5);
+    cairo_curve_to(cr, 14, 30.5, 37, 30.5, 48.5, 33.5);
+    cairo_curve_to(cr, 50, 37, 50, 40, 48.5, 43.5);
+    cairo_curve_to(cr, 37, 45, 14, 45, 2.5, 43.5);
+    cairo_curve_to(cr, 1, 40, 1, 37, 2.5, 33.5);
     cairo_close_path(cr);
     theme_fill(cr, ground->deep);
-    for (int row = 0; row < 3; row++)
-        for (int i = 0; i < 6; i++)
-            icon_path(cr, ICON_PAW, 8 + 8 * i - 3 * (row % 2), 21 + 7 * row, 3);
-    theme_fill(cr, ground->body);
+    for (int i = 0; i < 4; i++)
+        icon_path(cr, ICON_PAW, 8.5 + 12 * i, 7.5 + 5 * (i % 2), 4.4);
+    for (int i = 0; i < 3; i++)
+        icon_path(cr, ICON_PAW, 5 + 36 * (i > 0) + 5.5 * (i > 1), 23 - 4.5 * (i > 1), 4.4);
+    theme_fill(cr, ground->light);
 }
 
 static void window(cairo_t *cr, const struct ground *ground)
@@ -122,9 +123,9 @@ void place_draw(cairo_t *cr, const struct look *look)
     theme_fill_preserve(cr, ground->body);
     cairo_save(cr);
     cairo_clip(cr);
-    places[look->place](cr, ground);
     cairo_rectangle(cr, 0, FLOOR, BODY_WIDE, BODY_HIGH - FLOOR);
     theme_fill(cr, ground->light);
+    places[look->place](cr, ground);
     cairo_restore(cr);
     if (look->grand)
         sparkle(cr);
