@@ -97,18 +97,21 @@ static void outline(cairo_t *cr, double in)
     shape_box(cr, 0.6 + in, 2 + in, BODY_WIDE - 1.2 - 2 * in, BODY_HIGH - 2.4 - 2 * in, 14 - in);
 }
 
-static void sparkle(cairo_t *cr)
+/* A gold frame, and stars before its face: the other side is its body's. */
+static void adorn(cairo_t *cr, enum animal species)
 {
-    static const double at[][3] = { { 5.5, 9, 2.6 }, { 37, 6.6, 3.2 }, { 46, 19, 2.2 }, { 4.6, 22, 2.0 } };
+    static const double at[][3] = { { 6.4, 10.6, 4.6 }, { 4.8, 20, 3.4 }, { 5.2, 29.4, 2.6 } };
 
-    for (int i = 0; i < 4; i++)
-        icon_path(cr, ICON_STAR, at[i][0], at[i][1], at[i][2]);
-    theme_fill(cr, ROLE_GOLD_LIGHT);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
     outline(cr, 0);
-    outline(cr, 1);
-    theme_fill(cr, ROLE_GOLD);
+    outline(cr, 1.2);
+    theme_fill_preserve(cr, ROLE_GOLD);
+    fur_line(cr, ROLE_GOLD_DARK, 0.22);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+    for (int i = 0; i < 3; i++)
+        icon_path(cr, ICON_STAR, species == ANIMAL_DOG ? BODY_WIDE - at[i][0] : at[i][0], at[i][1], at[i][2]);
+    theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
+    fur_line(cr, ROLE_GOLD_DARK, 0.22);
 }
 
 void place_draw(cairo_t *cr, const struct look *look)
@@ -128,5 +131,5 @@ void place_draw(cairo_t *cr, const struct look *look)
     places[look->place](cr, ground);
     cairo_restore(cr);
     if (look->grand)
-        sparkle(cr);
+        adorn(cr, look->species);
 }
