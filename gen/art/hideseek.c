@@ -62,22 +62,22 @@ struct thing {
     const char *name;
     void (*draw)(cairo_t *);
     void (*draw_in)(cairo_t *, const struct hue *);
-    double width, height;        /* mm about its middle */
+    double width, height; /* mm about its middle */
 };
 static const struct thing things[] = {
-    { .name = "fish", fish_draw, NULL, 52, 38 },           { .name = "puree", puree_draw, NULL, 52, 38 },
-    { .name = "tin", tin_draw, NULL, 52, 38 },             { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
-    { .name = "candy", candy_draw, NULL, 52, 38 },         { .name = "magician", magician_draw, NULL, 52, 38 },
-    { .name = "vacuum", vacuum_draw, NULL, 52, 38 },       { .name = "bath", bath_draw, NULL, 52, 38 },
-    { .name = "punch", punch_draw, NULL, 30, 25 },         { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
-    { .name = "suit", NULL, suit_draw, 52, 38 },           { .name = "lotus", NULL, lotus_draw, 52, 38 },
-    { .name = "bomb", NULL, bomb_draw, 52, 38 },           { .name = "peek", NULL, peek_draw, 52, 38 },
+    { .name = "fish", fish_draw, NULL, 52, 38 },     { .name = "puree", puree_draw, NULL, 52, 38 },
+    { .name = "tin", tin_draw, NULL, 52, 38 },       { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
+    { .name = "candy", candy_draw, NULL, 52, 38 },   { .name = "magician", magician_draw, NULL, 52, 38 },
+    { .name = "vacuum", vacuum_draw, NULL, 52, 38 }, { .name = "bath", bath_draw, NULL, 52, 38 },
+    { .name = "punch", punch_draw, NULL, 30, 25 },   { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
+    { .name = "suit", NULL, suit_draw, 52, 38 },     { .name = "lotus", NULL, lotus_draw, 52, 38 },
+    { .name = "bomb", NULL, bomb_draw, 52, 38 },     { .name = "peek", NULL, peek_draw, 52, 38 },
 };
 
 static const char *const pictures[] = {
-    "portrait", "back.characters", "back.actions", "dot.K", "dot.W", "dot.G", "dot.B", "dot.Y",
-    "fish", "puree", "tin", "drumstick", "candy", "magician", "vacuum", "bath", "punch", "cannonball",
-    "suit", "lotus", "bomb", "peek", NULL,
+    "portrait", "back.characters", "back.actions", "dot.K",     "dot.W", "dot.G",    "dot.B",  "dot.Y",
+    "fish",     "puree",           "tin",          "drumstick", "candy", "magician", "vacuum", "bath",
+    "punch",    "cannonball",      "suit",         "lotus",     "bomb",  "peek",     NULL,
 };
 
 /* The colour of a card; NULL of one with several; yellow where it has none. */
