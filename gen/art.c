@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "art/cacao.h"
+#include "art/hideseek.h"
 #include "art/null.h"
 #include "art/pokesonne.h"
 
-static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_null };
+static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_hideseek, &art_null };
 
 const struct art *art_find(const char *game)
 {
