@@ -83,7 +83,11 @@ struct livery;
 struct art {
     const char *game;
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
+    double tall;                 /* how many times as high as wide a cell is; 0: 1 */
     double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
+    /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is
+       about. Examples show what lies before one seat beside what lies before the next. */
+    bool before_seats;
     /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
     int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
     /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
