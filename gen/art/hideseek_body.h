@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_HIDESEEK_BODY_H
+#define PROOFSHEET_HIDESEEK_BODY_H
+
+#include <cairo.h>
+
+#include "hideseek_look.h"
+
+/* An animal that lies down, without its head, in a box of BODY_WIDE × BODY_HIGH: the head belongs over NECK_X,NECK_Y. */
+static const double BODY_WIDE = 51, BODY_HIGH = 45, NECK_X = 20, NECK_Y = 20.5, NECK_SCALE = 1.2;
+void body_draw(cairo_t *, const struct look *);
+
+#endif

@@ -1,0 +1,128 @@
+#include "hideseek_ear.h"
+
+#include "hideseek_fur.h"
+#include "hideseek_pattern.h"
+#include "shape.h"
+
+/* The right ear; the left one is its mirror image. The path is made in the mirror, and filled without it: no hatch is
+   turned round. */
+static void mirror(cairo_t *cr, int side)
+{
+    cairo_save(cr);
+    cairo_scale(cr, side, 1);
+}
+
+static void inner(cairo_t *cr, const struct look *look)
+{
+    (void)look;
+    theme_fill(cr, ROLE_EAR_INSIDE);
+}
+
+/* ---- pointed ---- */
+
+static void cat_pointed(cairo_t *cr, double in)
+{
+    cairo_move_to(cr, 1.8 + in, -6.0);
+    cairo_curve_to(cr, 3.2 + in * 0.9, -10.5 + in, 5.6 + in * 0.4, -13.6 + in, 7.8, -15.0 + 1.7 * in);
+    cairo_curve_to(cr, 8.3, -15.4 + 1.7 * in, 8.7, -15.2 + 1.7 * in, 8.9, -14.6 + 1.7 * in);
+    cairo_curve_to(cr, 10.2 - 0.5 * in, -11.6 + in, 10.6 - 0.8 * in, -7, 10.0 - in, -2.0);
+    cairo_close_path(cr);
+}
+
+static void dog_pointed(cairo_t *cr, double in)
+{
+    cairo_move_to(cr, 1.6 + in, -6.0);
+    cairo_curve_to(cr, 2.2 + in, -11, 4.0 + in * 0.4, -14.6 + in, 6.0, -16.4 + 1.8 * in);
+    cairo_curve_to(cr, 6.6, -16.8 + 1.8 * in, 7.0, -16.4 + 1.8 * in, 7.2, -15.8 + 1.8 * in);
+    cairo_curve_to(cr, 8.8 - 0.4 * in, -12 + in, 9.4 - in, -7, 8.8 - in, -2.0);
+    cairo_close_path(cr);
+}
+
+static void pointed(cairo_t *cr, const struct look *look, int side)
+{
+    void (*const path)(cairo_t *, double) = look->species == ANIMAL_CAT ? cat_pointed : dog_pointed;
+
+    mirror(cr, side);
+    path(cr, 0);
+    fur_trace(cr, look->fur, 2.2);
+    cairo_restore(cr);
+    fur_paint(cr, look, pattern_ear(look, side), NULL);
+    mirror(cr, side);
+    path(cr, 1.4);
+    cairo_restore(cr);
+    inner(cr, look);
+}
+
+/* ---- round ---- */
+
+static void rounded(cairo_t *cr, const struct look *look, int side)
+{
+    double x = side * 7.2, y = -8.0, size = look->species == ANIMAL_CAT ? 3.9 : 4.4;
+
+    shape_oval(cr, x, y, size, size);
+    fur_trace(cr, look->fur, 2.2);
+    fur_paint(cr, look, pattern_ear(look, side), NULL);
+    shape_oval(cr, x - side * 0.2, y + 0.3, size * 0.58, size * 0.58);
+    inner(cr, look);
+}
+
+/* ---- folded ---- */
+
+static void cat_folded(cairo_t *cr)
+{
+    cairo_move_to(cr, 2.8, -7.4);
+    cairo_curve_to(cr, 4.2, -10.6, 8.2, -10.8, 9.6, -7.6);
+    cairo_curve_to(cr, 10.4, -5.8, 10.4, -4.2, 10.0, -2.8);
+    cairo_curve_to(cr, 9.2, -4.2, 8.0, -4.4, 7.0, -3.9);
+    cairo_curve_to(cr, 6.6, -6.0, 5.0, -7.2, 2.8, -7.4);
+    cairo_close_path(cr);
+}
+
+static void dog_folded(cairo_t *cr)
+{
+    cairo_move_to(cr, 3.4, -7.6);
+    cairo_curve_to(cr, 4.6, -11.2, 8.0, -12.0, 10.0, -9.8);
+    cairo_curve_to(cr, 12.2, -7.4, 12.8, -3.0, 11.6, 0.4);
+    cairo_curve_to(cr, 11.2, 1.2, 10.6, 1.0, 10.2, 0.4);
+    cairo_curve_to(cr, 8.8, -1.6, 6.0, -3.6, 3.4, -7.6);
+    cairo_close_path(cr);
+}
+
+/* ---- floppy ---- */
+
+static void floppy(cairo_t *cr)
+{
+    cairo_move_to(cr, 4.2, -8.0);
+    cairo_curve_to(cr, 7.0, -10.4, 10.6, -9.4, 12.0, -6.0);
+    cairo_curve_to(cr, 13.4, -2.4, 14.4, 2.6, 13.2, 5.6);
+    cairo_curve_to(cr, 12.2, 7.6, 9.6, 7.4, 8.8, 5.0);
+    cairo_curve_to(cr, 8.0, 2.0, 8.2, -2.6, 4.2, -8.0);
+    cairo_close_path(cr);
+}
+
+void ears_behind(cairo_t *cr, const struct look *look)
+{
+    for (int side = -1; side <= 1; side += 2)
+        if (look->ears == EARS_POINTED)
+            pointed(cr, look, side);
+        else if (look->ears == EARS_ROUND)
+            rounded(cr, look, side);
+}
+
+void ears_before(cairo_t *cr, const struct look *look)
+{
+    if (look->ears != EARS_FOLDED && look->ears != EARS_FLOPPY)
+        return;
+    for (int side = -1; side <= 1; side += 2) {
+        mirror(cr, side);
+        if (look->ears == EARS_FLOPPY)
+            floppy(cr);
+        else if (look->species == ANIMAL_CAT)
+            cat_folded(cr);
+        else
+            dog_folded(cr);
+        fur_trace(cr, look->fur, 2.2);
+        cairo_restore(cr);
+        fur_paint(cr, look, pattern_ear(look, side), NULL);
+    }
+}

@@ -1,0 +1,83 @@
+#include "hideseek_portrait.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "hideseek_body.h"
+#include "hideseek_head.h"
+#include "hideseek_wear.h"
+#include "shape.h"
+
+static const double LINE = 0.42, HEAD_LINE = 0.62;
+
+bool portrait_check(const struct kit *kit, struct error *error)
+{
+    struct look look;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, "character") == 0 && !look_read(&kit->piece[i], &look, error))
+            return false;
+    return true;
+}
+
+/* Dogs look the other way. */
+static void face_way(cairo_t *cr, const struct look *look, double width)
+{
+    if (look->species != ANIMAL_DOG)
+        return;
+    cairo_translate(cr, width, 0);
+    cairo_scale(cr, -1, 1);
+}
+
+static void backdrop(cairo_t *cr, const struct look *look)
+{
+    bool cat = look->species == ANIMAL_CAT;
+
+    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
+    theme_fill(cr, cat ? ROLE_BACKDROP_CAT : ROLE_BACKDROP_DOG);
+    cairo_save(cr);
+    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
+    cairo_clip(cr);
+    cairo_rectangle(cr, 0, 36, BODY_WIDE, 12);
+    theme_fill(cr, cat ? ROLE_BACKDROP_CAT_DEEP : ROLE_BACKDROP_DOG_DEEP);
+    cairo_restore(cr);
+}
+
+void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
+{
+    double scale = fmin(width / BODY_WIDE, height / BODY_HIGH);
+    struct look look;
+
+    if (!look_read(character, &look, NULL))
+        return;
+    look.line = LINE;
+    cairo_save(cr);
+    cairo_translate(cr, (width - scale * BODY_WIDE) / 2, (height - scale * BODY_HIGH) / 2);
+    cairo_scale(cr, scale, scale);
+    backdrop(cr, &look);
+    face_way(cr, &look, BODY_WIDE);
+    body_draw(cr, &look);
+    cairo_translate(cr, NECK_X, NECK_Y);
+    cairo_scale(cr, NECK_SCALE, NECK_SCALE);
+    wear_draw(cr, &look);
+    head_draw(cr, &look);
+    wear_crown(cr, &look);
+    cairo_restore(cr);
+}
+
+void portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
+{
+    double scale = size / (HEAD_HIGH + HEAD_LOW);
+    struct look look;
+
+    if (!look_read(character, &look, NULL))
+        return;
+    look.line = HEAD_LINE;
+    cairo_save(cr);
+    face_way(cr, &look, size);
+    cairo_translate(cr, size / 2, HEAD_HIGH * scale);
+    cairo_scale(cr, scale, scale);
+    head_draw(cr, &look);
+    wear_crown(cr, &look);
+    cairo_restore(cr);
+}
