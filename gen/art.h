@@ -83,7 +83,7 @@ struct livery;
 struct art {
     const char *game;
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
-    double tall;                 /* how many times as high as wide a cell is; 0: 1 */
+    double tall, low;            /* how many times as high as wide a cell is, also where nothing stands on any; 0: 1 */
     double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
     /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is
        about. Examples show what lies before one seat beside what lies before the next. */

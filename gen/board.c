@@ -281,29 +281,9 @@ static void add_points(struct board *board, const struct ledger *ledger)
         const struct item *item = &ledger->item[i];
         if (rule != NULL && strcmp(item->rule, rule) != 0)
             continue;
-        board->scored[item->seat] = true;
+        board->scored[item->seat] = board->scored[item->seat] || item->points != 0;
         board->points[item->seat] += item->points;
     }
-}
-
-static void widen(const struct placing *placing, void *context)
-{
-    struct board *board = context;
-
-    if (is_on_map(art_find(board->game->game->id), placing) && board->across <= placing->x)
-        board->across = placing->x + 1;
-}
-
-/* How many cells each seat has, where there is no map. */
-static void find_rows(struct board *board)
-{
-    const struct art *art = art_find(board->game->game->id);
-
-    if (art == NULL || !art->before_seats)
-        return;
-    board->across = 1;
-    board->table.game->each_placing(board->state, &board->table, widen, board);
-    board->table.game->each_placing(board->after, &board->table, widen, board);
 }
 
 static bool play_last(struct board *board, struct text_line line, struct error *error)
@@ -323,7 +303,6 @@ static bool play_last(struct board *board, struct text_line line, struct error *
     add_points(board, &ledger);
     ledger_finish(&ledger);
     board->after = after;
-    find_rows(board);
     if (board->example->refused == NULL && good)
         find_changes(board, line);
     if (board->example->refused == NULL)
@@ -387,6 +366,25 @@ static void cover_placing(const struct placing *placing, void *context)
         cover_cell(board, placing->x, placing->y);
 }
 
+static void widen(const struct placing *placing, void *context)
+{
+    struct board *board = context;
+
+    if (is_on_map(art_find(board->game->game->id), placing) && board->across <= placing->x)
+        board->across = placing->x + 1;
+}
+
+static void find_standing(const struct placing *placing, void *context)
+{
+    struct board *board = context;
+    int column = board->across > 0 ? placing->y * board->across + placing->x : placing->x;
+    int row = board->across > 0 ? 0 : placing->y;
+
+    board->standing = board->standing || (board_lay(art_find(board->game->game->id), placing) == LAY_UPRIGHT &&
+                                          column >= board->left && column <= board->right && row >= board->top &&
+                                          row <= board->bottom);
+}
+
 /* What the example is about, where not everything is drawn. */
 static void cut_out(struct board *board)
 {
@@ -407,18 +405,31 @@ static void find_extents(struct board *board)
 {
     board->left = board->top = INT_MAX;
     board->right = board->bottom = INT_MIN;
+    if (board->across > 0)
+        board->table.game->each_placing(board_shown(board), &board->table, widen, board);
     board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);
     if (board->offered)
         cover_cell(board, board->x, board->y);
     cut_out(board);
     if (board->left > board->right)
         board->left = board->right = board->top = board->bottom = 0;
+    board->table.game->each_placing(board_shown(board), &board->table, find_standing, board);
+    board->standing = board->standing || board->offered;
+}
+
+/* Whether there is no map; `across` grows with what lies there. */
+static bool is_before_seats(const struct board *board)
+{
+    const struct art *art = art_find(board->game->game->id);
+
+    return art != NULL && art->before_seats;
 }
 
 bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
                   struct error *error)
 {
     *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
+    board->across = is_before_seats(board) ? 1 : 0;
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))
         return false;

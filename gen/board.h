@@ -35,6 +35,7 @@ struct board {
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
     bool mat;                    /* the last line changes what its seat has before it: that is drawn too */
     int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
+    bool standing;               /* anything stands on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
 };
 

@@ -16,9 +16,12 @@ static double art_cell(const struct art *art)
     return art != NULL && art->cell > 0 ? art->cell : 1;
 }
 
-static double art_tall(const struct art *art)
+/* How many times as high as wide a cell of the picture is. */
+static double tall_of(const struct board *board, const struct art *art)
 {
-    return art != NULL && art->tall > 0 ? art->tall : 1;
+    double tall = art != NULL && art->tall > 0 ? art->tall : 1;
+
+    return art != NULL && art->low > 0 && !board->standing ? art->low : tall;
 }
 
 /* ---- size ---- */
@@ -40,7 +43,7 @@ double board_fit(const struct board *board, double width, double height, double 
 {
     const struct art *art = art_find(board->game->game->id);
     double side = art_cell(art), times = art != NULL && art->zoom > 0 ? art->zoom : 1;
-    double columns = columns_of(board) * side, rows = (board->bottom - board->top + 1) * side * art_tall(art);
+    double columns = columns_of(board) * side, rows = (board->bottom - board->top + 1) * side * tall_of(board, art);
     double scale = fmin(fmin(width / columns, height * times / rows), cell * times / side);
 
     *wide = columns * scale + (board->mat ? MAT_GAP + MAT_SIDE : 0);
@@ -113,14 +116,25 @@ static bool draw_stamp(struct drawing *drawing, const struct placing *placing)
 
 /* ---- the map ---- */
 
-/* Where cell 0,0 has to lie so that what is at x,y before its seat comes to lie in the row of all seats. */
-static void enter_row(const struct drawing *drawing, int x, int y)
+/* To the upper left corner of a cell. */
+static void enter_cell(const struct drawing *drawing, int x, int y)
 {
     const struct board *board = drawing->board;
 
     if (board->across > 0)
-        cairo_translate(drawing->cr, (column_at(board, y * board->across + x) + board->left - x) * drawing->side,
-                        -y * drawing->high);
+        cairo_translate(drawing->cr, (column_at(board, y * board->across + x) + board->left) * drawing->side, 0);
+    else
+        cairo_translate(drawing->cr, x * drawing->side, y * drawing->high);
+}
+
+/* Before seats each thing comes as in cell 0,0: there rows stand beside each other, and nothing looks as it did. */
+static void draw_in_row(const struct drawing *drawing, const struct placing *placing)
+{
+    struct placing first = *placing;
+
+    first.x = first.y = 0;
+    enter_cell(drawing, placing->x, placing->y);
+    drawing->art->placing(drawing->cr, &first, drawing->studio);
 }
 
 static void draw_placing(const struct placing *placing, void *context)
@@ -130,8 +144,9 @@ static void draw_placing(const struct placing *placing, void *context)
     if (board_lay(drawing->art, placing) != (drawing->stamping ? LAY_FLAT : LAY_UPRIGHT))
         return;
     cairo_save(drawing->cr);
-    enter_row(drawing, placing->x, placing->y);
-    if (!drawing->stamping || drawing->board->across > 0 || !draw_stamp(drawing, placing))
+    if (drawing->board->across > 0)
+        draw_in_row(drawing, placing);
+    else if (!drawing->stamping || !draw_stamp(drawing, placing))
         drawing->art->placing(drawing->cr, placing, drawing->studio);
     cairo_restore(drawing->cr);
 }
@@ -157,9 +172,8 @@ static void draw_new(const struct drawing *drawing)
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
-    enter_row(drawing, board->new_x, board->new_y);
-    cairo_rectangle(cr, board->new_x * drawing->side + line / 2, board->new_y * drawing->high + line / 2,
-                    drawing->side - line, drawing->high - line);
+    enter_cell(drawing, board->new_x, board->new_y);
+    cairo_rectangle(cr, line / 2, line / 2, drawing->side - line, drawing->high - line);
     cairo_restore(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
@@ -240,8 +254,7 @@ static void draw_cross_at(const struct drawing *drawing, int x, int y)
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
-    enter_row(drawing, x, y);
-    cairo_translate(cr, x * drawing->side, y * drawing->high);
+    enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
     draw_cross(cr, drawing->high / drawing->side);
     cairo_restore(cr);
@@ -266,9 +279,8 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_save(cr);
     cairo_push_group(cr);
     cairo_save(cr);
-    enter_row(drawing, offer.x, offer.y);
     if (board->across > 0)
-        drawing->art->placing(cr, &offer, drawing->studio);
+        draw_in_row(drawing, &offer);
     else
         draw_stamp(drawing, &offer);
     cairo_restore(cr);
@@ -357,7 +369,7 @@ void board_draw(const struct board *board, cairo_t *cr, const struct studio *stu
                 double y, double scale)
 {
     const struct art *art = art_find(board->table.game->id);
-    struct drawing drawing = { board, cr, studio, art, stamps, art_cell(art), art_cell(art) * art_tall(art), true };
+    struct drawing drawing = { board, cr, studio, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
 
     if (art == NULL || art->placing == NULL)
         return;
@@ -365,7 +377,7 @@ void board_draw(const struct board *board, cairo_t *cr, const struct studio *stu
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
     cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.high);
-    if (board->example->cells != NULL) {
+    if (board->example->cells != NULL || board->across > 0) {
         cairo_rectangle(cr, board->left * drawing.side, board->top * drawing.high, columns_of(board) * drawing.side,
                         (board->bottom - board->top + 1) * drawing.high);
         cairo_clip(cr);

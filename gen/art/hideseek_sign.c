@@ -33,11 +33,11 @@ static void paint(cairo_t *cr, enum role role)
 static enum role body_of(enum hue colour)
 {
     switch (colour) {
-    case COLOUR_BLACK: return ROLE_SEAT_BLACK;
+    case COLOUR_BLACK: return ROLE_FUR_BLACK;
     case COLOUR_WHITE: return ROLE_PAPER;
-    case COLOUR_GREY: return ROLE_ROCK_LIGHT;
-    case COLOUR_BROWN: return ROLE_WOOD_LIGHT;
-    case COLOUR_YELLOW: return ROLE_GOLD_LIGHT;
+    case COLOUR_GREY: return ROLE_FUR_GREY;
+    case COLOUR_BROWN: return ROLE_FUR_BROWN;
+    case COLOUR_YELLOW: return ROLE_FUR_YELLOW;
     case COLOURS: break;
     }
     return ROLE_PAPER;
@@ -83,6 +83,17 @@ static void rainbow(cairo_t *cr)
         cairo_close_path(cr);
         paint(cr, body_of((enum hue)i));
     }
+}
+
+void sign_choice(cairo_t *cr, struct type *type, int all, int colours, double x, double y, double size, double step)
+{
+    if (all != (1 << COLOURS) - 1) {
+        sign_dots(cr, type, colours, x, y, size, step);
+        return;
+    }
+    enter(cr, x, y, size * 1.1);
+    rainbow(cr);
+    cairo_restore(cr);
 }
 
 /* ---- food ---- */

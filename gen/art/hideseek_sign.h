@@ -10,6 +10,8 @@
 void sign_dot(cairo_t *, struct type *, enum hue, double x, double y, double size);
 /* Dots from left to right for each colour of the set, the first at x,y; `step` apart. Returns how many there are. */
 int sign_dots(cairo_t *, struct type *, int colours, double x, double y, double size, double step);
+/* The same for what catch cards let an animal choose: all five are one dot of five colours. */
+void sign_choice(cairo_t *, struct type *, int all, int colours, double x, double y, double size, double step);
 void sign_card(cairo_t *, struct type *, const struct card *, double x, double y, double size);
 void sign_chip(cairo_t *, double x, double y, double size);
 void sign_hourglass(cairo_t *, double x, double y, double size);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../../verify/games/hideseek.h"
@@ -11,8 +12,8 @@
 #include "shape.h"
 
 /* The small card of an animal, the cards below it, the line of what they make of it; in a cell. */
-static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 11.4, LAID_TOP = 12.3, LAID_WIDE = 4.2, LAID_HIGH = 5.6,
-                    SUM_MIDDLE = 20.2, DOT = 2.7, TROPHY = 4.6;
+static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 13.4, LAID_TOP = 14.4, LAID_WIDE = 4.2, LAID_HIGH = 5.6,
+                    SUM_MIDDLE = 22.0, DOT = 2.7, TROPHY = 4.6;
 static const double ROUND = 0.9, LINE = 0.22;
 
 enum lay table_lay(const struct placing *placing)
@@ -29,23 +30,27 @@ static const struct livery *livery_of(const struct placing *placing, const struc
     return theme_livery(placing->seat >= 0 ? studio->game->kit->colour[placing->seat] : "");
 }
 
-static void number(cairo_t *cr, const struct studio *studio, double x, double y, double size, enum align align,
-                   const char *format, int value)
+/* Where it is `told` what is added, with its sign. */
+static double number(cairo_t *cr, const struct studio *studio, double x, double y, double size, enum align align,
+                     bool told, int value)
 {
-    char string[16];
+    const char *before = value < 0 ? "\u2212" : told && value > 0 ? "+" : "";
+    struct buf string = { 0 };
+    double width;
 
-    snprintf(string, sizeof string, format, value);
-    if (string[0] == '-')
-        snprintf(string, sizeof string, "\u2212%d", -value);
-    struct text text = { .string = string, .size = size, .bold = true, .align = align };
+    buf_printf(&string, "%s%d", before, abs(value));
+    struct text text = { .string = buf_text(&string), .size = size, .bold = true, .align = align };
     theme_source(cr, ROLE_INK);
+    type_measure(studio->type, &text, &width, NULL, NULL);
     type_draw(studio->type, cr, x, y, &text);
+    buf_finish(&string);
+    return width;
 }
 
-static void sign(cairo_t *cr, enum icon icon, enum role role, double x, double y, double size)
+static void sign(cairo_t *cr, enum icon icon, double x, double y, double size)
 {
     icon_path(cr, icon, x, y, size);
-    theme_source(cr, role);
+    theme_source(cr, ROLE_INK);
     cairo_fill(cr);
 }
 
@@ -65,80 +70,90 @@ static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
     cairo_stroke(cr);
 }
 
-/* In all languages of the page. */
-static void draw_name(cairo_t *cr, const char *id, const struct studio *studio)
+/* In all languages of the page, one below the other; returns where they end. */
+static double draw_names(cairo_t *cr, const char *id, const struct studio *studio)
 {
-    struct buf string = { 0 };
+    static const double size[] = { 6.5, 5.5 }, line[] = { 2.6, 2.1 }, from[] = { 2.9, 0.3 };
+    double y = EDGE;
 
-    for (int i = 0; i < studio->languages; i++) {
+    for (int i = 0; i < studio->languages && i < 2; i++) {
         const char *name = words_name(studio->words[i], id);
-        buf_printf(&string, "%s%s", i > 0 ? " " : "", name != NULL ? name : id);
+        struct text text = { .string = name != NULL ? name : id, .tag = studio->words[i]->tag, .size = size[i],
+                             .floor = 3.5, .bold = i == 0, .align = ALIGN_CENTER, .width = CARD_WIDE - from[i] - 0.3,
+                             .height = 3.6 };
+        y += line[i];
+        theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
+        type_draw(studio->type, cr, EDGE + from[i], y, &text);
     }
-    struct text text = { .string = buf_text(&string), .tag = studio->words[0]->tag, .size = 6, .floor = 4, .bold = true,
-                         .align = ALIGN_CENTER, .width = CARD_WIDE - 3.2, .height = 3 };
-    theme_source(cr, ROLE_INK);
-    type_draw(studio->type, cr, EDGE + 2.8, EDGE + 2.4, &text);
-    buf_finish(&string);
+    return y + 0.4;
 }
 
-/* What is printed on it: speed above, colours below each other, points. */
+/* What is printed on it: speed and colours on the right, points on the left. */
 static void draw_printed(cairo_t *cr, const struct studio *studio, int speed, int points, int colours)
 {
-    double right = EDGE + CARD_WIDE - 0.9;
+    double right = EDGE + CARD_WIDE - 0.8, bottom = EDGE + CARD_HIGH - 0.8;
     int dots = 0;
 
-    number(cr, studio, right, EDGE + 5.9, 9, ALIGN_RIGHT, "%d", speed);
-    for (int i = 0; i < COLOURS; i++)
+    number(cr, studio, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
+    for (int i = COLOURS - 1; i >= 0; i--)
         if ((colours >> i & 1) != 0)
-            sign_dot(cr, studio->type, (enum hue)i, right - DOT / 2, EDGE + 7.9 + 2.75 * dots++, DOT);
-    number(cr, studio, EDGE + 0.9, EDGE + CARD_HIGH - 0.7, 5.5, ALIGN_LEFT, "%d", points);
+            sign_dot(cr, studio->type, (enum hue)i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT);
+    number(cr, studio, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
+}
+
+/* A hidden one looks out from behind a bush. */
+static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct studio *studio, double y)
+{
+    double head = fmin(EDGE + CARD_HIGH - y - 0.5, 9), x = EDGE + (CARD_WIDE - DOT - head) / 2;
+
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    if (exhibit->character != NULL)
+        portrait_head(cr, exhibit->character->piece, head);
+    else
+        sign_card(cr, studio->type, exhibit->card, head / 2, head / 2, head);
+    for (int i = 0; i < 2 && exhibit->hidden; i++)
+        sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
+    cairo_restore(cr);
 }
 
 static void draw_card(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
     const struct exhibit *exhibit = placing->data;
     const struct character *character = exhibit->character;
-    double head = 7.9, x = EDGE + 1.3, y = EDGE + 3.1;
+    const struct card *card = exhibit->card;
 
     draw_frame(cr, livery_of(placing, studio), character != NULL && character->collector);
-    if (character != NULL) {
-        draw_name(cr, character->id, studio);
-        cairo_save(cr);
-        cairo_translate(cr, x, y);
-        portrait_head(cr, character->piece, head);
-        cairo_restore(cr);
-        draw_printed(cr, studio, character->speed, character->points, character->colours);
-    } else {
-        draw_name(cr, exhibit->card->id, studio);
-        sign_card(cr, studio->type, exhibit->card, x + head / 2, y + head / 2, head);
-        draw_printed(cr, studio, exhibit->card->speed, exhibit->card->points, exhibit->card->colours);
-    }
     if (exhibit->marked)
-        sign_chip(cr, EDGE + 1.9, EDGE + CARD_HIGH - 3.6, 4.2);
+        sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
+    draw_head(cr, exhibit, studio, draw_names(cr, character != NULL ? character->id : card->id, studio));
+    if (character != NULL)
+        draw_printed(cr, studio, character->speed, character->points, character->colours);
+    else
+        draw_printed(cr, studio, card->speed, card->points, card->colours);
 }
 
-/* Its speed and colours with all that lies there: what it may catch besides stands behind a plus, a bush says that it
-   is hidden. */
+/* What the cards make of it: its speed, colours that are not printed on it, behind a paw what it may catch besides,
+   behind a star what it is worth where that has changed. */
 static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct studio *studio)
 {
-    double x = EDGE + 3.1, step = DOT + 0.15;
-    int catches = exhibit->marked || exhibit->card != NULL ? exhibit->catches & ~exhibit->colours : 0;
-    char speed[8];
+    const struct character *character = exhibit->character;
+    int printed = character != NULL ? character->colours : exhibit->card->colours;
+    int points = character != NULL ? character->points : exhibit->card->points;
+    int catches = exhibit->marked || character == NULL ? exhibit->catches & ~exhibit->colours : 0;
+    double x = EDGE + 2.4, right = EDGE + CARD_WIDE - 0.6, step = DOT + 0.1;
 
-    snprintf(speed, sizeof speed, exhibit->speed < 0 ? "\u2212%d" : "%d", exhibit->speed < 0 ? -exhibit->speed : exhibit->speed);
-    struct text text = { .string = speed, .size = 8.5, .bold = true };
-    double width;
-    type_measure(studio->type, &text, &width, NULL, NULL);
-    sign(cr, ICON_BOLT, ROLE_INK, EDGE + 1.5, SUM_MIDDLE, 2.6);
-    type_draw(studio->type, cr, x, SUM_MIDDLE + 1.1, &text);
-    x += width + 0.6 + DOT / 2;
-    x += step * sign_dots(cr, studio->type, exhibit->colours, x, SUM_MIDDLE, DOT, step);
+    sign(cr, ICON_BOLT, EDGE + 1.1, SUM_MIDDLE, 2.6);
+    x += number(cr, studio, x, SUM_MIDDLE + 1.1, 8.5, ALIGN_LEFT, false, exhibit->speed) + 0.5 + DOT / 2;
+    x += step * sign_dots(cr, studio->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
-        number(cr, studio, x - DOT / 2 + 0.6, SUM_MIDDLE + 0.8, 6, ALIGN_CENTER, "+", 0);
-        x += 1.3 + step * sign_dots(cr, studio->type, catches, x + 1.3, SUM_MIDDLE, DOT, step);
+        sign(cr, ICON_PAW, x, SUM_MIDDLE, 2.2);
+        sign_choice(cr, studio->type, exhibit->catches, catches, x + step, SUM_MIDDLE, DOT, step);
     }
-    if (exhibit->hidden)
-        sign_bush(cr, EDGE + CARD_WIDE - 1.9, SUM_MIDDLE, 3.6);
+    if (exhibit->value != points) {
+        double wide = number(cr, studio, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);
+        sign(cr, ICON_STAR, right - wide - 1.3, SUM_MIDDLE, 2.2);
+    }
 }
 
 /* ---- cards ---- */
@@ -153,7 +168,7 @@ static void draw_face(cairo_t *cr, const struct card *card, const struct studio 
     cairo_stroke(cr);
     sign_card(cr, studio->type, card, x + LAID_WIDE / 2, y + (told ? 1.95 : LAID_HIGH / 2), 3.3);
     if (told)
-        number(cr, studio, x + LAID_WIDE / 2, y + LAID_HIGH - 0.4, 5.5, ALIGN_CENTER, "%+d", faster);
+        number(cr, studio, x + LAID_WIDE / 2, y + LAID_HIGH - 0.4, 5.5, ALIGN_CENTER, true, faster);
 }
 
 /* Side by side, closer where there are many. */
