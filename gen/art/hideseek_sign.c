@@ -414,14 +414,17 @@ void sign_bush(cairo_t *cr, double x, double y, double size)
     };
 
     enter(cr, x, y, size);
-    for (int layer = 0; layer < 2; layer++)
-        for (size_t i = 0; i < sizeof leaf / sizeof *leaf; i++) {
+    for (int layer = 0; layer < 2; layer++) {
+        for (size_t i = 0; i < sizeof leaf / sizeof *leaf; i++)
             shape_oval(cr, leaf[i].x, leaf[i].y, leaf[i].radius, leaf[i].radius);
-            if (layer == 0)
-                outline(cr, 2);
-            else
-                theme_fill(cr, ROLE_BUSH);
+        if (layer == 1) {
+            theme_fill(cr, ROLE_BUSH);
+            break;
         }
+        theme_source(cr, ROLE_GRASS_RIM);
+        cairo_set_line_width(cr, 1.2);
+        cairo_stroke(cr);
+    }
     cairo_restore(cr);
 }
 
