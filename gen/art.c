@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "art/cacao.h"
+#include "art/hideseek.h"
 #include "art/null.h"
 #include "art/pokesonne.h"
 
-static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_null };
+static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_hideseek, &art_null };
 
 const struct art *art_find(const char *game)
 {
@@ -15,6 +16,29 @@ const struct art *art_find(const char *game)
         if (strcmp(arts[i]->game, game) == 0)
             return arts[i];
     return NULL;
+}
+
+struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
+{
+    struct art_piece *piece = &list->piece[list->pieces++];
+
+    *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count };
+    return piece;
+}
+
+int art_pieces(const struct art *art, const struct loaded *game, struct arena *arena, const struct art_piece **out,
+               struct error *error)
+{
+    const struct kit *kit = game->kit;
+    size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
+    struct art_list list = { .game = game, .arena = arena, .error = error };
+
+    list.piece = arena_alloc(arena, most * sizeof *list.piece);
+    for (int i = 0; i < kit->pieces; i++)
+        if (!art->add(&list, &kit->piece[i]))
+            return -1;
+    *out = list.piece;
+    return list.pieces;
 }
 
 bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)

@@ -48,6 +48,17 @@ static inline bool art_has_back(const struct art_piece *piece)
     return piece->back != NULL || piece->back_face != NULL;
 }
 
+/* Printed pieces as they are gathered. */
+struct art_list {
+    const struct loaded *game;
+    struct arena *arena;
+    struct art_piece *piece;
+    int pieces;
+    struct error *error;
+};
+/* The next piece of the list: id and count are the kit's, its kind is the group, and it has no colour. */
+struct art_piece *art_add(struct art_list *, const struct kit_piece *);
+
 /* A small picture for tables, named in the words. */
 struct art_emblem {
     const char *name;
@@ -89,8 +100,8 @@ struct art {
     /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is
        about. Examples show what lies before one seat beside what lies before the next. */
     bool before_seats;
-    /* Every printed piece in kit order, into the arena; returns how many, -1 with error set. */
-    int (*pieces)(const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+    /* Adds what is printed of one piece of the kit with art_add: at most one for each colour of a seat and one more. */
+    bool (*add)(struct art_list *, const struct kit_piece *);
     /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
     const char *const *pictures;
     art_picture *picture;
@@ -111,6 +122,8 @@ struct art {
 
 /* One game, one art; the list is in art.c. NULL where there is none. */
 const struct art *art_find(const char *game);
+/* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
+int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
 /* Whether the set that a piece belongs to is printed. */
 bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
 

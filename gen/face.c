@@ -176,33 +176,128 @@ static void read_line(const struct drawing *at, const struct layout_item *item, 
         line->text.text[--line->text.length] = '\0';
 }
 
-static void draw_text(const struct drawing *at, const struct layout_item *item)
+static void finish_line(struct line *line)
 {
-    static const double share[] = { [VALIGN_TOP] = 0, [VALIGN_MIDDLE] = 0.5, [VALIGN_BOTTOM] = 1 };
+    if (line->attrs != NULL)
+        pango_attr_list_unref(line->attrs);
+    buf_finish(&line->text);
+}
+
+static struct text text_of(const struct drawing *at, const struct layout_item *item, const struct line *line)
+{
+    const struct layout_style *style = &item->style;
+
+    return (struct text){ .string = buf_text(&line->text), .tag = at->binding.words->tag, .file = item->node->file,
+                          .line = item->node->line, .size = style->size, .floor = style->floor, .bold = style->bold,
+                          .align = style->align, .width = item->width, .height = item->height, .attrs = line->attrs,
+                          .leading = style->leading };
+}
+
+/* Below y, with its icons; returns its height. */
+static double put_text(const struct drawing *at, const struct layout_item *item, const struct line *line,
+                       const struct text *text, double y)
+{
     struct type *type = at->studio->type;
-    struct line line = { 0 };
     double height, baseline;
 
-    read_line(at, item, &line);
-    struct text text = { .string = buf_text(&line.text), .tag = at->binding.words->tag, .file = item->node->file,
-                         .line = item->node->line, .size = item->style.size, .floor = item->style.floor,
-                         .bold = item->style.bold, .align = item->style.align, .width = item->width,
-                         .height = item->height, .attrs = line.attrs, .leading = item->style.leading };
-    if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
-        type_measure(type, &text, NULL, &height, &baseline);
-        double y = item->y + share[item->style.valign] * fmax(item->height - height, 0) + baseline;
-        type_draw(type, at->cr, item->x, y, &text);
-        for (int i = 0; i < line.icons; i++) {
-            struct span span = type_span(type, &text, line.icon[i].at, line.icon[i].at + PLACEHOLDER_BYTES);
-            double size = span.width * icon_height;
-            icon_path(at->cr, line.icon[i].icon, item->x + span.x + span.width / 2,
-                      y + span.y - size / 2 + icon_sink * span.width, size);
-            cairo_fill(at->cr);
-        }
+    type_measure(type, text, NULL, &height, &baseline);
+    type_draw(type, at->cr, item->x, y + baseline, text);
+    for (int i = 0; i < line->icons; i++) {
+        struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
+        double size = span.width * icon_height;
+        icon_path(at->cr, line->icon[i].icon, item->x + span.x + span.width / 2,
+                  y + baseline + span.y - size / 2 + icon_sink * span.width, size);
+        cairo_fill(at->cr);
     }
-    if (line.attrs != NULL)
-        pango_attr_list_unref(line.attrs);
-    buf_finish(&line.text);
+    return height;
+}
+
+/* Where text of that height starts. */
+static double top_of(const struct layout_item *item, double height)
+{
+    static const double share[] = { [VALIGN_TOP] = 0, [VALIGN_MIDDLE] = 0.5, [VALIGN_BOTTOM] = 1 };
+
+    return item->y + share[item->style.valign] * fmax(item->height - height, 0);
+}
+
+static void draw_text(const struct drawing *at, const struct layout_item *item)
+{
+    struct line line = { 0 };
+    double height;
+
+    read_line(at, item, &line);
+    struct text text = text_of(at, item, &line);
+    if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
+        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        put_text(at, item, &line, &text, top_of(item, height));
+    }
+    finish_line(&line);
+}
+
+/* ---- text in every language ---- */
+
+static struct drawing in_language(const struct drawing *at, int language)
+{
+    struct drawing here = *at;
+
+    here.binding.words = at->studio->words[language];
+    return here;
+}
+
+/* One language at a size, as high as it comes. */
+static struct text text_at(const struct drawing *at, const struct layout_item *item, const struct line *line,
+                           double size)
+{
+    struct text text = text_of(at, item, line);
+
+    text.leading *= size / text.size;
+    text.size = size;
+    text.floor = text.height = 0;
+    return text;
+}
+
+static double gap_of(double size)
+{
+    return 0.25 * size * MM_PER_POINT;
+}
+
+/* Of all languages, one below the other. */
+static double height_at(const struct drawing *at, const struct layout_item *item, double size)
+{
+    double sum = -gap_of(size), height;
+
+    for (int i = 0; i < at->studio->languages; i++) {
+        struct drawing here = in_language(at, i);
+        struct line line = { 0 };
+        read_line(&here, item, &line);
+        struct text text = text_at(&here, item, &line, size);
+        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        sum += height + gap_of(size);
+        finish_line(&line);
+    }
+    return sum;
+}
+
+/* The first language, the others below it, all in the largest size at which they fit. */
+static void draw_languages(const struct drawing *at, const struct layout_item *item)
+{
+    const double step = 0.5;
+    double size = item->style.size, floor = item->style.floor > 0 ? item->style.floor : size;
+
+    while (height_at(at, item, size) > item->height && size - step >= floor)
+        size -= step;
+    double y = top_of(item, height_at(at, item, size));
+    for (int i = 0; i < at->studio->languages; i++) {
+        struct drawing here = in_language(at, i);
+        struct line line = { 0 };
+        const char *colour = i > 0 && item->style.others != NULL ? item->style.others : item->style.colour;
+        read_line(&here, item, &line);
+        struct text text = text_at(&here, item, &line, size);
+        text.height = fmax(item->y + item->height - y, 0.01);   /* what does not fit is told */
+        if (line.text.length > 0 && set_colour(&here, colour, item->node))
+            y += put_text(&here, item, &line, &text, y) + gap_of(size);
+        finish_line(&line);
+    }
 }
 
 /* ---- items ---- */
@@ -240,6 +335,39 @@ static void outline_item(const struct drawing *at, const struct layout_item *ite
               &(struct text){ .string = item->node->name, .size = 3 });
 }
 
+static void draw_kind(const struct drawing *at, const struct layout_item *item)
+{
+    switch (item->kind) {
+    case LAYOUT_TEXT:
+        if (item->language == LAYOUT_ALL)
+            draw_languages(at, item);
+        else
+            draw_text(at, item);
+        break;
+    case LAYOUT_ICON:
+        draw_icon(at, item);
+        break;
+    case LAYOUT_SHAPE:
+        draw_shape(at, item);
+        break;
+    case LAYOUT_PICTURE:
+        draw_picture(at, item);
+        break;
+    case LAYOUT_REPEAT:
+    case LAYOUT_KINDS:
+        break;
+    }
+}
+
+static void enter_item(cairo_t *cr, const struct layout_item *item)
+{
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_translate(cr, x, y);
+    cairo_rotate(cr, item->turn * M_PI / 180);
+    cairo_translate(cr, -x, -y);
+}
+
 static void draw_item(const struct drawing *at, const struct layout_item *item)
 {
     struct drawing here = *at;
@@ -247,34 +375,18 @@ static void draw_item(const struct drawing *at, const struct layout_item *item)
 
     if (item->language >= at->studio->languages)
         return;
-    here.binding.words = at->studio->words[item->language];
+    here.binding.words = at->studio->words[item->language == LAYOUT_ALL ? 0 : item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
         return;
-    if (item->kind == LAYOUT_REPEAT) {
+    cairo_save(at->cr);
+    enter_item(at->cr, item);
+    if (item->kind == LAYOUT_REPEAT)
         draw_repeat(&here, item);
-        return;
-    }
-    if (here.outline) {
+    else if (here.outline)
         outline_item(&here, item);
-        return;
-    }
-    switch (item->kind) {
-    case LAYOUT_TEXT:
-        draw_text(&here, item);
-        break;
-    case LAYOUT_ICON:
-        draw_icon(&here, item);
-        break;
-    case LAYOUT_SHAPE:
-        draw_shape(&here, item);
-        break;
-    case LAYOUT_PICTURE:
-        draw_picture(&here, item);
-        break;
-    case LAYOUT_REPEAT:
-    case LAYOUT_KINDS:
-        break;
-    }
+    else
+        draw_kind(&here, item);
+    cairo_restore(at->cr);
 }
 
 static void draw_items(const struct drawing *at, const struct layout_item *item, int items)

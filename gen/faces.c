@@ -24,7 +24,7 @@ int faces_pieces(const struct job *job, const struct edition *edition, const str
     const struct kit *kit = edition->game.kit;
     const struct art_piece *drawn;
     struct layout layout;
-    int count = art->pieces(&edition->game, job->arena, &drawn, error);
+    int count = art_pieces(art, &edition->game, job->arena, &drawn, error);
 
     if (count < 0 || !layout_load(job->dirs.layouts, kit->game, job->arena, &layout, error) ||
         !layout_check(&layout, kit, edition->words, edition->languages, art->pictures, error))

@@ -414,10 +414,89 @@ static void fork(cairo_t *cr)
     outline(cr, at, 9);
 }
 
+/* ---- pets ---- */
+
+/* A head from the front, eyes and nose left open. */
+static void face_holes(cairo_t *cr)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        cairo_new_sub_path(cr);
+        cairo_arc_negative(cr, side * 0.34, 0.12, 0.13, 2 * M_PI, 0);
+        cairo_close_path(cr);
+    }
+    cairo_move_to(cr, -0.16, 0.4);
+    cairo_line_to(cr, 0, 0.58);
+    cairo_line_to(cr, 0.16, 0.4);
+    cairo_close_path(cr);
+}
+
+static void cat(cairo_t *cr)
+{
+    cairo_move_to(cr, -0.84, -0.95);
+    cairo_curve_to(cr, -0.6, -0.9, -0.4, -0.74, -0.26, -0.56);
+    cairo_curve_to(cr, -0.1, -0.6, 0.1, -0.6, 0.26, -0.56);
+    cairo_curve_to(cr, 0.4, -0.74, 0.6, -0.9, 0.84, -0.95);
+    cairo_curve_to(cr, 0.9, -0.7, 0.9, -0.4, 0.84, -0.15);
+    cairo_curve_to(cr, 1.0, 0.5, 0.55, 0.95, 0, 0.95);
+    cairo_curve_to(cr, -0.55, 0.95, -1.0, 0.5, -0.84, -0.15);
+    cairo_curve_to(cr, -0.9, -0.4, -0.9, -0.7, -0.84, -0.95);
+    cairo_close_path(cr);
+    face_holes(cr);
+}
+
+static void dog(cairo_t *cr)
+{
+    cairo_move_to(cr, -0.4, -0.82);
+    cairo_curve_to(cr, -0.15, -0.94, 0.15, -0.94, 0.4, -0.82);
+    cairo_curve_to(cr, 0.75, -1.05, 1.0, -0.6, 1.0, -0.1);
+    cairo_curve_to(cr, 1.0, 0.3, 0.88, 0.42, 0.7, 0.3);
+    cairo_curve_to(cr, 0.68, 0.72, 0.4, 0.98, 0, 0.98);
+    cairo_curve_to(cr, -0.4, 0.98, -0.68, 0.72, -0.7, 0.3);
+    cairo_curve_to(cr, -0.88, 0.42, -1.0, 0.3, -1.0, -0.1);
+    cairo_curve_to(cr, -1.0, -0.6, -0.75, -1.05, -0.4, -0.82);
+    cairo_close_path(cr);
+    face_holes(cr);
+}
+
+static void hourglass(cairo_t *cr)
+{
+    for (int end = -1; end <= 1; end += 2) {
+        cairo_rectangle(cr, -0.75, end < 0 ? -1 : 0.8, 1.5, 0.2);
+        cairo_move_to(cr, -0.56, end * 0.7);
+        if (end < 0) {
+            cairo_line_to(cr, 0.56, end * 0.7);
+            cairo_curve_to(cr, 0.56, end * 0.35, 0.1, end * 0.2, 0.08, 0);
+            cairo_line_to(cr, -0.08, 0);
+            cairo_curve_to(cr, -0.1, end * 0.2, -0.56, end * 0.35, -0.56, end * 0.7);
+        } else {
+            cairo_curve_to(cr, -0.56, 0.35, -0.1, 0.2, -0.08, 0);
+            cairo_line_to(cr, 0.08, 0);
+            cairo_curve_to(cr, 0.1, 0.2, 0.56, 0.35, 0.56, 0.7);
+        }
+        cairo_close_path(cr);
+    }
+}
+
+/* A fish, its head to the left. */
+static void fish(cairo_t *cr)
+{
+    cairo_move_to(cr, -1, 0);
+    cairo_curve_to(cr, -0.6, -0.55, 0.1, -0.6, 0.5, -0.1);
+    cairo_line_to(cr, 1, -0.5);
+    cairo_curve_to(cr, 0.9, -0.2, 0.9, 0.2, 1, 0.5);
+    cairo_line_to(cr, 0.5, 0.1);
+    cairo_curve_to(cr, 0.1, 0.6, -0.6, 0.55, -1, 0);
+    cairo_close_path(cr);
+    cairo_new_sub_path(cr);
+    cairo_arc_negative(cr, -0.58, -0.08, 0.1, 2 * M_PI, 0);
+    cairo_close_path(cr);
+}
+
 static const char *const names[] = {
     "disc", "triangle", "square", "diamond", "star", "ring", "heart", "alert", "leaf", "flower", "drop", "flame", "bolt",
     "waves", "peak", "rainbow", "rings", "reed", "volcano", "sprout", "moon", "eye", "claw", "snow", "gem", "bug",
     "bubbles", "wing", "paw", "crossed", "dunes", "hexagon", "shield", "sun", "cloud", "shop", "bag", "fork",
+    "cat", "dog", "fish", "hourglass",
 };
 static_assert(sizeof names / sizeof *names == ICONS, "a name for every sign");
 
@@ -476,6 +555,10 @@ void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)
     case ICON_SHOP: shop(cr); break;
     case ICON_BAG: bag(cr); break;
     case ICON_FORK: fork(cr); break;
+    case ICON_CAT: cat(cr); break;
+    case ICON_DOG: dog(cr); break;
+    case ICON_FISH: fish(cr); break;
+    case ICON_HOURGLASS: hourglass(cr); break;
     case ICONS: break;
     }
     cairo_restore(cr);

@@ -41,7 +41,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
     return form;
 }
 
-/* What is drawn on the side: a face of a layout that is alike on every piece, or art with a name. */
+/* What is drawn on the side: a face of a layout that is alike on every piece, or anything with a name. */
 static bool same_face(const struct art_piece *a, const struct art_piece *b, bool back)
 {
     const struct layout_face *face = back ? a->back_face : a->front_face;
@@ -51,8 +51,8 @@ static bool same_face(const struct art_piece *a, const struct art_piece *b, bool
         return true;
     if (a->width != b->width || a->height != b->height || face != (back ? b->back_face : b->front_face))
         return false;
-    if (face != NULL)
-        return !layout_is_bound(face);
+    if (face != NULL && !layout_is_bound(face))
+        return true;
     return (back ? a->back == b->back : a->front == b->front) && one != NULL && other != NULL &&
            strcmp(one, other) == 0;
 }

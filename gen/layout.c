@@ -8,14 +8,22 @@
 #include "bind.h"
 #include "icon.h"
 
-enum { STYLES_MAX = 64 };
+enum { STYLES_MAX = 64, PARTS_MAX = 32 };
 static const double side_most = 1000;
+
+/* What several faces have in common. */
+struct part {
+    const char *id;
+    int items;
+    const struct layout_item *item;
+};
 
 struct reading {
     struct arena *arena;
     struct layout *layout;
-    int styles;
+    int styles, parts;
     struct layout_style style[STYLES_MAX];
+    struct part part[PARTS_MAX];
 };
 
 static const char *const align_words[] = { "left", "center", "right" };
@@ -58,6 +66,7 @@ static bool read_style_attributes(const struct node *node, struct layout_style *
     style->align = (enum align)align;
     style->valign = (enum valign)valign;
     style->colour = colour != NULL ? colour : style->colour;
+    style->others = node_attr(node, "others") != NULL ? node_attr(node, "others") : style->others;
     return good;
 }
 
@@ -144,23 +153,48 @@ static bool read_repeat(struct reading *to, const struct node *node, struct layo
     return read_items(to, node, &item->items, &item->item, error);
 }
 
+/* A repeat of one. */
+static bool read_use(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
+{
+    const char *id = node_need(node, "part", error), *names[PARTS_MAX];
+
+    if (id == NULL)
+        return false;
+    for (int i = 0; i < to->parts; i++) {
+        names[i] = to->part[i].id;
+        if (strcmp(names[i], id) != 0)
+            continue;
+        item->of = "1";
+        item->items = to->part[i].items;
+        item->item = to->part[i].item;
+        return true;
+    }
+    return node_fail_unknown(node, error, _("part"), id, names, to->parts, to->parts > 0 ? NULL : _("none"));
+}
+
 static const struct {
     const char *name;
+    enum layout_kind kind;
     bool sized;
     bool (*read)(struct reading *, const struct node *, struct layout_item *, struct error *);
-} kinds[LAYOUT_KINDS] = {
-    [LAYOUT_TEXT] = { "text", true, read_text },
-    [LAYOUT_ICON] = { "icon", true, read_icon },
-    [LAYOUT_SHAPE] = { "shape", true, read_shape },
-    [LAYOUT_PICTURE] = { "picture", true, read_picture },
-    [LAYOUT_REPEAT] = { "repeat", false, read_repeat },
+} elements[] = {
+    { "text", LAYOUT_TEXT, true, read_text },          { "icon", LAYOUT_ICON, true, read_icon },
+    { "shape", LAYOUT_SHAPE, true, read_shape },       { "picture", LAYOUT_PICTURE, true, read_picture },
+    { "repeat", LAYOUT_REPEAT, false, read_repeat },   { "use", LAYOUT_REPEAT, false, read_use },
 };
 
-static bool read_place(const struct node *node, struct layout_item *item, struct error *error)
+static bool in_all_languages(const struct node *node)
 {
-    double size = kinds[item->kind].sized ? NAN : 0;
+    const char *lang = node_attr(node, "lang");
+
+    return node_is(node, "text") && lang != NULL && strcmp(lang, "all") == 0;
+}
+
+static bool read_place(const struct node *node, bool sized, struct layout_item *item, struct error *error)
+{
+    double size = sized ? NAN : 0;
     bool line = node_attr(node, "kind") != NULL && strcmp(node_attr(node, "kind"), "line") == 0;
-    int language;
+    int language = 0;
 
     item->when = node_attr(node, "when");
     item->line = node_attr(node, "line");
@@ -169,7 +203,8 @@ static bool read_place(const struct node *node, struct layout_item *item, struct
         !node_number(node, "width", line ? -side_most : 0, side_most, size, &item->width, error) ||
         !node_number(node, "height", line ? -side_most : 0, side_most, size, &item->height, error) ||
         !node_number(node, "stroke", 0.05, 20, 0.2, &item->stroke, error) ||
-        !node_int(node, "lang", 1, LAYOUT_LANGUAGES, 1, &language, error))
+        !node_int(node, "turn", 0, 270, 0, &item->turn, error) ||
+        (!in_all_languages(node) && !node_int(node, "lang", 1, LAYOUT_LANGUAGES, 1, &language, error)))
         return false;
     item->language = language - 1;
     return true;
@@ -178,12 +213,12 @@ static bool read_place(const struct node *node, struct layout_item *item, struct
 static bool read_item(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
 {
     *item = (struct layout_item){ .node = node };
-    for (int kind = 0; kind < LAYOUT_KINDS; kind++)
-        if (node_is(node, kinds[kind].name)) {
-            item->kind = (enum layout_kind)kind;
-            return read_place(node, item, error) && kinds[kind].read(to, node, item, error);
+    for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
+        if (node_is(node, elements[i].name)) {
+            item->kind = elements[i].kind;
+            return read_place(node, elements[i].sized, item, error) && elements[i].read(to, node, item, error);
         }
-    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture or repeat"), node->name);
+    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture, repeat or use"), node->name);
 }
 
 static bool read_items(struct reading *to, const struct node *parent, int *count, const struct layout_item **out,
@@ -217,6 +252,22 @@ static bool read_face(struct reading *to, const struct node *node, struct layout
     return read_items(to, node, &face->items, &face->item, error);
 }
 
+static bool read_part(struct reading *to, const struct node *node, struct error *error)
+{
+    struct part *part = &to->part[to->parts];
+
+    if (to->parts == PARTS_MAX)
+        return node_fail(node, error, _("more than %d parts"), PARTS_MAX);
+    *part = (struct part){ .id = node_need(node, "id", error) };
+    if (part->id == NULL || !read_items(to, node, &part->items, &part->item, error))
+        return false;
+    for (int i = 0; i < to->parts; i++)
+        if (strcmp(to->part[i].id, part->id) == 0)
+            return node_fail(node, error, _("part \"%s\" stands twice"), part->id);
+    to->parts++;
+    return true;
+}
+
 static bool read_layout(const struct node *root, void *into, struct error *error)
 {
     struct reading *to = into;
@@ -230,6 +281,8 @@ static bool read_layout(const struct node *root, void *into, struct error *error
     to->layout->face = face;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (node_is(node, "style") && !read_style(to, node, error))
+            return false;
+        if (node_is(node, "part") && !read_part(to, node, error))
             return false;
         if (node_is(node, "face") && !read_face(to, node, &face[to->layout->faces++], error))
             return false;
@@ -323,7 +376,8 @@ static bool check_picture(const struct checking *at, const struct layout_item *i
 static bool check_text(const struct checking *at, const struct layout_item *item)
 {
     struct buf bound = { 0 };
-    bool good = check_colour(at, item->style.colour, item->node);
+    bool good = check_colour(at, item->style.colour, item->node) &&
+                check_colour(at, item->style.others, item->node);
 
     for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
         good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
@@ -349,6 +403,18 @@ static bool check_repeat(const struct checking *at, const struct layout_item *it
     return good;
 }
 
+static bool check_languages(const struct checking *at, const struct layout_item *item)
+{
+    struct checking here = *at;
+    bool good = true;
+
+    for (int i = 0; good && i < at->languages; i++) {
+        here.binding.words = at->words[i];
+        good = check_text(&here, item);
+    }
+    return good;
+}
+
 static bool check_item(const struct checking *at, const struct layout_item *item)
 {
     struct checking here = *at;
@@ -356,7 +422,7 @@ static bool check_item(const struct checking *at, const struct layout_item *item
 
     if (item->language >= at->languages)
         return true;
-    here.binding.words = at->words[item->language];
+    here.binding.words = at->words[item->language == LAYOUT_ALL ? 0 : item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, at->error))
         return false;
     if (!holds)
@@ -365,7 +431,7 @@ static bool check_item(const struct checking *at, const struct layout_item *item
         return false;
     switch (item->kind) {
     case LAYOUT_TEXT:
-        return check_text(&here, item);
+        return item->language == LAYOUT_ALL ? check_languages(at, item) : check_text(&here, item);
     case LAYOUT_ICON:
         return check_icon(&here, item->name, item->node);
     case LAYOUT_PICTURE:

@@ -9,13 +9,14 @@
 /* Faces of cards as <layouts>/<game>.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in mm
    from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
 
-enum { LAYOUT_LANGUAGES = 4 };
+enum { LAYOUT_LANGUAGES = 4, LAYOUT_ALL = -1 };
 enum layout_kind { LAYOUT_TEXT, LAYOUT_ICON, LAYOUT_SHAPE, LAYOUT_PICTURE, LAYOUT_REPEAT, LAYOUT_KINDS };
 enum layout_shape { LAYOUT_BOX, LAYOUT_ELLIPSE, LAYOUT_LINE };
 enum valign { VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM };
 
 struct layout_style {
     const char *id, *colour;
+    const char *others;          /* colour of languages below the first; NULL: the same */
     double size, floor, leading; /* pt; leading 0: by the size */
     bool bold;
     enum align align;
@@ -26,8 +27,9 @@ struct layout_item {
     enum layout_kind kind;
     const struct node *node;     /* for messages; the text of a text */
     double x, y, width, height;
+    int turn;                    /* degrees clockwise about the middle of the box */
     const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
-    int language;                /* 0-based, of the job's */
+    int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
     struct layout_style style;   /* text */
     const char *name;            /* icon, picture */
     const char *fill, *line;     /* colours; NULL: none */

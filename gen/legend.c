@@ -138,7 +138,7 @@ static const struct art_piece *find_piece(const struct studio *studio, const str
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art->pieces(studio->game, arena, &piece, &error);
+    int count = art_pieces(art, studio->game, arena, &piece, &error);
     size_t length = strlen(id);
 
     for (int i = 0; i < count; i++)

@@ -29,7 +29,7 @@ static bool list_pieces(const struct job *job, struct error *error)
 
     if (!edition_load(job, job->operand[0], &edition, error))
         return false;
-    int pieces = art != NULL ? art->pieces(&edition.game, job->arena, &piece, error) : 0;
+    int pieces = art != NULL ? art_pieces(art, &edition.game, job->arena, &piece, error) : 0;
     for (int i = 0; i < pieces; i++) {
         if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
             continue;

@@ -62,7 +62,7 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
     struct studio studio = { &loaded, &words, 1, type };
-    int count = art_find(game)->pieces(&loaded, &arena, &piece, &error);
+    int count = art_pieces(art_find(game), &loaded, &arena, &piece, &error);
     for (int i = 0; i < count; i++)
         for (int back = 0; back < 2; back++) {
             const struct art_piece *earlier = earlier_face(piece, i, back);

@@ -22,24 +22,15 @@ static const double MAT_CARRIER = 18.0, MAT_POD = 13.0, MAT_SUN = 17.0;
 
 /* ---- pieces ---- */
 
-struct list {
-    const struct loaded *game;
-    struct arena *arena;
-    struct art_piece *piece;
-    int pieces;
-    struct error *error;
-};
-
 /* Sizes are the kit's; a standee is a strip with a fold. */
-static bool add_piece(struct list *list, const struct kit_piece *kit, int colour, const struct art_piece *as)
+static bool add_piece(struct art_list *list, const struct kit_piece *kit, int colour, const struct art_piece *as)
 {
-    struct art_piece *piece = &list->piece[list->pieces++];
+    struct art_piece *piece = art_add(list, kit);
 
-    *piece = *as;
-    piece->id = kit->id;
-    piece->group = kit->kind;
+    piece->front = as->front;
+    piece->back = as->back;
+    piece->data = as->data;
     piece->colour = colour;
-    piece->count = kit->count;
     if (colour >= 0)
         piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
     if (as->back != as->front) /* then it tells the colour and nothing more */
@@ -68,7 +59,7 @@ static const void *data_of(const struct cacao *game, const struct kit_piece *kit
     return kit;
 }
 
-static bool add_kind(struct list *list, const struct kit_piece *kit)
+static bool add_kind(struct art_list *list, const struct kit_piece *kit)
 {
     static const struct {
         const char *kind;
@@ -93,21 +84,6 @@ static bool add_kind(struct list *list, const struct kit_piece *kit)
         return kit->per_seat || add_piece(list, kit, -1, &as);
     }
     return node_fail(kit->node, list->error, _("no art for a piece of the kind \"%s\""), kit->kind);
-}
-
-static int list_pieces(const struct loaded *game, struct arena *arena, const struct art_piece **out,
-                       struct error *error)
-{
-    const struct kit *kit = game->kit;
-    size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
-    struct list list = { .game = game, .arena = arena, .error = error };
-
-    list.piece = arena_alloc(arena, most * sizeof *list.piece);
-    for (int i = 0; i < kit->pieces; i++)
-        if (!add_kind(&list, &kit->piece[i]))
-            return -1;
-    *out = list.piece;
-    return list.pieces;
 }
 
 /* ---- pictures of positions ---- */
@@ -194,7 +170,7 @@ const struct art art_cacao = {
     .game = "cacao",
     .cell = 45,
     .zoom = 1.6,
-    .pieces = list_pieces,
+    .add = add_kind,
     .lay = lay_of,
     .placing = draw_placing,
     .mat = 125,

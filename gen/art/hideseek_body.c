@@ -4,22 +4,22 @@
 #include "hideseek_pattern.h"
 #include "shape.h"
 
-static const double FLOOR = 42.5, TUFT = 3.6;
+static const double FLOOR = 42.5, TUFT = 4.8;
 
 static void tail(cairo_t *cr, const struct look *look)
 {
-    double thick = look->fur == FUR_SHORT ? 1 : 1.5;
+    static const struct { double root, middle, tip; } thick[FURS] = {
+        [FUR_SHORT] = { 4.2, 3.8, 3.0 }, [FUR_LONG] = { 3.2, 7.6, 1.6 }, [FUR_CURLY] = { 3.0, 4.6, 6.4 },
+    };
 
     cairo_move_to(cr, 41, 36);
     if (look->species == ANIMAL_CAT) {
-        cairo_curve_to(cr, 51, 36, 49, 26, 46.6, 20);
-        cairo_curve_to(cr, 44.6, 14, 45, 8, 48, 7.4);
-        fur_band(cr, 4.0 * thick, 3.2 * thick);
-    } else {
-        cairo_curve_to(cr, 48, 30, 49.5, 20, 45.5, 9.5);
-        fur_band(cr, 4.6 * thick, 2.6 * thick);
-    }
-    fur_trace(cr, look->fur, TUFT);
+        cairo_curve_to(cr, 49.5, 35, 48, 26, 45.6, 20);
+        cairo_curve_to(cr, 43.6, 14, 44, 8, 46.6, 7.4);
+    } else
+        cairo_curve_to(cr, 46, 30, 47.5, 20, 44, 9.5);
+    fur_band(cr, thick[look->fur].root, thick[look->fur].middle, thick[look->fur].tip);
+    fur_trace(cr, look->fur, look->fur == FUR_LONG ? 6 : TUFT);
     fur_paint(cr, look, look->coat, pattern_tail);
 }
 
@@ -36,11 +36,11 @@ static void trunk_markings(cairo_t *cr, const struct look *look)
 
 static void trunk(cairo_t *cr, const struct look *look)
 {
-    cairo_move_to(cr, 13, FLOOR - 0.6);
+    cairo_move_to(cr, 13, FLOOR - 1);
     cairo_curve_to(cr, 8.5, 37, 9.5, 27, 16, 20);
     cairo_line_to(cr, 26, 15);
     cairo_curve_to(cr, 34, 9.5, 43, 15, 45.2, 25);
-    cairo_curve_to(cr, 46.6, 32, 47.5, 40, 44.5, FLOOR - 0.6);
+    cairo_curve_to(cr, 46.2, 32, 46.0, 40, 43.5, FLOOR - 1);
     cairo_close_path(cr);
     fur_trace(cr, look->fur, TUFT);
     fur_paint(cr, look, look->coat, trunk_markings);
@@ -59,9 +59,10 @@ static void paw(cairo_t *cr, const struct look *look, const struct coat *coat, d
 
 static void haunch(cairo_t *cr, const struct look *look)
 {
-    cairo_move_to(cr, 34.5, FLOOR - 1);
+    cairo_move_to(cr, 34.5, FLOOR - 0.8);
     cairo_curve_to(cr, 31.5, 33, 36, 26.5, 41.5, 27.5);
-    cairo_curve_to(cr, 47.5, 28.5, 48.5, 38, 45.5, FLOOR - 1);
+    cairo_curve_to(cr, 47.0, 28.5, 48.2, 36, 47.0, 39.4);
+    cairo_curve_to(cr, 46.4, 41, 45.2, FLOOR - 0.8, 43.5, FLOOR - 0.8);
     cairo_close_path(cr);
     fur_trace(cr, look->fur, TUFT);
     fur_paint(cr, look, look->coat, pattern_haunch);

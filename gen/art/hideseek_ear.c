@@ -38,32 +38,19 @@ static void dog_pointed(cairo_t *cr, double in)
     cairo_close_path(cr);
 }
 
-static void pointed(cairo_t *cr, const struct look *look, int side)
-{
-    void (*const path)(cairo_t *, double) = look->species == ANIMAL_CAT ? cat_pointed : dog_pointed;
-
-    mirror(cr, side);
-    path(cr, 0);
-    fur_trace(cr, look->fur, 2.2);
-    cairo_restore(cr);
-    fur_paint(cr, look, pattern_ear(look, side), NULL);
-    mirror(cr, side);
-    path(cr, 1.4);
-    cairo_restore(cr);
-    inner(cr, look);
-}
-
 /* ---- round ---- */
 
-static void rounded(cairo_t *cr, const struct look *look, int side)
+static void cat_round(cairo_t *cr, double in)
 {
-    double x = side * 7.2, y = -8.0, size = look->species == ANIMAL_CAT ? 3.9 : 4.4;
+    cairo_move_to(cr, 2.2 + in, -6.0);
+    cairo_curve_to(cr, 3.4 + in, -10 + in, 5.0 + 0.6 * in, -11.8 + in, 7.0, -12.4 + 1.3 * in);
+    cairo_curve_to(cr, 9.4 - 0.4 * in, -13.0 + 1.3 * in, 11.0 - in, -8.0 + in, 10.2 - in, -2.4);
+    cairo_close_path(cr);
+}
 
-    shape_oval(cr, x, y, size, size);
-    fur_trace(cr, look->fur, 2.2);
-    fur_paint(cr, look, pattern_ear(look, side), NULL);
-    shape_oval(cr, x - side * 0.2, y + 0.3, size * 0.58, size * 0.58);
-    inner(cr, look);
+static void dog_round(cairo_t *cr, double in)
+{
+    shape_oval(cr, 8.0 - 0.2 * in, -6.4 + 0.2 * in, 4.2 - in, 4.2 - in);
 }
 
 /* ---- folded ---- */
@@ -100,13 +87,30 @@ static void floppy(cairo_t *cr)
     cairo_close_path(cr);
 }
 
+static void standing(cairo_t *cr, const struct look *look, int side)
+{
+    typedef void ear_path(cairo_t *, double in);
+    static ear_path *const paths[ANIMALS][2] = {
+        [ANIMAL_CAT] = { cat_pointed, cat_round }, [ANIMAL_DOG] = { dog_pointed, dog_round },
+    };
+    ear_path *path = paths[look->species][look->ears == EARS_ROUND];
+
+    mirror(cr, side);
+    path(cr, 0);
+    if (look->fur == FUR_CURLY)
+        fur_trace(cr, look->fur, 2.2);
+    cairo_restore(cr);
+    fur_paint(cr, look, pattern_ear(look, side), NULL);
+    mirror(cr, side);
+    path(cr, 1.4);
+    cairo_restore(cr);
+    inner(cr, look);
+}
+
 void ears_behind(cairo_t *cr, const struct look *look)
 {
-    for (int side = -1; side <= 1; side += 2)
-        if (look->ears == EARS_POINTED)
-            pointed(cr, look, side);
-        else if (look->ears == EARS_ROUND)
-            rounded(cr, look, side);
+    for (int side = -1; side <= 1 && (look->ears == EARS_POINTED || look->ears == EARS_ROUND); side += 2)
+        standing(cr, look, side);
 }
 
 void ears_before(cairo_t *cr, const struct look *look)
@@ -121,7 +125,8 @@ void ears_before(cairo_t *cr, const struct look *look)
             cat_folded(cr);
         else
             dog_folded(cr);
-        fur_trace(cr, look->fur, 2.2);
+        if (look->fur == FUR_CURLY)
+            fur_trace(cr, look->fur, 2.2);
         cairo_restore(cr);
         fur_paint(cr, look, pattern_ear(look, side), NULL);
     }

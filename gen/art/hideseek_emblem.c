@@ -140,7 +140,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         draw_head(cr, studio, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
         draw_kind(cr, studio, CARD_ENEMY, 0, 14, 6.4, 11);
         break;
-    case EMBLEM_TIDY: sign_hourglass(cr, 10, 10, 18); break;
+    case EMBLEM_TIDY: draw_sign(cr, ICON_HOURGLASS, ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
         draw_kind(cr, studio, CARD_CATCH, 0, 6.8, 6.8, 12);
         sign_chip(cr, 13.6, 13.6, 10);

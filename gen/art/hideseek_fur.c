@@ -4,14 +4,14 @@
 
 enum { POINTS_MAX = 600 };
 
-struct place {
+struct spot {
     double x, y;
 };
 
 /* A path as a chain of points. */
 struct chain {
     int points;
-    struct place at[POINTS_MAX];
+    struct spot at[POINTS_MAX];
 };
 
 void fur_mirrored(cairo_t *cr, double top, const struct bow *bow, int bows)
@@ -27,14 +27,14 @@ void fur_mirrored(cairo_t *cr, double top, const struct bow *bow, int bows)
 
 /* ---- chains ---- */
 
-static double reach(struct place a, struct place b)
+static double reach(struct spot a, struct spot b)
 {
     return hypot(b.x - a.x, b.y - a.y);
 }
 
 static void chain_add(struct chain *chain, double x, double y)
 {
-    struct place next = { x, y };
+    struct spot next = { x, y };
 
     if (chain->points < POINTS_MAX && (chain->points == 0 || reach(chain->at[chain->points - 1], next) > 1e-6))
         chain->at[chain->points++] = next;
@@ -70,7 +70,7 @@ static void chain_step(const struct chain *from, int count, bool closed, struct 
         length += reach(from->at[i], from->at[(i + 1) % from->points]);
     out->points = 0;
     for (int i = 0, step = 0; i < last; i++) {
-        struct place a = from->at[i], b = from->at[(i + 1) % from->points];
+        struct spot a = from->at[i], b = from->at[(i + 1) % from->points];
         double stretch = reach(a, b);
         for (; step < count && step * length / count <= walked + stretch; step++) {
             double part = (step * length / count - walked) / stretch;
@@ -96,7 +96,7 @@ static double chain_area(const struct chain *chain)
     double area = 0;
 
     for (int i = 0; i < chain->points; i++) {
-        struct place a = chain->at[i], b = chain->at[(i + 1) % chain->points];
+        struct spot a = chain->at[i], b = chain->at[(i + 1) % chain->points];
         area += (a.x * b.y - b.x * a.y) / 2;
     }
     return area;
@@ -104,21 +104,22 @@ static double chain_area(const struct chain *chain)
 
 /* ---- outlines ---- */
 
-void fur_band(cairo_t *cr, double base, double tip)
+void fur_band(cairo_t *cr, double root, double middle, double tip)
 {
-    enum { STEPS = 24 };
+    enum { STEPS = 60 };
     struct chain way, even = { 0 };
-    struct place left[STEPS + 1], right[STEPS + 1];
+    struct spot left[STEPS + 1], right[STEPS + 1];
 
     chain_take(cr, &way);
     chain_step(&way, STEPS, false, &even);
     for (int i = 0; i < even.points; i++) {
-        struct place a = even.at[i > 0 ? i - 1 : i], b = even.at[i + 1 < even.points ? i + 1 : i];
-        double wide = (base + (tip - base) * i / (even.points - 1)) / 2 / reach(a, b);
-        left[i] = (struct place){ even.at[i].x + wide * (b.y - a.y), even.at[i].y - wide * (b.x - a.x) };
-        right[i] = (struct place){ even.at[i].x - wide * (b.y - a.y), even.at[i].y + wide * (b.x - a.x) };
+        struct spot a = even.at[i > 0 ? i - 1 : i], b = even.at[i + 1 < even.points ? i + 1 : i];
+        double t = (double)i / (even.points - 1), arch = 4 * t * (1 - t);
+        double wide = ((1 - arch) * (root + (tip - root) * t) + arch * middle) / 2 / reach(a, b);
+        left[i] = (struct spot){ even.at[i].x + wide * (b.y - a.y), even.at[i].y - wide * (b.x - a.x) };
+        right[i] = (struct spot){ even.at[i].x - wide * (b.y - a.y), even.at[i].y + wide * (b.x - a.x) };
     }
-    struct place end = even.at[even.points - 1];
+    struct spot end = even.at[even.points - 1];
     double from = atan2(left[even.points - 1].y - end.y, left[even.points - 1].x - end.x);
     for (int i = 0; i < even.points; i++)
         cairo_line_to(cr, left[i].x, left[i].y);
@@ -129,7 +130,7 @@ void fur_band(cairo_t *cr, double base, double tip)
 }
 
 /* From a to b as one curl that swells to the left of the way, n. */
-static void curl(cairo_t *cr, struct place a, struct place b, struct place n)
+static void curl(cairo_t *cr, struct spot a, struct spot b, struct spot n)
 {
     const double swell = 0.62;
     double wide = reach(a, b) * swell;
@@ -138,46 +139,61 @@ static void curl(cairo_t *cr, struct place a, struct place b, struct place n)
                    b.x + n.x * wide + (b.x - a.x) * 0.12, b.y + n.y * wide + (b.y - a.y) * 0.12, b.x, b.y);
 }
 
-/* From a to b as one tuft: the more the outline faces down or to a side, the longer it hangs. */
-static void tuft(cairo_t *cr, struct place a, struct place b, struct place n)
+/* How far a tuft hangs where the outline faces n: none on top, most on the sides, less where it lies on the ground. */
+static double hang_of(struct spot n)
 {
-    double step = reach(a, b), hang = step * fmax(0, fmin(0.5, 0.32 + 0.5 * n.y));
-    bool down = b.y > a.y;
-    struct place lower = down ? b : a;
-    struct place tip = { lower.x + n.x * hang * 1.2, lower.y + n.y * hang * 0.6 + hang * 0.5 };
+    return n.y < -0.45 ? 0 : fmin(0.36, 0.36 + 0.5 * n.y);
+}
 
-    if (hang < 0.06 * step) {
-        cairo_line_to(cr, b.x, b.y);
-        return;
-    }
-    struct place swell = { (a.x + b.x) / 2 + n.x * hang, (a.y + b.y) / 2 + n.y * hang };
+/* From a to b as one tuft. */
+static void tuft(cairo_t *cr, struct spot a, struct spot b, struct spot n)
+{
+    double hang = reach(a, b) * hang_of(n);
+    bool down = b.y > a.y;
+    struct spot lower = down ? b : a, upper = down ? a : b;
+    struct spot tip = { lower.x + n.x * hang * 1.15, lower.y + n.y * hang * 0.7 + hang * 0.35 };
+    struct spot out = { upper.x * 0.45 + lower.x * 0.55 + n.x * hang * 1.1,
+                        upper.y * 0.45 + lower.y * 0.55 + n.y * hang * 1.1 };
+    struct spot back = { lower.x + n.x * hang * 0.35, lower.y + n.y * hang * 0.3 };
+
     if (down) {
-        cairo_curve_to(cr, a.x + n.x * hang * 0.3, a.y + n.y * hang * 0.3, swell.x, swell.y, tip.x, tip.y);
-        cairo_line_to(cr, b.x, b.y);
+        cairo_curve_to(cr, a.x, a.y, out.x, out.y, tip.x, tip.y);
+        cairo_curve_to(cr, back.x, back.y, b.x, b.y, b.x, b.y);
     } else {
-        cairo_line_to(cr, tip.x, tip.y);
-        cairo_curve_to(cr, swell.x, swell.y, b.x + n.x * hang * 0.3, b.y + n.y * hang * 0.3, b.x, b.y);
+        cairo_curve_to(cr, a.x, a.y, back.x, back.y, tip.x, tip.y);
+        cairo_curve_to(cr, out.x, out.y, b.x, b.y, b.x, b.y);
     }
+}
+
+/* The outward normal of the way from a to b. */
+static struct spot normal(struct spot a, struct spot b, double side)
+{
+    double length = reach(a, b);
+
+    return (struct spot){ side * (b.y - a.y) / length, -side * (b.x - a.x) / length };
 }
 
 void fur_trace(cairo_t *cr, enum fur fur, double step)
 {
+    enum { FINE = 6 };           /* steps in a tuft, for the way between */
     struct chain way, even = { 0 };
 
     if (fur == FUR_SHORT)
         return;
     chain_take(cr, &way);
-    int count = (int)lround(chain_length(&way) / step);
+    int count = (int)fmax(3, round(chain_length(&way) / step));
     double side = chain_area(&way) > 0 ? 1 : -1;
-    chain_step(&way, count > 3 ? count : 3, true, &even);
+    chain_step(&way, count * FINE, true, &even);
     cairo_move_to(cr, even.at[0].x, even.at[0].y);
-    for (int i = 0; i < even.points; i++) {
-        struct place a = even.at[i], b = even.at[(i + 1) % even.points];
-        struct place n = { side * (b.y - a.y) / reach(a, b), -side * (b.x - a.x) / reach(a, b) };
+    for (int i = 0; i < even.points; i += FINE) {
+        struct spot a = even.at[i], b = even.at[(i + FINE) % even.points], n = normal(a, b, side);
         if (fur == FUR_CURLY)
             curl(cr, a, b, n);
-        else
+        else if (hang_of(n) > 0)
             tuft(cr, a, b, n);
+        else
+            for (int k = 1; k <= FINE; k++)
+                cairo_line_to(cr, even.at[(i + k) % even.points].x, even.at[(i + k) % even.points].y);
     }
     cairo_close_path(cr);
 }

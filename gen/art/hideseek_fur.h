@@ -10,8 +10,9 @@ struct bow {
     double x1, y1, x2, y2, x, y;
 };
 void fur_mirrored(cairo_t *, double top, const struct bow *, int bows);
-/* Along the one open curve of the current path, a band from width `base` to width `tip` with a round end. */
-void fur_band(cairo_t *, double base, double tip);
+/* Along the one open curve of the current path, a band with a round end: as wide as that at its root, in its middle and
+   at its tip. */
+void fur_band(cairo_t *, double root, double middle, double tip);
 /* Gives the closed current path the outline of this fur: tufts that hang, or curls, each about `step` long. */
 void fur_trace(cairo_t *, enum fur, double step);
 

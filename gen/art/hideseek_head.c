@@ -1,13 +1,17 @@
 #include "hideseek_head.h"
 
+#include <assert.h>
+#include <math.h>
+
 #include "hideseek_ear.h"
 #include "hideseek_eye.h"
 #include "hideseek_fur.h"
 #include "hideseek_muzzle.h"
 #include "hideseek_pattern.h"
+#include "hideseek_wear.h"
 #include "shape.h"
 
-static const double TUFT = 2.9;              /* length of a tuft or a curl */
+static const double TUFT = 3.3;              /* length of a tuft or a curl */
 
 static void outline(cairo_t *cr, enum animal species)
 {
@@ -35,8 +39,18 @@ static void markings(cairo_t *cr, const struct look *look)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* How far an expression turns the head, in degrees, and lets it sink. */
+static const struct { double tilt, sink; } poses[] = {
+    [FACE_CHEEKY] = { 7, 0 }, [FACE_CONTENT] = { 0, 0 },    [FACE_EAGER] = { 0, -0.5 },  [FACE_MERRY] = { -4, 0 },
+    [FACE_PROUD] = { -3, -0.6 }, [FACE_SHY] = { -7, 0.7 }, [FACE_SLEEPY] = { 5, 1.0 },
+};
+static_assert(sizeof poses / sizeof *poses == EXPRESSIONS, "a pose for each expression");
+
 void head_draw(cairo_t *cr, const struct look *look)
 {
+    cairo_save(cr);
+    cairo_translate(cr, 0, poses[look->face].sink);
+    cairo_rotate(cr, poses[look->face].tilt * M_PI / 180);
     ears_behind(cr, look);
     outline(cr, look->species);
     fur_trace(cr, look->fur, TUFT);
@@ -44,4 +58,6 @@ void head_draw(cairo_t *cr, const struct look *look)
     muzzle_draw(cr, look);
     eyes_draw(cr, look);
     ears_before(cr, look);
+    wear_crown(cr, look);
+    cairo_restore(cr);
 }

@@ -19,7 +19,7 @@ static void cheeks(cairo_t *cr, const struct look *look)
 
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * x, y, 1.9, 1.2);
-    theme_shade(cr, ROLE_BLUSH, look->face == FACE_SHY ? 0.9 : 0.5);
+    theme_shade(cr, ROLE_BLUSH, look->face == FACE_SHY ? 0.9 : 0.4);
 }
 
 static void cat_muzzle(cairo_t *cr, const struct look *look)
@@ -129,10 +129,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
         cairo_curve_to(cr, -at->wide * 0.4, at->lip + 1.5, -0.3, at->lip + 1.0, 0, at->lip);
         cairo_curve_to(cr, 0.3, at->lip + 1.6, at->wide, at->lip + 1.4, at->wide * 1.3, at->lip - 0.4);
         break;
-    case FACE_SHY:
-        cairo_move_to(cr, -at->wide * 0.5, at->lip + 1.0);
-        cairo_curve_to(cr, -0.6, at->lip + 0.2, 0.6, at->lip + 0.2, at->wide * 0.5, at->lip + 1.0);
-        break;
+    case FACE_SHY: lips(cr, at, at->wide * 0.5, -0.1); break;
     case FACE_SLEEPY: lips(cr, at, at->wide * 0.8, -0.4); break;
     case FACE_CONTENT: lips(cr, at, at->wide * 1.2, 0.5); break;
     default: lips(cr, at, at->wide * 1.1, 0.4); break;

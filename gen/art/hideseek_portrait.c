@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "hideseek_body.h"
+#include "hideseek_fur.h"
 #include "hideseek_head.h"
+#include "hideseek_place.h"
 #include "hideseek_wear.h"
-#include "shape.h"
 
 static const double LINE = 0.42, HEAD_LINE = 0.62;
 
@@ -29,18 +30,19 @@ static void face_way(cairo_t *cr, const struct look *look, double width)
     cairo_scale(cr, -1, 1);
 }
 
-static void backdrop(cairo_t *cr, const struct look *look)
+/* Two Z over its back. */
+static void doze(cairo_t *cr, const struct look *look)
 {
-    bool cat = look->species == ANIMAL_CAT;
+    static const double at[][3] = { { 36.5, 10.5, 3.6 }, { 41.5, 6.0, 2.6 } };
 
-    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
-    theme_fill(cr, cat ? ROLE_BACKDROP_CAT : ROLE_BACKDROP_DOG);
-    cairo_save(cr);
-    shape_box(cr, 1, 3, BODY_WIDE - 2, BODY_HIGH - 3.4, 15);
-    cairo_clip(cr);
-    cairo_rectangle(cr, 0, 36, BODY_WIDE, 12);
-    theme_fill(cr, cat ? ROLE_BACKDROP_CAT_DEEP : ROLE_BACKDROP_DOG_DEEP);
-    cairo_restore(cr);
+    for (int i = 0; look->face == FACE_SLEEPY && i < 2; i++) {
+        double size = at[i][2], x = look->species == ANIMAL_DOG ? BODY_WIDE - at[i][0] - size : at[i][0];
+        cairo_move_to(cr, x, at[i][1]);
+        cairo_rel_line_to(cr, size, 0);
+        cairo_rel_line_to(cr, -size, size);
+        cairo_rel_line_to(cr, size, 0);
+    }
+    fur_line(cr, ROLE_INK_SOFT, 0.7);
 }
 
 void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
@@ -54,14 +56,14 @@ void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width,
     cairo_save(cr);
     cairo_translate(cr, (width - scale * BODY_WIDE) / 2, (height - scale * BODY_HIGH) / 2);
     cairo_scale(cr, scale, scale);
-    backdrop(cr, &look);
+    place_draw(cr, &look);
+    doze(cr, &look);
     face_way(cr, &look, BODY_WIDE);
     body_draw(cr, &look);
     cairo_translate(cr, NECK_X, NECK_Y);
     cairo_scale(cr, NECK_SCALE, NECK_SCALE);
     wear_draw(cr, &look);
     head_draw(cr, &look);
-    wear_crown(cr, &look);
     cairo_restore(cr);
 }
 
@@ -78,6 +80,5 @@ void portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
     cairo_translate(cr, size / 2, HEAD_HIGH * scale);
     cairo_scale(cr, scale, scale);
     head_draw(cr, &look);
-    wear_crown(cr, &look);
     cairo_restore(cr);
 }

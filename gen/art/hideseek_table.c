@@ -97,7 +97,7 @@ static void draw_printed(cairo_t *cr, const struct studio *studio, int speed, in
     number(cr, studio, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
     for (int i = COLOURS - 1; i >= 0; i--)
         if ((colours >> i & 1) != 0)
-            sign_dot(cr, studio->type, (enum hue)i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT);
+            sign_dots(cr, studio->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
     number(cr, studio, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
 }
 
@@ -148,7 +148,10 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct st
     x += step * sign_dots(cr, studio->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
         sign(cr, ICON_PAW, x, SUM_MIDDLE, 2.2);
-        sign_choice(cr, studio->type, exhibit->catches, catches, x + step, SUM_MIDDLE, DOT, step);
+        if (exhibit->catches == (1 << COLOURS) - 1)
+            sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
+        else
+            sign_dots(cr, studio->type, catches, x + step, SUM_MIDDLE, DOT, step);
     }
     if (exhibit->value != points) {
         double wide = number(cr, studio, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);

@@ -18,24 +18,14 @@ static void face(cairo_t *cr, const struct art_piece *piece, const struct studio
     stone(cr, piece->width / 2, piece->height / 2, piece->width * 0.35);
 }
 
-static bool read_piece(const struct kit_piece *from, struct art_piece *to, struct error *error)
+static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 {
-    *to = (struct art_piece){ .id = from->id, .group = from->kind, .colour = -1, .count = from->count, .front = face,
-                              .back = face, .kit = from };
-    return node_number(from->node, "width", 1, 1000, NAN, &to->width, error) &&
-           node_number(from->node, "height", 1, 1000, NAN, &to->height, error);
-}
+    struct art_piece *piece = art_add(list, kit);
 
-static int pieces(const struct loaded *game, struct arena *arena, const struct art_piece **out, struct error *error)
-{
-    const struct kit *kit = game->kit;
-    struct art_piece *piece = arena_alloc(arena, (size_t)kit->pieces * sizeof *piece);
-
-    for (int i = 0; i < kit->pieces; i++)
-        if (!read_piece(&kit->piece[i], &piece[i], error))
-            return -1;
-    *out = piece;
-    return kit->pieces;
+    piece->front = piece->back = face;
+    piece->kit = kit;
+    return node_number(kit->node, "width", 1, 1000, NAN, &piece->width, list->error) &&
+           node_number(kit->node, "height", 1, 1000, NAN, &piece->height, list->error);
 }
 
 static void placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
@@ -46,6 +36,6 @@ static void placing(cairo_t *cr, const struct placing *placing, const struct stu
 
 const struct art art_null = {
     .game = "null",
-    .pieces = pieces,
+    .add = add_piece,
     .placing = placing,
 };

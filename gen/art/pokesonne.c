@@ -23,28 +23,13 @@ static const double FOOT_BELOW = 0.4;       /* the foot stands this part of its 
 
 /* ---- pieces ---- */
 
-struct list {
-    const struct loaded *game;
-    struct arena *arena;
-    struct art_piece *piece;
-    int pieces;
-    struct error *error;
-};
-
-static struct art_piece *list_add(struct list *list, const struct kit_piece *kit, const char *group)
-{
-    struct art_piece *piece = &list->piece[list->pieces++];
-
-    *piece = (struct art_piece){ .id = kit->id, .group = group, .colour = -1, .count = kit->count };
-    return piece;
-}
-
-static bool add_tile(struct list *list, const struct kit_piece *kit)
+static bool add_tile(struct art_list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
-    struct art_piece *piece = list_add(list, kit, "tile");
+    struct art_piece *piece = art_add(list, kit);
     bool start = strcmp(kit->kind, "start") == 0;
 
+    piece->group = "tile";
     piece->width = piece->height = TILE_MM;
     piece->front = tile_front;
     piece->back = start ? back_start : back_tile;
@@ -58,9 +43,9 @@ static bool add_tile(struct list *list, const struct kit_piece *kit)
     return true;
 }
 
-static struct art_piece *add_coloured(struct list *list, const struct kit_piece *kit, const char *group, int colour)
+static struct art_piece *add_coloured(struct art_list *list, const struct kit_piece *kit, int colour)
 {
-    struct art_piece *piece = list_add(list, kit, group);
+    struct art_piece *piece = art_add(list, kit);
 
     piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
     piece->colour = colour;
@@ -68,7 +53,7 @@ static struct art_piece *add_coloured(struct list *list, const struct kit_piece 
     return piece;
 }
 
-static bool add_figures(struct list *list, const struct kit_piece *kit)
+static bool add_figures(struct art_list *list, const struct kit_piece *kit)
 {
     double width, height;
 
@@ -76,7 +61,7 @@ static bool add_figures(struct list *list, const struct kit_piece *kit)
         !node_number(kit->node, "height", 5, 90, NAN, &height, list->error))
         return false;
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
-        struct art_piece *piece = add_coloured(list, kit, "figure", colour);
+        struct art_piece *piece = add_coloured(list, kit, colour);
         piece->width = width;
         piece->height = standee_strip(height);
         piece->fold = piece->height / 2;
@@ -86,10 +71,10 @@ static bool add_figures(struct list *list, const struct kit_piece *kit)
     return true;
 }
 
-static bool add_plates(struct list *list, const struct kit_piece *kit)
+static bool add_plates(struct art_list *list, const struct kit_piece *kit)
 {
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
-        struct art_piece *piece = add_coloured(list, kit, "plate", colour);
+        struct art_piece *piece = add_coloured(list, kit, colour);
         piece->width = PLATE_WIDTH;
         piece->height = PLATE_HEIGHT;
         piece->front = plate_front;
@@ -99,9 +84,9 @@ static bool add_plates(struct list *list, const struct kit_piece *kit)
     return true;
 }
 
-static bool add_track(struct list *list, const struct kit_piece *kit)
+static bool add_track(struct art_list *list, const struct kit_piece *kit)
 {
-    struct art_piece *piece = list_add(list, kit, "track");
+    struct art_piece *piece = art_add(list, kit);
 
     piece->front = track_front;
     piece->data = kit;
@@ -110,7 +95,7 @@ static bool add_track(struct list *list, const struct kit_piece *kit)
 }
 
 /* A disc as wide as the kit says. */
-static bool round_size(struct list *list, const struct kit_piece *kit, struct art_piece *piece)
+static bool round_size(struct art_list *list, const struct kit_piece *kit, struct art_piece *piece)
 {
     if (!node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) ||
         !node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error))
@@ -120,10 +105,10 @@ static bool round_size(struct list *list, const struct kit_piece *kit, struct ar
 }
 
 /* The 111 of dex=151 are a component of their own: a sheet apart, for those who want it. */
-static bool add_token(struct list *list, const struct kit_piece *kit)
+static bool add_token(struct art_list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
-    struct art_piece *piece = list_add(list, kit, "token");
+    struct art_piece *piece = art_add(list, kit);
     const struct token *token = NULL;
 
     for (int i = 0; i < game->tokens; i++)
@@ -140,10 +125,10 @@ static bool add_token(struct list *list, const struct kit_piece *kit)
     return round_size(list, kit, piece);
 }
 
-static bool add_badge(struct list *list, const struct kit_piece *kit)
+static bool add_badge(struct art_list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
-    struct art_piece *piece = list_add(list, kit, "badge");
+    struct art_piece *piece = art_add(list, kit);
     struct badge_data *badge = arena_alloc(list->arena, sizeof *badge);
     double value;
 
@@ -160,11 +145,11 @@ static bool add_badge(struct list *list, const struct kit_piece *kit)
     return round_size(list, kit, piece);
 }
 
-static bool add_piece(struct list *list, const struct kit_piece *kit)
+static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 {
     static const struct {
         const char *kind;
-        bool (*add)(struct list *, const struct kit_piece *);
+        bool (*add)(struct art_list *, const struct kit_piece *);
     } kinds[] = { { "start", add_tile },  { "tile", add_tile },   { "figure", add_figures }, { "plate", add_plates },
                   { "track", add_track }, { "token", add_token }, { "badge", add_badge } };
 
@@ -172,21 +157,6 @@ static bool add_piece(struct list *list, const struct kit_piece *kit)
         if (strcmp(kinds[i].kind, kit->kind) == 0)
             return kinds[i].add(list, kit);
     return node_fail(kit->node, list->error, _("no art for a piece of the kind \"%s\""), kit->kind);
-}
-
-static int list_pieces(const struct loaded *game, struct arena *arena, const struct art_piece **out,
-                       struct error *error)
-{
-    const struct kit *kit = game->kit;
-    size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
-    struct list list = { .game = game, .arena = arena, .error = error };
-
-    list.piece = arena_alloc(arena, most * sizeof *list.piece);
-    for (int i = 0; i < kit->pieces; i++)
-        if (!add_piece(&list, &kit->piece[i]))
-            return -1;
-    *out = list.piece;
-    return list.pieces;
 }
 
 /* ---- pictures of positions ---- */
@@ -285,7 +255,7 @@ static const struct art_pad pad = { .kind = "tile", .halves = true, .column = pa
 const struct art art_pokesonne = {
     .game = "pokesonne",
     .cell = TILE_MM,
-    .pieces = list_pieces,
+    .add = add_piece,
     .lay = lay_of,
     .placing = draw_placing,
     .pad = &pad,

@@ -13,4 +13,9 @@ void shape_oval(cairo_t *, double x, double y, double rx, double ry);
 /* Fills the path with one role and outlines it with another. */
 void shape_paint(cairo_t *, enum role fill, enum role line);
 
+/* Strokes the path with round ends. */
+void shape_line(cairo_t *, enum role, double width);
+/* Adds a curve through the points; a closed one ends where it started. */
+void shape_curve(cairo_t *, const double (*at)[2], int points, bool closed);
+
 #endif

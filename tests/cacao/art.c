@@ -44,7 +44,7 @@ static void set_up(struct bench *bench)
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
     bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
     cr_assert_not_null(bench->studio.type, "%s", error.text);
-    bench->pieces = art_cacao.pieces(&bench->loaded, &bench->arena, &bench->piece, &error);
+    bench->pieces = art_pieces(&art_cacao, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
 }
 

@@ -68,7 +68,7 @@ static const struct art_piece *find_piece(const struct studio *studio, struct ar
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art_pokesonne.pieces(studio->game, arena, &piece, &error);
+    int count = art_pieces(&art_pokesonne, studio->game, arena, &piece, &error);
 
     for (int i = 0; i < count; i++)
         if (strcmp(piece[i].id, id) == 0)

@@ -73,7 +73,7 @@ static bool read_character(struct reading *to, struct hideseek *game, const stru
     *character = (struct character){ .id = piece->id, .piece = piece, .collector = option != NULL };
     if (!node_only(piece->node, (const char *const[]){ "id", "count", "species", "colours", "speed", "points", "frame",
                                                        "fur", "coat", "patch", "pattern", "eyes", "ears", "face",
-                                                       "wears", "width", "height", NULL },
+                                                       "wears", "place", "width", "height", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !read_species(piece->node, &character->species, to->error) ||
         !read_colours(piece->node, &character->colours, to->error) ||

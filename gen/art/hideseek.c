@@ -1,0 +1,130 @@
+#include "hideseek.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "hideseek_back.h"
+#include "hideseek_bath.h"
+#include "hideseek_bomb.h"
+#include "hideseek_candy.h"
+#include "hideseek_cannonball.h"
+#include "hideseek_chip.h"
+#include "hideseek_drumstick.h"
+#include "hideseek_emblem.h"
+#include "hideseek_fish.h"
+#include "hideseek_hue.h"
+#include "hideseek_lotus.h"
+#include "hideseek_magician.h"
+#include "hideseek_pad.h"
+#include "hideseek_peek.h"
+#include "hideseek_portrait.h"
+#include "hideseek_punch.h"
+#include "hideseek_puree.h"
+#include "hideseek_scene.h"
+#include "hideseek_scores.h"
+#include "hideseek_suit.h"
+#include "hideseek_table.h"
+#include "hideseek_tin.h"
+#include "hideseek_vacuum.h"
+
+/* ---- pieces ---- */
+
+/* Faces of cards are layouts; the chip and the score sheet are drawn here. */
+static bool add_piece(struct art_list *list, const struct kit_piece *kit)
+{
+    struct art_piece *piece = art_add(list, kit);
+
+    if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
+        !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
+        return false;
+    if (strcmp(kit->kind, "chip") == 0) {
+        piece->front = piece->back = chip_side;
+        piece->corner = piece->width / 2;
+    } else if (strcmp(kit->kind, "scores") == 0)
+        piece->front = tally_front;
+    else {
+        piece->kit = kit;
+        piece->back_name = strcmp(kit->kind, "character") == 0 ? "character" : "action";
+    }
+    return true;
+}
+
+/* ---- pictures ---- */
+
+/* Things of every colour take that of the card. */
+struct thing {
+    const char *name;
+    void (*draw)(cairo_t *);
+    void (*draw_in)(cairo_t *, const struct hue *);
+    double width, height;        /* mm about its middle */
+};
+static const struct thing things[] = {
+    { .name = "fish", fish_draw, NULL, 52, 38 },           { .name = "puree", puree_draw, NULL, 52, 38 },
+    { .name = "tin", tin_draw, NULL, 52, 38 },             { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
+    { .name = "candy", candy_draw, NULL, 52, 38 },         { .name = "magician", magician_draw, NULL, 52, 38 },
+    { .name = "vacuum", vacuum_draw, NULL, 52, 38 },       { .name = "bath", bath_draw, NULL, 52, 38 },
+    { .name = "punch", punch_draw, NULL, 40, 24 },         { .name = "cannonball", cannonball_draw, NULL, 40, 24 },
+    { .name = "suit", NULL, suit_draw, 52, 38 },           { .name = "lotus", NULL, lotus_draw, 52, 38 },
+    { .name = "bomb", NULL, bomb_draw, 52, 38 },           { .name = "peek", NULL, peek_draw, 52, 38 },
+};
+
+static const char *const pictures[] = {
+    "portrait", "back.characters", "back.actions", "dot.K", "dot.W", "dot.G", "dot.B", "dot.Y",
+    "fish", "puree", "tin", "drumstick", "candy", "magician", "vacuum", "bath", "punch", "cannonball",
+    "suit", "lotus", "bomb", "peek", NULL,
+};
+
+/* The colour of a card; NULL of one with several; yellow where it has none. */
+static const struct hue *hue_of(const struct kit_piece *piece)
+{
+    const char *colours = node_attr(piece->node, "colours");
+
+    return hue_find(colours != NULL ? colours : "Y");
+}
+
+static void draw_thing(cairo_t *cr, const struct thing *thing, const struct kit_piece *piece, double width,
+                       double height)
+{
+    double scale = fmin(width / thing->width, height / thing->height);
+
+    cairo_translate(cr, width / 2, height / 2);
+    cairo_scale(cr, scale, scale);
+    if (thing->draw != NULL)
+        thing->draw(cr);
+    else
+        thing->draw_in(cr, hue_of(piece));
+}
+
+static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *piece, const struct studio *studio,
+                         double width, double height)
+{
+    if (strcmp(name, "portrait") == 0)
+        portrait_draw(cr, piece, width, height);
+    else if (strcmp(name, "back.characters") == 0)
+        back_characters(cr, width, height);
+    else if (strcmp(name, "back.actions") == 0)
+        back_actions(cr, width, height);
+    else if (strncmp(name, "dot.", 4) == 0)
+        hue_dot(cr, hue_find(name + 4), studio->type, width / 2, height / 2, fmin(width, height));
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (strcmp(things[i].name, name) == 0)
+            draw_thing(cr, &things[i], piece, width, height);
+}
+
+const struct art art_hideseek = {
+    .game = "hideseek",
+    .add = add_piece,
+    .pictures = pictures,
+    .picture = draw_picture,
+    .cell = TABLE_CELL,
+    .tall = TABLE_TALL,
+    .low = TABLE_LOW,
+    .zoom = 1.4,
+    .before_seats = true,
+    .lay = table_lay,
+    .placing = table_placing,
+    .pad = &hideseek_pad,
+    .masthead = scene_hideseek,
+    .emblem = hideseek_emblems,
+    .draw_emblem = hideseek_emblem,
+};

@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_MAGICIAN_H
+#define PROOFSHEET_ART_HIDESEEK_MAGICIAN_H
+
+#include <cairo.h>
+
+/* The Magician, about the middle of 52 × 38 mm. */
+void magician_draw(cairo_t *);
+
+#endif

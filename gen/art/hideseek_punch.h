@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_PUNCH_H
+#define PROOFSHEET_ART_HIDESEEK_PUNCH_H
+
+#include <cairo.h>
+
+/* A dog’s paw in a boxing glove that flies upwards, about the middle of 40 × 24 mm. */
+void punch_draw(cairo_t *);
+
+#endif

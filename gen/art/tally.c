@@ -1,0 +1,105 @@
+#include "tally.h"
+
+#include "crest.h"
+#include "shape.h"
+
+static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0;     /* round the table, its head row, its first column */
+
+struct grid {
+    double x, y, width, height, row, column;
+    int columns, rows;
+};
+
+static struct grid grid_of(const struct art_piece *piece, const struct kit *kit, int rows)
+{
+    struct grid grid = { .x = EDGE, .y = EDGE, .columns = kit->colours, .rows = rows };
+
+    grid.width = piece->width - 2 * EDGE;
+    grid.height = piece->height - 2 * EDGE;
+    grid.row = (grid.height - HEAD) / rows;
+    grid.column = (grid.width - LEFT) / grid.columns;
+    return grid;
+}
+
+static void put_name(cairo_t *cr, const struct studio *studio, const char *row, double x, double y, double width)
+{
+    double size = studio->languages > 1 ? 9.5 : 11, step = 4.6, top = y - (studio->languages - 1) * step / 2;
+
+    for (int i = 0; i < studio->languages; i++) {
+        const char *name = words_name(studio->words[i], row);
+        struct text text = { .string = name != NULL ? name : row, .tag = studio->words[i]->tag,
+                             .file = studio->words[i]->file, .size = i == 0 ? size + 1 : size, .floor = 7.5,
+                             .bold = i == 0, .width = width, .height = 5 };
+        theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
+        type_draw(studio->type, cr, x, top + i * step + 1.3, &text);
+    }
+}
+
+static void draw_head(cairo_t *cr, const struct studio *studio, const struct grid *grid)
+{
+    const struct kit *kit = studio->game->kit;
+
+    for (int i = 0; i < grid->columns; i++) {
+        const struct livery *livery = theme_livery(kit->colour[i]);
+        double x = grid->x + LEFT + i * grid->column;
+        cairo_rectangle(cr, x, grid->y, grid->column, HEAD);
+        theme_fill(cr, livery->body);
+        shape_box(cr, x + 2, grid->y + 11.4, grid->column - 4, 8.6, 1);
+        theme_fill(cr, ROLE_PAPER);
+        crest_draw(cr, livery, studio->type, x + grid->column / 2, grid->y + 5.8, 8.4);
+    }
+}
+
+static void draw_title(cairo_t *cr, const struct studio *studio, const struct tally *tally, const struct grid *grid)
+{
+    double y = grid->y + (studio->languages > 1 ? 10 : 13);
+
+    for (int i = 0; i < studio->languages; i++) {
+        struct text text = { .string = studio->words[i]->title, .tag = studio->words[i]->tag,
+                             .file = studio->words[i]->file, .size = i == 0 ? 19 : 11, .floor = 9, .bold = i == 0,
+                             .width = LEFT - 6, .height = 9 };
+        theme_source(cr, i == 0 ? tally->title : tally->subtitle);
+        type_draw(studio->type, cr, grid->x + 3, y + i * 6.5, &text);
+    }
+}
+
+static void draw_lines(cairo_t *cr, const struct tally *tally, const struct grid *grid)
+{
+    for (int i = 0; i < grid->rows; i++) {
+        double y = grid->y + HEAD + i * grid->row;
+        if (i % 2 == 1 || i == grid->rows - 1) {
+            cairo_rectangle(cr, grid->x, y, grid->width, grid->row);
+            theme_shade(cr, tally->band, i == grid->rows - 1 ? 0.8 : 0.3);
+        }
+    }
+    theme_source(cr, tally->line);
+    cairo_set_line_width(cr, 0.25);
+    for (int i = 0; i < grid->rows; i++) {
+        cairo_move_to(cr, grid->x, grid->y + HEAD + i * grid->row);
+        cairo_rel_line_to(cr, grid->width, 0);
+    }
+    for (int i = 0; i < grid->columns; i++) {
+        cairo_move_to(cr, grid->x + LEFT + i * grid->column, grid->y);
+        cairo_rel_line_to(cr, 0, grid->height);
+    }
+    cairo_stroke(cr);
+    cairo_rectangle(cr, grid->x, grid->y, grid->width, grid->height);
+    cairo_set_line_width(cr, 0.7);
+    cairo_stroke(cr);
+}
+
+void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct tally *tally)
+{
+    struct grid grid = grid_of(piece, studio->game->kit, tally->rows);
+
+    draw_head(cr, studio, &grid);
+    draw_lines(cr, tally, &grid);
+    draw_title(cr, studio, tally, &grid);
+    for (int row = 0; row < grid.rows; row++) {
+        double y = grid.y + HEAD + (row + 0.5) * grid.row;
+        bool total = row == grid.rows - 1;
+        if (!total)
+            tally->sign(cr, row, grid.x + 8, y);
+        put_name(cr, studio, tally->name[row], grid.x + (total ? 4 : 15.5), y, LEFT - 17);
+    }
+}
