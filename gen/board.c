@@ -198,22 +198,32 @@ static bool changes(const struct board *board, enum lay lay)
 
 struct heap {
     const struct art *art;
-    int pieces;
+    int flat, upright;
 };
 
 static void count_piece(const struct placing *placing, void *context)
 {
     struct heap *heap = context;
+    enum lay lay = board_lay(heap->art, placing);
 
-    heap->pieces += is_on_map(heap->art, placing);
+    heap->flat += lay == LAY_FLAT;
+    heap->upright += lay == LAY_UPRIGHT;
 }
 
-static int count_pieces(const struct board *board, const void *state)
+static struct heap count_pieces(const struct board *board, const void *state)
 {
-    struct heap heap = { art_find(board->game->game->id), 0 };
+    struct heap heap = { art_find(board->game->game->id), 0, 0 };
 
     board->table.game->each_placing(state, &board->table, count_piece, &heap);
-    return heap.pieces;
+    return heap;
+}
+
+/* Before seats: whether less lies there after the last line. */
+static bool clears(const struct board *board)
+{
+    struct heap before = count_pieces(board, board->state), after = count_pieces(board, board->after);
+
+    return after.flat < before.flat || after.upright < before.upright;
 }
 
 static void find_other(const struct placing *placing, void *context)
@@ -241,7 +251,7 @@ static void find_changes(struct board *board, struct text_line line)
     int x, y, turn;
 
     if (board->across > 0) {
-        board->laid = count_pieces(board, board->after) >= count_pieces(board, board->state);
+        board->laid = !clears(board);
         board->placed = find_piece(board, line, &board->new_x, &board->new_y);
         return;
     }

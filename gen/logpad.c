@@ -383,30 +383,47 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
     return y + size + 1 + height;
 }
 
-/* "grass:n | grass and a side" in all languages: what is written, and what that means. Returns the height. */
-static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+static const char *meaning_of(const struct pad *pad, int language, const char *of)
 {
-    const char *bar = strchr(phrase(pad->leaflet->book, 0, of), '|');
-    struct buf code = { 0 }, meaning = { 0 };
-    double left = 25;
+    const char *whole = phrase(pad->leaflet->book, language, of), *bar = strchr(whole, '|');
 
-    buf_add(&code, phrase(pad->leaflet->book, 0, of),
-            bar != NULL ? (size_t)(bar - phrase(pad->leaflet->book, 0, of)) : 0);
-    for (int i = 0; i < pad->leaflet->languages; i++) {
-        const char *whole = phrase(pad->leaflet->book, i, of), *at = strchr(whole, '|');
-        buf_printf(&meaning, "%s%s", i > 0 ? " · " : "", at != NULL ? at + 1 + strspn(at + 1, " ") : whole);
-    }
-    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
-    struct text text = { .string = buf_text(&meaning),
-                         .tag = pad->edition->words[0]->tag,
+    return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
+}
+
+static double draw_meaning(const struct pad *pad, double x, double y, double width, int language, const char *meaning)
+{
+    struct text text = { .string = meaning,
+                         .tag = pad->edition->words[language]->tag,
                          .size = note_size,
                          .floor = 6,
-                         .width = width - left,
+                         .width = width,
                          .height = 3.4 };
-    leaflet_text(pad->leaflet, pad->cr, x + left, y + 0.3, "P", &text);
-    buf_finish(&code);
-    buf_finish(&meaning);
+
+    leaflet_text(pad->leaflet, pad->cr, x, y + 0.3, "P", &text);
     return 3.7;
+}
+
+/* "grass:n | grass and a side" in all languages: what is written, and what that means; one below the other where a line
+   does not hold them. Returns the height. */
+static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    const char *whole = phrase(pad->leaflet->book, 0, of), *bar = strchr(whole, '|');
+    struct buf code = { 0 }, together = { 0 };
+    double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
+
+    buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
+    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
+    for (int i = 0; i < pad->leaflet->languages; i++)
+        buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
+    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
+    type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
+    if (wide < width - left)
+        height = draw_meaning(pad, x + left, y, width - left, 0, buf_text(&together));
+    for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
+        height += draw_meaning(pad, x + left, y + height, width - left, i, meaning_of(pad, i, of));
+    buf_finish(&code);
+    buf_finish(&together);
+    return height;
 }
 
 /* <name of="pad.word.1"> and so on; those of a module have its name before the number. */
