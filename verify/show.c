@@ -132,10 +132,11 @@ static void end_heap(struct heap *heap)
     bool several = heap->list.length > 0;
 
     add_last(heap);
+    int pad = 12 - language_width(buf_text(&heap->list));
     if (several)
         print_list(buf_text(&heap->where), buf_text(&heap->list));
     else if (heap->things > 0)
-        printf("  %-12s %s\n", buf_text(&heap->list), buf_text(&heap->where));
+        printf("  %s%*s %s\n", buf_text(&heap->list), pad > 0 ? pad : 0, "", buf_text(&heap->where));
     buf_finish(&heap->where);
     buf_finish(&heap->what);
     buf_finish(&heap->list);
