@@ -142,11 +142,14 @@ static bool fit_pieces(struct grid *grid, const struct paper *paper, const struc
 bool grid_fit(const struct paper *paper, const struct stock *stock, const char *id, double width, double height,
               bool folded, bool backs, struct grid *grid, struct error *error)
 {
+    struct grid turned = { .turned = true, .x = { .size = height }, .y = { .size = width } };
+
     *grid = (struct grid){ .x = { .size = width }, .y = { .size = height } };
-    if (fit_pieces(grid, paper, stock, folded, backs))
-        return true;
-    *grid = (struct grid){ .turned = true, .x = { .size = height }, .y = { .size = width } };
-    if (fit_pieces(grid, paper, stock, folded, backs))
+    bool upright = fit_pieces(grid, paper, stock, folded, backs);
+    if (fit_pieces(&turned, paper, stock, folded, backs) &&
+        (!upright || turned.x.count * turned.y.count > grid->x.count * grid->y.count))
+        *grid = turned;
+    if (grid->x.count > 0)
         return true;
     double within = paper->width - 2 * paper_margin(paper, true), below = paper->height - 2 * paper_margin(paper, false);
     if (fmin(within, below) < fmin(width, height) || fmax(within, below) < fmax(width, height))

@@ -19,7 +19,7 @@ enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLU
 
 struct grid {
     struct axis x, y;
-    bool turned;                 /* pieces lie a quarter turn clockwise: they do not fit upright */
+    bool turned;                 /* pieces lie a quarter turn clockwise: more of them fit than upright */
     enum strip_place foot, ruler;
 };
 

@@ -42,6 +42,8 @@ static const struct art_piece *earlier_face(const struct art_piece *piece, int i
 {
     const struct art_piece *of = &piece[index];
 
+    if ((back ? of->back : of->front) == NULL) /* the face of a layout */
+        return NULL;
     for (int i = index - 1; i >= 0 && face_name(of, back) != NULL; i--)
         if ((back ? piece[i].back == of->back : piece[i].front == of->front) && face_name(&piece[i], back) != NULL &&
             strcmp(face_name(&piece[i], back), face_name(of, back)) == 0)

@@ -102,6 +102,10 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<shape x='1' y='1' width='4' height='4' kind='circle' fill='ink'/>", "circle" },
         { "<shape x='1' y='1' width='-4' height='4' fill='ink'/>", "-4" },
         { "<picture x='1' y='1' width='4' height='4' name='mon'/>", "\"moon\"" },
+        { "<shape x='1' y='1' width='4' height='4' turn='45' fill='ink'/>", "turn" },
+        { "<shape x='1' y='1' width='4' height='4' lang='all' fill='ink'/>", "lang" },
+        { "<use x='1' y='1' part='frame'/>", "frame" },
+        { "<text x='1' y='1' width='9' height='4' others='blau'>a</text>", "blau" },
         { "<repeat x='1' y='1'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "attribute of" },
         { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>", "satr" },
     };
@@ -123,6 +127,12 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
         { "<layout/>", 1, "faces" },
         { "<faces>\n<style id='a' like='b'/><face id='x' of='stone'/></faces>", 2, "\"b\"" },
         { "<faces>\n<style id='a'/>\n<style id='a'/><face id='x' of='stone'/></faces>", 3, "twice" },
+        { "<faces>\n<part id='a'><use x='0' y='0' part='a'/></part><face id='x' of='stone'/></faces>", 2, "part" },
+        { "<faces>\n<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part>\n"
+          "<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part><face id='x' of='stone'/></faces>", 3,
+          "twice" },
+        { "<faces>\n<part id='ab'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
+          "<face id='x' of='stone'>\n<use x='0' y='0' part='ac'/></face></faces>", 3, "\"ab\"" },
         { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },
         { "<faces>\n<face of='stone'/></faces>", 2, "attribute id" },
         { "<faces>\n<face id='x' of='stone' side='left'/></faces>", 2, "left" },
@@ -271,6 +281,62 @@ Test(layout, boxes_stand_where_they_are_told)
     cr_expect(type_good(type, &error), "%s", error.text);
     cairo_surface_destroy(one);
     cairo_surface_destroy(two);
+    type_free(type);
+    tear_down(&bench);
+}
+
+/* About the middle of its own box; what is used, about its place. */
+Test(layout, items_are_turned)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load_file(&bench, "<faces><part id='flag'><shape x='0' y='0' width='4' height='2' fill='#ff0000'/></part>"
+                                "<face id='x' of='stone'>"
+                                "<shape x='8' y='1' width='2' height='6' turn='90' fill='#00ff00'/>"
+                                "<use x='1' y='1' part='flag'/><use x='20' y='20' turn='180' part='flag'/>"
+                                "</face></faces>"), "%s", bench.error.text);
+    cairo_surface_t *surface = draw(&bench, NULL, 1);
+    cr_expect_eq(pixel(surface, 6.2, 4), 0x00ff00);
+    cr_expect_eq(pixel(surface, 11.8, 4), 0x00ff00);
+    cr_expect(is_empty(surface, 8, 5.1, 2, 2), "where it stood upright");
+    cr_expect_eq(pixel(surface, 4.8, 2.8), 0xff0000);
+    cr_expect_eq(pixel(surface, 16.2, 18.2), 0xff0000);
+    cr_expect(is_empty(surface, 12, 17, 3.9, 2.9));
+    cr_expect(!layout_is_bound(bench.layout.face));
+    cairo_surface_destroy(surface);
+    tear_down(&bench);
+}
+
+/* One below the other in the middle of the box, at one size that lets both of them in. */
+Test(layout, a_text_in_all_languages)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert(load(&bench, "<text x='0' y='2' width='20' height='16' size='12' floor='6' valign='middle' lang='all' "
+                           "colour='#ff0000' others='#0000ff'>{name}</text>"), "%s", bench.error.text);
+    cairo_surface_t *one = draw(&bench, type, 1), *two = draw(&bench, type, 2);
+    int lowest_red = 0, highest_blue = 200, blue_alone = 0;
+    for (int y = 0; y < 200; y++)
+        for (int x = 0; x < 200; x++) {
+            lowest_red = pixel(two, x / 10.0, y / 10.0) == 0xff0000 ? y : lowest_red;
+            highest_blue = pixel(two, x / 10.0, y / 10.0) == 0x0000ff && y < highest_blue ? y : highest_blue;
+            blue_alone += pixel(one, x / 10.0, y / 10.0) == 0x0000ff;
+        }
+    cr_expect(lowest_red > 20 && lowest_red < highest_blue && highest_blue < 180, "%d, %d", lowest_red, highest_blue);
+    cr_expect_eq(blue_alone, 0);
+    cr_expect(!is_empty(one, 0, 8, 20, 4) && is_empty(two, 0, 0, 20, 2) && is_empty(two, 0, 18, 20, 1.9));
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(two);
+    cr_expect(type_good(type, &error), "%s", error.text);
+    cr_assert(load(&bench, "<text x='0' y='2' width='20' height='6' size='10' floor='9' lang='all'>{name}</text>"));
+    cairo_surface_destroy(draw(&bench, type, 1));
+    cr_expect(type_good(type, &error), "one language fits: %s", error.text);
+    cairo_surface_destroy(draw(&bench, type, 2));
+    cr_expect(!type_good(type, &error) && error.line == BODY_LINE, "two do not");
     type_free(type);
     tear_down(&bench);
 }

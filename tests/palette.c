@@ -50,14 +50,13 @@ static void bench_free(struct bench *bench)
 /* The i-th sort of all games, NULL after the last. */
 static const struct sort *sort_at(int i)
 {
-    const struct sort *sort = pokesonne_sorts;
+    const struct sort *const games_sorts[] = { pokesonne_sorts, cacao_sorts, hideseek_sorts };
 
-    for (; sort->name != NULL && i > 0; i--)
-        sort++;
-    if (sort->name == NULL)
-        for (sort = cacao_sorts; sort->name != NULL && i > 0; i--)
-            sort++;
-    return sort->name != NULL ? sort : NULL;
+    for (size_t game = 0; game < sizeof games_sorts / sizeof *games_sorts; game++)
+        for (const struct sort *sort = games_sorts[game]; sort->name != NULL; sort++)
+            if (i-- == 0)
+                return sort;
+    return NULL;
 }
 
 /* ---- by colour ---- */
@@ -230,6 +229,7 @@ Test(palette, no_meaning_by_colour_alone)
 {
     expect_all_marks("pokesonne", pokesonne_sorts);
     expect_all_marks("cacao", cacao_sorts);
+    expect_all_marks("hideseek", hideseek_sorts);
 }
 
 /* The same thing in other colours is no other mark: what the test above finds is drawn. */

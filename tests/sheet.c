@@ -482,6 +482,29 @@ Test(sheet, sheets_without_backs_keep_the_stack_in_step)
     arena_finish(&bench.arena);
 }
 
+/* Upright where as many fit, turned where more do. */
+Test(sheet, cards_lie_as_most_of_them_fit)
+{
+    static const struct { const char *paper; int on_a_sheet, turn; } wanted[] = { { "a4", 9, 0 }, { "letter", 8, 90 } };
+    const struct sheet_piece piece[] = { { "card", 63, 88, 135, true, 0 } };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < 2; i++) {
+        struct paper paper = paper_of(&bench, wanted[i].paper);
+        struct error error = { 0 };
+        struct sheet_plan plan;
+        cr_assert(sheet_plan(&paper, stock_of(&bench, "character"), DUPLEX_LONG, piece, 1, &bench.arena, &plan, &error),
+                  "%s", error.text);
+        plan_holds(&plan, piece, 1);
+        cr_expect_eq(plan.page[0].cells, wanted[i].on_a_sheet, "%s: %d", paper.name, plan.page[0].cells);
+        cr_expect_eq(plan.page[0].cell[0].turn, wanted[i].turn, "%s: %d", paper.name, plan.page[0].cell[0].turn);
+        cr_expect_eq(plan.sheets, (135 + wanted[i].on_a_sheet - 1) / wanted[i].on_a_sheet, "%s: %d sheets", paper.name,
+                     plan.sheets);
+    }
+    arena_finish(&bench.arena);
+}
+
 /* What does not fill a sheet shares the last one: sizes below each other, and backs behind them on either edge. */
 Test(sheet, sizes_share_a_sheet_in_bands)
 {

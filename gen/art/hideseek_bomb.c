@@ -8,7 +8,7 @@
 static void splat(cairo_t *cr, const struct hue *hue)
 {
     static const double arm[] = { 21, 16.5, 23, 15.5, 19, 17.5, 23.5, 16, 20.5, 17, 22, 15.5, 18.5 };
-    static const double drop[][3] = { { -23, -11, 1.6 }, { 24, -12, 1.9 }, { 22.6, 13.6, 1.4 }, { -22.8, 12.6, 2 } };
+    static const double drop[][3] = { { -23, -11, 1.6 }, { 23, -10.4, 1.9 }, { 22.6, 13.6, 1.4 }, { -22.8, 12.6, 2 } };
     enum { ARMS = sizeof arm / sizeof *arm };
     double at[2 * ARMS][2];
 

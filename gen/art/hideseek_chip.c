@@ -9,6 +9,7 @@ void chip_glass(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
+    cairo_scale(cr, 0.9, 0.9);
     cairo_move_to(cr, 3.4, 3.4);
     cairo_line_to(cr, 6.4, 6.4);
     shape_line(cr, ROLE_INK, 3);
@@ -44,6 +45,6 @@ void chip_side(cairo_t *cr, const struct art_piece *piece, const struct studio *
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
     shape_oval(cr, x, y, radius, radius);
     shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
-    chip_glass(cr, x + 0.6, y - 3.8);
+    chip_glass(cr, x + 0.6, y - 3.2);
     put_words(cr, studio, x, y + 6.3, 15);
 }

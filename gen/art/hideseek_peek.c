@@ -162,7 +162,8 @@ static void animal(cairo_t *cr, const struct hue *hue)
 void peek_draw(cairo_t *cr, const struct hue *hue)
 {
     cairo_save(cr);
-    cairo_rectangle(cr, -26, -19, 52, 38);
+    shape_box(cr, -26, -19, 52, 38, 2);
+    theme_fill_preserve(cr, ROLE_SKY_TINT);
     cairo_clip(cr);
     cairo_save(cr);
     if (hue == NULL) {

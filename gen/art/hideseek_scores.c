@@ -12,7 +12,7 @@ static void draw_small(cairo_t *cr, void (*draw)(cairo_t *), double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, 0.3, 0.3);
+    cairo_scale(cr, 0.24, 0.24);
     draw(cr);
     cairo_restore(cr);
 }
@@ -28,13 +28,13 @@ static void draw_heads(cairo_t *cr, double x, double y, double size, enum role r
 static void draw_sign(cairo_t *cr, int row, double x, double y)
 {
     switch (row) {
-    case ANIMALS: draw_heads(cr, x, y, 6.4, ROLE_HUE_BROWN); break;
+    case ANIMALS: draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN); break;
     case EATEN: draw_small(cr, fish_draw, x, y); break;
     case ENEMIES: draw_small(cr, magician_draw, x, y); break;
     case TROPHIES:
-        shape_box(cr, x - 6.6, y - 4.6, 13.2, 9.2, 1.4);
+        shape_box(cr, x - 6, y - 4, 12, 8, 1.4);
         shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK);
-        draw_heads(cr, x, y, 5, ROLE_GOLD_DARK);
+        draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
         break;
     default: break;
     }

@@ -1,0 +1,381 @@
+/* The cards of hideseek: their faces show what the kit says of them, can be read, and keep their secrets. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/art/hideseek.h"
+#include "gen/bind.h"
+#include "gen/face.h"
+#include "tests/sight.h"
+
+enum { SCALE = 6, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
+static const double SAFE = 3.0;              /* mm that letters keep from the trim */
+static const double near = 1e-6;
+
+struct bench {
+    struct arena arena;
+    struct loaded loaded;
+    const struct words *words[2];
+    struct layout layout;
+    struct studio studio;
+    int pieces;
+    const struct art_piece *piece;
+};
+
+static void set_up(struct bench *bench)
+{
+    struct error error = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    char data[512], layouts[512];
+
+    *bench = (struct bench){ 0 };
+    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
+    snprintf(layouts, sizeof layouts, "%s/layouts", root != NULL && *root != '\0' ? root : ".");
+    cr_assert(games_load(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
+    bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
+    cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
+    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
+    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->pieces = art_pieces(&art_hideseek, &bench->loaded, &bench->arena, &bench->piece, &error);
+    cr_assert_gt(bench->pieces, 0, "%s", error.text);
+    cr_assert(layout_load(layouts, "hideseek", &bench->arena, &bench->layout, &error) &&
+              layout_check(&bench->layout, bench->loaded.kit, bench->words, 2, art_hideseek.pictures, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+}
+
+static void tear_down(struct bench *bench)
+{
+    struct error error = { 0 };
+
+    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
+    type_free(bench->studio.type);
+    arena_finish(&bench->arena);
+}
+
+static bool is_card(const struct art_piece *piece)
+{
+    return piece->kit != NULL;
+}
+
+/* ---- the list ---- */
+
+Test(hideseek_art, every_piece_of_the_kit_is_printed)
+{
+    static const struct { const char *groups; int count; } wanted[] = {
+        { "character", 26 }, { "catch food candy suit claw paint throw enemy", 105 }, { "reference", 4 },
+        { "chip", 1 },       { "scores", 1 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    cr_expect_eq(bench.pieces, bench.loaded.kit->pieces);
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        int sum = 0;
+        for (int n = 0; n < bench.pieces; n++)
+            sum += strstr(wanted[i].groups, bench.piece[n].group) != NULL ? bench.piece[n].count : 0;
+        cr_expect_eq(sum, wanted[i].count, "%d of %s", sum, wanted[i].groups);
+    }
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        cr_expect(!is_card(piece) || (piece->width == 63 && piece->height == 88), "%s", piece->id);
+        for (int back = 0; is_card(piece) && back < 2; back++)
+            cr_expect_not_null(layout_find(&bench.layout, piece->kit, back == 1), "%s", piece->id);
+    }
+    tear_down(&bench);
+}
+
+/* ---- what stands on a face ---- */
+
+/* The items of a face as they are drawn for a piece: pictures and icons by name, texts by their box. */
+struct sight {
+    struct binding binding;
+    int languages;
+    const struct words *const *words;
+    cairo_matrix_t matrix;
+    struct buf shown;            /* " name name", and " text:…" of what texts say in braces */
+    const char *id;
+};
+
+static void check_box(const struct sight *at, const struct layout_item *item)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        double x = item->x + (corner % 2) * item->width, y = item->y + (corner / 2) * item->height;
+        cairo_matrix_transform_point(&at->matrix, &x, &y);
+        cr_expect(x >= SAFE - near && y >= SAFE - near && x <= 63 - SAFE + near && y <= 88 - SAFE + near,
+                  "%s: text on line %d of the layout at %.1f,%.1f", at->id, item->node->line, x, y);
+    }
+}
+
+static void see_items(struct sight *, const struct layout_item *, int items);
+
+static void see_repeat(struct sight *at, const struct layout_item *item)
+{
+    const struct sight outside = *at;
+    struct bind_row row;
+
+    cr_assert(bind_row(&at->binding, item->of, item->node, &row, NULL));
+    for (int i = 0; i < row.count; i++) {
+        double step = i - (item->align == ALIGN_CENTER ? 0.5 : item->align == ALIGN_RIGHT ? 1 : 0) * (row.count - 1);
+        at->binding.item = row.word[i];
+        at->binding.number = i + 1;
+        cairo_matrix_translate(&at->matrix, item->x + step * item->dx, item->y + step * item->dy);
+        see_items(at, item->item, item->items);
+        at->matrix = outside.matrix;
+    }
+    at->binding = outside.binding;
+    bind_row_finish(&row);
+}
+
+static void see_item(struct sight *at, const struct layout_item *item)
+{
+    const cairo_matrix_t outside = at->matrix;
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_matrix_translate(&at->matrix, x, y);
+    cairo_matrix_rotate(&at->matrix, item->turn * M_PI / 180);
+    cairo_matrix_translate(&at->matrix, -x, -y);
+    if (item->kind == LAYOUT_REPEAT)
+        see_repeat(at, item);
+    else if (item->kind == LAYOUT_ICON || item->kind == LAYOUT_PICTURE) {
+        buf_putc(&at->shown, ' ');
+        cr_assert(bind_text(&at->binding, item->name, item->node, &at->shown, NULL));
+    } else if (item->kind == LAYOUT_TEXT) {
+        check_box(at, item);
+        for (const struct node *part = item->node->child; part != NULL; part = part->next)
+            if (part->name == NULL && strchr(part->text, '{') != NULL)
+                buf_printf(&at->shown, " %s", strchr(part->text, '{'));
+    }
+    at->matrix = outside;
+}
+
+static void see_items(struct sight *at, const struct layout_item *item, int items)
+{
+    for (int i = 0; i < items; i++) {
+        bool holds;
+        at->binding.words = at->words[item[i].language > 0 ? item[i].language : 0];
+        cr_assert(bind_when(&at->binding, item[i].when, item[i].node, &holds, NULL));
+        if (holds && item[i].language < at->languages)
+            see_item(at, &item[i]);
+    }
+}
+
+/* What the front of a card shows; the caller frees it. */
+static struct buf front_of(const struct bench *bench, const struct art_piece *piece, bool back)
+{
+    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit }, .languages = 2,
+                        .words = bench->words, .id = piece->id };
+    const struct layout_face *face = layout_find(&bench->layout, piece->kit, back);
+
+    cairo_matrix_init_identity(&at.matrix);
+    see_items(&at, face->item, face->items);
+    buf_putc(&at.shown, ' ');
+    return at.shown;
+}
+
+static int count_of(const struct buf *shown, const char *name)
+{
+    char word[64];
+    int count = 0;
+
+    snprintf(word, sizeof word, " %s ", name);
+    for (const char *at = buf_text(shown); (at = strstr(at, word)) != NULL; at++)
+        count++;
+    return count;
+}
+
+static bool has(const struct art_piece *piece, const char *attribute)
+{
+    return node_attr(piece->kit->node, attribute) != NULL;
+}
+
+/* The kit says of a card what its face shows, and nothing else is there. */
+Test(hideseek_art, faces_show_what_the_kit_says)
+{
+    static const char *const letters[] = { "K", "W", "G", "B", "Y" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        if (!is_card(piece) || strcmp(piece->kit->kind, "reference") == 0)
+            continue;
+        struct buf shown = front_of(&bench, piece, false);
+        const char *colours = has(piece, "colours") ? node_attr(piece->kit->node, "colours") : "";
+        bool thrown = strcmp(piece->kit->kind, "throw") == 0;
+        for (int n = 0; n < 5; n++) {
+            char dot[8];
+            snprintf(dot, sizeof dot, "dot.%s", letters[n]);
+            cr_expect_eq(count_of(&shown, dot), strstr(colours, letters[n]) != NULL, "%s: %s", piece->id, dot);
+        }
+        cr_expect_eq(count_of(&shown, "hourglass"), has(piece, "hourglass") ? thrown ? 2 : 1 : 0, "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{speed}"), has(piece, "speed"), "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{points}"), has(piece, "points"), "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{faster}"), has(piece, "faster"), "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{slower}"), has(piece, "slower"), "%s", piece->id);
+        cr_expect_eq(count_of(&shown, "{word:says.{id}}"), 1, "%s", piece->id);
+        cr_expect(has(piece, "species") == (count_of(&shown, "cat") + count_of(&shown, "dog") > 0), "%s", piece->id);
+        buf_finish(&shown);
+    }
+    tear_down(&bench);
+}
+
+Test(hideseek_art, letters_are_safe_from_the_knife)
+{
+    struct bench bench;
+    int seen = 0;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++)
+        for (int back = 0; is_card(&bench.piece[i]) && back < 2; back++) {
+            struct buf shown = front_of(&bench, &bench.piece[i], back == 1);     /* checks the boxes */
+            seen += (int)shown.length > 1;
+            buf_finish(&shown);
+        }
+    cr_expect_gt(seen, 2 * 26);
+    tear_down(&bench);
+}
+
+/* ---- pixels ---- */
+
+/* A side of a card with its bleed, on magenta. */
+static cairo_surface_t *render(struct bench *bench, const struct art_piece *piece, bool back, enum theme theme)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE, HIGH);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_set_source_rgb(cr, 1, 0, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    cairo_translate(cr, BLEED, BLEED);
+    theme_enter(cr, theme);
+    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->studio, art_hideseek.picture);
+    cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static uint32_t pixel(cairo_surface_t *image, int x, int y)
+{
+    uint32_t value;
+
+    memcpy(&value, cairo_image_surface_get_data(image) + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
+    return value & 0xffffff;
+}
+
+static double grey(uint32_t value)
+{
+    return 0.2126 * (value >> 16 & 255) + 0.7152 * (value >> 8 & 255) + 0.0722 * (value & 255);
+}
+
+/* How far two sides differ in grey, of 255; `turned`: the second on its head. */
+static double differ(cairo_surface_t *a, cairo_surface_t *b, bool turned)
+{
+    double sum = 0;
+
+    for (int y = 0; y < HIGH; y++)
+        for (int x = 0; x < WIDE; x++)
+            sum += fabs(grey(pixel(a, x, y)) - grey(turned ? pixel(b, WIDE - 1 - x, HIGH - 1 - y) : pixel(b, x, y)));
+    return sum / (WIDE * HIGH);
+}
+
+static const struct art_piece *piece_of(const struct bench *bench, const char *id)
+{
+    for (int i = 0; i < bench->pieces; i++)
+        if (strcmp(bench->piece[i].id, id) == 0)
+            return &bench->piece[i];
+    cr_assert_fail("no piece %s", id);
+    return NULL;
+}
+
+/* Whatever is laid face down looks alike, whichever end points where; characters and actions do not, in any theme. */
+Test(hideseek_art, backs_tell_nothing)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int theme = 0; theme < THEMES; theme++) {
+        cairo_surface_t *black = render(&bench, piece_of(&bench, "C01"), true, (enum theme)theme);
+        cairo_surface_t *orange = render(&bench, piece_of(&bench, "F1"), true, (enum theme)theme);
+        cr_expect_gt(differ(black, orange, false), 10, "theme %d: %.1f", theme, differ(black, orange, false));
+        cr_expect_lt(differ(orange, orange, true), 0.5, "theme %d: %.2f", theme, differ(orange, orange, true));
+        cr_expect_lt(differ(black, black, true), 0.5, "theme %d: %.2f", theme, differ(black, black, true));
+        for (int i = 0; i < bench.pieces; i++) {
+            const struct art_piece *piece = &bench.piece[i];
+            if (!is_card(piece) || strcmp(piece->kit->kind, "reference") == 0)
+                continue;
+            bool character = strcmp(piece->kit->kind, "character") == 0;
+            cairo_surface_t *image = render(&bench, piece, true, (enum theme)theme);
+            cr_expect_eq(differ(image, character ? black : orange, false), 0, "%s", piece->id);
+            cr_expect_str_eq(piece->back_name, piece_of(&bench, character ? "C01" : "F1")->back_name, "%s", piece->id);
+            cairo_surface_destroy(image);
+        }
+        cairo_surface_destroy(black);
+        cairo_surface_destroy(orange);
+    }
+    tear_down(&bench);
+}
+
+Test(hideseek_art, backs_fill_their_bleed)
+{
+    static const char *const ids[] = { "C01", "F1" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        cairo_surface_t *image = render(&bench, piece_of(&bench, ids[i]), true, THEME_FULL);
+        int bare = 0;
+        for (int y = 0; y < HIGH; y++)
+            for (int x = 0; x < WIDE; x++)
+                bare += pixel(image, x, y) == 0xff00ff;
+        cr_expect_eq(bare, 0, "%s: %d pixels", ids[i], bare);
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* No two fronts are alike, in any theme. */
+Test(hideseek_art, fronts_differ)
+{
+    struct bench bench;
+    cairo_surface_t *image[80];
+
+    set_up(&bench);
+    cr_assert_leq(bench.pieces, 80);
+    for (int theme = 0; theme < THEMES; theme++) {
+        for (int i = 0; i < bench.pieces; i++)
+            image[i] = is_card(&bench.piece[i]) ? render(&bench, &bench.piece[i], false, (enum theme)theme) : NULL;
+        for (int i = 0; i < bench.pieces; i++)
+            for (int n = 0; n < i; n++)
+                cr_expect(image[i] == NULL || image[n] == NULL || differ(image[i], image[n], false) > 0.8,
+                          "%s and %s in theme %d", bench.piece[i].id, bench.piece[n].id, theme);
+        for (int i = 0; i < bench.pieces; i++)
+            cairo_surface_destroy(image[i]);         /* takes NULL */
+    }
+    tear_down(&bench);
+}
+
+/* Everything fits, with either language first or alone. */
+Test(hideseek_art, text_fits_in_every_order)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    const struct words *const orders[][2] = { { bench.words[0], bench.words[1] }, { bench.words[1], bench.words[0] } };
+    for (int order = 0; order < 2; order++)
+        for (int languages = 1; languages <= 2; languages++) {
+            bench.studio.words = orders[order];
+            bench.studio.languages = languages;
+            for (int i = 0; i < bench.pieces; i++)
+                for (int back = 0; is_card(&bench.piece[i]) && back < 2; back++)
+                    cairo_surface_destroy(render(&bench, &bench.piece[i], back == 1, THEME_FULL));
+            cr_expect(type_good(bench.studio.type, &error), "%s first, %d: %s:%d: %s", orders[order][0]->lang,
+                      languages, error.file, error.line, error.text);
+        }
+    tear_down(&bench);
+}

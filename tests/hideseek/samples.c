@@ -1,0 +1,28 @@
+#include "tests/samples.h"
+
+#include "gen/art/hideseek_back.h"
+#include "gen/art/hideseek_hue.h"
+
+static const double middle = SAMPLE_MM / 2.0;
+
+static void draw_dot(const struct studio *studio, cairo_t *cr, int kind)
+{
+    static const char *const letters[] = { "K", "W", "G", "B", "Y" };
+
+    hue_dot(cr, hue_find(letters[kind]), studio->type, middle, middle, 14);
+}
+
+static void draw_back(const struct studio *studio, cairo_t *cr, int kind)
+{
+    (void)studio;
+    cairo_scale(cr, SAMPLE_MM / 63.0, SAMPLE_MM / 63.0);
+    cairo_translate(cr, 0, -12);
+    (kind == 0 ? back_characters : back_actions)(cr, 63, 88);
+}
+
+const struct sort hideseek_sorts[] = {
+    { "colours of cats and dogs", "letter", draw_dot, false, 5,
+      { ROLE_HUE_BLACK, ROLE_HUE_WHITE, ROLE_HUE_GREY, ROLE_HUE_BROWN, ROLE_HUE_YELLOW } },
+    { "backs of cards", "heads or paws", draw_back, false, 2, { ROLE_CARD_BLACK, ROLE_CARD_ORANGE } },
+    { .name = NULL },
+};
