@@ -138,7 +138,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_SEEK: draw_sign(cr, ICON_PAW, ROLE_SEAT_RED, 10, 10, 18); break;
     case EMBLEM_BRAWL:
         draw_head(cr, studio, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
-        draw_kind(cr, studio, CARD_ENEMY, 0, 14, 6.4, 11);
+        draw_kind(cr, studio, CARD_ENEMY, 0, 13.6, 6.4, 10.8);
         break;
     case EMBLEM_TIDY: draw_sign(cr, ICON_HOURGLASS, ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
@@ -153,13 +153,13 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_FOOD: draw_kind(cr, studio, CARD_FOOD, 3, 10, 10, 17.5); break;
     case EMBLEM_CANDY: draw_kind(cr, studio, CARD_CANDY, 0, 10, 10, 18); break;
     case EMBLEM_SUIT:
-        draw_kind(cr, studio, CARD_SUIT, 4, 6.8, 6.8, 12);
-        draw_kind(cr, studio, CARD_CLAW, 2, 13.4, 13.4, 11.4);
+        draw_kind(cr, studio, CARD_SUIT, 4, 6.8, 6.8, 11);
+        draw_kind(cr, studio, CARD_CLAW, 2, 13.4, 13.2, 10.4);
         break;
     case EMBLEM_PAINT: draw_kind(cr, studio, CARD_PAINT, 3, 10, 10, 18); break;
     case EMBLEM_THROW:
         draw_kind(cr, studio, CARD_THROW, 0, 6.6, 6.6, 12);
-        draw_kind(cr, studio, CARD_THROW, 1, 13.6, 13.6, 11);
+        draw_kind(cr, studio, CARD_THROW, 1, 13.6, 13.4, 10);
         break;
     case EMBLEM_TROPHY: draw_head(cr, studio, SPECIES_DOG, 4, 10, 10, 18); break;
     case EMBLEM_SLOW: draw_sign(cr, ICON_BOLT, ROLE_GOLD_LIGHT, 10, 10, 17); break;
