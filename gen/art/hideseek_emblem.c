@@ -156,7 +156,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         draw_kind(cr, studio, CARD_SUIT, 4, 6.8, 6.8, 11);
         draw_kind(cr, studio, CARD_CLAW, 2, 13.4, 13.2, 10.4);
         break;
-    case EMBLEM_PAINT: draw_kind(cr, studio, CARD_PAINT, 3, 10, 10, 18); break;
+    case EMBLEM_PAINT: draw_kind(cr, studio, CARD_PAINT, 3, 10, 10, 16.5); break;
     case EMBLEM_THROW:
         draw_kind(cr, studio, CARD_THROW, 0, 6.6, 6.6, 12);
         draw_kind(cr, studio, CARD_THROW, 1, 13.6, 13.4, 10);

@@ -92,9 +92,9 @@ static struct drawn drawn_of(const struct card *card)
     switch ((enum card_kind)card->kind) {
     case CARD_FOOD: return food_of(card->points);
     case CARD_CANDY: return (struct drawn){ candy_draw, NULL, 46 };
-    case CARD_SUIT: return (struct drawn){ NULL, suit_draw, 40 };
-    case CARD_CLAW: return (struct drawn){ NULL, lotus_draw, 40 };
-    case CARD_PAINT: return (struct drawn){ NULL, bomb_draw, 48 };
+    case CARD_SUIT: return (struct drawn){ NULL, suit_draw, 42 };
+    case CARD_CLAW: return (struct drawn){ NULL, lotus_draw, 42 };
+    case CARD_PAINT: return (struct drawn){ NULL, bomb_draw, 50 };
     case CARD_THROW: return (struct drawn){ card->species == SPECIES_DOG ? punch_draw : cannonball_draw, NULL, 30 };
     case CARD_ENEMY: return enemy_of(card->colours);
     case CARD_CATCH:
