@@ -13,7 +13,7 @@
 
 /* The small card of an animal, the cards below it, the line of what they make of it; in a cell. */
 static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 13.4, LAID_TOP = 14.4, LAID_WIDE = 4.2, LAID_HIGH = 5.6,
-                    SUM_MIDDLE = 22.0, DOT = 2.7, TROPHY = 4.6;
+                    SUM_MIDDLE = 22.0, DOT = 2.7;
 static const double ROUND = 0.9, LINE = 0.22;
 
 enum lay table_lay(const struct placing *placing)
@@ -194,18 +194,18 @@ static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struc
         draw_face(cr, exhibit->card, studio, EDGE + (CARD_WIDE - LAID_WIDE) / 2, LAID_TOP, 0, false);
 }
 
-/* Trophies stand in three columns. */
+/* Trophies stand in rows, smaller where there are many. */
 static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
     const struct exhibit *exhibit = placing->data;
-    double x = EDGE + placing->part % 3 * TROPHY, y = EDGE + placing->part / 3 * TROPHY;
+    int columns = exhibit->beside <= 4 ? 2 : exhibit->beside <= 12 ? 3 : 4;
+    double size = CARD_WIDE / columns;
 
-    if (exhibit->character == NULL) {
-        sign_card(cr, studio->type, exhibit->card, x + TROPHY / 2, y + TROPHY / 2, TROPHY * 0.9);
-        return;
-    }
-    cairo_translate(cr, x, y);
-    portrait_head(cr, exhibit->character->piece, TROPHY);
+    cairo_translate(cr, EDGE + placing->part % columns * size, EDGE + placing->part / columns * size);
+    if (exhibit->character != NULL)
+        portrait_head(cr, exhibit->character->piece, size);
+    else
+        sign_card(cr, studio->type, exhibit->card, size / 2, size / 2, size * 0.9);
 }
 
 /* ---- all of it ---- */

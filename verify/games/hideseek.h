@@ -65,8 +65,9 @@ struct exhibit {
     int colours, catches;                     /* of the body, of the catch cards there: sets */
     int speed, value;
     bool lies, down;                          /* a card at an animal or the enemy; face down */
-    int faster, beside;                       /* what it adds to the speed, how many lie there with it */
+    int faster;                               /* what it adds to the speed */
     bool trophy;
+    int beside;                               /* how many cards lie there, how many trophies the seat has */
 };
 
 extern const struct game game_hideseek;

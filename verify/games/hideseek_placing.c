@@ -122,6 +122,15 @@ static int trophies_before(const struct ground *ground, int seat, int animal)
     return count;
 }
 
+static int trophies_of(const struct ground *ground, int seat)
+{
+    int count = trophies_before(ground, seat, animals_of(ground));
+
+    for (int i = 0; i < ground->prizes; i++)
+        count += ground->prize[i].seat == seat;
+    return count;
+}
+
 static void add_fate(const struct telling *to, int animal, struct buf *where)
 {
     const struct animal *lies = &to->ground->animal[animal];
@@ -150,6 +159,7 @@ static void tell_animal(const struct telling *to, int animal)
     placing.seat = placing.y;
     if (lies->fate == FATE_CAUGHT) {
         exhibit.trophy = true;
+        exhibit.beside = trophies_of(ground, lies->captor);
         placing.x = ground->each;
         placing.y = placing.seat = lies->captor;
         placing.part = trophies_before(ground, lies->captor, animal);
@@ -192,7 +202,7 @@ static void tell_prizes(const struct telling *to)
         snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
         tell_card(to, prize->card, &(struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
                                                       .y = prize->seat, .part = part },
-                  (struct exhibit){ .trophy = true });
+                  (struct exhibit){ .trophy = true, .beside = trophies_of(ground, prize->seat) });
     }
 }
 
