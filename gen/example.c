@@ -98,6 +98,8 @@ static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double
 
     if (board->example->refused != NULL)
         return set_refusal(leaflet, cr, x, y, width, language, board->example->refused);
+    if (board->across > 0)                       /* the picture tells what everything before a seat is worth */
+        return 0;
     for (int seat = 0; seat < board->table.seats; seat++) {
         if (!board->scored[seat])
             continue;
