@@ -28,10 +28,11 @@ enum role {
     ROLE_RUIN, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK, ROLE_ROCK, ROLE_ROCK_LIGHT, ROLE_ROCK_DARK,
     ROLE_TAN, ROLE_CLAY,
     ROLE_BACK_STONE, ROLE_BACK_LEAF, ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LINE,
-    /* the colours of cats and dogs, each with the line that is seen on it; backs of cards with their pattern */
+    /* the colours of cats and dogs, each with the line that is seen on it; gloves; backs of cards with their pattern */
     ROLE_HUE_BLACK, ROLE_HUE_BLACK_LINE, ROLE_HUE_WHITE, ROLE_HUE_WHITE_LINE,
     ROLE_HUE_GREY, ROLE_HUE_GREY_LINE, ROLE_HUE_BROWN, ROLE_HUE_BROWN_LINE,
     ROLE_HUE_YELLOW, ROLE_HUE_YELLOW_LINE,
+    ROLE_GLOVE,
     ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK,
     ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK,
     /* seats: the colour of a body, its dark line, its pale ground */

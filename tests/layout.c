@@ -129,8 +129,8 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
         { "<faces>\n<style id='a'/>\n<style id='a'/><face id='x' of='stone'/></faces>", 3, "twice" },
         { "<faces>\n<part id='a'><use x='0' y='0' part='a'/></part><face id='x' of='stone'/></faces>", 2, "part" },
         { "<faces>\n<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part>\n"
-          "<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part><face id='x' of='stone'/></faces>", 3,
-          "twice" },
+          "<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part><face id='x' of='stone'/></faces>",
+          3, "twice" },
         { "<faces>\n<part id='ab'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
           "<face id='x' of='stone'>\n<use x='0' y='0' part='ac'/></face></faces>", 3, "\"ab\"" },
         { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },

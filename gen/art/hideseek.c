@@ -13,6 +13,7 @@
 #include "hideseek_emblem.h"
 #include "hideseek_fish.h"
 #include "hideseek_hue.h"
+#include "hideseek_look.h"
 #include "hideseek_lotus.h"
 #include "hideseek_magician.h"
 #include "hideseek_pad.h"
@@ -29,6 +30,17 @@
 
 /* ---- pieces ---- */
 
+/* Backs of a kind are one drawing. */
+static bool add_card(struct art_list *list, struct art_piece *piece, const struct kit_piece *kit)
+{
+    bool character = strcmp(kit->kind, "character") == 0;
+    struct look look;
+
+    piece->kit = kit;
+    piece->back_name = character ? "character" : "action";
+    return !character || look_read(kit, &look, list->error);
+}
+
 /* Faces of cards are layouts; the chip and the score sheet are drawn here. */
 static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 {
@@ -42,10 +54,8 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0)
         piece->front = tally_front;
-    else {
-        piece->kit = kit;
-        piece->back_name = strcmp(kit->kind, "character") == 0 ? "character" : "action";
-    }
+    else
+        return add_card(list, piece, kit);
     return true;
 }
 
@@ -56,22 +66,22 @@ struct thing {
     const char *name;
     void (*draw)(cairo_t *);
     void (*draw_in)(cairo_t *, const struct hue *);
-    double width, height;        /* mm about its middle */
+    double width, height; /* mm about its middle */
 };
 static const struct thing things[] = {
-    { .name = "fish", fish_draw, NULL, 52, 38 },           { .name = "puree", puree_draw, NULL, 52, 38 },
-    { .name = "tin", tin_draw, NULL, 52, 38 },             { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
-    { .name = "candy", candy_draw, NULL, 52, 38 },         { .name = "magician", magician_draw, NULL, 52, 38 },
-    { .name = "vacuum", vacuum_draw, NULL, 52, 38 },       { .name = "bath", bath_draw, NULL, 52, 38 },
-    { .name = "punch", punch_draw, NULL, 40, 24 },         { .name = "cannonball", cannonball_draw, NULL, 40, 24 },
-    { .name = "suit", NULL, suit_draw, 52, 38 },           { .name = "lotus", NULL, lotus_draw, 52, 38 },
-    { .name = "bomb", NULL, bomb_draw, 52, 38 },           { .name = "peek", NULL, peek_draw, 52, 38 },
+    { .name = "fish", fish_draw, NULL, 52, 38 },     { .name = "puree", puree_draw, NULL, 52, 38 },
+    { .name = "tin", tin_draw, NULL, 52, 38 },       { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
+    { .name = "candy", candy_draw, NULL, 52, 38 },   { .name = "magician", magician_draw, NULL, 52, 38 },
+    { .name = "vacuum", vacuum_draw, NULL, 52, 38 }, { .name = "bath", bath_draw, NULL, 52, 38 },
+    { .name = "punch", punch_draw, NULL, 30, 25 },   { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
+    { .name = "suit", NULL, suit_draw, 52, 38 },     { .name = "lotus", NULL, lotus_draw, 52, 38 },
+    { .name = "bomb", NULL, bomb_draw, 52, 38 },     { .name = "peek", NULL, peek_draw, 52, 38 },
 };
 
 static const char *const pictures[] = {
-    "portrait", "back.characters", "back.actions", "dot.K", "dot.W", "dot.G", "dot.B", "dot.Y",
-    "fish", "puree", "tin", "drumstick", "candy", "magician", "vacuum", "bath", "punch", "cannonball",
-    "suit", "lotus", "bomb", "peek", NULL,
+    "portrait", "back.characters", "back.actions", "dot.K",     "dot.W", "dot.G",    "dot.B",  "dot.Y",
+    "fish",     "puree",           "tin",          "drumstick", "candy", "magician", "vacuum", "bath",
+    "punch",    "cannonball",      "suit",         "lotus",     "bomb",  "peek",     NULL,
 };
 
 /* The colour of a card; NULL of one with several; yellow where it has none. */

@@ -6,7 +6,7 @@
 
 struct pattern {
     enum role ground, light, mark;
-    enum icon one, other;        /* in turn along the rows */
+    enum icon one, other; /* in turn along the rows */
     double step, size;
 };
 
@@ -74,16 +74,18 @@ static void draw(cairo_t *cr, const struct pattern *pattern, double width, doubl
 
 void back_characters(cairo_t *cr, double width, double height)
 {
-    static const struct pattern pattern = { ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK,
-                                            ICON_CAT, ICON_DOG, 8.6, 5.6 };
+    static const struct pattern pattern = {
+        ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK, ICON_CAT, ICON_DOG, 8.6, 5.6
+    };
 
     draw(cr, &pattern, width, height);
 }
 
 void back_actions(cairo_t *cr, double width, double height)
 {
-    static const struct pattern pattern = { ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK,
-                                            ICON_PAW, ICON_BOLT, 8.6, 5.4 };
+    static const struct pattern pattern = {
+        ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK, ICON_PAW, ICON_BOLT, 8.6, 5.4
+    };
 
     draw(cr, &pattern, width, height);
 }

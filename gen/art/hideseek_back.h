@@ -3,8 +3,8 @@
 
 #include <cairo.h>
 
-/* Backs that fill width × height mm from 0,0. Turned by half a turn they are themselves: nobody sees which end of a card
-   points where. */
+/* Backs that fill width × height mm from 0,0. Turned by half a turn they are themselves: nobody sees which end of a
+   card points where. */
 void back_characters(cairo_t *, double width, double height);
 void back_actions(cairo_t *, double width, double height);
 

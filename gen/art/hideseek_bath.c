@@ -49,11 +49,15 @@ static void tub(cairo_t *cr)
 
 static void arm(cairo_t *cr, int side)
 {
-    for (int i = 0; i < 2; i++) {
-        cairo_move_to(cr, side * 11, 2);
-        cairo_curve_to(cr, side * 17, 3, side * 20, 2, side * 19.8, -1.4);
-        shape_line(cr, i == 0 ? ROLE_INK : ROLE_ICE, i == 0 ? 4 : 3.1);
-    }
+    cairo_move_to(cr, side * 11, 2);
+    cairo_curve_to(cr, side * 17, 3, side * 20, 2, side * 19.8, -1.4);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 4);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_stroke_preserve(cr);
+    theme_ground(cr, ROLE_ICE);
+    cairo_set_line_width(cr, 3.1);
+    cairo_stroke(cr);
 }
 
 static void brush(cairo_t *cr)
@@ -116,10 +120,10 @@ static void face(cairo_t *cr)
 
 void bath_draw(cairo_t *cr)
 {
-    static const double cap[][3] = { { -8, -11, 3.6 }, { 0, -14, 4.8 }, { 8, -11.4, 3.8 }, { -4, -13, 4 }, { 4.4, -13.2, 4 },
-                                     { 0, -11, 3 } };
-    static const double rim[][3] = { { -15, 2.6, 3 }, { -9, 3.4, 3.4 }, { -2.6, 3, 3 }, { 4, 3.6, 3.4 }, { 10, 3, 3.2 },
-                                     { 15.4, 2.6, 2.6 } };
+    static const double cap[][3] = { { -8, -11, 3.6 }, { 0, -14, 4.8 },   { 8, -11.4, 3.8 },
+                                     { -4, -13, 4 },   { 4.4, -13.2, 4 }, { 0, -11, 3 } };
+    static const double rim[][3] = { { -15, 2.6, 3 }, { -9, 3.4, 3.4 }, { -2.6, 3, 3 },
+                                     { 4, 3.6, 3.4 }, { 10, 3, 3.2 },   { 15.4, 2.6, 2.6 } };
 
     for (int side = -1; side <= 1; side += 2)
         arm(cr, side);

@@ -12,6 +12,8 @@ static void tail(cairo_t *cr, const struct look *look)
         [FUR_SHORT] = { 4.2, 3.8, 3.0 }, [FUR_LONG] = { 3.2, 7.6, 1.6 }, [FUR_CURLY] = { 3.0, 4.6, 6.4 },
     };
 
+    cairo_save(cr);
+    cairo_translate(cr, look->fur == FUR_LONG ? -2.6 : 0, 0);
     cairo_move_to(cr, 41, 36);
     if (look->species == ANIMAL_CAT) {
         cairo_curve_to(cr, 49.5, 35, 48, 26, 45.6, 20);
@@ -20,6 +22,7 @@ static void tail(cairo_t *cr, const struct look *look)
         cairo_curve_to(cr, 46, 30, 47.5, 20, 44, 9.5);
     fur_band(cr, thick[look->fur].root, thick[look->fur].middle, thick[look->fur].tip);
     fur_trace(cr, look->fur, look->fur == FUR_LONG ? 6 : TUFT);
+    cairo_restore(cr);
     fur_paint(cr, look, look->coat, pattern_tail);
 }
 
@@ -46,13 +49,16 @@ static void trunk(cairo_t *cr, const struct look *look)
     fur_paint(cr, look, look->coat, trunk_markings);
 }
 
-static void paw(cairo_t *cr, const struct look *look, const struct coat *coat, double x, double y, double rx, double ry)
+static void hind_paw(cairo_t *cr, const struct look *look)
 {
-    shape_oval(cr, x, y, rx, ry);
+    const struct coat *coat = pattern_paw(look, -1);
+    double x = 37, y = FLOOR - 1.8;
+
+    shape_oval(cr, x, y, 4.6, 2.2);
     fur_paint(cr, look, coat, NULL);
-    for (int side = -1; side <= 1; side += 2) {
-        cairo_move_to(cr, x + side * rx * 0.3, y + ry * 0.1);
-        cairo_line_to(cr, x + side * rx * 0.34, y + ry * 0.75);
+    for (int toe = -1; toe <= 1; toe += 2) {
+        cairo_move_to(cr, x + toe * 1.4, y + 0.2);
+        cairo_line_to(cr, x + toe * 1.55, y + 1.65);
     }
     fur_line(cr, coat->line, look->line * 0.8);
 }
@@ -66,7 +72,7 @@ static void haunch(cairo_t *cr, const struct look *look)
     cairo_close_path(cr);
     fur_trace(cr, look->fur, TUFT);
     fur_paint(cr, look, look->coat, pattern_haunch);
-    paw(cr, look, pattern_paw(look, -1), 37, FLOOR - 1.8, 4.6, 2.2);
+    hind_paw(cr, look);
 }
 
 static void leg(cairo_t *cr, const struct look *look, int side)

@@ -17,7 +17,7 @@ static void splat(cairo_t *cr, const struct hue *hue)
         at[i][0] = reach * cos(angle);
         at[i][1] = 0.78 * reach * sin(angle) + 1;
     }
-    shape_curve(cr, (const double (*)[2])at, 2 * ARMS, true);
+    shape_curve(cr, (const double(*)[2])at, 2 * ARMS, true);
     shape_paint(cr, hue->body, ROLE_INK);
     for (size_t i = 0; i < sizeof drop / sizeof *drop; i++) {
         shape_oval(cr, drop[i][0], drop[i][1], drop[i][2], drop[i][2]);

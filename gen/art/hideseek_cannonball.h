@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-/* A ball with the face of a cat that flies upwards, about the middle of 40 × 24 mm. */
+/* A ball with the face of a cat that flies upwards, about the middle of 30 × 25 mm. */
 void cannonball_draw(cairo_t *);
 
 #endif

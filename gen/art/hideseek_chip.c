@@ -32,9 +32,14 @@ static void put_words(cairo_t *cr, const struct studio *studio, double x, double
     for (int i = 0; i < studio->languages && i < 2 && studio->type != NULL; i++) {
         const char *name = words_name(studio->words[i], "seeker");
         type_draw(studio->type, cr, x - width / 2, y + 3.3 * i,
-                  &(struct text){ .string = name != NULL ? name : "seeker", .tag = studio->words[i]->tag,
-                                  .file = studio->words[i]->file, .size = i == 0 ? 9 : 7.5, .floor = 7.5,
-                                  .bold = true, .align = ALIGN_CENTER, .width = width });
+                  &(struct text){ .string = name != NULL ? name : "seeker",
+                                  .tag = studio->words[i]->tag,
+                                  .file = studio->words[i]->file,
+                                  .size = i == 0 ? 9 : 7.5,
+                                  .floor = 7.5,
+                                  .bold = true,
+                                  .align = ALIGN_CENTER,
+                                  .width = width });
     }
 }
 

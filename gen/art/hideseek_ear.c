@@ -4,18 +4,12 @@
 #include "hideseek_pattern.h"
 #include "shape.h"
 
-/* The right ear; the left one is its mirror image. The path is made in the mirror, and filled without it: no hatch is
-   turned round. */
+/* Paths are those of the right ear; the left one is its mirror image. It is made in the mirror and filled without: the
+   hatch of both runs one way. */
 static void mirror(cairo_t *cr, int side)
 {
     cairo_save(cr);
     cairo_scale(cr, side, 1);
-}
-
-static void inner(cairo_t *cr, const struct look *look)
-{
-    (void)look;
-    theme_fill(cr, ROLE_EAR_INSIDE);
 }
 
 /* ---- pointed ---- */
@@ -32,8 +26,8 @@ static void cat_pointed(cairo_t *cr, double in)
 static void dog_pointed(cairo_t *cr, double in)
 {
     cairo_move_to(cr, 1.6 + in, -6.0);
-    cairo_curve_to(cr, 2.2 + in, -11, 4.0 + in * 0.4, -14.6 + in, 6.0, -16.4 + 1.8 * in);
-    cairo_curve_to(cr, 6.6, -16.8 + 1.8 * in, 7.0, -16.4 + 1.8 * in, 7.2, -15.8 + 1.8 * in);
+    cairo_curve_to(cr, 2.2 + in, -11, 4.0 + in * 0.4, -13.8 + in, 6.0, -15.6 + 1.8 * in);
+    cairo_curve_to(cr, 6.6, -16.0 + 1.8 * in, 7.0, -15.6 + 1.8 * in, 7.2, -15.0 + 1.8 * in);
     cairo_curve_to(cr, 8.8 - 0.4 * in, -12 + in, 9.4 - in, -7, 8.8 - in, -2.0);
     cairo_close_path(cr);
 }
@@ -104,7 +98,7 @@ static void standing(cairo_t *cr, const struct look *look, int side)
     mirror(cr, side);
     path(cr, 1.4);
     cairo_restore(cr);
-    inner(cr, look);
+    theme_fill(cr, ROLE_EAR_INSIDE);
 }
 
 void ears_behind(cairo_t *cr, const struct look *look)

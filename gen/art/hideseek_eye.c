@@ -7,8 +7,10 @@
 #include "hideseek_pattern.h"
 #include "shape.h"
 
-/* What an expression makes of an eye. */
+/* What an expression makes of the eyes. */
+enum manner { OPEN, LAUGHS, SLEEPS, WINKS };
 struct gaze {
+    enum manner manner;          /* WINKS: only the right one is shut */
     double size;                 /* times the usual */
     double x, y;                 /* where the pupil looks, -1..1 */
     double pupil;                /* times the usual */
@@ -16,17 +18,18 @@ struct gaze {
     double lower;                /* the lower lid */
     double brow, lift;           /* height of the brow over the eye, 0: none; how much higher its inner end is */
     double cock;                 /* how much higher the right brow is */
-    enum { OPEN, LAUGHS, SLEEPS, WINKS } way;
 };
 
 static const struct gaze gazes[] = {
-    [FACE_CHEEKY] = { 1.08, 0.2, 0, 1, 0, 0, 0, 1.2, -0.2, 0, WINKS },
-    [FACE_CONTENT] = { 1.04, 0, -0.3, 1, 0, 0, 0.04, 0, 0, 0, OPEN },
-    [FACE_EAGER] = { 1.1, 0, -0.3, 1.05, 0, 0, 0, 1.1, 0.1, 0, OPEN },
-    [FACE_MERRY] = { 1, 0, 0, 1, 0, 0, 0, 1.2, 0, 0, LAUGHS },
-    [FACE_PROUD] = { 1.04, 0.5, 0, 0.9, 0.26, 0.02, 0, 1.0, 0.1, 0.9, OPEN },
-    [FACE_SHY] = { 1.08, -0.7, 0.5, 1, 0.08, 0.16, 0, 1.1, 0.9, 0, OPEN },
-    [FACE_SLEEPY] = { 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, SLEEPS },
+    [FACE_CHEEKY] = { WINKS, .size = 1.08, .x = 0.2, .pupil = 1, .brow = 1.2, .lift = -0.2 },
+    [FACE_CONTENT] = { OPEN, .size = 1.04, .y = -0.3, .pupil = 1, .lower = 0.04 },
+    [FACE_EAGER] = { OPEN, .size = 1.1, .y = -0.3, .pupil = 1.05, .brow = 1.1, .lift = 0.1 },
+    [FACE_MERRY] = { LAUGHS, .size = 1, .brow = 1.2 },
+    [FACE_PROUD] = { OPEN, .size = 1.04, .x = 0.5, .pupil = 0.9, .lid = 0.22, .slant = 0.04, .brow = 1, .lift = 0.1,
+                     .cock = 0.9 },
+    [FACE_SHY] = { OPEN, .size = 1.08, .x = -0.7, .y = 0.5, .pupil = 1, .lid = 0.08, .slant = 0.16, .brow = 1.1,
+                   .lift = 0.9 },
+    [FACE_SLEEPY] = { SLEEPS, .size = 1 },
 };
 static_assert(sizeof gazes / sizeof *gazes == EXPRESSIONS, "a gaze for each expression");
 
@@ -120,7 +123,7 @@ static void shut_eye(cairo_t *cr, const struct look *look, const struct eye *eye
 
     cairo_move_to(cr, eye->x - eye->rx, ends);
     cairo_curve_to(cr, eye->x - eye->rx * 0.6, top, eye->x + eye->rx * 0.6, top, eye->x + eye->rx, ends);
-    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 2.2);
+    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 1.8);
 }
 
 static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
@@ -140,10 +143,10 @@ void eyes_draw(cairo_t *cr, const struct look *look)
 
     for (int side = -1; side <= 1; side += 2) {
         struct eye eye = eye_of(look, gaze, side);
-        if (gaze->way == OPEN || (gaze->way == WINKS && side < 0))
+        if (gaze->manner == OPEN || (gaze->manner == WINKS && side < 0))
             open_eye(cr, look, gaze, &eye);
         else
-            shut_eye(cr, look, &eye, gaze->way == SLEEPS ? -1 : 1);
+            shut_eye(cr, look, &eye, gaze->manner == SLEEPS ? -1 : 1);
         if (gaze->brow > 0)
             brow(cr, look, gaze, &eye);
     }

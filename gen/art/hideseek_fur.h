@@ -16,8 +16,7 @@ void fur_band(cairo_t *, double root, double middle, double tip);
 /* Gives the closed current path the outline of this fur: tufts that hang, or curls, each about `step` long. */
 void fur_trace(cairo_t *, enum fur, double step);
 
-/* Fills the path with fur, draws `markings` (NULL: none) within it, and outlines it; `open` leaves out the line on
-   the closing stretch. */
+/* Fills the path with fur, draws `markings` (NULL: none) within it, and outlines it. */
 typedef void fur_markings(cairo_t *, const struct look *);
 void fur_paint(cairo_t *, const struct look *, const struct coat *, fur_markings *);
 /* Strokes the path as a line within the fur or round it. */

@@ -46,6 +46,15 @@ static const struct { double tilt, sink; } poses[] = {
 };
 static_assert(sizeof poses / sizeof *poses == EXPRESSIONS, "a pose for each expression");
 
+struct reach head_reach(const struct look *look)
+{
+    bool hanging = look->ears == EARS_FOLDED || look->ears == EARS_FLOPPY;
+
+    if (hanging)
+        return (struct reach){ look->fur == FUR_CURLY ? 16.4 : 14.6, look->grand ? 15.4 : 12, 12.2 };
+    return (struct reach){ 13.8, 17.2, 12.2 };
+}
+
 void head_draw(cairo_t *cr, const struct look *look)
 {
     cairo_save(cr);

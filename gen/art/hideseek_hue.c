@@ -4,12 +4,18 @@
 
 #include "shape.h"
 
-static const double CAPITAL = 0.733;         /* of the type size, Noto Sans CJK */
+static const double CAPITAL = 0.733; /* of the type size, Noto Sans CJK */
 
-#define HUE(letter, name, edge) { letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge }
+#define HUE(letter, name, edge)                                                                                        \
+    {                                                                                                                  \
+        letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge                                                          \
+    }
 static const struct hue hues[] = {
-    HUE("K", BLACK, ROLE_HUE_BLACK_LINE), HUE("W", WHITE, ROLE_INK), HUE("G", GREY, ROLE_INK),
-    HUE("B", BROWN, ROLE_INK),            HUE("Y", YELLOW, ROLE_INK),
+    HUE("K", BLACK, ROLE_HUE_BLACK_LINE),
+    HUE("W", WHITE, ROLE_INK),
+    HUE("G", GREY, ROLE_INK),
+    HUE("B", BROWN, ROLE_INK),
+    HUE("Y", YELLOW, ROLE_INK),
 };
 
 const struct hue *hue_find(const char *letter)
@@ -37,9 +43,10 @@ static void put_letter(cairo_t *cr, const struct hue *hue, struct type *type, do
     }
     theme_source(cr, is_dark(hue) && !plate ? ROLE_PAPER : ROLE_INK);
     if (type != NULL)
-        type_draw(type, cr, x, y + capital / 2,
-                  &(struct text){ .string = hue->letter, .size = capital / CAPITAL / MM_PER_POINT, .bold = true,
-                                  .align = ALIGN_CENTER });
+        type_draw(
+            type, cr, x, y + capital / 2,
+            &(struct text){
+                .string = hue->letter, .size = capital / CAPITAL / MM_PER_POINT, .bold = true, .align = ALIGN_CENTER });
 }
 
 void hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)

@@ -25,15 +25,15 @@ static void claws(cairo_t *cr)
         cairo_curve_to(cr, x - 2.2 + i, y - 5, x + i * 1.6 - 0.6, y - 8, x + i * 3.4 + 0.6, y - 11);
         cairo_curve_to(cr, x + i * 2.6 + 1.8, y - 7, x + 2.6, y - 4, x + 1.8, y);
         cairo_close_path(cr);
-        shape_paint(cr, ROLE_ALERT, ROLE_INK);
+        shape_paint(cr, ROLE_GLOVE, ROLE_INK);
     }
 }
 
 static void glove(cairo_t *cr, const struct hue *hue)
 {
-    static const double at[][2] = { { -9.4, 5 }, { -9.8, -1 }, { -8.2, -4.6 }, { -4.8, -4.4 }, { -2.8, -6 }, { 0, -6.8 },
-                                    { 2.8, -6 }, { 4.8, -4.4 }, { 8.2, -4.6 }, { 9.8, -1 }, { 9.4, 5 }, { 6, 9.4 },
-                                    { -6, 9.4 } };
+    static const double at[][2] = { { -9.4, 5 }, { -9.8, -1 }, { -8.2, -4.6 }, { -4.8, -4.4 }, { -2.8, -6 },
+                                    { 0, -6.8 }, { 2.8, -6 },  { 4.8, -4.4 },  { 8.2, -4.6 },  { 9.8, -1 },
+                                    { 9.4, 5 },  { 6, 9.4 },   { -6, 9.4 } };
 
     claws(cr);
     shape_curve(cr, at, 13, true);

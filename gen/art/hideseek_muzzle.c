@@ -11,7 +11,7 @@ struct snout {
     double nose, lip, wide;
 };
 
-static const struct snout snouts[] = { [ANIMAL_CAT] = { 2.6, 4.5, 2.2 }, [ANIMAL_DOG] = { 1.7, 5.2, 3.1 } };
+static const struct snout snouts[] = { [ANIMAL_CAT] = { 2.6, 4.5, 2.2 }, [ANIMAL_DOG] = { 1.7, 5.3, 3.4 } };
 
 static void cheeks(cairo_t *cr, const struct look *look)
 {
@@ -33,17 +33,17 @@ static void cat_muzzle(cairo_t *cr, const struct look *look)
 static void dog_muzzle(cairo_t *cr, const struct look *look)
 {
     static const struct bow muzzle[] = {
-        { 3.4, -0.4, 4.4, 1.6, 5.6, 3.4 }, { 7.0, 5.6, 5.2, 9.2, 0, 9.2 },
+        { 3.6, -0.6, 4.8, 1.4, 6.1, 3.2 }, { 7.6, 5.6, 5.6, 9.4, 0, 9.4 },
     };
 
-    fur_mirrored(cr, -0.4, muzzle, 2);
+    fur_mirrored(cr, -0.6, muzzle, 2);
     theme_fill(cr, pattern_muzzle(look)->light);
 }
 
 static void nose(cairo_t *cr, const struct look *look, double y)
 {
     bool cat = look->species == ANIMAL_CAT;
-    double wide = cat ? 1.35 : 2.5, high = cat ? 1.0 : 1.7;
+    double wide = cat ? 1.35 : 2.8, high = cat ? 1.0 : 1.9;
 
     cairo_move_to(cr, 0, y - high * 0.8);
     cairo_curve_to(cr, wide * 0.9, y - high * 0.9, wide * 1.2, y - high * 0.4, wide * 0.9, y);
@@ -127,7 +127,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
     case FACE_PROUD:
         cairo_move_to(cr, -at->wide * 0.8, at->lip + 1.2);
         cairo_curve_to(cr, -at->wide * 0.4, at->lip + 1.5, -0.3, at->lip + 1.0, 0, at->lip);
-        cairo_curve_to(cr, 0.3, at->lip + 1.6, at->wide, at->lip + 1.4, at->wide * 1.3, at->lip - 0.4);
+        cairo_curve_to(cr, 0.3, at->lip + 1.6, at->wide, at->lip + 1.4, at->wide * 1.45, at->lip - 0.7);
         break;
     case FACE_SHY: lips(cr, at, at->wide * 0.5, -0.1); break;
     case FACE_SLEEPY: lips(cr, at, at->wide * 0.8, -0.4); break;

@@ -16,7 +16,8 @@ static int pad_rows(const struct loaded *game)
 }
 
 static const struct art_column pad_columns[] = {
-    { "pad.mark", 1.3 }, { "pad.laid", 3.4 }, { "pad.caught", 1.4 }, { "pad.other", 2.2 }, { "pad.drawn", 2.2 }, { NULL, 0 },
+    { "pad.mark", 1.3 }, { "pad.laid", 3.4 }, { "pad.caught", 1.4 }, { "pad.other", 2.2 }, { "pad.drawn", 2.2 },
+    { NULL, 0 },
 };
 static const char *const pad_sample[] = {
     "3", "1", "D09", "CD-G D09  PB-Y C03", "Y", "", "F2  LC", "16", "9", NULL,

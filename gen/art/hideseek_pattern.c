@@ -252,6 +252,7 @@ const struct coat *pattern_paw(const struct look *look, int side)
 const struct coat *pattern_muzzle(const struct look *look)
 {
     switch (look->pattern) {
+    case PATTERN_STRIPES:
     case PATTERN_TUXEDO:
     case PATTERN_POINTS:
     case PATTERN_MASK:

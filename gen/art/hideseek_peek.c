@@ -37,10 +37,13 @@ static void rainbow(cairo_t *cr)
 
 static void hedge(cairo_t *cr)
 {
-    static const double at[][2] = { { -26, 20 }, { -26, 13.4 }, { -22, 11 }, { -18, 13 }, { -14.6, 10.4 }, { -10, 12.6 },
-                                    { -6, 15 }, { -1, 13.2 }, { 4, 15 }, { 8.4, 13 }, { 12.6, 14.4 }, { 17, 10.6 },
-                                    { 20.4, 13 }, { 24, 10.8 }, { 26, 13 }, { 26, 20 } };
-    static const double leaf[][2] = { { -22, 15.6 }, { -13, 15 }, { -3, 17 }, { 7.4, 16.6 }, { 15, 17 }, { 21.4, 15.6 } };
+    static const double at[][2] = { { -26, 20 },     { -26, 13.4 }, { -22, 11 },    { -18, 13 },
+                                    { -14.6, 10.4 }, { -10, 12.6 }, { -6, 15 },     { -1, 13.2 },
+                                    { 4, 15 },       { 8.4, 13 },   { 12.6, 14.4 }, { 17, 10.6 },
+                                    { 20.4, 13 },    { 24, 10.8 },  { 26, 13 },     { 26, 20 } };
+    static const double leaf[][2] = {
+        { -22, 15.6 }, { -13, 15 }, { -3, 17 }, { 7.4, 16.6 }, { 15, 17 }, { 21.4, 15.6 }
+    };
 
     shape_curve(cr, at, 16, false);
     cairo_close_path(cr);
@@ -71,8 +74,8 @@ static void cat_ear(cairo_t *cr, const struct hue *hue)
 
 static void dog_ear(cairo_t *cr, const struct hue *hue)
 {
-    static const double at[][2] = { { 5, -9.6 }, { 10.6, -12.4 }, { 15.6, -8.6 }, { 17.2, -1.4 }, { 15.8, 4.4 }, { 12.6, 4 },
-                                    { 11, -1 }, { 9, -5 } };
+    static const double at[][2] = { { 5, -9.6 },   { 10.6, -12.4 }, { 15.6, -8.6 }, { 17.2, -1.4 },
+                                    { 15.8, 4.4 }, { 12.6, 4 },     { 11, -1 },     { 9, -5 } };
 
     shape_curve(cr, at, 8, true);
     shape_paint(cr, hue->body, hue->edge);
@@ -80,8 +83,8 @@ static void dog_ear(cairo_t *cr, const struct hue *hue)
 
 static void head(cairo_t *cr, const struct hue *hue)
 {
-    static const double at[][2] = { { 0, -10.8 }, { 8, -9.4 }, { 13, -3 }, { 13.4, 5 }, { 8.6, 11.6 }, { 0, 13.6 },
-                                    { -8.6, 11.6 }, { -13.4, 5 }, { -13, -3 }, { -8, -9.4 } };
+    static const double at[][2] = { { 0, -10.8 }, { 8, -9.4 },    { 13, -3 },   { 13.4, 5 }, { 8.6, 11.6 },
+                                    { 0, 13.6 },  { -8.6, 11.6 }, { -13.4, 5 }, { -13, -3 }, { -8, -9.4 } };
 
     cat_ear(cr, hue);
     shape_curve(cr, at, 10, true);

@@ -60,23 +60,24 @@ static void curtain(cairo_t *cr, const struct ground *ground)
             cairo_move_to(cr, x - side * (4 + 5.5 * fold), 2);
             cairo_curve_to(cr, x - side * (4 + 5 * fold), 12, x - side * (3 + 2 * fold), 20, x - side * 4, 26);
         }
-        fur_line(cr, ground->body, 0.7);
+        fur_line(cr, ground->body, 0.5);
     }
 }
 
 static void cushion(cairo_t *cr, const struct ground *ground)
 {
-    cairo_move_to(cr, 3, 15);
-    cairo_curve_to(cr, 14, 18, 37, 18, 48, 15);
-    cairo_curve_to(cr, 46, 24, 46, 34, 48, 43);
-    cairo_curve_to(cr, 37, 40, 14, 40, 3, 43);
-    cairo_curve_to(cr, 5, 34, 5, 24, 3, 15);
+    cairo_move_to(cr, 2.5, 33.5);
+    cairo_curve_to(cr, 14, 30.5, 37, 30.5, 48.5, 33.5);
+    cairo_curve_to(cr, 50, 37, 50, 40, 48.5, 43.5);
+    cairo_curve_to(cr, 37, 45, 14, 45, 2.5, 43.5);
+    cairo_curve_to(cr, 1, 40, 1, 37, 2.5, 33.5);
     cairo_close_path(cr);
     theme_fill(cr, ground->deep);
-    for (int row = 0; row < 3; row++)
-        for (int i = 0; i < 6; i++)
-            icon_path(cr, ICON_PAW, 8 + 8 * i - 3 * (row % 2), 21 + 7 * row, 3);
-    theme_fill(cr, ground->body);
+    for (int i = 0; i < 4; i++)
+        icon_path(cr, ICON_PAW, 8.5 + 12 * i, 7.5 + 5 * (i % 2), 4.4);
+    for (int i = 0; i < 3; i++)
+        icon_path(cr, ICON_PAW, 5 + 36 * (i > 0) + 5.5 * (i > 1), 23 - 4.5 * (i > 1), 4.4);
+    theme_fill(cr, ground->light);
 }
 
 static void window(cairo_t *cr, const struct ground *ground)
@@ -91,20 +92,26 @@ static void window(cairo_t *cr, const struct ground *ground)
     theme_fill(cr, ground->deep);
 }
 
-static void outline(cairo_t *cr)
+static void outline(cairo_t *cr, double in)
 {
-    shape_box(cr, 1, 2.4, BODY_WIDE - 2, BODY_HIGH - 3, 14);
+    shape_box(cr, 0.6 + in, 2 + in, BODY_WIDE - 1.2 - 2 * in, BODY_HIGH - 2.4 - 2 * in, 14 - in);
 }
 
-static void sparkle(cairo_t *cr)
+/* A gold frame, and stars before its face: the other side is its body's. */
+static void adorn(cairo_t *cr, enum animal species)
 {
-    static const double at[][3] = { { 5.5, 9, 2.6 }, { 37, 6.6, 3.2 }, { 46, 19, 2.2 }, { 4.6, 22, 2.0 } };
+    static const double at[][3] = { { 6.4, 10.6, 4.6 }, { 4.8, 20, 3.4 }, { 5.2, 29.4, 2.6 } };
 
-    for (int i = 0; i < 4; i++)
-        icon_path(cr, ICON_STAR, at[i][0], at[i][1], at[i][2]);
-    theme_fill(cr, ROLE_GOLD_LIGHT);
-    outline(cr);
-    fur_line(cr, ROLE_GOLD, 1.1);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    outline(cr, 0);
+    outline(cr, 1.2);
+    theme_fill_preserve(cr, ROLE_GOLD);
+    fur_line(cr, ROLE_GOLD_DARK, 0.22);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+    for (int i = 0; i < 3; i++)
+        icon_path(cr, ICON_STAR, species == ANIMAL_DOG ? BODY_WIDE - at[i][0] : at[i][0], at[i][1], at[i][2]);
+    theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
+    fur_line(cr, ROLE_GOLD_DARK, 0.22);
 }
 
 void place_draw(cairo_t *cr, const struct look *look)
@@ -115,14 +122,14 @@ void place_draw(cairo_t *cr, const struct look *look)
     };
     const struct ground *ground = &grounds[look->species];
 
-    outline(cr);
+    outline(cr, 0);
     theme_fill_preserve(cr, ground->body);
     cairo_save(cr);
     cairo_clip(cr);
-    places[look->place](cr, ground);
     cairo_rectangle(cr, 0, FLOOR, BODY_WIDE, BODY_HIGH - FLOOR);
     theme_fill(cr, ground->light);
+    places[look->place](cr, ground);
     cairo_restore(cr);
     if (look->grand)
-        sparkle(cr);
+        adorn(cr, look->species);
 }

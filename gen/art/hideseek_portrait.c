@@ -33,7 +33,7 @@ static void face_way(cairo_t *cr, const struct look *look, double width)
 /* Two Z over its back. */
 static void doze(cairo_t *cr, const struct look *look)
 {
-    static const double at[][3] = { { 36.5, 10.5, 3.6 }, { 41.5, 6.0, 2.6 } };
+    static const double at[][3] = { { 34.2, 9.6, 3.4 }, { 38.6, 5.2, 2.6 } };
 
     for (int i = 0; look->face == FACE_SLEEPY && i < 2; i++) {
         double size = at[i][2], x = look->species == ANIMAL_DOG ? BODY_WIDE - at[i][0] - size : at[i][0];
@@ -69,15 +69,16 @@ void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width,
 
 void portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
 {
-    double scale = size / (HEAD_HIGH + HEAD_LOW);
     struct look look;
 
     if (!look_read(character, &look, NULL))
         return;
+    struct reach reach = head_reach(&look);
+    double scale = size / fmax(2 * reach.wide, reach.high + reach.low);
     look.line = HEAD_LINE;
     cairo_save(cr);
     face_way(cr, &look, size);
-    cairo_translate(cr, size / 2, HEAD_HIGH * scale);
+    cairo_translate(cr, size / 2, size / 2 + (reach.high - reach.low) / 2 * scale);
     cairo_scale(cr, scale, scale);
     head_draw(cr, &look);
     cairo_restore(cr);

@@ -9,7 +9,7 @@ static void streaks(cairo_t *cr)
     for (int i = -2; i <= 2; i++) {
         if (i == 0)
             continue;
-        cairo_move_to(cr, i * 7.0 + (i > 0 ? 1.4 : -1.4), 5 - 1.6 * abs(i));
+        cairo_move_to(cr, i * 6.3 + (i > 0 ? 1.4 : -1.4), 5 - 1.6 * abs(i));
         cairo_rel_line_to(cr, 0, 6.4 - abs(i));
     }
     shape_line(cr, ROLE_BLUE, 1);
@@ -35,10 +35,10 @@ static void glove(cairo_t *cr)
 
     for (int i = 0; i < 4; i++) {
         shape_oval(cr, toe[i][0], toe[i][1], 3.3, 3.7);
-        shape_paint(cr, ROLE_ALERT, ROLE_INK);
+        shape_paint(cr, ROLE_GLOVE, ROLE_INK);
     }
     shape_oval(cr, 0, 0.4, 9.4, 7);
-    shape_paint(cr, ROLE_ALERT, ROLE_INK);
+    shape_paint(cr, ROLE_GLOVE, ROLE_INK);
     shape_oval(cr, 0, 1.4, 4.4, 3.3);
     theme_source(cr, ROLE_CORAL_TINT);
     cairo_fill(cr);

@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-/* A dog’s paw in a boxing glove that flies upwards, about the middle of 40 × 24 mm. */
+/* A dog’s paw in a boxing glove that flies upwards, about the middle of 30 × 25 mm. */
 void punch_draw(cairo_t *);
 
 #endif

@@ -5,9 +5,9 @@
 /* What comes out of the tube, in three turns. */
 static void dollop(cairo_t *cr)
 {
-    static const double swirl[][2] = { { -6.6, -9.6 }, { -6.4, -12.6 }, { -4.9, -13.6 }, { -4.6, -16 }, { -2.4, -17.2 },
-                                       { -0.6, -19.6 }, { 1, -17.4 }, { 3.9, -16.4 }, { 4.2, -13.8 }, { 6.2, -12.4 },
-                                       { 6.6, -9.6 }, { 0, -8.2 } };
+    static const double swirl[][2] = { { -6.6, -9.6 },  { -6.4, -12.6 }, { -4.9, -13.6 }, { -4.6, -16 },
+                                       { -2.4, -17.2 }, { -0.6, -19.6 }, { 1, -17.4 },    { 3.9, -16.4 },
+                                       { 4.2, -13.8 },  { 6.2, -12.4 },  { 6.6, -9.6 },   { 0, -8.2 } };
 
     shape_curve(cr, swirl, 12, true);
     shape_paint(cr, ROLE_CORAL, ROLE_INK);

@@ -28,20 +28,28 @@ static void draw_heads(cairo_t *cr, double x, double y, double size, enum role r
 static void draw_sign(cairo_t *cr, int row, double x, double y)
 {
     switch (row) {
-    case ANIMALS: draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN); break;
-    case EATEN: draw_small(cr, fish_draw, x, y); break;
-    case ENEMIES: draw_small(cr, magician_draw, x, y); break;
+    case ANIMALS:
+        draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN);
+        break;
+    case EATEN:
+        draw_small(cr, fish_draw, x, y);
+        break;
+    case ENEMIES:
+        draw_small(cr, magician_draw, x, y);
+        break;
     case TROPHIES:
         shape_box(cr, x - 6, y - 4, 12, 8, 1.4);
         shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK);
         draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
         break;
-    default: break;
+    default:
+        break;
     }
 }
 
-static const struct tally tally = { ROWS, names, draw_sign, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT,
-                                    ROLE_CRIMSON_DARK };
+static const struct tally tally = {
+    ROWS, names, draw_sign, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK
+};
 
 void tally_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {

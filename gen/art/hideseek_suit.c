@@ -16,8 +16,8 @@ static void wind(cairo_t *cr)
 
 static void cape(cairo_t *cr, const struct hue *hue)
 {
-    static const double at[][2] = { { -5, -4 }, { 5, -5 }, { 13, -3.4 }, { 18, -6 }, { 24, -3 }, { 22, 2.6 }, { 25, 8 },
-                                    { 20, 12.6 }, { 13, 12.4 }, { 6, 17.4 }, { -3, 14 } };
+    static const double at[][2] = { { -5, -4 }, { 5, -5 },    { 13, -3.4 }, { 18, -6 },  { 24, -3 }, { 22, 2.6 },
+                                    { 25, 8 },  { 20, 12.6 }, { 13, 12.4 }, { 6, 17.4 }, { -3, 14 } };
 
     shape_curve(cr, at, 11, true);
     shape_paint(cr, hue->body, hue->edge);
@@ -75,8 +75,8 @@ static void jacket(cairo_t *cr, const struct hue *hue)
 /* An empty hood with ears and a mask over the eyes. */
 static void hood(cairo_t *cr, const struct hue *hue)
 {
-    static const double at[][2] = { { -9.6, -17.8 }, { -5, -16.2 }, { -0.5, -16.8 }, { 4, -16.2 }, { 8.6, -17.8 },
-                                    { 8.8, -11.6 }, { 6.4, -5.6 }, { -0.5, -3.6 }, { -7.4, -5.6 }, { -9.8, -11.6 } };
+    static const double at[][2] = { { -9.6, -17.8 }, { -5, -16.2 }, { -0.5, -16.8 }, { 4, -16.2 },   { 8.6, -17.8 },
+                                    { 8.8, -11.6 },  { 6.4, -5.6 }, { -0.5, -3.6 },  { -7.4, -5.6 }, { -9.8, -11.6 } };
 
     cairo_move_to(cr, at[0][0], at[0][1]);
     for (int i = 1; i < 5; i++)

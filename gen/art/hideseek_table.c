@@ -178,7 +178,10 @@ static void draw_face(cairo_t *cr, const struct card *card, const struct studio 
 static void draw_laid(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
     const struct exhibit *exhibit = placing->data;
-    double room = CARD_WIDE - LAID_WIDE, step = exhibit->beside > 1 ? fmin(room / (exhibit->beside - 1), LAID_WIDE + 0.2) : 0;
+    double room = CARD_WIDE - LAID_WIDE, step = 0;
+
+    if (exhibit->beside > 1)
+        step = fmin(room / (exhibit->beside - 1), LAID_WIDE + 0.2);
     double x = EDGE + step * placing->part;
 
     if (exhibit->down)

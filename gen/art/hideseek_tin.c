@@ -4,7 +4,7 @@
 
 #include "shape.h"
 
-static const double WIDE = 16, HIGH = 17, FLAT = 4.6;        /* half the width, the side, half the lid's depth */
+static const double WIDE = 16, HIGH = 17, FLAT = 4.6; /* half the width, the side, half the lid's depth */
 
 /* The side from one height to another, its edges round like the tin. */
 static void band(cairo_t *cr, double top, double bottom)

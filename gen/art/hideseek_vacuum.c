@@ -19,7 +19,9 @@ static void hose(cairo_t *cr)
     hose_path(cr);
     shape_line(cr, ROLE_INK, 5.4);
     hose_path(cr);
-    shape_line(cr, ROLE_HUE_GREY, 4.5);
+    theme_ground(cr, ROLE_HUE_GREY);
+    cairo_set_line_width(cr, 4.5);
+    cairo_stroke(cr);
     hose_path(cr);
     cairo_set_dash(cr, dash, 2, 0);
     theme_source(cr, ROLE_HUE_GREY_LINE);

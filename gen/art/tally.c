@@ -3,7 +3,7 @@
 #include "crest.h"
 #include "shape.h"
 
-static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0;     /* round the table, its head row, its first column */
+static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 
 struct grid {
     double x, y, width, height, row, column;
@@ -27,9 +27,14 @@ static void put_name(cairo_t *cr, const struct studio *studio, const char *row, 
 
     for (int i = 0; i < studio->languages; i++) {
         const char *name = words_name(studio->words[i], row);
-        struct text text = { .string = name != NULL ? name : row, .tag = studio->words[i]->tag,
-                             .file = studio->words[i]->file, .size = i == 0 ? size + 1 : size, .floor = 7.5,
-                             .bold = i == 0, .width = width, .height = 5 };
+        struct text text = { .string = name != NULL ? name : row,
+                             .tag = studio->words[i]->tag,
+                             .file = studio->words[i]->file,
+                             .size = i == 0 ? size + 1 : size,
+                             .floor = 7.5,
+                             .bold = i == 0,
+                             .width = width,
+                             .height = 5 };
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
         type_draw(studio->type, cr, x, top + i * step + 1.3, &text);
     }
@@ -55,9 +60,14 @@ static void draw_title(cairo_t *cr, const struct studio *studio, const struct ta
     double y = grid->y + (studio->languages > 1 ? 10 : 13);
 
     for (int i = 0; i < studio->languages; i++) {
-        struct text text = { .string = studio->words[i]->title, .tag = studio->words[i]->tag,
-                             .file = studio->words[i]->file, .size = i == 0 ? 19 : 11, .floor = 9, .bold = i == 0,
-                             .width = LEFT - 6, .height = 9 };
+        struct text text = { .string = studio->words[i]->title,
+                             .tag = studio->words[i]->tag,
+                             .file = studio->words[i]->file,
+                             .size = i == 0 ? 19 : 11,
+                             .floor = 9,
+                             .bold = i == 0,
+                             .width = LEFT - 6,
+                             .height = 9 };
         theme_source(cr, i == 0 ? tally->title : tally->subtitle);
         type_draw(studio->type, cr, grid->x + 3, y + i * 6.5, &text);
     }

@@ -183,7 +183,6 @@ static int tie_break(const void *state, const struct table *table, int seat)
 
 const struct game game_hideseek = {
     .id = "hideseek",
-    .hidden = true,
     .rules = 1,
     .read = hideseek_read,
     .agree = agree,
