@@ -114,6 +114,55 @@ static int find_side(struct text_line line)
     return -1;
 }
 
+/* ---- pieces that a line names ---- */
+
+static bool is_on_map(const struct art *art, const struct placing *placing)
+{
+    enum lay lay = board_lay(art, placing);
+
+    return lay == LAY_FLAT || lay == LAY_UPRIGHT;
+}
+
+/* "C01" of "character C01" */
+static bool has_name(const struct placing *placing, struct word name)
+{
+    size_t kind = strcspn(placing->what, " ");
+
+    return placing->what[kind] == ' ' && name.length > 0 && word_is(name, placing->what + kind + 1);
+}
+
+struct search {
+    const struct board *board;
+    struct fields fields;
+    bool found;
+    int x, y;
+};
+
+static void find_named(const struct placing *placing, void *context)
+{
+    struct search *search = context;
+
+    if (board_lay(art_find(search->board->game->game->id), placing) != LAY_FLAT)
+        return;
+    for (int i = 1; i < search->fields.words && !search->found; i++)
+        if (has_name(placing, search->fields.word[i])) {
+            search->found = true;
+            search->x = placing->x;
+            search->y = placing->y;
+        }
+}
+
+/* The cell of the piece that a line is about: it lies before a seat. */
+static bool find_piece(const struct board *board, struct text_line line, int *x, int *y)
+{
+    struct search search = { .board = board, .fields = split((struct text_line){ line.at + 1, line.length - 1 }) };
+
+    board->table.game->each_placing(board->state, &board->table, find_named, &search);
+    *x = search.x;
+    *y = search.y;
+    return search.found;
+}
+
 /* ---- what the last line changes ---- */
 
 struct count {
@@ -147,11 +196,65 @@ static bool changes(const struct board *board, enum lay lay)
     return before.sum != after.sum;
 }
 
+struct heap {
+    const struct art *art;
+    int flat, upright;
+};
+
+static void count_piece(const struct placing *placing, void *context)
+{
+    struct heap *heap = context;
+    enum lay lay = board_lay(heap->art, placing);
+
+    heap->flat += lay == LAY_FLAT;
+    heap->upright += lay == LAY_UPRIGHT;
+}
+
+static struct heap count_pieces(const struct board *board, const void *state)
+{
+    struct heap heap = { art_find(board->game->game->id), 0, 0 };
+
+    board->table.game->each_placing(state, &board->table, count_piece, &heap);
+    return heap;
+}
+
+/* Before seats: whether less lies there after the last line. */
+static bool clears(const struct board *board)
+{
+    struct heap before = count_pieces(board, board->state), after = count_pieces(board, board->after);
+
+    return after.flat < before.flat || after.upright < before.upright;
+}
+
+static void find_other(const struct placing *placing, void *context)
+{
+    struct search *search = context;
+
+    search->found = search->found || (board_lay(art_find(search->board->game->game->id), placing) == LAY_FLAT &&
+                                      has_name(placing, search->fields.word[0]));
+}
+
+bool board_takes(const struct board *board, const struct placing *placing)
+{
+    const char *name = placing->what + strcspn(placing->what, " ");
+    struct search search = { .board = board };
+
+    name += strspn(name, " ");
+    search.fields.word[0] = (struct word){ name, (int)strlen(name) };
+    board->table.game->each_placing(board->after, &board->table, find_other, &search);
+    return !search.found;
+}
+
 /* What was laid or put to work by a line that is legal. */
 static void find_changes(struct board *board, struct text_line line)
 {
     int x, y, turn;
 
+    if (board->across > 0) {
+        board->laid = !clears(board);
+        board->placed = find_piece(board, line, &board->new_x, &board->new_y);
+        return;
+    }
     board->mat = board->seat >= 0 && changes(board, LAY_MAT);
     if (board->seat < 0 || !find_cell(line, &x, &y, &turn))
         return;
@@ -173,7 +276,8 @@ static void find_offer(struct board *board, struct text_line line)
         board->placed = find_cell(line, &board->new_x, &board->new_y, &board->turn);
         return;
     }
-    board->offered = find_cell(line, &board->x, &board->y, &board->turn);
+    board->offered = board->across > 0 ? find_piece(board, line, &board->x, &board->y)
+                                       : find_cell(line, &board->x, &board->y, &board->turn);
     if (fields.words > 1 && !word_cell(fields.word[1], 1000, &x, &y))
         snprintf(board->offer, sizeof board->offer, "%.*s", fields.word[1].length, fields.word[1].at);
 }
@@ -187,7 +291,7 @@ static void add_points(struct board *board, const struct ledger *ledger)
         const struct item *item = &ledger->item[i];
         if (rule != NULL && strcmp(item->rule, rule) != 0)
             continue;
-        board->scored[item->seat] = true;
+        board->scored[item->seat] = board->scored[item->seat] || item->points != 0;
         board->points[item->seat] += item->points;
     }
 }
@@ -242,13 +346,6 @@ static bool play_lines(struct board *board, struct error *error)
 
 /* ---- what lies where ---- */
 
-static bool is_on_map(const struct art *art, const struct placing *placing)
-{
-    enum lay lay = board_lay(art, placing);
-
-    return lay == LAY_FLAT || lay == LAY_UPRIGHT;
-}
-
 /* The position that is drawn. */
 const void *board_shown(const struct board *board)
 {
@@ -263,12 +360,39 @@ static void cover(struct board *board, int x, int y)
     board->bottom = y > board->bottom ? y : board->bottom;
 }
 
+static void cover_cell(struct board *board, int x, int y)
+{
+    if (board->across > 0)
+        cover(board, y * board->across + x, 0);
+    else
+        cover(board, x, y);
+}
+
 static void cover_placing(const struct placing *placing, void *context)
 {
     struct board *board = context;
 
     if (is_on_map(art_find(board->game->game->id), placing))
-        cover(board, placing->x, placing->y);
+        cover_cell(board, placing->x, placing->y);
+}
+
+static void widen(const struct placing *placing, void *context)
+{
+    struct board *board = context;
+
+    if (is_on_map(art_find(board->game->game->id), placing) && board->across <= placing->x)
+        board->across = placing->x + 1;
+}
+
+static void find_standing(const struct placing *placing, void *context)
+{
+    struct board *board = context;
+    int column = board->across > 0 ? placing->y * board->across + placing->x : placing->x;
+    int row = board->across > 0 ? 0 : placing->y;
+
+    board->standing = board->standing || (board_lay(art_find(board->game->game->id), placing) == LAY_UPRIGHT &&
+                                          column >= board->left && column <= board->right && row >= board->top &&
+                                          row <= board->bottom);
 }
 
 /* What the example is about, where not everything is drawn. */
@@ -284,25 +408,38 @@ static void cut_out(struct board *board)
     board->left = board->top = INT_MAX;
     board->right = board->bottom = INT_MIN;
     for (int i = 0; i < 2; i++)
-        cover(board, x[i], y[i]);
+        cover_cell(board, x[i], y[i]);
 }
 
 static void find_extents(struct board *board)
 {
     board->left = board->top = INT_MAX;
     board->right = board->bottom = INT_MIN;
+    if (board->across > 0)
+        board->table.game->each_placing(board_shown(board), &board->table, widen, board);
     board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);
     if (board->offered)
-        cover(board, board->x, board->y);
+        cover_cell(board, board->x, board->y);
     cut_out(board);
     if (board->left > board->right)
         board->left = board->right = board->top = board->bottom = 0;
+    board->table.game->each_placing(board_shown(board), &board->table, find_standing, board);
+    board->standing = board->standing || board->offered;
+}
+
+/* Whether there is no map; `across` grows with what lies there. */
+static bool is_before_seats(const struct board *board)
+{
+    const struct art *art = art_find(board->game->game->id);
+
+    return art != NULL && art->before_seats;
 }
 
 bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
                   struct error *error)
 {
     *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
+    board->across = is_before_seats(board) ? 1 : 0;
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))
         return false;

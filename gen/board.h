@@ -16,7 +16,8 @@ struct stamps {
 void stamps_finish(struct stamps *);
 
 /* A drawn example: the position before the last line of a kit's <example>, and what that line does. What a last line
-   lays is drawn too. Zero it to start. */
+   lays is drawn too. Zero it to start. Before seats the picture is of the position behind the last line, unless less
+   lies there then. */
 struct board {
     const struct loaded *game;
     const struct kit_example *example;
@@ -33,7 +34,9 @@ struct board {
     int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
     bool mat;                    /* the last line changes what its seat has before it: that is drawn too */
-    int left, top, right, bottom; /* cells that the picture covers */
+    int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
+    bool standing;               /* anything stands on one of them */
+    int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
 };
 
 /* Replays it. ERROR_INPUT at the example's line where a line before the last is not legal, or where the last is not
@@ -45,6 +48,8 @@ void board_finish(struct board *);
 enum lay board_lay(const struct art *, const struct placing *);
 /* The position that the picture shows. */
 const void *board_shown(const struct board *);
+/* Before seats: whether the last line takes this away from where it lies. */
+bool board_takes(const struct board *, const struct placing *);
 
 /* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
    of the whole picture then. */

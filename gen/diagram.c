@@ -9,19 +9,41 @@
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
 static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
+static const double SEAT_GAP = 0.12;         /* between what lies before one seat and the next, of a cell's width */
 
 static double art_cell(const struct art *art)
 {
     return art != NULL && art->cell > 0 ? art->cell : 1;
 }
 
+/* How many times as high as wide a cell of the picture is. */
+static double tall_of(const struct board *board, const struct art *art)
+{
+    double tall = art != NULL && art->tall > 0 ? art->tall : 1;
+
+    return art != NULL && art->low > 0 && !board->standing ? art->low : tall;
+}
+
 /* ---- size ---- */
+
+/* From the left edge of the picture to a column, in cells. */
+static double column_at(const struct board *board, int column)
+{
+    int seats = board->across > 0 ? column / board->across - board->left / board->across : 0;
+
+    return column - board->left + seats * SEAT_GAP;
+}
+
+static double columns_of(const struct board *board)
+{
+    return column_at(board, board->right) + 1;
+}
 
 double board_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
     const struct art *art = art_find(board->game->game->id);
     double side = art_cell(art), times = art != NULL && art->zoom > 0 ? art->zoom : 1;
-    double columns = (board->right - board->left + 1) * side, rows = (board->bottom - board->top + 1) * side;
+    double columns = columns_of(board) * side, rows = (board->bottom - board->top + 1) * side * tall_of(board, art);
     double scale = fmin(fmin(width / columns, height * times / rows), cell * times / side);
 
     *wide = columns * scale + (board->mat ? MAT_GAP + MAT_SIDE : 0);
@@ -38,7 +60,7 @@ struct drawing {
     const struct studio *studio;
     const struct art *art;
     struct stamps *stamps;
-    double side;
+    double side, high;           /* of a cell */
     bool stamping;
 };
 
@@ -94,6 +116,27 @@ static bool draw_stamp(struct drawing *drawing, const struct placing *placing)
 
 /* ---- the map ---- */
 
+/* To the upper left corner of a cell. */
+static void enter_cell(const struct drawing *drawing, int x, int y)
+{
+    const struct board *board = drawing->board;
+
+    if (board->across > 0)
+        cairo_translate(drawing->cr, (column_at(board, y * board->across + x) + board->left) * drawing->side, 0);
+    else
+        cairo_translate(drawing->cr, x * drawing->side, y * drawing->high);
+}
+
+/* Before seats each thing comes as in cell 0,0: there rows stand beside each other, and nothing looks as it did. */
+static void draw_in_row(const struct drawing *drawing, const struct placing *placing)
+{
+    struct placing first = *placing;
+
+    first.x = first.y = 0;
+    enter_cell(drawing, placing->x, placing->y);
+    drawing->art->placing(drawing->cr, &first, drawing->studio);
+}
+
 static void draw_placing(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
@@ -101,7 +144,9 @@ static void draw_placing(const struct placing *placing, void *context)
     if (board_lay(drawing->art, placing) != (drawing->stamping ? LAY_FLAT : LAY_UPRIGHT))
         return;
     cairo_save(drawing->cr);
-    if (!drawing->stamping || !draw_stamp(drawing, placing))
+    if (drawing->board->across > 0)
+        draw_in_row(drawing, placing);
+    else if (!drawing->stamping || !draw_stamp(drawing, placing))
         drawing->art->placing(drawing->cr, placing, drawing->studio);
     cairo_restore(drawing->cr);
 }
@@ -111,7 +156,7 @@ static void draw_edge(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
 
-    if (board_lay(drawing->art, placing) != LAY_FLAT)
+    if (board_lay(drawing->art, placing) != LAY_FLAT || drawing->board->across > 0)
         return;
     cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->side, drawing->side, drawing->side);
     theme_wash(drawing->cr, ROLE_INK, 0.4);
@@ -126,8 +171,10 @@ static void draw_new(const struct drawing *drawing)
     double line = drawing->side / 18;
     cairo_t *cr = drawing->cr;
 
-    cairo_rectangle(cr, board->new_x * drawing->side + line / 2, board->new_y * drawing->side + line / 2,
-                    drawing->side - line, drawing->side - line);
+    cairo_save(cr);
+    enter_cell(drawing, board->new_x, board->new_y);
+    cairo_rectangle(cr, line / 2, line / 2, drawing->side - line, drawing->high - line);
+    cairo_restore(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
     cairo_stroke_preserve(cr);
@@ -161,21 +208,23 @@ static void draw_side(const struct drawing *drawing)
     cairo_restore(cr);
 }
 
-/* A dashed frame round the cell and a cross in it; user space is one cell. */
-static void draw_cross(cairo_t *cr)
+/* A dashed frame round the cell, `high` times as high as wide, and a cross in it; user space is the width of one. */
+static void draw_cross(cairo_t *cr, double high)
 {
+    double middle = high / 2, arm = 0.16;
+
     theme_source(cr, ROLE_ALERT);
     cairo_set_line_width(cr, 0.045);
     cairo_set_dash(cr, (const double[]){ 0.11, 0.09 }, 2, 0);
-    cairo_rectangle(cr, 0.025, 0.025, 0.95, 0.95);
+    cairo_rectangle(cr, 0.025, 0.025, 0.95, high - 0.05);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int i = 0; i < 2; i++) {
-        cairo_move_to(cr, 0.34, 0.34);
-        cairo_line_to(cr, 0.66, 0.66);
-        cairo_move_to(cr, 0.66, 0.34);
-        cairo_line_to(cr, 0.34, 0.66);
+        cairo_move_to(cr, 0.5 - arm, middle - arm);
+        cairo_line_to(cr, 0.5 + arm, middle + arm);
+        cairo_move_to(cr, 0.5 + arm, middle - arm);
+        cairo_line_to(cr, 0.5 - arm, middle + arm);
         theme_source(cr, i == 0 ? ROLE_PAPER : ROLE_ALERT);
         cairo_set_line_width(cr, i == 0 ? 0.18 : 0.09);
         cairo_stroke(cr);
@@ -200,7 +249,18 @@ struct offering {
     bool done;
 };
 
-/* The refused piece: pale, in a dashed frame, crossed out. */
+static void draw_cross_at(const struct drawing *drawing, int x, int y)
+{
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    enter_cell(drawing, x, y);
+    cairo_scale(cr, drawing->side, drawing->side);
+    draw_cross(cr, drawing->high / drawing->side);
+    cairo_restore(cr);
+}
+
+/* The refused piece, pale. */
 static void draw_offer(const struct placing *placing, void *context)
 {
     struct offering *offering = context;
@@ -219,14 +279,23 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_save(cr);
     cairo_push_group(cr);
     cairo_save(cr);
-    draw_stamp(drawing, &offer);
+    if (board->across > 0)
+        draw_in_row(drawing, &offer);
+    else
+        draw_stamp(drawing, &offer);
     cairo_restore(cr);
     cairo_pop_group_to_source(cr);
     cairo_paint_with_alpha(cr, 0.6);
-    cairo_translate(cr, offer.x * drawing->side, offer.y * drawing->side);
-    cairo_scale(cr, drawing->side, drawing->side);
-    draw_cross(cr);
     cairo_restore(cr);
+}
+
+/* What the last line takes away. */
+static void draw_taken(const struct placing *placing, void *context)
+{
+    const struct drawing *drawing = context;
+
+    if (board_lay(drawing->art, placing) == LAY_FLAT && board_takes(drawing->board, placing))
+        draw_cross_at(drawing, placing->x, placing->y);
 }
 
 /* ---- the mat ---- */
@@ -263,7 +332,7 @@ void board_stamp(cairo_t *cr, const struct studio *studio, struct stamps *stamps
     struct placing alone = *placing;
 
     drawing.art = art_find(studio->game->game->id);
-    drawing.side = art_cell(drawing.art);
+    drawing.side = drawing.high = art_cell(drawing.art);
     if (drawing.art == NULL || drawing.art->placing == NULL)
         return;
     alone.x = alone.y = 0;
@@ -290,28 +359,31 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
     drawing->stamping = false;
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
+    if (board->offered && (offering.done || board->across > 0))
+        draw_cross_at(drawing, board->x, board->y);
+    if (board->across > 0)
+        game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
 }
 
 void board_draw(const struct board *board, cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x,
                 double y, double scale)
 {
     const struct art *art = art_find(board->table.game->id);
-    struct drawing drawing = { board, cr, studio, art, stamps, art_cell(art), true };
+    struct drawing drawing = { board, cr, studio, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
 
     if (art == NULL || art->placing == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.side);
-    if (board->example->cells != NULL) {
-        double side = drawing.side;
-        cairo_rectangle(cr, board->left * side, board->top * side, (board->right - board->left + 1) * side,
-                        (board->bottom - board->top + 1) * side);
+    cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.high);
+    if (board->example->cells != NULL || board->across > 0) {
+        cairo_rectangle(cr, board->left * drawing.side, board->top * drawing.high, columns_of(board) * drawing.side,
+                        (board->bottom - board->top + 1) * drawing.high);
         cairo_clip(cr);
     }
     draw_map(&drawing);
     cairo_restore(cr);
     if (board->mat)
-        draw_mat(&drawing, x + (board->right - board->left + 1) * drawing.side * scale + MAT_GAP, y);
+        draw_mat(&drawing, x + columns_of(board) * drawing.side * scale + MAT_GAP, y);
 }

@@ -98,6 +98,8 @@ static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double
 
     if (board->example->refused != NULL)
         return set_refusal(leaflet, cr, x, y, width, language, board->example->refused);
+    if (board->across > 0)                       /* the picture tells what everything before a seat is worth */
+        return 0;
     for (int seat = 0; seat < board->table.seats; seat++) {
         if (!board->scored[seat])
             continue;
@@ -138,9 +140,11 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
 {
     const struct kit_example *example = &leaflet->kit->example[block->index];
     struct board board = { 0 };
-    double wide = 0, picture = 0, high = 0, gap = 3, room = fmin(36, leaflet->measure[0] - gap - caption_least);
+    double wide = 0, picture = 0, high = 0, gap = 3;
 
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
+        double least = leaflet->measure[0] - gap - caption_least;
+        double room = board.across > 0 ? leaflet->measure[0] : fmin(36, least);
         double scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
         bool below = leaflet->measure[0] - wide - gap < caption_least;
         high = picture;

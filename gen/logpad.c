@@ -30,7 +30,7 @@ struct pad {
     const struct edition *edition;
     const struct art_pad *form;  /* what the game's art says of it, or NULL */
     cairo_t *cr;
-    int columns;
+    int columns, fixed;          /* fixed: of them those that stand before the game's own */
     struct column column[COLUMNS_MAX];
     int rows;          /* of the whole pad */
     double row, front; /* height of a row; where the table begins on the first page */
@@ -101,6 +101,12 @@ static const struct art_pad *form_of(const struct edition *edition)
     return art != NULL ? art->pad : NULL;
 }
 
+/* Whether a turn lays a tile in a cell. */
+static bool has_tiles(const struct art_pad *form)
+{
+    return form != NULL && form->kind != NULL;
+}
+
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition)
 {
@@ -108,10 +114,20 @@ static int count_turns(const struct edition *edition)
     const struct art_pad *form = form_of(edition);
     int count = 0;
 
-    for (int i = 0; form != NULL && i < kit->pieces; i++)
+    for (int i = 0; has_tiles(form) && i < kit->pieces; i++)
         if (strcmp(kit->piece[i].kind, form->kind) == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
             count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
     return count;
+}
+
+static int rows_of(const struct edition *edition)
+{
+    const struct art_pad *form = form_of(edition);
+    const int usual = 60;
+
+    if (has_tiles(form))
+        return count_turns(edition);
+    return form != NULL && form->rows != NULL ? form->rows(&edition->game) : usual;
 }
 
 static bool is_narrow(const struct pad *pad)
@@ -135,15 +151,16 @@ static void make_columns(struct pad *pad)
     double score = wide * (kit->seats_max > 5 ? 9 : 11);
 
     pad->columns = 0;
-    pad->rows = pad->form != NULL ? count_turns(pad->edition) : 60;
+    pad->rows = rows_of(pad->edition);
     add_column(pad, "pad.row", 9);
     add_column(pad, "pad.seat", 10);
-    if (pad->form != NULL) {
+    if (has_tiles(pad->form)) {
         add_column(pad, "pad.tile", wide * 15);
         add_column(pad, "x", wide * 11);
         add_column(pad, "y", wide * 11);
         add_column(pad, "pad.turn", is_narrow(pad) ? 12 : 14);
     }
+    pad->fixed = pad->columns;
     for (int i = 0; i < pad->columns; i++)
         left -= pad->column[i].width;
     left -= kit->seats_max * score;
@@ -367,30 +384,47 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
     return y + size + 1 + height;
 }
 
-/* "grass:n | grass and a side" in all languages: what is written, and what that means. Returns the height. */
-static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+static const char *meaning_of(const struct pad *pad, int language, const char *of)
 {
-    const char *bar = strchr(phrase(pad->leaflet->book, 0, of), '|');
-    struct buf code = { 0 }, meaning = { 0 };
-    double left = 25;
+    const char *whole = phrase(pad->leaflet->book, language, of), *bar = strchr(whole, '|');
 
-    buf_add(&code, phrase(pad->leaflet->book, 0, of),
-            bar != NULL ? (size_t)(bar - phrase(pad->leaflet->book, 0, of)) : 0);
-    for (int i = 0; i < pad->leaflet->languages; i++) {
-        const char *whole = phrase(pad->leaflet->book, i, of), *at = strchr(whole, '|');
-        buf_printf(&meaning, "%s%s", i > 0 ? " · " : "", at != NULL ? at + 1 + strspn(at + 1, " ") : whole);
-    }
-    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
-    struct text text = { .string = buf_text(&meaning),
-                         .tag = pad->edition->words[0]->tag,
+    return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
+}
+
+static double draw_meaning(const struct pad *pad, double x, double y, double width, int language, const char *meaning)
+{
+    struct text text = { .string = meaning,
+                         .tag = pad->edition->words[language]->tag,
                          .size = note_size,
                          .floor = 6,
-                         .width = width - left,
+                         .width = width,
                          .height = 3.4 };
-    leaflet_text(pad->leaflet, pad->cr, x + left, y + 0.3, "P", &text);
-    buf_finish(&code);
-    buf_finish(&meaning);
+
+    leaflet_text(pad->leaflet, pad->cr, x, y + 0.3, "P", &text);
     return 3.7;
+}
+
+/* "grass:n | grass and a side" in all languages: what is written, and what that means; one below the other where a line
+   does not hold them. Returns the height. */
+static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    const char *whole = phrase(pad->leaflet->book, 0, of), *bar = strchr(whole, '|');
+    struct buf code = { 0 }, together = { 0 };
+    double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
+
+    buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
+    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
+    for (int i = 0; i < pad->leaflet->languages; i++)
+        buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
+    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
+    type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
+    if (wide < width - left)
+        height = draw_meaning(pad, x + left, y, width - left, 0, buf_text(&together));
+    for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
+        height += draw_meaning(pad, x + left, y + height, width - left, i, meaning_of(pad, i, of));
+    buf_finish(&code);
+    buf_finish(&together);
+    return height;
 }
 
 /* <name of="pad.word.1"> and so on; those of a module have its name before the number. */
@@ -420,9 +454,8 @@ static double draw_module_words(const struct pad *pad, double x, double y, doubl
 }
 
 /* The words of the game, and that of every log. */
-static double draw_words(const struct pad *pad, double y, double width)
+static double draw_words(const struct pad *pad, double x, double y, double width)
 {
-    double x = pad->leaflet->left;
     struct buf title = { 0 };
 
     add_phrase(pad, &title, "pad.words", " ");
@@ -448,13 +481,13 @@ static double sample_cell(const struct pad *pad, int cell, double width)
 
     if (is_wide_sample(pad))
         return pad->column[cell].width;
-    if (cell < 6)
+    if (cell < pad->fixed)
         return share[cell] * width;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < pad->fixed; i++)
         left -= share[i];
     for (int i = 0; pad->form->column[i].name != NULL; i++)
         shares += pad->form->column[i].share;
-    return pad->column[cell].seat >= 0 ? scores * width : left * pad->form->column[cell - 6].share / shares * width;
+    return pad->column[cell].seat >= 0 ? scores * width : left * pad->form->column[cell - pad->fixed].share / shares * width;
 }
 
 /* The heads of the columns over a filled row; returns their height. */
@@ -524,9 +557,10 @@ static double draw_narrow_head(const struct pad *pad)
     double x = pad->leaflet->left, width = pad->leaflet->width;
     double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
 
-    y = draw_legend(pad, x, y, width) + 1.5;
+    if (pad->form == NULL || has_tiles(pad->form))
+        y = draw_legend(pad, x, y, width) + 1.5;
     if (pad->form != NULL)
-        y = draw_sample(pad, x, draw_words(pad, y, width) + 1.5, width);
+        y = draw_sample(pad, x, draw_words(pad, x, y, width) + 1.5, width);
     return y + 3;
 }
 
@@ -541,6 +575,14 @@ static double draw_second_head(const struct pad *pad)
     return height > 0 ? height + 3 : 0;
 }
 
+/* Where no tile is laid there is no legend: the words stand beside the players, x,y, the sample below both. */
+static double draw_head_of_words(const struct pad *pad, double under_players, double x, double y, double width)
+{
+    double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
+
+    return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_words) + 2, pad->leaflet->width) + 2;
+}
+
 /* Draws the head where there is a context, and finds where the table begins. */
 static double draw_head(const struct pad *pad)
 {
@@ -551,9 +593,11 @@ static double draw_head(const struct pad *pad)
         return draw_narrow_head(pad);
     double y = draw_title(pad);
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
+    if (pad->form != NULL && !has_tiles(pad->form))
+        return draw_head_of_words(pad, under_players, x, y, right);
     double under_legend = draw_legend(pad, x, y + 1, right);
     if (pad->form != NULL) {
-        under_players = draw_words(pad, under_players + 2, left);
+        under_players = draw_words(pad, pad->leaflet->left, under_players + 2, left);
         if (is_wide_sample(pad)) {
             under_players = draw_module_words(pad, pad->leaflet->left, under_players, left);
             return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
@@ -764,7 +808,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
     struct studio studio = { &edition->game, edition->words, languages,
                              studio_type(edition->words, languages, error) };
     /* the rules of the log that only games without tiles need are those of its one option */
-    struct modules modules = { .some = form_of(edition) != NULL };
+    struct modules modules = { .some = has_tiles(form_of(edition)) };
     bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
 
     *leaflet = (struct leaflet){ .game = &edition->game,

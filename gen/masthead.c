@@ -68,7 +68,7 @@ struct component {
     int set, count, seats, each;
 };
 
-enum { FEW_PIECES = 4 };
+enum { FEW_PIECES = 3 };
 
 /* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind. */
 static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)

@@ -736,6 +736,10 @@ Test(command, show)
         /* a seat's own tiles lie on the map as well; of two that lie on each other the upper one */
         { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1     A1     M2\n", "" },
         { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0, "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
+        /* what lies in one place is told together */
+        { "show $PROOFSHEET_TESTS/../man/examples/jungle-evening.playlog", 0,
+          "  display: jungle P1, jungle G2\n  worker A 1 ×3 hand\n  carrier 1    field 4\n", "" },
+        { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,

@@ -95,13 +95,71 @@ static void print_map(const struct map *map)
 
 /* ---- the rest of the table ---- */
 
-static void print_other(const struct placing *placing, void *context)
+/* Things that lie in the same place, one behind the other: told in one paragraph. */
+struct heap {
+    struct buf where, what, list;    /* what: the thing told last; list: those before it */
+    int alike, things;               /* how often that lies there; how many things do */
+};
+
+static void add_last(struct heap *heap)
 {
+    if (heap->alike > 0)
+        buf_printf(&heap->list, "%s%s", heap->list.length > 0 ? ", " : "", buf_text(&heap->what));
+    if (heap->alike > 1)
+        buf_printf(&heap->list, " ×%d", heap->alike);
+    heap->alike = 0;
+}
+
+/* Within 80 columns, broken behind commas. */
+static void print_list(const char *where, const char *list)
+{
+    const int most = 79, indent = 6;
+    int column = printf("  %s:", where);
+
+    for (const char *at = list; *at != '\0';) {
+        const char *comma = strstr(at, ", "), *end = comma != NULL ? comma + 1 : at + strlen(at);
+        int length = (int)(end - at);
+        if (column + 1 + length > most)
+            column = printf("\n%*s", indent - 1, "") - 1;
+        column += printf(" %.*s", length, at);
+        at = end + (comma != NULL);
+    }
+    putchar('\n');
+}
+
+static void end_heap(struct heap *heap)
+{
+    bool several = heap->list.length > 0;
+
+    add_last(heap);
+    int pad = 12 - language_width(buf_text(&heap->list));
+    if (several)
+        print_list(buf_text(&heap->where), buf_text(&heap->list));
+    else if (heap->things > 0)
+        printf("  %s%*s %s\n", buf_text(&heap->list), pad > 0 ? pad : 0, "", buf_text(&heap->where));
+    buf_finish(&heap->where);
+    buf_finish(&heap->what);
+    buf_finish(&heap->list);
+    *heap = (struct heap){ 0 };
+}
+
+static void add_other(const struct placing *placing, void *context)
+{
+    struct heap *heap = context;
     int turn;
 
-    (void)context;
-    if (!on_cell(placing, &turn))
-        printf("  %-12s %s\n", placing->what, placing->where);
+    if (on_cell(placing, &turn))
+        return;
+    if (heap->things > 0 && strcmp(buf_text(&heap->where), placing->where) != 0)
+        end_heap(heap);
+    if (heap->things == 0)
+        buf_puts(&heap->where, placing->where);
+    if (heap->things > 0 && strcmp(buf_text(&heap->what), placing->what) != 0)
+        add_last(heap);
+    buf_clear(&heap->what);
+    buf_puts(&heap->what, placing->what);
+    heap->alike++;
+    heap->things++;
 }
 
 enum { NAME_COLUMNS = 16 };
@@ -133,6 +191,7 @@ static void print_position(const struct request *request, const struct replay *r
 {
     const struct game *game = replay->table.game;
     struct map map = { 0 };
+    struct heap heap = { 0 };
 
     if (request->digest) {
         struct buf lines = { 0 };
@@ -146,7 +205,8 @@ static void print_position(const struct request *request, const struct replay *r
     if (map.cells > 0)
         print_map(&map);
     putchar('\n');
-    game->each_placing(replay->state, &replay->table, print_other, NULL);
+    game->each_placing(replay->state, &replay->table, add_other, &heap);
+    end_heap(&heap);
     free(map.cell);
 }
 

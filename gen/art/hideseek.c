@@ -10,17 +10,21 @@
 #include "hideseek_cannonball.h"
 #include "hideseek_chip.h"
 #include "hideseek_drumstick.h"
+#include "hideseek_emblem.h"
 #include "hideseek_fish.h"
 #include "hideseek_hue.h"
 #include "hideseek_look.h"
 #include "hideseek_lotus.h"
 #include "hideseek_magician.h"
+#include "hideseek_pad.h"
 #include "hideseek_peek.h"
 #include "hideseek_portrait.h"
 #include "hideseek_punch.h"
 #include "hideseek_puree.h"
+#include "hideseek_scene.h"
 #include "hideseek_scores.h"
 #include "hideseek_suit.h"
+#include "hideseek_table.h"
 #include "hideseek_tin.h"
 #include "hideseek_vacuum.h"
 
@@ -122,4 +126,15 @@ const struct art art_hideseek = {
     .add = add_piece,
     .pictures = pictures,
     .picture = draw_picture,
+    .cell = TABLE_CELL,
+    .tall = TABLE_TALL,
+    .low = TABLE_LOW,
+    .zoom = 1.4,
+    .before_seats = true,
+    .lay = table_lay,
+    .placing = table_placing,
+    .pad = &hideseek_pad,
+    .masthead = scene_hideseek,
+    .emblem = hideseek_emblems,
+    .draw_emblem = hideseek_emblem,
 };

@@ -9,7 +9,7 @@
    press. */
 
 /* Sets of colours are a bit each. */
-enum colour { COLOUR_BLACK, COLOUR_WHITE, COLOUR_GREY, COLOUR_BROWN, COLOUR_YELLOW, COLOURS };
+enum { COLOUR_BLACK, COLOUR_WHITE, COLOUR_GREY, COLOUR_BROWN, COLOUR_YELLOW, COLOURS };
 enum species { SPECIES_CAT, SPECIES_DOG, SPECIES };
 enum card_kind {
     CARD_CATCH, CARD_FOOD, CARD_CANDY, CARD_SUIT, CARD_CLAW, CARD_PAINT, CARD_THROW, CARD_ENEMY, CARD_KINDS
@@ -53,6 +53,21 @@ struct hideseek {
     int option[AGREED_OPTIONS];               /* indices into kit.option */
     int laps[HIDESEEK_SEATS + 1];             /* by the number of seats, where nothing is agreed */
     int animals_each, collectors_each;
+};
+
+/* What the data of a placing holds: a character or a card. An animal or an enemy in play (`stands`) is told with all that
+   lies open at it, a card that lies there with what it does. For pictures, cell x,y is slot x before seat y; behind the
+   slots are the seat's trophies, in a row of its own behind the seats the enemy in play. */
+struct exhibit {
+    const struct character *character;        /* or NULL */
+    const struct card *card;                  /* or NULL */
+    bool stands, marked, hidden;
+    int colours, catches;                     /* of the body, of the catch cards there: sets */
+    int speed, value;
+    bool lies, down;                          /* a card at an animal or the enemy; face down */
+    int faster;                               /* what it adds to the speed */
+    bool trophy;
+    int beside;                               /* how many cards lie there, how many trophies the seat has */
 };
 
 extern const struct game game_hideseek;

@@ -37,7 +37,7 @@ struct laid {
     uint8_t at;                      /* an animal, or AT_ENEMY */
     uint8_t seat;                    /* who laid it */
     uint8_t boost;                   /* a throw that makes faster */
-    uint8_t colour;                  /* the one that was named, 1 + enum colour, or NO_COLOUR */
+    uint8_t colour;                  /* the one that was named, 1 + its place in hideseek_colours, or NO_COLOUR */
     uint8_t fresh;                   /* a candy that has been turned up and not been decided on */
 };
 
