@@ -1,17 +1,16 @@
 /* proofsheet-gen: the press. */
-#include <getopt.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "../verify/buf.h"
 #include "../verify/language.h"
-#include "../verify/option.h"
+#include "asked.h"
 #include "command.h"
 #include "config.h"
 #include "side.h"
@@ -39,61 +38,14 @@ static const struct command commands[] = {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-/* The command line as it stands. */
-struct asked {
-    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *printer, *theme, *lang, *format, *dpi, *url, *out;
-    const char *copies, *skip;
-    bool bleed, ink, check, dump, watch, booklet, help, version;
-    char given[32];              /* short names of the options that were given, each once */
-};
-
-static const struct option long_options[] = {
-    { "paper", required_argument, NULL, 'p' },    { "duplex", required_argument, NULL, 'd' },
-    { "marks", required_argument, NULL, 'K' },    { "only", required_argument, NULL, 'i' },
-    { "printer", required_argument, NULL, 'P' },  { "lang", required_argument, NULL, 'l' },
-    { "theme", required_argument, NULL, 't' },    { "ink", no_argument, NULL, 'I' },
-    { "format", required_argument, NULL, 'F' },   { "dpi", required_argument, NULL, 'R' },
-    { "bleed", no_argument, NULL, 'B' },          { "url", required_argument, NULL, 'U' },
-    { "output", required_argument, NULL, 'o' },   { "data-dir", required_argument, NULL, 'D' },
-    { "copies", required_argument, NULL, 'N' },   { "skip", required_argument, NULL, 'S' },
-    { "modules", required_argument, NULL, 'm' },  { "help", no_argument, NULL, 'h' },
-    { "check", no_argument, NULL, 'X' },          { "dump", no_argument, NULL, 'G' },
-    { "watch", no_argument, NULL, 'W' },        { "booklet", no_argument, NULL, 'b' },
-    { "version", no_argument, NULL, 'V' },        { NULL, 0, NULL, 0 },
-};
-
 static void print_help(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
-    printf(_("\n"
-             "  --paper PAPER      a4 (standard), letter, a3 or WIDTHxHEIGHT in mm\n"
-             "  --duplex MODE      long (standard) or short: the edge your printer turns the paper over;\n"
-             "                     none: fronts only; fold: backs beside the fronts, to be folded and glued\n"
-             "  --marks MARKS      edge (standard): crop marks in the margin; cross: where cuts meet in the waste; full: whole\n"
-             "                     lines; none; register: marks for a cutting machine\n"
-             "  --only ID,ID...    only these pieces (an id of list, also without its colour, a kind, or a file's name: tokens)\n"
-             "  --modules LIST     only the base game and these modules, such as river,gyms; base: none of them\n"
-             "  --copies NUMBER    every piece so many times (1), on as few sheets as possible\n"
-             "  --skip NUMBER      a part-used sheet goes first: so many places on it, row by row, stay empty\n"
-             "  --printer FILE     what calibrate has shown of your printer: everything is moved to where it belongs\n"
-             "  --theme THEME      full (standard); low-ink: outlines and hatches on white; grey: for black ink alone\n"
-             "  --ink              say how much ink every sheet takes, in per cent of a page covered by one ink\n"
-             "  --booklet          rules as a booklet: two pages on a side, in the order to fold and staple\n"
-             "  --lang LANG,LANG   languages on paper, the main one first (zh-Hant,en)\n"
-             "  --format LIST      what export writes: png,contact (standard), svg, dxf, tts\n"
-             "  --dpi NUMBER       resolution of png and tts (300)\n"
-             "  --bleed            png with the bleed round the piece\n"
-             "  --url PREFIX       where the pictures of tts are (file://)\n"
-             "  --check            write nothing: say what each file would hold, and what is wrong\n"
-             "  --dump             write nothing: print where everything stands, as text, in mm\n"
-             "  --watch            again whenever a kit, words or layout is saved, until Ctrl-C\n"
-             "  -o, --output DIR   where the files go (out)\n"
-             "  --data-dir DIR     where data and layouts are\n"
-             "  -h, --help         this text\n"
-             "  -V, --version      the version\n\n"
-             "Exit status: 0 good, 1 a kit, words or layout file is wrong, 2 command line or system trouble.\n"));
+    printf("\n");
+    asked_explain();
+    printf(_("\nExit status: 0 good, 1 a kit, words or layout file is wrong, 2 command line or system trouble.\n"));
 }
 
 /* "proofsheet-gen: file:line: sentence", the name in red on a terminal. */
@@ -123,90 +75,6 @@ static bool check_output(struct error *error)
            fail(error, ERROR_SYSTEM, NULL, _("standard output cannot be written"));
 }
 
-static bool take_option(int option, struct asked *asked)
-{
-    size_t given = strlen(asked->given);
-
-    if (strchr(asked->given, option) == NULL && given + 1 < sizeof asked->given)
-        asked->given[given] = (char)option;
-    switch (option) {
-    case 'p':
-        asked->paper = optarg;
-        return true;
-    case 'd':
-        asked->duplex = optarg;
-        return true;
-    case 'K':
-        asked->marks = optarg;
-        return true;
-    case 'i':
-        asked->only = optarg;
-        return true;
-    case 'm':
-        asked->modules = optarg;
-        return true;
-    case 'N':
-        asked->copies = optarg;
-        return true;
-    case 'S':
-        asked->skip = optarg;
-        return true;
-    case 'P':
-        asked->printer = optarg;
-        return true;
-    case 'F':
-        asked->format = optarg;
-        return true;
-    case 'R':
-        asked->dpi = optarg;
-        return true;
-    case 'B':
-        return asked->bleed = true;
-    case 'U':
-        asked->url = optarg;
-        return true;
-    case 't':
-        asked->theme = optarg;
-        return true;
-    case 'I':
-        return asked->ink = true;
-    case 'X':
-        return asked->check = true;
-    case 'G':
-        return asked->dump = true;
-    case 'W':
-        return asked->watch = true;
-    case 'b':
-        return asked->booklet = true;
-    case 'l':
-        asked->lang = optarg;
-        return true;
-    case 'o':
-        asked->out = optarg;
-        return true;
-    case 'D':
-        asked->data_dir = optarg;
-        return true;
-    case 'h':
-        return asked->help = true;
-    case 'V':
-        return asked->version = true;
-    default:
-        return false;
-    }
-}
-
-static bool take_options(int argc, char **argv, struct asked *asked, struct error *error)
-{
-    opterr = 0;
-    *asked = (struct asked){ .paper = "a4", .duplex = "long", .marks = "edge", .theme = "full", .lang = "zh-Hant,en",
-                             .format = "png,contact", .dpi = "300", .copies = "1", .skip = "0", .url = "file://", .out = "out" };
-    for (int option; (option = getopt_long(argc, argv, ":o:hV", long_options, NULL)) != -1;)
-        if (!take_option(option, asked))
-            return option_fail(argv, option, long_options, error);
-    return true;
-}
-
 static const struct command *find_command(const char *name, struct error *error)
 {
     const char *names[COMMANDS];
@@ -220,35 +88,13 @@ static const struct command *find_command(const char *name, struct error *error)
     return NULL;
 }
 
-static bool is_given(const struct asked *asked, const char *name)
-{
-    const struct option *option = long_options;
-
-    while (strcmp(option->name, name) != 0)
-        option++;
-    return strchr(asked->given, option->val) != NULL;
-}
-
 /* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
 static bool check_options(const struct command *command, const struct asked *asked, struct error *error)
 {
-    for (const struct option *option = long_options; option->name != NULL; option++)
-        if (strchr(asked->given, option->val) != NULL && strchr("lDhV", option->val) == NULL &&
-            strchr(command->options, option->val) == NULL)
-            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
-    return true;
-}
+    const char *in_vain = asked_in_vain(asked, command->options);
 
-/* Options of which one leaves nothing for the other to do. */
-static bool check_pairs(const struct asked *asked, struct error *error)
-{
-    static const char *const pairs[][2] = { { "check", "dump" }, { "output", "dump" }, { "ink", "dump" },
-                                           { "watch", "dump" }, { "booklet", "dump" } };
-
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if (is_given(asked, pairs[i][0]) && is_given(asked, pairs[i][1]))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s does not go with --%s"), pairs[i][0], pairs[i][1]);
-    return true;
+    return in_vain == NULL ||
+           fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), in_vain, command->name);
 }
 
 /* An empty list is the base game alone. */
@@ -305,7 +151,7 @@ static bool understand(const struct asked *asked, int words, char **word, struct
     if (words == 0)
         return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
     const struct command *command = find_command(word[0], error);
-    if (command == NULL || !check_options(command, asked, error) || !check_pairs(asked, error))
+    if (command == NULL || !check_options(command, asked, error) || !asked_go_together(asked, error))
         return false;
     *order = (struct order){ asked, command, words - 1, word + 1 };
     if (order->operands < command->from)
@@ -423,7 +269,7 @@ int main(int argc, char **argv)
 
     keep_pages();
     language_start();
-    if (!take_options(argc, argv, &asked, &error))
+    if (!asked_take(argc, argv, &asked, &error))
         return report(&error);
     if (asked.help || asked.version) {
         asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
