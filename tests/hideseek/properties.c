@@ -19,7 +19,7 @@ struct session {
     struct ground before, now;
     struct chance chance;
     struct stream dice;
-    int listed, rounds, laid;    /* rounds that have begun; cards that the seat at hand has laid in this part */
+    int listed, next, laid;      /* the round that is to begin; cards that the seat at hand has laid in this part */
     struct move move[MOVES_MAX];
 };
 
@@ -75,25 +75,30 @@ static void check_characters(const struct session *to)
     }
 }
 
-/* ---- what the cards make of an animal, added up in another way: card by card ---- */
+/* ---- what the cards make of an animal or the enemy, added up in another way: card by card ---- */
 
-static void check_animal(const struct session *to, int animal)
+static void check_values(const struct session *to, int at)
 {
-    const struct character *character = character_of(&to->now, to->game, animal);
-    int speed = character->speed, points = character->points, body[COLOURS] = { 0 }, dodge[COLOURS] = { 0 };
+    const struct ground *now = &to->now;
+    const struct card *enemy = at == AT_ENEMY ? &to->game->card[now->enemy] : NULL;
+    const struct character *character = enemy == NULL ? character_of(now, to->game, at) : NULL;
+    int speed = enemy != NULL ? enemy->speed : character->speed;
+    int points = enemy != NULL ? enemy->points : character->points;
+    int printed = enemy != NULL ? enemy->colours : character->colours, body[COLOURS] = { 0 }, dodge[COLOURS] = { 0 };
+    const char *name = id_at(now, to->game, at);
     bool hidden = false;
 
     for (int colour = 0; colour < COLOURS; colour++)
-        body[colour] = character->colours >> colour & 1;
-    for (int i = 0; i < to->now.laids; i++) {
-        const struct laid *laid = &to->now.laid[i];
+        body[colour] = printed >> colour & 1;
+    for (int i = 0; i < now->laids; i++) {
+        const struct laid *laid = &now->laid[i];
         const struct card *card = &to->game->card[laid->card];
-        if (laid->at != animal)
+        if (laid->at != at)
             continue;
         const char *id = card->id;
         int sign = laid->boost ? 1 : -1;
         if (strcmp(id, "DP") == 0 || strcmp(id, "CC") == 0)
-            speed += (id[0] == 'D') == (character->species == SPECIES_DOG) ? 3 * sign : 0;
+            speed += character != NULL && (id[0] == 'D') == (character->species == SPECIES_DOG) ? 3 * sign : 0;
         else if (id[0] == 'F') {
             points += id[1] - '0';
             speed -= id[1] == '1' || id[1] == '2' ? 1 : id[1] == '3' ? 2 : 3;
@@ -109,12 +114,13 @@ static void check_animal(const struct session *to, int animal)
     }
     for (int colour = 0; colour < COLOURS; colour++) {
         hidden = hidden || (body[colour] > 0 && dodge[colour] > 0);
-        cr_expect_eq(colours_of(&to->now, to->game, animal) >> colour & 1, body[colour] > 0, "%s: colour %d of %s",
-                     to->seed, colour, character->id);
+        cr_expect_eq(colours_of(now, to->game, at) >> colour & 1, body[colour] > 0, "%s: colour %d of %s", to->seed,
+                     colour, name);
     }
-    cr_expect_eq(speed_of(&to->now, to->game, animal), speed, "%s: speed of %s", to->seed, character->id);
-    cr_expect_eq(value_of(&to->now, to->game, animal), points, "%s: points of %s", to->seed, character->id);
-    cr_expect_eq(is_hidden(&to->now, to->game, animal), hidden, "%s: %s hidden", to->seed, character->id);
+    cr_expect_eq(speed_of(now, to->game, at), speed, "%s: speed of %s", to->seed, name);
+    cr_expect_eq(value_of(now, to->game, at), points, "%s: points of %s", to->seed, name);
+    if (enemy == NULL)
+        cr_expect_eq(is_hidden(now, to->game, at), hidden, "%s: %s hidden", to->seed, name);
 }
 
 /* ---- the round ---- */
@@ -147,11 +153,21 @@ static void check_rest(const struct session *to)
             cr_expect_leq(count_kind(to, at < animals_of(now) ? at : AT_ENEMY, (enum card_kind)kind), 1,
                           "%s: two of a kind", to->seed);
     cr_expect_eq(now->plans, 0);
+    cr_expect_eq(now->marked, NO_ANIMAL, "%s: the chip lies there", to->seed);
     for (int seat = 0; seat < now->seats; seat++)
         cr_expect_leq(now->hands[seat], now->hand_most, "%s: seat %d holds too many", to->seed, seat + 1);
 }
 
-/* An animal leaves once and for all; what is caught was not hidden, was slower, and had the colour. */
+/* Whether it was hidden when everything was turned up. */
+static bool was_hidden(const struct session *to, int animal)
+{
+    struct ground shown = to->before;
+
+    commit_reveal(&shown, to->game, NULL);
+    return is_hidden(&shown, to->game, animal);
+}
+
+/* An animal leaves once and for all, and is not hidden then; what is caught was slower and had the colour. */
 static void check_fates(const struct session *to, const struct move *move)
 {
     for (int i = 0; i < animals_of(&to->now); i++) {
@@ -160,10 +176,11 @@ static void check_fates(const struct session *to, const struct move *move)
         if (was->fate == FATE_CAUGHT || was->fate == FATE_GONE)
             cr_expect_eq(memcmp(was, is, sizeof *was), 0, "%s: %s comes back", to->seed,
                          character_of(&to->now, to->game, i)->id);
+        if (left)
+            cr_expect(!was_hidden(to, i), "%s: a hidden animal is caught", to->seed);
         if (!left || is->fate != FATE_CAUGHT)
             continue;
         cr_expect_eq(move->verb, VERB_CATCH);
-        cr_expect(!is_hidden(&to->before, to->game, i), "%s: a hidden animal is caught", to->seed);
         cr_expect_lt(speed_of(&to->before, to->game, i), speed_of(&to->before, to->game, to->before.marked));
         cr_expect_neq(owner_of(&to->before, i), to->before.seeker);
         cr_expect_neq(colours_of(&to->before, to->game, i) >> (move->arg[ARG_COLOUR] - 1) & 1, 0);
@@ -174,18 +191,29 @@ static void check_plays(struct session *to, const struct move *move)
 {
     to->laid = move->verb == VERB_COMMIT ? to->laid + 1 : 0;
     cr_expect_leq(to->laid, to->now.plays_most, "%s: %d cards laid", to->seed, to->laid);
-    to->rounds += move->verb == VERB_MARK;
+}
+
+/* Rounds are left out only where the seat that would seek has no animal. */
+static void check_skipped(const struct session *to, int until)
+{
+    for (int round = to->next; round < until; round++)
+        cr_expect(!is_active(&to->now, round % to->now.seats), "%s: round %d is missing", to->seed, round + 1);
+}
+
+static void check_round(struct session *to, const struct move *move)
+{
+    if (move->verb != VERB_MARK)
+        return;
+    cr_expect_lt(to->now.round, to->now.rounds, "%s: too many rounds", to->seed);
+    cr_expect_eq(move->seat, to->now.round % to->now.seats, "%s: seat %d seeks", to->seed, move->seat + 1);
+    check_skipped(to, to->now.round);
+    to->next = to->now.round + 1;
 }
 
 static void check_end(const struct session *to)
 {
-    const struct ground *now = &to->now;
-    int skipped = now->rounds - to->rounds;
-
-    cr_expect_geq(skipped, 0, "%s: %d rounds of %d", to->seed, to->rounds, now->rounds);
-    if (count_active(now) > 1)
-        for (int i = 0; i < skipped; i++)
-            cr_expect_lt(count_active(now), now->seats, "%s: a round is missing", to->seed);
+    if (count_active(&to->now) > 1)
+        check_skipped(to, to->now.rounds);
 }
 
 static void check(struct session *to, const struct move *move)
@@ -194,11 +222,14 @@ static void check(struct session *to, const struct move *move)
     check_characters(to);
     for (int i = 0; i < animals_of(&to->now); i++)
         if (plays(&to->now, i))
-            check_animal(to, i);
+            check_values(to, i);
+    if (to->now.enemy != NO_CARD)
+        check_values(to, AT_ENEMY);
     if (is_resting(&to->now))
         check_rest(to);
     check_fates(to, move);
     check_plays(to, move);
+    check_round(to, move);
 }
 
 /* ---- many games ---- */
@@ -214,7 +245,7 @@ static void play_game(struct session *to, const struct table *table, const char 
     to->table = table;
     to->game = kit_of(table);
     to->seed = seed;
-    to->rounds = to->laid = 0;
+    to->next = to->laid = 0;
     memset(&to->now, 0, sizeof to->now);
     game->deal(&to->now, table);
     for (int lines = 0, turn; (turn = game->turn(&to->now)) != SEAT_OVER; lines++) {

@@ -107,8 +107,8 @@ bool candy_decide(struct ground *ground, const struct hideseek *game, const stru
         return true;
     }
     if ((food = candy_food(ground, game, candy, card)) < 0)
-        return fail(error, ERROR_BROKEN, "candy.food", _("no other card %s lies at %s"), game->card[card].id,
-                    id_at(ground, game, at));
+        return fail(error, ERROR_BROKEN, candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
+                    _("no other card %s lies at %s"), game->card[card].id, id_at(ground, game, at));
     remove_food(ground, game, candy, food, ledger);
     return true;
 }

@@ -22,10 +22,9 @@ int double_equipment(const struct ground *ground, const struct hideseek *game, e
     return NO_ANIMAL;
 }
 
-/* Discards all of that kind there but the one at `kept`. */
-static void discard_others(struct ground *ground, const struct hideseek *game, int at, int kept)
+void keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
 {
-    int kind = game->card[ground->laid[kept].card].kind;
+    int kept = laid_at(ground, at, card), kind = game->card[card].kind;
 
     for (int i = 0; i < ground->laids;) {
         if (i == kept || ground->laid[i].at != at || game->card[ground->laid[i].card].kind != kind) {
@@ -37,20 +36,21 @@ static void discard_others(struct ground *ground, const struct hideseek *game, i
     }
 }
 
-void keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
-{
-    discard_others(ground, game, at, laid_at(ground, at, card));
-}
-
-/* clean.equipment: of two at the enemy the older one stays. */
+/* clean.equipment: of two of a kind at the enemy the older one stays. They leave in the order of attaching. */
 static void undress_enemy(struct ground *ground, const struct hideseek *game)
 {
-    for (int kind = CARD_SUIT; kind <= CARD_CLAW; kind++)
-        for (int i = 0; i < ground->laids; i++)
-            if (ground->laid[i].at == AT_ENEMY && game->card[ground->laid[i].card].kind == kind) {
-                discard_others(ground, game, AT_ENEMY, i);
-                break;
-            }
+    unsigned worn = 0;     /* kinds, a bit each */
+
+    for (int i = 0; i < ground->laids;) {
+        enum card_kind kind = game->card[ground->laid[i].card].kind;
+        bool wears = ground->laid[i].at == AT_ENEMY && (kind == CARD_SUIT || kind == CARD_CLAW);
+        if (wears && (worn >> kind & 1) != 0) {
+            discard_laid(ground, i);
+            continue;
+        }
+        worn |= (unsigned)wears << kind;
+        i++;
+    }
 }
 
 void clean_up(struct ground *ground, const struct hideseek *game)

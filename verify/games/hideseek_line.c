@@ -54,6 +54,11 @@ static bool parse_target(const struct hideseek *game, const struct fields *field
     return words_fail_names(fields, at, names, count, _("the id of an animal"), error);
 }
 
+enum {
+    KINDS_ALL = (1u << CARD_KINDS) - 1, KINDS_FOOD = 1u << CARD_FOOD | 1u << CARD_CANDY,
+    KINDS_WORN = 1u << CARD_SUIT | 1u << CARD_CLAW, KINDS_ENEMY = 1u << CARD_ENEMY,
+};
+
 /* An action card out of the kinds, a bit each. */
 static bool parse_card(const struct hideseek *game, const struct fields *fields, int at, unsigned kinds, int *card,
                        struct error *error)
@@ -70,7 +75,7 @@ static bool parse_card(const struct hideseek *game, const struct fields *fields,
             return true;
         }
     }
-    return words_fail_names(fields, at, names, count, count > 8 ? _("the id of an action card") : NULL, error);
+    return words_fail_names(fields, at, names, count, kinds == KINDS_ALL ? _("the id of an action card") : NULL, error);
 }
 
 static bool parse_card_into(const struct hideseek *game, const struct fields *fields, int at, unsigned kinds,
@@ -95,11 +100,6 @@ static bool parse_colour(const struct fields *fields, int at, struct move *move,
 }
 
 /* ---- lines ---- */
-
-enum {
-    KINDS_ALL = (1u << CARD_KINDS) - 1, KINDS_FOOD = 1u << CARD_FOOD | 1u << CARD_CANDY,
-    KINDS_WORN = 1u << CARD_SUIT | 1u << CARD_CLAW, KINDS_ENEMY = 1u << CARD_ENEMY,
-};
 
 /* commit DP D09 boost, commit CD-X EN1 G: a way stands behind nothing but a throw, a colour behind nothing but the
    rainbow at an enemy. */

@@ -273,7 +273,8 @@ static bool play_victim(struct ground *ground, const struct hideseek *game, cons
 
     if (animal == NO_ANIMAL || (brawl_victims(ground, game) >> animal & 1) == 0)
         return fail(error, ERROR_BROKEN, "brawl.victim",
-                    _("%s is not one of the slowest that seat %d must choose from"), game->character[move->arg[ARG_TARGET]].id, ground->actor + 1);
+                    _("%s is not one of the slowest that seat %d must choose from"),
+                    game->character[move->arg[ARG_TARGET]].id, ground->actor + 1);
     brawl_take(ground, game, animal, ledger);
     go_on_cleaning(ground, game);
     return true;
