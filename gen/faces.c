@@ -128,9 +128,7 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
         fail(error, ERROR_USAGE, NULL, _("%s has no faces that come from a layout"), edition->game.kit->game);
     else if (at.document != NULL && type_good(type, error))
         path = tray_path(&job->tray, name, _("card faces, not to be cut"), error);
-    if (path != NULL && job->check)
-        tray_tell(&job->tray, name, dump_tally(job->paper.dump, job->arena));
-    bool good = path != NULL && document_save(at.document, path, error);
+    bool good = path != NULL && document_save(at.document, path, error) && job_finish_file(job, name);
     document_free(at.document);
     return good;
 }

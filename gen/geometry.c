@@ -30,7 +30,7 @@ static void put_cell(struct dump *dump, const struct imposition *job, const stru
     const double place[] = { cell->x, cell->y, cell->width, cell->height, cell->bleed[TOP], cell->bleed[RIGHT],
                              cell->bleed[BOTTOM], cell->bleed[LEFT] };
 
-    dump->pieces += !cell->back;
+    dump->pieces += sheet_cell_counts(cell);
     DUMP_LINE(dump, place, "cell %s %d %s %d", job->piece[cell->piece].id, cell->copy + 1,
               cell->back ? "back" : "front", cell->turn);
 }

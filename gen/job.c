@@ -176,3 +176,16 @@ const char *job_file_name(const struct job *job, const struct edition *edition, 
 {
     return arena_printf(job->arena, "%s-%s-%s.pdf", edition->game.kit->game, what, job->paper.id);
 }
+
+const char *job_start_file(struct job *job, const char *name, const char *what, struct error *error)
+{
+    dump_file(job->paper.dump, name);
+    return tray_path(&job->tray, name, what, error);
+}
+
+bool job_finish_file(struct job *job, const char *name)
+{
+    if (job->check)
+        tray_tell(&job->tray, name, dump_tally(job->paper.dump, job->arena));
+    return true;
+}

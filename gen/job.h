@@ -65,5 +65,9 @@ bool edition_load(const struct job *, const char *game, struct edition *, struct
 const char *job_language(const struct job *, const char *game, const char *lang, struct error *);
 /* "pokesonne-tiles-a4.pdf" in the arena. */
 const char *job_file_name(const struct job *, const struct edition *, const char *what);
+/* Where to write a file of pages, `what` is told of it: the next pages count as its. Errors as tray_path. */
+const char *job_start_file(struct job *, const char *name, const char *what, struct error *);
+/* Tells how long it has become, where nothing is written. Returns true. */
+bool job_finish_file(struct job *, const char *name);
 
 #endif

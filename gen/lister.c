@@ -4,8 +4,8 @@
 
 #include "printer.h"
 
-/* On paper smaller than the least everything is drawn smaller. */
-static const double least_width = 148, least_height = 148, page_margin = 12, foot_room = 6;
+/* With less room than that everything is drawn smaller. */
+static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22;          /* times the size */
 
 /* ---- text ---- */
@@ -122,9 +122,19 @@ void lister_number(struct lister *list, double x, double y, double radius, int n
     cairo_tag_end(list->cr, "P");
 }
 
-const char *lister_file(const struct lister *list, int stock)
+double lister_file(struct lister *list, double x, double y, double width, int stock, double size, bool draw)
 {
-    return job_file_name(list->at->job, list->at->edition, list->at->stocks.stock[stock].id);
+    struct buf name = { 0 };
+
+    for (const char *at = job_file_name(list->at->job, list->at->edition, list->at->stocks.stock[stock].id); *at != '\0';
+         at++)
+        buf_printf(&name, *at == '-' ? "%c\u200b" : "%c", *at);
+    struct text text = lister_text(list, 0, buf_text(&name), size, width);
+    text.bold = size >= LISTER_BODY;
+    text.floor = LISTER_FLOOR - 1;
+    double height = lister_set(list, x, y, &text, draw);
+    buf_finish(&name);
+    return height;
 }
 
 static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
@@ -151,9 +161,10 @@ void lister_measure(struct lister *list)
 {
     const struct paper *paper = list->paper;
 
-    list->scale = fmin(1, fmin(paper->width / least_width, paper->height / least_height));
-    double across = fmax(page_margin, paper_margin(paper, true) / list->scale);
-    double down = fmax(page_margin, paper_margin(paper, false) / list->scale);
+    double across = paper_margin(paper, true), down = paper_margin(paper, false);
+    list->scale = fmin(1, fmin(paper->width - 2 * across, paper->height - 2 * down) / least_room);
+    across = fmax(page_margin, across / list->scale);
+    down = fmax(page_margin, down / list->scale);
     list->left = across;
     list->width = paper->width / list->scale - 2 * across;
     list->top = down;

@@ -26,14 +26,14 @@ static const char *keep(const struct gathering *to, struct buf *text)
 
 /* ---- counting on the sheets ---- */
 
-/* Fronts of a piece of the batch. */
-static int count_fronts(const struct batch *batch, int piece)
+/* Copies of a piece of the batch. */
+static int count_copies(const struct batch *batch, int piece)
 {
     int count = 0;
 
     for (int p = 0; p < batch->plan.pages; p++)
         for (int i = 0; i < batch->plan.page[p].cells; i++)
-            count += batch->plan.page[p].cell[i].piece == piece && !batch->plan.page[p].cell[i].back;
+            count += batch->plan.page[p].cell[i].piece == piece && sheet_cell_counts(&batch->plan.page[p].cell[i]);
     return count;
 }
 
@@ -184,7 +184,7 @@ static void add_line(const struct gathering *to, const struct batch *batch, int 
             continue;
         piece[pieces] = arena_alloc(to->arena, sizeof **piece);
         *piece[pieces] = batch->piece[i];
-        piece[pieces]->count = count_fronts(batch, i);
+        piece[pieces]->count = count_copies(batch, i);
         line->count += piece[pieces++]->count;
     }
     add_ids(&ids, piece, pieces);
@@ -243,6 +243,17 @@ static int component_of(const struct packing *packing, const char *group)
 
 /* ---- cutting ---- */
 
+/* What is in parts on the page, or shown there how to put together. */
+static const struct poster *poster_of(const struct sheet_page *page)
+{
+    return page->cells > 0 && page->cell[0].part != NULL ? page->cell[0].part->poster : page->map.poster;
+}
+
+static bool cut_alike(const struct sheet_page *a, const struct sheet_page *b)
+{
+    return poster_of(a) == poster_of(b) && (poster_of(a) != NULL || cutting_same(a, b));
+}
+
 static void add_cut(const struct gathering *to, int stock, int first)
 {
     const struct sheet_plan *plan = &to->batch[stock].plan;
@@ -250,22 +261,28 @@ static void add_cut(const struct gathering *to, int stock, int first)
     struct buf sheets = { 0 };
     int from = 0, end = 0;
 
-    *cut = (struct packing_cut){ .stock = stock, .page = &plan->page[first] };
-    for (int i = first; i < plan->pages; i++)
-        if (!plan->page[i].back && cutting_same(&plan->page[i], cut->page))
-            add_sheet(&sheets, plan->page[i].sheet, &from, &end);
+    *cut = (struct packing_cut){ .stock = stock, .page = &plan->page[first], .poster = poster_of(&plan->page[first]),
+                                  .map = plan->page[first].sheet };
+    for (int i = first; i < plan->pages; i++) {
+        const struct sheet_page *page = &plan->page[i];
+        if (page->back || !cut_alike(page, cut->page))
+            continue;
+        cut->page = cut->page->cells > 0 ? cut->page : page;
+        add_sheet(&sheets, page->sheet, &from, &end);
+        for (int k = 0; k < page->cells && (cut->poster != NULL || i == first); k++)
+            cut->pieces += sheet_cell_counts(&page->cell[k]);
+    }
     cut->single = sheets.length == 0 && from == end;
     end_sheets(&sheets, from, end);
     cut->sheets = keep(to, &sheets);
-    for (int i = 0; i < cut->page->cells; i++)
-        cut->pieces += !cut->page->cell[i].back;
-    cutting_find(plan, cut->page, &cut->cutting);
+    if (cut->poster == NULL)
+        cutting_find(plan, cut->page, &cut->cutting);
 }
 
 static bool opens_cut(const struct sheet_plan *plan, int page)
 {
     for (int i = 0; i < page; i++)
-        if (!plan->page[i].back && cutting_same(&plan->page[i], &plan->page[page]))
+        if (!plan->page[i].back && cut_alike(&plan->page[i], &plan->page[page]))
             return false;
     return !plan->page[page].back;
 }
@@ -304,7 +321,7 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         packing->bag[packing->bags++] = bag;
     }
     packing->bag[i].count[component_of(packing, batch->piece[piece].group)] +=
-        count_fronts(batch, piece) / to->at->job->copies;
+        count_copies(batch, piece) / to->at->job->copies;
 }
 
 /* ---- everything ---- */

@@ -26,12 +26,14 @@ struct packing_component {
     const struct art_piece *picture[PACKING_SHOWN];  /* some that differ */
 };
 
-/* Sheets that are cut alike. */
+/* Sheets that are cut alike, or those of pieces in parts with the map of them. */
 struct packing_cut {
-    int stock, pieces;           /* on each of them */
+    int stock, pieces;           /* on each of them; of pieces in parts all */
     const char *sheets;
     bool single;
-    const struct sheet_page *page;   /* the first of them */
+    const struct sheet_page *page;   /* the first of them with pieces */
+    const struct poster *poster; /* NULL: cut as follows */
+    int map;                     /* the sheet that shows how the parts are put together */
     struct cutting cutting;
 };
 

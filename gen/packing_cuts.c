@@ -55,17 +55,14 @@ static bool any_folded(const struct lister *list, const struct packing_cut *cut)
     return false;
 }
 
-/* What is done to every piece is told with the first sheet of a file. */
-static void find_steps(struct lister *list, const struct packing_cut *cut, struct steps *steps)
+/* Cut by cut. */
+static void add_ways(struct lister *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct cutting *cutting = &cut->cutting;
-    struct arena *arena = list->at->job->arena;
-    bool first = cut == list->packing.cut || cut[-1].stock != cut->stock;
-    const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
-    const char *each = cutting->least < cutting->most ? arena_printf(arena, "%d–%d", cutting->least, cutting->most)
-                                                      : arena_printf(arena, "%d", cutting->most);
+    const char *each = cutting->least < cutting->most
+                           ? arena_printf(list->at->job->arena, "%d–%d", cutting->least, cutting->most)
+                           : lister_digits(list, cutting->most);
 
-    *steps = (struct steps){ 0 };
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
         add_step(steps, "packing.fold", "", "");
     steps->across = steps->steps;
@@ -75,6 +72,19 @@ static void find_steps(struct lister *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.cut-strips", lister_digits(list, cutting->strips), each);
     else
         add_step(steps, "packing.cut-strip", "", each);
+}
+
+/* What is done to every piece is told with the first sheet of a file. */
+static void find_steps(struct lister *list, const struct packing_cut *cut, struct steps *steps)
+{
+    bool first = cut == list->packing.cut || cut[-1].stock != cut->stock;
+    const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
+
+    *steps = (struct steps){ 0 };
+    if (cut->poster != NULL)
+        add_step(steps, "packing.join", lister_digits(list, cut->map), "");
+    else
+        add_ways(list, cut, steps);
     if (first && any_folded(list, cut))
         add_step(steps, "packing.standees", "", "");
     if (first && corners != NULL)
@@ -176,6 +186,39 @@ static const struct sheet_cell *last_front(const struct sheet_page *page)
     return last;
 }
 
+static void put_name(struct lister *list, double x, double y, double size, const struct poster_part *part)
+{
+    char name[POSTER_NAME_MAX];
+    struct text text = { .string = name, .size = size, .align = ALIGN_CENTER };
+
+    poster_part_name(part, name);
+    type_draw(list->at->studio.type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
+}
+
+/* The whole piece, with its seams and the names of its parts. */
+static void draw_parts(struct lister *list, double x, double y, const struct poster *poster)
+{
+    double scale = fmin(thumb_width / poster->width, thumb_height / poster->height);
+    double width = poster->width * scale / poster->columns, height = poster->height * scale / poster->rows;
+
+    for (int i = 0; i < poster->parts; i++) {
+        const struct poster_part *part = &poster->part[i];
+        double left = x + part->column * width, top = y + part->row * height;
+        cairo_rectangle(list->cr, left, top, width, height);
+        theme_shade(list->cr, ROLE_INK_SOFT, 0.1);
+        theme_source(list->cr, ROLE_INK);
+        cairo_rectangle(list->cr, left, top, width, height);
+        cairo_set_line_width(list->cr, 0.2);
+        cairo_stroke(list->cr);
+        put_name(list, left + width / 2, top + height / 2, fmin(LISTER_BODY, fmin(width, height)), part);
+    }
+}
+
+static double picture_width(const struct lister *list, const struct packing_cut *cut)
+{
+    return cut->poster != NULL ? thumb_width : list->paper->width * thumb_scale(list);
+}
+
 /* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
 static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
 {
@@ -191,6 +234,14 @@ static void draw_thumb(struct lister *list, double x, double y, const struct pac
     lister_number(list, upright ? x + first->x * scale : x, upright ? y : y + first->y * scale, 1.5, steps->across + 1);
     lister_number(list, x + (last->x + (upright ? last->width / 2 : last->width)) * scale,
                 y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
+}
+
+static void draw_picture(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
+{
+    if (cut->poster != NULL)
+        draw_parts(list, x, y, cut->poster);
+    else
+        draw_thumb(list, x, y, cut, steps);
 }
 
 static int card_columns(const struct lister *list)
@@ -215,19 +266,22 @@ static double set_steps(struct lister *list, double x, double y, double width, c
 static double set_card(struct lister *list, double x, double y, double width, const struct packing_cut *cut, bool draw)
 {
     struct buf head = { 0 }, sum = { 0 };
-    double aside = list->paper->width * thumb_scale(list) + 5, height;
+    double aside = picture_width(list, cut) + 5, height;
     const char *on = cut->single ? "packing.on-sheet" : "packing.on-sheets";
     struct steps steps;
 
     find_steps(list, cut, &steps);
     buf_printf(&head, "%s   ", list->at->stocks.stock[cut->stock].id);
     lister_add(list, on, cut->sheets, "", &head);
-    lister_add(list, "packing.cuts", lister_digits(list, cut->cutting.cuts), lister_digits(list, cut->pieces), &sum);
+    if (cut->poster != NULL)
+        lister_add(list, "packing.parts", lister_digits(list, cut->poster->parts), lister_digits(list, cut->pieces), &sum);
+    else
+        lister_add(list, "packing.cuts", lister_digits(list, cut->cutting.cuts), lister_digits(list, cut->pieces), &sum);
     struct text title = lister_text(list, 0, buf_text(&head), LISTER_BODY, width - aside - 6);
     struct text total = lister_text(list, 0, buf_text(&sum), LISTER_NOTE, width - aside - 6);
     title.bold = true;
     if (draw) {
-        draw_thumb(list, x + 2, y + 1.6, cut, &steps);
+        draw_picture(list, x + 2, y + 1.6, cut, &steps);
         lister_tick(list, x + aside, y + 1.2);
     }
     height = 1 + lister_set(list, x + aside + 5.5, y + 1, &title, draw);
@@ -235,7 +289,7 @@ static double set_card(struct lister *list, double x, double y, double width, co
     height += set_steps(list, x + aside, y + height, width - aside, &steps, draw);
     buf_finish(&head);
     buf_finish(&sum);
-    return fmax(height, list->paper->height * thumb_scale(list) + 1.8);
+    return fmax(height, thumb_height + 1.8);
 }
 
 static double set_card_row(struct lister *list, double x, double y, int row, bool draw)

@@ -59,15 +59,12 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
     const struct batch *batch = &list->batch[stock];
     const char *material = arena_printf(list->at->job->arena, "packing.%s", batch->plan.stock->material);
     double base = y + 0.9, height;
-    struct text name = lister_text(list, 0, lister_file(list, stock), LISTER_BODY, file_columns[1] * list->width - 1);
     struct text sheets = lister_text(list, 0, lister_digits(list, batch->plan.sheets), LISTER_HEADING, 0);
 
-    name.bold = sheets.bold = true;
-    name.floor = LISTER_FLOOR;
-    name.height = 5;
+    sheets.bold = true;
     if (draw)
         lister_tick(list, x, base + 0.4);
-    height = lister_set(list, x + file_column(list, 1), base, &name, draw);
+    height = lister_file(list, x + file_column(list, 1), base, file_columns[1] * list->width - 1, stock, LISTER_BODY, draw);
     height = fmax(height, lister_set(list, x + file_column(list, 2), base - 0.6, &sheets, draw));
     height = fmax(height, lister_phrase(list, x + file_column(list, 3), base, file_columns[3] * list->width - 1,
                                         material, "", "", LISTER_SMALL, draw));

@@ -119,12 +119,9 @@ static double set_ids(struct lister *list, double x, double y, double width, con
 static double set_where(struct lister *list, double x, double y, double width, const struct packing_component *component,
                         bool draw)
 {
-    struct text name = lister_text(list, 0, lister_file(list, component->stock), LISTER_NOTE, width);
     bool single = strspn(component->sheets, "0123456789") == strlen(component->sheets);
+    double height = lister_file(list, x, y, width, component->stock, LISTER_NOTE, draw);
 
-    name.floor = LISTER_FLOOR - 1;
-    name.height = 4;
-    double height = lister_set(list, x, y, &name, draw);
     return height + lister_phrase(list, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
                                component->sheets, "", LISTER_SMALL, draw);
 }

@@ -579,6 +579,11 @@ static int all_copies(const struct sheet_piece *piece, int pieces)
     return copies;
 }
 
+bool sheet_cell_counts(const struct sheet_cell *cell)
+{
+    return !cell->back && (cell->part == NULL || cell->part == cell->part->poster->part);
+}
+
 bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duplex duplex,
                 const struct sheet_piece *piece, int pieces, struct arena *arena, struct sheet_plan *plan,
                 struct error *error)

@@ -67,6 +67,9 @@ struct sheet_plan {
     const struct sheet_page *page;
 };
 
+/* Whether a piece is counted at this cell: at its front, of one in parts at the first of them. */
+bool sheet_cell_counts(const struct sheet_cell *);
+
 /* Packs all copies of all pieces, those of one size together, in their order, on as few sheets as possible; pieces larger
    than the paper in parts, one to a sheet. Backs lie in the mirrored place of the full grid. The first sheet of a
    part-used paper is that of the first size: its places are counted row by row from the upper left of the front.

@@ -63,6 +63,14 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
     return good;
 }
 
+static bool print_list(struct printing *at, const struct batch *batch, struct error *error)
+{
+    const char *name = job_file_name(at->job, at->edition, "packing");
+    const char *path = job_start_file(at->job, name, _("packing list, paper"), error);
+
+    return path != NULL && packinglist_write(at, batch, path, error) && job_finish_file(at->job, name);
+}
+
 /* All are planned first: the list of them is the first to be printed. */
 static bool print_batches(struct printing *at, struct error *error)
 {
@@ -72,9 +80,7 @@ static bool print_batches(struct printing *at, struct error *error)
 
     for (int stock = 0; good && stock < at->stocks.count; stock++)
         good = printing_batch(at, stock, &batch[stock], error);
-    const char *path =
-        good ? tray_path(&job->tray, job_file_name(job, at->edition, "packing"), _("packing list, paper"), error) : NULL;
-    good = path != NULL && packinglist_write(at, batch, path, error);
+    good = good && print_list(at, batch, error);
     for (int stock = 0; good && stock < at->stocks.count; stock++)
         good = batch[stock].pieces == 0 || print_batch(at, &batch[stock], error);
     return good;

@@ -8,38 +8,22 @@
 
 typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
 
-static const char *start_text(struct job *job, const struct edition *edition, const char *name, const char *what,
-                              struct error *error)
-{
-    const char *file = job_file_name(job, edition, name);
-
-    dump_file(job->paper.dump, file);
-    return tray_path(&job->tray, file, what, error);
-}
-
-/* How long it has become. Returns true. */
-static bool finish_text(struct job *job, const struct edition *edition, const char *name)
-{
-    if (job->check)
-        tray_tell(&job->tray, job_file_name(job, edition, name), dump_tally(job->paper.dump, job->arena));
-    return true;
-}
-
 static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
                        text_write *write, struct error *error)
 {
-    const char *path = start_text(job, edition, name, what, error);
+    const char *file = job_file_name(job, edition, name), *path = job_start_file(job, file, what, error);
 
-    return path != NULL && write(edition, &job->paper, path, error) && finish_text(job, edition, name);
+    return path != NULL && write(edition, &job->paper, path, error) && job_finish_file(job, file);
 }
 
 static bool print_booklet(struct job *job, const struct edition *edition, struct error *error)
 {
     const char *what = job->duplex == DUPLEX_SHORT ? _("rule booklet, paper, to be flipped on the short edge")
                                                    : _("rule booklet, paper, to be flipped on the long edge");
-    const char *path = tray_path(&job->tray, job_file_name(job, edition, "booklet"), what, error);
+    const char *file = job_file_name(job, edition, "booklet"), *path = job_start_file(job, file, what, error);
 
-    return path != NULL && rules_write_booklet(edition, &job->paper, job->duplex, path, error);
+    return path != NULL && rules_write_booklet(edition, &job->paper, job->duplex, path, error) &&
+           job_finish_file(job, file);
 }
 
 bool print_rules(struct job *job, const struct edition *edition, struct error *error)
@@ -60,9 +44,10 @@ bool print_aid(struct job *job, const struct edition *edition, struct error *err
         return true;
     if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
         return false;
-    const char *path = start_text(job, edition, "aid", _("player aid, paper"), error);
+    const char *file = job_file_name(job, edition, "aid");
+    const char *path = job_start_file(job, file, _("player aid, paper"), error);
     return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, job->copies, path, error) &&
-           finish_text(job, edition, "aid");
+           job_finish_file(job, file);
 }
 
 bool command_rules(struct job *job, struct error *error)
