@@ -18,16 +18,36 @@ int site_most(const struct map *map, const struct cacao *game, const struct edge
     return workers;
 }
 
-static bool fail_edge(const struct map *map, const struct move *move, struct error *error)
+/* Workers that nothing keeps from working but the time: they were told to in this turn, or this is not their turn. */
+static bool fail_time(const struct map *map, int tile, int jungle, char side, struct error *error)
 {
-    int x = move->arg[ARG_X], y = move->arg[ARG_Y], tile = map_tile_at(map, x, y);
+    int x = map->tile[tile].x, y = map->tile[tile].y;
+
+    if (tile == map->newest || jungle >= map->tiles - map->laid)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("side %c of %d,%d has been told to work in this turn already"),
+                    side, x, y);
+    return fail(error, ERROR_BROKEN, "activate.edge",
+                _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is new"),
+                side, x, y);
+}
+
+static bool fail_edge(const struct map *map, const struct cacao *game, const struct move *move, struct error *error)
+{
+    int x = move->arg[ARG_X], y = move->arg[ARG_Y], at = move->arg[ARG_SIDE], tile = map_tile_at(map, x, y);
+    int jungle = map_tile_at(map, x + side_x[at], y + side_y[at]);
+    char side = cacao_sides[at];
 
     if (tile < 0 || map->tile[tile].seat != move->seat)
         return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
                     x, y);
-    return fail(error, ERROR_BROKEN, "activate.edge",
-                _("no workers of %d,%d may work at side %c now (or they were told to already)"), x, y,
-                cacao_sides[move->arg[ARG_SIDE]]);
+    if (map_workers(map, game, tile, at) == 0)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("nobody stands at side %c of %d,%d"), side, x, y);
+    if (jungle < 0)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
+    if (game->jungle[map->tile[jungle].type].site == SITE_TEMPLE)
+        return fail(error, ERROR_BROKEN, "activate.edge",
+                    _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x, y);
+    return fail_time(map, tile, jungle, side, error);
 }
 
 static uint8_t capped(int count, int most)
@@ -77,7 +97,7 @@ bool site_activate(struct map *map, const struct cacao *game, const struct move 
     int use = move->arg[ARG_USE];
 
     if (edge < 0)
-        return fail_edge(map, move, error);
+        return fail_edge(map, game, move, error);
     const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
     int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
