@@ -280,7 +280,7 @@ Test(mutations, cacao, .timeout = 280)
         [USE_OTHER] = { "more workers or fewer", 1900, 0 },
     };
     struct count outcomes[] = {
-        { "accepted", 3200, 0 },      { "place.hand", 340, 0 },     { "place.space", 2700, 0 },
+        { "accepted", 3200, 0 },     { "place.hand", 340, 0 },     { "place.space", 2700, 0 },
         { "place.beside", 1000, 0 },  { "fill.all", 5000, 0 },      { "activate.edge", 5500, 0 },
         { "activate.use", 1200, 0 }, { "market.cacao", 20, 0 },
     };
