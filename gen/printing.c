@@ -160,8 +160,9 @@ bool printing_batch(const struct printing *at, int stock, struct batch *batch, s
 
 const char *printing_word(const char *word)
 {
-    static const char *const known[] = { N_("tiles"), N_("track"),  N_("boards"), N_("figures"), N_("cards"),
-                                         N_("tokens"), N_("scores"), N_("board"), N_("card"), N_("paper") };
+    static const char *const known[] = { N_("tiles"), N_("track"), N_("boards"), N_("figures"), N_("carriers"),
+                                         N_("cards"), N_("tokens"), N_("scores"), N_("board"), N_("card"),
+                                         N_("paper") };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], word) == 0)

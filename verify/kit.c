@@ -90,12 +90,12 @@ static bool read_options(struct reading *to, const struct node *root, struct err
     return true;
 }
 
-static int find_value(const struct kit *kit, const char *id)
+const struct kit_value *kit_find_value(const struct kit *kit, const char *id)
 {
     for (int i = 0; i < kit->values; i++)
         if (strcmp(kit->value[i].id, id) == 0)
-            return i;
-    return -1;
+            return &kit->value[i];
+    return NULL;
 }
 
 static bool read_values(struct reading *to, const struct node *root, struct error *error)
@@ -108,11 +108,12 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
             continue;
         struct kit_value *value = &values[to->kit->values];
         value->id = node_need(node, "id", error);
+        value->line = node->line;
         if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error) ||
             !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false,
                        error))
             return false;
-        if (find_value(to->kit, value->id) >= 0)
+        if (kit_find_value(to->kit, value->id) != NULL)
             return node_fail(node, error, _("value \"%s\" stands twice"), quote(value->id).text);
         to->kit->values++;
     }
@@ -121,11 +122,11 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
 
 bool kit_number(const struct kit *kit, const char *id, int *out, struct error *error)
 {
-    int at = find_value(kit, id);
+    const struct kit_value *value = kit_find_value(kit, id);
 
-    if (at < 0)
+    if (value == NULL)
         return fail_at(error, ERROR_INPUT, kit->file, 0, _("<value id=\"%s\"> is missing"), id);
-    *out = kit->value[at].number;
+    *out = value->number;
     return true;
 }
 

@@ -20,7 +20,7 @@ struct kit_option {
 /* A house value: a number that the rules speak of and the rule sheet prints. */
 struct kit_value {
     const char *id;
-    int number;
+    int number, line;
 };
 
 /* Something printed and counted: a tile, a card, a figure, a board. What else it is, its game reads in `node`. */
@@ -96,6 +96,8 @@ int kit_rule_index(const struct kit *, const char *id);
 /* The names of modules: sets of pieces, and flags. Fails with the nearest at the node (NULL: ERROR_USAGE) where `id` is
    none of them. */
 bool kit_need_module(const struct kit *, const char *id, const struct node *, struct error *);
+/* A house value by its id, or NULL. */
+const struct kit_value *kit_find_value(const struct kit *, const char *id);
 /* Finds a house value for a game's own reader; a missing one is an error at the kit's file. */
 bool kit_number(const struct kit *, const char *id, int *out, struct error *);
 

@@ -39,7 +39,7 @@ static void widen(struct map *map, int x, int y)
     map->bottom = y > map->bottom || map->cells == 0 ? y : map->bottom;
 }
 
-/* What stands behind the kind, without blanks: D of "tile D", A1 of "worker A 1"; the kind where there is no more. */
+/* What stands behind the kind, without blanks: D of "tile D", D2 of "tile D 2"; the kind where there is no more. */
 static void print_id(const char *what, char *out, size_t size)
 {
     const char *blank = strchr(what, ' ');

@@ -59,6 +59,14 @@ static bool add_count(const struct kit *kit, const char *of, struct buf *out)
     return count > 0;
 }
 
+/* With a true minus. */
+static void add_int(struct buf *out, int number)
+{
+    if (number < 0)
+        buf_puts(out, "\u2212");
+    buf_int(out, number < 0 ? -number : number);
+}
+
 static bool add_number(const struct kit *kit, const char *of, struct buf *out)
 {
     int option = kit_option_index(kit, of);
@@ -69,7 +77,7 @@ static bool add_number(const struct kit *kit, const char *of, struct buf *out)
     }
     for (int i = 0; i < kit->values; i++)
         if (strcmp(kit->value[i].id, of) == 0) {
-            buf_int(out, kit->value[i].number);
+            add_int(out, kit->value[i].number);
             return true;
         }
     if (strcmp(of, "seats.min") == 0 || strcmp(of, "seats.max") == 0) {

@@ -59,17 +59,35 @@ static const void *data_of(const struct cacao *game, const struct kit_piece *kit
     return kit;
 }
 
+/* `side`: the only width and height that a piece of this kind is drawn for; 0: any. */
+static bool check_size(struct art_list *list, const struct kit_piece *kit, double side)
+{
+    double width, height;
+
+    if (!node_number(kit->node, "width", 10, 1000, NAN, &width, list->error) ||
+        !node_number(kit->node, "height", 10, 1000, NAN, &height, list->error))
+        return false;
+    return side == 0 || (width == side && height == side) ||
+           node_fail(kit->node, list->error, _("<%s> is %g × %g mm; its picture is drawn for %g × %g mm"), kit->kind,
+                     width, height, side, side);
+}
+
 static bool add_kind(struct art_list *list, const struct kit_piece *kit)
 {
     static const struct {
         const char *kind;
         art_face *front, *back;
         enum { FLAT, STANDING, ROUND } shape;
+        double side;
     } kinds[] = {
-        { "worker", worker_front, worker_back, FLAT },    { "jungle", jungle_front, jungle_back, FLAT },
-        { "village", village_front, village_back, FLAT }, { "carrier", carrier_front, NULL, STANDING },
-        { "fruit", token_fruit, token_fruit, ROUND },     { "sun", token_sun, token_sun, ROUND },
-        { "coin", token_coin, token_coin, ROUND },        { "scores", scores_front, NULL, FLAT },
+        { "worker", worker_front, worker_back, FLAT, CACAO_TILE },
+        { "jungle", jungle_front, jungle_back, FLAT, CACAO_TILE },
+        { "village", village_front, village_back, FLAT, VILLAGE_MM },
+        { "carrier", carrier_front, NULL, STANDING, 0 },
+        { "fruit", token_fruit, token_fruit, ROUND, 0 },
+        { "sun", token_sun, token_sun, ROUND, 0 },
+        { "coin", token_coin, token_coin, ROUND, 0 },
+        { "scores", scores_front, NULL, FLAT, 0 },
     };
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -77,6 +95,8 @@ static bool add_kind(struct art_list *list, const struct kit_piece *kit)
                                 .fold = kinds[i].shape == STANDING, .corner = kinds[i].shape == ROUND };
         if (strcmp(kinds[i].kind, kit->kind) != 0)
             continue;
+        if (!check_size(list, kit, kinds[i].side))
+            return false;
         as.data = data_of(list->game->pieces, kit);
         for (int colour = 0; kit->per_seat && colour < list->game->kit->colours; colour++)
             if (!add_piece(list, kit, colour, &as))
@@ -168,12 +188,12 @@ static const struct art_pad pad = {
 
 const struct art art_cacao = {
     .game = "cacao",
-    .cell = 45,
+    .cell = CACAO_TILE,
     .zoom = 1.6,
     .add = add_kind,
     .lay = lay_of,
     .placing = draw_placing,
-    .mat = 125,
+    .mat = VILLAGE_MM,
     .draw_mat = draw_mat,
     .pad = &pad,
     .masthead = scene_draw,

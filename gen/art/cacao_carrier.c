@@ -1,13 +1,18 @@
 #include "cacao_carrier.h"
 
+#include <math.h>
+
 #include "cacao_folk.h"
 #include "crest.h"
 #include "standee.h"
 
+static const double SAFE = 1.25;             /* from the trim to what must not be cut */
+
+/* x is the middle of the standee. */
 static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
                      double height)
 {
-    double scale = height / CARRIER_HIGH;
+    double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
 
     (void)data;
     folk_carrier(cr, livery, x, y, scale);

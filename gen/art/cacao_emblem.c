@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "cacao_coin.h"
 #include "cacao_folk.h"
 #include "cacao_leaf.h"
 #include "cacao_market.h"
@@ -19,8 +18,7 @@ static const double SIDE = 20.0;             /* of the square, in the mm of what
 
 enum emblem {
     EMBLEM_TILE, EMBLEM_JUNGLE, EMBLEM_WORKER, EMBLEM_PILE, EMBLEM_PLANTATION, EMBLEM_MARKET, EMBLEM_MINE, EMBLEM_WATER,
-    EMBLEM_SUN, EMBLEM_TEMPLE, EMBLEM_TOKEN, EMBLEM_CARRIER, EMBLEM_POD, EMBLEM_COIN, EMBLEM_OVERBUILD,
-    EMBLEMS
+    EMBLEM_SUN, EMBLEM_TEMPLE, EMBLEM_TOKEN, EMBLEM_CARRIER, EMBLEM_POD, EMBLEM_OVERBUILD, EMBLEMS
 };
 
 const struct art_emblem cacao_emblems[] = {
@@ -30,8 +28,8 @@ const struct art_emblem cacao_emblems[] = {
     [EMBLEM_MINE] = { "mine", false },           [EMBLEM_WATER] = { "water", false },
     [EMBLEM_SUN] = { "sun", false },             [EMBLEM_TEMPLE] = { "temple", false },
     [EMBLEM_TOKEN] = { "token", false },         [EMBLEM_CARRIER] = { "carrier", true },
-    [EMBLEM_POD] = { "cacao", false },           [EMBLEM_COIN] = { "coin", false },
-    [EMBLEM_OVERBUILD] = { "overbuild", true },  [EMBLEMS] = { NULL, false },
+    [EMBLEM_POD] = { "cacao", false },           [EMBLEM_OVERBUILD] = { "overbuild", true },
+    [EMBLEMS] = { NULL, false },
 };
 
 /* ---- tiles in small ---- */
@@ -83,7 +81,7 @@ static void scaled(cairo_t *cr, double x, double y, double scale)
     cairo_scale(cr, scale, scale);
 }
 
-static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, const struct studio *studio)
+static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
 {
     switch (emblem) {
     case EMBLEM_TILE: draw_cloth(cr, livery, 1, 1, 18, true); break;
@@ -103,7 +101,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         mine_draw(cr, 1, 0, 0);
         break;
     case EMBLEM_WATER:
-        scaled(cr, 10, 11.6, 0.68);
+        scaled(cr, 10, 11.4, 0.64);
         pool_draw(cr, 0, 0);
         break;
     case EMBLEM_SUN:
@@ -117,7 +115,6 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_TOKEN: sun_draw(cr, 10, 10, 18.6); break;
     case EMBLEM_CARRIER: folk_carrier(cr, livery, 10, 19.4, 0.8); break;
     case EMBLEM_POD: pod_draw(cr, 10, 10.6, 0.35, 17.5); break;
-    case EMBLEM_COIN: coin_draw(cr, studio->type, 10, 10, 18.6, 1); break;
     case EMBLEM_OVERBUILD:
         draw_cloth(cr, livery, 1, 5.4, 13.6, false);
         draw_cloth(cr, livery, 5.4, 1, 13.6, true);
@@ -128,8 +125,9 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
 
 void cacao_emblem(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
 {
+    (void)studio;
     cairo_save(cr);
     cairo_scale(cr, 1 / SIDE, 1 / SIDE);
-    draw(cr, (enum emblem)index, livery, studio);
+    draw(cr, (enum emblem)index, livery);
     cairo_restore(cr);
 }

@@ -149,6 +149,8 @@ void folk_hut(cairo_t *cr, const struct livery *livery, double x, double y, doub
 
 /* ---- carrier ---- */
 
+static const double JAR_AT = 4.3, YOKE_END = 5.95;   /* from the middle */
+
 static void jar(cairo_t *cr, double x, double top)
 {
     cairo_move_to(cr, x - 1.0, top);
@@ -173,14 +175,14 @@ static void jar(cairo_t *cr, double x, double top)
 static void yoke(cairo_t *cr)
 {
     for (int side = -1; side <= 1; side += 2) {
-        cairo_move_to(cr, side * 4.7, -14.6);
-        cairo_line_to(cr, side * 4.7, -9.0);
+        cairo_move_to(cr, side * JAR_AT, -14.6);
+        cairo_line_to(cr, side * JAR_AT, -9.0);
     }
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.3);
     cairo_stroke(cr);
-    cairo_move_to(cr, -6.4, -14.1);
-    cairo_curve_to(cr, -3.5, -15.6, 3.5, -15.6, 6.4, -14.1);
+    cairo_move_to(cr, -YOKE_END, -14.1);
+    cairo_curve_to(cr, -3.3, -15.6, 3.3, -15.6, YOKE_END, -14.1);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 1.5);
@@ -202,7 +204,7 @@ void folk_carrier(cairo_t *cr, const struct livery *livery, double x, double y, 
     cairo_restore(cr);
     yoke(cr);
     for (int side = -1; side <= 1; side += 2)
-        jar(cr, side * 4.7, -8.6);
+        jar(cr, side * JAR_AT, -8.6);
     cairo_save(cr);
     cairo_translate(cr, 0, -1.2);
     cairo_scale(cr, body, body);

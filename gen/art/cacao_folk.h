@@ -9,7 +9,7 @@
    middle of its foot, sizes in mm. */
 static const double WORKER_HIGH = 10.0, WORKER_WIDE = 6.0;   /* drawn at scale 1 */
 static const double HUT_HIGH = 9.0, HUT_WIDE = 9.6;
-static const double CARRIER_HIGH = 24.0, CARRIER_WIDE = 15.0;
+static const double CARRIER_HIGH = 24.0, CARRIER_WIDE = 13.6;
 
 /* A worker in a poncho. */
 void folk_worker(cairo_t *, const struct livery *, double x, double y, double scale);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "cacao.h"
 #include "cacao_market.h"
 #include "cacao_mine.h"
 #include "cacao_pod.h"
@@ -38,13 +39,13 @@ static void draw_site(cairo_t *cr, const struct jungle_type *type)
 
 void jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double bleed)
 {
-    thicket_draw(cr, type->id, JUNGLE_MM, bleed);
+    thicket_draw(cr, type->id, CACAO_TILE, bleed);
     cairo_save(cr);
-    cairo_translate(cr, JUNGLE_MM / 2, JUNGLE_MM / 2);
+    cairo_translate(cr, CACAO_TILE / 2, CACAO_TILE / 2);
     draw_site(cr, type);
     sign_draw(cr, type, game, face, 0, SIGN_AT);
     cairo_restore(cr);
-    rim_draw(cr, JUNGLE_MM, bleed, ROLE_JUNGLE_DEEP, 0.5);
+    rim_draw(cr, CACAO_TILE, bleed, ROLE_JUNGLE_DEEP, 0.5);
 }
 
 void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
@@ -59,5 +60,5 @@ void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct studi
 void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
     (void)piece;
-    thicket_back(cr, "J", studio->type, JUNGLE_MM, bleed);
+    thicket_back(cr, "J", studio->type, CACAO_TILE, bleed);
 }

@@ -4,8 +4,6 @@
 #include "../../verify/games/cacao.h"
 #include "../art.h"
 
-static const double JUNGLE_MM = 45.0;
-
 /* A jungle tile with its picture and its sign, 0,0 its upper left corner. */
 void jungle_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double bleed);
 

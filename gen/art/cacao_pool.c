@@ -5,6 +5,8 @@
 #include "../theme.h"
 #include "shape.h"
 
+static const double BANK = 2.2;              /* of sand: dark water stands out from dark leaves */
+
 static void pool_path(cairo_t *cr)
 {
     cairo_move_to(cr, -6, -7);
@@ -84,6 +86,10 @@ void pool_draw(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
+    pool_path(cr);
+    theme_source(cr, ROLE_SAND_LIGHT);
+    cairo_set_line_width(cr, BANK);
+    cairo_stroke(cr);
     pool_path(cr);
     shape_paint(cr, ROLE_WATER, ROLE_INK);
     rocks(cr);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "cacao.h"
 #include "cacao_folk.h"
 #include "cacao_weave.h"
 #include "cacao_yard.h"

@@ -5,8 +5,6 @@
 #include "../art.h"
 #include "../theme.h"
 
-static const double CACAO_TILE = 45.0;
-
 /* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side as many workers, each
    before a hut, as the kit says; where nobody works the seat's cloth closes the side. */
 void worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);

@@ -12,6 +12,7 @@
 #include "gen/art/cacao_worker.h"
 #include "gen/board.h"
 #include "gen/theme.h"
+#include "tests/scratch.h"
 #include "tests/sight.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, EDGE = 4 };   /* pixels to the mm, of a tile, and mm round a piece */
@@ -142,7 +143,7 @@ Test(cacao_art, every_piece_of_the_kit_is_printed)
 {
     static const struct { const char *group; int count; } wanted[] = {
         { "worker", 44 }, { "jungle", 28 }, { "village", 4 }, { "carrier", 4 },
-        { "fruit", 20 },  { "sun", 12 },    { "coin", 48 },   { "scores", 1 },
+        { "fruit", 20 },  { "sun", 12 },    { "coin", 48 },   { "scores", 2 },
     };
     struct bench bench;
 
@@ -422,6 +423,68 @@ Test(cacao_art, letters_are_safe_from_the_knife)
         }
     }
     tear_down(&bench);
+}
+
+/* Nothing but the ground lies so near to the sides that a slip of the knife would cut into it. */
+Test(cacao_art, carriers_are_safe_from_the_knife)
+{
+    enum { BLEED = 1 };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        if (strcmp(piece->group, "carrier") != 0)
+            continue;
+        cairo_surface_t *image = render(&bench, piece, false, BLEED, true);
+        int cut = 0;
+        for (double y = 0.1; y < piece->height; y += 0.1) {
+            double foot = fmin(fabs(y - piece->flap), fabs(y - piece->height + piece->flap));
+            if (fmin(foot, fabs(y - piece->fold)) < 0.5)     /* the lines along which it is folded */
+                continue;
+            struct colour ground = colour_at(image, -0.5, y);
+            for (double in = 0; in < SAFE_SMALL; in += 0.1)
+                cut += apart(colour_at(image, in, y), ground, EYE_ALL) > 1 ||
+                       apart(colour_at(image, piece->width - 0.1 - in, y), ground, EYE_ALL) > 1;
+        }
+        cr_expect_eq(cut, 0, "%s: %d spots", piece->id, cut);
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* Tiles and boards are drawn for one size. */
+Test(cacao_art, other_sizes_are_refused)
+{
+    static const struct change changes[] = {
+        { "workers=\"1 2 1 0\" width=\"45\"", "workers=\"1 2 1 0\" width=\"50\"", -1,
+          "<worker> is 50 × 45 mm; its picture is drawn for 45 × 45 mm" },
+        { "site=\"temple\" width=\"45\" height=\"45\"", "site=\"temple\" width=\"45\" height=\"40\"", -1,
+          "<jungle> is 45 × 40 mm" },
+        { "width=\"125\" height=\"125\"", "width=\"120\" height=\"120\"", -1, "<village> is 120 × 120 mm" },
+    };
+    struct scratch scratch;
+    char path[512];
+
+    scratch_make(&scratch, "cacao");
+    snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
+    struct buf good = read_text(path);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct arena arena = { 0 };
+        struct error error = { 0 };
+        struct loaded loaded;
+        const struct art_piece *piece;
+        int line = change_apply(&good, &changes[i], path);
+        cr_assert(games_load(scratch.at, "cacao", &arena, &loaded, &error), "%s", error.text);
+        cr_expect_eq(art_pieces(&art_cacao, &loaded, &arena, &piece, &error), -1, "%s", changes[i].to);
+        cr_expect_eq(error.kind, ERROR_INPUT);
+        cr_expect_eq(error.line, line, "line %d, not %d", error.line, line);
+        cr_expect_str_eq(error.file, path);
+        cr_expect_not_null(strstr(error.text, changes[i].says), "%s", error.text);
+        arena_finish(&arena);
+    }
+    buf_finish(&good);
+    scratch_remove(&scratch);
 }
 
 /* The score table is written by the words of both languages, and needs them. */

@@ -9,6 +9,9 @@
 #include "../verdict.h"
 #include "verify/games/cacao.h"
 
+/* Where seats, hand.tiles and cacao.most stand in the kit. */
+enum { SEATS_LINE = 5, HAND_LINE = 7, MOST_LINE = 9 };
+
 TestSuite(cacao_kit, .fini = verdict_no_leaks);
 
 Test(cacao_kit, worker_tiles)
@@ -23,9 +26,9 @@ Test(cacao_kit, worker_tiles)
           "unknown attribute \"wrokers\" (did you mean \"workers\"?)" },
         { "id=\"B\" per=\"seat\"", "id=\"B\"", -1, "worker tile B needs per=\"seat\" and a count of 48 at most" },
         { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"49\"", -1, "worker tile B needs per=\"seat\"" },
-        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"40\"", 0, "92 worker tiles; at most 48 are possible" },
-        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"8\"", 0,
-          "48 worker tiles could fill every space beside the 28" },
+        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"40\"", SEATS_LINE, "92 worker tiles; at most 48 are possible" },
+        { "per=\"seat\" count=\"5\"", "per=\"seat\" count=\"6\"", SEATS_LINE,
+          "40 worker tiles could fill every space beside the 28" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
 }
@@ -41,10 +44,9 @@ Test(cacao_kit, jungle_tiles)
         { "site=\"temple\"", "site=\"temple\" worth=\"6\"", -1, "a temple has no worth" },
         { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"2\" per=\"seat\"", -1, "unknown attribute \"per\"" },
         { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"31\"", -1, "jungle tile P2 needs a count of 30 at most" },
-        { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"5\"", 0, "31 jungle tiles; at most 30 are possible" },
+        { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"5\"", SEATS_LINE, "31 jungle tiles; at most 30 are possible" },
         { "start=\"1,1\"", "start=\"1,0\"", -1, "start=\"1,0\" must be a jungle space x,y: x + y is even" },
         { "start=\"1,1\"", "start=\"1\"", -1, "start=\"1\" must be a jungle space" },
-        { "start=\"1,1\"", "start=\"0,0\"", -1, "jungle tiles P1 and M2 start on one space" },
         { "start=\"1,1\"", "turn=\"0\"", -1, "unknown attribute \"turn\"" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
@@ -54,25 +56,79 @@ Test(cacao_kit, values)
 {
     static const struct change changes[] = {
         { "<value id=\"cacao.most\" number=\"5\"/>", "", 0, "<value id=\"cacao.most\"> is missing" },
-        { "id=\"cacao.most\" number=\"5\"", "id=\"cacao.most\" number=\"6\"", 0,
+        { "id=\"cacao.most\" number=\"5\"", "id=\"cacao.most\" number=\"6\"", -1,
           "20 pieces of cacao fruit; 24 are needed" },
-        { "id=\"sun.most\" number=\"3\"", "id=\"sun.most\" number=\"4\"", 0, "12 sun tokens; 16 are needed" },
-        { "id=\"display.tiles\" number=\"2\"", "id=\"display.tiles\" number=\"1\"", 0,
+        { "id=\"sun.most\" number=\"3\"", "id=\"sun.most\" number=\"4\"", -1, "12 sun tokens; 16 are needed" },
+        { "id=\"display.tiles\" number=\"2\"", "id=\"display.tiles\" number=\"1\"", -1,
           "value display.tiles is 1, expected 2 to 4" },
-        { "id=\"hand.tiles\" number=\"3\"", "id=\"hand.tiles\" number=\"0\"", 0,
+        { "id=\"hand.tiles\" number=\"3\"", "id=\"hand.tiles\" number=\"0\"", -1,
           "value hand.tiles is 0, expected 1 to 9" },
-        { "id=\"temple.first\" number=\"6\"", "id=\"temple.first\" number=\"-6\"", 0, "value temple.first is -6" },
+        { "id=\"temple.first\" number=\"6\"", "id=\"temple.first\" number=\"-6\"", -1, "value temple.first is -6" },
         { "<value id=\"water.0\" number=\"-10\"/>", "", 0, "<value id=\"water.0\"> is missing" },
         { "<value id=\"water.1\" number=\"-4\"/>", "", 0, "<value id=\"water.1\"> is missing" },
-        { "id=\"water.8\" number=\"16\"", "id=\"water.8\" number=\"160\"", 0, "of -99 to 99" },
-        { "id=\"out2.p1\"", "id=\"out2.p9\"", 0, "value out2.p9: expected out, a number of seats, a point and a tile" },
-        { "id=\"out2.p1\"", "id=\"out5.p1\"", 0, "value out5.p1: expected out, a number of seats" },
-        { "id=\"out2.p1\"", "id=\"out.p1\"", 0, "value out.p1: expected out, a number of seats" },
-        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"6\"", 0,
+        { "id=\"water.8\" number=\"16\"", "id=\"water.8\" number=\"160\"", -1, "of -99 to 99" },
+        { "id=\"out2.p1\"", "id=\"out2.p9\"", -1, "value out2.p9: expected out, a number of seats, a point and a tile" },
+        { "id=\"out2.p1\"", "id=\"out5.p1\"", -1, "value out5.p1: expected out, a number of seats" },
+        { "id=\"out2.p1\"", "id=\"out.p1\"", -1, "value out.p1: expected out, a number of seats" },
+        { "id=\"out2.p1\"", "id=\"out\"", -1, "value out: expected out, a number of seats" },
+        { "id=\"out2.p1\"", "id=\"out2\"", -1, "value out2: expected out, a number of seats" },
+        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"6\"", -1,
           "value out2.p1: 6 of 6 tiles cannot stay in the box" },
-        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"-1\"", 0, "value out2.p1: -1 of 6 tiles" },
-        { "id=\"out3.a\" number=\"1\"", "id=\"out3.a\" number=\"5\"", 0,
+        { "id=\"out2.p1\" number=\"2\"", "id=\"out2.p1\" number=\"-1\"", -1, "value out2.p1: -1 of 6 tiles" },
+        { "id=\"out3.a\" number=\"1\"", "id=\"out3.a\" number=\"5\"", -1,
           "value out3.a: 5 of 4 tiles cannot stay in the box" },
+    };
+    EXPECT_CHANGES("cacao", "kit.xml", changes);
+}
+
+/* One piece too few, or one too many. */
+Test(cacao_kit, limits)
+{
+    static const struct change changes[] = {
+        { "<fruit id=\"cacao\" count=\"20\"", "<fruit id=\"cacao\" count=\"19\"", MOST_LINE,
+          "19 pieces of cacao fruit; 20 are needed" },
+        { "<sun id=\"sun\" count=\"12\"", "<sun id=\"sun\" count=\"11\"", MOST_LINE + 1,
+          "11 sun tokens; 12 are needed" },
+        { "\"out4.a\" number=\"1\"/>\n  <value id=\"out4.b\" number=\"1\"",
+          "\"out4.a\" number=\"4\"/>\n  <value id=\"out4.b\" number=\"5\"", HAND_LINE,
+          "a player has 2 worker tiles, fewer than the 3 of a hand" },
+    };
+    EXPECT_CHANGES("cacao", "kit.xml", changes);
+}
+
+/* As many tiles as a hand holds are enough. */
+Test(cacao_kit, hand_that_is_all)
+{
+    static const struct change three = { "\"out4.a\" number=\"1\"/>\n  <value id=\"out4.b\" number=\"1\"",
+                                         "\"out4.a\" number=\"4\"/>\n  <value id=\"out4.b\" number=\"4\"", 0, "" };
+    struct scratch scratch;
+    struct error error = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "cacao");
+    snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
+    struct buf good = read_text(path);
+    change_apply(&good, &three, path);
+    cr_expect(load_all(scratch.at, "cacao", &error), "%s", error.text);
+    buf_finish(&good);
+    scratch_remove(&scratch);
+}
+
+/* The tiles that lie there from the start are in one piece. */
+Test(cacao_kit, starts)
+{
+    static const struct change changes[] = {
+        { "start=\"1,1\"", "start=\"0,0\"", -1, "jungle tiles P1 and M2 start on one space" },
+        { "start=\"1,1\"", "start=\"2,0\"", -1,
+          "jungle tile M2 starts at 2,0 and touches no start before it at a corner" },
+        { "start=\"1,1\"", "start=\"-3,3\"", -1, "jungle tile M2 starts at -3,3 and touches no start" },
+        { "worth=\"1\" start=\"0,0\" width=\"45\" height=\"45\"/>\n"
+          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\" width=\"45\" height=\"45\"/>\n"
+          "    <jungle id=\"M2\" count=\"2\" site=\"market\" worth=\"2\" start=\"1,1\"",
+          "worth=\"1\" width=\"45\" height=\"45\"/>\n"
+          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\" width=\"45\" height=\"45\"/>\n"
+          "    <jungle id=\"M2\" count=\"2\" site=\"market\" worth=\"2\"", SEATS_LINE,
+          "no jungle tile has a start" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
 }

@@ -1,6 +1,7 @@
 /* Positions of Cacao that a log takes long to reach, and what a seat gets there. */
 #include <criterion/criterion.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "session.h"
 #include "verify/bot.h"
@@ -136,6 +137,34 @@ Test(cacao_positions, overbuilding_among_four_sites)
     lay_out_overbuilding(to);
     EXPECT_LINES(to, "1 overbuild B 5,4 0");
     cr_expect_str_eq(play_line(to, "1 activate 5,4 e 2", &error), "market.cacao", "%s", error.text);
+    tear_down(to);
+    free(to);
+}
+
+static int count_verb(struct session *to, enum verb verb)
+{
+    int count = 0;
+
+    list_moves(to);
+    for (int i = 0; i < to->moves; i++)
+        count += to->move[i].verb == verb;
+    return count;
+}
+
+/* Both tiles of the hand, in four turns, on each tile of the seat's own that lies on none. */
+Test(cacao_positions, overbuildings_are_listed)
+{
+    struct session *to = memory_new(sizeof *to);
+
+    lay_out_overbuilding(to);
+    lay_worker(to, "C", 1, 0, 0, 1);
+    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 8);
+    lay_worker(to, "D", 0, 1, 0, 0);
+    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 16);
+    map_cover(to->map, map_tile_at(to->map, 5, 4), 0, 0);
+    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 8);
+    show(to, "TE");
+    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 0);
     tear_down(to);
     free(to);
 }
@@ -315,6 +344,132 @@ Test(cacao_positions, bot_orders_its_work)
     expect_choice(to, &bot, "done");
     tear_down(to);
     bot_finish(&bot);
+    free(to);
+}
+
+/* Seat 1 plays its last turn by the bot: what it places and what its workers do. */
+static void play_last_turn(struct session *to)
+{
+    unsigned char key[CHANCE_KEY_BYTES] = { 0 };
+    struct bot bot;
+
+    bot_init(&bot, BOT_GREEDY, &to->table);
+    bot_start(&bot, key);
+    while (to->table.game->turn(to->map) == 0) {
+        struct move move = *bot_choose(&bot, to->map);
+        cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
+    }
+    bot_finish(&bot);
+}
+
+/* Two workers of another seat stand at the temple; three take it from them. */
+Test(cacao_positions, bot_takes_a_temple)
+{
+    struct session *to = memory_new(sizeof *to);
+    int workers[CACAO_SEATS];
+
+    lay_out(to, 2, "C");
+    lay_jungle(to, "TE", 1, -1);
+    lay_worker(to, "B", 1, -2, 1, 1);
+    play_last_turn(to);
+    map_count_workers(to->map, to->game, map_tile_at(to->map, 1, -1), workers);
+    cr_expect_eq(workers[0], 3);
+    cr_expect_eq(workers[1], 2);
+    tear_down(to);
+    free(to);
+}
+
+/* In the last turn three gold are more than two and cacao that nobody buys, and a sun token is a gold. */
+Test(cacao_positions, bot_in_the_last_turn)
+{
+    struct session *to = memory_new(sizeof *to);
+
+    lay_out(to, 2, "C");
+    lay_jungle(to, "G1", 1, -1);
+    play_last_turn(to);
+    cr_expect_eq(to->map->gold[0], 3);
+    tear_down(to);
+    lay_out(to, 2, "C");
+    lay_jungle(to, "SU", 1, -1);
+    play_last_turn(to);
+    cr_expect_eq(to->map->sun[0], 3);
+    tear_down(to);
+    free(to);
+}
+
+/* Of two gaps the mine goes where three workers stand, and as soon as it lies there that is worth something. */
+Test(cacao_positions, bot_fills_well)
+{
+    unsigned char key[CHANCE_KEY_BYTES] = { 0 };
+    struct session *to = memory_new(sizeof *to);
+    struct bot bot;
+
+    lay_out(to, 2, "CA");
+    lay_worker(to, "A", 1, 0, 0, 1);
+    lay_worker(to, "A", 1, 2, 0, 1);
+    show(to, "G2");
+    show(to, "P1");
+    bot_init(&bot, BOT_GREEDY, &to->table);
+    bot_start(&bot, key);
+    EXPECT_LINES(to, "1 place C 2,1 270");
+    struct map well = *to->map, badly = *to->map;
+    expect_choice(to, &bot, "fill G2 2,0");
+    struct move fill = { .verb = VERB_FILL, .arg[ARG_TYPE] = (int16_t)jungle_of(to, "G2"), .arg[ARG_X] = 2 };
+    cr_assert(game_play(&to->table, &well, &fill, NULL, NULL));
+    fill.arg[ARG_Y] = 2;
+    cr_assert(game_play(&to->table, &badly, &fill, NULL, NULL));
+    cr_expect_gt(to->table.game->outlook(&well, &to->table, 0), to->table.game->outlook(&badly, &to->table, 0) + 50);
+    tear_down(to);
+    bot_finish(&bot);
+    free(to);
+}
+
+/* Workers at a market with nothing to sell are worth nothing, and sell no more than there is. */
+Test(cacao_positions, nothing_to_sell)
+{
+    struct session *to = memory_new(sizeof *to);
+
+    lay_out(to, 2, "CA");
+    EXPECT_LINES(to, "1 place C 2,1 180");
+    cr_expect_eq(to->map->edges, 1);
+    int before = to->table.game->outlook(to->map, &to->table, 0);
+    map_spend_edge(to->map, 0);
+    cr_expect_eq(to->table.game->outlook(to->map, &to->table, 0), before);
+    struct village village = { .cacao = 1, .gold = 5 };
+    village_work(&village, to->game, &to->game->jungle[jungle_of(to, "M4")], 3);
+    cr_expect_eq(village.cacao, 0);
+    cr_expect_eq(village.gold, 9);
+    tear_down(to);
+    free(to);
+}
+
+/* Whoever sees the table sees the same, whichever tiles another seat holds and whichever it has yet to draw. */
+Test(cacao_positions, hands_are_hidden)
+{
+    struct session *to = memory_new(sizeof *to);
+    int tile, other;
+
+    set_up(to, 2);
+    tile = worker_of(to, "A");
+    other = worker_of(to, "C");
+    to->map->hand[0][tile] = to->map->hand[1][tile] = to->map->hands[0] = to->map->hands[1] = 1;
+    to->map->pile[1][tile]--;
+    to->map->piles[1]--;
+    struct map seen = *to->map, own = *to->map, swapped = *to->map;
+    swapped.hand[1][tile]--;
+    swapped.pile[1][tile]++;
+    swapped.hand[1][other]++;
+    swapped.pile[1][other]--;
+    to->table.game->veil(&seen, &to->table, 0);
+    to->table.game->veil(&swapped, &to->table, 0);
+    cr_expect_eq(memcmp(&seen, &swapped, sizeof seen), 0);
+    cr_expect_eq(seen.hand[0][tile], 1);
+    cr_expect_eq(seen.hands[1], 1);
+    cr_expect_eq(seen.hand[1][tile], 0);
+    cr_expect_eq(seen.pile[1][tile], own.pile[1][tile] + 1);
+    to->table.game->veil(&own, &to->table, 1);
+    cr_expect_eq(own.hand[1][tile], 1);
+    tear_down(to);
     free(to);
 }
 

@@ -250,8 +250,24 @@ static void play_move(struct session *to, struct record *record, const struct mo
     record->most_gaps = to->map->gaps > record->most_gaps ? to->map->gaps : record->most_gaps;
 }
 
-/* `eager`: whoever can work works. Looks closely at every `every`-th turn. */
-static void play_game(struct session *to, struct record *record, const char *seed, bool eager, int every)
+/* Worker tiles laid here in this order, whichever they are, leave three gaps at once. */
+static const struct spot three_gaps[] = { { -1, 0 },  { 1, 2 },   { 2, 1 },  { 3, 2 },  { 4, 1 },  { 3, 0 },
+                                          { 4, -1 }, { 3, -2 }, { 4, -3 }, { 2, -3 }, { 1, -2 }, { 0, -1 } };
+
+/* Leaves only the moves to the next of these cells. */
+static void steer(struct session *to, int turn)
+{
+    int kept = 0;
+
+    for (int i = 0; i < to->moves; i++)
+        if (to->move[i].arg[ARG_X] == three_gaps[turn].x && to->move[i].arg[ARG_Y] == three_gaps[turn].y)
+            to->move[kept++] = to->move[i];
+    to->moves = kept;
+}
+
+/* `eager`: whoever can work works. The first `steered` turns lead to three gaps at once. Looks closely at every
+   `every`-th turn. */
+static void play_game(struct session *to, struct record *record, const char *seed, bool eager, int steered, int every)
 {
     static const int turns[] = { 22, 30, 36 };
     const struct game *game = to->table.game;
@@ -266,6 +282,8 @@ static void play_game(struct session *to, struct record *record, const char *see
             cr_expect_eq(game->mover(to->map), to->map->seat, "a draw in the turn of seat %d", to->map->seat + 1);
         if (turn >= 0) {
             list_moves(to);
+            if (to->map->phase == PHASE_PLACE && record->turns < steered)
+                steer(to, record->turns);
             cr_assert_gt(to->moves, 0);
             bool works = eager && to->map->phase == PHASE_ACTIVATE && to->moves > 1;
             move = to->move[stream_below(&to->dice, (uint32_t)(to->moves - works))];
@@ -305,12 +323,14 @@ Test(cacao, random_games, .timeout = 3000)
             char seed[32];
             snprintf(seed, sizeof seed, "cacao %d", i);
             deal_again(to, record);
-            play_game(to, record, seed, i % 2 == 0, asked != NULL ? 7 : 1);
+            int steered = i < 9 ? sizeof three_gaps / sizeof *three_gaps : 0;
+            play_game(to, record, seed, i % 2 == 0, steered, asked != NULL ? 7 : 1);
             gaps[record->most_gaps]++;
         }
         tear_down(to);
     }
     cr_expect_gt(gaps[2], 0, "no two gaps in %d games", count);
+    cr_expect_gt(gaps[3], 0, "no three gaps in %d games", count);
     if (asked != NULL)
         fprintf(stderr, "%d games, most gaps at once: none %d, one %d, two %d, three %d\n", count, gaps[0], gaps[1],
                 gaps[2], gaps[3]);

@@ -165,11 +165,6 @@ static bool fail_space(const struct map *map, int x, int y, struct error *error)
                 y);
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 static bool play_place(struct map *map, const struct cacao *game, const struct move *move, struct error *error)
 {
     int x = move->arg[ARG_X], y = move->arg[ARG_Y], type = move->arg[ARG_TYPE];
@@ -353,6 +348,19 @@ static int tie_break(const void *state, const struct table *table, int seat)
     return map->cacao[seat];
 }
 
+/* The hands of others go back among what they may yet draw. */
+static void veil(void *state, const struct table *table, int seat)
+{
+    struct map *map = state;
+    const struct cacao *game = kit_of(table);
+
+    for (int other = 0; other < table->seats; other++)
+        for (int type = 0; type < game->workers && other != seat; type++) {
+            map->pile[other][type] = (uint8_t)(map->pile[other][type] + map->hand[other][type]);
+            map->hand[other][type] = 0;
+        }
+}
+
 const struct game game_cacao = {
     .id = "cacao",
     .rules = 1,
@@ -373,6 +381,7 @@ const struct game game_cacao = {
     .tally = tally,
     .score = cacao_score,
     .outlook = cacao_outlook,
+    .veil = veil,
     .tie_break = tie_break,
     .each_placing = cacao_each_placing,
 };

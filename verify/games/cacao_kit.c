@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cacao.h"
@@ -135,15 +136,16 @@ static uint8_t *copies_of(struct cacao *game, const char *lower, int *least)
 static bool read_out(struct reading *to, struct cacao *game, const struct kit_value *value)
 {
     int seats = value->id[3] - '0', least = 0;
-    uint8_t *copies = value->id[4] == '.' ? copies_of(game, value->id + 5, &least) : NULL;
+    bool named = value->id[3] != '\0' && value->id[4] == '.';
+    uint8_t *copies = named ? copies_of(game, value->id + 5, &least) : NULL;
 
     if (seats < to->kit->seats_min || seats > to->kit->seats_max || copies == NULL)
-        return fail_at(to->error, ERROR_INPUT, to->kit->file, 0,
+        return fail_at(to->error, ERROR_INPUT, to->kit->file, value->line,
                        _("value %s: expected out, a number of seats, a point and a tile in lower case: out2.p1"),
                        value->id);
     if (value->number < 0 || copies[seats] - value->number < least)
-        return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("value %s: %d of %d tiles cannot stay in the box"),
-                       value->id, value->number, copies[seats]);
+        return fail_at(to->error, ERROR_INPUT, to->kit->file, value->line,
+                       _("value %s: %d of %d tiles cannot stay in the box"), value->id, value->number, copies[seats]);
     copies[seats] = (uint8_t)(copies[seats] - value->number);
     return true;
 }
@@ -158,12 +160,9 @@ static bool read_outs(struct reading *to, struct cacao *game)
 
 /* ---- values ---- */
 
-static bool has_value(const struct kit *kit, const char *id)
+static int value_line(const struct reading *to, const char *id)
 {
-    for (int i = 0; i < kit->values; i++)
-        if (strcmp(kit->value[i].id, id) == 0)
-            return true;
-    return false;
+    return kit_find_value(to->kit, id)->line;
 }
 
 /* water.0, water.1, …: as many fields as there are. */
@@ -174,13 +173,13 @@ static bool read_water(struct reading *to, struct cacao *game)
     for (;; game->waters++) {
         int number;
         snprintf(id, sizeof id, "water.%d", game->waters);
-        if (game->waters > 1 && !has_value(to->kit, id))
+        if (game->waters > 1 && kit_find_value(to->kit, id) == NULL)
             return true;
         if (!kit_number(to->kit, id, &number, to->error))
             return false;
         if (game->waters == WATER_FIELDS || number < -99 || number > 99)
-            return fail_kit(to, 0, _("%d fields of water; at most %d are possible, of -99 to 99"), game->waters + 1,
-                            WATER_FIELDS);
+            return fail_kit(to, value_line(to, id), _("%d fields of water; at most %d are possible, of -99 to 99"),
+                            game->waters + 1, WATER_FIELDS);
         game->water[game->waters] = (int8_t)number;
     }
 }
@@ -198,8 +197,8 @@ static bool read_values(struct reading *to, struct cacao_values *value)
         if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
             return false;
         if (*wanted[i].out < wanted[i].from || *wanted[i].out > wanted[i].to)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("value %s is %d, expected %d to %d"),
-                           wanted[i].id, *wanted[i].out, wanted[i].from, wanted[i].to);
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, value_line(to, wanted[i].id),
+                           _("value %s is %d, expected %d to %d"), wanted[i].id, *wanted[i].out, wanted[i].from, wanted[i].to);
     }
     return true;
 }
@@ -221,11 +220,28 @@ static bool check_supplies(const struct reading *to, const struct cacao_values *
     int seats = to->kit->seats_max, fruit = count_kind(to->kit, "fruit"), suns = count_kind(to->kit, "sun");
 
     if (fruit < seats * value->cacao_most)
-        return fail_kit(to, 0, _("%d pieces of cacao fruit; %d are needed so that they cannot run out"), fruit,
-                        seats * value->cacao_most);
+        return fail_kit(to, value_line(to, "cacao.most"), _("%d pieces of cacao fruit; %d are needed so that they cannot run out"),
+                        fruit, seats * value->cacao_most);
     return suns >= seats * value->sun_most ||
-           fail_kit(to, 0, _("%d sun tokens; %d are needed so that they cannot run out"), suns,
-                    seats * value->sun_most);
+           fail_kit(to, value_line(to, "sun.most"), _("%d sun tokens; %d are needed so that they cannot run out"),
+                    suns, seats * value->sun_most);
+}
+
+/* Whether it is the first start, or touches one before it at a corner: then the map is in one piece. */
+static bool start_touches(const struct cacao *game, int type)
+{
+    const struct jungle_type *jungle = &game->jungle[type];
+    int before = 0;
+
+    for (int i = 0; i < type; i++) {
+        const struct jungle_type *other = &game->jungle[i];
+        if (!other->starts)
+            continue;
+        if (abs(other->x - jungle->x) == 1 && abs(other->y - jungle->y) == 1)
+            return true;
+        before++;
+    }
+    return before == 0;
 }
 
 static bool check_starts(const struct reading *to, const struct cacao *game)
@@ -233,14 +249,19 @@ static bool check_starts(const struct reading *to, const struct cacao *game)
     int starts = 0;
 
     for (int i = 0; i < game->jungles; i++) {
-        starts += game->jungle[i].starts;
-        for (int j = 0; j < i && game->jungle[i].starts; j++)
-            if (game->jungle[j].starts && game->jungle[j].x == game->jungle[i].x &&
-                game->jungle[j].y == game->jungle[i].y)
-                return node_fail(game->jungle[i].piece->node, to->error, _("jungle tiles %s and %s start on one space"),
-                                 game->jungle[j].id, game->jungle[i].id);
+        const struct jungle_type *jungle = &game->jungle[i];
+        starts += jungle->starts;
+        for (int j = 0; j < i && jungle->starts; j++)
+            if (game->jungle[j].starts && game->jungle[j].x == jungle->x && game->jungle[j].y == jungle->y)
+                return node_fail(jungle->piece->node, to->error, _("jungle tiles %s and %s start on one space"),
+                                 game->jungle[j].id, jungle->id);
+        if (jungle->starts && !start_touches(game, i))
+            return node_fail(jungle->piece->node, to->error,
+                             _("jungle tile %s starts at %d,%d and touches no start before it at a corner"), jungle->id,
+                             jungle->x, jungle->y);
     }
-    return starts > 0 || fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("no jungle tile has a start"));
+    return starts > 0 ||
+           fail_at(to->error, ERROR_INPUT, to->kit->file, to->kit->seats_line, _("no jungle tile has a start"));
 }
 
 /* place.one: j jungle tiles have j + ceil(2 sqrt j) + 1 spaces beside them at least; more than all worker tiles
@@ -256,11 +277,12 @@ static bool check_room(const struct reading *to, const struct cacao *game, int s
     while (root * root < 4 * jungles)
         root++;
     if (workers > WORKERS_MAX || jungles > JUNGLES_MAX)
-        return fail_kit(to, 0, workers > WORKERS_MAX ? _("%d worker tiles; at most %d are possible")
+        return fail_kit(to, to->kit->seats_line, workers > WORKERS_MAX ? _("%d worker tiles; at most %d are possible")
                                                      : _("%d jungle tiles; at most %d are possible"),
                         workers > WORKERS_MAX ? workers : jungles, workers > WORKERS_MAX ? WORKERS_MAX : JUNGLES_MAX);
     return workers <= jungles + root ||
-           fail_kit(to, 0, _("%d worker tiles could fill every space beside the %d jungle tiles"), workers, jungles);
+           fail_kit(to, to->kit->seats_line, _("%d worker tiles could fill every space beside the %d jungle tiles"),
+                    workers, jungles);
 }
 
 static bool check_game(const struct reading *to, const struct cacao *game)
@@ -270,7 +292,7 @@ static bool check_game(const struct reading *to, const struct cacao *game)
         for (int i = 0; i < game->workers; i++)
             each += game->worker[i].copies[seats];
         if (each < game->value.hand)
-            return fail_kit(to, 0, _("a player has %d worker tiles, fewer than the %d of a hand"), each,
+            return fail_kit(to, value_line(to, "hand.tiles"), _("a player has %d worker tiles, fewer than the %d of a hand"), each,
                             game->value.hand);
         if (!check_room(to, game, seats))
             return false;

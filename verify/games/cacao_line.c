@@ -13,19 +13,25 @@ static bool parse_end(const struct fields *fields, int at, struct error *error)
     return fields->words == at || words_fail(fields, at, _("the end of the line"), error);
 }
 
+static bool parse_type(const struct fields *fields, int at, const char *const ids[], int count, struct move *move,
+                       struct error *error)
+{
+    for (int i = 0; i < count && at < fields->words; i++)
+        if (word_is(fields->word[at], ids[i])) {
+            move->arg[ARG_TYPE] = (int16_t)i;
+            return true;
+        }
+    return words_fail_names(fields, at, ids, count, NULL, error);
+}
+
 static bool parse_worker(const struct cacao *game, const struct fields *fields, int at, struct move *move,
                          struct error *error)
 {
     const char *ids[WORKER_TYPES];
 
-    for (int i = 0; i < game->workers; i++) {
+    for (int i = 0; i < game->workers; i++)
         ids[i] = game->worker[i].id;
-        if (at < fields->words && word_is(fields->word[at], ids[i])) {
-            move->arg[ARG_TYPE] = (int16_t)i;
-            return true;
-        }
-    }
-    return words_fail_names(fields, at, ids, game->workers, NULL, error);
+    return parse_type(fields, at, ids, game->workers, move, error);
 }
 
 static bool parse_jungle(const struct cacao *game, const struct fields *fields, int at, struct move *move,
@@ -33,14 +39,9 @@ static bool parse_jungle(const struct cacao *game, const struct fields *fields, 
 {
     const char *ids[JUNGLE_TYPES];
 
-    for (int i = 0; i < game->jungles; i++) {
+    for (int i = 0; i < game->jungles; i++)
         ids[i] = game->jungle[i].id;
-        if (at < fields->words && word_is(fields->word[at], ids[i])) {
-            move->arg[ARG_TYPE] = (int16_t)i;
-            return true;
-        }
-    }
-    return words_fail_names(fields, at, ids, game->jungles, NULL, error);
+    return parse_type(fields, at, ids, game->jungles, move, error);
 }
 
 static bool parse_cell(const struct fields *fields, int at, struct move *move, struct error *error)
@@ -100,7 +101,7 @@ static bool parse_activate(const struct fields *fields, struct move *move, struc
 
     if (!parse_cell(fields, 1, move, error) || !parse_side(fields, 2, move, error))
         return false;
-    if (fields->words < 4 || !word_int(fields->word[3], -99, 99, &use))
+    if (fields->words < 4 || !word_int(fields->word[3], INT16_MIN, INT16_MAX, &use))
         return words_fail(fields, 3, _("how many workers work"), error);
     move->arg[ARG_USE] = (int16_t)use;
     return parse_end(fields, 4, error);

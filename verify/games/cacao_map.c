@@ -27,7 +27,8 @@ bool map_is_open(const struct map *map, int x, int y)
     return look_at(map, x, y) >= OPENING;
 }
 
-/* Index of the tile beside a tile, or -1: no need to ask whether the cell is within reach. */
+/* Index of the tile at a side of a cell, or -1. The cell is one of the map or beside it, so the one looked at is no
+   further than the empty row round the map, and the grid does not wrap there. */
 static int neighbour(const struct map *map, int x, int y, int side)
 {
     int cell = map->grid[(y + side_y[side]) & (SPAN - 1)][(x + side_x[side]) & (SPAN - 1)];
@@ -87,7 +88,6 @@ void map_cover(struct map *map, int tile, int type, int turn)
     struct tile *covered = &map->tile[tile];
 
     covered->below = covered->type;
-    covered->below_turn = covered->turn;
     covered->type = (uint8_t)type;
     covered->turn = (uint8_t)turn;
 }

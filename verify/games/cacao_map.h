@@ -26,7 +26,7 @@ struct tile {
     int8_t x, y;
     uint8_t type, turn;                  /* index into cacao.worker or cacao.jungle; quarter turns clockwise */
     uint8_t seat;                        /* whose worker tile, NO_SEAT: a jungle tile */
-    uint8_t below, below_turn;           /* the worker tile under it: its type, NO_TYPE: there is none */
+    uint8_t below;                       /* type of the worker tile under it, NO_TYPE: there is none */
 };
 
 /* A cell: an empty worker space beside a jungle tile, or a gap to be filled. */

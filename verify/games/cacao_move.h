@@ -18,6 +18,11 @@ static inline const struct cacao *kit_of(const struct table *table)
     return table->pieces;
 }
 
+static inline int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* cacao_line.c: to and from the words of a log line. */
 bool cacao_parse(const struct table *, const struct fields *, struct move *, struct error *);
 void cacao_print(const struct table *, const struct move *, struct buf *);
@@ -35,6 +40,13 @@ void cacao_each_dealt(const struct table *, struct chance *, dealt_fn *, void *c
 bool draw_take(struct map *, const struct cacao *, const struct move *, struct error *);
 
 /* cacao_site.c: what activated workers do. */
+/* What a seat owns, apart from the map, and how many turns it still has. */
+struct village {
+    int cacao, sun, field, gold, turns;
+};
+struct village village_of(const struct map *, int seat);
+/* Sends so many workers to a site; those at a market sell no more than there is. */
+void village_work(struct village *, const struct cacao *, const struct jungle_type *site, int use);
 /* activate.edge, activate.use, market.cacao */
 bool site_activate(struct map *, const struct cacao *, const struct move *, struct ledger *, struct error *);
 /* The jungle type at an edge; how many of its workers may work now. */

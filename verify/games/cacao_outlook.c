@@ -4,17 +4,6 @@
 
 enum { GOLD = 10, SUN_LATE = 4, WATER_STEP = 32, TEMPLE_STEP = 12 };
 
-/* What a seat owns, apart from the map. */
-struct village {
-    int cacao, sun, field, gold;
-    int turns;                           /* that it still has */
-};
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The first cacao in store is sold more surely than the fifth, and none after the last turn. */
 static int cacao_worth(const struct village *village)
 {
@@ -41,44 +30,7 @@ static int village_worth(const struct cacao *game, const struct village *village
     return GOLD * village->gold + cacao_worth(village) + sun * village->sun + water_worth(game, village);
 }
 
-static struct village village_of(const struct map *map, int seat)
-{
-    return (struct village){ map->cacao[seat], map->sun[seat], map->field[seat], map->gold[seat],
-                             map->hands[seat] + map->piles[seat] };
-}
-
 /* ---- workers ---- */
-
-/* The village after so many workers at a site. */
-static struct village after_work(const struct cacao *game, struct village village, const struct jungle_type *site,
-                                 int use)
-{
-    int gain = use * site->worth;
-
-    switch ((enum site)site->site) {
-    case SITE_PLANTATION:
-        village.cacao = least(village.cacao + gain, game->value.cacao_most);
-        break;
-    case SITE_MARKET:
-        use = least(use, village.cacao);
-        village.cacao -= use;
-        village.gold += use * site->worth;
-        break;
-    case SITE_MINE:
-        village.gold += gain;
-        break;
-    case SITE_WATER:
-        village.field = least(village.field + gain, game->waters - 1);
-        break;
-    case SITE_SUN:
-        village.sun = least(village.sun + gain, game->value.sun_most);
-        break;
-    case SITE_TEMPLE:
-    case SITES:
-        break;
-    }
-    return village;
-}
 
 struct job {
     const struct jungle_type *site;
@@ -94,7 +46,8 @@ static int worth_with_jobs(const struct cacao *game, struct village village, str
         struct village next = village;
         int most = worth, best = -1;
         for (int i = 0; i < count; i++) {
-            struct village trial = after_work(game, village, jobs[i].site, jobs[i].workers);
+            struct village trial = village;
+            village_work(&trial, game, jobs[i].site, jobs[i].workers);
             int value = village_worth(game, &trial);
             if (value <= most)
                 continue;
@@ -144,8 +97,9 @@ static int standing(const struct map *map, const struct cacao *game, int seat)
 /* What one worker at a site would add. */
 static int step_worth(const struct cacao *game, const struct village *village, const struct jungle_type *site)
 {
-    struct village after = after_work(game, *village, site, 1);
+    struct village after = *village;
 
+    village_work(&after, game, site, 1);
     return site->site == SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
 }
 

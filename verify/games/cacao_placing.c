@@ -27,7 +27,7 @@ static void tell_jungle(const struct telling *to, int type, int x, int y, const 
                                 .data = &to->game->jungle[type] }, to->context);
 }
 
-/* The lower one of two worker tiles first. */
+/* The lower one of two worker tiles first; which way round it lies is of no account any more. */
 static void tell_tile(const struct telling *to, const struct tile *tile)
 {
     char where[32];
@@ -39,7 +39,7 @@ static void tell_tile(const struct telling *to, const struct tile *tile)
     }
     snprintf(where, sizeof where, "under %d,%d", tile->x, tile->y);
     if (tile->below != NO_TYPE)
-        tell_worker(to, tile, tile->below, tile->below_turn, where);
+        tell_worker(to, tile, tile->below, 0, where);
     snprintf(where, sizeof where, "%d,%d %d", tile->x, tile->y, 90 * tile->turn);
     tell_worker(to, tile, tile->type, tile->turn, where);
 }

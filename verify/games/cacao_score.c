@@ -1,14 +1,14 @@
 /* The end of a game of Cacao: temples, sun tokens and water on top of the gold. */
 #include "cacao_move.h"
 
-/* Seats with the most workers above `below`: how many, and how many workers each. */
+/* Seats with the most workers of those with fewer than `below`: how many, and how many workers each, perhaps none. */
 static int lead(const int workers[CACAO_SEATS], int seats, int below, int *most)
 {
     int leaders = 0;
 
     *most = 0;
     for (int seat = 0; seat < seats; seat++) {
-        if (workers[seat] >= below || workers[seat] == 0 || workers[seat] < *most)
+        if (workers[seat] >= below || workers[seat] < *most)
             continue;
         leaders = workers[seat] > *most ? 1 : leaders + 1;
         *most = workers[seat];
