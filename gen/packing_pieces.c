@@ -9,7 +9,7 @@
 static const double picture_height = 11;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
-static const double shares[PIECE_COLUMNS] = { 0.2, 0.16, 0.09, 0.19, 0.36 };
+static const double shares[PIECE_COLUMNS] = { 0.2, 0.18, 0.08, 0.19, 0.35 };
 
 /* The part of a piece that is seen: of a standee that is folded, its front. */
 static void seen_of(const struct art_piece *piece, double *top, double *height)
@@ -72,6 +72,7 @@ static double set_names(struct lister *list, double x, double y, double width, c
         struct text text = lister_text(list, k, phrase_component(&list->at->phrases, k, group, count),
                                    k == 0 ? LISTER_BODY + 1 : LISTER_SMALL, width);
         text.bold = k == 0;
+        text.floor = LISTER_FLOOR;
         height += lister_set(list, x, y + height, &text, draw);
     }
     return height;
