@@ -282,15 +282,18 @@ static void add_part(const struct imposition *job, const struct sheet_page *page
     buf_printf(out, " %s %s", job->piece[page->cell[0].piece].id, name);
 }
 
-static void foot_line(const struct imposition *job, const struct sheet_page *page, struct buf *out)
+/* `components`: with their names. */
+static void foot_line(const struct imposition *job, const struct sheet_page *page, bool components, struct buf *out)
 {
     const struct words *words = job->studio->words[0];
     char sheet[16], sheets[16];
 
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
     snprintf(sheets, sizeof sheets, "%d", job->plan->sheets);
-    buf_printf(out, "%s · ", words->title);
-    add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
+    buf_puts(out, words->title);
+    buf_puts(out, components ? " · " : "");
+    if (components)
+        add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
     add_part(job, page, out);
     buf_puts(out, " · ");
     phrase_put(job->phrases, 0, "press.sheet", sheet, sheets, out);
@@ -301,19 +304,29 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
                job->studio->game->kit->digest);
 }
 
+/* Where there is no room for the components they are left out. */
 static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
 {
-    struct buf line = { 0 };
+    const struct words *words = job->studio->words[0];
+    struct buf line = { 0 }, brief = { 0 };
+    double width;
 
-    foot_line(job, page, &line);
+    foot_line(job, page, true, &line);
+    foot_line(job, page, false, &brief);
+    struct text text = { .string = buf_text(&line), .tag = words->tag, .file = words->file, .size = foot_floor };
+    type_measure(job->studio->type, &text, &width, NULL, NULL);
+    if (width > page->foot.length)
+        text.string = buf_text(&brief);
+    text.size = foot_size;
+    text.floor = foot_floor;
+    text.width = page->foot.length;
+    text.height = one_line;
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->studio->type, cr, 0, -0.5,
-              &(struct text){ .string = buf_text(&line), .tag = job->studio->words[0]->tag,
-                              .file = job->studio->words[0]->file, .size = foot_size,
-                              .floor = foot_floor, .width = page->foot.length, .height = one_line });
+    type_draw(job->studio->type, cr, 0, -0.5, &text);
     cairo_restore(cr);
     buf_finish(&line);
+    buf_finish(&brief);
 }
 
 /* How folded pieces are built, a language on either side, where there is room for it. */

@@ -137,6 +137,16 @@ double lister_file(struct lister *list, double x, double y, double width, int st
     return height;
 }
 
+void lister_split(const struct lister *list, const double share[], int columns, double at[], double width[])
+{
+    const double start = LISTER_TICK + 2, room = list->width - start, gap = 1.5;
+
+    for (int i = 0; i < columns; i++) {
+        at[i] = i == 0 ? start : at[i - 1] + width[i - 1] + gap;
+        width[i] = share[i] * room - (i < columns - 1 ? gap : 0);
+    }
+}
+
 static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
 
 double lister_heading(struct lister *list, double x, double y, int index, bool draw)

@@ -66,6 +66,10 @@ void lister_tick(struct lister *, double x, double y);
 void lister_rule(struct lister *, double x, double y, double width);
 void lister_number(struct lister *, double x, double y, double radius, int number);
 
+/* Splits the width into columns behind a box to tick: where each begins, mm from the left, and how wide it may be.
+   `share`: of the room, each. */
+void lister_split(const struct lister *, const double share[], int columns, double at[], double width[]);
+
 /* The sections. */
 void lister_put_files(struct lister *);
 void lister_put_pieces(struct lister *);

@@ -150,6 +150,13 @@ static int run_of(struct art_piece *const *piece, int pieces, int i)
     return most;
 }
 
+/* Its hyphens never end a line. */
+static void add_id(struct buf *text, const char *id, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        buf_printf(text, id[i] == '-' ? "%c\u2060" : "%c", id[i]);
+}
+
 /* Blanks before the sign of multiplication never end a line, nor do the dots of a run. */
 static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces)
 {
@@ -160,10 +167,13 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
         if (seats == 0)
             continue;
         buf_puts(text, text->length > 0 ? ", " : "");
+        add_id(text, piece[i]->id, seats > 1 ? stem_of(piece[i]) : strlen(piece[i]->id));
         if (seats > 1)
-            buf_printf(text, "%.*s\u00a0%d×%d", (int)stem_of(piece[i]), piece[i]->id, seats, piece[i]->count);
-        else
-            buf_printf(text, run > 1 ? "%s…\u2060%s" : "%s", piece[i]->id, piece[i + run - 1]->id);
+            buf_printf(text, "\u00a0%d×%d", seats, piece[i]->count);
+        else if (run > 1) {
+            buf_puts(text, "…\u2060");
+            add_id(text, piece[i + run - 1]->id, strlen(piece[i + run - 1]->id));
+        }
         if (seats == 1 && piece[i]->count > 1)
             buf_printf(text, "\u00a0×%d", piece[i]->count);
     }

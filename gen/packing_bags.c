@@ -48,6 +48,7 @@ static double set_bag(struct lister *list, double x, double y, double width, int
         struct text name = lister_text(list, k, bag_name(list, k, bag), k == 0 ? LISTER_BODY + 1 : LISTER_SMALL,
                                    width - 8 - LISTER_TICK - 2.4);
         name.bold = true;
+        name.floor = LISTER_FLOOR;
         height += lister_set(list, x + 8, y + height, &name, draw);
     }
     height = fmax(height, 8) + 0.6;

@@ -186,6 +186,11 @@ static const struct sheet_cell *last_front(const struct sheet_page *page)
     return last;
 }
 
+static double parts_scale(const struct poster *poster)
+{
+    return fmin(thumb_width / poster->width, thumb_height / poster->height);
+}
+
 static void put_name(struct lister *list, double x, double y, double size, const struct poster_part *part)
 {
     char name[POSTER_NAME_MAX];
@@ -198,7 +203,7 @@ static void put_name(struct lister *list, double x, double y, double size, const
 /* The whole piece, with its seams and the names of its parts. */
 static void draw_parts(struct lister *list, double x, double y, const struct poster *poster)
 {
-    double scale = fmin(thumb_width / poster->width, thumb_height / poster->height);
+    double scale = parts_scale(poster);
     double width = poster->width * scale / poster->columns, height = poster->height * scale / poster->rows;
 
     for (int i = 0; i < poster->parts; i++) {
@@ -216,7 +221,7 @@ static void draw_parts(struct lister *list, double x, double y, const struct pos
 
 static double picture_width(const struct lister *list, const struct packing_cut *cut)
 {
-    return cut->poster != NULL ? thumb_width : list->paper->width * thumb_scale(list);
+    return cut->poster != NULL ? cut->poster->width * parts_scale(cut->poster) : list->paper->width * thumb_scale(list);
 }
 
 /* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */

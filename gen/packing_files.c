@@ -4,31 +4,23 @@
 
 #include "lister.h"
 
-static const double file_columns[] = { 0.03, 0.31, 0.09, 0.29, 0.28 };
-
-static double file_column(const struct lister *list, int column)
-{
-    double x = 0;
-
-    for (int i = 0; i < column; i++)
-        x += file_columns[i] * list->width;
-    return x;
-}
+enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
+static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
 
 static double set_file_head(struct lister *list, double x, double y, int index, bool draw)
 {
-    static const char *const names[] = { "packing.file", "packing.sheets", "packing.stock", "packing.way" };
-    double height = 0;
+    static const char *const names[FILE_COLUMNS] = { "packing.file", "packing.sheets", "packing.stock", "packing.way" };
+    double height = 0, at[FILE_COLUMNS], width[FILE_COLUMNS];
 
     (void)index;
-    for (int i = 0; i < 4; i++) {
+    lister_split(list, shares, FILE_COLUMNS, at, width);
+    for (int i = 0; i < FILE_COLUMNS; i++) {
         struct buf string = { 0 };
         lister_add(list, names[i], "", "", &string);
-        double width = file_columns[i + 1] * list->width;
-        struct text text = lister_text(list, 0, buf_text(&string), LISTER_NOTE, width);
+        struct text text = lister_text(list, 0, buf_text(&string), LISTER_NOTE, width[i]);
         if (draw)
             theme_source(list->cr, ROLE_INK_SOFT);
-        height = fmax(height, lister_set(list, x + file_column(list, i + 1), y, &text, draw));
+        height = fmax(height, lister_set(list, x + at[i], y, &text, draw));
         buf_finish(&string);
     }
     if (draw)
@@ -58,18 +50,19 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
 {
     const struct batch *batch = &list->batch[stock];
     const char *material = arena_printf(list->at->job->arena, "packing.%s", batch->plan.stock->material);
-    double base = y + 0.9, height;
+    double base = y + 0.9, height, at[FILE_COLUMNS], width[FILE_COLUMNS];
     struct text sheets = lister_text(list, 0, lister_digits(list, batch->plan.sheets), LISTER_HEADING, 0);
 
     sheets.bold = true;
+    lister_split(list, shares, FILE_COLUMNS, at, width);
     if (draw)
         lister_tick(list, x, base + 0.4);
-    height = lister_file(list, x + file_column(list, 1), base, file_columns[1] * list->width - 1, stock, LISTER_BODY, draw);
-    height = fmax(height, lister_set(list, x + file_column(list, 2), base - 0.6, &sheets, draw));
-    height = fmax(height, lister_phrase(list, x + file_column(list, 3), base, file_columns[3] * list->width - 1,
-                                        material, "", "", LISTER_SMALL, draw));
-    height = fmax(height, lister_phrase(list, x + file_column(list, 4), base, file_columns[4] * list->width,
-                                        way_of(batch), "", "", LISTER_SMALL, draw));
+    height = lister_file(list, x + at[FILE_NAME], base, width[FILE_NAME], stock, LISTER_BODY, draw);
+    height = fmax(height, lister_set(list, x + at[FILE_SHEETS], base - 0.6, &sheets, draw));
+    height = fmax(height, lister_phrase(list, x + at[FILE_STOCK], base, width[FILE_STOCK], material, "", "",
+                                        LISTER_SMALL, draw));
+    height = fmax(height, lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], way_of(batch), "", "",
+                                        LISTER_SMALL, draw));
     if (draw)
         lister_rule(list, x, base + height + 0.5, list->width);
     return height + 1.4;

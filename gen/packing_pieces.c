@@ -8,16 +8,8 @@
 
 static const double picture_height = 11;
 
-static const double piece_columns[] = { 0.03, 0.19, 0.16, 0.09, 0.18, 0.35 };
-
-static double piece_column(const struct lister *list, int column)
-{
-    double x = 0;
-
-    for (int i = 0; i < column; i++)
-        x += piece_columns[i] * list->width;
-    return x;
-}
+enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
+static const double shares[PIECE_COLUMNS] = { 0.2, 0.18, 0.08, 0.19, 0.35 };
 
 /* The part of a piece that is seen: of a standee that is folded, its front. */
 static void seen_of(const struct art_piece *piece, double *top, double *height)
@@ -80,6 +72,7 @@ static double set_names(struct lister *list, double x, double y, double width, c
         struct text text = lister_text(list, k, phrase_component(&list->at->phrases, k, group, count),
                                    k == 0 ? LISTER_BODY + 1 : LISTER_SMALL, width);
         text.bold = k == 0;
+        text.floor = LISTER_FLOOR;
         height += lister_set(list, x, y + height, &text, draw);
     }
     return height;
@@ -130,20 +123,19 @@ static double set_component(struct lister *list, double x, double y, int index, 
 {
     const struct packing_component *component = &list->packing.component[index];
     struct text count = lister_text(list, 0, lister_digits(list, component->count), LISTER_HEADING + 1, 0);
-    double base = y + 1, height = picture_height, column[6];
+    double base = y + 1, height = picture_height, at[PIECE_COLUMNS], width[PIECE_COLUMNS];
 
-    for (int i = 0; i < 6; i++)
-        column[i] = piece_columns[i] * list->width - 1.5;
     count.bold = true;
+    lister_split(list, shares, PIECE_COLUMNS, at, width);
     if (draw) {
         lister_tick(list, x, base + 0.4);
-        draw_pictures(list, component, x + piece_column(list, 1), base, column[1]);
+        draw_pictures(list, component, x + at[PIECE_PICTURES], base, width[PIECE_PICTURES]);
     }
-    height = fmax(height, set_names(list, x + piece_column(list, 2), base, column[2], component->group, component->count,
+    height = fmax(height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->group, component->count,
                                     draw));
-    lister_set(list, x + piece_column(list, 3), base - 0.8, &count, draw);
-    height = fmax(height, set_where(list, x + piece_column(list, 4), base, column[4], component, draw));
-    height = fmax(height, set_ids(list, x + piece_column(list, 5), base, column[5] + 1.5, component, draw));
+    lister_set(list, x + at[PIECE_COUNT], base - 0.8, &count, draw);
+    height = fmax(height, set_where(list, x + at[PIECE_WHERE], base, width[PIECE_WHERE], component, draw));
+    height = fmax(height, set_ids(list, x + at[PIECE_IDS], base, width[PIECE_IDS], component, draw));
     if (draw)
         lister_rule(list, x, base + height + 1, list->width);
     return height + 2;

@@ -74,11 +74,13 @@ Test(check, counts_sheets_pages_and_pieces)
 
     set_up(&bench);
     cr_expect_eq(say(&bench, "all null --check", &said, &blamed), 0);
-    cr_expect_str_eq(buf_text(&said), "out/null-tokens-a4.pdf  tokens, board, 1 sheet, 2 pages, 24 pieces\n"
+    cr_expect_str_eq(buf_text(&said), "out/null-packing-a4.pdf  packing list, paper, 1 page\n"
+                                      "out/null-tokens-a4.pdf  tokens, board, 1 sheet, 2 pages, 24 pieces\n"
                                       "out/null-rules-a4.pdf  rule sheet, paper, 1 page\n"
                                       "out/null-logpad-a4.pdf  log pad, paper, 4 pages\n");
     cr_expect_eq(say(&bench, "sheets null --check --only stone --duplex none -o /dev/null/there", &said, &blamed), 0);
     cr_expect_str_eq(buf_text(&said),
+                     "/dev/null/there/null-packing-a4.pdf  packing list, paper, 1 page\n"
                      "/dev/null/there/null-tokens-a4.pdf  tokens, board, 1 sheet, 1 page, 24 pieces\n",
                      "not even the output directory is touched");
     tear_down(&bench);

@@ -213,7 +213,7 @@ Test(packing, lists_what_only_asks_for)
     cr_expect_str_eq(packing->component[0].line[1].ids, "T01…\u2060T03\u00a0×3");
     cr_expect_str_eq(packing->component[1].line[0].ids, "meeple.red\u00a0×24");
     cr_expect_str_eq(packing->component[1].line[1].ids, "big\u00a05×3");
-    cr_expect_str_eq(packing->component[2].line[0].ids, "G1-4\u00a0×3");
+    cr_expect_str_eq(packing->component[2].line[0].ids, "G1-\u20604\u00a0×3");
     components_add_up(&desk, "--only");
     bags_hold_everything(&desk, "--only");
     every_sheet_is_cut(&desk, "--only");
