@@ -528,7 +528,7 @@ Test(press, prints_a_packing_list)
         expect_text(pdf, 0, "製作清單");
         expect_text(pdf, 0, "Packing list");
         expect_text(pdf, 0, arena_printf(&bench.arena, "%s-tiles-%s.pdf", game, paper));
-        expect_text(pdf, 0, i < 2 ? "配件405個" : "配件161個");
+        expect_text(pdf, 0, i < 2 ? "配件405個" : "配件162個");
         expect_text(pdf, 0, i < 2 ? "寶可夢標記" : "Jungle tiles");
         expect_text(pdf, 1, "收納");
         expect_text(pdf, 1, "right across the sheet");

@@ -8,6 +8,7 @@
 #include "../scratch.h"
 #include "../verdict.h"
 #include "verify/games/cacao.h"
+#include "verify/words.h"
 
 /* Where seats, hand.tiles and cacao.most stand in the kit. */
 enum { SEATS_LINE = 5, HAND_LINE = 7, MOST_LINE = 9 };
@@ -189,6 +190,24 @@ Test(cacao_kit, seats)
           "5 seats; at most 4 can play" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
+}
+
+/* A number below 0 has a true minus where people read it. */
+Test(cacao_kit, minus)
+{
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    struct error error = { 0 };
+    struct buf text = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    cr_assert(games_load(verdict_data(), "cacao", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "setup.village"), &text);
+    cr_expect_not_null(strstr(buf_text(&text), "the one that says \u221210."), "%s", buf_text(&text));
+    buf_finish(&text);
+    arena_finish(&arena);
 }
 
 /* What the box holds, as the rules list it. */
