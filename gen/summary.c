@@ -252,7 +252,7 @@ static double best_split(struct leaflet *leaflet)
     double column = leaflet->column, best = column / 2, least = INFINITY;
 
     for (double split = 0.42 * column; split < 0.6 * column; split += 0.02 * column) {
-        double height = set_boxes(leaflet, NULL, 0, 0, split - inset, 0);
+        double height = set_boxes(leaflet, NULL, 0, 0, split - 2 * inset, 0);
         if (height < least - 0.1)
             height = fmax(height, set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1));
         if (height < least - 0.1) {
@@ -276,7 +276,7 @@ static void draw_frame(const struct leaflet *leaflet, cairo_t *cr, double x, dou
 static double set_summary(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
 {
     double top = y + inset - 0.6, split = best_split(leaflet);
-    double first = set_boxes(leaflet, cr, x + inset, top, split - inset, 0);
+    double first = set_boxes(leaflet, cr, x + inset, top, split - 2 * inset, 0);
     double second = set_boxes(leaflet, cr, x + split + inset, top, leaflet->column - split - 2 * inset, 1);
 
     if (cr != NULL)

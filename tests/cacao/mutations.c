@@ -27,7 +27,10 @@ struct position {
     int x, y;                    /* of its worker tile */
 };
 
-enum { PLACE_ELSEWHERE, PLACE_TURNED, PLACE_OTHER, FILL_ELSEWHERE, FILL_OTHER, SIDE_OTHER, WORKER_OTHER, USE_OTHER, KINDS };
+enum {
+    PLACE_ELSEWHERE, PLACE_TURNED, PLACE_OTHER, FILL_ELSEWHERE, FILL_OTHER, SIDE_OTHER, WORKER_OTHER, USE_OTHER,
+    KINDS
+};
 
 static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
@@ -125,7 +128,8 @@ static void place_at(struct recording *to, int kind, int type, int x, int y, int
     const struct position *at = to->context;
     char text[TEXT];
 
-    snprintf(text, sizeof text, "%d place %s %d,%d %d", seat_of(to) + 1, at->game->worker[type].id, x, y, degrees % 360);
+    snprintf(text, sizeof text, "%d place %s %d,%d %d", seat_of(to) + 1, at->game->worker[type].id, x, y,
+             degrees % 360);
     try_instead(to, kind, text, judge_place(to, type, x, y));
 }
 

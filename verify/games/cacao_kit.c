@@ -198,7 +198,8 @@ static bool read_values(struct reading *to, struct cacao_values *value)
             return false;
         if (*wanted[i].out < wanted[i].from || *wanted[i].out > wanted[i].to)
             return fail_at(to->error, ERROR_INPUT, to->kit->file, value_line(to, wanted[i].id),
-                           _("value %s is %d, expected %d to %d"), wanted[i].id, *wanted[i].out, wanted[i].from, wanted[i].to);
+                           _("value %s is %d, expected %d to %d"), wanted[i].id, *wanted[i].out, wanted[i].from,
+                           wanted[i].to);
     }
     return true;
 }
@@ -220,8 +221,9 @@ static bool check_supplies(const struct reading *to, const struct cacao_values *
     int seats = to->kit->seats_max, fruit = count_kind(to->kit, "fruit"), suns = count_kind(to->kit, "sun");
 
     if (fruit < seats * value->cacao_most)
-        return fail_kit(to, value_line(to, "cacao.most"), _("%d pieces of cacao fruit; %d are needed so that they cannot run out"),
-                        fruit, seats * value->cacao_most);
+        return fail_kit(to, value_line(to, "cacao.most"),
+                        _("%d pieces of cacao fruit; %d are needed so that they cannot run out"), fruit,
+                        seats * value->cacao_most);
     return suns >= seats * value->sun_most ||
            fail_kit(to, value_line(to, "sun.most"), _("%d sun tokens; %d are needed so that they cannot run out"),
                     suns, seats * value->sun_most);
@@ -292,8 +294,8 @@ static bool check_game(const struct reading *to, const struct cacao *game)
         for (int i = 0; i < game->workers; i++)
             each += game->worker[i].copies[seats];
         if (each < game->value.hand)
-            return fail_kit(to, value_line(to, "hand.tiles"), _("a player has %d worker tiles, fewer than the %d of a hand"), each,
-                            game->value.hand);
+            return fail_kit(to, value_line(to, "hand.tiles"),
+                            _("a player has %d worker tiles, fewer than the %d of a hand"), each, game->value.hand);
         if (!check_room(to, game, seats))
             return false;
     }

@@ -24,10 +24,11 @@ static bool fail_time(const struct map *map, int tile, int jungle, char side, st
     int x = map->tile[tile].x, y = map->tile[tile].y;
 
     if (tile == map->newest || jungle >= map->tiles - map->laid)
-        return fail(error, ERROR_BROKEN, "activate.edge", _("side %c of %d,%d has been told to work in this turn already"),
-                    side, x, y);
+        return fail(error, ERROR_BROKEN, "activate.edge",
+                    _("side %c of %d,%d has been told to work in this turn already"), side, x, y);
     return fail(error, ERROR_BROKEN, "activate.edge",
-                _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is new"),
+                _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is "
+                  "new"),
                 side, x, y);
 }
 
@@ -46,7 +47,8 @@ static bool fail_edge(const struct map *map, const struct cacao *game, const str
         return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
     if (game->jungle[map->tile[jungle].type].site == SITE_TEMPLE)
         return fail(error, ERROR_BROKEN, "activate.edge",
-                    _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x, y);
+                    _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x,
+                    y);
     return fail_time(map, tile, jungle, side, error);
 }
 
@@ -95,7 +97,8 @@ void village_work(struct village *village, const struct cacao *game, const struc
 static void tell_gold(const struct jungle_type *site, int seat, int use, struct ledger *ledger)
 {
     if (use > 0 && site->site == SITE_MARKET)
-        ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each"), use, site->worth);
+        ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each"), use,
+                   site->worth);
     if (use > 0 && site->site == SITE_MINE)
         ledger_add(ledger, seat, use * site->worth, "site.mine",
                    ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
