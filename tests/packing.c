@@ -122,7 +122,7 @@ static void every_sheet_is_cut(const struct desk *desk, const char *what)
         int of = count_sheets(packing->cut[i].sheets);
         cr_expect_eq(packing->cut[i].single, of == 1);
         sheets += of;
-        pieces += of * packing->cut[i].pieces;
+        pieces += (packing->cut[i].poster == NULL ? of : 1) * packing->cut[i].pieces;
     }
     cr_expect_eq(sheets, packing->sheets, "%s: %d sheets of %d", what, sheets, packing->sheets);
     cr_expect_eq(pieces, packing->pieces, "%s: %d pieces of %d", what, pieces, packing->pieces);
@@ -192,6 +192,53 @@ Test(packing, lists_every_way_of_printing)
             desk.job.copies = 1 + way % 4;
             desk.job.marks = way / 3 == DUPLEX_FOLD ? MARKS_FULL : MARKS_REGISTER;
             expect_kit(&desk, games[g]->id, desk.job.paper.id);
+            close_desk(&desk);
+        }
+}
+
+/* Of what is printed in parts a copy is one, on the sheets of the parts and of the map. */
+Test(packing, lists_what_is_in_parts_as_one)
+{
+    static const struct {
+        const char *game, *only, *paper;
+        int copies, pieces, parts;
+        const char *sheets, *all;
+    } rows[] = {
+        { "pokesonne", "track", "148x210", 1, 1, 4, "2–5", "1–5" },
+        { "pokesonne", "track", "105x148", 2, 2, 8, "2–17", "1–17" },
+        { "cacao", "scores", "105x148", 1, 1, 3, "2–4", "1–4" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        struct desk desk;
+        open_desk(&desk, rows[i].paper, DUPLEX_LONG);
+        desk.job.copies = rows[i].copies;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        gather(&desk, rows[i].game);
+        const struct packing *packing = &desk.packing;
+        cr_assert(packing->components == 1 && packing->cuts == 1 && packing->cut[0].poster != NULL);
+        cr_expect_eq(packing->pieces, rows[i].pieces, "%d", packing->pieces);
+        cr_expect_str_eq(packing->component[0].sheets, rows[i].sheets);
+        cr_expect_str_eq(packing->cut[0].sheets, rows[i].all);
+        cr_expect_eq(packing->cut[0].map, 1);
+        cr_expect_eq(packing->cut[0].poster->parts, rows[i].parts, "%d", packing->cut[0].poster->parts);
+        components_add_up(&desk, rows[i].only);
+        bags_hold_everything(&desk, rows[i].only);
+        every_sheet_is_cut(&desk, rows[i].only);
+        close_desk(&desk);
+    }
+}
+
+Test(packing, lists_the_kit_on_small_paper)
+{
+    static const char *const papers[] = { "148x210", "105x148" };
+
+    for (int g = 0; games[g] != NULL; g++)
+        for (int i = 0; art_find(games[g]->id) != NULL && i < 2; i++) {
+            struct desk desk;
+            open_desk(&desk, papers[i], DUPLEX_LONG);
+            expect_kit(&desk, games[g]->id, papers[i]);
             close_desk(&desk);
         }
 }

@@ -92,7 +92,7 @@ static bool is_up_to_date(struct watcher *watcher)
     return same_bytes(watcher->pdf, path_of(bench, "fresh/null-tokens-a4.pdf"));
 }
 
-#define DONE " 1 file in "
+#define DONE " 2 files in "
 
 Test(watch, prints_every_edit_again, .timeout = 200)
 {
@@ -124,7 +124,7 @@ Test(watch, prints_every_edit_again, .timeout = 200)
     cr_expect_eq(said(&watcher, "tokens, board"), 1, "files are listed once");
 
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(files_in(watcher.out), 1);
+    cr_expect_eq(files_in(watcher.out), 2);
     tear_down(&watcher.bench);
     buf_finish(&kit);
 }
@@ -182,7 +182,7 @@ Test(watch, ends_with_the_last_edit, .timeout = 200)
     cr_expect(is_up_to_date(&watcher));
     cr_expect_leq(said(&watcher, DONE), 31);
     cr_expect_eq(end(&watcher, SIGTERM), 0);
-    cr_expect_eq(files_in(watcher.out), 1);
+    cr_expect_eq(files_in(watcher.out), 2);
     tear_down(&watcher.bench);
     buf_finish(&kit);
 }
@@ -211,7 +211,7 @@ Test(watch, goes_on_after_a_slip, .timeout = 200)
     wait_until(&watcher, DONE, 2);
     cr_expect(is_up_to_date(&watcher));
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(files_in(watcher.out), 1);
+    cr_expect_eq(files_in(watcher.out), 2);
     tear_down(&watcher.bench);
     buf_finish(&kit);
 }
