@@ -108,7 +108,7 @@ void fur_band(cairo_t *cr, double root, double middle, double tip)
 {
     enum { STEPS = 60 };
     struct chain way, even = { 0 };
-    struct spot left[STEPS + 1], right[STEPS + 1];
+    struct spot left[STEPS + 1] = { 0 }, right[STEPS + 1];
 
     chain_take(cr, &way);
     chain_step(&way, STEPS, false, &even);
