@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../verify/buf.h"
+#include "layout.h"
 
 static const double large = 120;             /* mm: what is longer lies flat in the box */
 
@@ -299,6 +300,15 @@ static bool opens_cut(const struct sheet_plan *plan, int page)
 
 /* ---- bags ---- */
 
+/* NULL: the game has no name for it. */
+static const char *deck_of(const struct gathering *to, const struct art_piece *piece)
+{
+    if (piece->back_face == NULL)
+        return NULL;
+    const char *name = arena_printf(to->arena, "deck.%s", piece->back_face->id);
+    return words_naming(to->at->edition->words[0], name) != NULL ? name : NULL;
+}
+
 static struct packing_bag bag_of(const struct gathering *to, const struct art_piece *piece)
 {
     const struct kit *kit = to->at->edition->game.kit;
@@ -312,7 +322,9 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
     if (of != NULL && kit->set[of->set].option != NULL)
         return (struct packing_bag){ .kind = PACKING_SET,
                                      .name = arena_printf(to->arena, "set.%s", kit->set[of->set].id) };
-    return (struct packing_bag){ .kind = PACKING_COMPONENT, .name = piece->group };
+    const char *deck = deck_of(to, piece);
+    return (struct packing_bag){ .kind = deck != NULL ? PACKING_DECK : PACKING_COMPONENT,
+                                 .name = deck != NULL ? deck : piece->group };
 }
 
 static void pack_piece(const struct gathering *to, const struct batch *batch, int piece, enum packing_kind kind)

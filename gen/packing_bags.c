@@ -17,6 +17,7 @@ static const char *bag_name(struct lister *list, int language, const struct pack
     switch (bag->kind) {
     case PACKING_LARGE:
         return phrase(&list->at->phrases, language, "packing.large");
+    case PACKING_DECK:
     case PACKING_SEAT:
     case PACKING_SET:
         name = words_name(list->at->studio.words[language], bag->name);
