@@ -38,7 +38,8 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
+    static const struct modules all;
+    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
     cr_assert_not_null(bench->studio.type, "%s", error.text);
     bench->pieces = art_pieces(&art_hideseek, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
@@ -120,8 +121,7 @@ static void see_repeat(struct sight *at, const struct layout_item *item)
     cr_assert(bind_row(&at->binding, item->of, item->node, &row, NULL));
     for (int i = 0; i < row.count; i++) {
         double step = i - (item->align == ALIGN_CENTER ? 0.5 : item->align == ALIGN_RIGHT ? 1 : 0) * (row.count - 1);
-        at->binding.item = row.word[i];
-        at->binding.number = i + 1;
+        at->binding = bind_step(&outside.binding, &row, i);
         cairo_matrix_translate(&at->matrix, item->x + step * item->dx, item->y + step * item->dy);
         see_items(at, item->item, item->items);
         at->matrix = outside.matrix;
@@ -166,7 +166,8 @@ static void see_items(struct sight *at, const struct layout_item *item, int item
 /* What a side of a card shows; the caller frees it. */
 static struct buf face_of(const struct bench *bench, const struct art_piece *piece, bool back)
 {
-    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit }, .languages = 2,
+    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit, .modules = bench->studio.modules },
+                        .languages = 2,
                         .words = bench->words, .id = piece->id };
     const struct layout_face *face = layout_find(&bench->layout, piece->kit, back);
 
