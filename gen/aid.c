@@ -292,7 +292,7 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     struct arena arena = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
     struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error) };
+                             studio_type(edition->words, languages, error), &edition->modules };
     struct aid aid = { .leaflet = leaflet, .edition = edition };
 
     *leaflet = (struct leaflet){ .game = &edition->game,

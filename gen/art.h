@@ -13,6 +13,7 @@ struct studio {
     const struct words *const *words;    /* languages of the job, first is the main one */
     int languages;
     struct type *type;                   /* never NULL in real jobs */
+    const struct modules *modules;       /* that are printed */
 };
 
 /* The type that sets these languages. Errors as type_new. */
@@ -85,7 +86,8 @@ struct art_column {
 /* How the log pad takes down a turn. */
 struct art_pad {
     const char *kind;            /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
-    int (*rows)(const struct loaded *);  /* where kind is NULL: rows of a whole game; NULL: as many as without a pad */
+    /* Where kind is NULL: rows of a whole game with these modules. NULL: as many as without a pad. */
+    int (*rows)(const struct loaded *, const struct modules *);
     const char *shown;           /* the piece that shows how turns are read; NULL: the one that lies at the start */
     bool halves;                 /* the log tells half sides too */
     double row;                  /* times the usual height of a row; 0: 1 */

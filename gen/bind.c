@@ -50,6 +50,15 @@ static bool add_value(const struct binding *at, const char *id, const struct nod
     return node_fail(node, error, _("{value:%s}: the kit has no such value"), id);
 }
 
+static bool add_module(const struct binding *at, const char *name, const struct node *node, struct buf *out,
+                       struct error *error)
+{
+    if (!kit_need_module(at->kit, name, node, error))
+        return false;
+    buf_puts(out, modules_have(at->modules, name) ? "yes" : "");
+    return true;
+}
+
 static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
                       struct error *error)
 {
@@ -59,6 +68,8 @@ static bool add_bound(const struct binding *at, const char *key, const struct no
         return add_word(at, key + 5, node, out, error);
     if (strncmp(key, "value:", 6) == 0)
         return add_value(at, key + 6, node, out, error);
+    if (strncmp(key, "module:", 7) == 0)
+        return add_module(at, key + 7, node, out, error);
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
     if (strcmp(key, "item") == 0 && at->item != NULL)
@@ -149,7 +160,9 @@ bool bind_row(const struct binding *at, const char *of, const struct node *node,
 {
     struct buf text = { 0 };
 
-    *row = (struct bind_row){ 0 };
+    *row = (struct bind_row){ .count = of == NULL };
+    if (of == NULL)
+        return true;
     if (!bind_text(at, of, node, &text, error)) {
         buf_finish(&text);
         return false;
@@ -165,6 +178,17 @@ bool bind_row(const struct binding *at, const char *of, const struct node *node,
         word += length + !last;
     }
     return true;
+}
+
+struct binding bind_step(const struct binding *at, const struct bind_row *row, int step)
+{
+    struct binding inside = *at;
+
+    if (row->word[step] == NULL)
+        return inside;
+    inside.item = row->word[step];
+    inside.number = step + 1;
+    return inside;
 }
 
 void bind_row_finish(struct bind_row *row)

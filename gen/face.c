@@ -302,8 +302,7 @@ static void draw_repeat(const struct drawing *at, const struct layout_item *item
         return;
     for (int i = 0; i < row.count; i++) {
         double step = i - share[item->align] * (row.count - 1);
-        inside.binding.item = row.word[i];
-        inside.binding.number = i + 1;
+        inside.binding = bind_step(&at->binding, &row, i);
         cairo_save(at->cr);
         cairo_translate(at->cr, item->x + step * item->dx, item->y + step * item->dy);
         draw_items(&inside, item->item, item->items);
@@ -387,7 +386,7 @@ void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_pie
                art_picture *picture)
 {
     struct drawing at = { .cr = cr, .studio = studio, .picture = picture,
-                          .binding = { .kit = studio->game->kit, .piece = piece } };
+                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
 
     draw_items(&at, face->item, face->items);
 }
@@ -396,7 +395,7 @@ void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_
                   const struct studio *studio)
 {
     struct drawing at = { .cr = cr, .studio = studio, .outline = true,
-                          .binding = { .kit = studio->game->kit, .piece = piece } };
+                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
 
     draw_items(&at, face->item, face->items);
 }

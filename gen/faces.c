@@ -115,7 +115,8 @@ static int show_all(struct gallery *at, const struct art_piece *piece, int piece
 static bool print_faces(struct job *job, const struct edition *edition, const struct art_piece *piece, int pieces,
                         struct type *type, struct error *error)
 {
-    const struct studio studio = { &edition->game, edition->words, edition->languages, type };
+    const struct studio studio = { &edition->game, edition->words, edition->languages, type,
+                                   &edition->modules };
     struct gallery at = { .job = job, .studio = &studio };
     const char *name = job_file_name(job, edition, "faces");
 

@@ -8,8 +8,8 @@
 #include "bind.h"
 #include "icon.h"
 
-enum { STYLES_MAX = 64, PARTS_MAX = 32 };
-static const double side_most = 1000;
+enum { STYLES_MAX = 64, PARTS_MAX = 32, CONDITIONS_MAX = 128 };
+static const double side_most = 1000, bleed_most = 3, hanzi_least = 7.5;
 
 /* What several faces have in common. */
 struct part {
@@ -153,7 +153,7 @@ static bool read_repeat(struct reading *to, const struct node *node, struct layo
     return read_items(to, node, &item->items, &item->item, error);
 }
 
-/* A repeat of one. */
+/* A repeat of one step. */
 static bool read_use(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
 {
     const char *id = node_need(node, "part", error), *names[PARTS_MAX];
@@ -164,7 +164,6 @@ static bool read_use(struct reading *to, const struct node *node, struct layout_
         names[i] = to->part[i].id;
         if (strcmp(names[i], id) != 0)
             continue;
-        item->of = "1";
         item->items = to->part[i].items;
         item->item = to->part[i].item;
         return true;
@@ -246,7 +245,9 @@ static bool read_face(struct reading *to, const struct node *node, struct layout
     *face = (struct layout_face){ .node = node };
     face->id = node_need(node, "id", error);
     face->pieces = node_need(node, "of", error);
-    if (face->id == NULL || face->pieces == NULL || !node_choice(node, "side", sides, 2, 0, &side, error))
+    if (face->id == NULL || face->pieces == NULL || !node_choice(node, "side", sides, 2, 0, &side, error) ||
+        !node_number(node, "width", 0, side_most, 0, &face->width, error) ||
+        !node_number(node, "height", 0, side_most, 0, &face->height, error))
         return false;
     face->back = side == 1;
     return read_items(to, node, &face->items, &face->item, error);
@@ -323,13 +324,91 @@ const struct layout_face *layout_find(const struct layout *layout, const struct 
 
 /* ---- whether all of it is there ---- */
 
+/* The conditions met so far, and whether they held for any piece. */
+struct conditions {
+    int count;
+    struct { const struct node *node; bool held; } met[CONDITIONS_MAX];
+};
+
 struct checking {
     struct binding binding;
+    struct conditions *conditions;
+    cairo_matrix_t place;        /* from the item's coordinates to the trim of the piece */
+    double width, height;        /* of it */
     const struct words *const *words;
     int languages;
     const char *const *pictures;
     struct error *error;
 };
+
+/* A module is printed or not, whatever the piece. */
+static bool note_condition(const struct checking *at, const struct layout_item *item, bool holds)
+{
+    struct conditions *conditions = at->conditions;
+    int i = 0;
+
+    if (item->when == NULL || strncmp(item->when + (item->when[0] == '!'), "module:", 7) == 0)
+        return true;
+    while (i < conditions->count && conditions->met[i].node != item->node)
+        i++;
+    if (i == CONDITIONS_MAX)
+        return node_fail(item->node, at->error, _("more than %d conditions"), CONDITIONS_MAX);
+    if (i == conditions->count)
+        conditions->met[conditions->count++].node = item->node;
+    conditions->met[i].held = conditions->met[i].held || holds;
+    return true;
+}
+
+static bool check_conditions(const struct checking *at)
+{
+    for (int i = 0; i < at->conditions->count; i++)
+        if (!at->conditions->met[i].held)
+            return node_fail(at->conditions->met[i].node, at->error, _("when=\"%s\" holds for no piece of the kit"),
+                             node_attr(at->conditions->met[i].node, "when"));
+    return true;
+}
+
+static void enter_box(cairo_matrix_t *place, const struct layout_item *item)
+{
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_matrix_translate(place, x, y);
+    cairo_matrix_rotate(place, item->turn * M_PI / 180);
+    cairo_matrix_translate(place, -x, -y);
+}
+
+/* Nothing reaches beyond the bleed. */
+static bool check_box(const struct checking *at, const struct layout_item *item)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        double x = item->x + corner % 2 * item->width, y = item->y + corner / 2 * item->height, slack = bleed_most + 1e-6;
+        cairo_matrix_transform_point(&at->place, &x, &y);
+        if (x < -slack || y < -slack || x > at->width + slack || y > at->height + slack)
+            return node_fail(item->node, at->error, _("a corner at %.1f,%.1f mm lies outside piece %s, %g × %g mm"), x, y,
+                             at->binding.piece->id, at->width, at->height);
+    }
+    return true;
+}
+
+static bool has_hanzi(const char *text)
+{
+    for (const char *at = text; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar letter = g_utf8_get_char(at);
+        if (g_unichar_get_script(letter) == G_UNICODE_SCRIPT_HAN)
+            return true;
+    }
+    return false;
+}
+
+/* Hanzi are too fine for small type. */
+static bool check_size(const struct checking *at, const struct layout_item *item, const char *text)
+{
+    double least = item->style.floor > 0 ? item->style.floor : item->style.size;
+
+    return least >= hanzi_least || !has_hanzi(text) ||
+           node_fail(item->node, at->error, _("\"%s\" may be set at %g pt, Hanzi need %g pt: raise size or floor"), text,
+                     least, hanzi_least);
+}
 
 static bool check_colour(const struct checking *at, const char *colour, const struct node *node)
 {
@@ -382,11 +461,17 @@ static bool check_text(const struct checking *at, const struct layout_item *item
     for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
         good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
                                   : bind_text(&at->binding, part->text, item->node, &bound, at->error);
+    good = good && check_size(at, item, buf_text(&bound));
     buf_finish(&bound);
     return good;
 }
 
 static bool check_items(const struct checking *, const struct layout_item *, int items);
+
+static double share_of(enum align align)
+{
+    return align == ALIGN_CENTER ? 0.5 : align == ALIGN_RIGHT ? 1 : 0;
+}
 
 static bool check_repeat(const struct checking *at, const struct layout_item *item)
 {
@@ -395,8 +480,10 @@ static bool check_repeat(const struct checking *at, const struct layout_item *it
     bool good = bind_row(&at->binding, item->of, item->node, &row, at->error);
 
     for (int i = 0; good && i < row.count; i++) {
-        inside.binding.item = row.word[i];
-        inside.binding.number = i + 1;
+        double step = i - share_of(item->align) * (row.count - 1);
+        inside.binding = bind_step(&at->binding, &row, i);
+        inside.place = at->place;
+        cairo_matrix_translate(&inside.place, item->x + step * item->dx, item->y + step * item->dy);
         good = check_items(&inside, item->item, item->items);
     }
     bind_row_finish(&row);
@@ -423,10 +510,13 @@ static bool check_item(const struct checking *at, const struct layout_item *item
     if (item->language >= at->languages)
         return true;
     here.binding.words = at->words[item->language == LAYOUT_ALL ? 0 : item->language];
-    if (!bind_when(&here.binding, item->when, item->node, &holds, at->error))
+    if (!bind_when(&here.binding, item->when, item->node, &holds, at->error) || !note_condition(at, item, holds))
         return false;
     if (!holds)
         return true;
+    enter_box(&here.place, item);
+    if (item->kind != LAYOUT_REPEAT && !check_box(&here, item))
+        return false;
     if (!check_colour(&here, item->fill, item->node) || !check_colour(&here, item->line, item->node))
         return false;
     switch (item->kind) {
@@ -483,10 +573,25 @@ bool layout_is_bound(const struct layout_face *face)
     return items_are_bound(face->item, face->items);
 }
 
+/* A face that says for which size it is made is for pieces of that size. */
+static bool check_piece_size(struct checking *at, const struct layout_face *face)
+{
+    const struct node *node = at->binding.piece->node;
+
+    if (!node_number(node, "width", 0, side_most, NAN, &at->width, at->error) ||
+        !node_number(node, "height", 0, side_most, NAN, &at->height, at->error))
+        return false;
+    return face->width == 0 || (face->width == at->width && face->height == at->height) ||
+           node_fail(node, at->error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"),
+                     at->binding.piece->id, at->width, at->height, face->id, face->width, face->height);
+}
+
 bool layout_check(const struct layout *layout, const struct kit *kit, const struct words *const words[], int languages,
                   const char *const pictures[], struct error *error)
 {
-    struct checking at = { .binding = { .kit = kit }, .words = words, .languages = languages, .pictures = pictures,
+    const struct modules all = { 0 };
+    struct conditions conditions = { 0 };
+    struct checking at = { .binding = { .kit = kit, .modules = &all }, .conditions = &conditions, .words = words, .languages = languages, .pictures = pictures,
                            .error = error };
 
     for (int f = 0; f < layout->faces; f++) {
@@ -497,12 +602,13 @@ bool layout_check(const struct layout *layout, const struct kit *kit, const stru
             if (layout_find(layout, &kit->piece[i], face->back) != face)
                 continue;
             used = true;
-            if (!check_items(&at, face->item, face->items))
+            cairo_matrix_init_identity(&at.place);
+            if (!check_piece_size(&at, face) || !check_items(&at, face->item, face->items))
                 return false;
         }
         if (!used)
             return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
                              face->pieces);
     }
-    return true;
+    return check_conditions(&at);
 }

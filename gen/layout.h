@@ -35,7 +35,7 @@ struct layout_item {
     const char *fill, *line;     /* colours; NULL: none */
     double stroke, radius;
     enum layout_shape shape;
-    const char *of;              /* repeat: words with blanks between them, or a number */
+    const char *of;              /* repeat: words with blanks between them, or a number; NULL: a used part */
     double dx, dy;
     enum align align;            /* repeat: of the row about its x */
     int items;                   /* repeat: what is repeated */
@@ -46,6 +46,7 @@ struct layout_face {
     const char *id;
     const char *pieces;          /* ids and kinds of the kit's pieces, with blanks between them */
     bool back;
+    double width, height;        /* mm, of the pieces it is made for; 0: any */
     const struct node *node;
     int items;
     const struct layout_item *item;
@@ -64,7 +65,8 @@ const struct layout_face *layout_find(const struct layout *, const struct kit_pi
 /* Whether anything on it may differ from piece to piece. */
 bool layout_is_bound(const struct layout_face *);
 /* Whether everything that the faces name is there, for every piece in every one of these languages: bindings, words,
-   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL). ERROR_INPUT. */
+   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches beyond
+   the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
 bool layout_check(const struct layout *, const struct kit *, const struct words *const words[], int languages,
                   const char *const pictures[], struct error *);
 

@@ -127,7 +127,7 @@ static int rows_of(const struct edition *edition)
 
     if (has_tiles(form))
         return count_turns(edition);
-    return form != NULL && form->rows != NULL ? form->rows(&edition->game) : usual;
+    return form != NULL && form->rows != NULL ? form->rows(&edition->game, &edition->modules) : usual;
 }
 
 static bool is_narrow(const struct pad *pad)
@@ -395,6 +395,7 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
 {
     struct text text = { .string = meaning,
                          .tag = pad->edition->words[language]->tag,
+                         .file = pad->edition->words[language]->file,
                          .size = note_size,
                          .floor = 6,
                          .width = width,
@@ -806,7 +807,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
     struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error) };
+                             studio_type(edition->words, languages, error), &edition->modules };
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = has_tiles(form_of(edition)) };
     bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);

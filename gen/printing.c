@@ -193,7 +193,7 @@ static bool open_studio(struct printing *at, struct error *error)
     const struct edition *edition = at->edition;
 
     at->studio = (struct studio){ &edition->game, edition->words, edition->languages,
-                                  studio_type(edition->words, edition->languages, error) };
+                                  studio_type(edition->words, edition->languages, error), &edition->modules };
     return at->studio.type != NULL;
 }
 

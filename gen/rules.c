@@ -78,7 +78,7 @@ static bool write_rules(const struct edition *edition, const struct paper *paper
     struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
     struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error) };
+                             studio_type(edition->words, languages, error), &edition->modules };
     *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = kit,
                                  .modules = &edition->modules,

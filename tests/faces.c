@@ -63,7 +63,8 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     cr_assert(games_load(data, game, &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
-    struct studio studio = { &loaded, &words, 1, type };
+    const struct modules modules = { 0 };
+    struct studio studio = { &loaded, &words, 1, type, &modules };
     int count = art_pieces(art_find(game), &loaded, &arena, &piece, &error);
     for (int i = 0; i < count; i++)
         for (int back = 0; back < 2; back++) {

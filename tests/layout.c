@@ -153,7 +153,7 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
 static void expect_bound(struct bench *bench, const char *text, const char *expected)
 {
     struct binding at = { .kit = bench->game.kit, .piece = &bench->game.kit->piece[0], .words = bench->words[0],
-                          .item = "red", .number = 2 };
+                          .modules = &(struct modules){ 0 }, .item = "red", .number = 2 };
     struct buf bound = { 0 };
 
     cr_expect(bind_text(&at, text, at.piece->node, &bound, &bench->error), "%s: %s", text, bench->error.text);
@@ -186,7 +186,7 @@ Test(layout, conditions)
 
     set_up(&bench);
     struct binding at = { .kit = bench.game.kit, .piece = &bench.game.kit->piece[0], .words = bench.words[0],
-                          .item = "red", .number = 2 };
+                          .modules = &(struct modules){ 0 }, .item = "red", .number = 2 };
     for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) {
         bool holds;
         cr_expect(bind_when(&at, conditions[i].when, at.piece->node, &holds, &bench.error), "%s", bench.error.text);
@@ -202,7 +202,8 @@ static cairo_surface_t *draw(struct bench *bench, struct type *type, int languag
 {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
     cairo_t *cr = cairo_create(surface);
-    const struct studio studio = { &bench->game, bench->words, languages, type };
+    const struct modules modules = { 0 };
+    const struct studio studio = { &bench->game, bench->words, languages, type, &modules };
 
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);

@@ -81,8 +81,23 @@ static const struct thing things[] = {
 static const char *const pictures[] = {
     "portrait", "back.characters", "back.actions", "dot.K",     "dot.W", "dot.G",    "dot.B",  "dot.Y",
     "fish",     "puree",           "tin",          "drumstick", "candy", "magician", "vacuum", "bath",
-    "punch",    "cannonball",      "suit",         "lotus",     "bomb",  "peek",     NULL,
+    "punch",    "cannonball",      "suit",         "lotus",     "bomb",  "peek",     "emblem.catch",
+    "emblem.dodge", "emblem.suit", "emblem.throw", NULL,
 };
+
+/* An emblem of the player aid in the middle of its box. */
+static void draw_emblem(cairo_t *cr, const char *name, const struct studio *studio, double width, double height)
+{
+    double size = fmin(width, height);
+
+    for (int i = 0; hideseek_emblems[i].name != NULL; i++) {
+        if (strcmp(hideseek_emblems[i].name, name) != 0)
+            continue;
+        cairo_translate(cr, (width - size) / 2, (height - size) / 2);
+        cairo_scale(cr, size, size);
+        hideseek_emblem(cr, i, NULL, studio);
+    }
+}
 
 /* The colour of a card; NULL of one with several; yellow where it has none. */
 static const struct hue *hue_of(const struct kit_piece *piece)
@@ -116,6 +131,8 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
         back_actions(cr, width, height);
     else if (strncmp(name, "dot.", 4) == 0)
         hue_dot(cr, hue_find(name + 4), studio->type, width / 2, height / 2, fmin(width, height));
+    else if (strncmp(name, "emblem.", 7) == 0)
+        draw_emblem(cr, name + 7, studio, width, height);
     for (size_t i = 0; i < sizeof things / sizeof *things; i++)
         if (strcmp(things[i].name, name) == 0)
             draw_thing(cr, &things[i], piece, width, height);

@@ -29,7 +29,7 @@ static void half(cairo_t *cr, const struct pattern *pattern, double width, doubl
         cairo_fill(cr);
 }
 
-/* The middle, with the same mark at either end. */
+/* The middle, with the same marks at either end, those of one end on their heads. */
 static void medallion(cairo_t *cr, const struct pattern *pattern, double width, double height)
 {
     double x = width / 2, y = height / 2;
@@ -45,13 +45,12 @@ static void medallion(cairo_t *cr, const struct pattern *pattern, double width, 
     shape_line(cr, pattern->mark, 0.3);
     for (int end = 0; end < 2; end++) {
         icon_path(cr, pattern->one, x, y - 10.4, 13);
+        icon_path(cr, pattern->other, x - 8.8, y, 4);
         theme_source(cr, pattern->mark);
         cairo_fill(cr);
         cairo_translate(cr, 2 * x, 2 * y);
         cairo_rotate(cr, M_PI);
     }
-    icon_path(cr, pattern->other, x - 8.8, y, 4);
-    icon_path(cr, pattern->other, x + 8.8, y, 4);
     icon_path(cr, ICON_DIAMOND, x, y, 3.6);
     theme_source(cr, pattern->mark);
     cairo_fill(cr);

@@ -2,14 +2,15 @@
 
 #include "../../verify/games/hideseek.h"
 
-/* A row of each seat for the start and for every round, with as many seats as make the most of it. */
-static int pad_rows(const struct loaded *game)
+/* A row of each seat for the start and for every round, with enemies for its brawl, too, with as many seats as make the
+   most of it. */
+static int pad_rows(const struct loaded *game, const struct modules *modules)
 {
     const struct hideseek *hideseek = game->pieces;
-    int most = 0;
+    int most = 0, parts = modules_have(modules, "enemies") ? 2 : 1;
 
     for (int seats = game->kit->seats_min; seats <= game->kit->seats_max; seats++) {
-        int rows = (hideseek->laps[seats] * seats + 1) * seats;
+        int rows = (parts * hideseek->laps[seats] * seats + 1) * seats;
         most = rows > most ? rows : most;
     }
     return most;

@@ -5,8 +5,7 @@
 #include "shape.h"
 #include "tally.h"
 
-enum { ANIMALS, EATEN, ENEMIES, TROPHIES, TOTAL, ROWS };
-static const char *const names[ROWS] = { "animals", "eaten", "enemies", "trophies", "total" };
+enum { ROWS_MAX = 5 };
 
 static void draw_small(cairo_t *cr, void (*draw)(cairo_t *), double x, double y)
 {
@@ -25,34 +24,44 @@ static void draw_heads(cairo_t *cr, double x, double y, double size, enum role r
     cairo_fill(cr);
 }
 
-static void draw_sign(cairo_t *cr, int row, double x, double y)
+static void draw_animals(cairo_t *cr, double x, double y)
 {
-    switch (row) {
-    case ANIMALS:
-        draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN);
-        break;
-    case EATEN:
-        draw_small(cr, fish_draw, x, y);
-        break;
-    case ENEMIES:
-        draw_small(cr, magician_draw, x, y);
-        break;
-    case TROPHIES:
-        shape_box(cr, x - 6, y - 4, 12, 8, 1.4);
-        shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK);
-        draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
-        break;
-    default:
-        break;
-    }
+    draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN);
 }
 
-static const struct tally tally = {
-    ROWS, names, draw_sign, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK
-};
+static void draw_eaten(cairo_t *cr, double x, double y)
+{
+    draw_small(cr, fish_draw, x, y);
+}
 
+static void draw_enemies(cairo_t *cr, double x, double y)
+{
+    draw_small(cr, magician_draw, x, y);
+}
+
+static void draw_trophies(cairo_t *cr, double x, double y)
+{
+    shape_box(cr, x - 6, y - 4, 12, 8, 1.4);
+    shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK);
+    draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
+}
+
+/* Trophies that bring no points only break a tie: below the total. */
 void tally_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
 {
+    bool scores = studio->modules->some && modules_have(studio->modules, "captor-scores");
+    struct tally_row row[ROWS_MAX];
+    struct tally tally = { 0, row, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK };
+
     (void)bleed;
+    row[tally.rows++] = (struct tally_row){ "animals", draw_animals };
+    row[tally.rows++] = (struct tally_row){ "eaten", draw_eaten };
+    if (modules_have(studio->modules, "enemies"))
+        row[tally.rows++] = (struct tally_row){ "enemies", draw_enemies };
+    if (scores)
+        row[tally.rows++] = (struct tally_row){ "trophies", draw_trophies };
+    row[tally.rows++] = (struct tally_row){ "total", NULL };
+    if (!scores)
+        row[tally.rows++] = (struct tally_row){ "trophies.tie", draw_trophies };
     tally_draw(cr, piece, studio, &tally);
 }

@@ -77,9 +77,10 @@ static void draw_lines(cairo_t *cr, const struct tally *tally, const struct grid
 {
     for (int i = 0; i < grid->rows; i++) {
         double y = grid->y + HEAD + i * grid->row;
-        if (i % 2 == 1 || i == grid->rows - 1) {
+        bool total = tally->row[i].sign == NULL;
+        if (i % 2 == 1 || total) {
             cairo_rectangle(cr, grid->x, y, grid->width, grid->row);
-            theme_shade(cr, tally->band, i == grid->rows - 1 ? 0.8 : 0.3);
+            theme_shade(cr, tally->band, total ? 0.8 : 0.3);
         }
     }
     theme_source(cr, tally->line);
@@ -107,9 +108,9 @@ void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct studio 
     draw_title(cr, studio, tally, &grid);
     for (int row = 0; row < grid.rows; row++) {
         double y = grid.y + HEAD + (row + 0.5) * grid.row;
-        bool total = row == grid.rows - 1;
+        bool total = tally->row[row].sign == NULL;
         if (!total)
-            tally->sign(cr, row, grid.x + 8, y);
-        put_name(cr, studio, tally->name[row], grid.x + (total ? 4 : 15.5), y, LEFT - 17);
+            tally->row[row].sign(cr, grid.x + 8, y);
+        put_name(cr, studio, tally->row[row].name, grid.x + (total ? 4 : 15.5), y, LEFT - 17);
     }
 }

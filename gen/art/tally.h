@@ -4,12 +4,17 @@
 #include "../art.h"
 #include "../theme.h"
 
-/* A score sheet: a column for each seat, a row for what counts, the total in the last one. */
+/* A row of a score sheet: its name in the words, and what draws what it counts about x,y, some 9 mm high; NULL: it is
+   the total. */
+struct tally_row {
+    const char *name;
+    void (*sign)(cairo_t *, double x, double y);
+};
+
+/* A score sheet: a column for each seat, a row for what counts. */
 struct tally {
     int rows;
-    const char *const *name;     /* of the rows in the words */
-    /* Draws what the row counts about x,y, some 9 mm high; not called for the total. */
-    void (*sign)(cairo_t *, int row, double x, double y);
+    const struct tally_row *row;
     enum role title, subtitle, band, line;
 };
 

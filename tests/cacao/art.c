@@ -43,7 +43,8 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
+    static const struct modules all;
+    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
     cr_assert_not_null(bench->studio.type, "%s", error.text);
     bench->pieces = art_pieces(&art_cacao, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);

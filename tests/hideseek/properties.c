@@ -102,7 +102,7 @@ static void check_values(const struct session *to, int at)
         else if (id[0] == 'F') {
             points += id[1] - '0';
             speed -= id[1] == '1' || id[1] == '2' ? 1 : id[1] == '3' ? 2 : 3;
-        } else
+        } else if (!laid->fresh)
             speed += id[0] == 'P' ? -1 : 1;
         for (int colour = 0; colour < COLOURS && strcmp(id, "LC") != 0 && strchr(id, '-') != NULL; colour++) {
             bool named = id[3] == "KWGBY"[colour] || id[3] == 'X';

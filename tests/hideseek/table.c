@@ -33,7 +33,8 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error) };
+    static const struct modules all;
+    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
     cr_assert_not_null(bench->studio.type, "%s", error.text);
 }
 
@@ -357,7 +358,8 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
     cr_assert_eq(cells, 2 + columns + 2);
     cr_expect_eq(points[0], atoi(pad->sample[cells - 2]));
     cr_expect_eq(points[1], atoi(pad->sample[cells - 1]));
-    cr_expect_eq(pad->rows(&bench.loaded), 42);      /* 6 players: the start and 6 rounds */
+    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ .some = true }), 42);      /* 6 players: the start and 6 rounds */
+    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ 0 }), 78);                 /* each with a brawl */
     for (int i = 0; i < columns; i++)
         for (int language = 0; language < 2; language++)
             cr_expect_not_null(words_name(bench.words[language], pad->column[i].name), "%s", pad->column[i].name);

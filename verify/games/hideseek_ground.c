@@ -77,11 +77,13 @@ bool is_hidden(const struct ground *ground, const struct hideseek *game, int ani
     return (catch_colours(ground, game, animal) & colours_of(ground, game, animal)) != 0;
 }
 
-/* card.throw: one for the other species does nothing. */
+/* card.throw: one for the other species does nothing. card.candy: nor does a candy that is not decided on. */
 int speed_by(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
 {
     const struct card *card = &game->card[laid->card];
 
+    if (card->kind == CARD_CANDY && laid->fresh)
+        return 0;
     if (card->kind != CARD_THROW)
         return card->faster - card->slower;
     if (laid->at == AT_ENEMY || character_of(ground, game, laid->at)->species != card->species)
