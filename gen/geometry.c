@@ -1,5 +1,6 @@
 #include "geometry.h"
 
+#include "../verify/arena.h"
 #include "dump.h"
 #include "regmark.h"
 
@@ -63,6 +64,8 @@ void geometry_page(const struct imposition *job, const struct sheet_page *page)
 {
     const struct paper *paper = &job->plan->paper;
     struct dump *dump = paper->dump;
+    const struct sheet_mark *mark;
+    struct arena arena = { 0 };
 
     if (dump == NULL)
         return;
@@ -71,8 +74,10 @@ void geometry_page(const struct imposition *job, const struct sheet_page *page)
     put_boxes(dump, page);
     for (int i = 0; i < page->cells; i++)
         put_cell(dump, job, &page->cell[i]);
-    for (int i = 0; i < page->marks; i++)
-        put_mark(dump, &page->mark[i]);
+    int marks = marks_make(page, job->marks, &arena, &mark);
+    for (int i = 0; i < marks; i++)
+        put_mark(dump, &mark[i]);
+    arena_finish(&arena);
     if (regmark_has_room(paper) && !page->back)
         put_regmarks(dump, paper);
     put_strip(dump, "foot", &page->foot);

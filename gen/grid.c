@@ -182,10 +182,20 @@ static double rows_length(const struct axis *axis)
     return axis->count * (axis->size + axis->gutter) - axis->gutter;
 }
 
+/* The first of them is the one at the fold. */
+static void fold_band(struct axis *y, double fold, double middle)
+{
+    y->count *= 2;
+    y->fold = fold - y->gutter;
+    y->length = 2 * y->length + fold;
+    y->start = middle - y->length / 2;
+}
+
 static bool stack(const struct paper *paper, const struct stock *stock, double mark, struct grid *band, int bands,
-                  struct grid *whole)
+                  bool folded, struct grid *whole)
 {
     double gap = 2 * (stock->bleed + mark), length = gap * (bands - 1), at;
+    double fold = fmax(fmax(stock->fold, 2 * stock->bleed), stock->gutter);
 
     *whole = band[0];
     for (int i = 0; i < bands; i++) {
@@ -193,23 +203,34 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
         if (band[i].x.length > whole->x.length)
             whole->x = band[i].x;
     }
+    length = folded ? 2 * length + fold : length;
     at = (paper->height - length) / 2;
     whole->y = (struct axis){ .side = paper->height, .size = length, .count = 1, .start = at, .length = length,
                               .room = at - paper_reach(paper, false), .bleed = stock->bleed, .mark = mark };
     whole->foot = whole->ruler = STRIP_ROWS_BEYOND;
-    for (int i = 0; i < bands; at += band[i].y.length + gap, i++) {
-        band[i].y.start = at;
-        band[i].y.length = rows_length(&band[i].y);
-        band[i].y.bleed = stock->bleed;
-        band[i].y.mark = mark;
-        band[i].foot = band[i].ruler = STRIP_ROWS_BEYOND;
+    for (int k = 0; k < bands; k++) {
+        struct grid *one = &band[folded ? bands - 1 - k : k];
+        one->y.fold = 0;
+        one->y.start = at;
+        one->y.length = rows_length(&one->y);
+        one->y.bleed = stock->bleed;
+        one->y.mark = mark;
+        one->foot = one->ruler = STRIP_ROWS_BEYOND;
+        at += one->y.length + gap;
     }
+    if (folded)
+        fold_band(&band[0].y, fold, paper->height / 2);
     return whole->y.start + slack >= paper_margin(paper, false) && beyond(&whole->y, stock) &&
-           whole->x.side - 2 * paper_reach(paper, true) >= FOOT_LENGTH;
+           whole->x.side - 2 * strip_reach(paper, true) >= FOOT_LENGTH && spares_corners(whole, paper);
 }
 
-bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, struct grid *whole)
+bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, bool folded,
+                struct grid *whole)
 {
-    return stack(paper, stock, stock->mark_from, band, bands, whole) ||
-           stack(paper, stock, stock->mark_short, band, bands, whole);
+    struct axis first = band[0].y;
+
+    if (stack(paper, stock, stock->mark_from, band, bands, folded, whole))
+        return true;
+    band[0].y = first;
+    return stack(paper, stock, stock->mark_short, band, bands, folded, whole);
 }

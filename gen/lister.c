@@ -157,7 +157,8 @@ double lister_heading(struct lister *list, double x, double y, int index, bool d
     struct text text = lister_text(list, 0, buf_text(&string), LISTER_HEADING, 0);
     text.bold = true;
     if (draw) {
-        document_outline(list->document, 0, buf_text(&string), y * list->scale);
+        if (list->document != NULL)
+            document_outline(list->document, 0, buf_text(&string), y * list->scale);
         lister_number(list, x + 2.6, y + 2.6, 2.4, index + 1);
     }
     double height = lister_set(list, x + 7, y, &text, draw);
@@ -199,13 +200,27 @@ static void draw_foot(struct lister *list)
     buf_finish(&foot);
 }
 
+static bool draws(const struct lister *list)
+{
+    return list->document != NULL || list->balance != NULL;
+}
+
+void lister_end(struct lister *list)
+{
+    if (list->balance != NULL && list->page > 0)
+        list->ink[list->page - 1] = scale_read(list->balance);
+}
+
 void lister_turn(struct lister *list)
 {
+    lister_end(list);
     list->page++;
     list->y = list->top;
-    if (list->document == NULL)
+    if (!draws(list))
         return;
-    list->cr = printer_page(list->paper, list->document, list->page % 2 == 0, lister_digits(list, list->page));
+    list->cr = list->balance != NULL
+                   ? scale_load(list->balance, list->paper->width, list->paper->height)
+                   : printer_page(list->paper, list->document, list->page % 2 == 0, lister_digits(list, list->page));
     cairo_scale(list->cr, list->scale, list->scale);
     theme_enter(list->cr, list->paper->theme);
     theme_source(list->cr, ROLE_INK);
@@ -220,7 +235,7 @@ void lister_put(struct lister *list, set_block *set, int index, double above, do
         lister_turn(list);
     if (list->y > list->top)
         list->y += above;
-    if (list->document != NULL)
+    if (draws(list))
         set(list, list->left, list->y, index, true);
     list->y += height;
 }

@@ -3,11 +3,12 @@
 
 #include "../verify/buf.h"
 #include "document.h"
+#include "ink.h"
 #include "packing.h"
 #include "theme.h"
 
-/* The packing list at work: blocks under each other on pages. Everything is set twice by the same functions: first it is
-   only measured, to know how many pages there are, then it is drawn. */
+/* The packing list at work: blocks under each other on pages. Everything is set by the same functions each time: first
+   it is only measured, to know how many pages there are, then it is drawn, and drawn again where its ink is weighed. */
 
 /* Sizes of type in pt; the rest in mm. */
 #define LISTER_TITLE 19.0
@@ -25,7 +26,9 @@ struct lister {
     const struct batch *batch;   /* of each stock */
     struct packing packing;
     const struct paper *paper;
-    struct document *document;   /* NULL: measuring */
+    struct document *document;   /* NULL: measuring, or weighing */
+    struct scale *balance;       /* NULL: not weighing */
+    double *ink;                 /* room for that of each page while weighing */
     cairo_t *cr;
     double scale;                /* of everything: small paper gets small type */
     double left, top, width, bottom, y;
@@ -35,9 +38,11 @@ struct lister {
 /* Sets a block with its upper left corner at x, y (mm) and returns its height; only measures where `draw` is false. */
 typedef double set_block(struct lister *, double x, double y, int index, bool draw);
 
-/* The type area for the paper. */
+/* Sets the type area, in the scale that suits the paper; before anything else. */
 void lister_measure(struct lister *);
+/* Ends the page, if there is one, and begins the next; lister_end ends the last. */
 void lister_turn(struct lister *);
+void lister_end(struct lister *);
 /* Sets a block where the last one ended, `above` mm further down, or on the next page where it does not fit with `below`
    mm of what follows. */
 void lister_put(struct lister *, set_block *, int index, double above, double below);

@@ -28,7 +28,9 @@ static void draw_piece(struct lister *list, const struct art_piece *piece, doubl
     cairo_save(list->cr);
     cairo_rectangle(list->cr, x, y, piece->width * scale, size);
     cairo_clip(list->cr);
+    type_as_shapes(list->at->studio.type, true);
     side_draw(&side, list->cr, &list->at->studio, x, y - top * scale, piece->width * scale, piece->height * scale);
+    type_as_shapes(list->at->studio.type, false);
     cairo_restore(list->cr);
     theme_enter(list->cr, list->paper->theme);
     cairo_save(list->cr);

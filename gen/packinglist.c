@@ -44,6 +44,7 @@ static void put_everything(struct lister *list)
     lister_put_pieces(list);
     lister_put_cuts(list);
     lister_put_bags(list);
+    lister_end(list);
     list->pages = list->page;
     list->page = 0;
 }
@@ -65,7 +66,19 @@ static struct document *open_document(struct lister *list, struct error *error)
     return document;
 }
 
-bool packinglist_write(struct printing *at, const struct batch batch[], const char *path, struct error *error)
+static double *weigh(struct lister *list)
+{
+    struct scale balance;
+
+    list->document = NULL;
+    list->balance = &balance;
+    list->ink = arena_alloc(list->at->job->arena, (size_t)list->pages * sizeof *list->ink);
+    put_everything(list);
+    return list->ink;
+}
+
+bool packinglist_write(struct printing *at, const struct batch batch[], const char *path, int *pages, double **ink,
+                       struct error *error)
 {
     struct lister list = { .at = at, .batch = batch, .paper = &at->job->paper };
 
@@ -79,5 +92,7 @@ bool packinglist_write(struct printing *at, const struct batch batch[], const ch
     bool good = type_good(at->studio.type, error) && phrasebook_good(&at->phrases, error) &&
                 document_save(list.document, path, error);
     document_free(list.document);
+    *pages = list.pages;
+    *ink = good && at->job->ink ? weigh(&list) : NULL;
     return good;
 }

@@ -15,6 +15,7 @@ struct band {
     const struct sheet_cell *copy;   /* cells without a place */
     int count;
     int used;                    /* places before the first copy that stay empty */
+    bool folded;                 /* its backs lie beyond the fold */
 };
 
 struct planning {
@@ -36,11 +37,21 @@ struct planning {
 
 /* ---- cells ---- */
 
+/* Whether the rows of the grid lie on both sides of the fold. */
+static bool about_fold(const struct planning *at)
+{
+    const struct axis *y = &at->grid.y;
+
+    return at->folded && fabs(y->start + y->length / 2 - at->plan->paper.height / 2) < near;
+}
+
+/* Row by row: from the upper left, or from the fold outwards. */
 static struct sheet_cell front_cell(const struct planning *at, int place)
 {
     const struct axis *x = &at->grid.x, *y = &at->grid.y;
+    int rows = about_fold(at) ? y->count / 2 : y->count, row = place / x->count;
 
-    return (struct sheet_cell){ .x = axis_at(x, place % x->count), .y = axis_at(y, place / x->count),
+    return (struct sheet_cell){ .x = axis_at(x, place % x->count), .y = axis_at(y, at->folded ? rows - 1 - row : row),
                                 .width = x->size, .height = y->size, .turn = at->grid.turned ? 90 : 0 };
 }
 
@@ -89,7 +100,7 @@ static bool at_fold(const struct planning *at, double edge)
 {
     const struct axis *y = &at->grid.y;
 
-    return at->folded && fabs(edge - y->start - y->length / 2) < (y->gutter + y->fold) / 2 + near;
+    return about_fold(at) && fabs(edge - y->start - y->length / 2) < (y->gutter + y->fold) / 2 + near;
 }
 
 /* Bleed on one side: half the gutter towards a neighbour, else as much as the grid's edge allows. */
@@ -174,10 +185,10 @@ static void add_piece_fold(const struct grid *grid, struct sheet_page *page, str
 /* The fold of the whole sheet, through the gutter. */
 static void add_sheet_fold(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks)
 {
-    const struct axis *x = &at->grid.x;
+    const struct axis *x = &at->whole.x;
     double y = at->plan->paper.height / 2;
 
-    add_row_line(&at->grid, page, marks, y, true);
+    add_row_line(&at->whole, page, marks, y, true);
     add_mark(page, marks, x->start - x->bleed, y, x->start + x->length + x->bleed, y, true);
 }
 
@@ -201,8 +212,6 @@ static void set_marks(const struct planning *at, struct sheet_page *page, struct
         if (at->piece[cell->piece].fold > 0)
             add_piece_fold(grid, page, marks, cell, at->piece[cell->piece].fold);
     }
-    if (at->folded)
-        add_sheet_fold(at, page, marks);
 }
 
 /* ---- foot line and ruler ---- */
@@ -315,27 +324,38 @@ static struct sheet_page *add_page(struct planning *at)
     return &at->page[at->plan->pages++];
 }
 
-/* `counts`: how many of the cells are of each band. */
+/* Bleed and marks of the cells of a band on one side of the paper. */
+static void dress_band(struct planning *at, struct sheet_page *page, struct sheet_mark *marks, const struct band *band,
+                       bool back, struct sheet_cell *cells, int count)
+{
+    at->grid = side_grid(at, band, back);
+    at->used = band->used;
+    set_bleeds(at, page, cells, count);
+    set_marks(at, page, marks, cells, count);
+    page->bleed = fmin(page->bleed, fmin(at->grid.x.bleed, at->grid.y.bleed));
+}
+
+/* `fronts`, `backs`: how many of the cells are of each band, first all fronts; NULL: none on this page. */
 static void finish_page(struct planning *at, const struct band *band, int bands, struct sheet_cell *cells,
-                        const int *counts, bool back)
+                        const int *fronts, const int *backs)
 {
     struct sheet_page *page = add_page(at);
+    bool back = fronts == NULL;
     int count = 0, most = 0;
 
     for (int i = 0; i < bands; i++) {
-        count += counts[i];
-        most += marks_most(&band[i].grid);
+        count += (fronts != NULL ? fronts[i] : 0) + (backs != NULL ? backs[i] : 0);
+        most += 2 * marks_most(&band[i].grid);
     }
     struct sheet_mark *marks = arena_alloc(at->arena, (size_t)most * sizeof *marks);
     *page = (struct sheet_page){ .sheet = at->plan->sheets, .back = back, .cells = count, .cell = cells, .mark = marks,
                                  .bleed = at->plan->stock->bleed };
-    for (int i = 0; i < bands; cells += counts[i], i++) {
-        at->grid = side_grid(at, &band[i], back);
-        at->used = band[i].used;
-        set_bleeds(at, page, cells, counts[i]);
-        set_marks(at, page, marks, cells, counts[i]);
-        page->bleed = fmin(page->bleed, fmin(at->grid.x.bleed, at->grid.y.bleed));
-    }
+    for (int i = 0; fronts != NULL && i < bands; cells += fronts[i], i++)
+        dress_band(at, page, marks, &band[i], false, cells, fronts[i]);
+    for (int i = 0; backs != NULL && i < bands; cells += backs[i], i++)
+        dress_band(at, page, marks, &band[i], true, cells, backs[i]);
+    if (at->folded)
+        add_sheet_fold(at, page, marks);
     if (count > 0)
         cover(page);
     if (!back) {
@@ -381,14 +401,9 @@ static void add_sheet(struct planning *at, const struct band *band, int bands)
             backs[i] = add_backs(at, cells + front, band[i].count, cells + total + back);
         back += backs[i];
     }
-    if (at->folded) {
-        fronts[0] += backs[0];
-        finish_page(at, band, bands, cells, fronts, false);
-        return;
-    }
-    finish_page(at, band, bands, cells, fronts, false);
+    finish_page(at, band, bands, cells, fronts, at->folded ? backs : NULL);
     if (at->plan->duplex == DUPLEX_LONG || at->plan->duplex == DUPLEX_SHORT)
-        finish_page(at, band, bands, cells + total, backs, true);
+        finish_page(at, band, bands, cells + total, NULL, backs);
 }
 
 /* ---- runs of pieces of one size ---- */
@@ -499,6 +514,7 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
                   NULL))
         return plan_large(at, first, copies, count, error);
     at->whole = band.grid;
+    band.folded = at->folded;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
     band.used = first == 0 ? plan->paper.used : 0;
     if (!leaves_room(at, piece, band.used, capacity, error))
@@ -507,7 +523,7 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
         int room = capacity - band.used;
         band.copy = copies;
         band.count = count < room ? count : room;
-        if (plan->stock->bands && !at->folded && band.used == 0 && band.count < capacity)
+        if (band.used == 0 && band.count < capacity)
             at->band[at->bands++] = band;
         else
             add_sheet(at, &band, 1);
@@ -522,41 +538,42 @@ static int rows_of(const struct band *band)
     return (band->count + band->grid.x.count - 1) / band->grid.x.count;
 }
 
-/* How many of the bands from `first` on stand below each other on one sheet, stacked then; 1: each by itself. */
-static int stack_bands(struct planning *at, int first, struct band *stacked)
+/* Puts a band below those that are stacked already, or beyond them as seen from the fold; false: it does not fit. */
+static bool stack_band(struct planning *at, const struct band *band, struct band *stacked, int bands)
 {
     struct grid grid[BANDS_MAX], whole;
-    int most = 1;
 
-    for (int n = 1; n <= BANDS_MAX && first + n <= at->bands; n++) {
-        for (int i = 0; i < n; i++) {
-            grid[i] = at->band[first + i].grid;
-            grid[i].y.count = rows_of(&at->band[first + i]);
-        }
-        if (n == 1 || !grid_stack(&at->plan->paper, at->plan->stock, grid, n, &whole))
-            continue;
-        most = n;
-        at->whole = whole;
-        for (int i = 0; i < n; i++) {
-            stacked[i] = at->band[first + i];
-            stacked[i].grid = grid[i];
-        }
+    if (bands == BANDS_MAX || band->folded != stacked[0].folded)
+        return false;
+    for (int i = 0; i <= bands; i++) {
+        const struct band *one = i < bands ? &stacked[i] : band;
+        grid[i] = one->grid;
+        grid[i].y.count = rows_of(one);
     }
-    return most;
+    if (!grid_stack(&at->plan->paper, at->plan->stock, grid, bands + 1, band->folded, &whole))
+        return false;
+    stacked[bands] = *band;
+    for (int i = 0; i <= bands; i++)
+        stacked[i].grid = grid[i];
+    at->whole = whole;
+    return true;
 }
 
+/* Each band comes onto the first sheet that has room for it. */
 static void plan_bands(struct planning *at)
 {
-    struct band stacked[BANDS_MAX];
-
-    at->folded = false;
-    for (int i = 0, n; i < at->bands; i += n) {
-        n = stack_bands(at, i, stacked);
-        if (n == 1) {
-            stacked[0] = at->band[i];
-            at->whole = at->band[i].grid;
-        }
-        add_sheet(at, stacked, n);
+    for (int i = 0; i < at->bands; i++) {
+        struct band stacked[BANDS_MAX] = { at->band[i] };
+        int bands = 1, left = i + 1;
+        at->folded = stacked[0].folded;
+        at->whole = stacked[0].grid;
+        for (int k = i + 1; k < at->bands; k++)
+            if (stack_band(at, &at->band[k], stacked, bands))
+                bands++;
+            else
+                at->band[left++] = at->band[k];
+        at->bands = left;
+        add_sheet(at, stacked, bands);
     }
 }
 

@@ -1,4 +1,6 @@
 /* proofsheet-gen sheets: one PDF for each kind of stock. */
+#include <math.h>
+
 #include "../verify/buf.h"
 #include "command.h"
 #include "imposition.h"
@@ -27,6 +29,25 @@ static bool has_parts(const struct sheet_plan *plan)
     return false;
 }
 
+/* What became less than it should be for want of room, in mm: the least bleed, and the shortest crop mark. */
+static const char *add_less(const struct sheet_plan *plan, const char *what, struct arena *arena)
+{
+    double bleed = plan->stock->bleed, length = plan->stock->mark_from;
+
+    for (int i = 0; i < plan->pages; i++) {
+        const struct sheet_page *page = &plan->page[i];
+        bleed = fmin(bleed, page->cells > 0 ? page->bleed : bleed);
+        for (int k = 0; k < page->marks; k++)
+            if (!page->mark[k].dashed)
+                length = fmin(length, hypot(page->mark[k].x2 - page->mark[k].x1, page->mark[k].y2 - page->mark[k].y1));
+    }
+    if (bleed < plan->stock->bleed - 0.01)
+        what = arena_printf(arena, _("%s, bleed %g mm"), what, floor(bleed * 10 + 0.01) / 10);
+    if (length < plan->stock->mark_from - 0.01)
+        what = arena_printf(arena, _("%s, crop marks %g mm"), what, floor(length * 10 + 0.01) / 10);
+    return what;
+}
+
 /* `ink`: of each page, or NULL. */
 static const char *describe(const struct printing *at, const struct batch *batch, const double *ink)
 {
@@ -38,6 +59,7 @@ static const char *describe(const struct printing *at, const struct batch *batch
     const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
                                     printing_word(plan->stock->material), pages);
 
+    what = add_less(plan, what, arena);
     if (has_parts(plan))
         what = arena_printf(arena, _("%s, in parts to be glued together"), what);
     if (batch->unregistered)
@@ -67,8 +89,14 @@ static bool print_list(struct printing *at, const struct batch *batch, struct er
 {
     const char *name = job_file_name(at->job, at->edition, "packing");
     const char *path = job_start_file(at->job, name, _("packing list, paper"), error);
+    double *ink;
+    int pages;
 
-    return path != NULL && packinglist_write(at, batch, path, error) && job_finish_file(at->job, name);
+    if (path == NULL || !packinglist_write(at, batch, path, &pages, &ink, error) || !job_finish_file(at->job, name))
+        return false;
+    if (ink != NULL)
+        tray_tell(&at->job->tray, name, describe_ink(at->job->arena, ink, pages));
+    return true;
 }
 
 /* All are planned first: the list of them is the first to be printed. */

@@ -23,7 +23,7 @@ static bool read_stock(const struct node *node, struct reading *to, struct error
         return node_fail(node, error, _("<%s> found, <sheet> was expected"), node->name);
     if (to->stocks->count == STOCKS_MAX)
         return node_fail(node, error, _("more than %d sheets"), STOCKS_MAX);
-    if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "bands", "overlap", NULL },
+    if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "overlap", NULL },
                    (const char *const[]){ NULL }, false, error) ||
         !node_choice(node, "stock", materials, 3, -1, &material, error))
         return false;
@@ -31,7 +31,6 @@ static bool read_stock(const struct node *node, struct reading *to, struct error
     stock->id = node_need(node, "id", error);
     stock->groups = node_need(node, "groups", error);
     stock->material = materials[material];
-    stock->bands = node_attr(node, "bands") != NULL && strcmp(node_attr(node, "bands"), "yes") == 0;
     to->stocks->count++;
     return stock->id != NULL && stock->groups != NULL &&
            node_number(node, "bleed", 0, FAR, NAN, &stock->bleed, error) &&

@@ -14,7 +14,6 @@ struct stock {
     double line;                 /* width of marks */
     double mark_to, mark_from, mark_short;
     double strip;                /* height of the foot line and the ruler */
-    bool bands;                  /* pieces of several sizes share a sheet, each size in rows of its own */
     double fold;                 /* gutter along the fold of folded backs, at least */
     double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
 };

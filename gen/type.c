@@ -68,6 +68,7 @@ struct type {
     PangoFontDescription *description[FACES];
     GHashTable *settings;        /* struct setting by its text */
     const struct setting *held;  /* what the layout holds, or NULL */
+    bool shapes;
     struct error error;
 };
 
@@ -666,6 +667,21 @@ static double offset(const struct type *type, const struct text *text, int line)
     return 0;
 }
 
+static void draw_line(const struct type *type, cairo_t *cr, PangoLayoutLine *line)
+{
+    if (!type->shapes) {
+        pango_cairo_show_layout_line(cr, line);
+        return;
+    }
+    pango_cairo_layout_line_path(cr, line);
+    cairo_fill(cr);
+}
+
+void type_as_shapes(struct type *type, bool shapes)
+{
+    type->shapes = shapes;
+}
+
 void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)
 {
     const struct setting *setting = lay_out(type, text);
@@ -677,7 +693,7 @@ void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct 
     cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
     for (int i = 0; i < setting->lines; i++) {
         cairo_move_to(cr, offset(type, text, i) / MM_PER_POINT, i * line_leading(text, setting->size));
-        pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(type->layout, i));
+        draw_line(type, cr, pango_layout_get_line_readonly(type->layout, i));
     }
     cairo_restore(cr);
     cairo_new_path(cr);
