@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "language.h"
+
 struct reading {
     struct words *words;
     const struct kit *kit;
@@ -263,6 +265,7 @@ static bool check_complete(struct reading *to, struct error *error)
 static bool check_head(struct reading *to, const struct node *root, struct error *error)
 {
     struct words *words = to->words;
+    struct error why = { 0 };
 
     if (!node_is(root, "words"))
         return node_fail(root, error, _("<%s> found, <words> was expected"), quote(root->name).text);
@@ -271,6 +274,8 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     words->tag = node_need(root, "tag", error);
     if (words->game == NULL || words->lang == NULL || words->tag == NULL)
         return false;
+    if (!language_check(words->tag, &why))
+        return node_fail(root, error, "tag: %s", why.text);
     if (strcmp(words->game, to->kit->game) != 0)
         return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(words->game).text,
                          to->kit->game);

@@ -114,16 +114,18 @@ static bool fail_read(const char *file, struct error *error)
 /* The whole file, at most FILE_BYTES_MAX of it; libxml2 would unpack a compressed one past every limit. */
 static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
 {
-    FILE *stream = fopen(file, "rb");
     struct stat status;
     size_t got = 1;
 
+    if (stat(file, &status) != 0) /* before it is opened: a pipe without a writer would keep us waiting */
+        return fail_read(file, error);
+    if (!S_ISREG(status.st_mode))
+        return fail_at(error, ERROR_SYSTEM, file, 0,
+                       S_ISDIR(status.st_mode) ? _("is a directory, a file was expected")
+                                               : _("is no regular file, XML was expected"));
+    FILE *stream = fopen(file, "rb");
     if (stream == NULL)
         return fail_read(file, error);
-    if (fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
-        fclose(stream);
-        return fail_at(error, ERROR_SYSTEM, file, 0, _("is a directory, a file was expected"));
-    }
     while (got > 0 && bytes->length <= FILE_BYTES_MAX) {
         buf_reserve(bytes, 64 * 1024);
         got = fread(bytes->text + bytes->length, 1, 64 * 1024, stream);
