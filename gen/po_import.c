@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "../verify/language.h"
+#include "../verify/placeholder.h"
 #include "command.h"
 #include "file.h"
 #include "po.h"
@@ -123,6 +124,10 @@ static bool take_text(struct importing *at, const struct po_entry *entry, const 
          !is_kept(message->node, in, message->id, at->po.file, entry->line, error)))
         return false;
     message_add_inner(&inner, in);
+    if (!placeholder_check(message->source, buf_text(&inner), message->id, at->po.file, entry->line, error)) {
+        buf_finish(&inner);
+        return false;
+    }
     *out = inner.length > 0 ? arena_copy(at->job->arena, inner.text, inner.length) : NULL;
     buf_finish(&inner);
     return true;

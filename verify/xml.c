@@ -13,6 +13,8 @@
 #include <libxml/relaxng.h>
 #include <libxml/uri.h>
 
+#include "schema.h"
+
 enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
 /* ---- from libxml2's tree to ours ---- */
@@ -202,8 +204,17 @@ static xmlRelaxNG *parse_schema(const char *file, struct error *found)
     return schema;
 }
 
+/* Puts a sentence of ours in the place of the schema's where there is one. */
+static void explain(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
+{
+    struct error ours = { 0 };
+
+    if (!schema_explain(doc, file, schema_file, &ours))
+        *found = ours;
+}
+
 /* Fills `found` with the schema's first complaint, or with why the schema itself does not load. */
-static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
+static void validate(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
 {
     xmlRelaxNG *schema = parse_schema(schema_file, found);
 
@@ -216,6 +227,8 @@ static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
     xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);
     xmlRelaxNGSetValidStructuredErrors(validator, take_error, found);
     int result = xmlRelaxNGValidateDoc(validator, doc);
+    if (result != 0 && found->kind != ERROR_SYSTEM)
+        explain(doc, file, schema_file, found);
     if (result != 0)
         fail_at(found, ERROR_INPUT, "", 0, _("does not follow its schema %s"), schema_file);
     xmlRelaxNGFreeValidCtxt(validator);
@@ -233,7 +246,7 @@ bool xml_load(struct arena *arena, const char *file, const char *schema, xml_rea
     struct error gate = { 0 };
 
     if (error->kind == ERROR_NONE)
-        validate(doc, schema, &gate);
+        validate(doc, file, schema, &gate);
     xmlFreeDoc(doc);
     if (error->kind != ERROR_NONE || !read(root, into, error))
         return false;
