@@ -377,7 +377,7 @@ Test(kit, words)
         { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1, "unknown module \"trainer\" (did you mean \"trainers\"?)" },
         { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "unknown module \"ties\"" },
         { "<row emblem=\"river\" with=\"river ", "<row emblem=\"river\" with=\"rivers ", -1, "unknown module \"rivers\" (did you mean \"river\"?)" },
-        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1, "Did not expect element middle there" },
+        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1, "<row>: unknown element \"middle\" (known: left, right, end)" },
         { "<row emblem=\"park\" with=\"marts\"><left>with park</left>", "<row><right>no</right><end/></row><row><left/>", -1,
           "a <row> needs <left> and <right>" },
         { "<end>0</end></row>", "</row>", -1, "2 columns, those above have 3" },

@@ -420,3 +420,62 @@ Test(translation, a_pipe_is_no_words_file, .timeout = 20)
     expect_said(&bench, "err", "fr.xml: is no regular file, XML was expected");
     workbench_close(&bench);
 }
+
+/* {1} and {2} are where numbers go: as many as in English, in a words file and in a translator's. */
+Test(translation, placeholders_are_those_of_the_english_words)
+{
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        { "feuille {1}", "press.sheet: {2} of the English text is missing" },
+        { "feuille {1} de {2} en {3}", "press.sheet: {3} does not stand in the English text" },
+        { "feuille { 1 } de {2}", "press.sheet: {1} of the English text is missing" },
+    };
+    struct workbench bench;
+    struct buf po = { 0 };
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        put(&bench, "data/playlog/fr.xml",
+            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n<name of=\"press.sheet\">%s</name>\n"
+                                       "</words>\n", cases[i].text));
+        cr_expect_eq(press(&bench, "rules null --lang en", "pdf"), 0, "nobody asked for it");
+        cr_expect_eq(press(&bench, "po-export playlog --lang fr", "po"), 1);
+        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
+        unlink(workbench_path(&bench, "data/playlog/fr.xml"));
+
+        buf_clear(&po);
+        buf_puts(&po, HEAD);
+        po_add(&po, "msgctxt", "name press.sheet");
+        po_add(&po, "msgid", "sheet {1} of {2}");
+        po_add(&po, "msgstr", cases[i].text);
+        put(&bench, "fr.po", po.text);
+        cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "fr.po")),
+                           "in"), 1);
+        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.po:7: name %s", cases[i].says));
+    }
+    buf_finish(&po);
+    workbench_close(&bench);
+}
+
+/* What says nothing in a language that may lag behind is missing there: English stands in. */
+Test(translation, what_is_empty_is_missing)
+{
+    struct workbench bench;
+    struct messages messages;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    put(&bench, "data/null/fr.xml", "<words game=\"null\" lang=\"fr\" tag=\"fr\"><name of=\"stone\"> </name>"
+                                    "<section id=\"play\"><rule id=\"roll.die\"><b/></rule></section></words>");
+    load_messages(&bench, true, "null", "fr", &messages);
+    const struct kit *kit = kit_of(data_of(&bench, true), "null", &bench.arena);
+    struct error error = { 0 };
+    const struct words *words = words_load(data_of(&bench, true), kit, "fr", &bench.arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    cr_expect_str_eq(words_name(words, "stone"), "Stone");
+    cr_expect_null(words->rule[kit_rule_index(kit, "roll.die")]);
+    cr_expect_eq(words->worded, 0);
+    workbench_close(&bench);
+}

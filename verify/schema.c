@@ -254,8 +254,9 @@ static bool may_be(const struct explaining *to, const xmlNode *within, const cha
 
 /* ---- the document ---- */
 
-static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, const char *what, const char *name,
-                            const struct patterns *known)
+/* `within`: the element that it stands in. */
+static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, const xmlNode *within, const char *what,
+                            const char *name, const struct patterns *known)
 {
     const char *names[PATTERNS_MAX];
     struct error unknown = { 0 };
@@ -269,7 +270,7 @@ static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, cons
         count += same == count;
     }
     fail_unknown(&unknown, ERROR_INPUT, what, name, names, count, count > 0 ? NULL : _("none"));
-    return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(at), "<%s>: %s", (const char *)at->name,
+    return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(at), "<%s>: %s", (const char *)within->name,
                    unknown.text);
 }
 
@@ -318,7 +319,7 @@ static bool check_attributes(const struct explaining *to, const xmlNode *at, con
     for (const xmlAttr *attr = at->properties; attr != NULL; attr = attr->next) {
         keep_named(&known, (const char *)attr->name, &named);
         if (named.count == 0)
-            return fail_unknown_at(to, at, _("attribute"), (const char *)attr->name, &known);
+            return fail_unknown_at(to, at, at, _("attribute"), (const char *)attr->name, &known);
         if (!check_value(to, at, attr, &named))
             return false;
     }
@@ -343,7 +344,7 @@ static bool check_element(const struct explaining *to, const xmlNode *at, const 
             continue;
         keep_named(&known, (const char *)child->name, &named);
         if (named.count == 0)
-            return fail_unknown_at(to, child, _("element"), (const char *)child->name, &known);
+            return fail_unknown_at(to, child, at, _("element"), (const char *)child->name, &known);
         if (!check_element(to, child, &named))
             return false;
     }
