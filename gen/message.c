@@ -1,6 +1,7 @@
 #include "message.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 struct collecting {
@@ -24,17 +25,29 @@ void message_add_escaped(struct buf *out, const char *text)
     }
 }
 
-static void add_attributes(struct buf *out, const struct node *node)
+void message_add_attribute(struct buf *out, const char *name, const char *xml)
 {
+    buf_printf(out, " %s=\"", name);
+    for (; *xml != '\0'; xml++)
+        if (*xml == '"')
+            buf_puts(out, "&quot;");
+        else
+            buf_putc(out, *xml);
+    buf_putc(out, '"');
+}
+
+void message_add_attributes(struct buf *out, const struct node *node, const char *but)
+{
+    struct buf value = { 0 };
+
     for (int i = 0; i < node->attrs; i++) {
-        buf_printf(out, " %s=\"", node->attr[i].name);
-        for (const char *at = node->attr[i].value; *at != '\0'; at++)
-            if (*at == '"')
-                buf_puts(out, "&quot;");
-            else
-                message_add_escaped(out, (const char[]){ *at, '\0' });
-        buf_putc(out, '"');
+        if (but != NULL && strcmp(node->attr[i].name, but) == 0)
+            continue;
+        buf_clear(&value);
+        message_add_escaped(&value, node->attr[i].value);
+        message_add_attribute(out, node->attr[i].name, buf_text(&value));
     }
+    buf_finish(&value);
 }
 
 static void add_nodes(struct buf *out, const struct node *node)
@@ -49,7 +62,7 @@ static void add_nodes(struct buf *out, const struct node *node)
             continue;
         }
         buf_printf(out, "<%s", node->name);
-        add_attributes(out, node);
+        message_add_attributes(out, node, NULL);
         buf_puts(out, node->child == NULL ? "/>" : ">");
         if (node->child == NULL)
             continue;
@@ -191,7 +204,8 @@ static const char *place_of_name(const char *of)
 {
     static const struct {
         const char *start, *place;
-    } places[] = { { "pad.", "log pad" }, { "press.", "lines of the press" }, { "calibrate.", "calibration sheet" } };
+    } places[] = { { "pad.", "log pad" }, { "press.", "lines of the press" }, { "packing.", "packing list" },
+                 { "calibrate.", "calibration sheet" } };
 
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         if (strncmp(of, places[i].start, strlen(places[i].start)) == 0)

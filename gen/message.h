@@ -53,5 +53,8 @@ bool message_is_missing(const struct message *);
 /* What stands in an element, as XML. */
 void message_add_inner(struct buf *, const struct node *element);
 void message_add_escaped(struct buf *, const char *text);
+/* An attribute whose value is XML already, and all of an element's but one (NULL: none is left out). */
+void message_add_attribute(struct buf *, const char *name, const char *xml);
+void message_add_attributes(struct buf *, const struct node *, const char *but);
 
 #endif

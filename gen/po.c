@@ -30,6 +30,20 @@ static bool fail_line(const struct reading *to, const char *found)
                    quote(found).text);
 }
 
+static bool fail_escape(const struct reading *to, const char *at)
+{
+    int length = utf8_length(at, strlen(at));
+
+    return fail_at(to->error, ERROR_INPUT, to->po->file, to->line,
+                   _("unknown escape \\%s (known: \\n, \\t, \\r, \\\\, \\\")"),
+                   quote_bytes(at, (size_t)length).text);
+}
+
+static bool is_plural(const char *line)
+{
+    return strncmp(line, "msgid_plural", 12) == 0 || strncmp(line, "msgstr[", 7) == 0;
+}
+
 static void add_entry(struct po *po, struct po_entry entry)
 {
     if (po->count == po->room) {
@@ -52,9 +66,10 @@ static bool end_entry(struct reading *to)
         buf_clear(&to->text[i]);
         to->given[i] = false;
     }
-    if (any && text[FIELD_SOURCE][0] == '\0' && text[FIELD_CONTEXT][0] == '\0')
+    if (any && text[FIELD_SOURCE][0] == '\0' && text[FIELD_CONTEXT][0] == '\0') {
         to->po->head = text[FIELD_TEXT];
-    else if (any)
+        to->po->head_line = to->at;
+    } else if (any)
         add_entry(to->po, (struct po_entry){ text[FIELD_CONTEXT], text[FIELD_SOURCE], text[FIELD_TEXT], to->fuzzy,
                                              to->at });
     to->fuzzy = false;
@@ -75,8 +90,10 @@ static bool add_string(struct reading *to, const char *at)
             at++;
             for (escape = escapes; *escape != '\0' && *escape != *at;)
                 escape += 2;
-            if (*at == '\0' || *escape == '\0')
+            if (*at == '\0')
                 return fail_line(to, start);
+            if (*escape == '\0')
+                return fail_escape(to, at);
             buf_putc(out, escape[1]);
         } else if (*at == '\0')
             return fail_line(to, start);
@@ -104,6 +121,9 @@ static bool read_line(struct reading *to, const char *line)
         return true;
     if (*line == '#')
         return read_comment(to, line);
+    if (is_plural(line))
+        return fail_at(to->error, ERROR_INPUT, to->po->file, to->line,
+                       _("plural forms are not used here: an entry has one msgid and one msgstr"));
     if (*line == '"')
         return to->given[to->field] ? add_string(to, line) : fail_line(to, line);
     for (int i = 0; i < FIELDS; i++) {
@@ -155,7 +175,7 @@ bool po_read(const char *file, struct arena *arena, struct po *po, struct error 
     struct reading to = { .arena = arena, .po = po, .error = error };
     FILE *stream = fopen(file, "r");
 
-    *po = (struct po){ .file = file, .head = "" };
+    *po = (struct po){ .file = file, .head = "", .head_line = 1 };
     if (stream == NULL)
         return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
     bool good = read_lines(&to, stream);

@@ -17,6 +17,7 @@ struct po {
     int count, room;
     struct po_entry *entry;      /* without the head and what is obsolete */
     const char *head;            /* msgstr of the first entry: "Language: ja\n…", or "" */
+    int head_line;               /* of that msgstr; 1 where there is none */
 };
 
 /* Reads a file, everything into the arena but the table: po_finish. ERROR_SYSTEM, or ERROR_INPUT at a line that is none

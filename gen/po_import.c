@@ -1,6 +1,10 @@
 /* proofsheet-gen po-import: a words file from what a translator has written. */
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 
+#include "../verify/language.h"
+#include "../verify/placeholder.h"
 #include "command.h"
 #include "file.h"
 #include "po.h"
@@ -12,7 +16,7 @@ struct importing {
     struct po po;
     struct messages messages;
     const char **said;           /* of each message, or NULL */
-    int taken;
+    int known, taken;            /* entries that belong to the game, and those of them that say something */
 };
 
 /* ---- a translation against its English ---- */
@@ -120,6 +124,10 @@ static bool take_text(struct importing *at, const struct po_entry *entry, const 
          !is_kept(message->node, in, message->id, at->po.file, entry->line, error)))
         return false;
     message_add_inner(&inner, in);
+    if (!placeholder_check(message->source, buf_text(&inner), message->id, at->po.file, entry->line, error)) {
+        buf_finish(&inner);
+        return false;
+    }
     *out = inner.length > 0 ? arena_copy(at->job->arena, inner.text, inner.length) : NULL;
     buf_finish(&inner);
     return true;
@@ -137,21 +145,24 @@ static bool take_entry(struct importing *at, const struct po_entry *entry, bool 
     const struct message *message = messages_find(&at->messages, entry->context);
 
     if (message == NULL) {
-        leave_out(at, entry, _("no longer in the kit, left out"));
+        leave_out(at, entry, _("unknown here, left out"));
         return true;
     }
     ptrdiff_t index = message - at->messages.message;
     if (seen[index])
         return fail_at(error, ERROR_INPUT, at->po.file, entry->line, _("%s stands twice"), message->id);
     seen[index] = true;
-    at->taken++;
+    at->known++;
     if (entry->text[0] == '\0')
         return true;
     if (entry->fuzzy || strcmp(entry->source, message->source) != 0) {
         leave_out(at, entry, entry->fuzzy ? _("fuzzy, left out") : _("its English has changed, left out"));
         return true;
     }
-    return take_text(at, entry, message, &at->said[index], error);
+    if (!take_text(at, entry, message, &at->said[index], error))
+        return false;
+    at->taken += at->said[index] != NULL;
+    return true;
 }
 
 static bool take_entries(struct importing *at, struct error *error)
@@ -162,36 +173,111 @@ static bool take_entries(struct importing *at, struct error *error)
     for (int i = 0; i < at->po.count; i++)
         if (!take_entry(at, &at->po.entry[i], seen, error))
             return false;
-    return at->taken > 0 ||
-           fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it belongs to %s"), at->kit->game);
+    if (at->known == 0)
+        return fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it belongs to %s"), at->kit->game);
+    return at->taken > 0 || fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it can be taken over"));
+}
+
+/* ---- the head ---- */
+
+static const char *field(const struct importing *at, const char *name)
+{
+    return po_field(&at->po, name, at->job->arena);
+}
+
+/* What po-export writes; programs put a version behind it. Any other project may stand there. */
+static bool check_game(const struct importing *at, struct error *error)
+{
+    const char *project = field(at, "Project-Id-Version"), *game = at->kit->game;
+    size_t length = strcspn(project, " ");
+    bool other = strcmp(game, "playlog") != 0 && length == 7 && strncmp(project, "playlog", 7) == 0;
+
+    for (int i = 0; games[i] != NULL; i++)
+        other = other || (strcmp(games[i]->id, game) != 0 && strlen(games[i]->id) == length &&
+                          strncmp(project, games[i]->id, length) == 0);
+    return !other || fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
+                             _("these are the words of %.*s (Project-Id-Version), not of %s"), (int)length, project,
+                             game);
 }
 
 /* The language that the head names: ja, zh-Hant or zh_Hant. */
-static const char *find_language(struct importing *at, struct error *error)
+static const char *find_language(const struct importing *at, struct error *error)
 {
-    char *lang = arena_printf(at->job->arena, "%s", po_field(&at->po, "Language", at->job->arena));
+    char *lang = arena_printf(at->job->arena, "%s", field(at, "Language"));
 
     for (char *low = strchr(lang, '_'); low != NULL; low = strchr(low, '_'))
         *low = '-';
     if (lang[0] != '\0')
         return translation_language(at->job, at->kit->game, lang, error);
-    fail_at(error, ERROR_INPUT, at->po.file, 1, _("the head names no language (\"Language: ja\\n\")"));
+    fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
+            _("the head names no language (\"Language: ja\\n\")"));
     return NULL;
+}
+
+static bool take_tag(struct importing *at, struct error *error)
+{
+    const char *tag = field(at, "X-Tag");
+    struct error why = { 0 };
+
+    if (tag[0] == '\0')
+        return true;
+    if (!language_check(tag, &why))
+        return fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line, "X-Tag: %s", why.text);
+    at->messages.tag = tag;
+    return true;
+}
+
+/* ---- the words file ---- */
+
+/* Whether it goes to where the words of the game are read. */
+static bool is_in_place(const struct importing *at)
+{
+    const char *words = arena_printf(at->job->arena, "%s/%s", at->job->dirs.data, at->kit->game);
+    struct stat there, here;
+
+    return strchr(at->job->given, 'o') == NULL ||
+           (stat(words, &there) == 0 && stat(at->job->tray.dir, &here) == 0 && there.st_dev == here.st_dev &&
+            there.st_ino == here.st_ino);
+}
+
+/* The English words are what the others are held against; what has to be complete is not written over unasked. */
+static bool may_write(const struct importing *at, const char *lang, struct error *error)
+{
+    if (strcmp(lang, "en") == 0 && is_in_place(at))
+        return fail(error, ERROR_USAGE, NULL,
+                    _("all languages are held against the English words: change %s/%s/en.xml itself, or write another "
+                      "file (-o DIR)"), at->job->dirs.data, at->kit->game);
+    return !words_must_be_complete(lang) || strchr(at->job->given, 'o') != NULL ||
+           fail(error, ERROR_USAGE, NULL, _("%s has to be complete and is not written over: say where it goes (-o DIR)"),
+                lang);
+}
+
+/* A file that says more than the import is only written over on demand. */
+static bool says_enough(const struct importing *at, struct error *error)
+{
+    int before = 0, after = 0;
+
+    for (int i = 0; i < at->messages.count; i++) {
+        before += at->messages.message[i].own != NULL;
+        after += at->said[i] != NULL;
+    }
+    return after >= before || strchr(at->job->given, 'o') != NULL ||
+           fail_at(error, ERROR_INPUT, at->po.file, 0,
+                   _("says %d things, %s/%s/%s.xml says %d: to write it all the same, say where it goes (-o DIR)"),
+                   after, at->job->dirs.data, at->kit->game, at->messages.lang, before);
 }
 
 /* Written, then read as the press will read it, and only then delivered. */
 static bool write_words(struct importing *at, struct error *error)
 {
     struct job *job = at->job;
-    const char *lang = at->messages.lang, *tag = po_field(&at->po, "X-Tag", job->arena);
+    const char *lang = at->messages.lang;
     const struct words *english = words_load(job->dirs.data, at->kit, "en", job->arena, error);
     struct buf out = { 0 };
     int boxes;
 
     if (english == NULL)
         return false;
-    if (tag[0] != '\0')
-        at->messages.tag = tag;
     if (strchr(job->given, 'o') == NULL)
         tray_init(&job->tray, arena_printf(job->arena, "%s/%s", job->dirs.data, at->kit->game), job->arena);
     translation_write(&at->messages, english->root, at->said, &out, &boxes);
@@ -210,10 +296,10 @@ static bool import(struct importing *at, const char *file, struct error *error)
 {
     if (!po_read(file, at->job->arena, &at->po, error))
         return false;
-    const char *lang = find_language(at, error);
-    return lang != NULL &&
+    const char *lang = check_game(at, error) ? find_language(at, error) : NULL;
+    return lang != NULL && may_write(at, lang, error) &&
            messages_load(at->job->dirs.data, at->kit, lang, at->job->arena, &at->messages, error) &&
-           take_entries(at, error) && write_words(at, error);
+           take_tag(at, error) && take_entries(at, error) && says_enough(at, error) && write_words(at, error);
 }
 
 bool command_po_import(struct job *job, struct error *error)

@@ -1,9 +1,9 @@
 #include "translation.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "../verify/games.h"
+#include "../verify/language.h"
 
 /* ---- what is translated ---- */
 
@@ -16,27 +16,13 @@ const struct kit *translation_kit(const struct job *job, const char *game, struc
     return games_load(job->dirs.data, game, job->arena, &loaded, error) ? loaded.kit : NULL;
 }
 
-/* Letters, digits and hyphens, as in zh-Hant: it becomes the name of a file. */
-static bool is_language(const char *lang)
-{
-    size_t length = strlen(lang);
-
-    for (const char *at = lang; *at != '\0'; at++)
-        if (!isalnum((unsigned char)*at) && *at != '-')
-            return false;
-    return length >= 2 && length <= 24 && isalpha((unsigned char)lang[0]) && strcmp(lang, "kit") != 0;
-}
-
 const char *translation_language(const struct job *job, const char *game, const char *lang, struct error *error)
 {
     const char *known = job_language(job, game, lang, NULL);
 
     if (known != NULL)
         return known;
-    if (is_language(lang))
-        return lang;
-    fail(error, ERROR_USAGE, NULL, _("\"%s\" is no name of a language such as ja or zh-Hant"), quote(lang).text);
-    return NULL;
+    return language_check(strcmp(lang, "kit") != 0 ? lang : "", error) ? lang : NULL;
 }
 
 /* ---- writing ---- */
@@ -57,29 +43,6 @@ static const char *said(const struct writing *to, const char *id)
     const struct message *message = messages_find(to->messages, id);
 
     return message != NULL ? to->said[message - to->messages->message] : NULL;
-}
-
-/* XML as an attribute's value: what is said has its & and < escaped already. */
-static void add_attribute(struct buf *out, const char *name, const char *value)
-{
-    buf_printf(out, " %s=\"", name);
-    for (; *value != '\0'; value++)
-        if (*value == '"')
-            buf_puts(out, "&quot;");
-        else
-            buf_putc(out, *value);
-    buf_putc(out, '"');
-}
-
-static void add_attributes(struct buf *out, const struct node *node)
-{
-    for (int i = 0; i < node->attrs; i++)
-        if (strcmp(node->attr[i].name, "title") != 0) {
-            struct buf value = { 0 };
-            message_add_escaped(&value, node->attr[i].value);
-            add_attribute(out, node->attr[i].name, buf_text(&value));
-            buf_finish(&value);
-        }
 }
 
 /* An empty line stands before every section, before the first of its kind, and where one stands in the English file. */
@@ -107,7 +70,7 @@ static void pass(struct writing *to, const struct node *node)
 static void add_element(struct buf *out, const char *indent, const struct node *node, const char *inner)
 {
     buf_printf(out, "%s<%s", indent, node->name);
-    add_attributes(out, node);
+    message_add_attributes(out, node, "title");
     if (inner[0] == '\0')
         buf_puts(out, "/>");
     else
@@ -134,9 +97,9 @@ static void open_titled(struct writing *to, const struct node *node, const char 
 {
     separate(to, node);
     buf_printf(to->out, "  <%s", node->name);
-    add_attributes(to->out, node);
+    message_add_attributes(to->out, node, "title");
     if (title != NULL)
-        add_attribute(to->out, "title", title);
+        message_add_attribute(to->out, "title", title);
     buf_puts(to->out, ">\n");
 }
 
@@ -166,7 +129,7 @@ static bool write_row(struct writing *to, struct buf *out, const char *box, cons
     bool whole = true;
 
     buf_printf(out, "    <%s", row->name);
-    add_attributes(out, row);
+    message_add_attributes(out, row, "title");
     buf_putc(out, '>');
     for (const struct node *cell = node_first(row); cell != NULL; cell = node_next(cell)) {
         const char *id = arena_printf(&to->arena, "box %s/%s/%s", box, place, cell->name), *inner = said(to, id);

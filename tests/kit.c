@@ -286,6 +286,11 @@ Test(kit, null)
     static const struct change changes[] = {
         { "<stone id=\"stone\"", "<stone id=\"pebble\"", 0, "the piece <stone id=\"stone\"> is missing" },
         { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
+        { "width=\"20\"", "width=\"0\"", -1, "width=\"0\" of <stone> is not what was expected: a number, more than 0, at most " },
+        { "<stone id", "<stone coutn=\"3\" id", -1, "<stone>: unknown attribute \"coutn\" (did you mean \"count\"?)" },
+        { "<stone id", "<stone zzzz=\"3\" id", -1, "unknown attribute \"zzzz\" (known: " },
+        { " width=\"20\"", "", -1, "<stone> needs the attribute width" },
+        { "<rule id=\"take.last\"/>", "<rule id=\"take.last\"><exmple/></rule>", -1, "exmple" },
     };
     EXPECT_CHANGES("null", "kit.xml", changes);
 }
@@ -372,10 +377,15 @@ Test(kit, words)
         { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1, "unknown module \"trainer\" (did you mean \"trainers\"?)" },
         { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "unknown module \"ties\"" },
         { "<row emblem=\"river\" with=\"river ", "<row emblem=\"river\" with=\"rivers ", -1, "unknown module \"rivers\" (did you mean \"river\"?)" },
-        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1, "Did not expect element middle there" },
+        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1, "<row>: unknown element \"middle\" (known: left, right, end)" },
         { "<row emblem=\"park\" with=\"marts\"><left>with park</left>", "<row><right>no</right><end/></row><row><left/>", -1,
           "a <row> needs <left> and <right>" },
         { "<end>0</end></row>", "</row>", -1, "2 columns, those above have 3" },
+        { "tag=\"en\"", "tag=\"e&lt;n\"", -1, "tag: \"e<n\" is no name of a language" },
+        { "tag=\"en\"", "tag=\"ar-EG\"", -1, "tag: ar-EG is written from right to left" },
+        { "<title>Pok\u00e9sonne</title>", "<title> </title>", -1, "<title> is empty, words were expected" },
+        { "<name of=\"start\">", "<name of=\"nought\"/><name of=\"start\">", -1, "<name> is empty, words were expected" },
+        { "<rule id=\"place.edges\">", "<rule id=\"place.edges\"><b/></rule>\n<rule id=\"place.touch\">", -1, "<rule> is empty" },
     };
     EXPECT_CHANGES("pokesonne", "en.xml", changes);
 }

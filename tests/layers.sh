@@ -17,19 +17,20 @@ rank_of() {
     utf8) echo 1 ;;
     error | arena) echo 2 ;;
     buf) echo 3 ;;
-    chance | xml | datadir | option) echo 4 ;;
-    kit | log | language) echo 5 ;;
-    words | ledger) echo 6 ;;
-    game) echo 7 ;;
-    bot | digest) echo 8 ;;
-    games/*) echo 9 ;;
-    games) echo 10 ;;
-    shelf) echo 11 ;;
-    heading) echo 12 ;;
-    replay) echo 13 ;;
-    archive) echo 14 ;;
-    command) echo 15 ;;
-    check | main | moves | play | show) echo 16 ;;
+    chance | placeholder | schema | datadir | option) echo 4 ;;
+    xml) echo 5 ;;
+    kit | log | language) echo 6 ;;
+    words | ledger) echo 7 ;;
+    game) echo 8 ;;
+    bot | digest) echo 9 ;;
+    games/*) echo 10 ;;
+    games) echo 11 ;;
+    shelf) echo 12 ;;
+    heading) echo 13 ;;
+    replay) echo 14 ;;
+    archive) echo 15 ;;
+    command) echo 16 ;;
+    check | main | moves | play | show) echo 17 ;;
     *) echo 0 ;;
     esac
 }
@@ -62,7 +63,7 @@ for file in $(find verify -name '*.[ch]' | sort); do
         gen/*) complain "$file includes $header: the referee knows nothing of the press"; continue ;;
         esac
         left=$(rank_of "$header")
-        if [ "$rank" = 9 ] && [ "$left" = 9 ]; then
+        if [ "$rank" = 10 ] && [ "$left" = 10 ]; then
             [ "$(game_of "$unit")" = "$(game_of "$header")" ] || complain "$file includes $header: games never include each other"
         elif [ "$left" = 0 ]; then
             complain "$file includes $header, which is no unit of the referee"

@@ -275,13 +275,18 @@ Test(translation, files_that_are_no_po)
         const char *text, *says;
     } cases[] = {
         { HEAD "msgctxt \"name stone\"\nmsgid \"Stone\"\n", "an entry without msgstr" },
-        { HEAD "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n", "fr.po:6: " },
+        { HEAD "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n", "fr.po:6: plural forms are not used here" },
         { HEAD "msgid \"a\nmsgstr \"c\"\n", "fr.po:5: " },
-        { HEAD "msgid \"a\"\nmsgstr \"\\q\"\n", "fr.po:6: " },
+        { HEAD "msgid \"a\"\nmsgstr \"\\q\"\n", "fr.po:6: unknown escape \\q " },
         { HEAD "msgid \"a\"\nmsgstr \"\xff\"\n", "fr.po:6: the line is no UTF-8" },
         { HEAD "msgctxt \"rule nowhere\"\nmsgid \"a\"\nmsgstr \"b\"\n", "nothing in it belongs to null" },
         { "msgid \"\"\nmsgstr \"\"\n", "names no language" },
         { "msgid \"\"\nmsgstr \"Language: ../x\\n\"\n", "is no name of a language" },
+        { "msgid \"\"\nmsgstr \"Language: ar\\n\"\n", "ar is written from right to left" },
+        { "\nmsgid \"\"\nmsgstr \"Language: fr\\nX-Tag: a\\\"b\\n\"\n", "fr.po:3: X-Tag: \"a\"b\" is no name" },
+        { "msgid \"\"\nmsgstr \"Project-Id-Version: pokesonne 2\\nLanguage: fr\\n\"\n",
+          "fr.po:2: these are the words of pokesonne (Project-Id-Version), not of null" },
+        { "msgid \"\"\nmsgstr \"Project-Id-Version: playlog\\nLanguage: fr\\n\"\n", "the words of playlog" },
     };
     struct workbench bench;
 
@@ -303,16 +308,17 @@ Test(translation, what_is_left_out)
 
     workbench_open(&bench);
     copy_data(&bench);
-    cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "#, fuzzy\n", good)), 0);
+    cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "#, fuzzy\n", good)), 1);
     expect_said(&bench, "err", "fuzzy, left out");
-    expect_said(&bench, "in/fr.xml", "tag=\"fr-FR\"");
+    expect_said(&bench, "err", "nothing in it can be taken over");
     char *changed = po_with(&bench, "rule take.stones", "", good), *at = strstr(changed, "msgid \"T");
     cr_assert_not_null(at);
     at[7] = 'X';
-    cr_assert_eq(import(&bench, changed), 0);
+    cr_assert_eq(import(&bench, changed), 1);
     expect_said(&bench, "err", "its English has changed");
 
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", good)), 0);
+    expect_said(&bench, "in/fr.xml", "tag=\"fr-FR\"");
     expect_said(&bench, "in/fr.xml", arena_printf(&bench.arena, "\n    <rule id=\"take.stones\">%s</rule>\n", good));
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", "none")), 1);
     expect_said(&bench, "in/fr.xml", good);
@@ -334,5 +340,142 @@ Test(translation, import_into_the_data)
     expect_said(&bench, "data/null/fr.xml", good);
     cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 0);
     cr_expect_eq(workbench_files(&bench, "pdf"), 1);
+    workbench_close(&bench);
+}
+
+/* Exports a language, imports it without --output; the exit status. What is said goes to "err". */
+static int import_in_place(struct workbench *bench, const char *game, const char *file)
+{
+    return system(arena_printf(&bench->arena, "'%s' po-import %s '%s' --data-dir '%s' >/dev/null 2>'%s'",
+                               getenv("PROOFSHEET_GEN"), game, workbench_path(bench, file), bench->dir,
+                               workbench_path(bench, "err")));
+}
+
+static void expect_untouched(struct workbench *bench, const char *name)
+{
+    cr_expect_eq(system(arena_printf(&bench->arena, "cmp '%s/%s' '%s/%s'", data_of(bench, false), name,
+                                     data_of(bench, true), name)),
+                 0, "%s", name);
+}
+
+Test(translation, a_finished_language_is_not_emptied)
+{
+    struct workbench bench;
+    struct buf po = { 0 };
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    cr_assert_eq(press(&bench, "po-export pokesonne --lang ja", "po"), 0);
+    cr_expect_neq(import_in_place(&bench, "playlog", "po/pokesonne-ja.po"), 0, "the wrong game");
+    expect_said(&bench, "err", "these are the words of pokesonne (Project-Id-Version), not of playlog");
+    expect_untouched(&bench, "playlog/ja.xml");
+
+    cr_assert_eq(press(&bench, "po-export playlog --lang ja", "po"), 0);
+    workbench_read(&bench, "po/playlog-ja.po", &po);
+    char *said = strstr(po.text, "msgctxt \"name press.sheet\"");
+    cr_assert_not_null(said);
+    char *text = strstr(said, "msgstr \"");
+    text[8] = '"', text[9] = '\n', text[10] = '#';
+    put(&bench, "less.po", po.text);
+    cr_expect_neq(import_in_place(&bench, "playlog", "less.po"), 0, "one thing less");
+    expect_said(&bench, "err", "to write it all the same, say where it goes (-o DIR)");
+    expect_untouched(&bench, "playlog/ja.xml");
+    cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "less.po")),
+                       "in"), 0);
+    cr_expect_eq(workbench_files(&bench, "in"), 1);
+    buf_finish(&po);
+    workbench_close(&bench);
+}
+
+Test(translation, complete_languages_are_not_written_over)
+{
+    struct workbench bench;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    cr_assert_eq(press(&bench, "po-export null --lang en", "po"), 0);
+    cr_assert_eq(press(&bench, "po-export null --lang zh-Hant", "po"), 0);
+    cr_expect_neq(import_in_place(&bench, "null", "po/null-en.po"), 0);
+    expect_said(&bench, "err", "all languages are held against the English words");
+    cr_expect_neq(import_in_place(&bench, "null", "po/null-zh-Hant.po"), 0);
+    expect_said(&bench, "err", "zh-Hant has to be complete and is not written over");
+    cr_expect_neq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'",
+                                             workbench_path(&bench, "po/null-en.po")), "data/null"), 0, "-o or not");
+    expect_untouched(&bench, "null/en.xml");
+    expect_untouched(&bench, "null/zh-Hant.xml");
+    cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'",
+                                            workbench_path(&bench, "po/null-zh-Hant.po")), "in"), 0);
+    cr_expect_eq(workbench_files(&bench, "in"), 1);
+    workbench_close(&bench);
+}
+
+Test(translation, a_pipe_is_no_words_file, .timeout = 20)
+{
+    struct workbench bench;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    cr_assert_eq(system(arena_printf(&bench.arena, "mkfifo '%s'", workbench_path(&bench, "data/null/fr.xml"))), 0);
+    cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 2);
+    expect_said(&bench, "err", "fr.xml: is no regular file, XML was expected");
+    workbench_close(&bench);
+}
+
+/* {1} and {2} are where numbers go: as many as in English, in a words file and in a translator's. */
+Test(translation, placeholders_are_those_of_the_english_words)
+{
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        { "feuille {1}", "press.sheet: {2} of the English text is missing" },
+        { "feuille {1} de {2} en {3}", "press.sheet: {3} does not stand in the English text" },
+        { "feuille { 1 } de {2}", "press.sheet: {1} of the English text is missing" },
+    };
+    struct workbench bench;
+    struct buf po = { 0 };
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        put(&bench, "data/playlog/fr.xml",
+            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n<name of=\"press.sheet\">%s</name>\n"
+                                       "</words>\n", cases[i].text));
+        cr_expect_eq(press(&bench, "rules null --lang en", "pdf"), 0, "nobody asked for it");
+        cr_expect_eq(press(&bench, "po-export playlog --lang fr", "po"), 1);
+        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
+        unlink(workbench_path(&bench, "data/playlog/fr.xml"));
+
+        buf_clear(&po);
+        buf_puts(&po, HEAD);
+        po_add(&po, "msgctxt", "name press.sheet");
+        po_add(&po, "msgid", "sheet {1} of {2}");
+        po_add(&po, "msgstr", cases[i].text);
+        put(&bench, "fr.po", po.text);
+        cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "fr.po")),
+                           "in"), 1);
+        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.po:7: name %s", cases[i].says));
+    }
+    buf_finish(&po);
+    workbench_close(&bench);
+}
+
+/* What says nothing in a language that may lag behind is missing there: English stands in. */
+Test(translation, what_is_empty_is_missing)
+{
+    struct workbench bench;
+    struct messages messages;
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    put(&bench, "data/null/fr.xml", "<words game=\"null\" lang=\"fr\" tag=\"fr\"><name of=\"stone\"> </name>"
+                                    "<section id=\"play\"><rule id=\"roll.die\"><b/></rule></section></words>");
+    load_messages(&bench, true, "null", "fr", &messages);
+    const struct kit *kit = kit_of(data_of(&bench, true), "null", &bench.arena);
+    struct error error = { 0 };
+    const struct words *words = words_load(data_of(&bench, true), kit, "fr", &bench.arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    cr_expect_str_eq(words_name(words, "stone"), "Stone");
+    cr_expect_null(words->rule[kit_rule_index(kit, "roll.die")]);
+    cr_expect_eq(words->worded, 0);
     workbench_close(&bench);
 }

@@ -96,6 +96,16 @@ static int edit_distance(const char *a, const char *b)
     return row[width];
 }
 
+/* How many bytes two words have in common from their start. */
+static int common_start(const char *a, const char *b)
+{
+    int length = 0;
+
+    while (a[length] != '\0' && tolower((unsigned char)a[length]) == tolower((unsigned char)b[length]))
+        length++;
+    return length;
+}
+
 const char *nearest_name(const char *word, const char *const names[], int count)
 {
     const char *best = NULL;
@@ -110,8 +120,9 @@ const char *nearest_name(const char *word, const char *const names[], int count)
         if (strlen(names[i]) > WORD_MAX)
             continue;
         int distance = edit_distance(word, names[i]);
-        if (distance <= limit) {
-            limit = distance - 1;
+        if (distance < limit || (distance == limit && (best == NULL || common_start(word, names[i]) >
+                                                                           common_start(word, best)))) {
+            limit = distance;
             best = names[i];
         }
     }

@@ -1,7 +1,6 @@
 #include "language.h"
 
 #include <ctype.h>
-#include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +57,40 @@ const char *language_find(const char *name)
         if (strcmp(plain, chinese[i]) == 0)
             return "zh-Hant";
     return strncmp(plain, "zh-hant-", 8) == 0 ? "zh-Hant" : NULL;
+}
+
+/* ISO 639 and 15924, in small letters: what is written from right to left. */
+static bool is_leftward(const char *plain)
+{
+    static const char *const languages[] = { "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug",
+                                             "ur", "yi" };
+    static const char *const scripts[] = { "-arab", "-hebr", "-thaa", "-syrc", "-nkoo" }, *const latin = "-latn";
+    size_t length = strcspn(plain, "-");
+
+    for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
+        if (strstr(plain, scripts[i]) != NULL)
+            return true;
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+        if (strlen(languages[i]) == length && strncmp(languages[i], plain, length) == 0)
+            return strstr(plain, latin) == NULL;
+    return false;
+}
+
+bool language_check(const char *tag, struct error *error)
+{
+    char plain[25] = "";
+    size_t length = strlen(tag);
+    bool good = length >= 2 && length < sizeof plain && isalpha((unsigned char)tag[0]);
+
+    for (size_t i = 0; good && i < length; i++) {
+        good = isalnum((unsigned char)tag[i]) || tag[i] == '-';
+        plain[i] = (char)tolower((unsigned char)tag[i]);
+    }
+    if (!good)
+        return fail(error, ERROR_USAGE, NULL, _("\"%s\" is no name of a language such as ja or zh-Hant"),
+                    quote(tag).text);
+    return !is_leftward(plain) ||
+           fail(error, ERROR_USAGE, NULL, _("%s is written from right to left, which the press cannot set"), tag);
 }
 
 void language_use(const char *lang)

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_LANGUAGE_H
 #define PROOFSHEET_LANGUAGE_H
 
-#include <stdbool.h>
+#include "error.h"
 
 /* Messages in the language of the locale, also where that is Chinese that this machine has not generated; whatever it
    is, text is UTF-8. Call once, before anything is printed. */
@@ -16,5 +16,9 @@ void language_english(void);
 const char *language_of_messages(void);
 /* Columns that a text takes on a screen: Han characters take two. */
 int language_width(const char *text);
+
+/* Whether words can be in that language, which is named, also as a tag, by letters, digits and hyphens, as in zh-Hant:
+   it becomes the name of a file. ERROR_USAGE, also where it is written from right to left. */
+bool language_check(const char *tag, struct error *);
 
 #endif

@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "language.h"
+#include "placeholder.h"
+
 struct reading {
     struct words *words;
     const struct kit *kit;
@@ -159,6 +162,27 @@ static bool take(struct reading *to, const struct node *node, const char *what, 
     return true;
 }
 
+static bool is_empty(const struct node *node)
+{
+    for (const struct node *child = node->child; child != NULL; child = child->next) {
+        bool holder = node_is(child, "b") || node_is(child, "if");
+        bool empty = child->name == NULL ? child->text[strspn(child->text, " \t\r\n")] == '\0' : holder && is_empty(child);
+        if (!empty)
+            return false;
+    }
+    return true;
+}
+
+/* What says nothing is missing: false. With an error where nothing may be. */
+static bool says_something(const struct reading *to, const struct node *node, struct error *error)
+{
+    if (!is_empty(node))
+        return true;
+    if (words_must_be_complete(to->lang))
+        node_fail(node, error, _("<%s> is empty, words were expected"), node->name);
+    return false;
+}
+
 static bool read_section(struct reading *to, const struct node *node, struct error *error)
 {
     const char *id = node_need(node, "id", error);
@@ -173,7 +197,9 @@ static bool read_section(struct reading *to, const struct node *node, struct err
     for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
         const char *of = node_need(rule, "id", error);
         int at = of != NULL ? kit_rule_index(to->kit, of) : -1;
-        if (of == NULL || !take(to, rule, _("rule"), of, at, to->rule, error) ||
+        if (of != NULL && !says_something(to, rule, error) && error->kind == ERROR_NONE)
+            continue;
+        if (error->kind != ERROR_NONE || !take(to, rule, _("rule"), of, at, to->rule, error) ||
             (at >= 0 && !words_check_inline(to->kit, rule, error)))
             return false;
         to->words->worded += at >= 0;
@@ -213,32 +239,42 @@ static bool read_box(struct reading *to, const struct node *node, struct error *
     return true;
 }
 
+static bool read_name(struct reading *to, const struct node *node, struct attr *names, struct error *error)
+{
+    const char *of = node_need(node, "of", error);
+
+    if (of == NULL)
+        return false;
+    if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
+        return node_fail(node, error, _("the name of \"%s\" stands twice"), quote(of).text);
+    names[to->words->names++] = (struct attr){ of, node_text(node, to->arena) };
+    return true;
+}
+
+static bool read_caption(struct reading *to, const struct node *node, struct error *error)
+{
+    const char *of = node_need(node, "example", error);
+    int at = of != NULL ? example_index(to->kit, of) : -1;
+
+    return of != NULL && take(to, node, _("example"), of, at, to->caption, error) &&
+           (at < 0 || words_check_inline(to->kit, node, error));
+}
+
 static bool read_child(struct reading *to, const struct node *node, struct attr *names, struct error *error)
 {
+    if (node_is(node, "section"))
+        return read_section(to, node, error);
+    if (node_is(node, "box"))
+        return read_box(to, node, error);
+    if (!says_something(to, node, error))
+        return error->kind == ERROR_NONE;
     if (node_is(node, "title"))
         to->words->title = node_text(node, to->arena);
     if (node_is(node, "subtitle"))
         to->words->subtitle = node_text(node, to->arena);
-    if (node_is(node, "box"))
-        return read_box(to, node, error);
-    if (node_is(node, "name")) {
-        const char *of = node_need(node, "of", error);
-        if (of == NULL)
-            return false;
-        if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
-            return node_fail(node, error, _("the name of \"%s\" stands twice"), quote(of).text);
-        names[to->words->names] = (struct attr){ of, node_text(node, to->arena) };
-        to->words->names++;
-    }
-    if (node_is(node, "section"))
-        return read_section(to, node, error);
-    if (node_is(node, "caption")) {
-        const char *of = node_need(node, "example", error);
-        int at = of != NULL ? example_index(to->kit, of) : -1;
-        return of != NULL && take(to, node, _("example"), of, at, to->caption, error) &&
-               (at < 0 || words_check_inline(to->kit, node, error));
-    }
-    return true;
+    if (node_is(node, "name"))
+        return read_name(to, node, names, error);
+    return !node_is(node, "caption") || read_caption(to, node, error);
 }
 
 static bool check_complete(struct reading *to, struct error *error)
@@ -263,6 +299,7 @@ static bool check_complete(struct reading *to, struct error *error)
 static bool check_head(struct reading *to, const struct node *root, struct error *error)
 {
     struct words *words = to->words;
+    struct error why = { 0 };
 
     if (!node_is(root, "words"))
         return node_fail(root, error, _("<%s> found, <words> was expected"), quote(root->name).text);
@@ -271,6 +308,8 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     words->tag = node_need(root, "tag", error);
     if (words->game == NULL || words->lang == NULL || words->tag == NULL)
         return false;
+    if (!language_check(words->tag, &why))
+        return node_fail(root, error, "tag: %s", why.text);
     if (strcmp(words->game, to->kit->game) != 0)
         return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(words->game).text,
                          to->kit->game);
@@ -307,6 +346,32 @@ static bool read_words(const struct node *root, void *into, struct error *error)
 static const struct node **slots(struct arena *arena, int count)
 {
     return arena_alloc(arena, (size_t)(count + 1) * sizeof(const struct node *));
+}
+
+/* The element of the English words that this one stands for, where both may hold placeholders; or NULL. */
+static const struct node *counterpart(const struct node *english, const struct node *node)
+{
+    const char *key = node_is(node, "name") ? "of" : node_is(node, "box") ? "id" : NULL;
+
+    for (const struct node *at = node_first(english); key != NULL && at != NULL; at = node_next(at))
+        if (node_is(at, node->name) && strcmp(node_attr(at, key), node_attr(node, key)) == 0)
+            return at;
+    return NULL;
+}
+
+/* Names and boxes have the placeholders of the English ones. */
+static bool check_placeholders(const struct words *words, const struct words *english, struct arena *arena,
+                               struct error *error)
+{
+    for (const struct node *node = node_first(words->root); node != NULL; node = node_next(node)) {
+        const struct node *other = is_empty(node) ? NULL : counterpart(english->root, node);
+        if (other == NULL)
+            continue;
+        const char *of = node_attr(node, node_is(node, "box") ? "id" : "of");
+        if (!placeholder_check(node_text(other, arena), node_text(node, arena), of, node->file, node->line, error))
+            return false;
+    }
+    return true;
 }
 
 /* The boxes in the order of the English words, which stand in for those that are not worded. */
@@ -350,11 +415,14 @@ const struct words *words_load_file(const char *data, const struct kit *kit, con
     words->subtitle = "";
     if (!xml_load(arena, words->file, schema, read_words, &to, error))
         return NULL;
+    if (strcmp(lang, "en") == 0)
+        return words;
+    const struct words *english = words_load(data, kit, "en", arena, error);
+    if (english == NULL || !check_placeholders(words, english, arena, error))
+        return NULL;
     if (words_must_be_complete(lang))
         return words;
-    words->english = words_load(data, kit, "en", arena, error);
-    if (words->english == NULL)
-        return NULL;
+    words->english = english;
     fall_back(words, arena);
     return words;
 }

@@ -13,6 +13,8 @@
 #include <libxml/relaxng.h>
 #include <libxml/uri.h>
 
+#include "schema.h"
+
 enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
 /* ---- from libxml2's tree to ours ---- */
@@ -114,16 +116,18 @@ static bool fail_read(const char *file, struct error *error)
 /* The whole file, at most FILE_BYTES_MAX of it; libxml2 would unpack a compressed one past every limit. */
 static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
 {
-    FILE *stream = fopen(file, "rb");
     struct stat status;
     size_t got = 1;
 
+    if (stat(file, &status) != 0) /* before it is opened: a pipe without a writer would keep us waiting */
+        return fail_read(file, error);
+    if (!S_ISREG(status.st_mode))
+        return fail_at(error, ERROR_SYSTEM, file, 0,
+                       S_ISDIR(status.st_mode) ? _("is a directory, a file was expected")
+                                               : _("is no regular file, XML was expected"));
+    FILE *stream = fopen(file, "rb");
     if (stream == NULL)
         return fail_read(file, error);
-    if (fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
-        fclose(stream);
-        return fail_at(error, ERROR_SYSTEM, file, 0, _("is a directory, a file was expected"));
-    }
     while (got > 0 && bytes->length <= FILE_BYTES_MAX) {
         buf_reserve(bytes, 64 * 1024);
         got = fread(bytes->text + bytes->length, 1, 64 * 1024, stream);
@@ -200,8 +204,17 @@ static xmlRelaxNG *parse_schema(const char *file, struct error *found)
     return schema;
 }
 
+/* Puts a sentence of ours in the place of the schema's where there is one. */
+static void explain(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
+{
+    struct error ours = { 0 };
+
+    if (!schema_explain(doc, file, schema_file, &ours))
+        *found = ours;
+}
+
 /* Fills `found` with the schema's first complaint, or with why the schema itself does not load. */
-static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
+static void validate(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
 {
     xmlRelaxNG *schema = parse_schema(schema_file, found);
 
@@ -214,6 +227,8 @@ static void validate(xmlDoc *doc, const char *schema_file, struct error *found)
     xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);
     xmlRelaxNGSetValidStructuredErrors(validator, take_error, found);
     int result = xmlRelaxNGValidateDoc(validator, doc);
+    if (result != 0 && found->kind != ERROR_SYSTEM)
+        explain(doc, file, schema_file, found);
     if (result != 0)
         fail_at(found, ERROR_INPUT, "", 0, _("does not follow its schema %s"), schema_file);
     xmlRelaxNGFreeValidCtxt(validator);
@@ -231,7 +246,7 @@ bool xml_load(struct arena *arena, const char *file, const char *schema, xml_rea
     struct error gate = { 0 };
 
     if (error->kind == ERROR_NONE)
-        validate(doc, schema, &gate);
+        validate(doc, file, schema, &gate);
     xmlFreeDoc(doc);
     if (error->kind != ERROR_NONE || !read(root, into, error))
         return false;
