@@ -91,6 +91,14 @@ static bool opens(const void *state)
     return (ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun;
 }
 
+static void forgotten(const void *state, struct buf *out)
+{
+    const struct ground *ground = state;
+
+    if (ground->phase == PHASE_COMMIT)
+        buf_printf(out, _("seat %d has not written \"done\""), ground->actor + 1);
+}
+
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
 static unsigned verbs(const void *state)
 {
@@ -198,7 +206,7 @@ const struct game game_hideseek = {
     .print = hideseek_print,
     .play = hideseek_play,
     .each_move = hideseek_each_move,
-    .decision = decision,
+    .decision = decision, .forgotten = forgotten,
     .tally = tally,
     .score = score,
     .outlook = hideseek_outlook,
