@@ -150,6 +150,18 @@ static const char *decision(const void *state)
     return words[((const struct ground *)state)->phase];
 }
 
+static void progress(const void *state, struct buf *out)
+{
+    const struct ground *ground = state;
+    const char *phase = decision(state);
+
+    if (ground->phase == PHASE_OVER)
+        return;
+    buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
+    if (phase != NULL)
+        buf_printf(out, ground->brawl ? _(", brawl: %s") : ": %s", phase);
+}
+
 static void tally(const void *state, const struct table *table, int points[SEATS_MAX])
 {
     const struct ground *ground = state;
@@ -206,7 +218,7 @@ const struct game game_hideseek = {
     .print = hideseek_print,
     .play = hideseek_play,
     .each_move = hideseek_each_move,
-    .decision = decision, .forgotten = forgotten,
+    .decision = decision, .forgotten = forgotten, .progress = progress,
     .tally = tally,
     .score = score,
     .outlook = hideseek_outlook,
