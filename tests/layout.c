@@ -112,6 +112,12 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<repeat x='1' y='1' of='3'><icn/></repeat>", "icn" },
         { "<text x='1' y='1' width='9' height='4' others='blau'>a</text>", "blau" },
         { "<repeat x='1' y='1'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "attribute of" },
+        { "<shape x='1' y='1' width='23' height='4' fill='ink'/>", "24.0,1.0 mm lies outside" },
+        { "<repeat x='5' y='5' of='3' dx='9'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "25.0,5.0" },
+        { "<shape x='1' y='1' width='4' height='4' fill='ink' when='width=21'/>", "no piece" },
+        { "<shape x='1' y='1' width='4' height='4' fill='ink' when='module:beach'/>", "beach" },
+        { "<text x='1' y='1' width='9' height='4' size='7' lang='2'>{name}</text>", "7.5 pt" },
+        { "<text x='1' y='1' width='9' height='4' size='9' floor='7' lang='all'>{name}</text>", "at 7 pt" },
         { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>", "satr" },
     };
     struct bench bench;
@@ -139,6 +145,7 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
         { "<faces>\n<part id='ab'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
           "<face id='x' of='stone'>\n<use x='0' y='0' part='ac'/></face></faces>", 3, "\"ab\"" },
         { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },
+        { "<faces>\n<face id='x' of='stone' width='20' height='21'/></faces>", 9, "20 × 21 mm" },      /* in the kit */
         { "<faces>\n<face of='stone'/></faces>", 2, "attribute id" },
         { "<faces>\n<face id='x' of='stone' side='left'/></faces>", 2, "left" },
     };
@@ -270,7 +277,8 @@ Test(layout, boxes_stand_where_they_are_told)
     cr_assert(load(&bench, "<shape x='2' y='3' width='4' height='2' fill='#ff0000'/>"
                            "<repeat x='10' y='10' dx='4' align='center' of='#00ff00 #0000ff #00ff00'>"
                            "<shape x='-1' y='-1' width='2' height='2' fill='{item}'/></repeat>"
-                           "<shape x='0' y='18' width='2' height='2' fill='ink' when='width=21'/>"
+                           "<repeat x='0' y='18' dx='4' of='2'>"
+                           "<shape x='0' y='0' width='2' height='2' fill='ink' when='number=2'/></repeat>"
                            "<shape x='18' y='18' width='2' height='2' fill='ink' lang='2'/>"
                            "<text x='12' y='2' width='8' height='4' style='name' valign='bottom'>{name}</text>"), "%s",
               bench.error.text);
@@ -281,13 +289,29 @@ Test(layout, boxes_stand_where_they_are_told)
     cr_expect_eq(pixel(one, 10, 10), 0x0000ff);
     cr_expect_eq(pixel(one, 14, 10), 0x00ff00);
     cr_expect(is_empty(one, 7.1, 9, 1.8, 2), "between the first and the second");
-    cr_expect(is_empty(one, 0, 18, 2, 2), "a condition that does not hold");
+    cr_expect(is_empty(one, 0, 18, 2, 2) && !is_empty(one, 4, 18, 1.9, 1.9), "a condition that holds for the second");
     cr_expect(is_empty(one, 18, 18, 1.9, 1.9) && !is_empty(two, 18, 18, 1.9, 1.9), "the second language");
     cr_expect(!is_empty(one, 12, 2, 8, 4) && is_empty(one, 12, 0, 8, 1.9), "text in its box");
     cr_expect(type_good(type, &error), "%s", error.text);
     cairo_surface_destroy(one);
     cairo_surface_destroy(two);
     type_free(type);
+    tear_down(&bench);
+}
+
+/* A used part goes on with the word of the repeat that it stands in. */
+Test(layout, a_part_in_a_repeat_knows_the_word)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load_file(&bench, "<faces><part id='dot'><shape x='0' y='0' width='2' height='2' fill='{item}'/></part>"
+                                "<face id='x' of='stone'><repeat x='1' y='1' dx='4' of='#ff0000 #00ff00'>"
+                                "<use x='0' y='0' part='dot'/></repeat></face></faces>"), "%s", bench.error.text);
+    cairo_surface_t *surface = draw(&bench, NULL, 1);
+    cr_expect_eq(pixel(surface, 2, 2), 0xff0000);
+    cr_expect_eq(pixel(surface, 6, 2), 0x00ff00);
+    cairo_surface_destroy(surface);
     tear_down(&bench);
 }
 
@@ -322,7 +346,7 @@ Test(layout, a_text_in_all_languages)
 
     set_up(&bench);
     struct type *type = type_new(&error);
-    cr_assert(load(&bench, "<text x='0' y='2' width='20' height='16' size='12' floor='6' valign='middle' lang='all' "
+    cr_assert(load(&bench, "<text x='0' y='2' width='20' height='16' size='12' floor='7.5' valign='middle' lang='all' "
                            "colour='#ff0000' others='#0000ff'>{name}</text>"), "%s", bench.error.text);
     cairo_surface_t *one = draw(&bench, type, 1), *two = draw(&bench, type, 2);
     int lowest_red = 0, highest_blue = 200, blue_alone = 0;

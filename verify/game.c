@@ -208,6 +208,25 @@ static bool fail_draw(const struct table *table, const void *state, const struct
     return false;
 }
 
+static bool fail_order(const struct game *game, const void *state, int turn, const struct move *move,
+                       struct error *error)
+{
+    struct buf forgotten = { 0 };
+
+    if (error == NULL)
+        return false;
+    if (game->forgotten != NULL)
+        game->forgotten(state, &forgotten);
+    if (forgotten.length > 0)
+        fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d: %s"), turn + 1,
+             move->seat + 1, buf_text(&forgotten));
+    else
+        fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
+             move->seat + 1);
+    buf_finish(&forgotten);
+    return false;
+}
+
 static bool fail_phase(const struct table *table, const void *state, const struct move *move, struct error *error)
 {
     struct buf line = { 0 }, due = { 0 };
@@ -236,8 +255,7 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
     if (move->seat >= 0 && turn < 0)
         return fail_draw(table, state, move, error);
     if (move->seat >= 0 && move->seat != turn)
-        return fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
-                    move->seat + 1);
+        return fail_order(game, state, turn, move, error);
     return game->play(state, table, move, ledger, error);
 }
 

@@ -164,6 +164,16 @@ static void add_other(const struct placing *placing, void *context)
 
 enum { NAME_COLUMNS = 16 };
 
+static void print_progress(const struct game *game, const void *state)
+{
+    struct buf progress = { 0 };
+
+    game->progress(state, &progress);
+    if (progress.length > 0)
+        puts(buf_text(&progress));
+    buf_finish(&progress);
+}
+
 static void print_seats(const struct replay *replay)
 {
     const struct game *game = replay->table.game;
@@ -185,6 +195,8 @@ static void print_seats(const struct replay *replay)
     }
     if (mover < 0)
         puts(_("The game is over."));
+    if (game->progress != NULL)
+        print_progress(game, replay->state);
 }
 
 static void print_position(const struct request *request, const struct replay *replay)

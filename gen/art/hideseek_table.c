@@ -70,22 +70,26 @@ static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
     cairo_stroke(cr);
 }
 
-/* In all languages of the page, one below the other; returns where they end. */
+/* In all languages of the page, one below the other, in as many rows as it takes; returns where they end. The first
+   keeps clear of the mark of the seat, the second of the speed. */
 static double draw_names(cairo_t *cr, const char *id, const struct studio *studio)
 {
-    static const double size[] = { 6.5, 5.5 }, line[] = { 2.6, 2.1 }, from[] = { 2.9, 0.3 };
-    double y = EDGE;
+    static const double from[] = { 2.9, 0.3 }, to[] = { 0.3, 2.3 };
+    double y = EDGE + 0.3, height, baseline;
 
     for (int i = 0; i < studio->languages && i < 2; i++) {
         const char *name = words_name(studio->words[i], id);
-        struct text text = { .string = name != NULL ? name : id, .tag = studio->words[i]->tag, .size = size[i],
-                             .floor = 3.5, .bold = i == 0, .align = ALIGN_CENTER, .width = CARD_WIDE - from[i] - 0.3,
-                             .height = 3.6 };
-        y += line[i];
+        bool latin = name == NULL || (unsigned char)name[0] < 0x80;
+        double size = latin ? 6 : 7.5;
+        struct text text = { .string = name != NULL ? name : id, .tag = studio->words[i]->tag, .size = size,
+                             .bold = i == 0, .align = ALIGN_CENTER, .width = CARD_WIDE - from[i] - to[i],
+                             .leading = 1.05 * size };
+        type_measure(studio->type, &text, NULL, &height, &baseline);
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(studio->type, cr, EDGE + from[i], y, &text);
+        type_draw(studio->type, cr, EDGE + from[i], y + baseline, &text);
+        y += height;
     }
-    return y + 0.4;
+    return y + 0.3;
 }
 
 /* What is printed on it: speed and colours on the right, points on the left. */

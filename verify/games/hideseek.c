@@ -91,6 +91,14 @@ static bool opens(const void *state)
     return (ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun;
 }
 
+static void forgotten(const void *state, struct buf *out)
+{
+    const struct ground *ground = state;
+
+    if (ground->phase == PHASE_COMMIT)
+        buf_printf(out, _("seat %d has not written \"done\""), ground->actor + 1);
+}
+
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
 static unsigned verbs(const void *state)
 {
@@ -140,6 +148,18 @@ static const char *decision(const void *state)
     };
 
     return words[((const struct ground *)state)->phase];
+}
+
+static void progress(const void *state, struct buf *out)
+{
+    const struct ground *ground = state;
+    const char *phase = decision(state);
+
+    if (ground->phase == PHASE_OVER)
+        return;
+    buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
+    if (phase != NULL)
+        buf_printf(out, ground->brawl ? _(", brawl: %s") : ": %s", phase);
 }
 
 static void tally(const void *state, const struct table *table, int points[SEATS_MAX])
@@ -198,7 +218,7 @@ const struct game game_hideseek = {
     .print = hideseek_print,
     .play = hideseek_play,
     .each_move = hideseek_each_move,
-    .decision = decision,
+    .decision = decision, .forgotten = forgotten, .progress = progress,
     .tally = tally,
     .score = score,
     .outlook = hideseek_outlook,

@@ -123,6 +123,18 @@ static bool read_attributes(const struct kit_piece *piece, struct card *card, st
            read_hourglass(node, &card->hourglass, error);
 }
 
+/* A rainbow is drawn and spoken of as CD-X, everything else by its one colour; enemies have as many as they like. */
+static bool check_colours(const struct reading *to, const struct kit_piece *piece, const struct card *card)
+{
+    bool all = card->kind == CARD_CATCH && strcmp(piece->id, "CD-X") == 0;
+    bool one = (card->colours & (card->colours - 1)) == 0;
+
+    if (card->kind == CARD_ENEMY || (all ? card->colours == (1 << COLOURS) - 1 : one))
+        return true;
+    return node_fail(piece->node, to->error, all ? _("card %s has all colours, %s") : _("card %s has one colour of %s"),
+                     piece->id, hideseek_colours);
+}
+
 /* An hourglass decides whether a card is discarded: those that lie for ever have none, and the rest needs one. */
 static bool check_card(const struct reading *to, const struct kit_piece *piece, const struct card *card)
 {
@@ -152,7 +164,7 @@ static bool read_card(struct reading *to, struct hideseek *game, const struct ki
     if (!node_only(piece->node, (const char *const[]){ "id", "count", "colours", "species", "faster", "slower",
                                                        "points", "speed", "hourglass", "width", "height", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
-        !read_attributes(piece, card, to->error) || !check_card(to, piece, card))
+        !read_attributes(piece, card, to->error) || !check_card(to, piece, card) || !check_colours(to, piece, card))
         return false;
     card->copies = (uint8_t)piece->count;
     game->cards++;
@@ -205,8 +217,8 @@ static bool read_value(struct reading *to, const char *id, int from, int most, i
     if (!kit_number(to->kit, id, out, to->error))
         return false;
     return (*out >= from && *out <= most) ||
-           fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("value %s is %d, expected %d to %d"), id, *out, from,
-                   most);
+           fail_at(to->error, ERROR_INPUT, to->kit->file, kit_find_value(to->kit, id)->line,
+                   _("value %s is %d, expected %d to %d"), id, *out, from, most);
 }
 
 static bool read_values(struct reading *to, struct hideseek *game)
