@@ -380,12 +380,14 @@ static void enter_box(cairo_matrix_t *place, const struct layout_item *item)
 /* Nothing reaches beyond the bleed. */
 static bool check_box(const struct checking *at, const struct layout_item *item)
 {
+    const double slack = bleed_most + 1e-6;
+
     for (int corner = 0; corner < 4; corner++) {
-        double x = item->x + corner % 2 * item->width, y = item->y + corner / 2 * item->height, slack = bleed_most + 1e-6;
+        double x = item->x + corner % 2 * item->width, y = item->y + corner / 2 * item->height;
         cairo_matrix_transform_point(&at->place, &x, &y);
         if (x < -slack || y < -slack || x > at->width + slack || y > at->height + slack)
-            return node_fail(item->node, at->error, _("a corner at %.1f,%.1f mm lies outside piece %s, %g × %g mm"), x, y,
-                             at->binding.piece->id, at->width, at->height);
+            return node_fail(item->node, at->error, _("a corner at %.1f,%.1f mm lies outside piece %s, %g × %g mm"),
+                             x, y, at->binding.piece->id, at->width, at->height);
     }
     return true;
 }
@@ -406,8 +408,8 @@ static bool check_size(const struct checking *at, const struct layout_item *item
     double least = item->style.floor > 0 ? item->style.floor : item->style.size;
 
     return least >= hanzi_least || !has_hanzi(text) ||
-           node_fail(item->node, at->error, _("\"%s\" may be set at %g pt, Hanzi need %g pt: raise size or floor"), text,
-                     least, hanzi_least);
+           node_fail(item->node, at->error, _("\"%s\" may be set at %g pt, Hanzi need %g pt: raise size or floor"),
+                     text, least, hanzi_least);
 }
 
 static bool check_colour(const struct checking *at, const char *colour, const struct node *node)

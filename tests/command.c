@@ -286,6 +286,8 @@ Test(command, verdicts)
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
         /* where the scores alone do not tell who has won */
+        { "check $PROOFSHEET_TESTS/hideseek/cases/record.done-forgotten.playlog", 1,
+          "it is the turn of seat 1, not of seat 2: seat 1 has not written \"done\"", "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n", "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n", "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)\n", "" },
@@ -740,6 +742,7 @@ Test(command, show)
         { "show $PROOFSHEET_TESTS/../man/examples/jungle-evening.playlog", 0,
           "  display: jungle P1, jungle G2\n  worker A 1 ×3 hand\n  carrier 1    field 4\n", "" },
         { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
+        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: commit\n", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,

@@ -358,8 +358,9 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
     cr_assert_eq(cells, 2 + columns + 2);
     cr_expect_eq(points[0], atoi(pad->sample[cells - 2]));
     cr_expect_eq(points[1], atoi(pad->sample[cells - 1]));
-    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ .some = true }), 42);      /* 6 players: the start and 6 rounds */
-    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ 0 }), 78);                 /* each with a brawl */
+    /* 6 players: the start and 6 rounds, each with a brawl where there are enemies */
+    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ .some = true }), 42);
+    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ 0 }), 78);
     for (int i = 0; i < columns; i++)
         for (int language = 0; language < 2; language++)
             cr_expect_not_null(words_name(bench.words[language], pad->column[i].name), "%s", pad->column[i].name);
