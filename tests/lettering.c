@@ -29,13 +29,14 @@ static void draw_side(cairo_surface_t *pdf, const struct side *side, const struc
     cairo_destroy(cr);
 }
 
-/* Both sides of the piece, each a page. */
-static PopplerDocument *print_piece(const struct art_piece *piece, const struct studio *studio, struct buf *bytes)
+/* Every side of every piece, each a page. */
+static PopplerDocument *print_pieces(const struct printing *printing, struct buf *bytes)
 {
     cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(keep, bytes, 1, 1);
 
-    for (int back = 0; back <= art_has_back(piece); back++)
-        draw_side(pdf, &(struct side){ .piece = piece, .back = back }, studio);
+    for (int i = 0; i < printing->pieces; i++)
+        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++)
+            draw_side(pdf, &(struct side){ .piece = &printing->piece[i], .back = back }, &printing->studio);
     cairo_surface_finish(pdf);
     cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
     cairo_surface_destroy(pdf);
@@ -75,17 +76,19 @@ static int read_side(PopplerPage *page, const char *what, bool back)
     return runs;
 }
 
-static int read_piece(const struct art_piece *piece, const struct studio *studio)
+static int read_pieces(const struct printing *printing)
 {
     struct buf bytes = { 0 };
-    PopplerDocument *pdf = print_piece(piece, studio, &bytes);
-    int runs = 0;
+    PopplerDocument *pdf = print_pieces(printing, &bytes);
+    int runs = 0, number = 0;
 
-    for (int i = 0; i < poppler_document_get_n_pages(pdf); i++) {
-        PopplerPage *page = poppler_document_get_page(pdf, i);
-        runs += read_side(page, piece->id, i > 0);
-        g_object_unref(page);
-    }
+    for (int i = 0; i < printing->pieces; i++)
+        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++) {
+            PopplerPage *page = poppler_document_get_page(pdf, number++);
+            runs += read_side(page, printing->piece[i].id, back);
+            g_object_unref(page);
+        }
+    cr_expect_eq(number, poppler_document_get_n_pages(pdf));
     g_object_unref(pdf);
     buf_finish(&bytes);
     return runs;
@@ -99,7 +102,6 @@ static int read_game(const char *game)
     struct job job = { .arena = &arena, .given = "", .duplex = DUPLEX_LONG, .copies = 1 };
     struct edition edition;
     struct printing printing;
-    int runs = 0;
 
     cr_assert_not_null(root);
     job.dirs.data = arena_printf(&arena, "%s/data", root);
@@ -108,8 +110,7 @@ static int read_game(const char *game)
     cr_assert(word_list_split("zh-Hant,en", "--lang", &arena, &job.langs, &error));
     cr_assert(edition_load(&job, game, &edition, &error), "%s", error.text);
     cr_assert(printing_open(&printing, &job, &edition, &error), "%s", error.text);
-    for (int i = 0; i < printing.pieces; i++)
-        runs += read_piece(&printing.piece[i], &printing.studio);
+    int runs = read_pieces(&printing);
     printing_finish(&printing);
     arena_finish(&arena);
     return runs;
