@@ -6,37 +6,17 @@
 #include <string.h>
 
 #include "dump.h"
-#include "leaflet.h"
 #include "legend.h"
+#include "pad.h"
 #include "printer.h"
 #include "theme.h"
 
-enum { COLUMNS_MAX = 8 + SEATS_MAX, WORDS_LISTED = 12 };
+enum { WORDS_LISTED = 12 };
 
-static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8, note_size = 7.5, thin = 0.15;
+static const double head_height = 10, row_most = 6.4, row_least = 5.0, label_size = 8;
 /* Below `narrow` mm the parts of the head stand one under the other; a pad below `narrowest` has no room to write. */
 static const double narrow = 165, narrowest = 120, legend_narrow = 23;
 enum { FEWEST_ROWS = 4 };
-
-/* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
-struct column {
-    const char *name;
-    double width;
-    int seat;
-};
-
-struct pad {
-    struct leaflet *leaflet;
-    const struct edition *edition;
-    const struct art_pad *form;  /* what the game's art says of it, or NULL */
-    cairo_t *cr;
-    int columns, fixed;          /* fixed: of them those that stand before the game's own */
-    struct column column[COLUMNS_MAX];
-    int rows;          /* of the whole pad */
-    double row, front; /* height of a row; where the table begins on the first page */
-    double second;     /* what stands above the table of the second page */
-    int on_front, on_second, on_back;
-};
 
 /* ---- words in all languages of the job ---- */
 
@@ -46,8 +26,8 @@ static void add_phrase(const struct pad *pad, struct buf *out, const char *of, c
         buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->leaflet->book, i, of));
 }
 
-static void put_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold,
-                     enum align align)
+void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold,
+              enum align align)
 {
     struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
 
@@ -67,14 +47,14 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
 }
 
 /* A phrase in every language, one below the other; returns the height. */
-static double put_note(const struct pad *pad, double x, double y, double width, const char *of)
+double pad_note(const struct pad *pad, double x, double y, double width, const char *of)
 {
     double height = 0;
 
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, of),
                              .tag = pad->edition->words[i]->tag,
-                             .size = note_size,
+                             .size = PAD_NOTE,
                              .leading = 9.6,
                              .width = width };
         height += leaflet_text(pad->leaflet, pad->cr, x, y + height, "P", &text);
@@ -85,7 +65,7 @@ static double put_note(const struct pad *pad, double x, double y, double width, 
 static void draw_rule(const struct pad *pad, double x, double y, double width)
 {
     theme_source(pad->cr, ROLE_INK_SOFT);
-    cairo_set_line_width(pad->cr, thin);
+    cairo_set_line_width(pad->cr, PAD_LINE);
     cairo_move_to(pad->cr, x, y);
     cairo_line_to(pad->cr, x + width, y);
     cairo_stroke(pad->cr);
@@ -130,7 +110,7 @@ static int rows_of(const struct edition *edition)
     return form != NULL && form->rows != NULL ? form->rows(&edition->game, &edition->modules) : usual;
 }
 
-static bool is_narrow(const struct pad *pad)
+bool pad_is_narrow(const struct pad *pad)
 {
     return pad->leaflet->width < narrow;
 }
@@ -147,7 +127,7 @@ static void make_columns(struct pad *pad)
     static const struct art_column move[] = { { "pad.move", 1 }, { NULL, 0 } };
     const struct kit *kit = pad->edition->game.kit;
     const struct art_column *shared = pad->form != NULL ? pad->form->column : move;
-    double left = pad->leaflet->width, shares = 0, wide = is_narrow(pad) ? 0.78 : 1;
+    double left = pad->leaflet->width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
     double score = wide * (kit->seats_max > 5 ? 9 : 11);
 
     pad->columns = 0;
@@ -158,7 +138,7 @@ static void make_columns(struct pad *pad)
         add_column(pad, "pad.tile", wide * 15);
         add_column(pad, "x", wide * 11);
         add_column(pad, "y", wide * 11);
-        add_column(pad, "pad.turn", is_narrow(pad) ? 12 : 14);
+        add_column(pad, "pad.turn", pad_is_narrow(pad) ? 12 : 14);
     }
     pad->fixed = pad->columns;
     for (int i = 0; i < pad->columns; i++)
@@ -225,7 +205,7 @@ static void draw_colour(const struct pad *pad, double x, double y, int colour)
     icon_path(pad->cr, livery->mark, x, y, 2.5);
     theme_fill_preserve(pad->cr, livery->body);
     theme_source(pad->cr, livery->dark);
-    cairo_set_line_width(pad->cr, thin);
+    cairo_set_line_width(pad->cr, PAD_LINE);
     cairo_stroke(pad->cr);
     theme_source(pad->cr, ROLE_INK);
 }
@@ -238,11 +218,11 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     if (column->seat >= 0) {
         if (column->seat == 0)
             put_phrase(pad, x + 0.9, baseline, 4 * column->width, "pad.scores", size);
-        put_text(pad, x + column->width / 2, baseline + 4.4, number, label_size, true, ALIGN_CENTER);
+        pad_text(pad, x + column->width / 2, baseline + 4.4, number, label_size, true, ALIGN_CENTER);
         return;
     }
     if (strncmp(column->name, "pad.", 4) != 0) {
-        put_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
+        pad_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
         return;
     }
     for (int i = 0; i < pad->leaflet->languages; i++) {
@@ -264,7 +244,7 @@ static void draw_grid(const struct pad *pad, double y, int rows)
     double height = head_height + rows * pad->row, x = leaflet->left;
 
     theme_source(pad->cr, ROLE_INK_SOFT);
-    cairo_set_line_width(pad->cr, thin);
+    cairo_set_line_width(pad->cr, PAD_LINE);
     for (int i = 0; i <= rows; i++) {
         double at = y + head_height + i * pad->row;
         cairo_move_to(pad->cr, leaflet->left, at);
@@ -301,8 +281,8 @@ static void draw_table(const struct pad *pad, double y, int first, int rows)
     for (int i = 0; i < rows; i++) {
         struct buf number = { 0 };
         buf_int(&number, first + i + 1);
-        put_text(pad, pad->leaflet->left + pad->column[0].width - 1.4, y + head_height + (i + 0.5) * pad->row + 0.95,
-                 number.text, note_size, false, ALIGN_RIGHT);
+        pad_text(pad, pad->leaflet->left + pad->column[0].width - 1.4, y + head_height + (i + 0.5) * pad->row + 0.95,
+                 number.text, PAD_NOTE, false, ALIGN_RIGHT);
         buf_finish(&number);
     }
     theme_source(pad->cr, ROLE_INK);
@@ -332,7 +312,7 @@ static double draw_title(const struct pad *pad)
 static double draw_fields(const struct pad *pad, double y, double width)
 {
     static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
-    double x = pad->leaflet->left, pitch = is_narrow(pad) ? 6.4 : 7.6, label = 27;
+    double x = pad->leaflet->left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
     bool dealt = words_name(pad->leaflet->book->game[0], fields[0]) != NULL;
 
     for (int i = dealt ? 0 : 1; i < 5; i++) {
@@ -350,7 +330,7 @@ static double draw_players(const struct pad *pad, double y, double width)
 {
     const struct leaflet *leaflet = pad->leaflet;
     const struct kit *kit = pad->edition->game.kit;
-    double x = leaflet->left, pitch = is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
+    double x = leaflet->left, pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
            name = colour + fmax(kit->colours * step, 17) + 2;
 
     put_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
@@ -361,7 +341,7 @@ static double draw_players(const struct pad *pad, double y, double width)
     for (int i = 0; i < kit->seats_max; i++) {
         char number[4] = { (char)('1' + i) };
         y += pitch;
-        put_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
+        pad_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
         for (int k = 0; k < kit->colours; k++)
             draw_colour(pad, x + colour + step * (k + 0.5), y - 2.6, k);
         draw_rule(pad, x + name, y, width - name - score - 3);
@@ -373,14 +353,14 @@ static double draw_players(const struct pad *pad, double y, double width)
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
     struct type *type = pad->leaflet->studio->type;
-    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, is_narrow(pad) ? legend_narrow : column), height = 0;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column), height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
     legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + column + gap, y, size);
     legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     for (int i = 0; i < 3; i++)
-        height = fmax(height, put_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
+        height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
     return y + size + 1 + height;
 }
 
@@ -396,7 +376,7 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
     struct text text = { .string = meaning,
                          .tag = pad->edition->words[language]->tag,
                          .file = pad->edition->words[language]->file,
-                         .size = note_size,
+                         .size = PAD_NOTE,
                          .floor = 6,
                          .width = width,
                          .height = 3.4 };
@@ -414,7 +394,7 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
 
     buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
-    put_text(pad, x, y + 2.7, buf_text(&code), note_size, true, ALIGN_LEFT);
+    pad_text(pad, x, y + 2.7, buf_text(&code), PAD_NOTE, true, ALIGN_LEFT);
     for (int i = 0; i < pad->leaflet->languages; i++)
         buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
     struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
@@ -460,96 +440,11 @@ static double draw_words(const struct pad *pad, double x, double y, double width
     struct buf title = { 0 };
 
     add_phrase(pad, &title, "pad.words", " ");
-    put_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
+    pad_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
     buf_finish(&title);
     y += 4.4;
     y += draw_list(pad, x, y, width, NULL);
     return y + draw_word(pad, x, y, width, "pad.end");
-}
-
-/* ---- the sample ---- */
-
-/* Beside the legend the row is set in proportions of its own, over the whole width as wide as the table. */
-static bool is_wide_sample(const struct pad *pad)
-{
-    return pad->form->column[1].name != NULL && !is_narrow(pad);
-}
-
-static double sample_cell(const struct pad *pad, int cell, double width)
-{
-    static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11 }, scores = 0.11;
-    double left = 1 - 2 * scores, shares = 0;
-
-    if (is_wide_sample(pad))
-        return pad->column[cell].width;
-    if (cell < pad->fixed)
-        return share[cell] * width;
-    for (int i = 0; i < pad->fixed; i++)
-        left -= share[i];
-    for (int i = 0; pad->form->column[i].name != NULL; i++)
-        shares += pad->form->column[i].share;
-    return pad->column[cell].seat >= 0 ? scores * width : left * pad->form->column[cell - pad->fixed].share / shares * width;
-}
-
-/* The heads of the columns over a filled row; returns their height. */
-static double draw_sample_heads(const struct pad *pad, double x, double y, double width)
-{
-    double line = 2.6;
-
-    for (int i = 0; i < pad->columns && pad->column[i].seat < 1; i++) {
-        bool score = pad->column[i].seat == 0;
-        const char *name = score ? "pad.scores" : pad->column[i].name;
-        double cell = sample_cell(pad, i, width) * (score ? 2 : 1);
-        for (int k = 0; k < pad->leaflet->languages; k++) {
-            bool own = strncmp(name, "pad.", 4) == 0;
-            struct text text = { .string = own ? phrase(pad->leaflet->book, k, name) : k == 0 ? name : "",
-                                 .tag = pad->edition->words[k]->tag,
-                                 .size = 6,
-                                 .floor = 4.5,
-                                 .align = ALIGN_CENTER,
-                                 .width = cell,
-                                 .height = 3 };
-            if (text.string[0] != '\0')
-                type_draw(pad->leaflet->studio->type, pad->cr, x, y + 2 + k * line, &text);
-        }
-        x += cell;
-    }
-    return pad->leaflet->languages * line + 0.5;
-}
-
-/* The lines that the row becomes, in columns of four; returns their height. */
-static double draw_sample_lines(const struct pad *pad, double x, double y, double width)
-{
-    enum { IN_COLUMN = 4 };
-    const char *const *log = pad->form->log;
-    double line = 3.6, column = is_wide_sample(pad) ? 34 : width * 0.4;
-
-    for (int i = 0; log[i] != NULL; i++)
-        put_text(pad, x + i / IN_COLUMN * column, y + 2.6 + i % IN_COLUMN * line, log[i], note_size + 0.5, true,
-                 ALIGN_LEFT);
-    return IN_COLUMN * line;
-}
-
-/* A filled row and the lines that it becomes. */
-static double draw_sample(const struct pad *pad, double x, double y, double width)
-{
-    const char *const *row = pad->form->sample;
-    double at = x, height = 6, note = is_wide_sample(pad) ? 60 : width * 0.6;
-
-    y += draw_sample_heads(pad, x, y, width);
-    for (int i = 0; row[i] != NULL; i++) {
-        double cell = sample_cell(pad, i, width);
-        cairo_rectangle(pad->cr, at, y, cell, height);
-        theme_source(pad->cr, ROLE_INK_SOFT);
-        cairo_set_line_width(pad->cr, thin);
-        cairo_stroke(pad->cr);
-        theme_source(pad->cr, ROLE_INK);
-        put_text(pad, at + cell / 2, y + 4.1, row[i], note_size + 0.5, false, ALIGN_CENTER);
-        at += cell;
-    }
-    y += height + 1.5;
-    put_note(pad, x, y, note * 0.9, "pad.howto");
-    return y + draw_sample_lines(pad, x + note, y, width);
 }
 
 /* Everything one under the other; the words of modules stand on the second page. */
@@ -561,7 +456,7 @@ static double draw_narrow_head(const struct pad *pad)
     if (pad->form == NULL || has_tiles(pad->form))
         y = draw_legend(pad, x, y, width) + 1.5;
     if (pad->form != NULL)
-        y = draw_sample(pad, x, draw_words(pad, x, y, width) + 1.5, width);
+        y = pad_sample(pad, x, draw_words(pad, x, y, width) + 1.5, width);
     return y + 3;
 }
 
@@ -570,7 +465,7 @@ static double draw_second_head(const struct pad *pad)
 {
     const struct leaflet *leaflet = pad->leaflet;
 
-    if (!is_narrow(pad) || pad->form == NULL)
+    if (!pad_is_narrow(pad) || pad->form == NULL)
         return 0;
     double height = draw_module_words(pad, leaflet->left, leaflet->top, leaflet->width) - leaflet->top;
     return height > 0 ? height + 3 : 0;
@@ -581,7 +476,7 @@ static double draw_head_of_words(const struct pad *pad, double under_players, do
 {
     double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
 
-    return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_words) + 2, pad->leaflet->width) + 2;
+    return pad_sample(pad, pad->leaflet->left, fmax(under_players, under_words) + 2, pad->leaflet->width) + 2;
 }
 
 /* Draws the head where there is a context, and finds where the table begins. */
@@ -590,7 +485,7 @@ static double draw_head(const struct pad *pad)
     double width = pad->leaflet->width, left = width * 0.47, right = width - left - 8,
            x = pad->leaflet->left + left + 8;
 
-    if (is_narrow(pad))
+    if (pad_is_narrow(pad))
         return draw_narrow_head(pad);
     double y = draw_title(pad);
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
@@ -599,11 +494,11 @@ static double draw_head(const struct pad *pad)
     double under_legend = draw_legend(pad, x, y + 1, right);
     if (pad->form != NULL) {
         under_players = draw_words(pad, pad->leaflet->left, under_players + 2, left);
-        if (is_wide_sample(pad)) {
+        if (pad_is_wide_sample(pad)) {
             under_players = draw_module_words(pad, pad->leaflet->left, under_players, left);
-            return draw_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
+            return pad_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
         }
-        under_legend = draw_module_words(pad, x, draw_sample(pad, x, under_legend + 2, right) + 2, right);
+        under_legend = draw_module_words(pad, x, pad_sample(pad, x, under_legend + 2, right) + 2, right);
     }
     return fmax(under_players + 3, under_legend + 1);
 }
@@ -706,96 +601,6 @@ static bool write_document(struct leaflet *leaflet, const struct edition *editio
     return good;
 }
 
-/* ---- the sample of the rules of the log ---- */
-
-enum { GAP_GAME, GAP_LINE, GAP_MEANING, GAPS };
-
-/* {1}, {2} and {3} replaced. */
-static const char *fill_text(struct arena *arena, const char *text, const char *const gap[GAPS])
-{
-    struct buf out = { 0 };
-
-    for (const char *at = text; *at != '\0'; at++)
-        if (at[0] == '{' && at[1] >= '1' && at[1] < '1' + GAPS && at[2] == '}') {
-            buf_puts(&out, gap[at[1] - '1']);
-            at += 2;
-        } else {
-            buf_add(&out, at, 1);
-        }
-    const char *filled = arena_copy(arena, buf_text(&out), strlen(buf_text(&out)));
-    buf_finish(&out);
-    return filled;
-}
-
-static struct node *fill_node(struct arena *arena, const struct node *node, const char *const gap[GAPS])
-{
-    struct node *copy = arena_alloc(arena, sizeof *copy), *last = NULL;
-
-    *copy = *node;
-    copy->next = copy->child = NULL;
-    if (node->text != NULL)
-        copy->text = fill_text(arena, node->text, gap);
-    for (const struct node *child = node->child; child != NULL; child = child->next) {
-        struct node *filled = fill_node(arena, child, gap);
-        if (last != NULL)
-            last->next = filled;
-        else
-            copy->child = filled;
-        last = filled;
-    }
-    return copy;
-}
-
-static bool has_gap(const struct node *row, struct arena *arena)
-{
-    return strstr(node_text(row, arena), "{2}") != NULL;
-}
-
-/* The box for this game: its row of a line once for each line that the game names. */
-static const struct node *fill_box(struct phrasebook *book, int language, const struct node *box, const char *game)
-{
-    struct arena *arena = &book->arena;
-    struct node *copy = arena_alloc(arena, sizeof *copy), *last = NULL;
-
-    *copy = *box;
-    copy->child = NULL;
-    for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
-        bool lines = has_gap(row, arena);
-        for (int i = 1; i == 1 || lines; i++) {
-            const char *of = arena_printf(arena, "pad.line.%d", i), *gap[GAPS] = { game, "", "" };
-            if (lines && words_name(book->game[language], of) == NULL)
-                break;
-            if (lines) {
-                const char *line = phrase(book, language, of), *bar = strstr(line, " | ");
-                gap[GAP_LINE] = bar != NULL ? arena_copy(arena, line, (size_t)(bar - line)) : line;
-                gap[GAP_MEANING] = bar != NULL ? bar + 3 : "";
-            }
-            struct node *filled = fill_node(arena, row, gap);
-            if (last != NULL)
-                last->next = filled;
-            else
-                copy->child = filled;
-            last = filled;
-        }
-    }
-    return copy;
-}
-
-/* The words of the log with the boxes of this game. */
-static const struct words *fill_words(struct phrasebook *book, int language, const struct words *words,
-                                      const char *game)
-{
-    struct words *own = arena_alloc(&book->arena, sizeof *own);
-    const struct node **box = arena_alloc(&book->arena, (size_t)(words->boxes + 1) * sizeof *box);
-
-    for (int i = 0; i < words->boxes; i++)
-        box[i] = fill_box(book, language, words->box[i], game);
-    *own = *words;
-    own->box = box;
-    own->english = words->english != NULL ? fill_words(book, language, words->english, game) : NULL;
-    return own;
-}
-
 bool logpad_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -821,7 +626,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
                                  .book = &book };
     if (good) {
         for (int i = 0; i < languages; i++)
-            leaflet->words[i] = fill_words(&book, i, book.playlog[i], kit->game);
+            leaflet->words[i] = pad_words(&book, i, book.playlog[i], kit->game);
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);
         good = write_document(leaflet, edition, path, error);

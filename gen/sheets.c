@@ -29,8 +29,8 @@ static bool has_parts(const struct sheet_plan *plan)
     return false;
 }
 
-/* What became less than it should be for want of room, in mm: the least bleed, and the shortest crop mark. */
-static const char *add_less(const struct sheet_plan *plan, const char *what, struct arena *arena)
+/* What became less than it should be for want of room, in mm: the bleed, which gives way last, or else the crop marks. */
+static const char *add_less(const struct sheet_plan *plan, enum marks marks, const char *what, struct arena *arena)
 {
     double bleed = plan->stock->bleed, length = plan->stock->mark_from;
 
@@ -42,9 +42,9 @@ static const char *add_less(const struct sheet_plan *plan, const char *what, str
                 length = fmin(length, hypot(page->mark[k].x2 - page->mark[k].x1, page->mark[k].y2 - page->mark[k].y1));
     }
     if (bleed < plan->stock->bleed - 0.01)
-        what = arena_printf(arena, _("%s, bleed %g mm"), what, floor(bleed * 10 + 0.01) / 10);
-    if (length < plan->stock->mark_from - 0.01)
-        what = arena_printf(arena, _("%s, crop marks %g mm"), what, floor(length * 10 + 0.01) / 10);
+        return arena_printf(arena, _("%s, bleed %g mm"), what, floor(bleed * 10 + 0.01) / 10);
+    if (marks == MARKS_EDGE && length < plan->stock->mark_from - 0.01)
+        return arena_printf(arena, _("%s, crop marks %g mm"), what, floor(length * 10 + 0.01) / 10);
     return what;
 }
 
@@ -59,7 +59,7 @@ static const char *describe(const struct printing *at, const struct batch *batch
     const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
                                     printing_word(plan->stock->material), pages);
 
-    what = add_less(plan, what, arena);
+    what = add_less(plan, at->job->marks, what, arena);
     if (has_parts(plan))
         what = arena_printf(arena, _("%s, in parts to be glued together"), what);
     if (batch->unregistered)

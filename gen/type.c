@@ -4,53 +4,14 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
-#include "config.h"
-
-#ifndef PACKAGE_FONTS
-#define PACKAGE_FONTS ""
-#endif
-
-/* One family for both scripts: its Latin is good, and English quotes are narrowed by the feature pwid. Latin is set
-   from the same face under a second name, because Cairo embeds each name for itself: in one subset, F and L share a
-   subroutine that Cairo misreads, whereupon it embeds all subroutines of all Hanzi, 0.9 MB a face. */
-#define FAMILY "Noto Sans CJK TC"
-#define LATIN FAMILY " Latin"
-#define PACKAGE "fonts-noto-cjk"
-#define DEBIAN_FONTS "/usr/share/fonts/opentype/noto"
+#include "typeface.h"
 
 static const double ascent = 0.88, descent = 0.24, leading_ratio = 1.4, step = 0.5, slack = 0.01;
-
-struct face {
-    const char *file;
-    int weight;
-    PangoWeight pango_weight;
-};
-static const struct face faces[] = {
-    { "NotoSansCJK-Regular.ttc", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
-    { "NotoSansCJK-Bold.ttc", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
-};
-enum { FACES = sizeof faces / sizeof *faces, FIRST_EAST_ASIAN = 0x2E80 };
-
-/* What countries write differently, marks in the middle of their space or at its foot for one, the collection has as
-   families. The first is that of all other languages. The tag alone does not do: behind a Latin letter Pango takes a
-   mark for Latin, whatever language it is in. */
-static const struct region {
-    const char *tag, *family;
-    int index;                   /* in the collection */
-} regions[] = {
-    { "zh-TW", FAMILY, 3 },
-    { "ja", "Noto Sans CJK JP", 0 },
-    { "ko", "Noto Sans CJK KR", 1 },
-    { "zh-CN", "Noto Sans CJK SC", 2 },
-    { "zh-HK", "Noto Sans CJK HK", 4 },
-};
-enum { REGIONS = sizeof regions / sizeof *regions };
+enum { FIRST_EAST_ASIAN = 0x2E80 };
 
 /* A text and how it came to be set. A paragraph is asked for its height again and again until its page is found. */
 struct setting {
@@ -72,133 +33,7 @@ struct type {
     struct error error;
 };
 
-/* ---- finding the faces ---- */
-
-static int region_of(const char *tag)
-{
-    for (int i = 1; i < REGIONS; i++) {
-        size_t length = strlen(regions[i].tag);
-        if (strncmp(tag, regions[i].tag, length) == 0 && (tag[length] == '\0' || tag[length] == '-'))
-            return i;
-    }
-    return 0;
-}
-
-/* A path to free, or NULL. */
-static char *try_path(const char *directory, const char *file)
-{
-    char *path = directory[0] != '\0' ? g_build_filename(directory, file, NULL) : NULL;
-
-    if (path != NULL && access(path, R_OK) == 0)
-        return path;
-    g_free(path);
-    return NULL;
-}
-
-/* Asks the machine's fontconfig, which is slow and only told apart from what was meant by add_face. */
-static char *ask_path(const struct face *face)
-{
-    FcConfig *config = FcInitLoadConfigAndFonts();
-    FcPattern *wanted =
-        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, FAMILY, FC_WEIGHT, FcTypeInteger, face->weight, (char *)NULL);
-    FcResult result;
-    FcChar8 *file;
-    char *path = NULL;
-
-    FcConfigSubstitute(config, wanted, FcMatchPattern);
-    FcDefaultSubstitute(wanted);
-    FcPattern *found = FcFontMatch(config, wanted, &result);
-    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
-        path = g_strdup((const char *)file);
-    if (found != NULL)
-        FcPatternDestroy(found);
-    FcPatternDestroy(wanted);
-    FcConfigDestroy(config);
-    return path;
-}
-
-static char *find_path(const struct face *face)
-{
-    const char *asked = getenv("PROOFSHEET_FONTS");
-
-    if (asked != NULL && asked[0] != '\0')
-        return try_path(asked, face->file);
-    char *path = try_path(PACKAGE_FONTS, face->file);
-    if (path == NULL)
-        path = try_path(DEBIAN_FONTS, face->file);
-    return path != NULL ? path : ask_path(face);
-}
-
-/* ---- loading them into a configuration of our own ---- */
-
-static bool is_face(const FcPattern *pattern, const struct region *region, const struct face *face)
-{
-    FcChar8 *family;
-    int weight;
-
-    if (FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight) != FcResultMatch || weight != face->weight)
-        return false;
-    for (int i = 0; FcPatternGetString(pattern, FC_FAMILY, i, &family) == FcResultMatch; i++)
-        if (strcmp((const char *)family, region->family) == 0)
-            return true;
-    return false;
-}
-
-/* Reads only the one face out of the collection: all ten take 20 ms, one takes 2. */
-static FcPattern *read_face(const char *path, const struct region *region, const struct face *face)
-{
-    int count = region->index + 1;
-
-    for (int i = 0; i < count; i++) {
-        FcPattern *pattern =
-            FcFreeTypeQuery((const FcChar8 *)path, (unsigned)(i + region->index) % (unsigned)count, NULL, &count);
-        if (pattern != NULL && is_face(pattern, region, face))
-            return pattern;
-        if (pattern != NULL)
-            FcPatternDestroy(pattern);
-    }
-    return NULL;
-}
-
-/* The same face under its second name. What autohinting says is never asked, but makes it another font to Cairo. */
-static FcPattern *latin_of(const FcPattern *pattern)
-{
-    FcPattern *latin = FcPatternDuplicate(pattern);
-
-    FcPatternDel(latin, FC_FAMILY);
-    FcPatternAddString(latin, FC_FAMILY, (const FcChar8 *)LATIN);
-    FcPatternDel(latin, FC_AUTOHINT);
-    FcPatternAddBool(latin, FC_AUTOHINT, FcTrue);
-    return latin;
-}
-
-static bool add_face(FcConfig *config, const struct region *region, const struct face *face, struct error *error)
-{
-    char *path = find_path(face);
-    FcPattern *pattern = path != NULL ? read_face(path, region, face) : NULL;
-    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
-
-    g_free(path);
-    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern) &&
-        (region != regions || FcFontSetAdd(set, latin_of(pattern))))
-        return true;
-    return fail(error, ERROR_SYSTEM, NULL,
-                _("the font \"%s\" (%s) is missing: install the package %s or set PROOFSHEET_FONTS to its directory"),
-                region->family, face->file, PACKAGE);
-}
-
-/* Made the current one, too: Pango asks fontconfig to read the machine's configuration otherwise (8 ms, and a broken
-   one is heard on stderr). Adding a directory that cannot exist gives the configuration its empty set of fonts. */
-static bool add_faces(struct type *type, struct error *error)
-{
-    type->config = FcConfigCreate();
-    FcConfigSetCurrent(type->config);
-    FcConfigAppFontAddDir(type->config, (const FcChar8 *)"/dev/null/none");
-    for (int i = 0; i < REGIONS * FACES; i++)
-        if (type->loaded[i / FACES] && !add_face(type->config, &regions[i / FACES], &faces[i % FACES], error))
-            return false;
-    return true;
-}
+/* ---- the faces ---- */
 
 /* What Pango really loads for the description is the face that was asked for. */
 static bool check_face(const struct type *type, const char *asked, int face, struct error *error)
@@ -213,7 +48,7 @@ static bool check_face(const struct type *type, const char *asked, int face, str
 
     if (!good)
         fail(error, ERROR_SYSTEM, NULL, _("\"%s\" was loaded where the font \"%s\" was asked for (package %s)"),
-             family != NULL ? family : "", asked, PACKAGE);
+             family != NULL ? family : "", asked, TYPEFACE_PACKAGE);
     if (found != NULL)
         pango_font_description_free(found);
     g_clear_object(&font);
@@ -243,7 +78,7 @@ static void make_descriptions(struct type *type)
 {
     for (int i = 0; i < FACES; i++) {
         type->description[i] = pango_font_description_new();
-        pango_font_description_set_family_static(type->description[i], FAMILY);
+        pango_font_description_set_family_static(type->description[i], TYPEFACE_FAMILY);
         pango_font_description_set_weight(type->description[i], faces[i].pango_weight);
         pango_font_description_set_absolute_size(type->description[i], 10 * PANGO_SCALE);
     }
@@ -311,7 +146,7 @@ static bool check_faces(const struct type *type, struct error *error)
         if (type->loaded[i / FACES] && !check_face(type, regions[i / FACES].family, i % FACES, error))
             return false;
     for (int i = 0; i < FACES; i++)
-        if (!check_face(type, LATIN, i, error))
+        if (!check_face(type, TYPEFACE_LATIN, i, error))
             return false;
     return true;
 }
@@ -327,9 +162,9 @@ struct type *type_new_for(const char *const tags[], int count, struct error *err
 
     type->loaded[0] = true;
     for (int i = 0; i < count; i++)
-        type->loaded[region_of(tags[i])] = true;
-    bool good = add_faces(type, error);
-
+        type->loaded[typeface_region(tags[i])] = true;
+    type->config = typeface_load(type->loaded, error);
+    bool good = type->config != NULL;
     type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_setting);
 
     if (good) {
@@ -353,10 +188,7 @@ void type_free(struct type *type)
     for (int i = 0; i < FACES; i++)
         if (type->description[i] != NULL)
             pango_font_description_free(type->description[i]);
-    if (type->config != NULL) {
-        FcConfigSetCurrent(NULL);
-        FcConfigDestroy(type->config);
-    }
+    typeface_free(type->config);
     g_free(type);
 }
 
@@ -428,7 +260,7 @@ static bool check_glyphs(struct type *type, const struct text *text)
 {
     if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
         return true;
-    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\""), FAMILY,
+    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\""), TYPEFACE_FAMILY,
                      missing_character(type->layout), quote(text->string).text);
 }
 
@@ -480,18 +312,18 @@ static void add_languages(PangoAttrList *list, const char *string, const char *t
 
 static void add_family(PangoAttrList *list, const char *family, size_t from, size_t to)
 {
-    if (to > from && strcmp(family, FAMILY) != 0)
+    if (to > from && strcmp(family, TYPEFACE_FAMILY) != 0)
         add_over(list, pango_attr_family_new(family), from, to);
 }
 
 /* Names the second family over every stretch without Hanzi, and over the others that of the region. */
 static void add_families(const struct type *type, PangoAttrList *list, const char *string, const char *tag)
 {
-    int region = type->loaded[region_of(tag)] ? region_of(tag) : 0;
-    const char *family = FAMILY, *from = string, *at;
+    int region = type->loaded[typeface_region(tag)] ? typeface_region(tag) : 0;
+    const char *family = TYPEFACE_FAMILY, *from = string, *at;
 
     for (at = string; *at != '\0'; at = g_utf8_next_char(at)) {
-        const char *here = g_utf8_get_char(at) < FIRST_EAST_ASIAN ? LATIN : regions[region].family;
+        const char *here = g_utf8_get_char(at) < FIRST_EAST_ASIAN ? TYPEFACE_LATIN : regions[region].family;
         if (strcmp(here, family) == 0)
             continue;
         add_family(list, family, (size_t)(from - string), (size_t)(at - string));

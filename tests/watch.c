@@ -180,7 +180,8 @@ Test(watch, ends_with_the_last_edit, .timeout = 200)
     while (!is_up_to_date(&watcher) && tries++ < 100)
         usleep(50000);
     cr_expect(is_up_to_date(&watcher));
-    cr_expect_leq(said(&watcher, DONE), 31);
+    /* the first work and 31 edits, of which 5 come right behind another */
+    cr_expect_leq(said(&watcher, DONE), 1 + 31 - 5);
     cr_expect_eq(end(&watcher, SIGTERM), 0);
     cr_expect_eq(files_in(watcher.out), 2);
     tear_down(&watcher.bench);

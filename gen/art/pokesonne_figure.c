@@ -117,5 +117,5 @@ void plate_back(cairo_t *cr, const struct art_piece *piece, const struct studio 
     const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
 
     plate_ground(cr, piece, livery, bleed);
-    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 7, 14);
+    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
 }

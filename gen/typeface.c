@@ -1,0 +1,165 @@
+#include "typeface.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "config.h"
+
+#ifndef PACKAGE_FONTS
+#define PACKAGE_FONTS ""
+#endif
+
+#define DEBIAN_FONTS "/usr/share/fonts/opentype/noto"
+
+const struct face faces[FACES] = {
+    { "NotoSansCJK-Regular.ttc", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
+    { "NotoSansCJK-Bold.ttc", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
+};
+
+const struct region regions[REGIONS] = {
+    { "zh-TW", TYPEFACE_FAMILY, 3 },
+    { "ja", "Noto Sans CJK JP", 0 },
+    { "ko", "Noto Sans CJK KR", 1 },
+    { "zh-CN", "Noto Sans CJK SC", 2 },
+    { "zh-HK", "Noto Sans CJK HK", 4 },
+};
+
+/* ---- finding the faces ---- */
+
+int typeface_region(const char *tag)
+{
+    for (int i = 1; i < REGIONS; i++) {
+        size_t length = strlen(regions[i].tag);
+        if (strncmp(tag, regions[i].tag, length) == 0 && (tag[length] == '\0' || tag[length] == '-'))
+            return i;
+    }
+    return 0;
+}
+
+/* A path to free, or NULL. */
+static char *try_path(const char *directory, const char *file)
+{
+    char *path = directory[0] != '\0' ? g_build_filename(directory, file, NULL) : NULL;
+
+    if (path != NULL && access(path, R_OK) == 0)
+        return path;
+    g_free(path);
+    return NULL;
+}
+
+/* Asks the machine's fontconfig, which is slow and only told apart from what was meant by add_face. */
+static char *ask_path(const struct face *face)
+{
+    FcConfig *config = FcInitLoadConfigAndFonts();
+    FcPattern *wanted =
+        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, TYPEFACE_FAMILY, FC_WEIGHT, FcTypeInteger, face->weight, (char *)NULL);
+    FcResult result;
+    FcChar8 *file;
+    char *path = NULL;
+
+    FcConfigSubstitute(config, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcPattern *found = FcFontMatch(config, wanted, &result);
+    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
+        path = g_strdup((const char *)file);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    FcPatternDestroy(wanted);
+    FcConfigDestroy(config);
+    return path;
+}
+
+static char *find_path(const struct face *face)
+{
+    const char *asked = getenv("PROOFSHEET_FONTS");
+
+    if (asked != NULL && asked[0] != '\0')
+        return try_path(asked, face->file);
+    char *path = try_path(PACKAGE_FONTS, face->file);
+    if (path == NULL)
+        path = try_path(DEBIAN_FONTS, face->file);
+    return path != NULL ? path : ask_path(face);
+}
+
+/* ---- loading them into a configuration of our own ---- */
+
+static bool is_face(const FcPattern *pattern, const struct region *region, const struct face *face)
+{
+    FcChar8 *family;
+    int weight;
+
+    if (FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight) != FcResultMatch || weight != face->weight)
+        return false;
+    for (int i = 0; FcPatternGetString(pattern, FC_FAMILY, i, &family) == FcResultMatch; i++)
+        if (strcmp((const char *)family, region->family) == 0)
+            return true;
+    return false;
+}
+
+/* Reads only the one face out of the collection: all ten take 20 ms, one takes 2. */
+static FcPattern *read_face(const char *path, const struct region *region, const struct face *face)
+{
+    int count = region->index + 1;
+
+    for (int i = 0; i < count; i++) {
+        FcPattern *pattern =
+            FcFreeTypeQuery((const FcChar8 *)path, (unsigned)(i + region->index) % (unsigned)count, NULL, &count);
+        if (pattern != NULL && is_face(pattern, region, face))
+            return pattern;
+        if (pattern != NULL)
+            FcPatternDestroy(pattern);
+    }
+    return NULL;
+}
+
+/* The same face under its second name. What autohinting says is never asked, but makes it another font to Cairo. */
+static FcPattern *latin_of(const FcPattern *pattern)
+{
+    FcPattern *latin = FcPatternDuplicate(pattern);
+
+    FcPatternDel(latin, FC_FAMILY);
+    FcPatternAddString(latin, FC_FAMILY, (const FcChar8 *)TYPEFACE_LATIN);
+    FcPatternDel(latin, FC_AUTOHINT);
+    FcPatternAddBool(latin, FC_AUTOHINT, FcTrue);
+    return latin;
+}
+
+static bool add_face(FcConfig *config, const struct region *region, const struct face *face, struct error *error)
+{
+    char *path = find_path(face);
+    FcPattern *pattern = path != NULL ? read_face(path, region, face) : NULL;
+    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+
+    g_free(path);
+    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern) &&
+        (region != regions || FcFontSetAdd(set, latin_of(pattern))))
+        return true;
+    return fail(error, ERROR_SYSTEM, NULL,
+                _("the font \"%s\" (%s) is missing: install the package %s or set PROOFSHEET_FONTS to its directory"),
+                region->family, face->file, TYPEFACE_PACKAGE);
+}
+
+/* Made the current one, too: Pango asks fontconfig to read the machine's configuration otherwise (8 ms, and a broken
+   one is heard on stderr). Adding a directory that cannot exist gives the configuration its empty set of fonts. */
+FcConfig *typeface_load(const bool loaded[REGIONS], struct error *error)
+{
+    FcConfig *config = FcConfigCreate();
+
+    FcConfigSetCurrent(config);
+    FcConfigAppFontAddDir(config, (const FcChar8 *)"/dev/null/none");
+    for (int i = 0; i < REGIONS * FACES; i++)
+        if (loaded[i / FACES] && !add_face(config, &regions[i / FACES], &faces[i % FACES], error)) {
+            typeface_free(config);
+            return NULL;
+        }
+    return config;
+}
+
+void typeface_free(FcConfig *config)
+{
+    if (config == NULL)
+        return;
+    FcConfigSetCurrent(NULL);
+    FcConfigDestroy(config);
+}

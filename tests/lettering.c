@@ -1,0 +1,127 @@
+/* What is written on the pieces can be read: no letter is smaller than the floor of its script. */
+#include <cairo-pdf.h>
+#include <criterion/criterion.h>
+#include <poppler.h>
+#include <stdlib.h>
+
+#include "../gen/printing.h"
+#include "../gen/side.h"
+#include "../gen/theme.h"
+#include "../verify/buf.h"
+
+static const double latin_floor = 6, hanzi_floor = 7.5, near = 0.02, point = 72 / 25.4;
+enum { HANZI = 0x2E80, RUNS_LEAST = 1000 };
+
+static cairo_status_t keep(void *out, const unsigned char *bytes, unsigned length)
+{
+    buf_add(out, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void draw_side(cairo_surface_t *pdf, const struct side *side, const struct studio *studio)
+{
+    cairo_pdf_surface_set_size(pdf, side->piece->width * point, side->piece->height * point);
+    cairo_t *cr = cairo_create(pdf);
+    cairo_scale(cr, point, point);
+    theme_enter(cr, side->theme);
+    side_art(side, cr, studio);
+    cairo_show_page(cr);
+    cairo_destroy(cr);
+}
+
+/* Every side of every piece, each a page. */
+static PopplerDocument *print_pieces(const struct printing *printing, struct buf *bytes)
+{
+    cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(keep, bytes, 1, 1);
+
+    for (int i = 0; i < printing->pieces; i++)
+        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++)
+            draw_side(pdf, &(struct side){ .piece = &printing->piece[i], .back = back }, &printing->studio);
+    cairo_surface_finish(pdf);
+    cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
+    cairo_surface_destroy(pdf);
+    GBytes *data = g_bytes_new_static(bytes->text, bytes->length);
+    PopplerDocument *read = poppler_document_new_from_bytes(data, NULL, NULL);
+    g_bytes_unref(data);
+    cr_assert_not_null(read);
+    return read;
+}
+
+static bool has_hanzi(const char *text)
+{
+    for (; *text != '\0'; text = g_utf8_next_char(text))
+        if (g_utf8_get_char(text) >= HANZI)
+            return true;
+    return false;
+}
+
+static int read_side(PopplerPage *page, const char *what, bool back)
+{
+    char *text = poppler_page_get_text(page);
+    GList *list = poppler_page_get_text_attributes(page);
+    int runs = 0;
+
+    for (GList *at = list; at != NULL; at = at->next, runs++) {
+        const PopplerTextAttributes *run = at->data;
+        char *from = g_utf8_offset_to_pointer(text, run->start_index);
+        char *to = g_utf8_offset_to_pointer(text, run->end_index + 1);
+        char *written = g_strndup(from, (gsize)(to - from));
+        double least = has_hanzi(written) ? hanzi_floor : latin_floor;
+        cr_expect_geq(run->font_size, least - near, "%s, %s: \"%s\" is %.2f pt", what, back ? "back" : "front", written,
+                      run->font_size);
+        g_free(written);
+    }
+    poppler_page_free_text_attributes(list);
+    g_free(text);
+    return runs;
+}
+
+static int read_pieces(const struct printing *printing)
+{
+    struct buf bytes = { 0 };
+    PopplerDocument *pdf = print_pieces(printing, &bytes);
+    int runs = 0, number = 0;
+
+    for (int i = 0; i < printing->pieces; i++)
+        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++) {
+            PopplerPage *page = poppler_document_get_page(pdf, number++);
+            runs += read_side(page, printing->piece[i].id, back);
+            g_object_unref(page);
+        }
+    cr_expect_eq(number, poppler_document_get_n_pages(pdf));
+    g_object_unref(pdf);
+    buf_finish(&bytes);
+    return runs;
+}
+
+static int read_game(const char *game)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct error error = { 0 };
+    struct arena arena = { 0 };
+    struct job job = { .arena = &arena, .given = "", .duplex = DUPLEX_LONG, .copies = 1 };
+    struct edition edition;
+    struct printing printing;
+
+    cr_assert_not_null(root);
+    job.dirs.data = arena_printf(&arena, "%s/data", root);
+    job.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
+    cr_assert(paper_find(job.dirs.layouts, "a4", &arena, &job.paper, &error), "%s", error.text);
+    cr_assert(word_list_split("zh-Hant,en", "--lang", &arena, &job.langs, &error));
+    cr_assert(edition_load(&job, game, &edition, &error), "%s", error.text);
+    cr_assert(printing_open(&printing, &job, &edition, &error), "%s", error.text);
+    int runs = read_pieces(&printing);
+    printing_finish(&printing);
+    arena_finish(&arena);
+    return runs;
+}
+
+Test(lettering, no_letter_is_too_small)
+{
+    int runs = 0;
+
+    for (int i = 0; games[i] != NULL; i++)
+        if (art_find(games[i]->id) != NULL)
+            runs += read_game(games[i]->id);
+    cr_expect_geq(runs, RUNS_LEAST, "%d", runs);
+}
