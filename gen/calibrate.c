@@ -88,8 +88,8 @@ static void draw_rulers(const struct sheet *sheet)
         stroke(sheet->cr, left + mm, y - (mm % 50 == 0 ? 4 : 2), left + mm, y);
     for (int mm = 0; mm <= CALIBRATION_DOWN; mm += 5)
         stroke(sheet->cr, x, top + mm, x + (mm % 50 == 0 ? 4 : 2), top + mm);
-    label(sheet, left + CALIBRATION_ACROSS / 2 + 12, y - 5, ALIGN_CENTER, "across");
-    label(sheet, x + 5, top + CALIBRATION_DOWN / 2 + 10, ALIGN_LEFT, "down");
+    label(sheet, left + CALIBRATION_ACROSS / 2 + 12, y - 5, ALIGN_CENTER, "ruler across");
+    label(sheet, x + 5, top + CALIBRATION_DOWN / 2 + 10, ALIGN_LEFT, "ruler down");
 }
 
 /* An arrow head that points at a place on a line. */
@@ -150,9 +150,9 @@ static void draw_verniers(const struct sheet *sheet, bool back)
 {
     double middle = sheet->paper->width / 2, height = sheet->paper->height;
 
-    place_vernier(sheet, middle, CALIBRATION_END, false, back, "across-above");
-    place_vernier(sheet, middle, height - CALIBRATION_END, false, back, "across-below");
-    place_vernier(sheet, middle, CALIBRATION_END + 22, true, back, "down");
+    place_vernier(sheet, middle, CALIBRATION_END, false, back, "back across-above");
+    place_vernier(sheet, middle, height - CALIBRATION_END, false, back, "back across-below");
+    place_vernier(sheet, middle, CALIBRATION_END + 22, true, back, "back down");
 }
 
 /* ---- what to do ---- */
@@ -212,6 +212,13 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
 
 /* ---- pages ---- */
 
+/* In every language of the sheet. */
+static void add_title(struct sheet *sheet, struct buf *title)
+{
+    for (int k = 0; k < sheet->languages; k++)
+        buf_printf(title, "%s%s", k > 0 ? " · " : "", phrase(&sheet->book, k, "calibrate.title"));
+}
+
 static void start_page(struct sheet *sheet, struct document *document, const char *name)
 {
     sheet->cr = document_page(document, sheet->paper->width, sheet->paper->height, name);
@@ -222,11 +229,14 @@ static void start_page(struct sheet *sheet, struct document *document, const cha
 static void draw_front(struct sheet *sheet, struct document *document)
 {
     bool backs = sheet->job->duplex == DUPLEX_LONG || sheet->job->duplex == DUPLEX_SHORT;
+    struct buf title = { 0 };
 
     start_page(sheet, document, "1");
+    add_title(sheet, &title);
     type_draw(sheet->type, sheet->cr, 40, 34,
-              &(struct text){ .string = phrase(&sheet->book, 0, "calibrate.title"), .tag = sheet->words[0]->tag,
-                              .size = 16, .bold = true });
+              &(struct text){ .string = buf_text(&title), .tag = sheet->words[0]->tag, .size = 16, .floor = body,
+                              .width = sheet->paper->width - 80, .height = 8, .bold = true });
+    buf_finish(&title);
     draw_ladders(sheet);
     draw_rulers(sheet);
     draw_lines(sheet);
@@ -274,11 +284,15 @@ static bool load_words(struct sheet *sheet, struct error *error)
 static bool draw(struct sheet *sheet, const char *path, struct error *error)
 {
     enum duplex duplex = sheet->job->duplex;
+    struct buf title = { 0 };
+
+    add_title(sheet, &title);
     struct document *document = document_new(
-        &(struct document_info){ .title = phrase(&sheet->book, 0, "calibrate.title"), .lang = sheet->words[0]->lang,
+        &(struct document_info){ .title = buf_text(&title), .lang = sheet->words[0]->lang,
                                  .subject = sheet->paper->name,
                                  .duplex = duplex == DUPLEX_LONG ? 1 : duplex == DUPLEX_SHORT ? 2 : 0 },
         error);
+    buf_finish(&title);
     if (document == NULL)
         return false;
     draw_front(sheet, document);
