@@ -189,7 +189,7 @@ static void draw_steps(struct sheet *sheet, double x, double y, double width)
 static void draw_profile(const struct sheet *sheet, double x, double y)
 {
     static const char *const rows[] = {
-        "<printer name=\"            \">",
+        "<printer name=\"            \" paper=\"%s\">",
         "  <edges left=\"    \" top=\"    \" right=\"    \" bottom=\"    \"/>",
         "  <rulers across=\"        \" down=\"        \"/>",
         "  <front left-above=\"        \" left-below=\"        \" top=\"        \"/>",
@@ -200,7 +200,7 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
 
     for (int i = 0; i < 6; i++) {
         buf_clear(&row);
-        buf_printf(&row, rows[i], sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
+        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
         if (i == 4 && sheet->job->duplex != DUPLEX_LONG && sheet->job->duplex != DUPLEX_SHORT)
             continue;
         type_draw(sheet->type, sheet->cr, x, y,
@@ -258,14 +258,6 @@ static void draw_back(struct sheet *sheet, struct document *document)
     draw_verniers(sheet, true);
 }
 
-static bool check_paper(const struct paper *paper, struct error *error)
-{
-    const int width = CALIBRATION_ACROSS + 40, height = CALIBRATION_DOWN + 60;
-
-    return (paper->width >= width && paper->height >= height) ||
-           fail(error, ERROR_USAGE, NULL, _("calibrate needs upright paper of %d × %d mm or more"), width, height);
-}
-
 static bool load_words(struct sheet *sheet, struct error *error)
 {
     const struct job *job = sheet->job;
@@ -309,7 +301,7 @@ bool command_calibrate(struct job *job, struct error *error)
     struct sheet sheet = { .job = job, .paper = &job->paper };
     const char *name = arena_printf(job->arena, "calibrate-%s.pdf", job->paper.id);
 
-    if (!check_paper(sheet.paper, error) || !load_words(&sheet, error))
+    if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error))
         return false;
     sheet.type = studio_type(sheet.words, sheet.languages, error);
     const char *path =
