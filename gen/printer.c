@@ -119,6 +119,13 @@ bool printer_load(const char *file, const char *layouts, struct arena *arena, st
     return xml_load(arena, file, arena_printf(arena, "%s/printer.rng", layouts), read_printer, &reading, error);
 }
 
+const char *printer_name(const struct printer *printer)
+{
+    const char *slash = strrchr(printer->file, '/');
+
+    return printer->name != NULL && printer->name[0] != '\0' ? printer->name : slash != NULL ? slash + 1 : printer->file;
+}
+
 /* ---- applying ---- */
 
 static bool is_lying(const struct paper *paper)

@@ -39,6 +39,8 @@ bool printer_measures(const struct paper *, struct error *);
 /* Reads a profile, checked by <layouts>/printer.rng. ERROR_INPUT with file, line and attribute. Strings live in the
    arena. */
 bool printer_load(const char *file, const char *layouts, struct arena *, struct printer *, struct error *);
+/* What the profile calls the printer, or its file. */
+const char *printer_name(const struct printer *);
 /* Keeps ink and trims off what paper->printer cannot print on. */
 void printer_limit(struct paper *);
 /* False with ERROR_USAGE where backs are to be printed in a way that was not measured. */
