@@ -122,7 +122,7 @@ static void add_outline(const struct binding *binding)
         const struct block *block = &leaflet->block[i];
         int side = block->page < binding->pages / 2 ? block->page : binding->pages - 1 - block->page;
         double y = is_turned(binding, side) ? binding->sheet->height - block->y : block->y;
-        leaflet_outline(leaflet, block, side + 1, y);
+        leaflet_outline(leaflet, block, side + 1, binding->sheet->printer != NULL ? 0 : y);
     }
 }
 

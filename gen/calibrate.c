@@ -1,5 +1,6 @@
 /* proofsheet-gen calibrate: the sheet off which a printer's profile is read. */
 #include <math.h>
+#include <string.h>
 
 #include "../verify/buf.h"
 #include "art.h"
@@ -9,7 +10,7 @@
 #include "theme.h"
 #include "type.h"
 
-enum { LADDER = 15, COARSE = 5, FINE = 10, LANGUAGES = 2 };
+enum { LADDER = 15, COARSE = 5, FINE = 10, LANGUAGES = 2, DOWN_VERNIER = CALIBRATION_END + 22 };
 
 static const double line = 0.15, small = 6, body = 8.5, floor_size = 6.5;
 
@@ -31,6 +32,12 @@ static void stroke(cairo_t *cr, double x1, double y1, double x2, double y2)
     cairo_stroke(cr);
 }
 
+static void draw_frame(const struct sheet *sheet, double x, double y, double width, double height)
+{
+    cairo_rectangle(sheet->cr, x, y, width, height);
+    cairo_stroke(sheet->cr);
+}
+
 static void label(const struct sheet *sheet, double x, double y, enum align align, const char *string)
 {
     type_draw(sheet->type, sheet->cr, x, y, &(struct text){ .string = string, .size = small, .align = align });
@@ -48,13 +55,17 @@ static void number(const struct sheet *sheet, double x, double y, int value)
 /* ---- the ladders: at which distance from each edge the printer begins ---- */
 
 /* Fifteen steps, each a millimetre further from the edge of a sheet that is `across` wide: drawn along the left edge of
-   a sheet turned so that this edge is there. */
-static void draw_ladder(const struct sheet *sheet, double middle)
+   a sheet turned by so many quarters that this edge is there; its figures stay upright. */
+static void draw_ladder(const struct sheet *sheet, double middle, int quarters)
 {
     for (int mm = 1; mm <= LADDER; mm++) {
         double y = middle + (mm - (LADDER + 1) / 2) * 4;
         stroke(sheet->cr, mm, y, mm, y + 4);
-        number(sheet, mm + 2, y + 3, mm);
+        cairo_save(sheet->cr);
+        cairo_translate(sheet->cr, mm + 2, y + 2);
+        cairo_rotate(sheet->cr, -quarters * M_PI / 2);
+        number(sheet, 0, 0.8, mm);
+        cairo_restore(sheet->cr);
     }
 }
 
@@ -69,7 +80,7 @@ static void draw_ladders(const struct sheet *sheet)
         cairo_save(sheet->cr);
         cairo_translate(sheet->cr, edges[i].x, edges[i].y);
         cairo_rotate(sheet->cr, edges[i].quarters * M_PI / 2);
-        draw_ladder(sheet, edges[i].middle);
+        draw_ladder(sheet, edges[i].middle, edges[i].quarters);
         cairo_restore(sheet->cr);
     }
 }
@@ -141,7 +152,7 @@ static void place_vernier(const struct sheet *sheet, double x, double y, bool up
     draw_vernier(sheet, back);
     cairo_restore(sheet->cr);
     if (!back && upright)
-        label(sheet, x - 10, y + 5, ALIGN_RIGHT, name);
+        label(sheet, x, y - COARSE - 3, ALIGN_CENTER, name);
     else if (!back)
         label(sheet, x + COARSE + FINE + 3, y + 3, ALIGN_LEFT, name);
 }
@@ -152,44 +163,82 @@ static void draw_verniers(const struct sheet *sheet, bool back)
 
     place_vernier(sheet, middle, CALIBRATION_END, false, back, "back across-above");
     place_vernier(sheet, middle, height - CALIBRATION_END, false, back, "back across-below");
-    place_vernier(sheet, middle, CALIBRATION_END + 22, true, back, "back down");
+    place_vernier(sheet, middle, DOWN_VERNIER, true, back, "back down");
 }
 
 /* ---- what to do ---- */
 
-static const char *const steps[] = { "calibrate.print", "calibrate.edges",  "calibrate.rulers",
-                                     "calibrate.front", "calibrate.back",   "calibrate.file" };
-enum { STEPS = sizeof steps / sizeof *steps };
+static const char *const steps[] = { "calibrate.print", "calibrate.edges", "calibrate.rulers", "calibrate.front",
+                                     "calibrate.back",  "calibrate.file",  NULL };
+static const char *const corrected_steps[] = { "calibrate.print", "calibrate.corrected", NULL };
 
-static struct text step_text(struct sheet *sheet, int language, int step, double width)
+static const char *flip_of(const struct sheet *sheet)
 {
-    return (struct text){ .string = phrase(&sheet->book, language, steps[step]), .tag = sheet->words[language]->tag,
-                          .file = sheet->words[language]->file, .size = body, .width = width };
+    return sheet->job->duplex == DUPLEX_LONG    ? "press.flip-long"
+           : sheet->job->duplex == DUPLEX_SHORT ? "press.flip-short"
+                                                : "press.single";
 }
 
-static void draw_steps(struct sheet *sheet, double x, double y, double width)
+/* {1} is how the sheet is turned over, {2} the profile it is corrected by. */
+static struct text step_text(struct sheet *sheet, int language, const char *step, double width)
 {
-    int languages = sheet->languages < LANGUAGES ? sheet->languages : LANGUAGES;
-    double gap = 5, column = (width - gap * (languages - 1)) / languages;
+    const struct printer *printer = sheet->paper->printer;
+    struct buf string = { 0 };
 
-    for (int language = 0; language < languages; language++) {
-        double at = y;
-        for (int step = 0; step < STEPS; step++) {
-            double height, baseline;
-            struct text text = step_text(sheet, language, step, column - 5);
-            type_measure(sheet->type, &text, NULL, &height, &baseline);
-            number(sheet, x + language * (column + gap) + 1, at + baseline, step + 1);
-            type_draw(sheet->type, sheet->cr, x + language * (column + gap) + 5, at + baseline, &text);
-            at += height + 1.4;
-        }
+    phrase_put(&sheet->book, language, step, phrase(&sheet->book, language, flip_of(sheet)),
+               printer != NULL ? printer_name(printer) : NULL, &string);
+    const char *kept = arena_copy(sheet->job->arena, buf_text(&string), strlen(buf_text(&string)));
+    buf_finish(&string);
+    return (struct text){ .string = kept, .tag = sheet->words[language]->tag, .file = sheet->words[language]->file,
+                          .size = body, .width = width };
+}
+
+static void draw_column(struct sheet *sheet, int language, double x, double y, double width)
+{
+    const char *const *step = sheet->paper->printer != NULL ? corrected_steps : steps;
+
+    for (int i = 0; step[i] != NULL; i++) {
+        double height, baseline;
+        struct text text = step_text(sheet, language, step[i], width - 5);
+        type_measure(sheet->type, &text, NULL, &height, &baseline);
+        number(sheet, x + 1, y + baseline, i + 1);
+        type_draw(sheet->type, sheet->cr, x + 5, y + baseline, &text);
+        y += height + 1.4;
     }
+}
+
+/* One language stands below the vernier in the middle, two on both sides of it. */
+static void draw_steps(struct sheet *sheet)
+{
+    const double left = 28, right = 30, gap = 20;
+    double width = sheet->paper->width - left - right, y = CALIBRATION_END + (sheet->languages > 1 ? 14 : 44);
+    double column = (width - gap * (sheet->languages - 1)) / sheet->languages;
+
+    for (int language = 0; language < sheet->languages; language++)
+        draw_column(sheet, language, left + language * (column + gap), y, column);
+}
+
+/* What a back that lies 0.3 mm to the left looks like: its 7 is on a line of the front. */
+static void draw_example(const struct sheet *sheet, double x, double y)
+{
+    theme_source(sheet->cr, ROLE_INK_SOFT);
+    draw_frame(sheet, x - COARSE - 3, y - 10, COARSE + FINE + 17, 20);
+    cairo_save(sheet->cr);
+    cairo_translate(sheet->cr, x, y);
+    draw_vernier(sheet, false);
+    cairo_translate(sheet->cr, -0.3, 0);
+    draw_vernier(sheet, true);
+    point_at(sheet, 0.9 * 7, -4.5, -M_PI / 2);
+    cairo_restore(sheet->cr);
+    label(sheet, x + COARSE + FINE + 1, y + 0.8, ALIGN_LEFT, "= \u22120.3");
+    theme_source(sheet->cr, ROLE_INK);
 }
 
 /* The profile with blanks to write into. */
 static void draw_profile(const struct sheet *sheet, double x, double y)
 {
     static const char *const rows[] = {
-        "<printer name=\"            \">",
+        "<printer name=\"            \" paper=\"%s\">",
         "  <edges left=\"    \" top=\"    \" right=\"    \" bottom=\"    \"/>",
         "  <rulers across=\"        \" down=\"        \"/>",
         "  <front left-above=\"        \" left-below=\"        \" top=\"        \"/>",
@@ -200,7 +249,7 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
 
     for (int i = 0; i < 6; i++) {
         buf_clear(&row);
-        buf_printf(&row, rows[i], sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
+        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
         if (i == 4 && sheet->job->duplex != DUPLEX_LONG && sheet->job->duplex != DUPLEX_SHORT)
             continue;
         type_draw(sheet->type, sheet->cr, x, y,
@@ -219,11 +268,22 @@ static void add_title(struct sheet *sheet, struct buf *title)
         buf_printf(title, "%s%s", k > 0 ? " · " : "", phrase(&sheet->book, k, "calibrate.title"));
 }
 
-static void start_page(struct sheet *sheet, struct document *document, const char *name)
+static void start_page(struct sheet *sheet, struct document *document, bool back)
 {
-    sheet->cr = document_page(document, sheet->paper->width, sheet->paper->height, name);
+    sheet->cr = printer_page(sheet->paper, document, back, back ? "1 back" : "1");
     theme_source(sheet->cr, ROLE_INK);
     cairo_set_line_width(sheet->cr, line);
+}
+
+/* What is read only off a sheet that is not corrected. */
+static void draw_form(const struct sheet *sheet, bool backs)
+{
+    const struct paper *paper = sheet->paper;
+
+    draw_ladders(sheet);
+    draw_profile(sheet, 32, paper->height - 52);
+    if (backs)
+        draw_example(sheet, paper->width - 59, paper->height - 46);
 }
 
 static void draw_front(struct sheet *sheet, struct document *document)
@@ -231,19 +291,19 @@ static void draw_front(struct sheet *sheet, struct document *document)
     bool backs = sheet->job->duplex == DUPLEX_LONG || sheet->job->duplex == DUPLEX_SHORT;
     struct buf title = { 0 };
 
-    start_page(sheet, document, "1");
+    start_page(sheet, document, false);
     add_title(sheet, &title);
     type_draw(sheet->type, sheet->cr, 40, 34,
               &(struct text){ .string = buf_text(&title), .tag = sheet->words[0]->tag, .size = 16, .floor = body,
                               .width = sheet->paper->width - 80, .height = 8, .bold = true });
     buf_finish(&title);
-    draw_ladders(sheet);
     draw_rulers(sheet);
     draw_lines(sheet);
     if (backs)
         draw_verniers(sheet, false);
-    draw_steps(sheet, 28, CALIBRATION_END + 44, sheet->paper->width - 66);
-    draw_profile(sheet, 32, sheet->paper->height - 52);
+    draw_steps(sheet);
+    if (sheet->paper->printer == NULL)
+        draw_form(sheet, backs);
 }
 
 /* As it is seen from the front through the paper, so that its numbers can be read there. */
@@ -252,18 +312,10 @@ static void draw_back(struct sheet *sheet, struct document *document)
     const struct paper *paper = sheet->paper;
     bool upright_axis = (sheet->job->duplex == DUPLEX_LONG) == (paper->height >= paper->width);
 
-    start_page(sheet, document, "1 back");
+    start_page(sheet, document, true);
     cairo_translate(sheet->cr, upright_axis ? paper->width : 0, upright_axis ? 0 : paper->height);
     cairo_scale(sheet->cr, upright_axis ? -1 : 1, upright_axis ? 1 : -1);
     draw_verniers(sheet, true);
-}
-
-static bool check_paper(const struct paper *paper, struct error *error)
-{
-    const int width = CALIBRATION_ACROSS + 40, height = CALIBRATION_DOWN + 60;
-
-    return (paper->width >= width && paper->height >= height) ||
-           fail(error, ERROR_USAGE, NULL, _("calibrate needs upright paper of %d × %d mm or more"), width, height);
 }
 
 static bool load_words(struct sheet *sheet, struct error *error)
@@ -309,7 +361,7 @@ bool command_calibrate(struct job *job, struct error *error)
     struct sheet sheet = { .job = job, .paper = &job->paper };
     const char *name = arena_printf(job->arena, "calibrate-%s.pdf", job->paper.id);
 
-    if (!check_paper(sheet.paper, error) || !load_words(&sheet, error))
+    if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error))
         return false;
     sheet.type = studio_type(sheet.words, sheet.languages, error);
     const char *path =

@@ -51,10 +51,10 @@ static void put_correction(struct dump *dump, const struct paper *paper, bool ba
 
 void dump_page(struct dump *dump, const struct paper *paper, bool back)
 {
-    const double size[] = { paper->width, paper->height };
-
     if (dump == NULL)
         return;
+    struct paper sheet = printer_sheet(paper);
+    const double size[] = { sheet.width, sheet.height };
     dump->pages++;
     DUMP_LINE(dump, size, "page %d", dump->pages);
     if (paper->printer != NULL)

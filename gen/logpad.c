@@ -309,6 +309,20 @@ static double draw_title(const struct pad *pad)
     return leaflet->top + height + 2;
 }
 
+/* What the field above it is for, in every language; wraps where it has to. Returns the height. */
+static double draw_seed_note(const struct pad *pad, double x, double y, double width)
+{
+    struct buf string = { 0 };
+
+    add_phrase(pad, &string, "pad.seed-note", " ");
+    struct text text = { .string = buf_text(&string), .tag = pad->edition->words[0]->tag, .size = 6.5, .width = width };
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    double height = leaflet_text(pad->leaflet, pad->cr, x, y, "P", &text);
+    theme_source(pad->cr, ROLE_INK);
+    buf_finish(&string);
+    return height;
+}
+
 static double draw_fields(const struct pad *pad, double y, double width)
 {
     static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
@@ -320,10 +334,7 @@ static double draw_fields(const struct pad *pad, double y, double width)
         put_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
         draw_rule(pad, x + label, y, width - label);
     }
-    theme_source(pad->cr, ROLE_INK_SOFT);
-    put_phrase(pad, x + label, y + 3, width - label, "pad.seed-note", 6.5);
-    theme_source(pad->cr, ROLE_INK);
-    return y + 3.5;
+    return y + fmax(3.5, 0.5 + draw_seed_note(pad, x + label, y + 0.5, width - label));
 }
 
 static double draw_players(const struct pad *pad, double y, double width)
@@ -371,18 +382,25 @@ static const char *meaning_of(const struct pad *pad, int language, const char *o
     return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
 }
 
+/* In one line, or wrapped at the least size. Returns the height. */
 static double draw_meaning(const struct pad *pad, double x, double y, double width, int language, const char *meaning)
 {
     struct text text = { .string = meaning,
                          .tag = pad->edition->words[language]->tag,
                          .file = pad->edition->words[language]->file,
-                         .size = PAD_NOTE,
-                         .floor = 6,
-                         .width = width,
-                         .height = 3.4 };
+                         .size = 6 };
+    const double line = 3.4, above = 0.3;
+    double wide;
 
-    leaflet_text(pad->leaflet, pad->cr, x, y + 0.3, "P", &text);
-    return 3.7;
+    type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
+    text.width = width;
+    if (wide >= width)
+        return above + leaflet_text(pad->leaflet, pad->cr, x, y + above, "P", &text);
+    text.floor = text.size;
+    text.size = PAD_NOTE;
+    text.height = line;
+    leaflet_text(pad->leaflet, pad->cr, x, y + above, "P", &text);
+    return above + line;
 }
 
 /* "grass:n | grass and a side" in all languages: what is written, and what that means; one below the other where a line

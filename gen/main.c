@@ -28,7 +28,7 @@ static const struct command commands[] = {
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
-    { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdo", command_calibrate },
+    { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
     { "coverage", "GAME", N_("what a language (--lang) does not say yet"), 1, 1, "", command_coverage },
     { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o",
       command_po_export },

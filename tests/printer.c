@@ -11,7 +11,8 @@
 
 #include "gen/printer.h"
 
-/* A printer as it is: it stretches, turns and shifts what it prints, and the back more. Seen from the front. */
+/* A printer as it is: it stretches and turns what it prints about the middle of the edge it draws in first, shifts it,
+   and the back more. Seen from the front, on a sheet that goes in upright. */
 struct machine {
     double across, down, turn, x, y;
     double back_turn, back_x, back_y;
@@ -25,18 +26,27 @@ static const struct paper papers[] = {
     { .id = "a4", .name = "A4", .width = 210, .height = 297, .margin = 10, .reach = 6.35 },
     { .id = "letter", .name = "Letter", .width = 215.9, .height = 279.4, .margin = 10, .reach = 6.35 },
     { .id = "a3", .name = "A3", .width = 297, .height = 420, .margin = 10, .reach = 6.35 },
+    { .id = "148x210", .name = "148 × 210 mm", .width = 148, .height = 210, .margin = 10, .reach = 6.35 },
+    { .id = "297x210", .name = "297 × 210 mm", .width = 297, .height = 210, .margin = 10, .reach = 6.35 },
 };
+enum { MEASURED = 3, PAPERS = sizeof papers / sizeof *papers };  /* the first can be measured */
 
 /* Where a point of the front, or of the back as it shines through, comes to lie. */
 static struct point print(const struct machine *machine, const struct paper *paper, bool back, struct point at)
 {
     double turn = machine->turn + (back ? machine->back_turn : 0);
-    double x = (at.x - paper->width / 2) * machine->across, y = (at.y - paper->height / 2) * machine->down;
+    double x = (at.x - paper->width / 2) * machine->across, y = at.y * machine->down;
 
     return (struct point){
         paper->width / 2 + cos(turn) * x - sin(turn) * y + machine->x + (back ? machine->back_x : 0),
-        paper->height / 2 + sin(turn) * x + cos(turn) * y + machine->y + (back ? machine->back_y : 0),
+        sin(turn) * x + cos(turn) * y + machine->y + (back ? machine->back_y : 0),
     };
+}
+
+/* Where a place of a page that lies is on the sheet, its upper edge on the left. */
+static struct point upright(const struct paper *paper, struct point at)
+{
+    return paper->width > paper->height ? (struct point){ at.y, paper->width - at.x } : at;
 }
 
 /* A page of the back and what of it shines through to the front. */
@@ -56,7 +66,7 @@ static struct printer measure(const struct machine *machine, const struct paper 
     const struct point lower = { paper->width / 2, paper->height - CALIBRATION_END };
 
     return (struct printer){
-        .file = "profile.xml", .across = CALIBRATION_ACROSS * machine->across, .down = CALIBRATION_DOWN * machine->down,
+        .file = "profile.xml", .width = paper->width, .height = paper->height, .across = CALIBRATION_ACROSS * machine->across, .down = CALIBRATION_DOWN * machine->down,
         .line_above = print(machine, paper, false, above).x, .line_below = print(machine, paper, false, below).x,
         .line_top = print(machine, paper, false, top).y, .measured_back = true, .duplex = duplex,
         .back_above = print(machine, paper, true, upper).x - print(machine, paper, false, upper).x,
@@ -65,22 +75,28 @@ static struct printer measure(const struct machine *machine, const struct paper 
     };
 }
 
-static void expect_true(const struct machine *machine, const struct paper *paper, enum duplex duplex)
+/* Measured on one paper, printed on another. */
+static void expect_true(const struct machine *machine, const struct paper *measured, const struct paper *paper,
+                        enum duplex duplex)
 {
-    struct printer printer = measure(machine, paper, duplex);
+    struct printer printer = measure(machine, measured, duplex);
     struct paper corrected = *paper;
 
     corrected.printer = &printer;
+    struct paper sheet = printer_sheet(&corrected);
+    cr_expect(sheet.width <= sheet.height);
     for (int corner = 0; corner < 8; corner++) {
         bool back = corner >= 4;
         struct point wanted = { corner % 2 == 0 ? 20 : paper->width - 20, corner / 2 % 2 == 0 ? 20 : paper->height - 20 };
         struct point page = back ? behind(paper, duplex, wanted) : wanted;
         cairo_matrix_t matrix = printer_correction(&corrected, back);
         cairo_matrix_transform_point(&matrix, &page.x, &page.y);
-        struct point printed = print(machine, paper, back, back ? behind(paper, duplex, page) : page);
-        cr_expect(hypot(printed.x - wanted.x, printed.y - wanted.y) < 0.02,
-                  "%s, %s, %s: %.2f,%.2f came out at %.3f,%.3f", paper->id, duplex == DUPLEX_LONG ? "long" : "short",
-                  back ? "back" : "front", wanted.x, wanted.y, printed.x, printed.y);
+        struct point printed = print(machine, &sheet, back, back ? behind(&sheet, duplex, page) : page);
+        struct point place = upright(paper, wanted);
+        cr_expect(hypot(printed.x - place.x, printed.y - place.y) < 0.02,
+                  "%s on %s, %s, %s: %.2f,%.2f came out at %.3f,%.3f", measured->id, paper->id,
+                  duplex == DUPLEX_LONG ? "long" : "short", back ? "back" : "front", place.x, place.y, printed.x,
+                  printed.y);
     }
 }
 
@@ -97,9 +113,9 @@ Test(printer, prints_where_it_should)
     };
 
     for (size_t i = 0; i < sizeof machines / sizeof *machines; i++)
-        for (size_t p = 0; p < sizeof papers / sizeof *papers; p++) {
-            expect_true(&machines[i], &papers[p], DUPLEX_LONG);
-            expect_true(&machines[i], &papers[p], DUPLEX_SHORT);
+        for (int p = 0; p < MEASURED * PAPERS; p++) {
+            expect_true(&machines[i], &papers[p % MEASURED], &papers[p / MEASURED], DUPLEX_LONG);
+            expect_true(&machines[i], &papers[p % MEASURED], &papers[p / MEASURED], DUPLEX_SHORT);
         }
 }
 
@@ -146,6 +162,11 @@ Test(printer, reads_what_was_written_down)
     printer_limit(&paper);
     cr_expect(paper_reach(&paper, false) == 13.5 && paper_margin(&paper, false) == 13.5);
     cr_expect(paper_reach(&paper, true) == 6.35 && paper_margin(&paper, true) == 10);
+    struct paper lying = papers[PAPERS - 1];
+    lying.printer = &printer;
+    printer_limit(&lying);
+    cr_expect(paper_reach(&lying, true) == 13.5 && paper_reach(&lying, false) == 6.35, "its lower edge is at a side");
+    cr_expect(printer.width == 210 && printer.height == 297, "A4 where nothing is said");
     cr_expect(printer_can(&printer, DUPLEX_SHORT, &error) && printer_can(&printer, DUPLEX_NONE, &error));
     cr_expect(!printer_can(&printer, DUPLEX_LONG, &error) && error.kind == ERROR_USAGE);
     arena_finish(&arena);
@@ -184,6 +205,8 @@ Test(printer, slips_have_their_line)
         { "<printer>\n<back acros-above='1'/></printer>", 2, "acros-above" },
         { "<printer>\n<back down='1'/>\n<front top='20'/></printer>", 3, "front" },
         { "<press/>", 1, "press" },
+        { "<printer\npaper='a44'/>", 2, "a4" },
+        { "<printer paper='148x210'/>", 1, "190" },
     };
 
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
@@ -226,6 +249,21 @@ static struct point trim_of(const char *dir, const char *name, size_t page)
     return at;
 }
 
+static void size_of(const char *dir, const char *name, size_t page, double *width, double *height)
+{
+    char path[1024];
+    qpdf_data q = qpdf_init();
+
+    snprintf(path, sizeof path, "%s/out/%s", dir, name);
+    qpdf_silence_errors(q);
+    qpdf_read(q, path, NULL);
+    cr_assert_not(qpdf_has_error(q), "%s", path);
+    qpdf_oh media = qpdf_oh_get_key(q, qpdf_get_page_n(q, page), "/MediaBox");
+    *width = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, media, 2)) * 25.4 / 72;
+    *height = qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, media, 3)) * 25.4 / 72;
+    qpdf_cleanup(&q);
+}
+
 static void put(const char *dir, const char *name, const char *text)
 {
     char path[1024];
@@ -258,6 +296,28 @@ Test(printer, moves_every_job)
     put(dir, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
     cr_expect_eq(run(dir, "sheets pokesonne --only track --printer mine.xml"), 0, "in parts");
     cr_expect_eq(run(dir, "sheets pokesonne --only track --paper 105x148 --printer mine.xml"), 2, "no room is left");
+    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
+    cr_expect_eq(system(sweep), 0);
+}
+
+Test(printer, booklets_stand_upright)
+{
+    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+    const char *const duplex[] = { "long", "short" };
+
+    cr_assert_not_null(mkdtemp(dir));
+    for (int i = 0; i < 2; i++) {
+        char text[256], arguments[128];
+        snprintf(text, sizeof text, "<printer paper='letter'>\n<front left-above='21' left-below='19'/>"
+                                    "<back duplex='%s' down='0.3'/></printer>", duplex[i]);
+        put(dir, "mine.xml", text);
+        snprintf(arguments, sizeof arguments, "rules pokesonne --booklet --duplex %s --printer mine.xml", duplex[i]);
+        cr_assert_eq(run(dir, arguments), 0);
+        double width, height;
+        size_of(dir, "pokesonne-booklet-a4.pdf", 1, &width, &height);
+        cr_expect_float_eq(width, 210, 0.1);
+        cr_expect_float_eq(height, 297, 0.1);
+    }
     snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
     cr_expect_eq(system(sweep), 0);
 }
