@@ -163,8 +163,10 @@ enum { STEPS = sizeof steps / sizeof *steps };
 
 static struct text step_text(struct sheet *sheet, int language, int step, double width)
 {
-    return (struct text){ .string = phrase(&sheet->book, language, steps[step]), .tag = sheet->words[language]->tag,
-                          .file = sheet->words[language]->file, .size = body, .width = width };
+    const struct words *words = phrase_words(&sheet->book, language, steps[step]);
+
+    return (struct text){ .string = phrase(&sheet->book, language, steps[step]), .tag = words->tag, .file = words->file,
+                          .size = body, .width = width };
 }
 
 static void draw_steps(struct sheet *sheet, double x, double y, double width)
@@ -268,7 +270,7 @@ static bool load_words(struct sheet *sheet, struct error *error)
             return false;
         sheet->languages++;
     }
-    return kit != NULL && phrasebook_open(&sheet->book, kit, sheet->words, sheet->languages, error);
+    return kit != NULL && phrasebook_open(&sheet->book, job->dirs.data, sheet->words, sheet->languages, error);
 }
 
 static bool draw(struct sheet *sheet, const char *path, struct error *error)

@@ -66,6 +66,12 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     buf_finish(&string);
 }
 
+/* The tag of a phrase in that language, which may be the English one. */
+static const char *tag_of(const struct pad *pad, int language, const char *of)
+{
+    return phrase_words(pad->leaflet->book, language, of)->tag;
+}
+
 /* A phrase in every language, one below the other; returns the height. */
 static double put_note(const struct pad *pad, double x, double y, double width, const char *of)
 {
@@ -73,7 +79,7 @@ static double put_note(const struct pad *pad, double x, double y, double width, 
 
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, of),
-                             .tag = pad->edition->words[i]->tag,
+                             .tag = tag_of(pad, i, of),
                              .size = note_size,
                              .leading = 9.6,
                              .width = width };
@@ -247,7 +253,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     }
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, column->name),
-                             .tag = pad->edition->words[i]->tag,
+                             .tag = tag_of(pad, i, column->name),
                              .size = size,
                              .floor = 5.5,
                              .bold = true,
@@ -391,10 +397,10 @@ static const char *meaning_of(const struct pad *pad, int language, const char *o
     return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
 }
 
-static double draw_meaning(const struct pad *pad, double x, double y, double width, int language, const char *meaning)
+static double draw_meaning(const struct pad *pad, double x, double y, double width, const char *tag, const char *meaning)
 {
     struct text text = { .string = meaning,
-                         .tag = pad->edition->words[language]->tag,
+                         .tag = tag,
                          .size = note_size,
                          .floor = 6,
                          .width = width,
@@ -419,9 +425,9 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
     type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
     if (wide < width - left)
-        height = draw_meaning(pad, x + left, y, width - left, 0, buf_text(&together));
+        height = draw_meaning(pad, x + left, y, width - left, text.tag, buf_text(&together));
     for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
-        height += draw_meaning(pad, x + left, y + height, width - left, i, meaning_of(pad, i, of));
+        height += draw_meaning(pad, x + left, y + height, width - left, tag_of(pad, i, of), meaning_of(pad, i, of));
     buf_finish(&code);
     buf_finish(&together);
     return height;
@@ -809,7 +815,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
                              studio_type(edition->words, languages, error) };
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = has_tiles(form_of(edition)) };
-    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
+    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error);
 
     *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = book.kit,

@@ -15,10 +15,20 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* Beside the folder of data: what stands before its name, where it has one, else by way of its parent. */
+static const char *beside(const char *data, const char *name, struct arena *arena)
+{
+    const char *slash = strrchr(data, '/'), *last = slash != NULL ? slash + 1 : data;
+    bool named = last[0] != '\0' && strcmp(last, ".") != 0 && strcmp(last, "..") != 0;
+
+    return named ? arena_printf(arena, "%.*s%s", (int)(last - data), data, name)
+                 : arena_printf(arena, "%s/../%s", data, name);
+}
+
 static bool take(const char *data, bool layouts, struct arena *arena, struct datadir *out)
 {
     out->data = data;
-    out->layouts = layouts ? arena_printf(arena, "%s/../layouts", data) : NULL;
+    out->layouts = layouts ? beside(data, "layouts", arena) : NULL;
     return is_directory(data) && (!layouts || is_directory(out->layouts));
 }
 
