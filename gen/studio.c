@@ -23,7 +23,7 @@ static bool check_glyphs(struct type *type, const struct words *words, struct er
 
 struct type *studio_type(const struct words *const words[], int languages, struct error *error)
 {
-    const char *tags[LANGUAGES_MAX];
+    const char *tags[LANGUAGES_MAX] = { NULL };
 
     for (int i = 0; i < languages; i++)
         tags[i] = words[i]->tag;

@@ -427,8 +427,8 @@ static bool check_glyphs(struct type *type, const struct text *text)
 {
     if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
         return true;
-    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\"; it sets Chinese, Japanese, Korean, "
-                                   "and of other languages those that are written in plain Latin, Greek or Cyrillic letters"),
+    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\"; it has the letters of Chinese, "
+                                   "Japanese, Korean, of Western Europe, of Vietnamese and of Russian"),
                      FAMILY, missing_character(type->layout), quote(text->string).text);
 }
 
