@@ -29,8 +29,8 @@ const char *phrase(struct phrasebook *, int language, const char *of);
 const struct words *phrase_words(const struct phrasebook *, int language, const char *of);
 /* The phrase with {1} and {2} in it replaced; NULL: never there. */
 void phrase_put(struct phrasebook *, int language, const char *of, const char *one, const char *two, struct buf *);
-/* So many of a component in that language: what the game calls one or (<name of="tile.many">) several of them, else what
-   the press does (<name of="press.tile">). */
+/* So many of a component in that language: what the game calls one or several (<name of="tile.many">) of them, else
+   what the press does (<name of="press.tile">). */
 const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);

@@ -439,8 +439,8 @@ Test(translation, placeholders_are_those_of_the_english_words)
     copy_data(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         put(&bench, "data/playlog/fr.xml",
-            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n<name of=\"press.sheet\">%s</name>\n"
-                                       "</words>\n", cases[i].text));
+            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n"
+                                       "<name of=\"press.sheet\">%s</name>\n</words>\n", cases[i].text));
         cr_expect_eq(press(&bench, "rules null --lang en", "pdf"), 0, "nobody asked for it");
         cr_expect_eq(press(&bench, "po-export playlog --lang fr", "po"), 1);
         expect_said(&bench, "err", arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
