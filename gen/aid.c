@@ -305,7 +305,7 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
                                  .loose = true };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
-    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error) &&
+    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error) &&
                 fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen(&aid, theme_livery(kit->colour[0]));

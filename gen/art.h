@@ -16,7 +16,8 @@ struct studio {
     const struct modules *modules;       /* that are printed */
 };
 
-/* The type that sets these languages. Errors as type_new. */
+/* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
+   set. */
 struct type *studio_type(const struct words *const[], int languages, struct error *);
 
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim

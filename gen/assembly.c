@@ -318,10 +318,15 @@ static void list_seams(const struct poster *poster, struct buf *out)
     }
 }
 
-static void add_text(struct column *column, const struct imposition *job, int language, const char *string, bool bold)
+static void add_text(struct column *column, const struct words *words, const char *string, bool bold)
 {
-    column->text[column->texts++] = (struct text){ .string = string, .tag = job->studio->words[language]->tag,
-                                                   .file = job->studio->words[language]->file, .bold = bold };
+    column->text[column->texts++] = (struct text){ .string = string, .tag = words->tag, .file = words->file,
+                                                   .bold = bold };
+}
+
+static void add_phrase(struct column *column, const struct imposition *job, int language, const char *of)
+{
+    add_text(column, phrase_words(job->phrases, language, of), phrase(job->phrases, language, of), false);
 }
 
 static void fill_column(struct column *column, const struct imposition *job, int languages)
@@ -330,12 +335,12 @@ static void fill_column(struct column *column, const struct imposition *job, int
     for (int k = 0; k < languages; k++)
         buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(job->phrases, k, "press.parts"));
     column->texts = 0;
-    add_text(column, job, 0, buf_text(&column->title), true);
+    add_text(column, job->studio->words[0], buf_text(&column->title), true);
     for (int k = 0; k < languages; k++)
-        add_text(column, job, k, phrase(job->phrases, k, "press.glue"), false);
-    add_text(column, job, 0, buf_text(&column->order), true);
+        add_phrase(column, job, k, "press.glue");
+    add_text(column, job->studio->words[0], buf_text(&column->order), true);
     for (int k = 0; k < languages; k++)
-        add_text(column, job, k, phrase(job->phrases, k, "press.outer"), false);
+        add_phrase(column, job, k, "press.outer");
 }
 
 /* Sets it, or measures it where cr is NULL; returns its height. */

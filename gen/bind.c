@@ -145,13 +145,13 @@ bool bind_when(const struct binding *at, const char *when, const struct node *no
     return good;
 }
 
-/* "3" as "1 2 3" */
+/* "3" as "1 2 3"; one more than a row holds is enough to be too many. */
 static void count_up(struct buf *text)
 {
-    int most = atoi(buf_text(text));
+    long most = strtol(buf_text(text), NULL, 10);
 
     buf_clear(text);
-    for (int i = 1; i <= most && i <= BIND_ROW_MAX; i++)
+    for (int i = 1; i <= most && i <= BIND_ROW_MAX + 1; i++)
         buf_printf(text, "%d ", i);
 }
 
@@ -170,7 +170,11 @@ bool bind_row(const struct binding *at, const char *of, const struct node *node,
     if (text.length > 0 && buf_text(&text)[strspn(buf_text(&text), "0123456789")] == '\0')
         count_up(&text);
     row->text = text.text;
-    for (char *word = row->text; word != NULL && *(word += strspn(word, " ")) != '\0' && row->count < BIND_ROW_MAX;) {
+    for (char *word = row->text; word != NULL && *(word += strspn(word, " ")) != '\0';) {
+        if (row->count == BIND_ROW_MAX) {
+            bind_row_finish(row);
+            return node_fail(node, error, _("of=\"%s\": more than %d words"), of, BIND_ROW_MAX);
+        }
         size_t length = strcspn(word, " ");
         bool last = word[length] == '\0';
         word[length] = '\0';

@@ -183,14 +183,14 @@ static const char *flip_of(const struct sheet *sheet)
 static struct text step_text(struct sheet *sheet, int language, const char *step, double width)
 {
     const struct printer *printer = sheet->paper->printer;
+    const struct words *words = phrase_words(&sheet->book, language, step);
     struct buf string = { 0 };
 
     phrase_put(&sheet->book, language, step, phrase(&sheet->book, language, flip_of(sheet)),
                printer != NULL ? printer_name(printer) : NULL, &string);
     const char *kept = arena_copy(sheet->job->arena, buf_text(&string), strlen(buf_text(&string)));
     buf_finish(&string);
-    return (struct text){ .string = kept, .tag = sheet->words[language]->tag, .file = sheet->words[language]->file,
-                          .size = body, .width = width };
+    return (struct text){ .string = kept, .tag = words->tag, .file = words->file, .size = body, .width = width };
 }
 
 static void draw_column(struct sheet *sheet, int language, double x, double y, double width)
@@ -330,7 +330,7 @@ static bool load_words(struct sheet *sheet, struct error *error)
             return false;
         sheet->languages++;
     }
-    return kit != NULL && phrasebook_open(&sheet->book, kit, sheet->words, sheet->languages, error);
+    return kit != NULL && phrasebook_open(&sheet->book, job->dirs.data, sheet->words, sheet->languages, error);
 }
 
 static bool draw(struct sheet *sheet, const char *path, struct error *error)

@@ -143,6 +143,15 @@ static bool note_coverage(const struct job *job, const struct kit *kit, const st
     return true;
 }
 
+/* zh-TW is zh-Hant again. */
+static bool is_new(const struct edition *edition, const char *lang, struct error *error)
+{
+    for (int i = 0; i < edition->languages; i++)
+        if (strcmp(edition->words[i]->lang, lang) == 0)
+            return fail(error, ERROR_USAGE, NULL, _("--lang: %s stands twice"), lang);
+    return true;
+}
+
 static bool load_words(const struct job *job, struct edition *edition, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -151,7 +160,7 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < job->langs.count; i++) {
         const char *lang = job_language(job, kit->game, job->langs.word[i], error);
-        if (lang == NULL)
+        if (lang == NULL || !is_new(edition, lang, error))
             return false;
         edition->words[i] = words_load(job->dirs.data, kit, lang, job->arena, error);
         if (edition->words[i] == NULL || !note_coverage(job, kit, edition->words[i], error))
@@ -165,7 +174,7 @@ static bool load_words(const struct job *job, struct edition *edition, struct er
 
 bool edition_load(const struct job *job, const char *game, struct edition *edition, struct error *error)
 {
-    *edition = (struct edition){ 0 };
+    *edition = (struct edition){ .data = job->dirs.data };
     return games_load(job->dirs.data, game, job->arena, &edition->game, error) &&
            theme_check(edition->game.kit, error) && load_words(job, edition, error) &&
            (!job->some || modules_find(edition->game.kit, job->modules.word, job->modules.count, job->arena,

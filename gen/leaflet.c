@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "booklet.h"
 #include "dump.h"
@@ -250,6 +251,36 @@ static void stand(struct leaflet *leaflet, struct block *block, struct cursor *a
         at->head = at->y;
 }
 
+/* The element that a block sets; in which language it is too high is not known, so that of the main one. NULL: what is
+   no element. */
+static const struct node *element_of(const struct leaflet *leaflet, const struct block *block)
+{
+    const struct words *words = leaflet->words[0];
+    const struct node *node = NULL;
+
+    if (block->kind == NULL)
+        return NULL;
+    if (strcmp(block->kind, "frame") == 0)
+        return leaflet->words[block->count]->box[block->index];
+    for (; words != NULL && node == NULL; words = words->english)
+        node = strcmp(block->kind, "rule") == 0      ? words->rule[block->index]
+               : strcmp(block->kind, "example") == 0 ? words->caption[block->index]
+               : strcmp(block->kind, "section") == 0 ? words->section[block->index]
+                                                     : NULL;
+    return node;
+}
+
+static void fail_height(struct leaflet *leaflet, const struct block *block, double height)
+{
+    const struct node *node = element_of(leaflet, block);
+
+    fail_at(&leaflet->error, ERROR_INPUT, node != NULL ? node->file : leaflet->words[0]->file,
+            node != NULL ? node->line : 0,
+            _("a paragraph or box is %.0f mm high, more than a page of %s paper; take a larger one (--paper) or "
+              "one language (--lang)"),
+            height, leaflet->paper->name);
+}
+
 static void give_places(struct leaflet *leaflet)
 {
     struct cursor at = { .y = leaflet->top, .head = leaflet->top, .fresh = true };
@@ -263,10 +294,7 @@ static void give_places(struct leaflet *leaflet)
             gap = 0;
         }
         if (height > leaflet->bottom - leaflet->top)
-            fail_at(&leaflet->error, ERROR_INPUT, leaflet->kit->file, 0,
-                    _("a paragraph or box is %.0f mm high, more than a page of %s paper; take a larger one (--paper) or "
-                      "one language (--lang)"),
-                    height, leaflet->paper->name);
+            fail_height(leaflet, &leaflet->block[i], height);
         if (at.y + gap + height > leaflet->bottom && !at.fresh)
             next_column(leaflet, &at);
         for (int page = at.page; leaflet->block[i].leads && page == at.page;)

@@ -31,17 +31,39 @@ double lister_set(struct lister *list, double x, double y, const struct text *te
     return height;
 }
 
-double lister_line(struct lister *list, double x, double y, double width, int language, const char *string, double size,
-                       bool draw)
+/* A phrase in the words that it comes from. */
+static struct text phrase_text(const struct lister *list, int language, const char *of, const char *string, double size,
+                               double width)
 {
-    struct text text = lister_text(list, language, string, language == 0 ? size : size - 0.5, width);
+    const struct words *words = phrase_words(&list->at->phrases, language, of);
+    struct text text = lister_text(list, language, string, size, width);
 
+    text.tag = words->tag;
+    text.file = words->file;
+    return text;
+}
+
+static double smaller(int language, double size)
+{
+    return language == 0 ? size : size - 0.5;
+}
+
+static double set_line(struct lister *list, double x, double y, int language, const struct text *text, bool draw)
+{
     if (draw)
         theme_source(list->cr, language == 0 ? ROLE_INK : ROLE_INK_SOFT);
-    double height = lister_set(list, x, y, &text, draw);
+    double height = lister_set(list, x, y, text, draw);
     if (draw)
         theme_source(list->cr, ROLE_INK);
     return height;
+}
+
+double lister_line(struct lister *list, double x, double y, double width, int language, const char *string, double size,
+                       bool draw)
+{
+    struct text text = lister_text(list, language, string, smaller(language, size), width);
+
+    return set_line(list, x, y, language, &text, draw);
 }
 
 double lister_phrase(struct lister *list, double x, double y, double width, const char *of, const char *one,
@@ -52,7 +74,8 @@ double lister_phrase(struct lister *list, double x, double y, double width, cons
     for (int k = 0; k < list->at->studio.languages; k++) {
         struct buf string = { 0 };
         phrase_put(&list->at->phrases, k, of, one, two, &string);
-        height += lister_line(list, x, y + height, width, k, buf_text(&string), size, draw);
+        struct text text = phrase_text(list, k, of, buf_text(&string), smaller(k, size), width);
+        height += set_line(list, x, y + height, k, &text, draw);
         buf_finish(&string);
     }
     return height;
@@ -66,7 +89,7 @@ double lister_columns(struct lister *list, double x, double y, const char *of, c
     for (int k = 0; k < languages; k++) {
         struct buf string = { 0 };
         phrase_put(&list->at->phrases, k, of, one, "", &string);
-        struct text text = lister_text(list, k, buf_text(&string), LISTER_BODY, width);
+        struct text text = phrase_text(list, k, of, buf_text(&string), LISTER_BODY, width);
         height = fmax(height, lister_set(list, x + k * (width + 2 * LISTER_GAP), y, &text, draw));
         buf_finish(&string);
     }

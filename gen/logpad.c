@@ -46,6 +46,12 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     buf_finish(&string);
 }
 
+/* The tag of a phrase in that language, which may be the English one. */
+static const char *tag_of(const struct pad *pad, int language, const char *of)
+{
+    return phrase_words(pad->leaflet->book, language, of)->tag;
+}
+
 /* A phrase in every language, one below the other; returns the height. */
 double pad_note(const struct pad *pad, double x, double y, double width, const char *of)
 {
@@ -53,7 +59,7 @@ double pad_note(const struct pad *pad, double x, double y, double width, const c
 
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, of),
-                             .tag = pad->edition->words[i]->tag,
+                             .tag = tag_of(pad, i, of),
                              .size = PAD_NOTE,
                              .leading = 9.6,
                              .width = width };
@@ -227,7 +233,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     }
     for (int i = 0; i < pad->leaflet->languages; i++) {
         struct text text = { .string = phrase(pad->leaflet->book, i, column->name),
-                             .tag = pad->edition->words[i]->tag,
+                             .tag = tag_of(pad, i, column->name),
                              .size = size,
                              .floor = 5.5,
                              .bold = true,
@@ -383,11 +389,12 @@ static const char *meaning_of(const struct pad *pad, int language, const char *o
 }
 
 /* In one line, or wrapped at the least size. Returns the height. */
-static double draw_meaning(const struct pad *pad, double x, double y, double width, int language, const char *meaning)
+static double draw_meaning(const struct pad *pad, double x, double y, double width, const struct words *words,
+                           const char *meaning)
 {
     struct text text = { .string = meaning,
-                         .tag = pad->edition->words[language]->tag,
-                         .file = pad->edition->words[language]->file,
+                         .tag = words->tag,
+                         .file = words->file,
                          .size = 6 };
     const double line = 3.4, above = 0.3;
     double wide;
@@ -418,9 +425,10 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
     type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
     if (wide < width - left)
-        height = draw_meaning(pad, x + left, y, width - left, 0, buf_text(&together));
+        height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
     for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
-        height += draw_meaning(pad, x + left, y + height, width - left, i, meaning_of(pad, i, of));
+        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->leaflet->book, i, of),
+                               meaning_of(pad, i, of));
     buf_finish(&code);
     buf_finish(&together);
     return height;
@@ -633,7 +641,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
                              studio_type(edition->words, languages, error), &edition->modules };
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = has_tiles(form_of(edition)) };
-    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
+    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error);
 
     *leaflet = (struct leaflet){ .game = &edition->game,
                                  .kit = book.kit,

@@ -4,27 +4,15 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The directory of the kits, from <data>/<game>/kit.xml. */
-static char *data_of(const struct kit *kit, struct arena *arena)
-{
-    const char *slash = strrchr(kit->file, '/');
-
-    while (slash != NULL && slash > kit->file && *--slash != '/')
-        continue;
-    return slash != NULL && slash > kit->file ? arena_copy(arena, kit->file, (size_t)(slash - kit->file))
-                                              : arena_copy(arena, ".", 1);
-}
-
 static bool is_there(struct arena *arena, const char *data, const char *lang)
 {
     return access(arena_printf(arena, "%s/playlog/%s.xml", data, lang), F_OK) == 0;
 }
 
-bool phrasebook_open(struct phrasebook *book, const struct kit *game, const struct words *const words[], int languages,
+bool phrasebook_open(struct phrasebook *book, const char *data, const struct words *const words[], int languages,
                      struct error *error)
 {
-    const char *data = book->data = data_of(game, &book->arena);
-
+    book->data = data;
     book->languages = languages < PHRASE_LANGUAGES ? languages : PHRASE_LANGUAGES;
     book->kit = kit_load(data, "playlog", NULL, NULL, &book->arena, error);
     book->english = book->kit != NULL ? words_load(data, book->kit, "en", &book->arena, error) : NULL;
@@ -39,14 +27,27 @@ bool phrasebook_open(struct phrasebook *book, const struct kit *game, const stru
     return book->english != NULL;
 }
 
-const char *phrase(struct phrasebook *book, int language, const char *of)
+/* NULL: nobody says it. */
+static const struct words *find_words(const struct phrasebook *book, int language, const char *of)
 {
     const struct words *game = words_naming(book->game[language], of), *log = words_naming(book->playlog[language], of);
     bool logged = log == book->playlog[language] && game != book->game[language];
     const struct words *found = logged || game == NULL ? log : game;
 
-    if (found == NULL)
-        found = words_naming(book->english, of);
+    return found != NULL ? found : words_naming(book->english, of);
+}
+
+const struct words *phrase_words(const struct phrasebook *book, int language, const char *of)
+{
+    const struct words *found = find_words(book, language, of);
+
+    return found != NULL ? found : book->english;
+}
+
+const char *phrase(struct phrasebook *book, int language, const char *of)
+{
+    const struct words *found = find_words(book, language, of);
+
     if (found != NULL)
         return words_name(found, of);
     fail_at(&book->error, ERROR_INPUT, book->english->file, 0, _("<name of=\"%s\"> is missing"), of);
@@ -75,8 +76,7 @@ const char *phrase_component(struct phrasebook *book, int language, const char *
     if (naming != NULL)
         return words_name(game, count > 1 && words_naming(game, of) == naming ? of : group);
     snprintf(of, sizeof of, "press.%s", group);
-    const char *name = words_name(book->playlog[language], of);
-    return name != NULL ? name : group;
+    return phrase(book, language, of);
 }
 
 bool phrasebook_good(const struct phrasebook *book, struct error *error)

@@ -248,8 +248,8 @@ static bool may_write(const struct importing *at, const char *lang, struct error
                     _("all languages are held against the English words: change %s/%s/en.xml itself, or write another "
                       "file (-o DIR)"), at->job->dirs.data, at->kit->game);
     return !words_must_be_complete(lang) || strchr(at->job->given, 'o') != NULL ||
-           fail(error, ERROR_USAGE, NULL, _("%s has to be complete and is not written over: say where it goes (-o DIR)"),
-                lang);
+           fail(error, ERROR_USAGE, NULL,
+                _("%s has to be complete and is not written over: say where it goes (-o DIR)"), lang);
 }
 
 /* A file that says more than the import is only written over on demand. */

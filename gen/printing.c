@@ -201,7 +201,7 @@ bool printing_open(struct printing *at, struct job *job, const struct edition *e
 {
     *at = (struct printing){ .job = job, .edition = edition };
     return stocks_load(job->dirs.layouts, job->arena, &at->stocks, error) && find_pieces(at, error) &&
-           phrasebook_open(&at->phrases, edition->game.kit, edition->words, edition->languages, error) &&
+           phrasebook_open(&at->phrases, edition->data, edition->words, edition->languages, error) &&
            open_studio(at, error);
 }
 

@@ -89,7 +89,7 @@ static bool write_rules(const struct edition *edition, const struct paper *paper
                                  .bound = binding->sheet != NULL };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
-    bool good = studio.type != NULL && phrasebook_open(&book, kit, edition->words, languages, error);
+    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error);
     if (good) {
         leaflet_columns(leaflet, 0);
         add_blocks(leaflet);

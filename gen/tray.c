@@ -144,8 +144,6 @@ static bool make_waiting(struct tray *tray, struct error *error)
 
 static bool open_tray(struct tray *tray, struct error *error)
 {
-    if (tray->dir[0] == '\0')
-        return fail(error, ERROR_USAGE, NULL, _("the output directory has no name"));
     if (!make_folders(tray, error))
         return false;
     sweep(tray);
@@ -179,6 +177,10 @@ const char *tray_path(struct tray *tray, const char *name, const char *what, str
     if (file != NULL) {
         unlink(file->path);
         return file->path;
+    }
+    if (tray->dir[0] == '\0') {
+        fail(error, ERROR_USAGE, NULL, _("the output directory has no name"));
+        return NULL;
     }
     if (!tray->dry && !is_open(tray, error))
         return NULL;

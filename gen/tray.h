@@ -41,8 +41,7 @@ const char *tray_path(struct tray *, const char *name, const char *what, struct 
 /* Has more told of that file, behind a comma. */
 void tray_tell(struct tray *, const char *name, const char *more);
 /* Moves everything to its place, or on an error nothing: what stood there stands there again. Then lists it, a path and
-   what it is on a line; a dry tray only does that. Nothing
-   is listed where there is no list. ERROR_SYSTEM. */
+   what it is on a line; a dry tray only does that. Nothing is listed where there is no list. ERROR_SYSTEM. */
 bool tray_deliver(struct tray *, FILE *list, struct error *);
 int tray_count(const struct tray *);
 /* Where the error is in a file that waits, names the file that it was to be. */

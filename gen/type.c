@@ -260,8 +260,9 @@ static bool check_glyphs(struct type *type, const struct text *text)
 {
     if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
         return true;
-    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\""), TYPEFACE_FAMILY,
-                     missing_character(type->layout), quote(text->string).text);
+    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\"; it has the letters of Chinese, "
+                                   "Japanese, Korean, of Western Europe, of Vietnamese and of Russian"),
+                     TYPEFACE_FAMILY, missing_character(type->layout), quote(text->string).text);
 }
 
 /* ---- the language of every run ---- */
@@ -461,6 +462,16 @@ static const struct setting *find_size(struct type *type, const struct text *tex
               quote(text->string).text, text->width, text->height, size + step, widest(type->layout),
               height_of(text, size + step, pango_layout_get_line_count(type->layout)));
     return NULL;
+}
+
+bool type_says(struct type *type, const struct text *text)
+{
+    for (const char *at = text->string; *at != '\0'; at = g_utf8_next_char(at))
+        if (is_emoji(g_utf8_get_char(at)))
+            return false;
+    fill_layout(type, text);
+    set_size(type, text, 8);
+    return pango_layout_get_unknown_glyphs_count(type->layout) == 0;
 }
 
 /* How the text is set, laid out only where it has never been; NULL where there is an error. */

@@ -55,6 +55,8 @@ void type_measure(struct type *, const struct text *, double *width, double *hei
 /* The first run of the bytes from..to that stands on one line. */
 struct span type_span(struct type *, const struct text *, int from, int to);
 
+/* Whether the faces have every character of the text, and none is an emoji. No error is kept. */
+bool type_says(struct type *, const struct text *);
 /* The first thing that went wrong since type_new: false and *error filled. To be asked before a page is kept. */
 bool type_good(const struct type *, struct error *);
 

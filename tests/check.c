@@ -113,6 +113,10 @@ Test(check, finds_what_printing_would_find)
           "paper, duplex and kit, even in the smallest letters that we use, and if it were shortened by half or more it "
           "would still say too much for a single line",
           "sheets null --lang en", "en.xml" },
+        { "data/null/en.xml", "<title>Stones", "<title>St\u016fones", "rules null", "null/en.xml:3: the font" },
+        { "data/null/en.xml", ">Stone<", ">St\u016fone<", "sheets null", "null/en.xml:4: the font" },
+        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null",
+          "own/layouts/sheets.xml:" },
         { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"three\"", "sheets null", "sheets.xml:" },
         { "layouts/null.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "null.xml:" },
         { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "faces null", "null.xml:2:" },
@@ -156,6 +160,9 @@ Test(check, refuses_what_makes_no_sense)
         { "sheets null --dump -o there", "option --output does not go with --dump" },
         { "sheets null --ink --dump", "option --ink does not go with --dump" },
         { "sheets null --chek", "--check" },
+        { "sheets null -o '' --check", "the output directory has no name" },
+        { "sheets null --lang en,en", "--lang: en stands twice" },
+        { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant stands twice" },
     };
     struct bench bench;
     struct buf said = { 0 }, blamed = { 0 };

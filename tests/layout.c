@@ -105,6 +105,8 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<shape x='1' y='1' width='4' height='4' turn='45' fill='ink'/>", "turn" },
         { "<shape x='1' y='1' width='4' height='4' lang='all' fill='ink'/>", "lang" },
         { "<use x='1' y='1' part='frame'/>", "frame" },
+        { "<repeat x='1' y='1' of='41'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>",
+          "of=\"41\": more than 40 words" },
         { "<text x='1' y='1' width='9' height='4' colr='red'>a</text>", "attribute \"colr\" (did you mean \"colour\"?)" },
         { "<text x='1' y='1' width='9' height='4' turn='45'>a</text>", "turn=\"45\" of <text> must be one of: 0, 90, 180, 270" },
         { "<text x='1' y='1' width='9' height='4' bold='maybe'>a</text>", "bold=\"maybe\" of <text> must be one of: no, yes" },

@@ -95,6 +95,7 @@ static bool load(struct bench *bench, const char *paper, const char *first, cons
 {
     struct edition *edition = &bench->edition;
 
+    edition->data = bench->data;
     edition->languages = second != NULL ? 2 : 1;
     if (!games_load(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
         !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->paper, error))

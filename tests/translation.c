@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "../gen/message.h"
+#include "../gen/phrase.h"
 #include "../gen/po.h"
 #include "../verify/games.h"
 #include "workbench.h"
@@ -438,8 +439,8 @@ Test(translation, placeholders_are_those_of_the_english_words)
     copy_data(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         put(&bench, "data/playlog/fr.xml",
-            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n<name of=\"press.sheet\">%s</name>\n"
-                                       "</words>\n", cases[i].text));
+            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n"
+                                       "<name of=\"press.sheet\">%s</name>\n</words>\n", cases[i].text));
         cr_expect_eq(press(&bench, "rules null --lang en", "pdf"), 0, "nobody asked for it");
         cr_expect_eq(press(&bench, "po-export playlog --lang fr", "po"), 1);
         expect_said(&bench, "err", arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
@@ -477,5 +478,46 @@ Test(translation, what_is_empty_is_missing)
     cr_expect_str_eq(words_name(words, "stone"), "Stone");
     cr_expect_null(words->rule[kit_rule_index(kit, "roll.die")]);
     cr_expect_eq(words->worded, 0);
+    workbench_close(&bench);
+}
+
+/* Sheets have room for four languages, what is read for two. */
+Test(translation, all_in_three_languages)
+{
+    struct workbench bench;
+
+    workbench_open(&bench);
+    cr_expect_eq(workbench_press(&bench, "all null --lang en,zh-Hant,ja", "pdf"), 2, "null has no Japanese");
+    cr_expect_eq(workbench_press(&bench, "all pokesonne --modules base --lang ja,zh-Hant,en", "pdf"), 0);
+    expect_said(&bench, "err", "pokesonne: rules, player aid and log pad in the first two languages, ja and zh-Hant");
+    cr_expect_eq(access(workbench_path(&bench, "pdf/pokesonne-logpad-a4.pdf"), F_OK), 0);
+    workbench_close(&bench);
+}
+
+/* English that stands in is set as English; the place of a name is told to translators. */
+Test(translation, what_stands_in_keeps_its_tag)
+{
+    struct workbench bench;
+    struct phrasebook book = { 0 };
+    struct error error = { 0 };
+
+    workbench_open(&bench);
+    copy_data(&bench);
+    put(&bench, "data/null/fr.xml", half);
+    put(&bench, "data/playlog/fr.xml", "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">"
+                                       "<name of=\"press.kit\">boîte</name></words>");
+    const char *data = data_of(&bench, true);
+    const struct words *words = words_load(data, kit_of(data, "null", &bench.arena), "fr", &bench.arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    cr_assert(phrasebook_open(&book, data, &words, 1, &error), "%s", error.text);
+    cr_expect_str_eq(phrase_words(&book, 0, "press.kit")->tag, "fr");
+    cr_expect_str_eq(phrase_words(&book, 0, "press.sheet")->tag, "en");
+    cr_expect_str_eq(phrase(&book, 0, "press.sheet"), "sheet {1} of {2}");
+    cr_expect_str_eq(phrase_component(&book, 0, "nought", 1), "");
+    cr_expect_not(phrasebook_good(&book, &error), "a component without a name");
+    cr_expect_not_null(strstr(error.text, "<name of=\"press.nought\"> is missing"), "%s", error.text);
+    phrasebook_finish(&book);
+    cr_assert_eq(press(&bench, "po-export playlog --lang fr", "po"), 0);
+    expect_said(&bench, "po/playlog-fr.po", "#. packing list\n");
     workbench_close(&bench);
 }

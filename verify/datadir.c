@@ -15,10 +15,20 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* Beside the folder of data: without its name where that is one, else by way of its parent. */
+static const char *find_layouts(const char *data, struct arena *arena)
+{
+    const char *slash = strrchr(data, '/'), *name = slash != NULL ? slash + 1 : data;
+    const char *beside = arena_printf(arena, "%.*slayouts", (int)(name - data), data);
+    bool named = name[0] != '\0' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
+
+    return named && is_directory(beside) ? beside : arena_printf(arena, "%s/../layouts", data);
+}
+
 static bool take(const char *data, bool layouts, struct arena *arena, struct datadir *out)
 {
     out->data = data;
-    out->layouts = layouts ? arena_printf(arena, "%s/../layouts", data) : NULL;
+    out->layouts = layouts ? find_layouts(data, arena) : NULL;
     return is_directory(data) && (!layouts || is_directory(out->layouts));
 }
 

@@ -48,9 +48,10 @@ static const char *name_of(const xmlNode *pattern)
 static void load_grammar(struct explaining *to, const char *path)
 {
     xmlChar *uri = xmlURIEscapeStr((const xmlChar *)path, (const xmlChar *)"/");
-    xmlDoc *doc = to->grammars < GRAMMARS_MAX ? xmlReadFile((const char *)uri, NULL, XML_PARSE_NONET | XML_PARSE_NOBLANKS)
-                                              : NULL;
+    xmlDoc *doc = NULL;
 
+    if (to->grammars < GRAMMARS_MAX)
+        doc = xmlReadFile((const char *)uri, NULL, XML_PARSE_NONET | XML_PARSE_NOBLANKS);
     xmlFree(uri);
     if (doc == NULL)
         return;

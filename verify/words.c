@@ -166,8 +166,7 @@ static bool is_empty(const struct node *node)
 {
     for (const struct node *child = node->child; child != NULL; child = child->next) {
         bool holder = node_is(child, "b") || node_is(child, "if");
-        bool empty = child->name == NULL ? child->text[strspn(child->text, " \t\r\n")] == '\0' : holder && is_empty(child);
-        if (!empty)
+        if (child->name == NULL ? child->text[strspn(child->text, " \t\r\n")] != '\0' : !holder || !is_empty(child))
             return false;
     }
     return true;

@@ -600,6 +600,21 @@ static bool check_options(struct reading *to, const struct pokesonne *game)
                    POKESONNE_SEATS);
 }
 
+/* The tile that is the first too many. */
+static int line_of_surplus(const struct kit *kit)
+{
+    int copies = 1, kinds = 0;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        if (strcmp(kit->piece[i].kind, "tile") != 0)
+            continue;
+        copies += kit->piece[i].count;
+        if (++kinds > POKESONNE_TYPES_MAX || copies > POKESONNE_TILES_MAX)
+            return kit->piece[i].node->line;
+    }
+    return 0;
+}
+
 static bool check_counts(struct reading *to, struct pokesonne *game)
 {
     int copies = 1;
@@ -608,8 +623,9 @@ static bool check_counts(struct reading *to, struct pokesonne *game)
         copies += game->tile[i].copies;
     if (game->tiles <= POKESONNE_TYPES_MAX && copies <= POKESONNE_TILES_MAX)
         return true;
-    return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d tiles of %d kinds; at most %d of %d are possible"),
-                   copies, game->tiles, POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
+    return fail_at(to->error, ERROR_INPUT, to->kit->file, line_of_surplus(to->kit),
+                   _("%d tiles of %d kinds; at most %d of %d are possible"), copies, game->tiles,
+                   POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
 }
 
 static void add_extents(struct pokesonne *game)
