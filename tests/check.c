@@ -147,6 +147,28 @@ Test(check, finds_what_printing_would_find)
     buf_finish(&blamed);
 }
 
+Test(check, finds_a_paragraph_that_is_higher_than_a_page)
+{
+    struct bench bench;
+    struct buf good = { 0 }, more = { 0 }, said = { 0 };
+
+    set_up(&bench);
+    const char *own = own_data(&bench), *file = arena_printf(&bench.arena, "%s/data/null/en.xml", own);
+    read_file(file, &good);
+    for (int i = 0; i < 900; i++)
+        buf_puts(&more, "On your turn roll the die. ");
+    put_changed(file, buf_text(&good), "On your turn roll the die.", buf_text(&more));
+    const char *command = arena_printf(&bench.arena, "'%s' rules null --lang en --check", getenv("PROOFSHEET_GEN"));
+    cr_expect_eq(run(&bench, arena_printf(&bench.arena, "%s --data-dir '%%s' 2>'%%s'", command), own,
+                     path_of(&bench, "said")), 1);
+    read_file(path_of(&bench, "said"), &said);
+    cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:9: a paragraph or box is "), "%s", buf_text(&said));
+    tear_down(&bench);
+    buf_finish(&good);
+    buf_finish(&more);
+    buf_finish(&said);
+}
+
 Test(check, refuses_what_makes_no_sense)
 {
     static const struct {
