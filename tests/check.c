@@ -37,7 +37,9 @@ static void expect_told(struct bench *bench, char *printed, const char *checked)
 {
     for (char *line = strtok(printed, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         const char *start = arena_printf(&bench->arena, "\n%s", line);
-        char *pages = strstr(start, " page");
+        char *pages = strstr(start, " page"), *ink = strstr(start, ", ink ");
+        if (ink != NULL)
+            *ink = '\0';
         while (pages != NULL && pages[-1] != ',') /* how many of what is told in another order */
             *pages-- = '\0';
         cr_expect_not_null(strstr(arena_printf(&bench->arena, "\n%s", checked), start), "%s in\n%s", start, checked);

@@ -663,8 +663,8 @@ Test(cut, says_where_there_is_no_room_for_registration_marks)
     cr_assert_eq(workbench_press(&bench, "sheets pokesonne --only track,C --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);
     cr_expect_str_eq(said.text, "o/pokesonne-packing-a4.pdf  packing list, paper\n"
-                                "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages\n"
-                                "o/pokesonne-track-a4.pdf  track, board, 1 page, no room for registration marks\n");
+                                "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages, bleed 2.7 mm\n"
+                                "o/pokesonne-track-a4.pdf  track, board, 1 page, bleed 1.6 mm, no room for registration marks\n");
     cr_assert_eq(workbench_press(&bench, "export pokesonne --format dxf --only track --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);
     cr_expect_str_eq(said.text, "o/pokesonne-track-a4-cut-1.dxf  track, cut layer of sheet 1 of 1, "

@@ -174,8 +174,10 @@ static void read_inks(struct bench *bench, const char *out, struct inks *inks)
     cr_assert_not_null(said);
     *inks = (struct inks){ 0 };
     while (inks->files < 32 && fgets(line, sizeof line, said) != NULL) {
-        if (strstr(line, "-packing-") != NULL)
+        if (strstr(line, "-packing-") != NULL) {
+            cr_expect_not_null(strstr(line, "packing list, paper, ink "), "%s", line);
             continue;
+        }
         const char *name = strrchr(line, '/'), *ink = strstr(line, "ink "), *sides = strstr(line, "%:");
         cr_assert(name != NULL && ink != NULL && sides != NULL, "%s", line);
         snprintf(inks->file[inks->files].name, sizeof inks->file->name, "%.*s", (int)strcspn(name, " "), name);
