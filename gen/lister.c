@@ -205,7 +205,7 @@ void lister_turn(struct lister *list)
     list->y = list->top;
     if (list->document == NULL)
         return;
-    list->cr = printer_page(list->paper, list->document, list->page % 2 == 0, lister_digits(list, list->page));
+    list->cr = printer_page(list->paper, list->document, false, lister_digits(list, list->page));
     cairo_scale(list->cr, list->scale, list->scale);
     theme_enter(list->cr, list->paper->theme);
     theme_source(list->cr, ROLE_INK);
