@@ -6,7 +6,7 @@
 #include "printer.h"
 #include "theme.h"
 
-static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, note_beside = 2.6;
+static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, note_beside = 0.8;
 
 /* ---- the order of pages ---- */
 
@@ -71,7 +71,7 @@ static void draw_note(const struct binding *binding, cairo_t *cr, double y, cons
         buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->book, i, of));
     cairo_save(cr);
     cairo_translate(cr, binding->sheet->width / 2 + note_beside, y);
-    cairo_rotate(cr, -M_PI / 2);
+    cairo_rotate(cr, M_PI / 2);
     type_draw(leaflet->studio->type, cr, 0, 0,
               &(struct text){ .string = buf_text(&string), .tag = leaflet->words[0]->tag, .size = note_size,
                               .align = ALIGN_CENTER });
