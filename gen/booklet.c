@@ -6,7 +6,7 @@
 #include "printer.h"
 #include "theme.h"
 
-static const double fold_mark = 4, staple_mark = 6, thin = 0.12;
+static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, note_beside = 0.8;
 
 /* ---- the order of pages ---- */
 
@@ -61,13 +61,28 @@ static bool is_turned(const struct binding *binding, int side)
     return side % 2 == 1 && binding->duplex == (wide ? DUPLEX_LONG : DUPLEX_SHORT);
 }
 
-/* Dashes above and below the fold; on the outside, where the staples go. */
-static void draw_marks(const struct binding *binding, cairo_t *cr, int side)
+/* Along the fold, to the right of it, in every language: the middle of the line is at y. */
+static void draw_note(const struct binding *binding, cairo_t *cr, double y, const char *of)
+{
+    const struct leaflet *leaflet = binding->leaflet;
+    struct buf string = { 0 };
+
+    for (int i = 0; i < leaflet->languages; i++)
+        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->book, i, of));
+    cairo_save(cr);
+    cairo_translate(cr, binding->sheet->width / 2 + note_beside, y);
+    cairo_rotate(cr, M_PI / 2);
+    type_draw(leaflet->studio->type, cr, 0, 0,
+              &(struct text){ .string = buf_text(&string), .tag = leaflet->words[0]->tag, .size = note_size,
+                              .align = ALIGN_CENTER });
+    cairo_restore(cr);
+    buf_finish(&string);
+}
+
+static void draw_fold(const struct binding *binding, cairo_t *cr)
 {
     double x = binding->sheet->width / 2, high = binding->sheet->height, reach = paper_reach(binding->sheet, false);
 
-    theme_source(cr, ROLE_INK_SOFT);
-    cairo_set_line_width(cr, thin);
     cairo_set_dash(cr, (const double[]){ 1, 0.6 }, 2, 0);
     for (int end = 0; end < 2; end++) {
         cairo_move_to(cr, x, end == 0 ? reach : high - reach);
@@ -75,11 +90,31 @@ static void draw_marks(const struct binding *binding, cairo_t *cr, int side)
     }
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
-    for (int staple = 1; side == 0 && staple < 4; staple += 2) {
-        cairo_move_to(cr, x, staple * high / 4 - staple_mark);
+}
+
+/* Where the staples go, what the marks mean and how the sheets are turned over. */
+static void draw_outside(const struct binding *binding, cairo_t *cr)
+{
+    double high = binding->sheet->height, reach = paper_reach(binding->sheet, false);
+
+    for (int staple = 1; staple < 4; staple += 2) {
+        cairo_move_to(cr, binding->sheet->width / 2, staple * high / 4 - staple_mark);
         cairo_rel_line_to(cr, 0, 2 * staple_mark);
+        cairo_stroke(cr);
+        draw_note(binding, cr, staple * high / 4, "press.staple");
     }
-    cairo_stroke(cr);
+    draw_note(binding, cr, reach + 2 * fold_mark, "press.crease");
+    draw_note(binding, cr, high / 2, binding->duplex == DUPLEX_LONG ? "press.flip-long" : "press.flip-short");
+}
+
+/* Dashes above and below the fold, and on the outside what is to be done. */
+static void draw_marks(const struct binding *binding, cairo_t *cr, int side)
+{
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, thin);
+    draw_fold(binding, cr);
+    if (side == 0)
+        draw_outside(binding, cr);
     theme_source(cr, ROLE_INK);
 }
 

@@ -282,7 +282,7 @@ static void add_part(const struct imposition *job, const struct sheet_page *page
     buf_printf(out, " %s %s", job->piece[page->cell[0].piece].id, name);
 }
 
-/* `components`: with their names. */
+/* `components`: with their names and that of the printer's profile. */
 static void foot_line(const struct imposition *job, const struct sheet_page *page, bool components, struct buf *out)
 {
     const struct words *words = job->studio->words[0];
@@ -302,9 +302,11 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
     buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->phrases, 0, handling(job)),
                job->plan->paper.name, phrase(job->phrases, 0, "press.full-size"), phrase(job->phrases, 0, "press.kit"),
                job->studio->game->kit->digest);
+    if (components && job->plan->paper.printer != NULL)
+        buf_printf(out, " · --printer %s", printer_name(job->plan->paper.printer));
 }
 
-/* Where there is no room for the components they are left out. */
+/* Where there is no room for the components they are left out, and so is the profile. */
 static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
 {
     const struct words *words = job->studio->words[0];

@@ -243,7 +243,7 @@ void lister_turn(struct lister *list)
         return;
     list->cr = list->balance != NULL
                    ? scale_load(list->balance, list->paper->width, list->paper->height)
-                   : printer_page(list->paper, list->document, list->page % 2 == 0, lister_digits(list, list->page));
+                   : printer_page(list->paper, list->document, false, lister_digits(list, list->page));
     cairo_scale(list->cr, list->scale, list->scale);
     theme_enter(list->cr, list->paper->theme);
     theme_source(list->cr, ROLE_INK);

@@ -60,7 +60,7 @@ static struct document *open_document(struct lister *list, struct error *error)
     struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                                       .subject = studio->words[0]->subtitle,
                                                                       .lang = studio->words[0]->lang,
-                                                                      .duplex = 1 },
+                                                                      .duplex = 0 },
                                              error);
     buf_finish(&title);
     return document;

@@ -291,11 +291,27 @@ Test(printer, moves_every_job)
     cr_expect_eq(run(dir, "rules pokesonne --printer mine.xml"), 0);
     cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml --duplex short"), 2, "measured with long");
     cr_expect_eq(run(dir, "sheets pokesonne --printer none.xml"), 2);
-    put(dir, "mine.xml", "<printer>\n<edges left='4' bottom='13'/></printer>");
+    put(dir, "mine.xml", "<printer>\n<edges left='4' bottom='13'/><front top='19.5'/><back down='0.3'/></printer>");
     cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml"), 0, "an ordinary printer prints everything on A4");
+    struct point list = trim_of(dir, "pokesonne-packing-a4.pdf", 1);
+    cr_expect_float_eq(list.y, 0.5, 0.01, "its second page is a front");
     put(dir, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
     cr_expect_eq(run(dir, "sheets pokesonne --only track --printer mine.xml"), 0, "in parts");
     cr_expect_eq(run(dir, "sheets pokesonne --only track --paper 105x148 --printer mine.xml"), 2, "no room is left");
+    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
+    cr_expect_eq(system(sweep), 0);
+}
+
+/* What the manual page shows leaves room for every game. */
+Test(printer, example_of_the_manual)
+{
+    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[2048];
+
+    cr_assert_not_null(mkdtemp(dir));
+    snprintf(sweep, sizeof sweep, "sed -n '/^<printer/,/^<.printer/p' '%s/man/proofsheet-gen.1' | tr -d '\\\\' >'%s/mine.xml'",
+             getenv("PROOFSHEET_DATADIR"), dir);
+    cr_assert_eq(system(sweep), 0);
+    cr_expect_eq(run(dir, "all --printer mine.xml --check"), 0);
     snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
     cr_expect_eq(system(sweep), 0);
 }
@@ -331,6 +347,10 @@ Test(printer, calibration_sheets)
     cr_expect_eq(run(dir, "calibrate --paper letter --duplex short --lang en"), 0);
     cr_expect_eq(run(dir, "calibrate --paper a3 --duplex none --lang zh-Hant"), 0);
     cr_expect_eq(run(dir, "calibrate --paper 148x210"), 2, "too small");
+    put(dir, "mine.xml", "<printer>\n<edges bottom='14'/><front top='19.5'/></printer>");
+    cr_expect_eq(run(dir, "calibrate --printer mine.xml"), 0);
+    struct point corrected = trim_of(dir, "calibrate-a4.pdf", 0);
+    cr_expect_float_eq(corrected.y, 0.5, 0.01);
     cr_expect_eq(run(dir, "calibrate pokesonne"), 2, "no game");
     trim_of(dir, "calibrate-a4.pdf", 1);
     trim_of(dir, "calibrate-letter.pdf", 1);
