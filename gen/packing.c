@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "../verify/buf.h"
+#include "grid.h"
 #include "layout.h"
 
 static const double large = 120;             /* mm: what is longer lies flat in the box */
+static const double near = 0.01;
 
 struct gathering {
     const struct printing *at;
@@ -265,6 +267,47 @@ static bool cut_alike(const struct sheet_page *a, const struct sheet_page *b)
     return poster_of(a) == poster_of(b) && (poster_of(a) != NULL || cutting_same(a, b));
 }
 
+static bool any_folded(const struct batch *batch, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (batch->piece[page->cell[i].piece].fold > 0)
+            return true;
+    return false;
+}
+
+/* The row of the grid that a front lies in; -1: in none. */
+static int row_of(const struct grid *grid, const struct sheet_cell *cell)
+{
+    for (int row = 0; row < grid->y.count; row++)
+        if (fabs(axis_at(&grid->y, row) - cell->y) < near && fabs(grid->x.size - cell->width) < near &&
+            fabs(grid->y.size - cell->height) < near)
+            return row;
+    return -1;
+}
+
+/* A sheet of one size that is not glued together is printed on again where whole rows of its grid are free. */
+static void find_free(const struct batch *batch, struct packing_cut *cut)
+{
+    const struct sheet_plan *plan = &batch->plan;
+    const struct sheet_page *page = cut->page;
+    const struct art_piece *piece = &batch->piece[page->cell[0].piece];
+    struct grid grid;
+    int rows = 0;
+
+    if (plan->duplex == DUPLEX_FOLD ||
+        !grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, plan->duplex != DUPLEX_NONE,
+                  &grid, NULL))
+        return;
+    for (int i = 0; i < page->cells; i++) {
+        int row = row_of(&grid, &page->cell[i]);
+        if (row < 0)
+            return;
+        rows = row + 1 > rows ? row + 1 : rows;
+    }
+    cut->free = grid.y.count - rows;
+    cut->skip = cut->free > 0 ? rows * grid.x.count : 0;
+}
+
 static void add_cut(const struct gathering *to, int stock, int first)
 {
     const struct sheet_plan *plan = &to->batch[stock].plan;
@@ -286,8 +329,11 @@ static void add_cut(const struct gathering *to, int stock, int first)
     cut->single = sheets.length == 0 && from == end;
     end_sheets(&sheets, from, end);
     cut->sheets = keep(to, &sheets);
-    if (cut->poster == NULL)
-        cutting_find(plan, cut->page, &cut->cutting);
+    if (cut->poster != NULL)
+        return;
+    cut->folded = any_folded(&to->batch[stock], cut->page);
+    cutting_find(plan, cut->page, cut->folded, &cut->cutting);
+    find_free(&to->batch[stock], cut);
 }
 
 static bool opens_cut(const struct sheet_plan *plan, int page)

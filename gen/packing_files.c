@@ -46,10 +46,30 @@ static const char *way_of(const struct batch *batch)
     return "press.single";
 }
 
+/* The sheet that shows nothing but how parts are put together; 0: there is none. */
+static int map_of(const struct sheet_plan *plan)
+{
+    for (int i = 0; i < plan->pages; i++)
+        if (plan->page[i].map.poster != NULL && plan->page[i].cells == 0)
+            return plan->page[i].sheet;
+    return 0;
+}
+
+static double set_stock(struct lister *list, double x, double y, double width, const struct sheet_plan *plan, bool draw)
+{
+    const char *material = arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
+    double height = lister_phrase(list, x, y, width, material, "", "", LISTER_SMALL, draw);
+    int map = map_of(plan);
+
+    if (map > 0)
+        height += lister_phrase(list, x, y + height, width, "packing.map", lister_digits(list, map), "", LISTER_SMALL,
+                                draw);
+    return height;
+}
+
 static double set_file(struct lister *list, double x, double y, int stock, bool draw)
 {
     const struct batch *batch = &list->batch[stock];
-    const char *material = arena_printf(list->at->job->arena, "packing.%s", batch->plan.stock->material);
     double base = y + 0.9, height, at[FILE_COLUMNS], width[FILE_COLUMNS];
     struct text sheets = lister_text(list, 0, lister_digits(list, batch->plan.sheets), LISTER_HEADING, 0);
 
@@ -59,8 +79,7 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
         lister_tick(list, x, base + 0.4);
     height = lister_file(list, x + at[FILE_NAME], base, width[FILE_NAME], stock, LISTER_BODY, draw);
     height = fmax(height, lister_set(list, x + at[FILE_SHEETS], base - 0.6, &sheets, draw));
-    height = fmax(height, lister_phrase(list, x + at[FILE_STOCK], base, width[FILE_STOCK], material, "", "",
-                                        LISTER_SMALL, draw));
+    height = fmax(height, set_stock(list, x + at[FILE_STOCK], base, width[FILE_STOCK], &batch->plan, draw));
     height = fmax(height, lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], way_of(batch), "", "",
                                         LISTER_SMALL, draw));
     if (draw)

@@ -531,7 +531,7 @@ Test(press, prints_a_packing_list)
         expect_text(pdf, 0, i < 2 ? "配件405個" : "配件162個");
         expect_text(pdf, 0, i < 2 ? "寶可夢標記" : "Jungle tiles");
         expect_text(pdf, 1, "收納");
-        expect_text(pdf, 1, "right across the sheet");
+        expect_text(pdf, 1, "5 mm left at both ends");
         g_object_unref(pdf);
     }
     tear_down(&bench);
