@@ -57,7 +57,9 @@ static int map_of(const struct sheet_plan *plan)
 
 static double set_stock(struct lister *list, double x, double y, double width, const struct sheet_plan *plan, bool draw)
 {
-    const char *material = arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
+    const char *material = plan->duplex == DUPLEX_FOLD
+                               ? "packing.folded"
+                               : arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
     double height = lister_phrase(list, x, y, width, material, "", "", LISTER_SMALL, draw);
     int map = map_of(plan);
 
@@ -91,7 +93,7 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
 static double set_advice(struct lister *list, double x, double y, int index, bool draw)
 {
     static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
-                                         "packing.also" };
+                                         "packing.between", "packing.also" };
 
     return lister_columns(list, x, y, names[index], lister_digits(list, list->paper->used), draw);
 }
@@ -102,6 +104,14 @@ static bool any_backs(const struct lister *list, const char *material)
         if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
             list->batch[i].plan.duplex != DUPLEX_FOLD &&
             (material == NULL || strcmp(list->at->stocks.stock[i].material, material) == 0))
+            return true;
+    return false;
+}
+
+static bool any_folded(const struct lister *list)
+{
+    for (int i = 0; i < list->at->stocks.count; i++)
+        if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex == DUPLEX_FOLD)
             return true;
     return false;
 }
@@ -120,6 +130,8 @@ void lister_put_files(struct lister *list)
         lister_put(list, set_advice, 2, 1.5, 0);
     if (any_backs(list, "board"))
         lister_put(list, set_advice, 3, 1.5, 0);
-    if (list->at->job->only.count == 0)
+    if (any_folded(list))
         lister_put(list, set_advice, 4, 1.5, 0);
+    if (list->at->job->only.count == 0)
+        lister_put(list, set_advice, 5, 1.5, 0);
 }

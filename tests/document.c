@@ -658,6 +658,8 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "all pokesonne --skip 1", "proofsheet-gen: option --skip means nothing to all\n" },
         { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
                                        "of them: add --only tiles\n" },
+        { "sheets pokesonne --only C,meeple.red --skip 4", "proofsheet-gen: --skip: this prints tiles and figures, a "
+                                       "part-used sheet is one of them: name only pieces of one file in --only\n" },
         { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
                                                  "C: 23 is the most\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
