@@ -5,9 +5,7 @@ static bool print_game(struct job *job, const char *game, struct error *error)
 {
     struct edition edition;
 
-    return edition_load(job, game, &edition, error) && print_sheets(job, &edition, error) &&
-           print_rules(job, &edition, error) && print_aid(job, &edition, error) &&
-           print_logpad(job, &edition, error);
+    return edition_load(job, game, &edition, error) && print_sheets(job, &edition, true, error);
 }
 
 bool command_all(struct job *job, struct error *error)

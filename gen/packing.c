@@ -184,6 +184,12 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
 
 /* ---- components ---- */
 
+/* Those are told by what both show. */
+static bool same_front(const struct art_piece *a, const struct art_piece *b)
+{
+    return a->front_name != NULL && b->front_name != NULL && strcmp(a->front_name, b->front_name) == 0;
+}
+
 static void add_line(const struct gathering *to, const struct batch *batch, int first,
                      struct packing_component *component, struct packing_line *line)
 {
@@ -195,10 +201,16 @@ static void add_line(const struct gathering *to, const struct batch *batch, int 
     for (int i = first; i < batch->pieces; i++) {
         if (!same_set(to, &batch->piece[i], &batch->piece[first]))
             continue;
+        int count = count_copies(batch, i);
+        line->count += count;
+        if (pieces > 0 && same_front(piece[pieces - 1], &batch->piece[i])) {
+            piece[pieces - 1]->id = batch->piece[i].front_name;
+            piece[pieces - 1]->count += count;
+            continue;
+        }
         piece[pieces] = arena_alloc(to->arena, sizeof **piece);
         *piece[pieces] = batch->piece[i];
-        piece[pieces]->count = count_copies(batch, i);
-        line->count += piece[pieces++]->count;
+        piece[pieces++]->count = count;
     }
     add_ids(&ids, piece, pieces);
     line->ids = keep(to, &ids);
@@ -231,6 +243,18 @@ static void choose_pictures(const struct batch *batch, struct packing_component 
     }
 }
 
+/* What the rules call them: where all are of one sort that has a name, by that. */
+static const char *name_of(const struct gathering *to, const struct batch *batch, int first)
+{
+    const struct art_piece *piece = &batch->piece[first];
+    const char *stem = arena_copy(to->arena, piece->id, stem_of(piece));
+
+    for (int i = first; i < batch->pieces; i++)
+        if (is_of(batch, i, piece->group) && !same_stem(&batch->piece[i], piece))
+            return piece->group;
+    return words_naming(to->at->edition->words[0], stem) != NULL ? stem : piece->group;
+}
+
 static void add_component(const struct gathering *to, int stock, int first)
 {
     const struct batch *batch = &to->batch[stock];
@@ -239,6 +263,7 @@ static void add_component(const struct gathering *to, int stock, int first)
 
     *component = (struct packing_component){ .group = batch->piece[first].group, .stock = stock, .line = line };
     component->sheets = sheets_of(to, batch, component->group);
+    component->name = name_of(to, batch, first);
     for (int i = first; i < batch->pieces; i++)
         if (is_of(batch, i, component->group) && opens_line(to, batch, i))
             add_line(to, batch, i, component, &line[component->lines]);

@@ -17,7 +17,7 @@ struct packing_line {
 };
 
 struct packing_component {
-    const char *group;
+    const char *group, *name;    /* what phrase_component calls them: the group, or the only sort of it */
     int stock, count;
     const char *sheets;          /* "1–6, 8" */
     int lines;

@@ -28,22 +28,20 @@ static double set_file_head(struct lister *list, double x, double y, int index, 
     return height + 0.3;
 }
 
+/* How sheets with backs are turned. */
+static const char *way_with_backs(enum duplex duplex)
+{
+    static const char *const ways[DUPLEXES] = { "press.single", "press.flip-long", "press.flip-short", "press.fold" };
+
+    return ways[duplex];
+}
+
 static const char *way_of(const struct batch *batch)
 {
-    switch (batch->plan.duplex) {
-    case DUPLEX_LONG:
-        return "press.flip-long";
-    case DUPLEX_SHORT:
-        return "press.flip-short";
-    case DUPLEX_FOLD:
-        return "press.fold";
-    case DUPLEX_NONE:
-        break;
-    }
-    for (int i = 0; i < batch->pieces; i++)
+    for (int i = 0; batch->plan.duplex == DUPLEX_NONE && i < batch->pieces; i++)
         if (art_has_back(&batch->piece[i]))
             return "press.fronts";
-    return "press.single";
+    return way_with_backs(batch->plan.duplex);
 }
 
 /* The sheet that shows nothing but how parts are put together; 0: there is none. */
@@ -55,13 +53,17 @@ static int map_of(const struct sheet_plan *plan)
     return 0;
 }
 
-static double set_stock(struct lister *list, double x, double y, double width, const struct sheet_plan *plan, bool draw)
+/* A line of the table. `plan`: of pieces, else NULL; `more`: what is done with it, or NULL. */
+struct line {
+    const char *file, *material, *way, *more;
+    int sheets;
+    const struct sheet_plan *plan;
+};
+
+static double set_stock(struct lister *list, double x, double y, double width, const struct line *line, bool draw)
 {
-    const char *material = plan->duplex == DUPLEX_FOLD
-                               ? "packing.folded"
-                               : arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
-    double height = lister_phrase(list, x, y, width, material, "", "", LISTER_SMALL, draw);
-    int map = map_of(plan);
+    double height = lister_phrase(list, x, y, width, line->material, "", "", LISTER_SMALL, draw);
+    int map = line->plan != NULL ? map_of(line->plan) : 0;
 
     if (map > 0)
         height += lister_phrase(list, x, y + height, width, "packing.map", lister_digits(list, map), "", LISTER_SMALL,
@@ -69,31 +71,60 @@ static double set_stock(struct lister *list, double x, double y, double width, c
     return height;
 }
 
-static double set_file(struct lister *list, double x, double y, int stock, bool draw)
+static double set_line(struct lister *list, double x, double y, const struct line *line, bool draw)
 {
-    const struct batch *batch = &list->batch[stock];
     double base = y + 0.9, height, at[FILE_COLUMNS], width[FILE_COLUMNS];
-    struct text sheets = lister_text(list, 0, lister_digits(list, batch->plan.sheets), LISTER_HEADING, 0);
+    struct text sheets = lister_text(list, 0, lister_digits(list, line->sheets), LISTER_HEADING, 0);
 
     sheets.bold = true;
     lister_split(list, shares, FILE_COLUMNS, at, width);
     if (draw)
         lister_tick(list, x, base + 0.4);
-    height = lister_file(list, x + at[FILE_NAME], base, width[FILE_NAME], stock, LISTER_BODY, draw);
+    height = lister_file(list, x + at[FILE_NAME], base, width[FILE_NAME], line->file, LISTER_BODY, draw);
     height = fmax(height, lister_set(list, x + at[FILE_SHEETS], base - 0.6, &sheets, draw));
-    height = fmax(height, set_stock(list, x + at[FILE_STOCK], base, width[FILE_STOCK], &batch->plan, draw));
-    height = fmax(height, lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], way_of(batch), "", "",
-                                        LISTER_SMALL, draw));
+    height = fmax(height, set_stock(list, x + at[FILE_STOCK], base, width[FILE_STOCK], line, draw));
+    double way = lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], line->way, "", "", LISTER_SMALL, draw);
+    if (line->more != NULL)
+        way += lister_phrase(list, x + at[FILE_WAY], base + way, width[FILE_WAY], line->more, "", "", LISTER_SMALL, draw);
+    height = fmax(height, way);
     if (draw)
         lister_rule(list, x, base + height + 0.5, list->width);
     return height + 1.4;
+}
+
+static double set_file(struct lister *list, double x, double y, int stock, bool draw)
+{
+    const struct sheet_plan *plan = &list->batch[stock].plan;
+    const char *material = plan->duplex == DUPLEX_FOLD
+                               ? "packing.folded"
+                               : arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
+
+    return set_line(list, x, y, &(struct line){ .file = list->at->stocks.stock[stock].id, .material = material,
+                                                .way = way_of(&list->batch[stock]), .sheets = plan->sheets,
+                                                .plan = plan }, draw);
+}
+
+/* What has one page to a sheet has no backs. */
+static double set_text(struct lister *list, double x, double y, int index, bool draw)
+{
+    static const char *const files[TEXTS] = { "rules", "aid", "logpad" };
+    const struct job_text *text = &list->at->job->text[index];
+    enum duplex duplex = index == TEXT_AID ? list->at->job->duplex : DUPLEX_LONG;
+
+    return set_line(list, x, y,
+                    &(struct line){ .file = files[index],
+                                    .material = index == TEXT_AID ? "packing.aid-paper" : "packing.paper",
+                                    .way = way_with_backs(text->pages > text->sheets ? duplex : DUPLEX_NONE),
+                                    .more = index == TEXT_AID ? "packing.aid-cut" : NULL,
+                                    .sheets = text->sheets },
+                    draw);
 }
 
 /* What is said under the files. */
 static double set_advice(struct lister *list, double x, double y, int index, bool draw)
 {
     static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
-                                         "packing.between", "packing.also" };
+                                         "packing.between", "packing.also", "packing.flat" };
 
     return lister_columns(list, x, y, names[index], lister_digits(list, list->paper->used), draw);
 }
@@ -123,6 +154,9 @@ void lister_put_files(struct lister *list)
     for (int i = 0; i < list->at->stocks.count; i++)
         if (list->batch[i].pieces > 0)
             lister_put(list, set_file, i, 0, 0);
+    for (int i = 0; i < TEXTS; i++)
+        if (list->at->job->text[i].pages > 0)
+            lister_put(list, set_text, i, 0, 0);
     if (list->paper->used > 0)
         lister_put(list, set_advice, 0, 2, 0);
     lister_put(list, set_advice, 1, 2, 0);
@@ -133,5 +167,5 @@ void lister_put_files(struct lister *list)
     if (any_folded(list))
         lister_put(list, set_advice, 4, 1.5, 0);
     if (list->at->job->only.count == 0)
-        lister_put(list, set_advice, 5, 1.5, 0);
+        lister_put(list, set_advice, list->at->job->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5, 0);
 }
