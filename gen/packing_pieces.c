@@ -144,7 +144,7 @@ static double set_component(struct lister *list, double x, double y, int index, 
 
 void lister_put_pieces(struct lister *list)
 {
-    lister_put(list, lister_heading, 1, 5, 20);
+    lister_put(list, lister_heading, 1, 5, set_component(list, list->left, list->y, 0, false) + 1);
     for (int i = 0; i < list->packing.components; i++)
         lister_put(list, set_component, i, i == 0 ? 0.6 : 0, 0);
 }
