@@ -21,10 +21,10 @@ static bool print_game(struct job *job, const char *game, struct error *error)
 {
     struct edition edition;
 
-    if (!edition_load(job, game, &edition, error) || !print_sheets(job, &edition, error))
+    if (!edition_load(job, game, &edition, error))
         return false;
     struct edition read = in_two_languages(&edition);
-    return print_rules(job, &read, error) && print_aid(job, &read, error) && print_logpad(job, &read, error);
+    return print_sheets(job, &edition, &read, error);
 }
 
 bool command_all(struct job *job, struct error *error)

@@ -27,8 +27,9 @@ bool command_po_export(struct job *, struct error *);
 bool command_po_import(struct job *, struct error *);
 bool command_all(struct job *, struct error *);
 
-/* What the commands are made of: one game each. */
-bool print_sheets(struct job *, const struct edition *, struct error *);
+/* What the commands are made of: one game each. `texts`, if any, is what the three below are printed from as well; its
+   packing list tells of them, too. */
+bool print_sheets(struct job *, const struct edition *, const struct edition *texts, struct error *);
 bool print_rules(struct job *, const struct edition *, struct error *);
 /* Nothing where the game has no boxes for it. */
 bool print_aid(struct job *, const struct edition *, struct error *);

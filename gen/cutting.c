@@ -101,15 +101,27 @@ static void count_strips(const struct sheet_page *page, bool upright, struct cut
     }
 }
 
-void cutting_find(const struct sheet_plan *plan, const struct sheet_page *page, struct cutting *cutting)
+/* Folds run along the strips. */
+static bool strips_upright(const struct sheet_page *page)
 {
-    bool upright = plan->paper.height >= plan->paper.width;
+    return page->cell[0].turn % 180 != 0;
+}
+
+void cutting_find(const struct sheet_plan *plan, const struct sheet_page *page, bool folded, struct cutting *cutting)
+{
+    bool upright = folded ? strips_upright(page)
+                          : plan->duplex != DUPLEX_FOLD && plan->paper.height >= plan->paper.width;
+    bool spares = spares_trims(page, upright), spares_other = spares_trims(page, !upright);
     struct cutting other;
 
     count_strips(page, upright, cutting);
     count_strips(page, !upright, &other);
-    if (!spares_trims(page, upright) || (spares_trims(page, !upright) && other.cuts < cutting->cuts))
+    if (!spares)
         *cutting = other;
+    else if (spares_other && !folded) {
+        cutting->then = other.across;
+        cutting->cuts = cutting->across + cutting->then;
+    }
 }
 
 bool cutting_same(const struct sheet_page *a, const struct sheet_page *b)

@@ -18,6 +18,12 @@ struct word_list {
     const char *word[WORD_LIST_MAX];
 };
 
+/* What is printed besides the pieces, once it is: how much of it there is; 0: none. */
+enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
+struct job_text {
+    int sheets, pages;           /* printed on both sides where that is possible */
+};
+
 /* What the command line asks for, and where things are. */
 struct job {
     const char *given;           /* short names of the options that were given */
@@ -40,6 +46,7 @@ struct job {
     const char *url;             /* what goes before the names of files where a program asks for an address */
     struct dump dump;            /* where everything stands; the paper's, where that is asked for */
     struct tray tray;
+    struct job_text text[TEXTS]; /* of the game at hand, where its packing list is to tell of them */
     int operands;
     char **operand;              /* what stands behind the command */
 };

@@ -145,12 +145,11 @@ void lister_number(struct lister *list, double x, double y, double radius, int n
     cairo_tag_end(list->cr, "P");
 }
 
-double lister_file(struct lister *list, double x, double y, double width, int stock, double size, bool draw)
+double lister_file(struct lister *list, double x, double y, double width, const char *what, double size, bool draw)
 {
     struct buf name = { 0 };
 
-    for (const char *at = job_file_name(list->at->job, list->at->edition, list->at->stocks.stock[stock].id); *at != '\0';
-         at++)
+    for (const char *at = job_file_name(list->at->job, list->at->edition, what); *at != '\0'; at++)
         buf_printf(&name, *at == '-' ? "%c\u200b" : "%c", *at);
     struct text text = lister_text(list, 0, buf_text(&name), size, width);
     text.bold = size >= LISTER_BODY;

@@ -58,8 +58,8 @@ double lister_phrase(struct lister *, double x, double y, double width, const ch
                      double size, bool draw);
 double lister_columns(struct lister *, double x, double y, const char *of, const char *one, bool draw);
 void lister_add(struct lister *, const char *of, const char *one, const char *two, struct buf *);
-/* The name of the file of a stock, broken behind its hyphens; bold where it is not small. */
-double lister_file(struct lister *, double x, double y, double width, int stock, double size, bool draw);
+/* The name of the file with the pieces of a stock or a text, broken behind its hyphens; bold where it is not small. */
+double lister_file(struct lister *, double x, double y, double width, const char *what, double size, bool draw);
 /* The heading of section `index`, numbered. */
 set_block lister_heading;
 

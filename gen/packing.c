@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "../verify/buf.h"
+#include "grid.h"
 #include "layout.h"
 
 static const double large = 120;             /* mm: what is longer lies flat in the box */
+static const double near = 0.01;
 
 struct gathering {
     const struct printing *at;
@@ -182,6 +184,12 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
 
 /* ---- components ---- */
 
+/* Those are told by what both show. */
+static bool same_front(const struct art_piece *a, const struct art_piece *b)
+{
+    return a->front_name != NULL && b->front_name != NULL && strcmp(a->front_name, b->front_name) == 0;
+}
+
 static void add_line(const struct gathering *to, const struct batch *batch, int first,
                      struct packing_component *component, struct packing_line *line)
 {
@@ -193,10 +201,16 @@ static void add_line(const struct gathering *to, const struct batch *batch, int 
     for (int i = first; i < batch->pieces; i++) {
         if (!same_set(to, &batch->piece[i], &batch->piece[first]))
             continue;
+        int count = count_copies(batch, i);
+        line->count += count;
+        if (pieces > 0 && same_front(piece[pieces - 1], &batch->piece[i])) {
+            piece[pieces - 1]->id = batch->piece[i].front_name;
+            piece[pieces - 1]->count += count;
+            continue;
+        }
         piece[pieces] = arena_alloc(to->arena, sizeof **piece);
         *piece[pieces] = batch->piece[i];
-        piece[pieces]->count = count_copies(batch, i);
-        line->count += piece[pieces++]->count;
+        piece[pieces++]->count = count;
     }
     add_ids(&ids, piece, pieces);
     line->ids = keep(to, &ids);
@@ -229,6 +243,18 @@ static void choose_pictures(const struct batch *batch, struct packing_component 
     }
 }
 
+/* What the rules call them: where all are of one sort that has a name, by that. */
+static const char *name_of(const struct gathering *to, const struct batch *batch, int first)
+{
+    const struct art_piece *piece = &batch->piece[first];
+    const char *stem = arena_copy(to->arena, piece->id, stem_of(piece));
+
+    for (int i = first; i < batch->pieces; i++)
+        if (is_of(batch, i, piece->group) && !same_stem(&batch->piece[i], piece))
+            return piece->group;
+    return words_naming(to->at->edition->words[0], stem) != NULL ? stem : piece->group;
+}
+
 static void add_component(const struct gathering *to, int stock, int first)
 {
     const struct batch *batch = &to->batch[stock];
@@ -237,6 +263,7 @@ static void add_component(const struct gathering *to, int stock, int first)
 
     *component = (struct packing_component){ .group = batch->piece[first].group, .stock = stock, .line = line };
     component->sheets = sheets_of(to, batch, component->group);
+    component->name = name_of(to, batch, first);
     for (int i = first; i < batch->pieces; i++)
         if (is_of(batch, i, component->group) && opens_line(to, batch, i))
             add_line(to, batch, i, component, &line[component->lines]);
@@ -265,6 +292,47 @@ static bool cut_alike(const struct sheet_page *a, const struct sheet_page *b)
     return poster_of(a) == poster_of(b) && (poster_of(a) != NULL || cutting_same(a, b));
 }
 
+static bool any_folded(const struct batch *batch, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (batch->piece[page->cell[i].piece].fold > 0)
+            return true;
+    return false;
+}
+
+/* The row of the grid that a front lies in; -1: in none. */
+static int row_of(const struct grid *grid, const struct sheet_cell *cell)
+{
+    for (int row = 0; row < grid->y.count; row++)
+        if (fabs(axis_at(&grid->y, row) - cell->y) < near && fabs(grid->x.size - cell->width) < near &&
+            fabs(grid->y.size - cell->height) < near)
+            return row;
+    return -1;
+}
+
+/* A sheet of one size that is not glued together is printed on again where whole rows of its grid are free. */
+static void find_free(const struct batch *batch, struct packing_cut *cut)
+{
+    const struct sheet_plan *plan = &batch->plan;
+    const struct sheet_page *page = cut->page;
+    const struct art_piece *piece = &batch->piece[page->cell[0].piece];
+    struct grid grid;
+    int rows = 0;
+
+    if (plan->duplex == DUPLEX_FOLD ||
+        !grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, plan->duplex != DUPLEX_NONE,
+                  &grid, NULL))
+        return;
+    for (int i = 0; i < page->cells; i++) {
+        int row = row_of(&grid, &page->cell[i]);
+        if (row < 0)
+            return;
+        rows = row + 1 > rows ? row + 1 : rows;
+    }
+    cut->free = grid.y.count - rows;
+    cut->skip = cut->free > 0 ? rows * grid.x.count : 0;
+}
+
 static void add_cut(const struct gathering *to, int stock, int first)
 {
     const struct sheet_plan *plan = &to->batch[stock].plan;
@@ -286,8 +354,11 @@ static void add_cut(const struct gathering *to, int stock, int first)
     cut->single = sheets.length == 0 && from == end;
     end_sheets(&sheets, from, end);
     cut->sheets = keep(to, &sheets);
-    if (cut->poster == NULL)
-        cutting_find(plan, cut->page, &cut->cutting);
+    if (cut->poster != NULL)
+        return;
+    cut->folded = any_folded(&to->batch[stock], cut->page);
+    cutting_find(plan, cut->page, cut->folded, &cut->cutting);
+    find_free(&to->batch[stock], cut);
 }
 
 static bool opens_cut(const struct sheet_plan *plan, int page)

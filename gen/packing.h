@@ -17,7 +17,7 @@ struct packing_line {
 };
 
 struct packing_component {
-    const char *group;
+    const char *group, *name;    /* what phrase_component calls them: the group, or the only sort of it */
     int stock, count;
     const char *sheets;          /* "1–6, 8" */
     int lines;
@@ -33,6 +33,8 @@ struct packing_cut {
     bool single;
     const struct sheet_page *page;   /* the first of them with pieces */
     const struct poster *poster; /* NULL: cut as follows */
+    bool folded;                 /* its pieces are, each in itself */
+    int free, skip;              /* rows below its pieces that may be printed later, with that --skip; 0: none */
     int map;                     /* the sheet that shows how the parts are put together */
     struct cutting cutting;
 };

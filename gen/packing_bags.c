@@ -27,7 +27,8 @@ static const char *bag_name(struct lister *list, int language, const struct pack
     }
     while (strcmp(list->packing.component[component].group, bag->name) != 0)
         component++;
-    return phrase_component(&list->at->phrases, language, bag->name, bag->count[component]);
+    return phrase_component(&list->at->phrases, language, list->packing.component[component].name,
+                            bag->count[component]);
 }
 
 /* "Tiles 8 · Badges 32" */
@@ -36,7 +37,7 @@ static void add_contents(struct lister *list, int language, const struct packing
     for (int i = 0; i < list->packing.components; i++)
         if (bag->count[i] > 0)
             buf_printf(out, "%s%s %d", out->length > 0 ? " · " : "",
-                       phrase_component(&list->at->phrases, language, list->packing.component[i].group, bag->count[i]),
+                       phrase_component(&list->at->phrases, language, list->packing.component[i].name, bag->count[i]),
                        bag->count[i]);
 }
 

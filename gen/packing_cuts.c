@@ -47,37 +47,57 @@ static const char *sizes_of(struct lister *list, const struct packing_cut *cut, 
     return kept;
 }
 
-static bool any_folded(const struct lister *list, const struct packing_cut *cut)
+/* "7", or "3–7" where strips differ; `less` of them are done. */
+static const char *cuts_of_strips(struct lister *list, const struct cutting *cutting, int less)
 {
-    for (int i = 0; i < cut->page->cells; i++)
-        if (list->batch[cut->stock].piece[cut->page->cell[i].piece].fold > 0)
-            return true;
-    return false;
+    return cutting->least < cutting->most
+               ? arena_printf(list->at->job->arena, "%d–%d", cutting->least - less, cutting->most - less)
+               : lister_digits(list, cutting->most - less);
+}
+
+/* Cuts that leave an end of the sheet, or stop at rows that stay whole. */
+static void add_first(struct lister *list, const struct packing_cut *cut, bool upright, int cuts, struct steps *steps)
+{
+    add_step(steps, !upright ? "packing.cut-level" : cut->free > 0 ? "packing.cut-free" : "packing.cut-upright",
+             lister_digits(list, cuts), "");
+}
+
+/* The sheet that tells how pieces of the file are folded; 0: this one. */
+static int first_folded(const struct lister *list, const struct packing_cut *cut)
+{
+    for (const struct packing_cut *at = list->packing.cut; at < cut; at++)
+        if (at->stock == cut->stock && at->folded)
+            return at->page->sheet;
+    return 0;
 }
 
 /* Cut by cut. */
 static void add_ways(struct lister *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct cutting *cutting = &cut->cutting;
-    const char *each = cutting->least < cutting->most
-                           ? arena_printf(list->at->job->arena, "%d–%d", cutting->least, cutting->most)
-                           : lister_digits(list, cutting->most);
 
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
         add_step(steps, "packing.fold", "", "");
+    if (cut->free > 0)
+        add_step(steps, "packing.free", lister_digits(list, cut->free), lister_digits(list, cut->skip));
     steps->across = steps->steps;
-    add_step(steps, cutting->upright ? "packing.cut-upright" : "packing.cut-level",
-             lister_digits(list, cutting->across), "");
-    if (cutting->strips > 1)
-        add_step(steps, "packing.cut-strips", lister_digits(list, cutting->strips), each);
+    add_first(list, cut, cutting->upright, cutting->across, steps);
+    if (cut->folded) {
+        int first = first_folded(list, cut);
+        add_step(steps, "packing.ends", "", "");
+        add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", lister_digits(list, first), "");
+        add_step(steps, "packing.figures", cuts_of_strips(list, cutting, 2), "");
+    } else if (cutting->then == 0)
+        add_step(steps, "packing.cut-strips", lister_digits(list, cutting->strips), cuts_of_strips(list, cutting, 0));
+    else if (cut->free > 0)
+        add_first(list, cut, !cutting->upright, cutting->then, steps);
     else
-        add_step(steps, "packing.cut-strip", "", each);
+        add_step(steps, cutting->upright ? "packing.then-level" : "packing.then-upright",
+                 lister_digits(list, cutting->then), "");
 }
 
-/* What is done to every piece is told with the first sheet of a file. */
 static void find_steps(struct lister *list, const struct packing_cut *cut, struct steps *steps)
 {
-    bool first = cut == list->packing.cut || cut[-1].stock != cut->stock;
     const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
 
     *steps = (struct steps){ 0 };
@@ -85,11 +105,9 @@ static void find_steps(struct lister *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.join", lister_digits(list, cut->map), "");
     else
         add_ways(list, cut, steps);
-    if (first && any_folded(list, cut))
-        add_step(steps, "packing.standees", "", "");
-    if (first && corners != NULL)
+    if (corners != NULL)
         add_step(steps, "packing.corners", corners, "");
-    if (first && discs != NULL)
+    if (discs != NULL)
         add_step(steps, "packing.round", discs, "");
 }
 
@@ -118,22 +136,35 @@ static void draw_cells(struct lister *list, const struct packing_cut *cut)
     }
 }
 
-/* The cuts of one direction from edge to edge, or as far as the pieces go. */
+/* How far the cuts of one direction go across the sheet. */
+static void find_reach(const struct lister *list, const struct packing_cut *cut, bool upright, double *from, double *to)
+{
+    const struct paper *paper = list->paper;
+    bool half = upright && list->batch[cut->stock].plan.duplex == DUPLEX_FOLD;
+
+    *from = cut->free > 0 || upright == cut->cutting.upright ? CUTTING_END : 0;
+    *to = (upright ? paper->height / (half ? 2 : 1) : paper->width) - *from;
+    if (upright && cut->free > 0)
+        *to = cut->page->y + cut->page->height;
+}
+
+/* The cuts of one direction, across the sheet or as far as the pieces go. */
 static void draw_cuts(struct lister *list, const struct packing_cut *cut, bool upright, bool across)
 {
     const struct sheet_page *page = cut->page;
     double *line = arena_alloc(list->at->job->arena, (size_t)page->cells * 2 * sizeof *line);
     int lines = cutting_lines(page, upright, line);
+    double start, end;
 
+    find_reach(list, cut, upright, &start, &end);
     for (int i = 0; i < lines; i++)
         for (int k = 0; k < page->cells; k++) {
             const struct sheet_cell *cell = &page->cell[k];
-            double start = upright ? cell->x : cell->y, end = start + (upright ? cell->width : cell->height);
-            if (cell->back || (fabs(line[i] - start) > 0.01 && fabs(line[i] - end) > 0.01))
+            double left = upright ? cell->x : cell->y, right = left + (upright ? cell->width : cell->height);
+            if (cell->back || (fabs(line[i] - left) > 0.01 && fabs(line[i] - right) > 0.01))
                 continue;
-            double from = across ? 0 : upright ? cell->y : cell->x;
-            double to = across ? (upright ? list->paper->height : list->paper->width)
-                               : from + (upright ? cell->height : cell->width);
+            double from = across ? start : upright ? cell->y : cell->x;
+            double to = across ? end : from + (upright ? cell->height : cell->width);
             cairo_move_to(list->cr, upright ? line[i] : from, upright ? from : line[i]);
             cairo_line_to(list->cr, upright ? line[i] : to, upright ? to : line[i]);
             if (across)
@@ -151,27 +182,22 @@ static void draw_sheet(struct lister *list, const struct packing_cut *cut)
 {
     const struct paper *paper = list->paper;
     bool folded = list->batch[cut->stock].plan.duplex == DUPLEX_FOLD;
-    double bottom = folded ? paper->height / 2 : paper->height;
 
     draw_cells(list, cut);
     theme_source(list->cr, ROLE_INK_SOFT);
-    draw_cuts(list, cut, !cut->cutting.upright, false);
+    draw_cuts(list, cut, !cut->cutting.upright, cut->cutting.then > 0);
     stroke_cuts(list, 0.1);
     theme_source(list->cr, ROLE_INK);
-    cairo_save(list->cr);
-    cairo_rectangle(list->cr, 0, 0, paper->width, bottom);
-    cairo_clip(list->cr);
     draw_cuts(list, cut, cut->cutting.upright, true);
     stroke_cuts(list, 0.3);
-    cairo_restore(list->cr);
     cairo_rectangle(list->cr, 0, 0, paper->width, paper->height);
     stroke_cuts(list, 0.15);
     if (!folded)
         return;
     double dash = 1 / thumb_scale(list);
     cairo_set_dash(list->cr, &dash, 1, 0);
-    cairo_move_to(list->cr, 0, bottom);
-    cairo_line_to(list->cr, paper->width, bottom);
+    cairo_move_to(list->cr, 0, paper->height / 2);
+    cairo_line_to(list->cr, paper->width, paper->height / 2);
     stroke_cuts(list, 0.2);
     cairo_set_dash(list->cr, NULL, 0, 0);
 }
@@ -310,8 +336,17 @@ static double set_card_row(struct lister *list, double x, double y, int row, boo
 
 static double set_knife(struct lister *list, double x, double y, int index, bool draw)
 {
-    (void)index;
-    return lister_columns(list, x, y, "packing.knife", "", draw);
+    static const char *const names[] = { "packing.knife", "packing.whole" };
+
+    return lister_columns(list, x, y, names[index], "", draw);
+}
+
+static bool any_free(const struct lister *list)
+{
+    for (int i = 0; i < list->packing.cuts; i++)
+        if (list->packing.cut[i].free > 0)
+            return true;
+    return false;
 }
 
 void lister_put_cuts(struct lister *list)
@@ -320,6 +355,8 @@ void lister_put_cuts(struct lister *list)
 
     lister_put(list, lister_heading, 2, 5, 50);
     lister_put(list, set_knife, 0, 1, 40);
+    if (any_free(list))
+        lister_put(list, set_knife, 1, 1, 30);
     for (int i = 0; i < rows; i++)
         lister_put(list, set_card_row, i, i == 0 ? 1.8 : 1.2, 0);
 }

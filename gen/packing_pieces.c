@@ -115,7 +115,8 @@ static double set_where(struct lister *list, double x, double y, double width, c
                         bool draw)
 {
     bool single = strspn(component->sheets, "0123456789") == strlen(component->sheets);
-    double height = lister_file(list, x, y, width, component->stock, LISTER_NOTE, draw);
+    double height = lister_file(list, x, y, width, list->at->stocks.stock[component->stock].id, LISTER_NOTE,
+                                draw);
 
     return height + lister_phrase(list, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
                                component->sheets, "", LISTER_SMALL, draw);
@@ -133,7 +134,7 @@ static double set_component(struct lister *list, double x, double y, int index, 
         lister_tick(list, x, base + 0.4);
         draw_pictures(list, component, x + at[PIECE_PICTURES], base, width[PIECE_PICTURES]);
     }
-    height = fmax(height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->group, component->count,
+    height = fmax(height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->name, component->count,
                                     draw));
     lister_set(list, x + at[PIECE_COUNT], base - 0.8, &count, draw);
     height = fmax(height, set_where(list, x + at[PIECE_WHERE], base, width[PIECE_WHERE], component, draw));
@@ -145,7 +146,7 @@ static double set_component(struct lister *list, double x, double y, int index, 
 
 void lister_put_pieces(struct lister *list)
 {
-    lister_put(list, lister_heading, 1, 5, 20);
+    lister_put(list, lister_heading, 1, 5, set_component(list, list->left, list->y, 0, false) + 1);
     for (int i = 0; i < list->packing.components; i++)
         lister_put(list, set_component, i, i == 0 ? 0.6 : 0, 0);
 }

@@ -43,7 +43,8 @@ static void put_everything(struct lister *list)
     lister_put_files(list);
     lister_put_pieces(list);
     lister_put_cuts(list);
-    lister_put_bags(list);
+    if (list->at->job->only.count == 0)
+        lister_put_bags(list);
     lister_end(list);
     list->pages = list->page;
     list->page = 0;

@@ -72,6 +72,10 @@ static bool check_used(const struct printing *at, struct error *error)
     for (int i = 0; at->job->paper.used > 0 && i < at->pieces; i++) {
         if (!printing_takes(at, i))
             continue;
+        if (stock != NULL && printing_stock(at, i) != stock && at->job->only.count > 0)
+            return fail(error, ERROR_USAGE, NULL,
+                        _("--skip: this prints %s and %s, a part-used sheet is one of them: name only pieces of one file "
+                          "in --only"), stock->id, printing_stock(at, i)->id);
         if (stock != NULL && printing_stock(at, i) != stock)
             return fail(error, ERROR_USAGE, NULL,
                         _("--skip: this prints %s and %s, a part-used sheet is one of them: add --only %s"), stock->id,

@@ -1,5 +1,6 @@
 /* proofsheet-gen sheets: one PDF for each kind of stock. */
 #include <math.h>
+#include <string.h>
 
 #include "../verify/buf.h"
 #include "command.h"
@@ -99,8 +100,29 @@ static bool print_list(struct printing *at, const struct batch *batch, struct er
     return true;
 }
 
-/* All are planned first: the list of them is the first to be printed. */
-static bool print_batches(struct printing *at, struct error *error)
+/* Counts them as it prints them, whether or not anybody asks for the geometry. */
+static bool print_texts(struct job *job, const struct edition *edition, struct error *error)
+{
+    struct dump own = { 0 }, *asked = job->paper.dump;
+
+    memset(job->text, 0, sizeof job->text);
+    job->paper.dump = asked != NULL ? asked : &own;
+    bool good = print_rules(job, edition, error) && print_aid(job, edition, error) && print_logpad(job, edition, error);
+    job->paper.dump = asked;
+    buf_finish(&own.text);
+    return good;
+}
+
+/* The first of all files is the list of them, which with texts can only be written when those are. */
+static bool start_list(struct printing *at, const struct batch *batch, bool texts, struct error *error)
+{
+    if (!texts)
+        return print_list(at, batch, error);
+    return tray_path(&at->job->tray, job_file_name(at->job, at->edition, "packing"), _("packing list, paper"), error) !=
+           NULL;
+}
+
+static bool print_batches(struct printing *at, const struct edition *texts, struct error *error)
 {
     struct job *job = at->job;
     struct batch *batch = arena_alloc(job->arena, (size_t)at->stocks.count * sizeof *batch);
@@ -108,16 +130,16 @@ static bool print_batches(struct printing *at, struct error *error)
 
     for (int stock = 0; good && stock < at->stocks.count; stock++)
         good = printing_batch(at, stock, &batch[stock], error);
-    good = good && print_list(at, batch, error);
+    good = good && start_list(at, batch, texts != NULL, error);
     for (int stock = 0; good && stock < at->stocks.count; stock++)
         good = batch[stock].pieces == 0 || print_batch(at, &batch[stock], error);
-    return good;
+    return good && (texts == NULL || (print_texts(job, texts, error) && print_list(at, batch, error)));
 }
 
-bool print_sheets(struct job *job, const struct edition *edition, struct error *error)
+bool print_sheets(struct job *job, const struct edition *edition, const struct edition *texts, struct error *error)
 {
     struct printing at;
-    bool good = printing_open(&at, job, edition, error) && print_batches(&at, error);
+    bool good = printing_open(&at, job, edition, error) && print_batches(&at, texts, error);
 
     printing_finish(&at);
     return good;
@@ -127,5 +149,5 @@ bool command_sheets(struct job *job, struct error *error)
 {
     struct edition edition;
 
-    return edition_load(job, job->operand[0], &edition, error) && print_sheets(job, &edition, error);
+    return edition_load(job, job->operand[0], &edition, error) && print_sheets(job, &edition, NULL, error);
 }

@@ -8,6 +8,16 @@
 
 typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
 
+/* For the packing list. */
+static bool keep_tally(struct job *job, int text)
+{
+    const struct dump *dump = job->paper.dump;
+
+    if (dump != NULL)
+        job->text[text] = (struct job_text){ dump->sheets > 0 ? dump->sheets : (dump->pages + 1) / 2, dump->pages };
+    return true;
+}
+
 static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
                        text_write *write, struct error *error)
 {
@@ -28,12 +38,12 @@ static bool print_booklet(struct job *job, const struct edition *edition, struct
 
 bool print_rules(struct job *job, const struct edition *edition, struct error *error)
 {
-    return print_text(job, edition, "rules", _("rule sheet, paper"), rules_write, error);
+    return print_text(job, edition, "rules", _("rule sheet, paper"), rules_write, error) && keep_tally(job, TEXT_RULES);
 }
 
 bool print_logpad(struct job *job, const struct edition *edition, struct error *error)
 {
-    return print_text(job, edition, "logpad", _("log pad, paper"), logpad_write, error);
+    return print_text(job, edition, "logpad", _("log pad, paper"), logpad_write, error) && keep_tally(job, TEXT_LOGPAD);
 }
 
 bool print_aid(struct job *job, const struct edition *edition, struct error *error)
@@ -47,7 +57,7 @@ bool print_aid(struct job *job, const struct edition *edition, struct error *err
     const char *file = job_file_name(job, edition, "aid");
     const char *path = job_start_file(job, file, _("player aid, paper"), error);
     return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, job->copies, path, error) &&
-           job_finish_file(job, file);
+           job_finish_file(job, file) && keep_tally(job, TEXT_AID);
 }
 
 bool command_rules(struct job *job, struct error *error)

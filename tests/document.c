@@ -516,7 +516,7 @@ Test(press, prints_the_pieces_of_the_modules)
     tear_down(&bench);
 }
 
-/* On one page or two, in both languages, with every file and its number of sheets. */
+/* On three pages at most, in both languages, with every file and its number of sheets. */
 Test(press, prints_a_packing_list)
 {
     static const char *const papers[] = { "a4", "letter" };
@@ -530,14 +530,14 @@ Test(press, prints_a_packing_list)
         const char *path = arena_printf(&bench.arena, "%s/%s-packing-%s.pdf", out, game, paper);
         check_with_qpdf(&bench, path);
         PopplerDocument *pdf = open_pdf(&bench, path);
-        cr_expect_leq(poppler_document_get_n_pages(pdf), 2, "%s on %s", game, paper);
+        cr_expect_leq(poppler_document_get_n_pages(pdf), 3, "%s on %s", game, paper);
         expect_text(pdf, 0, "製作清單");
         expect_text(pdf, 0, "Packing list");
         expect_text(pdf, 0, arena_printf(&bench.arena, "%s-tiles-%s.pdf", game, paper));
         expect_text(pdf, 0, i < 2 ? "配件405個" : "配件162個");
         expect_text(pdf, 0, i < 2 ? "寶可夢標記" : "Jungle tiles");
         expect_text(pdf, 1, "收納");
-        expect_text(pdf, 1, "right across the sheet");
+        expect_text(pdf, 1, "5 mm left at both ends");
         cr_expect_not(has_text(pdf, 0, "妙蛙種子"), "the small pictures hold no text");
         g_object_unref(pdf);
     }
@@ -665,6 +665,8 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "all pokesonne --skip 1", "proofsheet-gen: option --skip means nothing to all\n" },
         { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
                                        "of them: add --only tiles\n" },
+        { "sheets pokesonne --only C,meeple.red --skip 4", "proofsheet-gen: --skip: this prints tiles and figures, a "
+                                       "part-used sheet is one of them: name only pieces of one file in --only\n" },
         { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
                                                  "C: 23 is the most\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },

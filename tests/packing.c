@@ -308,7 +308,7 @@ static void spares(const struct sheet_page *page, double line, bool upright, con
     }
 }
 
-/* Does what the list says: the cuts right across, and then those of each strip; counts them. */
+/* Does what the list says: the cuts across, and then those the other way or of each strip; counts them. */
 static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
 {
     double done[2048][3];        /* the cuts: direction, place, strip */
@@ -317,14 +317,14 @@ static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < page->cells; i++) {
             const struct sheet_cell *cell = &page->cell[i];
-            bool upright = cutting->upright == (pass == 0);
-            double from = upright ? cell->x : cell->y, strip = pass == 0 ? -1 : upright ? cell->y : cell->x;
+            bool upright = cutting->upright == (pass == 0), across = pass == 0 || cutting->then > 0;
+            double from = upright ? cell->x : cell->y, strip = across ? -1 : upright ? cell->y : cell->x;
             for (int end = 0; !cell->back && end < 2; end++) {
                 double line = from + end * (upright ? cell->width : cell->height);
                 int found = 0;
                 for (int k = 0; k < cuts; k++)
                     found += done[k][0] == pass && fabs(done[k][1] - line) < near && fabs(done[k][2] - strip) < near;
-                spares(page, line, upright, pass == 0 ? NULL : cell);
+                spares(page, line, upright, across ? NULL : cell);
                 cr_assert_lt(cuts, 2048);
                 if (found > 0)
                     continue;
@@ -332,6 +332,20 @@ static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
             }
         }
     cr_expect_eq(cuts, cutting->cuts, "%d cuts, not %d", cuts, cutting->cuts);
+}
+
+/* First cuts that leave that much at either end pass every front. */
+static void ends_are_clear(const struct desk *desk, const struct packing_cut *cut)
+{
+    const struct paper *paper = &desk->job.paper;
+    bool upright = cut->cutting.upright;
+
+    cr_expect(!upright || desk->batch[cut->stock].plan.duplex != DUPLEX_FOLD);
+    for (int i = 0; i < cut->page->cells; i++) {
+        const struct sheet_cell *cell = &cut->page->cell[i];
+        double from = upright ? cell->y : cell->x, to = from + (upright ? cell->height : cell->width);
+        cr_expect(from > CUTTING_END && to < (upright ? paper->height : paper->width) - CUTTING_END, "%g–%g", from, to);
+    }
 }
 
 Test(packing, cuts_spare_every_piece)
@@ -344,8 +358,11 @@ Test(packing, cuts_spare_every_piece)
             open_desk(&desk, duplex == DUPLEX_LONG ? "letter" : "a4", (enum duplex)duplex);
             gather(&desk, games[g]->id);
             for (int i = 0; i < desk.packing.cuts; i++, sheets++) {
-                if (desk.packing.cut[i].poster == NULL)
-                    cut_up(desk.packing.cut[i].page, &desk.packing.cut[i].cutting);
+                const struct cutting *cutting = &desk.packing.cut[i].cutting;
+                if (desk.packing.cut[i].poster != NULL)
+                    continue;
+                cut_up(desk.packing.cut[i].page, cutting);
+                ends_are_clear(&desk, &desk.packing.cut[i]);
             }
             close_desk(&desk);
         }
@@ -359,12 +376,13 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         enum duplex duplex;
         struct cutting first;
     } rows[] = {
-        { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 4, 7, 7, 33 } },
-        { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 1, 2, 2, 4 } },
-        { "pokesonne", "track", "letter", DUPLEX_LONG, { true, 2, 1, 2, 2, 4 } },
-        { "pokesonne", "U,V", "letter", DUPLEX_SHORT, { true, 5, 4, 5, 6, 5 + 6 + 5 * 3 } },
-        { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 3, 5, 5, 19 } },
-        { "cacao", "sun", "a4", DUPLEX_LONG, { false, 4, 2, 6, 18, 4 + 18 + 6 } },
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 7, 4, 7, 7, 5 + 7 } },
+        { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 4 } },
+        { "pokesonne", "track", "letter", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 4 } },
+        { "pokesonne", "U,V", "letter", DUPLEX_SHORT, { true, 5, 6, 4, 5, 6, 5 + 6 } },
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 5, 3, 5, 5, 4 + 5 } },
+        { "pokesonne", "meeple", "a4", DUPLEX_LONG, { false, 5, 0, 4, 8, 12, 5 + 3 * 12 + 8 } },
+        { "cacao", "sun", "a4", DUPLEX_LONG, { true, 18, 4, 9, 2, 4, 18 + 4 } },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -374,10 +392,75 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
         gather(&desk, rows[i].game);
         const struct cutting *found = &desk.packing.cut[0].cutting, *first = &rows[i].first;
-        cr_expect(found->upright == first->upright && found->across == first->across && found->strips == first->strips &&
-                  found->least == first->least && found->most == first->most && found->cuts == first->cuts,
-                  "%s: %d across, %d strips, %d–%d, %d cuts", rows[i].only, found->across, found->strips, found->least,
-                  found->most, found->cuts);
+        cr_expect(found->upright == first->upright && found->across == first->across && found->then == first->then &&
+                  found->strips == first->strips && found->least == first->least && found->most == first->most &&
+                  found->cuts == first->cuts, "%s: %d across, then %d, %d strips, %d–%d, %d cuts", rows[i].only,
+                  found->across, found->then, found->strips, found->least, found->most, found->cuts);
+        close_desk(&desk);
+    }
+}
+
+/* A figure is folded with its strip: on all sheets the strips lie along the folds. */
+Test(packing, cuts_strips_along_the_folds)
+{
+    static const char *const papers[] = { "a4", "letter", "148x210" };
+    int sheets = 0;
+
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
+        struct desk desk;
+        open_desk(&desk, papers[i], DUPLEX_LONG);
+        gather(&desk, "pokesonne");
+        for (int k = 0; k < desk.packing.cuts; k++) {
+            const struct packing_cut *cut = &desk.packing.cut[k];
+            cr_expect_eq(cut->folded, strcmp(desk.printing.stocks.stock[cut->stock].id, "figures") == 0);
+            if (!cut->folded)
+                continue;
+            cr_expect(cut->cutting.then == 0 && cut->cutting.least >= 2);
+            cr_expect_eq(cut->cutting.upright, cut->page->cell[0].turn % 180 != 0);
+            sheets++;
+        }
+        close_desk(&desk);
+    }
+    cr_expect_geq(sheets, 3);
+}
+
+/* What the list says of free rows is what --skip does: the next pieces lie in them, and in nothing that was cut. */
+Test(packing, tells_what_skip_a_sheet_is_good_for)
+{
+    static const struct {
+        const char *only, *paper;
+        enum duplex duplex;
+        int used, free, skip;
+    } rows[] = {
+        { "C", "a4", DUPLEX_LONG, 0, 5, 4 },
+        { "U", "a4", DUPLEX_LONG, 0, 4, 8 },
+        { "U", "a4", DUPLEX_NONE, 8, 2, 16 },
+        { "U", "a4", DUPLEX_LONG, 15, 0, 0 },
+        { "U,V,W,B", "a4", DUPLEX_LONG, 0, 0, 0 },
+        { "C", "a4", DUPLEX_FOLD, 0, 0, 0 },
+        { "C", "letter", DUPLEX_SHORT, 1, 4, 4 },
+        { "meeple.red", "a4", DUPLEX_LONG, 0, 3, 11 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        struct desk desk;
+        open_desk(&desk, rows[i].paper, rows[i].duplex);
+        desk.job.paper.used = rows[i].used;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        gather(&desk, "pokesonne");
+        const struct packing_cut *cut = &desk.packing.cut[0];
+        double end = cut->page->y + cut->page->height;
+        cr_expect(cut->free == rows[i].free && cut->skip == rows[i].skip, "%s, %d used: %d free, --skip %d", rows[i].only,
+                  rows[i].used, cut->free, cut->skip);
+        close_desk(&desk);
+        if (rows[i].skip == 0)
+            continue;
+        open_desk(&desk, rows[i].paper, rows[i].duplex);
+        desk.job.paper.used = rows[i].skip;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        gather(&desk, "pokesonne");
+        cr_expect_gt(desk.packing.cut[0].page->y, end - near);
         close_desk(&desk);
     }
 }
