@@ -464,3 +464,20 @@ Test(packing, tells_what_skip_a_sheet_is_good_for)
         close_desk(&desk);
     }
 }
+
+/* Badges of one gym look alike from the front; where there are only meeples, the rules speak of no figures. */
+Test(packing, calls_pieces_what_they_show)
+{
+    struct error error = { 0 };
+    struct desk desk;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    cr_assert(word_list_split("badge,meeple", "--only", &desk.arena, &desk.job.only, &error));
+    gather(&desk, "pokesonne");
+    cr_assert_eq(desk.packing.components, 2);
+    cr_expect_str_eq(desk.packing.component[0].name, "meeple");
+    cr_expect_str_eq(desk.packing.component[1].name, "badge");
+    cr_expect_eq(desk.packing.component[1].count, 32);
+    cr_expect_str_eq(desk.packing.component[1].line[0].ids, "G1…\u2060G8\u00a0×4");
+    close_desk(&desk);
+}
