@@ -123,7 +123,9 @@ const char *printer_name(const struct printer *printer)
 {
     const char *slash = strrchr(printer->file, '/');
 
-    return printer->name != NULL && printer->name[0] != '\0' ? printer->name : slash != NULL ? slash + 1 : printer->file;
+    if (printer->name != NULL && printer->name[0] != '\0')
+        return printer->name;
+    return slash != NULL ? slash + 1 : printer->file;
 }
 
 /* ---- applying ---- */
@@ -153,8 +155,8 @@ bool printer_can(const struct printer *printer, enum duplex duplex, struct error
                 names[printer->duplex], names[duplex]);
 }
 
-/* What a printer does to a point of a page, seen from the front: it is stretched and turned about the middle of the sheet
-   and shifted. */
+/* What a printer does to a point of a page, seen from the front: it is stretched and turned about the middle of the
+   sheet and shifted. */
 struct slip {
     double x, y, turn;           /* turn: radians clockwise */
     double across, down;

@@ -11,8 +11,8 @@
    comes out where it belongs. All lengths in mm.
 
    A printer draws its paper in upright, by its upper edge and between guides: on another paper than the measured one
-   the middle of the upper edge is shifted as far, and stretch and turn are the same. A page that lies is written upright,
-   its upper edge on the left, so that no driver has to turn it, to whichever side. */
+   the middle of the upper edge is shifted as far, and stretch and turn are the same. A page that lies is written
+   upright, its upper edge on the left, so that no driver has to turn it, to whichever side. */
 
 /* Where the calibration sheet has what is measured. */
 enum {

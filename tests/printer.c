@@ -66,7 +66,8 @@ static struct printer measure(const struct machine *machine, const struct paper 
     const struct point lower = { paper->width / 2, paper->height - CALIBRATION_END };
 
     return (struct printer){
-        .file = "profile.xml", .width = paper->width, .height = paper->height, .across = CALIBRATION_ACROSS * machine->across, .down = CALIBRATION_DOWN * machine->down,
+        .file = "profile.xml", .width = paper->width, .height = paper->height,
+        .across = CALIBRATION_ACROSS * machine->across, .down = CALIBRATION_DOWN * machine->down,
         .line_above = print(machine, paper, false, above).x, .line_below = print(machine, paper, false, below).x,
         .line_top = print(machine, paper, false, top).y, .measured_back = true, .duplex = duplex,
         .back_above = print(machine, paper, true, upper).x - print(machine, paper, false, upper).x,
@@ -308,7 +309,8 @@ Test(printer, example_of_the_manual)
     char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[2048];
 
     cr_assert_not_null(mkdtemp(dir));
-    snprintf(sweep, sizeof sweep, "sed -n '/^<printer/,/^<.printer/p' '%s/man/proofsheet-gen.1' | tr -d '\\\\' >'%s/mine.xml'",
+    snprintf(sweep, sizeof sweep,
+             "sed -n '/^<printer/,/^<.printer/p' '%s/man/proofsheet-gen.1' | tr -d '\\\\' >'%s/mine.xml'",
              getenv("PROOFSHEET_DATADIR"), dir);
     cr_assert_eq(system(sweep), 0);
     cr_expect_eq(run(dir, "all --printer mine.xml --check"), 0);
