@@ -131,7 +131,7 @@ static void expect_theme(int theme)
         const char *one = arena_printf(&bench.arena, "%s", games[i]->id);
         const char *two = arena_printf(&bench.arena, "%s-again", games[i]->id);
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "", one);
-        press(&bench, "sheets", games[i]->id, themes[theme], "--ink", two);
+        press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "--ink", two);
         cr_expect_gt(each_file(&bench, one, theme == GREY), 0);
         cr_expect_eq(run(arena_printf(&bench.arena, "cd '%s/%s' && for file in *; do cmp $file ../%s/$file || exit; done",
                                       bench.dir, two, one)), 0, "%s differs when it is printed again", one);

@@ -2,9 +2,8 @@
 
 #include <string.h>
 
+#include "letters.h"
 #include "shape.h"
-
-static const double CAPITAL = 0.733; /* of the type size, Noto Sans CJK */
 
 #define HUE(letter, name, edge)                                                                                        \
     {                                                                                                                  \
@@ -42,11 +41,7 @@ static void put_letter(cairo_t *cr, const struct hue *hue, struct type *type, do
         theme_fill(cr, ROLE_PAPER);
     }
     theme_source(cr, is_dark(hue) && !plate ? ROLE_PAPER : ROLE_INK);
-    if (type != NULL)
-        type_draw(
-            type, cr, x, y + capital / 2,
-            &(struct text){
-                .string = hue->letter, .size = capital / CAPITAL / MM_PER_POINT, .bold = true, .align = ALIGN_CENTER });
+    letters_draw(cr, type, hue->letter, x, y, letters_size(capital));
 }
 
 void hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)
