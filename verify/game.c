@@ -188,6 +188,12 @@ static bool fail_over(const struct table *table, const void *state, struct error
     return false;
 }
 
+static void add_hint(const struct table *table, const void *state, const struct move *move, struct buf *out)
+{
+    if (table->game->hint != NULL)
+        table->game->hint(state, table, move, out);
+}
+
 static bool fail_draw(const struct table *table, const void *state, const struct move *move, struct error *error)
 {
     struct buf due = { 0 }, why = { 0 };
@@ -197,6 +203,8 @@ static bool fail_draw(const struct table *table, const void *state, const struct
     game_due(table, state, &due);
     if (table->game->stuck != NULL)
         table->game->stuck(state, table, &why);
+    if (why.length == 0)
+        add_hint(table, state, move, &why);
     if (why.length > 0)
         fail(error, ERROR_BROKEN, "chance.missing", _("%s, so a draw is due before seat %d can go on: %s"), why.text,
              move->seat + 1, buf_text(&due));
@@ -208,37 +216,43 @@ static bool fail_draw(const struct table *table, const void *state, const struct
     return false;
 }
 
-static bool fail_order(const struct game *game, const void *state, int turn, const struct move *move,
+static bool fail_order(const struct table *table, const void *state, int turn, const struct move *move,
                        struct error *error)
 {
-    struct buf forgotten = { 0 };
+    struct buf hint = { 0 };
 
     if (error == NULL)
         return false;
-    if (game->forgotten != NULL)
-        game->forgotten(state, &forgotten);
-    if (forgotten.length > 0)
+    add_hint(table, state, move, &hint);
+    if (hint.length > 0)
         fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d: %s"), turn + 1,
-             move->seat + 1, buf_text(&forgotten));
+             move->seat + 1, buf_text(&hint));
     else
         fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d"), turn + 1,
              move->seat + 1);
-    buf_finish(&forgotten);
+    buf_finish(&hint);
     return false;
 }
 
 static bool fail_phase(const struct table *table, const void *state, const struct move *move, struct error *error)
 {
-    struct buf line = { 0 }, due = { 0 };
+    struct buf line = { 0 }, due = { 0 }, hint = { 0 };
 
     if (error == NULL)
         return false;
     buf_printf(&line, "%c ", move->seat < 0 ? '*' : '1' + move->seat);
     table->game->print(table, move, &line);
     game_due(table, state, &due);
-    fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due"), line.text, buf_text(&due));
+    add_hint(table, state, move, &hint);
+    if (hint.length > 0)
+        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due; %s"), line.text,
+             buf_text(&due), hint.text);
+    else
+        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due"), line.text,
+             buf_text(&due));
     buf_finish(&line);
     buf_finish(&due);
+    buf_finish(&hint);
     return false;
 }
 
@@ -255,7 +269,7 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
     if (move->seat >= 0 && turn < 0)
         return fail_draw(table, state, move, error);
     if (move->seat >= 0 && move->seat != turn)
-        return fail_order(game, state, turn, move, error);
+        return fail_order(table, state, turn, move, error);
     return game->play(state, table, move, ledger, error);
 }
 

@@ -101,9 +101,9 @@ struct game {
     void (*stuck)(const void *state, const struct table *, struct buf *);
     /* Adds where the game stands ("round 2 of 6: catch"); NULL: it has no rounds. */
     void (*progress)(const void *state, struct buf *);
-    /* Adds what the seat whose turn it is may have forgotten to write, where another seat's line stands in its place
-       ("seat 1 has not written done"); NULL: nothing. */
-    void (*forgotten)(const void *state, struct buf *);
+    /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
+       done"); NULL: nothing. */
+    void (*hint)(const void *state, const struct table *, const struct move *, struct buf *);
     /* What "=" holds: scored in play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* The final scores if the game ended now; the scoring at the end goes to the ledger. */

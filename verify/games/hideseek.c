@@ -91,12 +91,41 @@ static bool opens(const void *state)
     return (ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun;
 }
 
-static void forgotten(const void *state, struct buf *out)
+static void hint_candy(const struct ground *ground, const struct hideseek *game, struct buf *out)
+{
+    int candy = candy_due(ground);
+
+    buf_printf(out, candy_forced(ground, game, candy) ? _("the candy at %s must remove a card (candy.food)")
+                                                      : _("the candy at %s may remove a card (candy.candy)"),
+               id_at(ground, game, ground->laid[candy].at));
+}
+
+static bool is_gone(const struct ground *ground, int character)
+{
+    for (int i = 0; i < animals_of(ground); i++)
+        if (ground->animal[i].character == character && ground->animal[i].fate == FATE_GONE)
+            return true;
+    return false;
+}
+
+/* clean.hand: a draw too few or too many, and whom the enemy has taken without a choice. */
+static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
 {
     const struct ground *ground = state;
+    const struct hideseek *game = kit_of(table);
 
-    if (ground->phase == PHASE_COMMIT)
+    if (move->verb == VERB_VICTIM && is_gone(ground, move->arg[ARG_TARGET]))
+        buf_printf(out, _("the enemy has taken %s already"), game->character[move->arg[ARG_TARGET]].id);
+    else if (ground->phase == PHASE_COMMIT)
         buf_printf(out, _("seat %d has not written \"done\""), ground->actor + 1);
+    else if (ground->phase == PHASE_CANDY)
+        hint_candy(ground, game, out);
+    else if (ground->phase == PHASE_HANDS || ground->phase == PHASE_REFILL)
+        buf_printf(out, _("seat %d has %d of %d cards"), ground->actor + 1, ground->hands[ground->actor],
+                   ground->hand_most);
+    else if (move->verb == VERB_DRAW && ground->hands[move->arg[ARG_SEAT] - 1] >= ground->hand_most)
+        buf_printf(out, _("seat %d has %d of %d cards"), move->arg[ARG_SEAT], ground->hands[move->arg[ARG_SEAT] - 1],
+                   ground->hand_most);
 }
 
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
@@ -175,6 +204,21 @@ static void tally(const void *state, const struct table *table, int points[SEATS
         points[ground->prize[i].seat] += ground->prize[i].value;
 }
 
+/* end.tie: what decides between the highest sums. */
+static void explain_tie(const struct ground *ground, const int points[SEATS_MAX], struct ledger *ledger)
+{
+    int most = points[0], leaders = 0;
+
+    for (int seat = 0; seat < ground->seats; seat++)
+        most = points[seat] > most ? points[seat] : most;
+    for (int seat = 0; seat < ground->seats; seat++)
+        leaders += points[seat] == most;
+    for (int seat = 0; seat < ground->seats && leaders > 1; seat++)
+        if (points[seat] == most)
+            ledger_add(ledger, seat, 0, "end.tie", _("equal sums; animals in play: %d, trophies: %d"),
+                       count_animals(ground, seat, FATE_PLAYS), count_animals(ground, seat, FATE_CAUGHT));
+}
+
 /* end.score, end.captor */
 static void score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
@@ -190,6 +234,7 @@ static void score(const void *state, const struct table *table, int points[SEATS
         points[animal->captor] += character->points;
         ledger_add(ledger, animal->captor, character->points, "end.captor", _("has caught %s"), character->id);
     }
+    explain_tie(ground, points, ledger);
 }
 
 /* end.tie: animals in play, then trophies. */
@@ -218,7 +263,7 @@ const struct game game_hideseek = {
     .print = hideseek_print,
     .play = hideseek_play,
     .each_move = hideseek_each_move,
-    .decision = decision, .forgotten = forgotten, .progress = progress,
+    .decision = decision, .hint = hint, .progress = progress,
     .tally = tally,
     .score = score,
     .outlook = hideseek_outlook,

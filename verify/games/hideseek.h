@@ -71,7 +71,7 @@ struct exhibit {
 };
 
 extern const struct game game_hideseek;
-extern const char hideseek_colours[];         /* "KWGBY" */
+extern const char hideseek_colours[];         /* "KWGBY": the one place where the letters stand */
 
 /* kit_reader: typed and cross-checked; there are enough characters for every number of seats. */
 const void *hideseek_read(const struct kit *, struct arena *, struct error *);

@@ -90,3 +90,18 @@ void brawl_take(struct ground *ground, const struct hideseek *game, int animal, 
     remove_at(ground, animal);
     ground->animal[animal].fate = FATE_GONE;
 }
+
+void brawl_explain(const struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+{
+    if (ledger == NULL)
+        return;
+    int speed = speed_of(ground, game, AT_ENEMY), highest = highest_speed(ground, game);
+    const char *enemy = id_at(ground, game, AT_ENEMY);
+
+    if (highest < speed)
+        ledger_add(ledger, ground->seeker, 0, "brawl.victim",
+                   _("%s (%d) takes nobody: all are slower, but none of its colours or all hidden"), enemy, speed);
+    else if (ground->asked == 0)
+        ledger_add(ledger, ground->seeker, 0, "brawl.fastest",
+                   _("nobody may catch %s (%d): the fastest (%d) has none of its colours"), enemy, speed, highest);
+}

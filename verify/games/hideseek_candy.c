@@ -74,10 +74,11 @@ static void remove_food(struct ground *ground, const struct hideseek *game, int 
 {
     int first = candy < food ? candy : food, second = candy < food ? food : candy, at = ground->laid[candy].at;
     const struct card *card = &game->card[ground->laid[food].card];
+    int points = at != AT_ENEMY ? card->points : 0;
 
-    if (card->points > 0 && at != AT_ENEMY)
-        ledger_add(ledger, owner_of(ground, at), -card->points, "candy.food", _("%s removes %s from %s"),
-                   game->card[ground->laid[candy].card].id, card->id, id_at(ground, game, at));
+    ledger_add(ledger, candy_seat(ground, &ground->laid[candy]), -points,
+               candy_forced(ground, game, candy) ? "candy.food" : "candy.candy", _("%s removes %s from %s"),
+               game->card[ground->laid[candy].card].id, card->id, id_at(ground, game, at));
     discard_laid(ground, first);
     discard_laid(ground, second - 1);
 }
@@ -108,7 +109,9 @@ bool candy_decide(struct ground *ground, const struct hideseek *game, const stru
     }
     if ((food = candy_food(ground, game, candy, card)) < 0)
         return fail(error, ERROR_BROKEN, candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
-                    _("no other card %s lies at %s"), game->card[card].id, id_at(ground, game, at));
+                    game->card[card].kind == CARD_CANDY ? _("no other card %s lies at %s")
+                                                        : _("no card %s lies at %s"),
+                    game->card[card].id, id_at(ground, game, at));
     remove_food(ground, game, candy, food, ledger);
     return true;
 }

@@ -71,8 +71,8 @@ bool may_commit(const struct ground *ground, const struct hideseek *game, const 
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),
                     game->card[move->arg[ARG_CARD]].id, target_id(game, move));
     return place != AT_ENEMY || !is_rainbow(&game->card[move->arg[ARG_CARD]]) || move->arg[ARG_COLOUR] != NO_COLOUR ||
-           fail(error, ERROR_BROKEN, "brawl.rainbow", _("at an enemy %s needs a colour: K, W, G, B or Y"),
-                game->card[move->arg[ARG_CARD]].id);
+           fail(error, ERROR_BROKEN, "brawl.rainbow", _("at an enemy %s needs a colour, a letter out of %s"),
+                game->card[move->arg[ARG_CARD]].id, hideseek_colours);
 }
 
 void commit_lay(struct ground *ground, const struct hideseek *game, const struct move *move)

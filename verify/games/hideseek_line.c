@@ -7,8 +7,6 @@
 const char *const hideseek_verbs[VERBS] = { "deal",  "draw",  "play-enemy",  "pass-enemy", "mark", "commit",
                                             "done",  "candy", "catch",       "catch-enemy", "victim", "keep" };
 const char *const hideseek_ways[WAYS] = { "", "boost", "slow" };
-static const char *const colour_names[] = { "K", "W", "G", "B", "Y" };
-static_assert(sizeof colour_names / sizeof *colour_names == COLOURS, "a word for every colour");
 
 /* ---- words that several lines share ---- */
 
@@ -89,14 +87,22 @@ static bool parse_card_into(const struct hideseek *game, const struct fields *fi
     return true;
 }
 
-static bool parse_colour(const struct fields *fields, int at, struct move *move, struct error *error)
+/* The letter of a colour; the words that were possible are told with "none" where `none`. */
+static bool parse_colour(const struct fields *fields, int at, bool none, struct move *move, struct error *error)
 {
-    for (int colour = 0; colour < COLOURS && at < fields->words; colour++)
-        if (word_is(fields->word[at], colour_names[colour])) {
+    char letter[COLOURS][2] = { { 0 } };
+    const char *names[COLOURS + 1];
+
+    for (int colour = 0; colour < COLOURS; colour++) {
+        letter[colour][0] = hideseek_colours[colour];
+        names[colour] = letter[colour];
+        if (at < fields->words && word_is(fields->word[at], letter[colour])) {
             move->arg[ARG_COLOUR] = (int16_t)(1 + colour);
             return true;
         }
-    return words_fail_names(fields, at, colour_names, COLOURS, NULL, error);
+    }
+    names[COLOURS] = "none";
+    return words_fail_names(fields, at, names, COLOURS + none, NULL, error);
 }
 
 /* ---- lines ---- */
@@ -112,7 +118,7 @@ static bool parse_commit(const struct hideseek *game, const struct fields *field
     if (fields->words == 3)
         return true;
     if (is_rainbow(card) && move->arg[ARG_TARGET] >= TARGET_ENEMY)
-        return parse_colour(fields, 3, move, error) && parse_end(fields, 4, error);
+        return parse_colour(fields, 3, false, move, error) && parse_end(fields, 4, error);
     if (card->kind != CARD_THROW)
         return parse_end(fields, 3, error);
     int way = word_index(fields->word[3], hideseek_ways, WAYS);
@@ -142,13 +148,7 @@ static bool parse_candy(const struct hideseek *game, const struct fields *fields
 
 static bool parse_catch(const struct fields *fields, struct move *move, struct error *error)
 {
-    static const char *const names[] = { "K", "W", "G", "B", "Y", "none" };
-
-    if (is_none(fields, 1))
-        return parse_end(fields, 2, error);
-    if (fields->words < 2 || word_index(fields->word[1], colour_names, COLOURS) < 0)
-        return words_fail_names(fields, 1, names, COLOURS + 1, NULL, error);
-    return parse_colour(fields, 1, move, error) && parse_end(fields, 2, error);
+    return (is_none(fields, 1) || parse_colour(fields, 1, true, move, error)) && parse_end(fields, 2, error);
 }
 
 static bool parse_catch_enemy(const struct hideseek *game, const struct fields *fields, struct move *move,
@@ -214,6 +214,14 @@ static void print_word(const char *word, struct buf *out)
     buf_puts(out, word);
 }
 
+static void print_colour(int colour, struct buf *out)
+{
+    if (colour == NO_COLOUR)
+        print_word("none", out);
+    else
+        buf_printf(out, " %c", hideseek_colours[colour - 1]);
+}
+
 static void print_target(const struct hideseek *game, const struct move *move, struct buf *out)
 {
     int target = move->arg[ARG_TARGET];
@@ -228,7 +236,7 @@ static void print_commit(const struct hideseek *game, const struct move *move, s
     if (move->arg[ARG_WAY] != WAY_USUAL)
         print_word(hideseek_ways[move->arg[ARG_WAY]], out);
     if (move->arg[ARG_COLOUR] != NO_COLOUR)
-        print_word(colour_names[move->arg[ARG_COLOUR] - 1], out);
+        print_colour(move->arg[ARG_COLOUR], out);
 }
 
 static void print_seat(const struct move *move, struct buf *out)
@@ -267,7 +275,7 @@ void hideseek_print(const struct table *table, const struct move *move, struct b
         print_word(card > 0 ? game->card[card - 1].id : "none", out);
         break;
     case VERB_CATCH:
-        print_word(colour != NO_COLOUR ? colour_names[colour - 1] : "none", out);
+        print_colour(colour, out);
         break;
     case VERB_CATCH_ENEMY:
         print_target(game, move, out);

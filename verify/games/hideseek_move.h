@@ -102,6 +102,8 @@ int brawl_hunter(const struct ground *, const struct hideseek *);
 uint32_t brawl_victims(const struct ground *, const struct hideseek *);
 void brawl_win(struct ground *, const struct hideseek *, int animal, struct ledger *);
 void brawl_take(struct ground *, const struct hideseek *, int animal, struct ledger *);
+/* Tells why a brawl has ended without a catch on either side. */
+void brawl_explain(const struct ground *, const struct hideseek *, struct ledger *);
 
 /* hideseek_clean.c */
 /* clean.equipment: the animal that wears two of a kind, NO_ANIMAL if none does; which kind. */

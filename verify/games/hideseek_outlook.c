@@ -5,8 +5,9 @@
 #include "hideseek_move.h"
 
 /* Weights. A point of one's own, of the best of the others, of everybody else; a point that a catch of this round would
-   cost or win; one that a later round puts at risk, in hundredths. Found by play against the bare score. */
-enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50 };
+   cost or win; one that a later round puts at risk, in hundredths; a card kept in hand, so that none is laid for nothing.
+   Found by play against the bare score. */
+enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50, KEPT = 1 };
 
 /* What the cards have made of an animal in play. */
 struct view {
@@ -119,7 +120,8 @@ int hideseek_outlook(const void *state, const struct table *table, int seat)
 
     commit_reveal(&seen, game, NULL);
     see(&seen, game, view);
-    int outlook = standing(&seen, view, seat) - RISK * risk(&seen, view, seat) / 100;
+    int outlook = standing(&seen, view, seat) - RISK * risk(&seen, view, seat) / 100 +
+                  KEPT * seen.hands[seat];
     if (seen.enemy != NO_CARD && seen.phase != PHASE_OVER)
         outlook += CATCH * brawl_worth(&seen, game, view, seat);
     if (seen.marked == NO_ANIMAL || seen.brawl)

@@ -78,9 +78,10 @@ static void finish_brawl(struct ground *ground, const struct hideseek *game, str
 
     while (victims != 0 && (victims >> first & 1) == 0)
         first++;
-    if (victims == 0)
+    if (victims == 0) {
+        brawl_explain(ground, game, ledger);
         go_on_cleaning(ground, game);
-    else if (victims != 1u << first)
+    } else if (victims != 1u << first)
         set_phase(ground, PHASE_VICTIM, owner_of(ground, first));
     else {
         brawl_take(ground, game, first, ledger);
@@ -240,6 +241,8 @@ static bool play_catch(struct ground *ground, const struct hideseek *game, const
         return fail_colour(ground, game, colour, error);
     if (colour >= 0)
         catch_animals(ground, game, colour, ledger);
+    else
+        ledger_add(ledger, ground->seeker, 0, "catch.colour", _("catches nothing"));
     ground->brawl = ground->enemy != NO_CARD;
     if (ground->brawl)
         set_phase(ground, PHASE_COMMIT, committing_seat(ground, 0));
@@ -257,6 +260,8 @@ static bool play_catch_enemy(struct ground *ground, const struct hideseek *game,
         return fail(error, ERROR_BROKEN, "brawl.fastest", _("it is %s that may catch the enemy now, not %s"),
                     id_at(ground, game, animal), game->character[move->arg[ARG_TARGET]].id);
     if (!move->arg[ARG_YES]) {
+        ledger_add(ledger, ground->actor, 0, "brawl.fastest", _("%s does not catch %s"), id_at(ground, game, animal),
+                   id_at(ground, game, AT_ENEMY));
         ground->asked |= 1u << animal;
         go_on_hunting(ground, game, ledger);
         return true;
