@@ -240,8 +240,9 @@ static void make_pieces(const struct aid *aid, int copies, struct art_piece *pie
                                        .front = draw_front,
                                        .back = back ? draw_back : NULL,
                                        .data = aid };
-        sheet[i] =
-            (struct sheet_piece){ .id = "aid", .width = aid_width, .height = aid_height, .count = copies, .back = back };
+        sheet[i] = (struct sheet_piece){
+            .id = "aid", .width = aid_width, .height = aid_height, .count = copies, .back = back
+        };
     }
 }
 

@@ -11,8 +11,8 @@
 
 /* Whether the game's words hold any boxes. */
 bool aid_has_text(const struct edition *);
-/* Writes it as a PDF, so many of each seat's. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid" or
-   where the boxes do not fit at the least size. */
+/* Writes it as a PDF, so many of each seat's. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid"
+   or where the boxes do not fit at the least size. */
 bool aid_write(const struct edition *, const struct stocks *, const struct paper *, enum duplex, int copies,
                const char *path, struct error *);
 

@@ -78,7 +78,8 @@ enum lay {
     LAY_MAT,                     /* on what its seat has before it */
 };
 
-/* A column of the log pad behind the seat, and tile, x, y and turn, by its phrase; its share of the width that is left. */
+/* A column of the log pad behind the seat, and tile, x, y and turn, by its phrase; its share of the width that is
+   left. */
 struct art_column {
     const char *name;
     double share;
@@ -93,7 +94,8 @@ struct art_pad {
     bool halves;                 /* the log tells half sides too */
     double row;                  /* times the usual height of a row; 0: 1 */
     const struct art_column *column;     /* up to one without a name */
-    /* A filled row (number, seat, tile, x, y, turn where one is laid, the columns, two scores), the lines it becomes; ended by NULL. */
+    /* A filled row (number, seat, tile, x, y, turn where one is laid, the columns, two scores), the lines it becomes;
+       ended by NULL. */
     const char *const *sample, *const *log;
 };
 
@@ -103,8 +105,8 @@ struct art {
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
     double tall, low;            /* how many times as high as wide a cell is, also where nothing stands on any; 0: 1 */
     double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
-    /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is
-       about. Examples show what lies before one seat beside what lies before the next. */
+    /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it
+       is about. Examples show what lies before one seat beside what lies before the next. */
     bool before_seats;
     /* Adds what is printed of one piece of the kit with art_add: at most one for each colour of a seat and one more. */
     bool (*add)(struct art_list *, const struct kit_piece *);

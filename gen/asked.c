@@ -10,8 +10,8 @@
 
 enum { HELP_COLUMN = 21 };
 
-/* Each option once: what is typed, where it goes, what --help says of it (lines after the first are indented). An option
-   without argument goes to a bool. Short names but o, h and V are for the program alone. */
+/* Each option once: what is typed, where it goes, what --help says of it (lines after the first are indented). An
+   option without argument goes to a bool. Short names but o, h and V are for the program alone. */
 static const struct row {
     const char *name, *argument;
     char key;

@@ -5,8 +5,8 @@
 
 /* The options of the press as they stand on the command line; nothing is looked up yet. */
 struct asked {
-    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *copies, *skip, *printer, *theme, *lang, *format, *dpi,
-        *url, *out;
+    const char *data_dir, *paper, *duplex, *marks, *only, *modules, *copies, *skip, *printer, *theme, *lang, *format,
+        *dpi, *url, *out;
     bool bleed, ink, check, dump, watch, booklet, help, version;
     char given[32];              /* short names of the options that were given, each once */
 };

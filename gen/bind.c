@@ -13,8 +13,8 @@ static bool fail_name(const struct binding *at, const char *key, const struct no
         names[count++] = at->piece->node->attr[i].name;
     const char *near = nearest_name(key, names, count);
     if (near != NULL)
-        return node_fail(node, error, _("{%s}: piece %s has no such attribute (did you mean {%s}?)"), key, at->piece->id,
-                         near);
+        return node_fail(node, error, _("{%s}: piece %s has no such attribute (did you mean {%s}?)"), key,
+                         at->piece->id, near);
     return node_fail(node, error, _("{%s}: neither piece %s nor another of its kind has such an attribute"), key,
                      at->piece->id);
 }

@@ -72,8 +72,14 @@ static void draw_ladder(const struct sheet *sheet, double middle, int quarters)
 static void draw_ladders(const struct sheet *sheet)
 {
     double width = sheet->paper->width, height = sheet->paper->height;
-    const struct { double x, y, middle; int quarters; } edges[] = {
-        { 0, 0, height / 2, 0 }, { width, 0, width / 2, 1 }, { width, height, height / 2, 2 }, { 0, height, width / 2, 3 },
+    const struct {
+        double x, y, middle;
+        int quarters;
+    } edges[] = {
+        { 0, 0, height / 2, 0 },
+        { width, 0, width / 2, 1 },
+        { width, height, height / 2, 2 },
+        { 0, height, width / 2, 3 },
     };
 
     for (int i = 0; i < 4; i++) {
@@ -252,8 +258,9 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
         buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
         if (i == 4 && sheet->job->duplex != DUPLEX_LONG && sheet->job->duplex != DUPLEX_SHORT)
             continue;
-        type_draw(sheet->type, sheet->cr, x, y,
-                  &(struct text){ .string = buf_text(&row), .size = 8, .width = 150, .height = 5, .floor = floor_size });
+        type_draw(
+            sheet->type, sheet->cr, x, y,
+            &(struct text){ .string = buf_text(&row), .size = 8, .width = 150, .height = 5, .floor = floor_size });
         y += 5.2;
     }
     buf_finish(&row);

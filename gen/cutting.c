@@ -46,7 +46,8 @@ static bool is_new(const struct sheet_page *page, int cell, double edge, bool up
 {
     for (int i = 0; i < cell; i++)
         if (!page->cell[i].back && in_strip(&page->cell[i], !upright, strip) &&
-            (fabs(start_of(&page->cell[i], upright) - edge) < near || fabs(end_of(&page->cell[i], upright) - edge) < near))
+            (fabs(start_of(&page->cell[i], upright) - edge) < near ||
+             fabs(end_of(&page->cell[i], upright) - edge) < near))
             return false;
     return true;
 }

@@ -18,8 +18,8 @@ struct cutting {
 #define CUTTING_END 5.0
 
 /* The way that spares every trim; of two that do, the one with the longer first cuts, and then both ways go across the
-   sheet. A folded sheet is cut with its back glued to it, first along the fold, which trims may lie close to. `folded`: the pieces are folded, strip by strip before those are
-   cut. */
+   sheet. A folded sheet is cut with its back glued to it, first along the fold, which trims may lie close to. `folded`:
+   the pieces are folded, strip by strip before those are cut. */
 void cutting_find(const struct sheet_plan *, const struct sheet_page *, bool folded, struct cutting *);
 /* Whether two pages are cut alike: their fronts lie in the same places. */
 bool cutting_same(const struct sheet_page *, const struct sheet_page *);

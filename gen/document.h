@@ -26,7 +26,8 @@ cairo_t *document_page(struct document *, double width, double height, const cha
 void document_correct(struct document *, const cairo_matrix_t *);
 /* Trim and bleed box of the current page in mm; without it both are the whole sheet. */
 void document_boxes(struct document *, double x, double y, double width, double height, double bleed);
-/* An outline entry for the current page at height y mm; parent is the number of another entry or 0. Returns its number. */
+/* An outline entry for the current page at height y mm; parent is the number of another entry or 0. Returns its
+   number. */
 int document_outline(struct document *, int parent, const char *name, double y);
 /* The same for any page, from 1, that the document has in the end. */
 int document_outline_at(struct document *, int parent, const char *name, int page, double y);

@@ -151,10 +151,12 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, const char *
         *grid = turned;
     if (grid->x.count > 0)
         return true;
-    double within = paper->width - 2 * paper_margin(paper, true), below = paper->height - 2 * paper_margin(paper, false);
+    double within = paper->width - 2 * paper_margin(paper, true),
+           below = paper->height - 2 * paper_margin(paper, false);
     if (fmin(within, below) < fmin(width, height) || fmax(within, below) < fmax(width, height))
-        return fail(error, ERROR_USAGE, NULL, _("%s (%g × %g mm) does not fit %s, which leaves %g × %g mm inside its margins"),
-                    id, width, height, paper->name, within, below);
+        return fail(error, ERROR_USAGE, NULL,
+                    _("%s (%g × %g mm) does not fit %s, which leaves %g × %g mm inside its margins"), id, width, height,
+                    paper->name, within, below);
     return fail(error, ERROR_USAGE, NULL,
                 _("%s (%g × %g mm) on %s leaves no room for crop marks, the foot line and the 100 mm ruler"), id, width,
                 height, paper->name);

@@ -493,10 +493,10 @@ static void fish(cairo_t *cr)
 }
 
 static const char *const names[] = {
-    "disc", "triangle", "square", "diamond", "star", "ring", "heart", "alert", "leaf", "flower", "drop", "flame", "bolt",
-    "waves", "peak", "rainbow", "rings", "reed", "volcano", "sprout", "moon", "eye", "claw", "snow", "gem", "bug",
-    "bubbles", "wing", "paw", "crossed", "dunes", "hexagon", "shield", "sun", "cloud", "shop", "bag", "fork",
-    "cat", "dog", "fish", "hourglass",
+    "disc",  "triangle", "square", "diamond", "star",    "ring",  "heart", "alert",   "leaf",      "flower",  "drop",
+    "flame", "bolt",     "waves",  "peak",    "rainbow", "rings", "reed",  "volcano", "sprout",    "moon",    "eye",
+    "claw",  "snow",     "gem",    "bug",     "bubbles", "wing",  "paw",   "crossed", "dunes",     "hexagon", "shield",
+    "sun",   "cloud",    "shop",   "bag",     "fork",    "cat",   "dog",   "fish",    "hourglass",
 };
 static_assert(sizeof names / sizeof *names == ICONS, "a name for every sign");
 

@@ -114,8 +114,8 @@ static void place_form(cairo_t *cr, cairo_surface_t *form)
 static void draw_part(const struct imposition *job, cairo_t *cr, const struct sheet_cell *cell)
 {
     theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed, job->plan->paper.theme }, cr,
-             job->studio);
+    side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed, job->plan->paper.theme },
+             cr, job->studio);
 }
 
 static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)

@@ -25,7 +25,8 @@ static int least(int a, int b)
 /* Of one pixel, in parts of 255. */
 static int ink_of(uint32_t pixel)
 {
-    int cyan = 255 - (int)(pixel >> 16 & 255), magenta = 255 - (int)(pixel >> 8 & 255), yellow = 255 - (int)(pixel & 255);
+    int cyan = 255 - (int)(pixel >> 16 & 255), magenta = 255 - (int)(pixel >> 8 & 255),
+        yellow = 255 - (int)(pixel & 255);
     int black = least(cyan, least(magenta, yellow));
 
     return cyan + magenta + yellow - 2 * black;

@@ -65,8 +65,9 @@ bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct er
         return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, MARKS, NULL);
     *out = (enum marks)found;
     return *out != MARKS_REGISTER || duplex != DUPLEX_FOLD ||
-           fail(error, ERROR_USAGE, NULL,
-                _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
+           fail(
+               error, ERROR_USAGE, NULL,
+               _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
 }
 
 bool number_find(const char *option, const char *text, int from, int to, int *out, struct error *error)

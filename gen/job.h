@@ -51,7 +51,8 @@ struct job {
     char **operand;              /* what stands behind the command */
 };
 
-/* Splits at commas, blanks around them left out, into the arena. ERROR_USAGE where an item is empty or there are too many. */
+/* Splits at commas, blanks around them left out, into the arena. ERROR_USAGE where an item is empty or there are too
+   many. */
 bool word_list_split(const char *text, const char *option, struct arena *, struct word_list *, struct error *);
 /* The duplex mode of that name, ERROR_USAGE with the nearest. */
 bool duplex_find(const char *name, enum duplex *, struct error *);

@@ -432,7 +432,8 @@ static bool check_icon(const struct checking *at, const char *name, const struct
     struct buf bound = { 0 };
     enum icon icon;
 
-    bool good = bind_text(&at->binding, name, node, &bound, at->error) && icon_find(buf_text(&bound), &icon, node, at->error);
+    bool good =
+        bind_text(&at->binding, name, node, &bound, at->error) && icon_find(buf_text(&bound), &icon, node, at->error);
     buf_finish(&bound);
     return good;
 }
@@ -593,7 +594,11 @@ bool layout_check(const struct layout *layout, const struct kit *kit, const stru
 {
     const struct modules all = { 0 };
     struct conditions conditions = { 0 };
-    struct checking at = { .binding = { .kit = kit, .modules = &all }, .conditions = &conditions, .words = words, .languages = languages, .pictures = pictures,
+    struct checking at = { .binding = { .kit = kit, .modules = &all },
+                           .conditions = &conditions,
+                           .words = words,
+                           .languages = languages,
+                           .pictures = pictures,
                            .error = error };
 
     for (int f = 0; f < layout->faces; f++) {

@@ -6,8 +6,8 @@
 #include "theme.h"
 #include "type.h"
 
-/* Faces of cards as <layouts>/<game>.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in mm
-   from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
+/* Faces of cards as <layouts>/<game>.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
+   mm from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
 
 enum { LAYOUT_LANGUAGES = 4, LAYOUT_ALL = -1 };
 enum layout_kind { LAYOUT_TEXT, LAYOUT_ICON, LAYOUT_SHAPE, LAYOUT_PICTURE, LAYOUT_REPEAT, LAYOUT_KINDS };
@@ -65,8 +65,8 @@ const struct layout_face *layout_find(const struct layout *, const struct kit_pi
 /* Whether anything on it may differ from piece to piece. */
 bool layout_is_bound(const struct layout_face *);
 /* Whether everything that the faces name is there, for every piece in every one of these languages: bindings, words,
-   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches beyond
-   the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
+   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches
+   beyond the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
 bool layout_check(const struct layout *, const struct kit *, const struct words *const words[], int languages,
                   const char *const pictures[], struct error *);
 

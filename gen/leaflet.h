@@ -62,7 +62,8 @@ struct leaflet {
     const char *foot;            /* what the foot line says */
 };
 
-/* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their texts). */
+/* Divides the page; `share` of the text's width goes to the first of two languages (0: by the length of their
+   texts). */
 void leaflet_columns(struct leaflet *, double share);
 struct block *leaflet_add(struct leaflet *, block_set *, int index);
 /* Whether a rule is set. */

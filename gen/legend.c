@@ -176,7 +176,8 @@ void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamp
 
     for (int i = 0; i < 4 && (piece != NULL || find_start(studio->game, &first)); i++) {
         double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
-        const char *blank = strrchr(first.what, ' '), *letter = piece != NULL ? shown : blank != NULL ? blank + 1 : NULL;
+        const char *blank = strrchr(first.what, ' '), *said = blank != NULL ? blank + 1 : NULL;
+        const char *letter = piece != NULL ? shown : said;
         char text[8];
         first.placing.turn = 90 * i;
         if (piece != NULL)

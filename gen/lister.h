@@ -43,8 +43,8 @@ void lister_measure(struct lister *);
 /* Ends the page, if there is one, and begins the next; lister_end ends the last. */
 void lister_turn(struct lister *);
 void lister_end(struct lister *);
-/* Sets a block where the last one ended, `above` mm further down, or on the next page where it does not fit with `below`
-   mm of what follows. */
+/* Sets a block where the last one ended, `above` mm further down, or on the next page where it does not fit with
+   `below` mm of what follows. */
 void lister_put(struct lister *, set_block *, int index, double above, double below);
 
 /* Text of one language, `width` mm wide (0: one line), and setting it. */
@@ -54,8 +54,8 @@ double lister_set(struct lister *, double x, double y, const struct text *, bool
 double lister_line(struct lister *, double x, double y, double width, int language, const char *string, double size,
                    bool draw);
 /* A phrase in every language, one below the other; beside each other, as wide as the page; or on one line. */
-double lister_phrase(struct lister *, double x, double y, double width, const char *of, const char *one, const char *two,
-                     double size, bool draw);
+double lister_phrase(struct lister *, double x, double y, double width, const char *of, const char *one,
+                     const char *two, double size, bool draw);
 double lister_columns(struct lister *, double x, double y, const char *of, const char *one, bool draw);
 void lister_add(struct lister *, const char *of, const char *one, const char *two, struct buf *);
 /* The name of the file with the pieces of a stock or a text, broken behind its hyphens; bold where it is not small. */

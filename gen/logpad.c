@@ -370,7 +370,8 @@ static double draw_players(const struct pad *pad, double y, double width)
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
     struct type *type = pad->leaflet->studio->type;
-    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column), height = 0;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column),
+           height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);

@@ -30,11 +30,10 @@ static const struct command commands[] = {
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
     { "coverage", "GAME", N_("what a language (--lang) does not say yet"), 1, 1, "", command_coverage },
-    { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o",
-      command_po_export },
+    { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o", command_po_export },
     { "po-import", "GAME FILE", N_("the words of a language from a .po file"), 1, 2, "o", command_po_import },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64, "pdKimNPtIoXGW",
-      command_all },
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64,
+      "pdKimNPtIoXGW", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -39,8 +39,8 @@ struct packing_cut {
     struct cutting cutting;
 };
 
-/* What is kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id of
-   their face; a seat's things by "colour.red", those of a module by "set.river"; or what is too large for a bag. */
+/* What is kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id
+   of their face; a seat's things by "colour.red", those of a module by "set.river"; or what is too large for a bag. */
 enum packing_kind { PACKING_COMPONENT, PACKING_DECK, PACKING_SEAT, PACKING_SET, PACKING_LARGE };
 struct packing_bag {
     enum packing_kind kind;

@@ -251,7 +251,8 @@ static double picture_width(const struct lister *list, const struct packing_cut 
 }
 
 /* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
-static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
+static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut,
+                       const struct steps *steps)
 {
     const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
     double scale = thumb_scale(list);
@@ -267,7 +268,8 @@ static void draw_thumb(struct lister *list, double x, double y, const struct pac
                 y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
 }
 
-static void draw_picture(struct lister *list, double x, double y, const struct packing_cut *cut, const struct steps *steps)
+static void draw_picture(struct lister *list, double x, double y, const struct packing_cut *cut,
+                         const struct steps *steps)
 {
     if (cut->poster != NULL)
         draw_parts(list, x, y, cut->poster);
@@ -305,9 +307,11 @@ static double set_card(struct lister *list, double x, double y, double width, co
     buf_printf(&head, "%s   ", list->at->stocks.stock[cut->stock].id);
     lister_add(list, on, cut->sheets, "", &head);
     if (cut->poster != NULL)
-        lister_add(list, "packing.parts", lister_digits(list, cut->poster->parts), lister_digits(list, cut->pieces), &sum);
+        lister_add(list, "packing.parts", lister_digits(list, cut->poster->parts), lister_digits(list, cut->pieces),
+                   &sum);
     else
-        lister_add(list, "packing.cuts", lister_digits(list, cut->cutting.cuts), lister_digits(list, cut->pieces), &sum);
+        lister_add(list, "packing.cuts", lister_digits(list, cut->cutting.cuts), lister_digits(list, cut->pieces),
+                   &sum);
     struct text title = lister_text(list, 0, buf_text(&head), LISTER_BODY, width - aside - 6);
     struct text total = lister_text(list, 0, buf_text(&sum), LISTER_NOTE, width - aside - 6);
     title.bold = true;

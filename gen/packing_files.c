@@ -85,7 +85,8 @@ static double set_line(struct lister *list, double x, double y, const struct lin
     height = fmax(height, set_stock(list, x + at[FILE_STOCK], base, width[FILE_STOCK], line, draw));
     double way = lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], line->way, "", "", LISTER_SMALL, draw);
     if (line->more != NULL)
-        way += lister_phrase(list, x + at[FILE_WAY], base + way, width[FILE_WAY], line->more, "", "", LISTER_SMALL, draw);
+        way +=
+            lister_phrase(list, x + at[FILE_WAY], base + way, width[FILE_WAY], line->more, "", "", LISTER_SMALL, draw);
     height = fmax(height, way);
     if (draw)
         lister_rule(list, x, base + height + 0.5, list->width);

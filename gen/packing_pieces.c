@@ -48,7 +48,8 @@ static void draw_piece(struct lister *list, const struct art_piece *piece, doubl
 }
 
 /* Beside each other, all as high as there is room for. */
-static void draw_pictures(struct lister *list, const struct packing_component *component, double x, double y, double room)
+static void draw_pictures(struct lister *list, const struct packing_component *component, double x, double y,
+                          double room)
 {
     double width = 0, between = 0.8;
 
@@ -111,8 +112,8 @@ static double set_ids(struct lister *list, double x, double y, double width, con
     return height;
 }
 
-static double set_where(struct lister *list, double x, double y, double width, const struct packing_component *component,
-                        bool draw)
+static double set_where(struct lister *list, double x, double y, double width,
+                        const struct packing_component *component, bool draw)
 {
     bool single = strspn(component->sheets, "0123456789") == strlen(component->sheets);
     double height = lister_file(list, x, y, width, list->at->stocks.stock[component->stock].id, LISTER_NOTE,
@@ -134,8 +135,8 @@ static double set_component(struct lister *list, double x, double y, int index, 
         lister_tick(list, x, base + 0.4);
         draw_pictures(list, component, x + at[PIECE_PICTURES], base, width[PIECE_PICTURES]);
     }
-    height = fmax(height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->name, component->count,
-                                    draw));
+    height = fmax(
+        height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->name, component->count, draw));
     lister_set(list, x + at[PIECE_COUNT], base - 0.8, &count, draw);
     height = fmax(height, set_where(list, x + at[PIECE_WHERE], base, width[PIECE_WHERE], component, draw));
     height = fmax(height, set_ids(list, x + at[PIECE_IDS], base, width[PIECE_IDS], component, draw));

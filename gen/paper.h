@@ -22,7 +22,7 @@ struct paper {
     enum theme theme;            /* of what is printed on it */
     struct dump *dump;           /* what is told of where that stands, or NULL */
     int used;                    /* places of the first sheet that stay empty: what was there is cut out */
-    double edge_x, edge_y;       /* what its printer does not reach: left and right, above and below; 0: less than reach */
+    double edge_x, edge_y; /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
 
 /* How far ink stays from the edges left and right (`across`) or above and below, and how far trims. */

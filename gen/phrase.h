@@ -4,8 +4,8 @@
 #include "../verify/buf.h"
 #include "../verify/words.h"
 
-/* The words that the press itself prints: <name of="press.…">, "packing.…" and "pad.…" in data/playlog/<lang>.xml. A game's
-   own file may say one of them differently, and English stands behind both. */
+/* The words that the press itself prints: <name of="press.…">, "packing.…" and "pad.…" in data/playlog/<lang>.xml. A
+   game's own file may say one of them differently, and English stands behind both. */
 enum { PHRASE_LANGUAGES = 8 };
 
 struct phrasebook {

@@ -5,7 +5,8 @@
 
 static struct side side_of(const struct printing *at, int i, bool back)
 {
-    return (struct side){ &at->piece[i], back, at->job->bleed ? printing_stock(at, i)->bleed : 0, at->job->paper.theme };
+    return (struct side){ &at->piece[i], back, at->job->bleed ? printing_stock(at, i)->bleed : 0,
+                          at->job->paper.theme };
 }
 
 static bool write_side(struct printing *at, int i, bool back, struct error *error)

@@ -14,8 +14,8 @@ static const double margin_most = 40, shift_most = 8, stretch_most = 0.03;
 
 static bool read_edges(const struct node *node, struct printer *printer, struct error *error)
 {
-    return node_only(node, (const char *const[]){ "left", "top", "right", "bottom", NULL }, (const char *const[]){ NULL },
-                     false, error) &&
+    return node_only(node, (const char *const[]){ "left", "top", "right", "bottom", NULL },
+                     (const char *const[]){ NULL }, false, error) &&
            node_number(node, "left", 0, margin_most, 0, &printer->left, error) &&
            node_number(node, "top", 0, margin_most, 0, &printer->top, error) &&
            node_number(node, "right", 0, margin_most, 0, &printer->right, error) &&
@@ -26,7 +26,8 @@ static bool read_rulers(const struct node *node, struct printer *printer, struct
 {
     double across = CALIBRATION_ACROSS, down = CALIBRATION_DOWN;
 
-    return node_only(node, (const char *const[]){ "across", "down", NULL }, (const char *const[]){ NULL }, false, error) &&
+    return node_only(node, (const char *const[]){ "across", "down", NULL }, (const char *const[]){ NULL }, false,
+                     error) &&
            node_number(node, "across", across * (1 - stretch_most), across * (1 + stretch_most), across,
                        &printer->across, error) &&
            node_number(node, "down", down * (1 - stretch_most), down * (1 + stretch_most), down, &printer->down, error);
@@ -40,8 +41,8 @@ static bool read_line(const struct node *node, const char *name, double *out, st
 
 static bool read_front(const struct node *node, struct printer *printer, struct error *error)
 {
-    return node_only(node, (const char *const[]){ "left-above", "left-below", "top", NULL }, (const char *const[]){ NULL },
-                     false, error) &&
+    return node_only(node, (const char *const[]){ "left-above", "left-below", "top", NULL },
+                     (const char *const[]){ NULL }, false, error) &&
            read_line(node, "left-above", &printer->line_above, error) &&
            read_line(node, "left-below", &printer->line_below, error) &&
            read_line(node, "top", &printer->line_top, error);

@@ -16,9 +16,10 @@
 
 /* Where the calibration sheet has what is measured. */
 enum {
-    CALIBRATION_EDGE = 20,       /* its lines stand this far from the left and upper edge of the paper */
-    CALIBRATION_END = 70,        /* the two places of its left line, and its verniers: so far from the upper and lower edge */
-    CALIBRATION_ACROSS = 150, CALIBRATION_DOWN = 200,   /* its rulers */
+    CALIBRATION_EDGE = 20, /* its lines stand this far from the left and upper edge of the paper */
+    CALIBRATION_END = 70,  /* the two places of its left line, and its verniers: so far from the upper and lower edge */
+    CALIBRATION_ACROSS = 150,
+    CALIBRATION_DOWN = 200, /* its rulers */
 };
 
 struct printer {
@@ -30,7 +31,7 @@ struct printer {
                                                   upper and lower place, and the upper one */
     bool measured_back;
     enum duplex duplex;                  /* DUPLEX_LONG or DUPLEX_SHORT: how the back was printed */
-    double back_above, back_below;       /* the back's zero right of the front's, seen from the front, by both verniers */
+    double back_above, back_below; /* the back's zero right of the front's, seen from the front, by both verniers */
     double back_down;                    /* and below it */
 };
 

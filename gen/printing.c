@@ -42,7 +42,8 @@ static bool any_answers(const struct printing *at, const char *word)
     return false;
 }
 
-/* Takes what answers to one word of --only, of the modules that are printed: or else what a sheet of that name takes. */
+/* Takes what answers to one word of --only, of the modules that are printed: or else what a sheet of that name
+   takes. */
 static bool choose_word(struct printing *at, const char *word, struct error *error)
 {
     bool sheet = !any_answers(at, word);
@@ -73,9 +74,11 @@ static bool check_used(const struct printing *at, struct error *error)
         if (!printing_takes(at, i))
             continue;
         if (stock != NULL && printing_stock(at, i) != stock && at->job->only.count > 0)
-            return fail(error, ERROR_USAGE, NULL,
-                        _("--skip: this prints %s and %s, a part-used sheet is one of them: name only pieces of one file "
-                          "in --only"), stock->id, printing_stock(at, i)->id);
+            return fail(
+                error, ERROR_USAGE, NULL,
+                _("--skip: this prints %s and %s, a part-used sheet is one of them: name only pieces of one file "
+                  "in --only"),
+                stock->id, printing_stock(at, i)->id);
         if (stock != NULL && printing_stock(at, i) != stock)
             return fail(error, ERROR_USAGE, NULL,
                         _("--skip: this prints %s and %s, a part-used sheet is one of them: add --only %s"), stock->id,

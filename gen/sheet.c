@@ -240,7 +240,8 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->paper.corner), start, room, height = at->plan->stock->strip;
+    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->paper.corner), start, room,
+           height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
     if (rows) {
@@ -484,8 +485,9 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
                       "take long, short or none"),
                     piece->id, piece->width, piece->height, plan->paper.name);
     if (first == 0 && plan->paper.used > 0)
-        return fail(error, ERROR_USAGE, NULL, _("--skip %d: %s is larger than %s, each of its parts takes a whole sheet"),
-                    plan->paper.used, piece->id, plan->paper.name);
+        return fail(error, ERROR_USAGE, NULL,
+                    _("--skip %d: %s is larger than %s, each of its parts takes a whole sheet"), plan->paper.used,
+                    piece->id, plan->paper.name);
     plan_parts(at, poster, copies, count);
     return true;
 }

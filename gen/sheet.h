@@ -33,14 +33,15 @@ struct sheet_cell {
     const struct poster_part *part;      /* what of the piece lies here; NULL: all of it */
 };
 
-/* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one cut. */
+/* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one
+   cut. */
 struct sheet_mark {
     double x1, y1, x2, y2;
     bool dashed;
 };
 
-/* Where a line of text or the ruler starts: at x, y, on along `turn` (0: to the right, 90: down, 270: up), `length` long
-   and `height` high on its left hand. */
+/* Where a line of text or the ruler starts: at x, y, on along `turn` (0: to the right, 90: down, 270: up), `length`
+   long and `height` high on its left hand. */
 struct sheet_strip {
     double x, y, length, height;
     int turn;
@@ -70,10 +71,10 @@ struct sheet_plan {
 /* Whether a piece is counted at this cell: at its front, of one in parts at the first of them. */
 bool sheet_cell_counts(const struct sheet_cell *);
 
-/* Packs all copies of all pieces, those of one size together, in their order; what does not fill a sheet comes in rows of
-   its own onto the first of the last sheets with room for it; pieces larger than the paper in parts, one to a sheet. Backs
-   lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its places
-   are counted row by row from the upper left of the front, of a folded sheet from the row at the fold outwards.
+/* Packs all copies of all pieces, those of one size together, in their order; what does not fill a sheet comes in rows
+   of its own onto the first of the last sheets with room for it; pieces larger than the paper in parts, one to a sheet.
+   Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its
+   places are counted row by row from the upper left of the front, of a folded sheet from the row at the fold outwards.
    ERROR_USAGE where a piece cannot be printed on this paper, or a sheet holds no more than what is used. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
                 struct arena *, struct sheet_plan *, struct error *);

@@ -30,7 +30,8 @@ static bool has_parts(const struct sheet_plan *plan)
     return false;
 }
 
-/* What became less than it should be for want of room, in mm: the bleed, which gives way last, or else the crop marks. */
+/* What became less than it should be for want of room, in mm: the bleed, which gives way last, or else the crop
+   marks. */
 static const char *add_less(const struct sheet_plan *plan, enum marks marks, const char *what, struct arena *arena)
 {
     double bleed = plan->stock->bleed, length = plan->stock->mark_from;
@@ -75,9 +76,9 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
     const char *name = job_file_name(at->job, at->edition, plan->stock->id);
 
     dump_file(plan->paper.dump, name);
-    struct document *document =
-        impose(&(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, at->job->marks, ink },
-               error);
+    struct document *document = impose(
+        &(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, at->job->marks, ink },
+        error);
     const char *path =
         document != NULL ? tray_path(&at->job->tray, name, describe(at, batch, ink), error) : NULL;
     bool good = path != NULL && document_save(document, path, error);

@@ -183,7 +183,8 @@ static bool find_hex(const char *name, struct colour *out)
     if (name[0] != '#' || strlen(name) != 7 || strspn(name + 1, "0123456789abcdefABCDEF") != 6)
         return false;
     long rgb = strtol(name + 1, NULL, 16);
-    *out = (struct colour){ (double)(rgb >> 16 & 255) / 255, (double)(rgb >> 8 & 255) / 255, (double)(rgb & 255) / 255 };
+    *out =
+        (struct colour){ (double)(rgb >> 16 & 255) / 255, (double)(rgb >> 8 & 255) / 255, (double)(rgb & 255) / 255 };
     return true;
 }
 

@@ -52,8 +52,8 @@ struct paint {
     enum role role;
     struct colour colour;
 };
-/* A colour as layouts write it: "#rrggbb", "ink", "ink-soft", "paper", or a dye with its dark line or pale ground: "blue",
-   "blue.dark", "blue.tint". */
+/* A colour as layouts write it: "#rrggbb", "ink", "ink-soft", "paper", or a dye with its dark line or pale ground:
+   "blue", "blue.dark", "blue.tint". */
 bool theme_find(const char *name, struct paint *);
 void paint_source(cairo_t *, const struct paint *);
 void paint_fill_preserve(cairo_t *, const struct paint *);

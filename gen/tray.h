@@ -7,8 +7,8 @@
 #include "../verify/error.h"
 
 /* The output directory. What is written waits in a folder inside it and appears under its name only when the whole job
-   is done: a job that fails, or that a signal ends, leaves nothing. What a job leaves that is killed, the next one takes
-   away. */
+   is done: a job that fails, or that a signal ends, leaves nothing. What a job leaves that is killed, the next one
+   takes away. */
 struct tray_file {
     struct tray_file *next;
     const char *name, *what;

@@ -42,9 +42,9 @@ struct type *type_new(struct error *);
 struct type *type_new_for(const char *const tags[], int count, struct error *);
 void type_free(struct type *);
 
-/* Draws with the current source colour. x is the left edge, centre or right edge by align (of the line where width is 0,
-   of the box where it is not, then always its left edge); y is the baseline of the first line.
-   Errors are kept in the type (type_error) and nothing is drawn, so that drawing code needs no error path. */
+/* Draws with the current source colour. x is the left edge, centre or right edge by align (of the line where width is
+   0, of the box where it is not, then always its left edge); y is the baseline of the first line. Errors are kept in
+   the type (type_error) and nothing is drawn, so that drawing code needs no error path. */
 void type_draw(struct type *, cairo_t *, double x, double y, const struct text *);
 /* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. */
 void type_as_shapes(struct type *, bool);

@@ -52,8 +52,8 @@ static char *try_path(const char *directory, const char *file)
 static char *ask_path(const struct face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
-    FcPattern *wanted =
-        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, TYPEFACE_FAMILY, FC_WEIGHT, FcTypeInteger, face->weight, (char *)NULL);
+    FcPattern *wanted = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, TYPEFACE_FAMILY, FC_WEIGHT, FcTypeInteger,
+                                       face->weight, (char *)NULL);
     FcResult result;
     FcChar8 *file;
     char *path = NULL;

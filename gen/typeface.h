@@ -35,8 +35,8 @@ extern const struct region regions[REGIONS];
 /* Index of the region that a Pango tag is of. */
 int typeface_region(const char *tag);
 /* Finds the faces of these regions, from $PROOFSHEET_FONTS, else the directory of the build, else where fontconfig says
-   they are, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to install.
-   Free it with typeface_free, which takes NULL. */
+   they are, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to
+   install. Free it with typeface_free, which takes NULL. */
 FcConfig *typeface_load(const bool loaded[REGIONS], struct error *);
 void typeface_free(FcConfig *);
 

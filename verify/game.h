@@ -111,8 +111,8 @@ struct game {
     /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score
        is ahead of the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
-    /* Takes away what a seat may not know, so that it can think of a move: hands of others, cards face down. The position
-       stays one that can be played on. NULL: everything lies open. */
+    /* Takes away what a seat may not know, so that it can think of a move: hands of others, cards face down. The
+       position stays one that can be played on. NULL: everything lies open. */
     void (*veil)(void *state, const struct table *, int seat);
     /* What decides between equal final scores, most wins; NULL: nothing, such seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);

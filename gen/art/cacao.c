@@ -113,7 +113,8 @@ static bool starts_with(const char *text, const char *word)
     return strncmp(text, word, strlen(word)) == 0;
 }
 
-/* Tiles lie at a cell; carriers, fruits and suns on the village board; the rest is in a hand, in the display, covered. */
+/* Tiles lie at a cell; carriers, fruits and suns on the village board; the rest is in a hand, in the display,
+   covered. */
 static enum lay lay_of(const struct placing *placing)
 {
     struct word where = { placing->where, (int)strcspn(placing->where, " ") };

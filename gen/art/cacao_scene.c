@@ -73,8 +73,10 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
 /* Leaves that reach in from a side, the lowest layer furthest: side 1 from the left, -1 from the right. */
 static void thicket(cairo_t *cr, struct scatter *scatter, double x, double height, int side)
 {
-    static const struct leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE_VEIN }, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP },
-                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } };
+    static const struct leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE_VEIN },
+                                         { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP },
+                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN },
+                                         { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } };
     enum { LAYERS = 4, LEAVES = 5 };
 
     for (int layer = 0; layer < LAYERS; layer++)

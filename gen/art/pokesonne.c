@@ -250,7 +250,9 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
 static const struct art_column pad_columns[] = { { "pad.figure", 1 }, { NULL, 0 } };
 static const char *const pad_sample[] = { "7", "1", "V", "2", "-1", "90", "road:w", "4", "0", NULL };
 static const char *const pad_log[] = { "* tile V", "1 place 2,-1 90", "1 meeple road:w", "= 4 0", NULL };
-static const struct art_pad pad = { .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log };
+static const struct art_pad pad = {
+    .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log
+};
 
 const struct art art_pokesonne = {
     .game = "pokesonne",

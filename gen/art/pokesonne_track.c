@@ -67,7 +67,8 @@ static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type 
 /* The cell's frame; on the sides that lie on the trim it keeps off it. */
 static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, double round)
 {
-    double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2, top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2,
+           top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
     double right = cell->x + cell->width > piece->width - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
     double bottom = cell->y + cell->height > piece->height - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
 

@@ -26,10 +26,11 @@ static bool fail_time(const struct map *map, int tile, int jungle, char side, st
     if (tile == map->newest || jungle >= map->tiles - map->laid)
         return fail(error, ERROR_BROKEN, "activate.edge",
                     _("side %c of %d,%d has been told to work in this turn already"), side, x, y);
-    return fail(error, ERROR_BROKEN, "activate.edge",
-                _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is "
-                  "new"),
-                side, x, y);
+    return fail(
+        error, ERROR_BROKEN, "activate.edge",
+        _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is "
+          "new"),
+        side, x, y);
 }
 
 static bool fail_edge(const struct map *map, const struct cacao *game, const struct move *move, struct error *error)

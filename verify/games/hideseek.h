@@ -55,9 +55,9 @@ struct hideseek {
     int animals_each, collectors_each;
 };
 
-/* What the data of a placing holds: a character or a card. An animal or an enemy in play (`stands`) is told with all that
-   lies open at it, a card that lies there with what it does. For pictures, cell x,y is slot x before seat y; behind the
-   slots are the seat's trophies, in a row of its own behind the seats the enemy in play. */
+/* What the data of a placing holds: a character or a card. An animal or an enemy in play (`stands`) is told with all
+   that lies open at it, a card that lies there with what it does. For pictures, cell x,y is slot x before seat y;
+   behind the slots are the seat's trophies, in a row of its own behind the seats the enemy in play. */
 struct exhibit {
     const struct character *character;        /* or NULL */
     const struct card *card;                  /* or NULL */

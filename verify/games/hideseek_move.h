@@ -12,7 +12,8 @@ enum verb {
     VERB_CATCH_ENEMY, VERB_VICTIM, VERB_KEEP, VERBS
 };
 /* deal, draw: the number of the seat, then what it gets. Elsewhere the target comes first: a character, or
-   TARGET_ENEMY + an enemy's card. Cards of candy: 1 + card, 0 for none. catch: 1 + its place in hideseek_colours, 0 for none. */
+   TARGET_ENEMY + an enemy's card. Cards of candy: 1 + card, 0 for none. catch: 1 + its place in hideseek_colours, 0 for
+   none. */
 enum {
     ARG_CARD = 0, ARG_TARGET = 1, ARG_SEAT = 2, ARG_WAY = 2, ARG_COLOUR = 3, ARG_YES = 2, TARGET_ENEMY = 100
 };

@@ -5,8 +5,8 @@
 #include "hideseek_move.h"
 
 /* Weights. A point of one's own, of the best of the others, of everybody else; a point that a catch of this round would
-   cost or win; one that a later round puts at risk, in hundredths; a card kept in hand, so that none is laid for nothing.
-   Found by play against the bare score. */
+   cost or win; one that a later round puts at risk, in hundredths; a card kept in hand, so that none is laid for
+   nothing. Found by play against the bare score. */
 enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50, KEPT = 1 };
 
 /* What the cards have made of an animal in play. */
