@@ -289,13 +289,38 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_restore(cr);
 }
 
+/* A paw in a disc: caught, and no mistake as a cross would be; user space is the width of the cell. */
+static void draw_paw(cairo_t *cr, double high)
+{
+    cairo_arc(cr, 0.5, high / 2, 0.21, 0, 2 * M_PI);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill_preserve(cr);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 0.04);
+    cairo_stroke(cr);
+    icon_path(cr, ICON_PAW, 0.5, high / 2, 0.3);
+    theme_source(cr, ROLE_INK);
+    cairo_fill(cr);
+}
+
+static void draw_paw_at(const struct drawing *drawing, int x, int y)
+{
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    enter_cell(drawing, x, y);
+    cairo_scale(cr, drawing->side, drawing->side);
+    draw_paw(cr, drawing->high / drawing->side);
+    cairo_restore(cr);
+}
+
 /* What the last line takes away. */
 static void draw_taken(const struct placing *placing, void *context)
 {
     const struct drawing *drawing = context;
 
     if (board_lay(drawing->art, placing) == LAY_FLAT && board_takes(drawing->board, placing))
-        draw_cross_at(drawing, placing->x, placing->y);
+        draw_paw_at(drawing, placing->x, placing->y);
 }
 
 /* ---- the mat ---- */

@@ -56,6 +56,34 @@ static void sign(cairo_t *cr, enum icon icon, double x, double y, double size)
 
 /* ---- an animal, an enemy ---- */
 
+/* The number of its seat in a box: a mark in the colour of the seat would look like a dot of the animal. */
+static void draw_seat(cairo_t *cr, const struct studio *studio, int seat)
+{
+    const double side = 2.4;
+
+    shape_box(cr, EDGE + 0.4, EDGE + 0.4, side, side, 0.4);
+    theme_fill(cr, ROLE_INK);
+    struct buf string = { 0 };
+    buf_int(&string, seat + 1);
+    theme_source(cr, ROLE_PAPER);
+    type_draw(studio->type, cr, EDGE + 0.4 + side / 2, EDGE + side - 0.05,
+              &(struct text){ .string = buf_text(&string), .size = 6, .bold = true, .align = ALIGN_CENTER });
+    buf_finish(&string);
+}
+
+/* Above the points, on a ground of its own where the head reaches. */
+static void draw_species(cairo_t *cr, int species)
+{
+    enum icon icon = species == SPECIES_CAT ? ICON_CAT : ICON_DOG;
+
+    icon_path(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
+    theme_source(cr, ROLE_PAPER);
+    cairo_set_line_width(cr, 0.7);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+    sign(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
+}
+
 static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
 {
     shape_box(cr, EDGE, EDGE, CARD_WIDE, CARD_HIGH, ROUND);
@@ -63,15 +91,10 @@ static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2 * LINE);
     cairo_stroke(cr);
-    icon_path(cr, livery->mark, EDGE + 1.6, EDGE + 1.6, 2);
-    theme_fill_preserve(cr, livery->body);
-    theme_source(cr, livery->dark);
-    cairo_set_line_width(cr, 0.1);
-    cairo_stroke(cr);
 }
 
 /* In all languages of the page, one below the other, in as many rows as it takes; returns where they end. The first
-   keeps clear of the mark of the seat, the second of the speed. */
+   keeps clear of the number of the seat, the second of the speed. */
 static double draw_names(cairo_t *cr, const char *id, const struct studio *studio)
 {
     static const double from[] = { 2.9, 0.3 }, to[] = { 0.3, 2.3 };
@@ -128,9 +151,13 @@ static void draw_card(cairo_t *cr, const struct placing *placing, const struct s
     const struct card *card = exhibit->card;
 
     draw_frame(cr, livery_of(placing, studio), character != NULL && character->collector);
+    if (placing->seat >= 0)
+        draw_seat(cr, studio, placing->seat);
     if (exhibit->marked)
         sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
     draw_head(cr, exhibit, studio, draw_names(cr, character != NULL ? character->id : card->id, studio));
+    if (character != NULL)
+        draw_species(cr, character->species);
     if (character != NULL)
         draw_printed(cr, studio, character->speed, character->points, character->colours);
     else

@@ -5,9 +5,10 @@
 #include "hideseek_move.h"
 
 /* Weights. A point of one's own, of the best of the others, of everybody else; a point that a catch of this round would
-   cost or win; one that a later round puts at risk, in hundredths; a card kept in hand, so that none is laid for
-   nothing. Found by play against the bare score. */
-enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50, KEPT = 1 };
+   cost or win; one that a later round puts at risk, in hundredths. Found by play against the bare score. ALL is
+   more than any hand: in the last round, where nothing is drawn for what is laid, a card kept decides between equals,
+   so that none is laid for nothing. */
+enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50, ALL = 64 };
 
 /* What the cards have made of an animal in play. */
 struct view {
@@ -112,6 +113,18 @@ static int brawl_worth(const struct ground *ground, const struct hideseek *game,
     return 0;
 }
 
+static int weigh(const struct ground *seen, const struct hideseek *game, const struct view view[ANIMALS_MAX], int seat)
+{
+    int outlook = standing(seen, view, seat) - RISK * risk(seen, view, seat) / 100;
+    if (seen->enemy != NO_CARD && seen->phase != PHASE_OVER)
+        outlook += CATCH * brawl_worth(seen, game, view, seat);
+    if (seen->marked == NO_ANIMAL || seen->brawl)
+        return outlook;
+    if (seat == seen->seeker)
+        return outlook + CATCH * catch_worth(seen, game, view, seat) / 8;
+    return outlook - CATCH * catch_worth(seen, game, view, seat) / 8;
+}
+
 int hideseek_outlook(const void *state, const struct table *table, int seat)
 {
     const struct hideseek *game = kit_of(table);
@@ -120,15 +133,7 @@ int hideseek_outlook(const void *state, const struct table *table, int seat)
 
     commit_reveal(&seen, game, NULL);
     see(&seen, game, view);
-    int outlook = standing(&seen, view, seat) - RISK * risk(&seen, view, seat) / 100 +
-                  KEPT * seen.hands[seat];
-    if (seen.enemy != NO_CARD && seen.phase != PHASE_OVER)
-        outlook += CATCH * brawl_worth(&seen, game, view, seat);
-    if (seen.marked == NO_ANIMAL || seen.brawl)
-        return outlook;
-    if (seat == seen.seeker)
-        return outlook + CATCH * catch_worth(&seen, game, view, seat) / 8;
-    return outlook - CATCH * catch_worth(&seen, game, view, seat) / 8;
+    return ALL * weigh(&seen, game, view, seat) + (seen.round + 1 == seen.rounds ? seen.hands[seat] : 0);
 }
 
 /* The hands of others, and what they have laid. */
