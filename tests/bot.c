@@ -108,8 +108,8 @@ Test(bot, the_same_key_the_same_game)
     each_game(play_twice);
 }
 
-/* In games that leave something to decide: two of three at every number of seats together, where luck would give less than
-   a half. */
+/* In games that leave something to decide: two of three at every number of seats together, where luck would give less
+   than a half. */
 static void win_games(const struct loaded *loaded)
 {
     enum { GAMES = 30, LEAST = 20 };

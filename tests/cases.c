@@ -142,11 +142,13 @@ static bool after_game(struct walk *walk, int index)
     verdict_add(&found, replay);
     cr_expect_str_eq(found.text, expected->verdict, "%s, game %d: %s (%s), expected %s", file->path, index, found.text,
                      replay->error.text, expected->verdict);
-    cr_expect_not_null(strstr(replay->error.text, expected->says), "%s, game %d says \"%s\", expected \"%s\"", file->path,
-                       index, replay->error.text, expected->says);
-    bool counted = strncmp(expected->verdict, "sound", 5) == 0 || strncmp(expected->verdict, "unclaimed", 9) == 0 ||
-                   (replay->verdict == VERDICT_DIVERGED && replay->claimed && strstr(replay->error.text, "result") != NULL);
-    cr_expect_eq(replay->scored, counted, "%s, game %d: scores where none are, or none where some are", file->path, index);
+    cr_expect_not_null(strstr(replay->error.text, expected->says), "%s, game %d says \"%s\", expected \"%s\"",
+                       file->path, index, replay->error.text, expected->says);
+    bool counted =
+        strncmp(expected->verdict, "sound", 5) == 0 || strncmp(expected->verdict, "unclaimed", 9) == 0 ||
+        (replay->verdict == VERDICT_DIVERGED && replay->claimed && strstr(replay->error.text, "result") != NULL);
+    cr_expect_eq(replay->scored, counted, "%s, game %d: scores where none are, or none where some are", file->path,
+                 index);
     if (expected->ended[0] != '\0')
         cr_expect_eq(strcmp(expected->ended, "early") == 0, replay->ended_early, "%s, game %d ended %s", file->path,
                      index, replay->ended_early ? "early" : "by the rules");

@@ -48,8 +48,8 @@ static void expect_told(struct bench *bench, char *printed, const char *checked)
 
 Test(check, tells_every_file_and_writes_none)
 {
-    static const char *const commands[] = { "sheets cacao --ink", "rules null", "aid cacao", "logpad null", "export null",
-                                            "all null" };
+    static const char *const commands[] = { "sheets cacao --ink", "rules null",  "aid cacao",
+                                            "logpad null",        "export null", "all null" };
     struct bench bench;
     struct buf checked = { 0 }, printed = { 0 }, blamed = { 0 };
 
@@ -111,18 +111,20 @@ Test(check, finds_what_printing_would_find)
         { "data/null/en.xml", "Stones", "Stones \U0001F600", "rules null", "U+1F600" },
         { "data/null/en.xml", "Take one stone", "Take <n of=\"nothing\"/> stone", "rules null", "en.xml:" },
         { "data/null/en.xml", "Stones",
-          "Stones, and a title that is so long that the foot line of the sheets has no room for all that it has to tell of "
-          "paper, duplex and kit, even in the smallest letters that we use, and if it were shortened by half or more it "
+          "Stones, and a title that is so long that the foot line of the sheets has no room for all that it has to "
+          "tell of "
+          "paper, duplex and kit, even in the smallest letters that we use, and if it were shortened by half or more "
+          "it "
           "would still say too much for a single line",
           "sheets null --lang en", "en.xml" },
         { "data/null/en.xml", "<title>Stones", "<title>St\u016fones", "rules null", "null/en.xml:3: the font" },
         { "data/null/en.xml", ">Stone<", ">St\u016fone<", "sheets null", "null/en.xml:4: the font" },
-        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null",
-          "own/layouts/sheets.xml:" },
+        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null", "own/layouts/sheets.xml:" },
         { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"three\"", "sheets null", "sheets.xml:" },
         { "layouts/null.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "null.xml:" },
         { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "faces null", "null.xml:2:" },
-        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "export null --format png", "null.xml:2:" },
+        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "export null --format png",
+          "null.xml:2:" },
     };
     struct bench bench;
     struct buf good = { 0 }, said = { 0 }, blamed = { 0 };
@@ -164,7 +166,8 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
     cr_expect_eq(run(&bench, arena_printf(&bench.arena, "%s --data-dir '%%s' 2>'%%s'", command), own,
                      path_of(&bench, "said")), 1);
     read_file(path_of(&bench, "said"), &said);
-    cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:9: a paragraph or box is "), "%s", buf_text(&said));
+    cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:9: a paragraph or box is "), "%s",
+                       buf_text(&said));
     tear_down(&bench);
     buf_finish(&good);
     buf_finish(&more);
@@ -248,12 +251,13 @@ Test(dump, tells_where_each_paragraph_stands)
     struct buf said = { 0 }, blamed = { 0 };
 
     set_up(&bench);
-    cr_assert(games_load(arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao", &bench.arena, &game,
-                         &error),
+    cr_assert(games_load(arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao", &bench.arena,
+                         &game, &error),
               "%s", error.text);
     for (int i = 0; i < 2; i++) {
-        cr_expect_eq(say(&bench, arena_printf(&bench.arena, "rules cacao --dump --lang %s", languages[i]), &said, &blamed),
-                     0, "%s", buf_text(&blamed));
+        cr_expect_eq(
+            say(&bench, arena_printf(&bench.arena, "rules cacao --dump --lang %s", languages[i]), &said, &blamed), 0,
+            "%s", buf_text(&blamed));
         cr_expect_eq(strncmp(buf_text(&said), "file cacao-rules-a4.pdf\n", 24), 0, "%.60s", buf_text(&said));
         expect_rules(buf_text(&said), game.kit, 297);
     }
@@ -269,8 +273,9 @@ Test(dump, follows_the_printer)
     struct buf said = { 0 }, blamed = { 0 };
 
     set_up(&bench);
-    put_text(path_of(&bench, "mine.xml"), "<printer name=\"mine\"><front left-above=\"21\" left-below=\"21\" top=\"19\"/>"
-                                          "</printer>\n");
+    put_text(path_of(&bench, "mine.xml"),
+             "<printer name=\"mine\"><front left-above=\"21\" left-below=\"21\" top=\"19\"/>"
+             "</printer>\n");
     cr_expect_eq(say(&bench, "sheets null --duplex none --dump --printer ../mine.xml", &said, &blamed), 0, "%s",
                  buf_text(&blamed));
     cr_expect_not_null(strstr(buf_text(&said), "page 1 210.000 297.000\n"
@@ -293,7 +298,8 @@ Test(dump, tells_the_boxes_of_aid_and_pad)
     set_up(&bench);
     cr_expect_eq(say(&bench, "aid cacao --lang en --dump", &said, &blamed), 0);
     for (const char *at = buf_text(&said); (at = next_block(at, "box en", id, &place)) != NULL; boxes++)
-        cr_expect(place.x >= 5 && place.y >= 5 && place.x + place.width <= 185 && place.y + place.height <= 121, "%s", id);
+        cr_expect(place.x >= 5 && place.y >= 5 && place.x + place.width <= 185 && place.y + place.height <= 121, "%s",
+                  id);
     cr_expect_eq(boxes, 4 * 4, "four boxes for each of four seats");
     cr_expect_eq(say(&bench, "logpad cacao --lang en --dump", &said, &blamed), 0);
     for (const char *at = buf_text(&said); (at = strstr(at, "\ntable ")) != NULL; at++, from = to + 1)

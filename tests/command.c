@@ -133,30 +133,39 @@ Test(command, usage)
         { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 2147483647" },
         { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 2147483647" },
         { "moves --line -1 x", 2, "", "option --line cannot be \"-1\"; expected: a whole number from 1 to 2147483647" },
-        { "show --line 2147483648 x", 2, "", "option --line cannot be \"2147483648\"; expected: a whole number from 1 to 2147483647" },
-        { "show --line 4294967297 x", 2, "", "option --line cannot be \"4294967297\"; expected: a whole number from 1 to 2147483647" },
-        { "moves --line 99999999999 x", 2, "", "option --line cannot be \"99999999999\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 2147483648 x", 2, "",
+          "option --line cannot be \"2147483648\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 4294967297 x", 2, "",
+          "option --line cannot be \"4294967297\"; expected: a whole number from 1 to 2147483647" },
+        { "moves --line 99999999999 x", 2, "",
+          "option --line cannot be \"99999999999\"; expected: a whole number from 1 to 2147483647" },
         { "show --line +5 x", 2, "", "option --line cannot be \"+5\"; expected: a whole number from 1 to 2147483647" },
         { "show --line 05 x", 2, "", "option --line cannot be \"05\"; expected: a whole number from 1 to 2147483647" },
-        { "show --line 1e3 x", 2, "", "option --line cannot be \"1e3\"; expected: a whole number from 1 to 2147483647" },
+        { "show --line 1e3 x", 2, "",
+          "option --line cannot be \"1e3\"; expected: a whole number from 1 to 2147483647" },
         { "moves --line '' x", 2, "", "option --line cannot be \"\"; expected: a whole number from 1 to 2147483647" },
         { "play pokesonne --seats -1", 2, "", "option --seats cannot be \"-1\"; expected: a whole number from 1 to 9" },
         { "play pokesonne --seats 10", 2, "", "option --seats cannot be \"10\"; expected: a whole number from 1 to 9" },
-        { "play pokesonne --games -1", 2, "", "option --games cannot be \"-1\"; expected: a whole number from 1 to 999999" },
+        { "play pokesonne --games -1", 2, "",
+          "option --games cannot be \"-1\"; expected: a whole number from 1 to 999999" },
         { "play pokesonne --options meeples=0", 2, "", "option meeples cannot be \"0\"; expected: meeples=1…8" },
         { "play pokesonne --options meeples=-1", 2, "", "option meeples cannot be \"-1\"; expected: meeples=1…8" },
         { "play pokesonne --bot clever", 2, "", "option --bot cannot be \"clever\"; expected: random, greedy" },
         { "play pokesonne --seats 0", 2, "", "option --seats cannot be \"0\"; expected: a whole number from 1 to 9" },
         { "play pokesonne --seats 6", 2, "", "pokesonne is for 2 to 5 players" },
         { "play pokesonne --seats 1", 2, "", "pokesonne is for 2 to 5 players" },
-        { "play pokesonne --games 0", 2, "", "option --games cannot be \"0\"; expected: a whole number from 1 to 999999" },
+        { "play pokesonne --games 0", 2, "",
+          "option --games cannot be \"0\"; expected: a whole number from 1 to 999999" },
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
         { "play pokesonne --options tise=full", 2, "", "did you mean \"ties\"?" },
         { "play pokesone", 2, "", "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
         { "play chess", 2, "", "unknown game \"chess\" (known: pokesonne" },
-        { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
-        { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
-        { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "", "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
+        { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "",
+          "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
+        { "play pokesonne --seed \"$(printf 'a\\377')\"", 2, "",
+          "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
+        { "play pokesonne --seed \"$(printf '%257d' 1)\"", 2, "",
+          "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
         { "deal pokesonne", 2, "", "deal needs --seed" },
         { "deal pokesone --seed x", 2, "", "did you mean \"pokesonne\"?" },
         { "check --lang fr x", 2, "", "unknown language \"fr\" (known: en, zh-Hant)\n" },
@@ -166,7 +175,8 @@ Test(command, usage)
         { "show .", 2, "", "proofsheet-verify: .: Is a directory" },
         { "moves --count .", 2, "", "proofsheet-verify: .: Is a directory" },
         { "check - <&-", 2, "", "proofsheet-verify: -: Bad file descriptor" },
-        { "check $cases/end.open.playlog - <&-", 2, "end.open.playlog: sound", "proofsheet-verify: -: Bad file descriptor" },
+        { "check $cases/end.open.playlog - <&-", 2, "end.open.playlog: sound",
+          "proofsheet-verify: -: Bad file descriptor" },
         { "check - 0>written", 2, "", "proofsheet-verify: -: Bad file descriptor" },
         { "check /proc/self/mem", 2, "", "proofsheet-verify: /proc/self/mem: Input/output error" },
         { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed", ".: Is a directory" },
@@ -190,9 +200,11 @@ Test(command, options)
         { "check --js=yes x", 2, "", "option --json takes no value" },
         { "play pokesonne --seats", 2, "", "option --seats needs a value" },
         { "check --json --explain x", 2, "",
-          "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the paragraph\nTry " },
+          "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the "
+          "paragraph\nTry " },
         { "check --explain $cases/end.open.playlog --json --lang zh", 2, "", "選項 --explain 不能和 --json 一起用：" },
-        { "moves --count --line 3 x", 2, "", "proofsheet-verify: option --count does not go with --line: it counts at every line\nTry " },
+        { "moves --count --line 3 x", 2, "",
+          "proofsheet-verify: option --count does not go with --line: it counts at every line\nTry " },
         { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot means nothing to check" },
         { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats means nothing to check" },
         { "check $(yes -- --items | head -n 2000) $cases/end.open.playlog", 0, "sound", "" },
@@ -202,8 +214,10 @@ Test(command, options)
         { "show", 2, "", "show: the argument LOG is missing" },
         { "moves", 2, "", "moves: the argument LOG is missing" },
         { "play a b", 2, "", "play: \"b\" is one argument too many" },
-        { "play pokesonne --seats two", 2, "", "option --seats cannot be \"two\"; expected: a whole number from 1 to 9" },
-        { "moves --line abc x", 2, "", "option --line cannot be \"abc\"; expected: a whole number from 1 to 2147483647" },
+        { "play pokesonne --seats two", 2, "",
+          "option --seats cannot be \"two\"; expected: a whole number from 1 to 9" },
+        { "moves --line abc x", 2, "",
+          "option --line cannot be \"abc\"; expected: a whole number from 1 to 2147483647" },
         { "check --lang zh-hnat x", 2, "", "unknown language \"zh-hnat\" (did you mean \"zh-Hant\"?)" },
         { "check --lang zh-CN x", 2, "", "unknown language \"zh-CN\" (known: en, zh-Hant)\n" },
         { "check --lang english x", 2, "", "unknown language \"english\" (known: en, zh-Hant)\n" },
@@ -229,11 +243,13 @@ Test(command, options)
 Test(command, data_dir)
 {
     static const struct row rows[] = {
-        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && verify --data-dir . check $cases/end.open.playlog", 0, "sound", "" },
-        { "--data-dir data check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
-        { "LC_ALL=C; cd data && PROOFSHEET_DATADIR=.. verify play null --seed x | PROOFSHEET_DATADIR=. verify check -", 0,
+        { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && verify --data-dir . check $cases/end.open.playlog", 0,
           "sound", "" },
-        { "--data-dir data/null check $cases/end.open.playlog", 2, "", "proofsheet-verify: data/null does not hold the folder data\n" },
+        { "--data-dir data check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
+        { "LC_ALL=C; cd data && PROOFSHEET_DATADIR=.. verify play null --seed x | PROOFSHEET_DATADIR=. verify check -",
+          0, "sound", "" },
+        { "--data-dir data/null check $cases/end.open.playlog", 2, "",
+          "proofsheet-verify: data/null does not hold the folder data\n" },
         { "LC_ALL=C PROOFSHEET_DATADIR=/nowhere verify check -", 2, "", "/nowhere does not hold the folder data\n" },
         { "LC_ALL=C; PROOFSHEET_DATADIR= verify check $cases/end.open.playlog", 0, "sound", "" },
     };
@@ -261,12 +277,17 @@ Test(command, verdicts)
     static const struct row rows[] = {
         { "check $cases/end.open.playlog", 0, "end.open.playlog: sound  Ash 6, Misty 2  (ended early)\n", "" },
         { "check $cases/end.unclaimed.playlog", 0, ": unclaimed  Ash 6, Misty 2", "" },
-        { "check $cases/end.unfinished.playlog", 1, ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped early", "" },
+        { "check $cases/end.unfinished.playlog", 1,
+          ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped "
+          "early",
+          "" },
         { "check $cases/place.edges-north.playlog", 1,
-          "place.edges-north.playlog:11: broken: place.edges: the south side of B is plain, the tile at 0,0 shows grass\n",
+          "place.edges-north.playlog:11: broken: place.edges: the south side of B is plain, the tile at 0,0 shows "
+          "grass\n",
           "" },
         { "check $cases/log.result.playlog", 1, ":9: diverged: the claimed result is 7 2, the rules give 6 2\n", "" },
-        { "check $cases/setup.players-six.playlog", 1, ":11: unreadable: 6 seats: pokesonne is for 2 to 5 players\n", "" },
+        { "check $cases/setup.players-six.playlog", 1, ":11: unreadable: 6 seats: pokesonne is for 2 to 5 players\n",
+          "" },
         { "check \"$PROOFSHEET_VERIFY\"", 1, ":1:", "" },
         { "check - <$cases/end.open.playlog", 0, "-: sound  Ash 6, Misty 2", "" },
         { "check $cases/end.open.playlog $cases/end.unclaimed.playlog", 0, "unclaimed", "" },
@@ -276,20 +297,24 @@ Test(command, verdicts)
         { "check --exit-zero $cases/log.result.playlog $cases/place.edges-north.playlog", 0, "diverged", "" },
         { "check --exit-zero $cases/log.result.playlog nowhere", 2, "diverged", "nowhere" },
         { "check -- $cases/end.open.playlog", 0, "sound", "" },
-        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "warning: the log was written with another kit", "" },
-        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "    warning: the log was written with another kit: \"0123456789abcdef\", here it is \"",
+        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "warning: the log was written with another kit",
           "" },
+        { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0,
+          "    warning: the log was written with another kit: \"0123456789abcdef\", here it is \"", "" },
         { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "\"verdict\":\"",
           "warning: the log was written with another kit: \"" },
         { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "\",\"rules\":1}\n", "" },
-        { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "diverged: the log was written with another kit",
-          "" },
-        { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1, "log.text-archive.playlog:28: game 2: broken", "" },
+        { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1,
+          "diverged: the log was written with another kit", "" },
+        { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1,
+          "log.text-archive.playlog:28: game 2: broken", "" },
         /* where the scores alone do not tell who has won */
         { "check $PROOFSHEET_TESTS/hideseek/cases/record.done-forgotten.playlog", 1,
           "it is the turn of seat 1, not of seat 2: seat 1 has not written \"done\"", "" },
-        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n", "" },
-        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n",
+          "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n",
+          "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)\n", "" },
         { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,
           "\"scores\":[-10,-10,-10],\"winners\":[1,2],\"result\":", "" },
@@ -303,8 +328,10 @@ Test(command, items)
     static const struct row rows[] = {
         { "check --items $cases/owner.tie-rest.playlog", 0,
           "    21      +2  Ash  score.road: road at -1,1: 5 tiles (5 points divided)\n"
-          "    21      +2  Misty  score.road: road at -1,1: 5 tiles (5 points divided)\n", "" },
-        { "check --items $cases/end.open.playlog", 0, "    end     +3  Ash  end.grass: grass at 0,-1: 2 tiles, 1 trainer", "" },
+          "    21      +2  Misty  score.road: road at -1,1: 5 tiles (5 points divided)\n",
+          "" },
+        { "check --items $cases/end.open.playlog", 0,
+          "    end     +3  Ash  end.grass: grass at 0,-1: 2 tiles, 1 trainer", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -357,7 +384,8 @@ static void expect_said(const char *log, const char *lang, const char *expected)
     struct run ran = { 0 };
 
     run(&ran, "check --lang %s log", lang);
-    cr_expect_not_null(strstr(buf_text(&ran.out), expected), "%s\nsays %s\nexpected %s", log, buf_text(&ran.out), expected);
+    cr_expect_not_null(strstr(buf_text(&ran.out), expected), "%s\nsays %s\nexpected %s", log, buf_text(&ran.out),
+                       expected);
     drop(&ran);
 }
 
@@ -386,20 +414,24 @@ Test(command, what_is_due)
         { "* tile L\n1 place 1,0 0\n1 place 2,0 0\n",
           ": turn.phase: \"1 place 2,0 0\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
           ": turn.phase: 這裡不能寫「1 place 2,0 0」，應該是「1 meeple …」或「1 pass」\n" },
-        { "* tile L\n1 pass\n", "\"1 pass\" may not stand here: \"1 place …\" is due\n", "這裡不能寫「1 pass」，應該是「1 place …」\n" },
+        { "* tile L\n1 pass\n", "\"1 pass\" may not stand here: \"1 place …\" is due\n",
+          "這裡不能寫「1 pass」，應該是「1 place …」\n" },
         { "1 pass\n", "\"1 pass\" may not stand here: \"* tile …\" is due\n", "應該是「* tile …」\n" },
-        { "* tile L\n1 place 1,0 0\n* tile A\n", "\"* tile A\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
-          "這裡不能寫「* tile A」" },
+        { "* tile L\n1 place 1,0 0\n* tile A\n",
+          "\"* tile A\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n", "這裡不能寫「* tile A」" },
         { "* tile L\n1 place 1,0 0\nend\n",
           "\"end\" may only stand where a turn would open; before it, \"1 meeple …\" or \"1 pass\" is due\n",
           "「end」只能寫在回合開頭的地方，在那之前應該先有「1 meeple …」或「1 pass」\n" },
         { "* tile L\n1 place 1,0 0\n",
-          ": unfinished: the log stops before the game is over: \"1 meeple …\" or \"1 pass\" is due; once that turn is over, "
+          ": unfinished: the log stops before the game is over: \"1 meeple …\" or \"1 pass\" is due; once that turn is "
+          "over, "
           "\"end\" closes a game that was stopped early  Ash 0, Misty 0  (so far)\n",
-          ": 尚未結束: 遊戲還沒結束，紀錄就斷了：接下來應該是「1 meeple …」或「1 pass」；如果是提早收桌，等這個回合走完再寫「end」"
+          ": 尚未結束: 遊戲還沒結束，紀錄就斷了：接下來應該是「1 meeple …」或「1 "
+          "pass」；如果是提早收桌，等這個回合走完再寫「end」"
           "  Ash 0, Misty 0  (到目前為止)\n" },
         { "* tile W\n1 place -1,0 180\n1 meeple road:w\n",
-          ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped early  Ash",
+          ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped "
+          "early  Ash",
           "：接下來應該是「* tile …」；如果是提早收桌，就寫「end」  Ash" },
     };
     EXPECT_FAULTS(POKESONNE SEATS "\n", faults);
@@ -452,23 +484,30 @@ Test(command, words)
 Test(command, heads)
 {
     static const struct fault faults[] = {
-        { "", ": unreadable: the file is empty: a log starts with [Playlog \"1\"]\n", "檔案是空的：紀錄的開頭是 [Playlog \"1\"]\n" },
+        { "", ": unreadable: the file is empty: a log starts with [Playlog \"1\"]\n",
+          "檔案是空的：紀錄的開頭是 [Playlog \"1\"]\n" },
         { "; x\n", "no tag was found: a log starts with [Playlog \"1\"]\n", "沒有任何標籤：紀錄的開頭是" },
-        { "Hello\n", ":1:1: unreadable: a tag was expected: a log starts with [Playlog \"1\"]\n", "這裡應該是標籤：紀錄的開頭是" },
+        { "Hello\n", ":1:1: unreadable: a tag was expected: a log starts with [Playlog \"1\"]\n",
+          "這裡應該是標籤：紀錄的開頭是" },
         { "\n  1 pass\n", ":2:3: unreadable: a tag was expected", ":2:3: " },
-        { "\377\376[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n", "不是正確的 UTF-8：請把檔案存成 UTF-8\n" },
+        { "\377\376[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n",
+          "不是正確的 UTF-8：請把檔案存成 UTF-8\n" },
         { POKESONNE SEATS "[Reslut \"0 0\"]\nend\n",
-          ": unclaimed  Ash 0, Misty 0  (ended early)\n    warning: line 5: unknown tag Reslut (did you mean Result?)\n",
+          ": unclaimed  Ash 0, Misty 0  (ended early)\n    warning: line 5: unknown tag Reslut (did you mean "
+          "Result?)\n",
           "    注意：第 5 行的標籤 Reslut 沒有作用（是不是 Result？）\n" },
-        { POKESONNE SEATS "[options \"ties=full\"]\n[Event \"x\"]\nend\n", "unknown tag options (did you mean Options?)\n", "Options" },
+        { POKESONNE SEATS "[options \"ties=full\"]\n[Event \"x\"]\nend\n",
+          "unknown tag options (did you mean Options?)\n", "Options" },
         { "[Playlog \"1\"]\n[Gmae \"pokesonne\"]\n" SEATS "end\n",
-          "the required tag Game is missing\n    warning: line 2: unknown tag Gmae (did you mean Game?)\n", "是不是 Game？" },
+          "the required tag Game is missing\n    warning: line 2: unknown tag Gmae (did you mean Game?)\n",
+          "是不是 Game？" },
         { POKESONNE SEATS "[Result \"1\"]\nend\n", "Result must hold 2 whole numbers, one for each seat\n",
           "Result 要有 2 個整數，每個座位一個\n" },
         { POKESONNE SEATS "[Seat20 \"x\"]\nend\n", "tag Seat20: pokesonne is for 2 to 5 players, Seat1 to Seat5\n",
           "標籤 Seat20：pokesonne 是 2 到 5 人的遊戲，座位是 Seat1 到 Seat5\n" },
         { POKESONNE "[Seat1 \"Ash\"]\nend\n", "1 seat: pokesonne is for 2 to 5 players", "1 個座位：" },
-        { POKESONNE "[Seat1 \"\033[31mred\"]\n[Seat2 \"b\177\"]\nend\n", "  \\x1b[31mred 0, b\\x7f 0  (", "  \\x1b[31mred 0, b\\x7f 0  (" },
+        { POKESONNE "[Seat1 \"\033[31mred\"]\n[Seat2 \"b\177\"]\nend\n", "  \\x1b[31mred 0, b\\x7f 0  (",
+          "  \\x1b[31mred 0, b\\x7f 0  (" },
     };
     EXPECT_FAULTS("", faults);
 }
@@ -479,7 +518,8 @@ Test(command, other_tags)
     static const struct row rows[] = {
         { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
           "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
-          "verify check log >said; cat said; grep -c warning said", 1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
+          "verify check log >said; cat said; grep -c warning said",
+          1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -489,50 +529,65 @@ Test(command, other_tags)
 /* Whole objects, but for the kit's digest, which changes with the kit. */
 Test(command, json)
 {
-    static const struct { const char *words, *object; } rows[] = {
+    static const struct { const char *words, *object;
+    } rows[] = {
         { "$cases/owner.tie-rest.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "\"moves\":12,"
           "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "--items $cases/owner.tie-rest.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
-          "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"items\":["
-          "{\"line\":21,\"seat\":1,\"points\":2,\"rule\":\"score.road\",\"what\":\"road at -1,1: 5 tiles (5 points divided)\"},"
-          "{\"line\":21,\"seat\":2,\"points\":2,\"rule\":\"score.road\",\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
-          "\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "--items $cases/owner.tie-rest.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+                                                   "\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
+                                                   "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"items\":["
+                                                   "{\"line\":21,\"seat\":1,\"points\":2,\"rule\":\"score.road\","
+                                                   "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"},"
+                                                   "{\"line\":21,\"seat\":2,\"points\":2,\"rule\":\"score.road\","
+                                                   "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
+                                                   "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "--items $cases/end.plain.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":3,"
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "\"moves\":3,"
           "\"scores\":[3,0],\"result\":[3,0],\"ended\":\"early\",\"items\":["
           "{\"seat\":1,\"points\":3,\"rule\":\"end.plain\",\"what\":\"plain at 0,-1: 1 finished grass region\"}],"
           "\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/option.ties-small.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"options\":\"small=2 ties=full\","
-          "\"verdict\":\"sound\",\"moves\":9,\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/worked-15.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon Center ends a road\",\"seats\":[\"A\",\"B\"],"
-          "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/option.ties-small.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+                                              "\"Ash\",\"Misty\"],\"options\":\"small=2 ties=full\","
+                                              "\"verdict\":\"sound\",\"moves\":9,\"scores\":[2,2],\"result\":[2,2],"
+                                              "\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/worked-15.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon "
+                                      "Center ends a road\",\"seats\":[\"A\",\"B\"],"
+                                      "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":"
+                                      "\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/end.last-sums.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":MOVES,"
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "\"moves\":MOVES,"
           "\"scores\":SCORES,\"result\":SCORES,\"ended\":\"rules\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/end.unclaimed.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"unclaimed\",\"moves\":9,"
-          "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/end.unclaimed.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
+                                          "\"Misty\"],\"verdict\":\"unclaimed\",\"moves\":9,"
+                                          "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/end.unfinished.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"unfinished\","
-          "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players stopped early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/place.edges-north.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
-          "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, the tile at 0,0 shows grass\",\"moves\":1,"
-          "\"kit\":\"KIT\",\"rules\":1}\n" },
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "\"unfinished\","
+          "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players "
+          "stopped early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/place.edges-north.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+                                              "\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
+                                              "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, "
+                                              "the tile at 0,0 shows grass\",\"moves\":1,"
+                                              "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/log.result.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":9,"
-          "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 2\",\"moves\":9,"
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "\"diverged\",\"line\":9,"
+          "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 "
+          "2\",\"moves\":9,"
           "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/log.order.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
-          "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 0\",\"computed\":\"0 0\",\"moves\":3,"
-          "\"kit\":\"KIT\",\"rules\":1}\n" },
+        { "$cases/log.order.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
+                                      "\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
+                                      "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 "
+                                      "0\",\"computed\":\"0 0\",\"moves\":3,"
+                                      "\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$cases/chance.seed-first.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"diverged\",\"line\":11,"
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
           "\"computed\":\"tile L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1}\n" },
         { "$PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog",
@@ -574,12 +629,17 @@ Test(command, json_of_empty_values)
 {
     static const struct row rows[] = {
         { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Game \"\"]\\n' >log; verify check --json log", 1,
-          "{\"file\":\"log\",\"index\":1,\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown game", "" },
+          "{\"file\":\"log\",\"index\":1,\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown "
+          "game",
+          "" },
         { "LC_ALL=C; sed '/Seat1/s/Ash//; /Seat2/a [Event \"\"]\\n[Options \"\"]' $cases/end.open.playlog >log; "
-          "verify check --json log", 0,
-          "\"event\":\"\",\"seats\":[\"\",\"Misty\"],\"options\":\"\",\"verdict\":\"sound\",\"moves\":9,\"scores\"", "" },
+          "verify check --json log",
+          0, "\"event\":\"\",\"seats\":[\"\",\"Misty\"],\"options\":\"\",\"verdict\":\"sound\",\"moves\":9,\"scores\"",
+          "" },
         { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
-          "\"verdict\":\"diverged\",\"line\":12,\"message\":\"the log was written with another kit: \\\"\\\", here it is \\\"", "" },
+          "\"verdict\":\"diverged\",\"line\":12,\"message\":\"the log was written with another kit: \\\"\\\", here it "
+          "is \\\"",
+          "" },
         { "LC_ALL=C; sed '/Seat2/a [Kit \"\"]' $cases/end.open.playlog >log; verify check --strict --json log", 1,
           "\"logged\":\"\",\"computed\":\"", "" },
     };
@@ -685,15 +745,18 @@ Test(command, play_archives)
         { "play pokesonne --games 20 --seed S >a; verify check --json a | grep -c '\"verdict\":\"sound\"'", 0, "20\n",
           "" },
         { "play pokesonne --seed S-2 >one; verify play pokesonne --seed S --games 2 | tail -n \"$(wc -l <one)\" | "
-          "cmp - one", 0, "", "" },
+          "cmp - one",
+          0, "", "" },
         { "play pokesonne --seed 'a \"quoted\\\\' | verify check -", 0, "sound", "" },
         /* the sums of every turn */
         { "play pokesonne --seed x | grep -c '^='", 0, "71\n", "" },
         { "play null --seed x | grep -c '^='", 0, "11\n", "" },
-        { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0, "[Options \"ties=full small=2\"]\n", "" },
+        { "play pokesonne --seed '' --options 'small=2   ties=full' | grep Options", 0,
+          "[Options \"ties=full small=2\"]\n", "" },
         { "play pokesonne --seed '' --options 'ties=split' | grep -c Options", 1, "0\n", "" },
         /* a number that was agreed on is written down, also where it is the standard */
-        { "play pokesonne --bot greedy --seed x --options 'trainers dex=151 family=3' >a; verify check a", 0, "sound", "" },
+        { "play pokesonne --bot greedy --seed x --options 'trainers dex=151 family=3' >a; verify check a", 0, "sound",
+          "" },
         { "play pokesonne --seed '' --options 'family=3 dex=151 trainers' | grep Options", 0,
           "[Options \"trainers dex=151 family=3\"]\n", "" },
         /* a seed that is too long for the last of them plays none */
@@ -737,7 +800,8 @@ Test(command, show)
         { "show --line 10 $cases/owner.tie-rest.playlog", 0, "  tile W       drawn\n", "" },
         /* a seat's own tiles lie on the map as well; of two that lie on each other the upper one */
         { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1     A1     M2\n", "" },
-        { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0, "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
+        { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0,
+          "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
         /* what lies in one place is told together */
         { "show $PROOFSHEET_TESTS/../man/examples/jungle-evening.playlog", 0,
           "  display: jungle P1, jungle G2\n  worker A 1 ×3 hand\n  carrier 1    field 4\n", "" },
@@ -756,8 +820,10 @@ Test(command, show)
         { "show - <$cases/owner.tie-rest.playlog", 0, "V/270", "" },
         { "show $cases/place.edges-all.playlog", 1, "tile E       drawn",
           "/place.edges-all.playlog:16: place.edges: the south side of E is grass" },
-        { "show $cases/log.result.playlog", 1, "  1  Ash              0\n", "/log.result.playlog:9: the claimed result is 7 2, the rules give 6 2\n" },
-        { "show $PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog", 1, "", "/log.tags-first.playlog:5:1: a tag was expected" },
+        { "show $cases/log.result.playlog", 1, "  1  Ash              0\n",
+          "/log.result.playlog:9: the claimed result is 7 2, the rules give 6 2\n" },
+        { "show $PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog", 1, "",
+          "/log.tags-first.playlog:5:1: a tag was expected" },
         { "show --line 47 $PROOFSHEET_TESTS/../man/examples/kitchen-table.playlog", 0,
           "  1  小安              9\n* 2  Mia              13\n  3  阿公              0\n", "" },
         { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
@@ -781,10 +847,13 @@ Test(command, far_lines)
 {
     static const struct row rows[] = {
         { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
-          "verify show --line 1200057 --digest archive", 0, "score 0 0\ntile D 0,0 0\ntile W 1,0 0\n", "" },
+          "verify show --line 1200057 --digest archive",
+          0, "score 0 0\ntile D 0,0 0\ntile W 1,0 0\n", "" },
         { "LC_ALL=C; for i in 1 2 3; do cat $cases/owner.tie-rest.playlog; yes '' | head -n 600000; done >archive; "
-          "verify moves --line 1200057 archive", 0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
-        { "show --line 2147483647 $cases/owner.tie-rest.playlog", 2, "", "the log has no position after line 2147483647" },
+          "verify moves --line 1200057 archive",
+          0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
+        { "show --line 2147483647 $cases/owner.tie-rest.playlog", 2, "",
+          "the log has no position after line 2147483647" },
         { "moves --line 1000000 $cases/owner.tie-rest.playlog", 2, "", "line 1000000 of the log is no move line" },
     };
     EXPECT_ROWS(rows);
@@ -808,9 +877,12 @@ Test(command, moves)
         { "moves --line 10 $cases/owner.tie-rest.playlog | wc -l", 0, "24\n", "" },
         { "moves --line 11 $cases/owner.tie-rest.playlog", 0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
         { "moves --line 12 $cases/owner.tie-rest.playlog", 0,
-          "1 meeple road:e\n1 meeple road:s\n1 meeple road:w\n1 meeple plain:0\n1 meeple plain:3\n1 meeple plain:5\n1 pass\n", "" },
+          "1 meeple road:e\n1 meeple road:s\n1 meeple road:w\n1 meeple plain:0\n1 meeple plain:3\n1 meeple plain:5\n1 "
+          "pass\n",
+          "" },
         { "moves --line 11 $cases/place.edges-north.playlog", 0, "1 place 0,1 0\n", "" },
-        { "moves --count $cases/owner.tie-rest.playlog", 0, "11 place 7\n12 figure 6\n14 place 9\n15 figure 3\n17 place 11\n", "" },
+        { "moves --count $cases/owner.tie-rest.playlog", 0,
+          "11 place 7\n12 figure 6\n14 place 9\n15 figure 3\n17 place 11\n", "" },
         { "moves --count $games/four-seats.playlog | cmp - $games/four-seats.counts", 0, "", "" },
         { "moves --count - <$games/one-meeple.playlog | cmp - $games/one-meeple.counts", 0, "", "" },
         { "moves $cases/end.last.playlog", 0, "", "" },

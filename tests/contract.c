@@ -314,10 +314,10 @@ static void check_listed(struct session *to)
         struct error error = { 0 };
         check_words(to, i);
         memcpy(after(to, i), to->state, to->size);
-        cr_expect_eq(to->move[i].seat, turn < 0 ? SEAT_CHANCE : turn, "%s: \"%s\" is of seat %d, turn() is %d", to->name,
-                     to->text[i], to->move[i].seat, turn);
-        cr_expect(game_play(to->table, after(to, i), &to->move[i], NULL, &error), "%s: the listed \"%s\" is refused: %s",
-                  to->name, to->text[i], error.text);
+        cr_expect_eq(to->move[i].seat, turn < 0 ? SEAT_CHANCE : turn, "%s: \"%s\" is of seat %d, turn() is %d",
+                     to->name, to->text[i], to->move[i].seat, turn);
+        cr_expect(game_play(to->table, after(to, i), &to->move[i], NULL, &error),
+                  "%s: the listed \"%s\" is refused: %s", to->name, to->text[i], error.text);
         for (int j = 0; j < i; j++)
             cr_expect_str_neq(to->text[i], to->text[j], "%s: \"%s\" is listed twice", to->name, to->text[i]);
     }
@@ -348,7 +348,8 @@ static void check_line(struct session *to, void *trial, const char *text, int se
     else
         good = game_play(to->table, trial, &move, NULL, &error);
     if (good) {
-        cr_expect(leads_to_listed(to, trial), "%s: seat %d: \"%s\" is accepted but not listed", to->name, seat + 1, text);
+        cr_expect(leads_to_listed(to, trial), "%s: seat %d: \"%s\" is accepted but not listed", to->name, seat + 1,
+                  text);
         memcpy(trial, to->state, to->size);
         return;
     }
@@ -450,8 +451,8 @@ static void check_score(struct session *to)
     for (int seat = 0; seat < to->table->seats; seat++) {
         cr_expect_eq(tally[seat], score[seat], "%s: tally and items give seat %d %d, score() %d", to->name, seat + 1,
                      tally[seat], score[seat]);
-        cr_expect_eq(silent[seat], score[seat], "%s: score() is %d without a ledger, %d with one", to->name, silent[seat],
-                     score[seat]);
+        cr_expect_eq(silent[seat], score[seat], "%s: score() is %d without a ledger, %d with one", to->name,
+                     silent[seat], score[seat]);
     }
 }
 
@@ -602,8 +603,8 @@ static void play_table(struct contract *to, const struct loaded *loaded, int sea
     cr_expect(table_options(&again, buf_text(&printed), &error), "%s: %s", name, error.text);
     cr_expect_eq(memcmp(again.option, table.option, sizeof table.option), 0, "%s: printed as \"%s\"", name,
                  buf_text(&printed));
-    cr_expect_eq(again.given & ranges_of(loaded->kit), table.given & ranges_of(loaded->kit), "%s: printed as \"%s\"", name,
-                 buf_text(&printed));
+    cr_expect_eq(again.given & ranges_of(loaded->kit), table.given & ranges_of(loaded->kit), "%s: printed as \"%s\"",
+                 name, buf_text(&printed));
     buf_finish(&printed);
 }
 

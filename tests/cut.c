@@ -36,8 +36,8 @@ static void add(struct drawing *to, const char *layer, enum kind kind, double x,
 
 static bool same(const struct shape *a, const struct shape *b)
 {
-    return strcmp(a->layer, b->layer) == 0 && a->kind == b->kind && fabs(a->x - b->x) < near && fabs(a->y - b->y) < near &&
-           fabs(a->width - b->width) < near && fabs(a->height - b->height) < near;
+    return strcmp(a->layer, b->layer) == 0 && a->kind == b->kind && fabs(a->x - b->x) < near &&
+           fabs(a->y - b->y) < near && fabs(a->width - b->width) < near && fabs(a->height - b->height) < near;
 }
 
 static int count_of(const struct drawing *drawing, const char *layer)
@@ -89,7 +89,8 @@ static void read_svg(struct workbench *bench, const char *name, struct drawing *
     to->width = number_of(root, "width");
     to->height = number_of(root, "height");
     xmlChar *box = xmlGetProp(root, (const xmlChar *)"viewBox");
-    cr_expect_str_eq((const char *)box, arena_printf(&bench->arena, "0 0 %.10g %.10g", to->width, to->height), "1 unit is 1 mm");
+    cr_expect_str_eq((const char *)box, arena_printf(&bench->arena, "0 0 %.10g %.10g", to->width, to->height),
+                     "1 unit is 1 mm");
     xmlFree(box);
     for (const xmlNode *group = root->children; group != NULL; group = group->next) {
         if (group->type != XML_ELEMENT_NODE || strcmp((const char *)group->name, "g") != 0)
@@ -188,8 +189,8 @@ static int read_entity(const struct group *group, int count, int i, struct drawi
             to->height - dxf_number(group, count, i, 21) - y);
     } else if (strcmp(group[i].value, "CIRCLE") == 0) {
         double r = dxf_number(group, count, i, 40);
-        add(to, layer, CIRCLE, dxf_number(group, count, i, 10) - r, to->height - dxf_number(group, count, i, 20) - r, 2 * r,
-            2 * r);
+        add(to, layer, CIRCLE, dxf_number(group, count, i, 10) - r, to->height - dxf_number(group, count, i, 20) - r,
+            2 * r, 2 * r);
     } else {
         cr_assert_str_eq(group[i].value, "POLYLINE");
         return read_polyline(group, count, i, to);
@@ -428,8 +429,8 @@ static void expect_single(const struct drawing *svg, const char *layer, const ch
         *rest = *svg;
         rest->shape[i].layer[0] = '\0';
         double x = line->x + line->width / 2, y = line->y + line->height / 2;
-        cr_expect_not(covered(rest, layer, x, y, line->width > near ? 0.5 : 0, line->width > near ? 0 : 0.5), "%s: %g,%g",
-                      what, x, y);
+        cr_expect_not(covered(rest, layer, x, y, line->width > near ? 0.5 : 0, line->width > near ? 0 : 0.5),
+                      "%s: %g,%g", what, x, y);
         free(rest);
     }
 }
@@ -608,8 +609,9 @@ Test(cut, folds_a_sheet_in_its_middle)
 Test(cut, registration_marks_stand_alone)
 {
     static const char *const papers[] = { "a4", "letter", "a3", "215x330" };
-    static const double zone[][4] = { { 8, 8, 9, 9 }, { -22, 8, 14, 4.25 }, { -12.25, 8, 4.25, 14 }, { 8, -12.25, 14, 4.25 },
-                                      { 8, -22, 4.25, 14 } };
+    static const double zone[][4] = {
+        { 8, 8, 9, 9 }, { -22, 8, 14, 4.25 }, { -12.25, 8, 4.25, 14 }, { 8, -12.25, 14, 4.25 }, { 8, -22, 4.25, 14 }
+    };
     struct workbench bench;
     struct page *page = memory_new(sizeof *page);
     struct drawing *svg = memory_new(sizeof *svg);
@@ -640,8 +642,9 @@ Test(cut, registration_marks_stand_alone)
             double y = zone[z][1] < 0 ? svg->height + zone[z][1] : zone[z][1];
             for (int i = 0; i < page->cells; i++) {
                 const struct shape *cell = &page->cell[i];
-                cr_expect_not(cell->x - 2 < x + zone[z][2] && cell->x + cell->width + 2 > x && cell->y - 2 < y + zone[z][3] &&
-                                  cell->y + cell->height + 2 > y, "%s: a tile at %g,%g", papers[p], cell->x, cell->y);
+                cr_expect_not(cell->x - 2 < x + zone[z][2] && cell->x + cell->width + 2 > x &&
+                                  cell->y - 2 < y + zone[z][3] && cell->y + cell->height + 2 > y,
+                              "%s: a tile at %g,%g", papers[p], cell->x, cell->y);
             }
         }
         /* the back has none */
@@ -662,9 +665,10 @@ Test(cut, says_where_there_is_no_room_for_registration_marks)
     workbench_open(&bench);
     cr_assert_eq(workbench_press(&bench, "sheets pokesonne --only track,C --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);
-    cr_expect_str_eq(said.text, "o/pokesonne-packing-a4.pdf  packing list, paper\n"
-                                "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages, bleed 2.7 mm\n"
-                                "o/pokesonne-track-a4.pdf  track, board, 1 page, bleed 1.6 mm, no room for registration marks\n");
+    cr_expect_str_eq(said.text,
+                     "o/pokesonne-packing-a4.pdf  packing list, paper\n"
+                     "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages, bleed 2.7 mm\n"
+                     "o/pokesonne-track-a4.pdf  track, board, 1 page, bleed 1.6 mm, no room for registration marks\n");
     cr_assert_eq(workbench_press(&bench, "export pokesonne --format dxf --only track --marks register", "o"), 0);
     workbench_read(&bench, "out", &said);
     cr_expect_str_eq(said.text, "o/pokesonne-track-a4-cut-1.dxf  track, cut layer of sheet 1 of 1, "

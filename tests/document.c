@@ -295,7 +295,8 @@ static void expect_good_files(struct bench *bench, const char *out)
         check_with_qpdf(bench, path);
         PopplerDocument *pdf = open_pdf(bench, path);
         expect_vector_and_embedded(pdf, entry->d_name);
-        cr_expect_not_null(strstr(poppler_document_get_title(pdf), title_of(bench, entry->d_name)), "%s", entry->d_name);
+        cr_expect_not_null(strstr(poppler_document_get_title(pdf), title_of(bench, entry->d_name)), "%s",
+                           entry->d_name);
         g_object_unref(pdf);
     }
     closedir(dir);
@@ -508,7 +509,8 @@ Test(press, prints_the_pieces_of_the_modules)
         cr_expect_not_null(strstr(buf_text(&said), last), "%s: %d pieces were expected", cases[i].modules,
                            cases[i].pieces);
         const char *out = path_of(&bench, arena_printf(&bench.arena, "out%d", (int)i));
-        const char *sheets = arena_printf(&bench.arena, "sheets pokesonne --duplex none --modules %s", cases[i].modules);
+        const char *sheets =
+            arena_printf(&bench.arena, "sheets pokesonne --duplex none --modules %s", cases[i].modules);
         cr_assert_eq(press(&bench, sheets, out), 0, "%s", cases[i].modules);
         cr_expect_eq(files_in(out), cases[i].files, "%s: %d files", cases[i].modules, files_in(out));
     }
@@ -659,19 +661,25 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne --only c", "proofsheet-gen: unknown piece \"c\" (did you mean \"C\"?)\n" },
         { "sheets pokesonne --only '\033[2J'", "proofsheet-gen: unknown piece \"\\x1b[2J\" (" },
         { "sheets pokesonne --copies 0", "proofsheet-gen: --copies \"0\": a whole number from 1 to 99 was expected\n" },
-        { "sheets pokesonne --copies 100", "proofsheet-gen: --copies \"100\": a whole number from 1 to 99 was expected\n" },
-        { "sheets pokesonne --copies 2x", "proofsheet-gen: --copies \"2x\": a whole number from 1 to 99 was expected\n" },
+        { "sheets pokesonne --copies 100",
+          "proofsheet-gen: --copies \"100\": a whole number from 1 to 99 was expected\n" },
+        { "sheets pokesonne --copies 2x",
+          "proofsheet-gen: --copies \"2x\": a whole number from 1 to 99 was expected\n" },
         { "sheets pokesonne --skip -1", "proofsheet-gen: --skip \"-1\": a whole number from 0 to 999 was expected\n" },
         { "all pokesonne --skip 1", "proofsheet-gen: option --skip means nothing to all\n" },
-        { "sheets pokesonne --skip 1", "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
-                                       "of them: add --only tiles\n" },
-        { "sheets pokesonne --only C,meeple.red --skip 4", "proofsheet-gen: --skip: this prints tiles and figures, a "
-                                       "part-used sheet is one of them: name only pieces of one file in --only\n" },
-        { "sheets pokesonne --only C --skip 24", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
-                                                 "C: 23 is the most\n" },
+        { "sheets pokesonne --skip 1",
+          "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
+          "of them: add --only tiles\n" },
+        { "sheets pokesonne --only C,meeple.red --skip 4",
+          "proofsheet-gen: --skip: this prints tiles and figures, a "
+          "part-used sheet is one of them: name only pieces of one file in --only\n" },
+        { "sheets pokesonne --only C --skip 24",
+          "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
+          "C: 23 is the most\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
         { "export pokesonne --copies 2", "proofsheet-gen: option --copies means nothing to the format png,contact\n" },
-        { "export pokesonne --theme grey --format svg", "proofsheet-gen: option --theme means nothing to the format svg\n" },
+        { "export pokesonne --theme grey --format svg",
+          "proofsheet-gen: option --theme means nothing to the format svg\n" },
         { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
     };
     struct bench bench;
@@ -726,8 +734,10 @@ Test(press, refuses_a_colour_that_has_no_livery)
                                            getenv("PROOFSHEET_GEN"), commands[i], bench.dir);
         cr_expect_eq(run(&bench, "%s >/dev/null 2>'%s'", command, said), 1, "%s", commands[i]);
         read_file(said, &text);
-        cr_expect_not_null(strstr(buf_text(&text), "kit.xml:6: colours=\"mauve\" of <seats> must be one of: red, yellow, "
-                                                   "green, blue, black, purple, white\n"), "%s: %s", commands[i], buf_text(&text));
+        cr_expect_not_null(strstr(buf_text(&text),
+                                  "kit.xml:6: colours=\"mauve\" of <seats> must be one of: red, yellow, "
+                                  "green, blue, black, purple, white\n"),
+                           "%s: %s", commands[i], buf_text(&text));
         buf_finish(&text);
     }
     tear_down(&bench);
@@ -742,7 +752,8 @@ Test(press, says_in_one_language_what_language_it_is)
     cr_assert_eq(press(&bench, "all pokesonne", bench.dir), 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", bench.dir, names[i]));
-        cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, qpdf_get_root(q), "/Lang")), "zh-Hant", "%s", names[i]);
+        cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, qpdf_get_root(q), "/Lang")), "zh-Hant", "%s",
+                         names[i]);
         qpdf_cleanup(&q);
     }
     tear_down(&bench);

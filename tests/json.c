@@ -86,7 +86,8 @@ static bool read_list(struct reader *reader, struct json *json, char close)
         return true;
     do {
         const char *name = NULL;
-        if (close == '}' && ((name = read_string(reader)) == NULL || json_member(json, name) != NULL || !take(reader, ':')))
+        if (close == '}' &&
+            ((name = read_string(reader)) == NULL || json_member(json, name) != NULL || !take(reader, ':')))
             return false;
         struct json *item = read_value(reader);
         if (item == NULL)

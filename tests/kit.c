@@ -30,12 +30,15 @@ Test(kit, xml)
         { "<kit ", "<!-- <!DOCTYPE -->\n\n<!DOCTYPE kit [<!ENTITY a \"a\">]>\n<kit ", 5, "a DOCTYPE is not allowed" },
         { "", "<!DOCTYPE kit [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n<kit game=\"null\">&a;</kit>", 1,
           "a DOCTYPE is not allowed" },
-        { "", "<!DOCTYPE kit SYSTEM \"http://localhost/kit.dtd\">\n<kit game=\"null\"/>", 1, "a DOCTYPE is not allowed" },
-        { "", "<!DOCTYPE b [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">"
-              "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\"><!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;\">"
-              "<!ENTITY e \"&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;\"><!ENTITY f \"&e;&e;&e;&e;&e;&e;&e;&e;&e;&e;\">"
-              "<!ENTITY g \"&f;&f;&f;&f;&f;&f;&f;&f;&f;&f;\"><!ENTITY h \"&g;&g;&g;&g;&g;&g;&g;&g;&g;&g;\">]>\n"
-              "<kit game=\"&h;\">&h;</kit>", 2, "is not well-formed XML: Detected an entity reference loop" },
+        { "", "<!DOCTYPE kit SYSTEM \"http://localhost/kit.dtd\">\n<kit game=\"null\"/>", 1,
+          "a DOCTYPE is not allowed" },
+        { "",
+          "<!DOCTYPE b [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">"
+          "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\"><!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;\">"
+          "<!ENTITY e \"&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;\"><!ENTITY f \"&e;&e;&e;&e;&e;&e;&e;&e;&e;&e;\">"
+          "<!ENTITY g \"&f;&f;&f;&f;&f;&f;&f;&f;&f;&f;\"><!ENTITY h \"&g;&g;&g;&g;&g;&g;&g;&g;&g;&g;\">]>\n"
+          "<kit game=\"&h;\">&h;</kit>",
+          2, "is not well-formed XML: Detected an entity reference loop" },
         { "<rules>", "<rules>&nosuch;", -1, "is not well-formed XML" },
         { "<rules>", "<?php evil ?><rules>", -1, "processing instructions are not allowed" },
         { "<rules>", "\xff<rules>", -1, "is not well-formed XML" },
@@ -158,13 +161,15 @@ Test(kit, digest)
 Test(kit, frame)
 {
     static const struct change changes[] = {
-        { "<kit game=\"pokesonne\">", "<kit game=\"null\">", -1, "game=\"null\" stands in the folder of \"pokesonne\"" },
+        { "<kit game=\"pokesonne\">", "<kit game=\"null\">", -1,
+          "game=\"null\" stands in the folder of \"pokesonne\"" },
         { "<kit game=\"pokesonne\">", "<kit>", -1, "<kit> needs the attribute game" },
         { "<kit game=\"pokesonne\">", "<kit game=\"pokesonne\" version=\"2\">", -1, "unknown attribute \"version\"" },
         { "<seats min", "<saets min", -1, "unknown element \"saets\" (did you mean \"seats\"?)" },
         { "<set id=\"marts\"", "<set id=\"base\"", -1, "set \"base\" stands twice" },
         { "<section id=\"land\"", "<section id=\"setup\"", -1, "section \"setup\" stands twice" },
-        { "<option name=\"small\"", "<opption name=\"small\"", -1, "unknown element \"opption\" (did you mean \"option\"?)" },
+        { "<option name=\"small\"", "<opption name=\"small\"", -1,
+          "unknown element \"opption\" (did you mean \"option\"?)" },
         { "<seats ", "<dragon/><seats ", -1, "unknown element \"dragon\" (known: " },
         { "<seats ", "text<seats ", 6, "text is not allowed inside <kit>" },
         { "min=\"2\"", "min=\"two\"", -1, "min=\"two\" of <seats> must be a whole number from 1 to 9" },
@@ -182,21 +187,25 @@ Test(kit, frame)
         { "from=\"1\" to=\"8\"", "from=\"8\" to=\"1\"", -1, "to=\"1\" of <option> must be a whole number from 8" },
         { "id=\"grass.trainer\"", "id=\"grass.tile\"", -1, "value \"grass.tile\" stands twice" },
         { "<value id=\"road.tile\" number=\"1\"/>", "", 0, "<value id=\"road.tile\"> is missing" },
-        { "id=\"road.tile\" number=\"1\"", "id=\"road.tile\" number=\"one\"", -1, "must be a whole number from -1000 to 1000" },
+        { "id=\"road.tile\" number=\"1\"", "id=\"road.tile\" number=\"one\"", -1,
+          "must be a whole number from -1000 to 1000" },
         { "id=\"road.tile\" number=\"1\"", "id=\"road.tile\"", -1, "<value> needs the attribute number" },
         { "<set id=\"base\">", "<set id=\"base\" option=\"lake\">", -1, "option=\"lake\" names no option of this kit" },
         { "<set id=\"base\">", "<set>", -1, "<set> needs the attribute id" },
         { "id=\"B\" count=\"4\"", "id=\"A\" count=\"4\"", -1, "id \"A\" stands twice; the first is in line " },
-        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"0\"", -1, "count=\"0\" of <tile> must be a whole number from 1 to 1000" },
+        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"0\"", -1,
+          "count=\"0\" of <tile> must be a whole number from 1 to 1000" },
         { "id=\"B\" count=\"4\"", "id=\"B\" count=\"many\"", -1, "count=\"many\" of <tile>" },
         { "id=\"B\" count=\"4\"", "count=\"4\"", -1, "<tile> needs the attribute id" },
         { "id=\"B\" count=\"4\"", "id=\"B\" cuont=\"4\"", -1, "unknown attribute \"cuont\" (did you mean \"count\"?)" },
         { "per=\"seat\"", "per=\"player\"", -1, "per=\"player\" of <figure> must be one of: table, seat" },
-        { "<rule id=\"game.goal\"/>", "<rule id=\"goal\"/>", -1, "must be two words in lower case with a point: place.edges" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"goal\"/>", -1,
+          "must be two words in lower case with a point: place.edges" },
         { "<rule id=\"game.goal\"/>", "<rule id=\"Game.goal\"/>", -1, "must be two words" },
         { "<rule id=\"game.goal\"/>", "<rule id=\"game.goal.great\"/>", -1, "must be two words" },
         { "<rule id=\"setup.order\"/>", "<rule id=\"game.goal\"/>", -1, "rule \"game.goal\" stands twice" },
-        { "<rule id=\"game.goal\"/>", "<rule id=\"game.goal\" option=\"lake\"/>", -1, "option=\"lake\" names no option" },
+        { "<rule id=\"game.goal\"/>", "<rule id=\"game.goal\" option=\"lake\"/>", -1,
+          "option=\"lake\" names no option" },
         { "<rule id=\"game.goal\"/>", "<rule/>", -1, "<rule> needs the attribute id" },
         { "refused=\"place.touch\"", "refused=\"place.moon\"", -1, "refused=\"place.moon\" names no rule of this kit" },
         { "<example id=\"touch-corner\" seats=\"2\"", "<example id=\"touch-corner\" seats=\"6\"", -1,
@@ -213,40 +222,56 @@ enum { TILE_D = -2 };
 Test(kit, tiles)
 {
     static const struct change changes[] = {
-        { "edges=\"grass road plain road\"", "edges=\"grass road plain\"", -1, "tile D has 3 edges, expected 4: n e s w" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road plain\"", -1,
+          "tile D has 3 edges, expected 4: n e s w" },
         { "edges=\"grass road plain road\"", "edges=\"grass road plain road road\"", -1, "tile D has 5 edges" },
         { "edges=\"grass road plain road\"", "edges=\"grass road river road\"", -1,
           "edge \"river\" of tile D must be one of: grass, road, plain" },
         { "edges=\"grass road plain road\"", "", -1, "<tile> needs the attribute edges" },
         { "edges=\"grass road plain road\"", "edges=\"plain road plain road\"", -1,
           "tile D: a grass lies on side n, but its edge there is plain" },
-        { "edges=\"grass road plain road\"", "edges=\"grass road road road\"", -1, "tile D: no segment lies on side s (road)" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road road road\"", -1,
+          "tile D: no segment lies on side s (road)" },
         { "edges=\"grass road plain road\"", "edges=\"grass grass plain road\"", -1,
           "tile D: a road lies on side e, but its edge there is grass" },
         { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "</tile>\n    <tile id=\"E\"", TILE_D,
           "tile D: no plain lies on half-edge 3" },
-        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"356\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
-          "tile D: no plain lies on half-edge 4" },
-        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"34567\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"",
+          "<plain halves=\"356\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D, "tile D: no plain lies on half-edge 4" },
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"",
+          "<plain halves=\"34567\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
           "tile D: half-edge 7 belongs to two plains" },
-        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"", "<plain halves=\"03456\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
+        { "<plain halves=\"3456\"/>\n    </tile>\n    <tile id=\"E\"",
+          "<plain halves=\"03456\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
           "tile D: a plain lies on half-edge 0, but side n is grass" },
-        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"272\" grass=\"a\"/>", -1, "half-edge 2 stands twice in halves" },
-        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"28\" grass=\"a\"/>", -1, "digits 0 to 7 only, found \"8\"" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"272\" grass=\"a\"/>", -1,
+          "half-edge 2 stands twice in halves" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"28\" grass=\"a\"/>", -1,
+          "digits 0 to 7 only, found \"8\"" },
         { "<plain halves=\"27\" grass=\"a\"/>", "<plain grass=\"a\"/>", -1, "<plain> needs the attribute halves" },
-        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" grass=\"b\"/>", -1, "grass=\"b\": tile D has no grass of that id" },
-        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" touches=\"a\"/>", -1, "unknown attribute \"touches\"" },
-        { "<road on=\"e w\"/>", "<road on=\"e w n\"/>", TILE_D, "tile D: a road lies on side n, but its edge there is grass" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" grass=\"b\"/>", -1,
+          "grass=\"b\": tile D has no grass of that id" },
+        { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" touches=\"a\"/>", -1,
+          "unknown attribute \"touches\"" },
+        { "<road on=\"e w\"/>", "<road on=\"e w n\"/>", TILE_D,
+          "tile D: a road lies on side n, but its edge there is grass" },
         { "<road on=\"e w\"/>", "<road on=\"e e\"/>", -1, "side e stands twice in on" },
         { "<road on=\"e w\"/>", "<road on=\"east west\"/>", -1, "on=\"east\" must be sides out of: n e s w" },
         { "<road on=\"e w\"/>", "<road/>", -1, "<road> needs the attribute on" },
-        { "<road on=\"e w\"/>", "<road on=\"e w\" end=\"crossing\"/>", -1, "a road with two sides runs through, it has no end" },
-        { "<road on=\"e w\"/>", "<road on=\"e\" end=\"crossing\"/>", TILE_D, "tile D: no segment lies on side w (road)" },
-        { "<road on=\"e w\"/>", "<road on=\"e w\"/><road on=\"e w\"/>", TILE_D, "tile D: side e belongs to two segments" },
-        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\"/>", -1, "a road with one side needs end: crossing, center, grass or gym" },
-        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\" end=\"gate\"/>", -1, "end=\"gate\" of <road> must be one of: " },
-        { "<road on=\"s\" end=\"center\"/>", "<raod on=\"s\" end=\"center\"/>", -1, "unknown element \"raod\" (did you mean \"road\"?)" },
-        { "<plain halves=\"\" grass=\"a b c d\"/>", "<plain halves=\"\" grass=\"a b\"/><plain halves=\"\" grass=\"c d\"/>", -1,
+        { "<road on=\"e w\"/>", "<road on=\"e w\" end=\"crossing\"/>", -1,
+          "a road with two sides runs through, it has no end" },
+        { "<road on=\"e w\"/>", "<road on=\"e\" end=\"crossing\"/>", TILE_D,
+          "tile D: no segment lies on side w (road)" },
+        { "<road on=\"e w\"/>", "<road on=\"e w\"/><road on=\"e w\"/>", TILE_D,
+          "tile D: side e belongs to two segments" },
+        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\"/>", -1,
+          "a road with one side needs end: crossing, center, grass or gym" },
+        { "<road on=\"s\" end=\"center\"/>", "<road on=\"s\" end=\"gate\"/>", -1,
+          "end=\"gate\" of <road> must be one of: " },
+        { "<road on=\"s\" end=\"center\"/>", "<raod on=\"s\" end=\"center\"/>", -1,
+          "unknown element \"raod\" (did you mean \"road\"?)" },
+        { "<plain halves=\"\" grass=\"a b c d\"/>",
+          "<plain halves=\"\" grass=\"a b\"/><plain halves=\"\" grass=\"c d\"/>", -1,
           "tile M03 has two inner plains; plain:in could mean either" },
         { "ball=\"poke\" family=\"F001\"", "family=\"F001\"", -1, "<token> needs the attribute ball" },
         { "stage=\"3\" stages=\"3\"", "stage=\"3\" stages=\"2\"", -1, "token dex-3: stage 3 of 2 stages" },
@@ -257,9 +282,11 @@ Test(kit, tiles)
           "trainers=\"2\" of <grass> must be a whole number from 0 to 1" },
         { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass id=\"meadow\" on=\"n e s w\" trainers=\"1\"/>", -1,
           "id=\"meadow\" of <grass> must be one letter" },
-        { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass on=\"n e s w\"/>", -1, "<grass> needs the attribute id" },
+        { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass on=\"n e s w\"/>", -1,
+          "<grass> needs the attribute id" },
         { "<start id=\"start\" tile=\"D\"/>", "", 0, "the start tile <start tile=\"…\"/> is missing" },
-        { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\" tile=\"Z\"/>", -1, "tile=\"Z\" names no tile of this kit" },
+        { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\" tile=\"Z\"/>", -1,
+          "tile=\"Z\" names no tile of this kit" },
         { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\"/>", -1, "<start> needs the attribute tile" },
         { "id=\"B\" count=\"4\"", "id=\"B\" count=\"200\"", -1, "at most 190 of 120 are possible" },
     };
@@ -286,7 +313,8 @@ Test(kit, null)
     static const struct change changes[] = {
         { "<stone id=\"stone\"", "<stone id=\"pebble\"", 0, "the piece <stone id=\"stone\"> is missing" },
         { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
-        { "width=\"20\"", "width=\"0\"", -1, "width=\"0\" of <stone> is not what was expected: a number, more than 0, at most " },
+        { "width=\"20\"", "width=\"0\"", -1,
+          "width=\"0\" of <stone> is not what was expected: a number, more than 0, at most " },
         { "<stone id", "<stone coutn=\"3\" id", -1, "<stone>: unknown attribute \"coutn\" (did you mean \"count\"?)" },
         { "<stone id", "<stone zzzz=\"3\" id", -1, "unknown attribute \"zzzz\" (known: " },
         { " width=\"20\"", "", -1, "<stone> needs the attribute width" },
@@ -313,8 +341,9 @@ static void expect_scores(const struct scratch *scratch, const char *name, const
         if (line.length == 0 || line.at[0] != '=')
             replay_line(&replay, line, log.line);
     replay_finish(&replay);
-    cr_expect(replay.scored && replay.score[0] == first && replay.score[1] == second, "%s: %s scores %d %d, not %d %d: %s",
-              what, name, replay.score[0], replay.score[1], first, second, replay.error.text);
+    cr_expect(replay.scored && replay.score[0] == first && replay.score[1] == second,
+              "%s: %s scores %d %d, not %d %d: %s", what, name, replay.score[0], replay.score[1], first, second,
+              replay.error.text);
     log_close(&log);
     replay_free(&replay);
     shelf_finish(&shelf);
@@ -357,7 +386,8 @@ Test(kit, values)
 Test(kit, words)
 {
     static const struct change changes[] = {
-        { "<words game=\"pokesonne\"", "<words game=\"null\"", -1, "game=\"null\" stands in the folder of \"pokesonne\"" },
+        { "<words game=\"pokesonne\"", "<words game=\"null\"", -1,
+          "game=\"null\" stands in the folder of \"pokesonne\"" },
         { "lang=\"en\"", "lang=\"fr\"", -1, "lang=\"fr\" stands in the file of \"en\"" },
         { "lang=\"en\" ", "", -1, "<words> needs the attribute lang" },
         { "<title>", "<titel>", -1, "is not well-formed" },
@@ -368,24 +398,32 @@ Test(kit, words)
         { "<section id=\"place\"", "<section id=\"palce\"", -1, "section \"palce\" is not in the kit " },
         { "<section id=\"place\"", "<section id=\"land\"", -1, "section \"land\" stands twice" },
         { "<name of=\"start\">", "<name of=\"tile\">", -1, "the name of \"tile\" stands twice" },
-        { "<caption example=\"road-ring\">", "<caption example=\"road-rung\">", -1, "example \"road-rung\" is not in the kit" },
-        { "<caption example=\"edges-all\">", "<caption example=\"touch-corner\">", -1, "example \"touch-corner\" stands twice" },
-        { "<n of=\"seats.min\"/>", "<n of=\"seats.mean\"/>", -1, "<n of=\"seats.mean\"> stands for nothing in the kit" },
+        { "<caption example=\"road-ring\">", "<caption example=\"road-rung\">", -1,
+          "example \"road-rung\" is not in the kit" },
+        { "<caption example=\"edges-all\">", "<caption example=\"touch-corner\">", -1,
+          "example \"touch-corner\" stands twice" },
+        { "<n of=\"seats.min\"/>", "<n of=\"seats.mean\"/>", -1,
+          "<n of=\"seats.mean\"> stands for nothing in the kit" },
         { "<count of=\"meeple\"/>", "<count of=\"dragon\"/>", -1, "<count of=\"dragon\"> stands for nothing" },
         { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> stands for nothing" },
         { "<b>supply</b>", "<i>supply</i>", -1, "<i of=\"\"> stands for nothing" },
-        { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1, "unknown module \"trainer\" (did you mean \"trainers\"?)" },
+        { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1,
+          "unknown module \"trainer\" (did you mean \"trainers\"?)" },
         { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "unknown module \"ties\"" },
-        { "<row emblem=\"river\" with=\"river ", "<row emblem=\"river\" with=\"rivers ", -1, "unknown module \"rivers\" (did you mean \"river\"?)" },
-        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1, "<row>: unknown element \"middle\" (known: left, right, end)" },
-        { "<row emblem=\"park\" with=\"marts\"><left>with park</left>", "<row><right>no</right><end/></row><row><left/>", -1,
-          "a <row> needs <left> and <right>" },
+        { "<row emblem=\"river\" with=\"river ", "<row emblem=\"river\" with=\"rivers ", -1,
+          "unknown module \"rivers\" (did you mean \"river\"?)" },
+        { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1,
+          "<row>: unknown element \"middle\" (known: left, right, end)" },
+        { "<row emblem=\"park\" with=\"marts\"><left>with park</left>",
+          "<row><right>no</right><end/></row><row><left/>", -1, "a <row> needs <left> and <right>" },
         { "<end>0</end></row>", "</row>", -1, "2 columns, those above have 3" },
         { "tag=\"en\"", "tag=\"e&lt;n\"", -1, "tag: \"e<n\" is no name of a language" },
         { "tag=\"en\"", "tag=\"ar-EG\"", -1, "tag: ar-EG is written from right to left" },
         { "<title>Pok\u00e9sonne</title>", "<title> </title>", -1, "<title> is empty, words were expected" },
-        { "<name of=\"start\">", "<name of=\"nought\"/><name of=\"start\">", -1, "<name> is empty, words were expected" },
-        { "<rule id=\"place.edges\">", "<rule id=\"place.edges\"><b/></rule>\n<rule id=\"place.touch\">", -1, "<rule> is empty" },
+        { "<name of=\"start\">", "<name of=\"nought\"/><name of=\"start\">", -1,
+          "<name> is empty, words were expected" },
+        { "<rule id=\"place.edges\">", "<rule id=\"place.edges\"><b/></rule>\n<rule id=\"place.touch\">", -1,
+          "<rule> is empty" },
     };
     EXPECT_CHANGES("pokesonne", "en.xml", changes);
 }
@@ -443,8 +481,9 @@ Test(kit, words_with_every_module)
     const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
     words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "river.mart"), &text);
-    cr_expect_str_eq(text.text, "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even if you play "
-                                "without Marts and Parks.");
+    cr_expect_str_eq(text.text,
+                     "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even if you play "
+                     "without Marts and Parks.");
     buf_finish(&text);
     arena_finish(&arena);
 }
@@ -523,8 +562,8 @@ static void check_example(struct shelf *shelf, const struct kit *kit, const stru
         cr_expect(!good, "example \"%s\" is refused by nothing", example->id);
         cr_expect_str_eq(replay.error.rule, example->refused, "example \"%s\" is refused by %s", example->id,
                          replay.error.rule);
-        cr_expect_eq(replay.error.line, last, "example \"%s\" is refused at line %d of %d", example->id, replay.error.line,
-                     last);
+        cr_expect_eq(replay.error.line, last, "example \"%s\" is refused at line %d of %d", example->id,
+                     replay.error.line, last);
     }
     log_close(&log);
     replay_free(&replay);

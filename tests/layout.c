@@ -77,7 +77,8 @@ static bool load(struct bench *bench, const char *items)
 
 Test(layout, mistakes_have_their_line_and_element)
 {
-    static const struct { const char *items, *word; } mistakes[] = {
+    static const struct { const char *items, *word;
+    } mistakes[] = {
         { "<txt x='1' y='1' width='1' height='1'>a</txt>", "txt" },
         { "<text y='1' width='1' height='1'>a</text>", "attribute x" },
         { "<text x='1' y='1' height='1'>a</text>", "attribute width" },
@@ -107,20 +108,26 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<use x='1' y='1' part='frame'/>", "frame" },
         { "<repeat x='1' y='1' of='41'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>",
           "of=\"41\": more than 40 words" },
-        { "<text x='1' y='1' width='9' height='4' colr='red'>a</text>", "attribute \"colr\" (did you mean \"colour\"?)" },
-        { "<text x='1' y='1' width='9' height='4' turn='45'>a</text>", "turn=\"45\" of <text> must be one of: 0, 90, 180, 270" },
-        { "<text x='1' y='1' width='9' height='4' bold='maybe'>a</text>", "bold=\"maybe\" of <text> must be one of: no, yes" },
-        { "<icon x='1' y='1' width='4' height='4' name='star' zzz='1'/>", "attribute \"zzz\" (known: x, y, turn, when," },
+        { "<text x='1' y='1' width='9' height='4' colr='red'>a</text>",
+          "attribute \"colr\" (did you mean \"colour\"?)" },
+        { "<text x='1' y='1' width='9' height='4' turn='45'>a</text>",
+          "turn=\"45\" of <text> must be one of: 0, 90, 180, 270" },
+        { "<text x='1' y='1' width='9' height='4' bold='maybe'>a</text>",
+          "bold=\"maybe\" of <text> must be one of: no, yes" },
+        { "<icon x='1' y='1' width='4' height='4' name='star' zzz='1'/>",
+          "attribute \"zzz\" (known: x, y, turn, when," },
         { "<repeat x='1' y='1' of='3'><icn/></repeat>", "icn" },
         { "<text x='1' y='1' width='9' height='4' others='blau'>a</text>", "blau" },
         { "<repeat x='1' y='1'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "attribute of" },
         { "<shape x='1' y='1' width='23' height='4' fill='ink'/>", "24.0,1.0 mm lies outside" },
-        { "<repeat x='5' y='5' of='3' dx='9'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>", "25.0,5.0" },
+        { "<repeat x='5' y='5' of='3' dx='9'><icon x='0' y='0' width='2' height='2' name='star'/></repeat>",
+          "25.0,5.0" },
         { "<shape x='1' y='1' width='4' height='4' fill='ink' when='width=21'/>", "no piece" },
         { "<shape x='1' y='1' width='4' height='4' fill='ink' when='module:beach'/>", "beach" },
         { "<text x='1' y='1' width='9' height='4' size='7' lang='2'>{name}</text>", "7.5 pt" },
         { "<text x='1' y='1' width='9' height='4' size='9' floor='7' lang='all'>{name}</text>", "at 7 pt" },
-        { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>", "satr" },
+        { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>",
+          "satr" },
     };
     struct bench bench;
 
@@ -400,8 +407,8 @@ Test(layout, text_that_does_not_fit_names_the_layout)
     struct type *type = type_new(&error);
     cr_assert(load(&bench, "<text x='1' y='1' width='3' height='4' size='9' floor='8'>much too long</text>"));
     cairo_surface_destroy(draw(&bench, type, 1));
-    cr_expect(!type_good(type, &error) && error.line == BODY_LINE && strstr(error.file, "null.xml") != NULL, "%s:%d: %s",
-              error.file, error.line, error.text);
+    cr_expect(!type_good(type, &error) && error.line == BODY_LINE && strstr(error.file, "null.xml") != NULL,
+              "%s:%d: %s", error.file, error.line, error.text);
     type_free(type);
     tear_down(&bench);
 }

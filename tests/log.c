@@ -95,7 +95,8 @@ static void expect_rows(const struct row *row, size_t count)
 
     start(&to);
     for (size_t i = 0; i < count; i++)
-        expect(&to, row[i].text, row[i].text, strlen(row[i].text), row[i].verdict, row[i].says != NULL ? row[i].says : "");
+        expect(&to, row[i].text, row[i].text, strlen(row[i].text), row[i].verdict,
+               row[i].says != NULL ? row[i].says : "");
     finish(&to);
 }
 #define EXPECT_ROWS(rows) expect_rows(rows, sizeof rows / sizeof *rows)
@@ -113,7 +114,8 @@ static void expect_line(struct trial *to, size_t length, const char *fill, const
     buf_puts(&text, newline);
     if (newline[0] != '\0')
         buf_puts(&text, "end\n");
-    expect(to, "a long line", text.text, text.length, verdict, verdict[0] == 'u' && verdict[2] == 'r' ? "4,096 bytes" : "");
+    expect(to, "a long line", text.text, text.length, verdict,
+           verdict[0] == 'u' && verdict[2] == 'r' ? "4,096 bytes" : "");
     buf_finish(&text);
 }
 
@@ -151,8 +153,8 @@ Test(log, long_line_between_games)
     for (int i = 0; i < 600000; i++)
         buf_puts(&text, "wide ");
     buf_puts(&text, "\n* die 1\n" HEAD "end\n");
-    expect(&to, "the middle one of three games", text.text, text.length, "unclaimed 0 0, unreadable 12:4097, unclaimed 0 0",
-           "4,096");
+    expect(&to, "the middle one of three games", text.text, text.length,
+           "unclaimed 0 0, unreadable 12:4097, unclaimed 0 0", "4,096");
     buf_finish(&text);
     finish(&to);
 }
@@ -242,9 +244,13 @@ Test(log, no_text)
             buf_add(&text, rows[i].bytes, (size_t)rows[i].length);
             buf_puts(&text, "\nend\n");
             snprintf(name, sizeof name, "bytes of row %zu behind %d characters", i, ahead + 1);
-            snprintf(verdict, sizeof verdict, rows[i].bad > 0 ? "unreadable 6:%d" : "unclaimed 0 0", ahead + 1 + rows[i].bad);
+            snprintf(verdict, sizeof verdict, rows[i].bad > 0 ? "unreadable 6:%d" : "unclaimed 0 0",
+                     ahead + 1 + rows[i].bad);
             bool nul = memchr(rows[i].bytes, 0, (size_t)rows[i].length) != NULL;
-            expect(&to, name, text.text, text.length, verdict, rows[i].bad == 0 ? "" : nul ? "a NUL byte: this is not a text file" : "not valid UTF-8: save the file as UTF-8");
+            expect(&to, name, text.text, text.length, verdict,
+                   rows[i].bad == 0 ? ""
+                   : nul            ? "a NUL byte: this is not a text file"
+                                    : "not valid UTF-8: save the file as UTF-8");
         }
     buf_finish(&text);
     finish(&to);
@@ -346,8 +352,10 @@ Test(log, line_ends)
         { HEAD "end\n", "unclaimed 0 0", NULL },
         { HEAD "end", "unclaimed 0 0", NULL },
         { HEAD "* die 3\n1 take 3\nend", "unclaimed 3 0", NULL },
-        { "[Playlog \"1\"]\r\n[Game \"null\"]\r\n[Rules \"1\"]\r\n[Seat1 \"a\"]\r\n[Seat2 \"b\"]\r\n\r\n* die 3\r\n1 take 3\r\n= 3 0\r\n"
-          "end\r\n", "unclaimed 3 0", NULL },
+        { "[Playlog \"1\"]\r\n[Game \"null\"]\r\n[Rules \"1\"]\r\n[Seat1 \"a\"]\r\n[Seat2 \"b\"]\r\n\r\n* die 3\r\n1 "
+          "take 3\r\n= 3 0\r\n"
+          "end\r\n",
+          "unclaimed 3 0", NULL },
         { HEAD "* die 3\r\n1 take 3\r\nend\r", "unclaimed 3 0", NULL },
         { HEAD "* die 3\r\r\n", "broken 6 line.words", NULL },
         { HEAD "* die 3 \r 1\n", "broken 6 line.words", NULL },
@@ -355,11 +363,16 @@ Test(log, line_ends)
         { "\xef\xbb\xbf\n" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf; a comment\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0", NULL },
         { "\xef\xbb\xbf" HEAD "end\n\xef\xbb\xbf" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
-        { "\xef\xbb\xbf; a comment\n" HEAD "end\n\xef\xbb\xbf; a comment\n" HEAD "end\n", "unclaimed 0 0, unclaimed 0 0", NULL },
+        { "\xef\xbb\xbf; a comment\n" HEAD "end\n\xef\xbb\xbf; a comment\n" HEAD "end\n",
+          "unclaimed 0 0, unclaimed 0 0", NULL },
         { "\xef\xbb\xbf  \n" HEAD "end\n\xef\xbb\xbf  [Playlog \"1\"]\n", "unclaimed 0 0, unreadable 8", NULL },
         { HEAD "end\n\xef\xbb\xbf", "unclaimed 0 0", NULL },
-        { HEAD "\xef\xbb\xbf" "end\n", "broken 6 line.words", BOM },
-        { HEAD "* die 3\n\xef\xbb\xbf" "1 take 3\nend\n", "broken 7 line.words", BOM },
+        { HEAD "\xef\xbb\xbf"
+               "end\n",
+          "broken 6 line.words", BOM },
+        { HEAD "* die 3\n\xef\xbb\xbf"
+               "1 take 3\nend\n",
+          "broken 7 line.words", BOM },
         { HEAD "\xef\xbb\xbf* die 3\n", "broken 6 line.words", BOM },
         { HEAD "\xef\xbb\xbf= 0 0\nend\n", "broken 6 line.words", BOM },
         { HEAD "* die 3\n1 \xef\xbb\xbftake 3\n", "broken 7 line.words", BOM },
@@ -371,7 +384,8 @@ Test(log, line_ends)
         { "\n\n; nothing\n", "unreadable 0", "no tag was found" },
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
         { ";\xff\n" HEAD "end\n", "unreadable 1:2, unclaimed 0 0", "UTF-8" },
-        { "[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:14", "a CR alone ends no line: save the file with LF or CR LF" },
+        { "[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:14",
+          "a CR alone ends no line: save the file with LF or CR LF" },
         { "; a comment\r[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:12", "a CR alone ends no line" },
         { "; a comment \r with a CR\n" HEAD "end\n", "unclaimed 0 0", NULL },
     };
@@ -379,7 +393,8 @@ Test(log, line_ends)
 
     start(&to);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict, rows[i].says != NULL ? rows[i].says : "");
+        expect(&to, rows[i].text, rows[i].text, strlen(rows[i].text), rows[i].verdict,
+               rows[i].says != NULL ? rows[i].says : "");
     finish(&to);
 }
 
@@ -513,13 +528,16 @@ Test(log, tags_that_are_needed)
         { "[Playlog \"\"]\n[Game \"null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 1", "Playlog 1" },
         { "[Playlog \"1\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 5", "the required tag Game is missing" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n" SEATS "end\n", "unclaimed 0 0", "" },
-        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"2\"]\n" SEATS "end\n", "unreadable 3", "knows null Rules 1 only" },
+        { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"2\"]\n" SEATS "end\n", "unreadable 3",
+          "knows null Rules 1 only" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"0\"]\n" SEATS "end\n", "unreadable 3", "Rules \"0\"" },
         { "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1 \"]\n" SEATS "end\n", "unreadable 3", "Rules \"1 \"" },
         { "[Playlog \"1\"]\n[Game \"pokesone\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2",
           "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
-        { "[Playlog \"1\"]\n[Game \"Pokesonne\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "did you mean \"pokesonne\"?" },
-        { "[Playlog \"1\"]\n[Game \"chess\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game \"chess\"" },
+        { "[Playlog \"1\"]\n[Game \"Pokesonne\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2",
+          "did you mean \"pokesonne\"?" },
+        { "[Playlog \"1\"]\n[Game \"chess\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2",
+          "unknown game \"chess\"" },
         { "[Playlog \"1\"]\n[Game \"\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game \"\"" },
         { "[Playlog \"1\"]\n[Game \"../data/null\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game" },
         { "[Playlog \"1\"]\n[Game \"playlog\"]\n[Rules \"1\"]\n" SEATS "end\n", "unreadable 2", "unknown game" },
@@ -527,17 +545,20 @@ Test(log, tags_that_are_needed)
         { GAME "end\n", "unreadable 4", "the required tag Seat1 is missing" },
         { GAME "[Seat1 \"a\"]\nend\n", "unreadable 4", "1 seat: null is for 2 to 4 players" },
         { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\nend\n", "unclaimed 0 0 0 0", NULL },
-        { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\n[Seat5 \"e\"]\nend\n", "unreadable 8", "5 seats: null is for 2 to 4 players" },
+        { GAME SEATS "[Seat3 \"c\"]\n[Seat4 \"d\"]\n[Seat5 \"e\"]\nend\n", "unreadable 8",
+          "5 seats: null is for 2 to 4 players" },
         { GAME SEATS "[Seat4 \"d\"]\nend\n", "unreadable 6", "without a gap" },
         { GAME "[Seat2 \"b\"]\n[Seat3 \"c\"]\nend\n", "unreadable 5", "without a gap" },
         { GAME "[Seat2 \"b\"]\n[Seat1 \"a\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[Seat0 \"z\"]\nend\n", "unreadable 6", "tag Seat0: null is for 2 to 4 players, Seat1 to Seat4" },
-        { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6", "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat10 \"z\"]\nend\n", "unreadable 6",
+          "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4" },
         { GAME SEATS "[Seat03 \"z\"]\nend\n", "unreadable 6", "tag Seat03: a seat's number has no leading zero" },
         { GAME SEATS "[Seat00 \"z\"]\nend\n", "unreadable 6", "tag Seat00: a seat's number has no leading zero" },
         { GAME SEATS "[Seat3x \"z\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[Seat1Elo \"1500\"]\n[Seat1Elo \"1500\"]\n[Seat \"z\"]\nend\n", "unclaimed 0 0", NULL },
-        { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6", "tag Seat4294967299: null is for 2 to 4 players, Seat1 to Seat4" },
+        { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6",
+          "tag Seat4294967299: null is for 2 to 4 players, Seat1 to Seat4" },
         { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 stands twice" },
         { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game stands twice" },
         { GAME SEATS "[Rules \"1\"]\nend\n", "unreadable 6", "the tag Rules stands twice" },
@@ -561,7 +582,8 @@ Test(log, twenty_seats)
     for (int seat = 1; seat <= 20; seat++)
         buf_printf(&text, "[Seat%d \"%d\"]\n", seat, seat);
     buf_puts(&text, "end\n");
-    expect(&to, "20 seats", text.text, text.length, "unreadable 13", "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4");
+    expect(&to, "20 seats", text.text, text.length, "unreadable 13",
+           "tag Seat10: null is for 2 to 4 players, Seat1 to Seat4");
     buf_finish(&text);
     finish(&to);
 }
@@ -599,14 +621,17 @@ Test(log, options)
         { BASE "[Options \"Ties=full\"]\nend\n", "unreadable 6", "unknown option \"Ties\" (did you mean \"ties\"?)" },
         { BASE "[Options \"ties\"]\nend\n", "unreadable 6", "expected: ties=split, ties=full" },
         { BASE "[Options \"ties=\"]\nend\n", "unreadable 6", "option ties cannot be \"\"" },
-        { BASE "[Options \"ties=Full\"]\nend\n", "unreadable 6", "option ties cannot be \"Full\"; expected: ties=split, ties=full" },
+        { BASE "[Options \"ties=Full\"]\nend\n", "unreadable 6",
+          "option ties cannot be \"Full\"; expected: ties=split, ties=full" },
         { BASE "[Options \"ties=fulll\"]\nend\n", "unreadable 6", "cannot be \"fulll\"" },
-        { BASE "[Options \"meeples=0\"]\nend\n", "unreadable 6", "option meeples cannot be \"0\"; expected: meeples=1…8" },
+        { BASE "[Options \"meeples=0\"]\nend\n", "unreadable 6",
+          "option meeples cannot be \"0\"; expected: meeples=1…8" },
         { BASE "[Options \"meeples=9\"]\nend\n", "unreadable 6", "cannot be \"9\"" },
         { BASE "[Options \"meeples=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: meeples=1…8" },
         { BASE "[Options \"meeples=-0\"]\nend\n", "unreadable 6", "cannot be \"-0\"" },
         { BASE "[Options \"meeples=4294967297\"]\nend\n", "unreadable 6", "cannot be \"4294967297\"" },
-        { BASE "[Options \"meeples=18446744073709551617\"]\nend\n", "unreadable 6", "cannot be \"18446744073709551617\"" },
+        { BASE "[Options \"meeples=18446744073709551617\"]\nend\n", "unreadable 6",
+          "cannot be \"18446744073709551617\"" },
         { BASE "[Options \"trainers family=-1\"]\nend\n", "unreadable 6", "cannot be \"-1\"; expected: family=0…10" },
         { BASE "[Options \"trainers family=0\"]\nend\n", "unclaimed 0 0", NULL },
         { BASE "[Options \"meeples=07\"]\nend\n", "unreadable 6", "cannot be \"07\"" },
@@ -649,7 +674,8 @@ Test(log, results)
     static const struct row rows[] = {
         { HEAD "[Result \"0 0\"]\nend\n", "sound 0 0", NULL },
         { HEAD "[Result \"  0   0 \"]\nend\n", "sound 0 0", NULL },
-        { HEAD "[Result \"-1 0\"]\nend\n", "diverged 6 logged \"-1 0\" computed \"0 0\"", "the claimed result is -1 0" },
+        { HEAD "[Result \"-1 0\"]\nend\n", "diverged 6 logged \"-1 0\" computed \"0 0\"",
+          "the claimed result is -1 0" },
         { HEAD "[Result \"0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
         { HEAD "[Result \"0 0 0\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
         { HEAD "[Result \"\"]\nend\n", "unreadable 6", "Result must hold 2 whole numbers, one for each seat" },
@@ -674,13 +700,16 @@ Test(log, seeds)
         { HEAD "[SeedHash \"" HASH "\"]\nend\n", "unclaimed 0 0", NULL },
         { HEAD "[SeedHash \"" ZEROS "\"]\nend\n", "unclaimed 0 0", NULL },
         { HEAD "[Seed \"ash\"]\n[SeedHash \"" HASH "\"]\nend\n",
-          "diverged 7 logged \"" HASH "\" computed \"8dac72951e30795bd140e0e29f94623d3f1952d2378dfc11e8c5e10779e76be6\"", "not the commitment" },
+          "diverged 7 logged \"" HASH
+          "\" computed \"8dac72951e30795bd140e0e29f94623d3f1952d2378dfc11e8c5e10779e76be6\"",
+          "not the commitment" },
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"" ZEROS "\"]\nend\n",
           "diverged 7 logged \"" ZEROS "\" computed \"" HASH "\"", "not the commitment" },
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"" ZEROS "0\"]\nend\n", "unreadable 7", "64 hex digits" },
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"0\"]\nend\n", "unreadable 7", "64 hex digits" },
         { HEAD "[SeedHash \"\"]\nend\n", "unreadable 6", "64 hex digits" },
-        { HEAD "[SeedHash \"A000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD "[SeedHash \"A000000000000000000000000000000000000000000000000000000000000000\"]\nend\n",
+          "unclaimed 0 0", NULL },
         { HEAD "[Seed \"Ash\"]\n[SeedHash \"2AEA679CB891B354817904DEF2B051651D6A8B7DA07F7C5815D7B5A8997FC03C\"]\nend\n",
           "unclaimed 0 0", NULL },
         { HEAD "[SeedHash \"g000000000000000000000000000000000000000000000000000000000000000\"]\nend\n", "unreadable 6",
@@ -786,14 +815,16 @@ Test(log, messages_are_text)
 /* However long a word is, the message says what was expected. */
 Test(log, messages_keep_their_end)
 {
-    static const struct { const char *form, *ahead, *behind; } rows[] = {
+    static const struct { const char *form, *ahead, *behind;
+    } rows[] = {
         { HEAD "* %s\n", "\"", "…\" found, expected: die" },
         { HEAD "* die %s\n", "\"", "…\" found, expected: a number from 1 to 99" },
         { HEAD "%s\n", "\"", "…\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line" },
         { HEAD "* die 3\n= 0 %s\n", "\"", "…\" found, expected: a whole number" },
         { HEAD "* die %s ,1\n", "\"", "… ,1\" found, no blank may stand beside the comma" },
         { BASE "1 %s\n", "\"", "…\" found, expected one of: place, meeple, big, professor, starter, pass" },
-        { BASE "1 meeple %s\n", "\"", "…\" found, expected: grass:, road: with n e s w, center, or plain: with 0 to 7 or in" },
+        { BASE "1 meeple %s\n", "\"",
+          "…\" found, expected: grass:, road: with n e s w, center, or plain: with 0 to 7 or in" },
         { BASE "* tile %s\n", "\"", "…\" found, expected: the id of a tile in this game" },
         { BASE "[Options \"ties=%s\"]\nend\n", "option ties cannot be \"", "…\"; expected: ties=split, ties=full" },
         { BASE "[Options \"%s\"]\nend\n", "unknown option \"", "…\" (known: ties, small, " },
@@ -821,8 +852,8 @@ Test(log, messages_keep_their_end)
             buf_clear(&text);
             buf_printf(&text, rows[i].form, word.text);
             read_text(&to, text.text, text.length);
-            cr_expect_eq(strncmp(buf_text(&to.said), expected.text, expected.length), 0, "row %zu says %s, expected %s", i,
-                         buf_text(&to.said), expected.text);
+            cr_expect_eq(strncmp(buf_text(&to.said), expected.text, expected.length), 0, "row %zu says %s, expected %s",
+                         i, buf_text(&to.said), expected.text);
         }
     buf_clear(&text);
     buf_puts(&text, GAME SEATS "[Seat1");

@@ -451,8 +451,8 @@ Test(packing, tells_what_skip_a_sheet_is_good_for)
         gather(&desk, "pokesonne");
         const struct packing_cut *cut = &desk.packing.cut[0];
         double end = cut->page->y + cut->page->height;
-        cr_expect(cut->free == rows[i].free && cut->skip == rows[i].skip, "%s, %d used: %d free, --skip %d", rows[i].only,
-                  rows[i].used, cut->free, cut->skip);
+        cr_expect(cut->free == rows[i].free && cut->skip == rows[i].skip, "%s, %d used: %d free, --skip %d",
+                  rows[i].only, rows[i].used, cut->free, cut->skip);
         close_desk(&desk);
         if (rows[i].skip == 0)
             continue;

@@ -256,7 +256,8 @@ Test(palette, seats_have_letters)
     }
 }
 
-/* Low-ink tells areas by hatch: no two seats, badges or balls that are hatched have one and the same colour and hatch. */
+/* Low-ink tells areas by hatch: no two seats, badges or balls that are hatched have one and the same colour and hatch.
+ */
 Test(palette, hatches_differ)
 {
     for (const struct sort *sort = pokesonne_sorts; sort < pokesonne_sorts + 3; sort++)

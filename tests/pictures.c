@@ -84,7 +84,8 @@ Test(pictures, have_no_holes)
     struct workbench bench;
 
     workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only A,meeple,plate50,track --dpi 113", "png"), 0);
+    cr_assert_eq(
+        workbench_press(&bench, "export pokesonne --format png --only A,meeple,plate50,track --dpi 113", "png"), 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", names[i]));
         int holes = 0;
@@ -100,7 +101,10 @@ Test(pictures, have_no_holes)
 /* The chunk pHYs behind the header: pixels in a metre. */
 Test(pictures, know_their_resolution)
 {
-    static const struct { const char *dpi; unsigned pixels; } rows[] = { { "300", 11811 }, { "600", 23622 }, { "72", 2835 } };
+    static const struct {
+        const char *dpi;
+        unsigned pixels;
+    } rows[] = { { "300", 11811 }, { "600", 23622 }, { "72", 2835 } };
     struct workbench bench;
     struct buf file = { 0 };
 
@@ -143,7 +147,8 @@ Test(pictures, are_there_for_every_side_of_every_piece)
     cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --dpi 50", "png"), 0);
     for (int i = 0; i < pieces; i++)
         for (int back = 0; back < (art_has_back(&piece[i]) ? 2 : 1); back++) {
-            const char *name = arena_printf(&bench.arena, "png/pokesonne-%s.%s.png", piece[i].id, back ? "back" : "front");
+            const char *name =
+                arena_printf(&bench.arena, "png/pokesonne-%s.%s.png", piece[i].id, back ? "back" : "front");
             cr_expect_eq(access(workbench_path(&bench, name), R_OK), 0, "%s", name);
             sides++;
         }
@@ -170,7 +175,10 @@ static long unpaper(cairo_surface_t *picture)
 /* Fronts, and the backs, one where they look alike: 45 mm squares at 150 dpi, and a few letters. */
 Test(pictures, contact_sheet_shows_each_side_once)
 {
-    static const struct { const char *only; int sides; } rows[] = { { "C,Q", 3 }, { "C,start", 4 }, { "C,Q,start,V", 6 } };
+    static const struct {
+        const char *only;
+        int sides;
+    } rows[] = { { "C,Q", 3 }, { "C,start", 4 }, { "C,Q,start,V", 6 } };
     struct workbench bench;
     const double square = 45 / 25.4 * 150 * (45 / 25.4 * 150);
 
@@ -226,7 +234,8 @@ Test(pictures, contact_sheet_of_a_whole_game_is_one_page)
 
 Test(pictures, are_the_same_bytes_twice)
 {
-    static const char words[] = "export pokesonne --format png,contact,svg,dxf,tts --only C,Q,meeple.red,dex-25,dex-1,track";
+    static const char words[] =
+        "export pokesonne --format png,contact,svg,dxf,tts --only C,Q,meeple.red,dex-25,dex-1,track";
     struct workbench bench;
 
     workbench_open(&bench);
@@ -250,13 +259,19 @@ Test(pictures, come_in_themes)
 
     workbench_open(&bench);
     for (int t = 0; t < 3; t++)
-        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export pokesonne --format png,contact,tts --only "
-                                     "A,meeple.red,badge --dpi 100 --theme %s", themes[t]), themes[t]), 0);
+        cr_assert_eq(workbench_press(&bench,
+                                     arena_printf(&bench.arena,
+                                                  "export pokesonne --format png,contact,tts --only "
+                                                  "A,meeple.red,badge --dpi 100 --theme %s",
+                                                  themes[t]),
+                                     themes[t]),
+                     0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int64_t light[3] = { 0 };
         int coloured[3] = { 0 }, all = 0;
         for (int t = 0; t < 3; t++) {
-            cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "%s/%s.png", themes[t], names[i]));
+            cairo_surface_t *picture =
+                open_picture(&bench, arena_printf(&bench.arena, "%s/%s.png", themes[t], names[i]));
             all = 0;
             for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
                 for (int x = 0; x < cairo_image_surface_get_width(picture); x++, all++) {
@@ -272,14 +287,18 @@ Test(pictures, come_in_themes)
         cr_expect_eq(coloured[2], 0, "%s in grey has %d coloured pixels", names[i], coloured[2]);
     }
     for (int t = 1; t < 3; t++)
-        cr_expect_eq(system(arena_printf(&bench.arena, "cd '%s' && for f in full/pokesonne-tts*.png; do ! cmp -s $f "
-                                         "%s/$(basename $f) || exit 1; done", bench.dir, themes[t])), 0, "%s", themes[t]);
+        cr_expect_eq(system(arena_printf(&bench.arena,
+                                         "cd '%s' && for f in full/pokesonne-tts*.png; do ! cmp -s $f "
+                                         "%s/$(basename $f) || exit 1; done",
+                                         bench.dir, themes[t])),
+                     0, "%s", themes[t]);
     workbench_close(&bench);
 }
 
 Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
 {
-    static const struct { const char *words, *says; } rows[] = {
+    static const struct { const char *words, *says;
+    } rows[] = {
         { "export", "export needs the name of a game" },
         { "export pokesonne --format gif", "unknown format \"gif\" (known: png, contact, svg, dxf, tts)" },
         { "export pokesonne --format png,svgg", "unknown format \"svgg\" (did you mean \"svg\"?)" },
@@ -289,8 +308,9 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
         { "export pokesonne --dpi 4294967596", "--dpi \"4294967596\": a whole number" },
         { "export pokesonne --dpi 300dpi", "--dpi \"300dpi\": a whole number" },
         { "export pokesonne --dpi +300", "--dpi \"+300\": a whole number" },
-        { "export pokesonne --dpi 1200", "track (190 × 257 mm) would have more than 10000 pixels on a side at --dpi 1200: "
-                                         "at most 988, or leave it out" },
+        { "export pokesonne --dpi 1200",
+          "track (190 × 257 mm) would have more than 10000 pixels on a side at --dpi 1200: "
+          "at most 988, or leave it out" },
         { "export pokesonne --dpi 989 --format tts", "track (190 × 257 mm) would have more than 10000 pixels" },
         { "export pokesonne --only ZZZ", "unknown piece \"ZZZ\"" },
         { "export pokesonne --format svg --dpi 300", "option --dpi means nothing to the format svg" },
@@ -299,8 +319,10 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
         { "export pokesonne --format tts --marks register", "option --marks means nothing to the format tts" },
         { "export pokesonne --url https://x", "option --url means nothing to the format png,contact" },
         { "export pokesonne --format svg --paper 100x100", "(45 × 45 mm) on 100 × 100 mm leaves no room" },
-        { "export pokesonne --format svg --marks regsiter", "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
-        { "export pokesonne --format svg --marks register --duplex fold", "--marks register does not go with --duplex fold" },
+        { "export pokesonne --format svg --marks regsiter",
+          "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
+        { "export pokesonne --format svg --marks register --duplex fold",
+          "--marks register does not go with --duplex fold" },
         { "sheets pokesonne --marks register --duplex fold", "--marks register does not go with --duplex fold" },
         { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register, none, cross, full)" },
         { "sheets pokesonne --dpi 300", "option --dpi means nothing to sheets" },

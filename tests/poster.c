@@ -557,7 +557,8 @@ Test(poster, boxes_are_those_of_the_parts)
             const double left = cell->x - moved, bottom = 210 - cell->y - cell->height - moved * 0.5;
             const double want[] = { left, bottom, left + cell->width, bottom + cell->height };
             for (int k = 0; k < 4; k++)
-                cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, k)), want[k] * point, 0.03);
+                cr_expect_float_eq(qpdf_oh_get_numeric_value(q, qpdf_oh_get_array_item(q, box, k)), want[k] * point,
+                                   0.03);
         }
         qpdf_cleanup(&q);
     }

@@ -88,7 +88,8 @@ static void expect_true(const struct machine *machine, const struct paper *measu
     cr_expect(sheet.width <= sheet.height);
     for (int corner = 0; corner < 8; corner++) {
         bool back = corner >= 4;
-        struct point wanted = { corner % 2 == 0 ? 20 : paper->width - 20, corner / 2 % 2 == 0 ? 20 : paper->height - 20 };
+        struct point wanted = { corner % 2 == 0 ? 20 : paper->width - 20,
+                                corner / 2 % 2 == 0 ? 20 : paper->height - 20 };
         struct point page = back ? behind(paper, duplex, wanted) : wanted;
         cairo_matrix_t matrix = printer_correction(&corrected, back);
         cairo_matrix_transform_point(&matrix, &page.x, &page.y);
@@ -157,7 +158,8 @@ Test(printer, reads_what_was_written_down)
     cr_expect(printer.back_above == -0.3 && printer.back_below == 0 && printer.back_down == 1.2);
     cr_expect(printer.left == 4 && printer.top == 0 && printer.bottom == 13.5);
     cr_expect(printer.across == 149.6 && printer.down == CALIBRATION_DOWN);
-    cr_expect(printer.line_above == CALIBRATION_EDGE && printer.line_below == 20.4 && printer.line_top == CALIBRATION_EDGE);
+    cr_expect(printer.line_above == CALIBRATION_EDGE && printer.line_below == 20.4 &&
+              printer.line_top == CALIBRATION_EDGE);
     struct paper paper = papers[0];
     paper.printer = &printer;
     printer_limit(&paper);
@@ -227,7 +229,8 @@ static int run(const char *dir, const char *arguments)
 {
     char line[2048];
 
-    snprintf(line, sizeof line, "cd '%s' && '%s' %s -o out >/dev/null 2>said", dir, getenv("PROOFSHEET_GEN"), arguments);
+    snprintf(line, sizeof line, "cd '%s' && '%s' %s -o out >/dev/null 2>said", dir, getenv("PROOFSHEET_GEN"),
+             arguments);
     int status = system(line);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -149,8 +149,8 @@ static void cuts_are_marked(const struct sheet_plan *plan, const struct sheet_pa
     }
 }
 
-static void strip_is_waste(const struct sheet_plan *plan, const struct sheet_page *page, const struct sheet_strip *strip,
-                           double length)
+static void strip_is_waste(const struct sheet_plan *plan, const struct sheet_page *page,
+                           const struct sheet_strip *strip, double length)
 {
     double left = strip->x, top = strip->y, right, bottom, reach = plan->paper.reach;
 
@@ -435,7 +435,8 @@ static void marks_stand_alone(const struct sheet_plan *plan, const struct sheet_
 
     regmark_place(&plan->paper, mark);
     for (int m = 0; m < REGMARKS; m++) {
-        double left = mark[m].x - 2, top = mark[m].y - 2, right = left + mark[m].width + 4, bottom = top + mark[m].height + 4;
+        double left = mark[m].x - 2, top = mark[m].y - 2, right = left + mark[m].width + 4,
+               bottom = top + mark[m].height + 4;
         for (int i = 0; i < page->cells; i++)
             cr_assert_not(overlap(left, top, right, bottom, &page->cell[i], 9));
         for (int strip = 0; strip < 4; strip++) {
@@ -443,7 +444,8 @@ static void marks_stand_alone(const struct sheet_plan *plan, const struct sheet_
             if (strips[strip]->length <= 0)
                 continue;
             strip_area(strips[strip], strip == 1 ? RULER_ROOM : strips[strip]->length, area);
-            cr_assert_not(area[0] < right - near && area[2] > left + near && area[1] < bottom - near && area[3] > top + near);
+            cr_assert_not(area[0] < right - near && area[2] > left + near && area[1] < bottom - near &&
+                          area[3] > top + near);
         }
     }
 }
@@ -464,7 +466,8 @@ Test(sheet, registration_marks_stand_alone)
                 struct sheet_plan plan;
                 regmark_take_room(&paper);
                 bare.mark_to = bare.mark_from = bare.mark_short = 0;
-                if (pieces == 0 || !sheet_plan(&paper, &bare, (enum duplex)duplex, piece, pieces, &bench.arena, &plan, NULL))
+                if (pieces == 0 ||
+                    !sheet_plan(&paper, &bare, (enum duplex)duplex, piece, pieces, &bench.arena, &plan, NULL))
                     continue;
                 all_copies_once(&plan, piece, pieces);
                 for (int i = 0; i < plan.pages; i++) {
@@ -731,7 +734,8 @@ Test(sheet, a_part_used_sheet_goes_first)
                     cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - paper.used, rows[i].piece[0].count));
                     used_places_stay_empty(&plan, &whole, paper.used);
                 }
-                cr_expect_not(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan, &error));
+                cr_expect_not(
+                    sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan, &error));
                 cr_expect_eq(error.kind, ERROR_USAGE);
                 cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, ": %d is the most", places - 1)), "%s",
                                    error.text);
@@ -888,9 +892,10 @@ Test(paper, names_and_sizes)
 {
     static const struct {
         const char *name, *told;
-    } wrong[] = { { "lettre", "\"letter\"" }, { "a44", "\"a4\"" }, { "10x10", "60" },        { "210x", "WIDTHxHEIGHT" },
-                  { "0x0", "60" },            { "x", "unknown" },  { "210x297mm", "unknown" }, { "1e3x1e3", "unknown" },
-                  { "-210x297", "unknown" },  { "nanxnan", "unknown" }, { "", "unknown" },   { "99999999999x100", "unknown" } };
+    } wrong[] = { { "lettre", "\"letter\"" }, { "a44", "\"a4\"" },      { "10x10", "60" },
+                  { "210x", "WIDTHxHEIGHT" }, { "0x0", "60" },          { "x", "unknown" },
+                  { "210x297mm", "unknown" }, { "1e3x1e3", "unknown" }, { "-210x297", "unknown" },
+                  { "nanxnan", "unknown" },   { "", "unknown" },        { "99999999999x100", "unknown" } };
     struct bench bench;
 
     set_up(&bench);

@@ -61,7 +61,9 @@ static void size_of(struct workbench *bench, const char *url, int *width, int *h
 
 static void expect_place(const struct json *object)
 {
-    static const char *const numbers[] = { "posX", "posY", "posZ", "rotX", "rotY", "rotZ", "scaleX", "scaleY", "scaleZ" };
+    static const char *const numbers[] = {
+        "posX", "posY", "posZ", "rotX", "rotY", "rotZ", "scaleX", "scaleY", "scaleZ"
+    };
     const struct json *transform = need(object, "Transform", JSON_OBJECT);
 
     for (int i = 0; i < 9; i++)
@@ -194,7 +196,8 @@ static void expect_objects(struct tally *tally, const char *file)
 {
     const struct json *save = load(&tally->bench, file);
 
-    for (const struct json *object = need(save, "ObjectStates", JSON_ARRAY)->first; object != NULL; object = object->next) {
+    for (const struct json *object = need(save, "ObjectStates", JSON_ARRAY)->first; object != NULL;
+         object = object->next) {
         const char *name = string_of(object, "Name");
         if (strcmp(name, "DeckCustom") == 0)
             expect_deck(tally, object);
@@ -246,7 +249,8 @@ Test(tabletop, divides_a_deck_where_pictures_are_large)
             cr_expect_eq(sheet.first, faces);
             cr_expect(sheet.across <= 10 && sheet.down <= 7, "row %zu: %d × %d", i, sheet.across, sheet.down);
             cr_expect_lt(sheet.faces, sheet.across * sheet.down, "row %zu: the last cell is the back's", i);
-            cr_expect(sheet.across * side_pixels(45, rows[i].dpi) <= 10000 && sheet.down * side_pixels(45, rows[i].dpi) <= 10000);
+            cr_expect(sheet.across * side_pixels(45, rows[i].dpi) <= 10000 &&
+                      sheet.down * side_pixels(45, rows[i].dpi) <= 10000);
             faces += sheet.faces;
         }
         cr_expect_eq(faces, rows[i].cards, "row %zu: %d faces", i, faces);
@@ -293,7 +297,8 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
 
     workbench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const char *words = arena_printf(&bench.arena, "export pokesonne --format tts --dpi 50 --only %s", rows[i].only);
+        const char *words =
+            arena_printf(&bench.arena, "export pokesonne --format tts --dpi 50 --only %s", rows[i].only);
         cr_assert_eq(workbench_press(&bench, words, "."), 0, "%s", words);
         const struct json *list = json_member(load(&bench, "pokesonne-tts.json"), "ObjectStates");
         int decks = 0;
@@ -325,8 +330,8 @@ Test(tabletop, names_things_in_the_language_and_pictures_by_the_prefix)
     set_up(tally, "pokesonne");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct naming *row = &rows[i];
-        const char *words = arena_printf(&tally->bench.arena, "export pokesonne --format tts --dpi 50 --only %s %s", row->only,
-                                         row->options);
+        const char *words = arena_printf(&tally->bench.arena, "export pokesonne --format tts --dpi 50 --only %s %s",
+                                         row->only, row->options);
         cr_assert_eq(workbench_press(&tally->bench, words, "."), 0, "%s", words);
         const struct json *object = json_member(load(&tally->bench, "pokesonne-tts.json"), "ObjectStates")->first;
         cr_expect_str_eq(string_of(object, "Nickname"), row->name, "%s", words);

@@ -45,8 +45,9 @@ static void tear_down(struct bench *bench)
 static void press(struct bench *bench, const char *command, const char *game, const char *theme, const char *more,
                   const char *out)
 {
-    const char *line = arena_printf(&bench->arena, "'%s' %s %s --theme %s %s --output '%s/%s' >'%s/%s.txt'",
-                                    getenv("PROOFSHEET_GEN"), command, game, theme, more, bench->dir, out, bench->dir, out);
+    const char *line =
+        arena_printf(&bench->arena, "'%s' %s %s --theme %s %s --output '%s/%s' >'%s/%s.txt'", getenv("PROOFSHEET_GEN"),
+                     command, game, theme, more, bench->dir, out, bench->dir, out);
 
     cr_assert_eq(run(line), 0, "%s", line);
 }
@@ -98,7 +99,8 @@ static void expect_file(struct bench *bench, const char *path, bool grey)
         g_object_unref(page);
     }
     g_object_unref(pdf);
-    cr_expect_eq(run(arena_printf(&bench->arena, "qpdf --check '%s' >/dev/null 2>&1", path)), 0, "qpdf --check %s", path);
+    cr_expect_eq(run(arena_printf(&bench->arena, "qpdf --check '%s' >/dev/null 2>&1", path)), 0, "qpdf --check %s",
+                 path);
 }
 
 /* Every line that the press said: a file, two blanks, what it is. */
@@ -133,8 +135,10 @@ static void expect_theme(int theme)
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "", one);
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "--ink", two);
         cr_expect_gt(each_file(&bench, one, theme == GREY), 0);
-        cr_expect_eq(run(arena_printf(&bench.arena, "cd '%s/%s' && for file in *; do cmp $file ../%s/$file || exit; done",
-                                      bench.dir, two, one)), 0, "%s differs when it is printed again", one);
+        cr_expect_eq(
+            run(arena_printf(&bench.arena, "cd '%s/%s' && for file in *; do cmp $file ../%s/$file || exit; done",
+                             bench.dir, two, one)),
+            0, "%s differs when it is printed again", one);
     }
     tear_down(&bench);
 }
@@ -186,7 +190,8 @@ static void read_inks(struct bench *bench, const char *out, struct inks *inks)
             inks->file[inks->files].percent += strtod(sides, NULL);
             inks->file[inks->files].sides++;
         }
-        cr_expect_float_eq(inks->file[inks->files].percent / inks->file[inks->files].sides, atof(ink + 4), 1, "%s", line);
+        cr_expect_float_eq(inks->file[inks->files].percent / inks->file[inks->files].sides, atof(ink + 4), 1, "%s",
+                           line);
         inks->files++;
     }
     fclose(said);

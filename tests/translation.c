@@ -452,8 +452,9 @@ Test(translation, placeholders_are_those_of_the_english_words)
         po_add(&po, "msgid", "sheet {1} of {2}");
         po_add(&po, "msgstr", cases[i].text);
         put(&bench, "fr.po", po.text);
-        cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "fr.po")),
-                           "in"), 1);
+        cr_expect_eq(
+            press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "fr.po")), "in"),
+            1);
         expect_said(&bench, "err", arena_printf(&bench.arena, "fr.po:7: name %s", cases[i].says));
     }
     buf_finish(&po);

@@ -23,8 +23,9 @@ enum { PATIENCE = 12000, STEP = 5000 }; /* steps of so many microseconds: a minu
 static void start(struct watcher *watcher, const char *command)
 {
     struct bench *bench = &watcher->bench;
-    const char *line = arena_printf(&bench->arena, "exec '%s' %s --data-dir '%s' -o '%s' --watch >'%s' 2>&1",
-                                    getenv("PROOFSHEET_GEN"), command, watcher->own, watcher->out, path_of(bench, "log"));
+    const char *line =
+        arena_printf(&bench->arena, "exec '%s' %s --data-dir '%s' -o '%s' --watch >'%s' 2>&1", getenv("PROOFSHEET_GEN"),
+                     command, watcher->own, watcher->out, path_of(bench, "log"));
 
     put_text(path_of(bench, "log"), "");
     watcher->press = fork();
@@ -205,8 +206,9 @@ Test(watch, goes_on_after_a_slip, .timeout = 200)
     cr_expect(is_up_to_date(&watcher));
     put_changed(path, buf_text(&kit), "width=\"20\"", "width=\"2000\"");
     wait_until(&watcher, "proofsheet-gen: ", 2);
-    cr_assert_eq(run(&watcher.bench, "cmp -s '%s' '%s'", watcher.pdf, path_of(&watcher.bench, "fresh/null-tokens-a4.pdf")),
-                 0, "the old file stays");
+    cr_assert_eq(
+        run(&watcher.bench, "cmp -s '%s' '%s'", watcher.pdf, path_of(&watcher.bench, "fresh/null-tokens-a4.pdf")), 0,
+        "the old file stays");
     cr_expect_eq(waitpid(watcher.press, NULL, WNOHANG), 0);
     put_changed(path, buf_text(&kit), "width=\"20\"", "width=\"22\"");
     wait_until(&watcher, DONE, 2);

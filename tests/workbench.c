@@ -39,8 +39,8 @@ const char *workbench_path(struct workbench *bench, const char *name)
 
 int workbench_press(struct workbench *bench, const char *words, const char *out)
 {
-    return shell(arena_printf(&bench->arena, "cd '%s' && '%s' %s -o '%s' >out 2>err", bench->dir, getenv("PROOFSHEET_GEN"),
-                              words, out));
+    return shell(arena_printf(&bench->arena, "cd '%s' && '%s' %s -o '%s' >out 2>err", bench->dir,
+                              getenv("PROOFSHEET_GEN"), words, out));
 }
 
 void workbench_read(struct workbench *bench, const char *name, struct buf *out)

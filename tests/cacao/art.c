@@ -264,8 +264,8 @@ Test(cacao_art, seats_differ)
             cr_expect_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
             cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
             for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart(full(a->body), full(b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name, b->name,
-                             eyes[eye], apart(full(a->body), full(b->body), (enum eye)eye));
+                cr_expect_gt(apart(full(a->body), full(b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name,
+                             b->name, eyes[eye], apart(full(a->body), full(b->body), (enum eye)eye));
         }
     tear_down(&bench);
 }
@@ -279,7 +279,8 @@ Test(cacao_art, marks_stand_off_the_cloth)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int eye = 0; eye < EYES; eye++) {
             const struct livery *livery = livery_of(&bench, i);
-            cr_expect_gt(apart(full(livery->dark), full(livery->body), (enum eye)eye), 15, "%s, %s", livery->name, eyes[eye]);
+            cr_expect_gt(apart(full(livery->dark), full(livery->body), (enum eye)eye), 15, "%s, %s", livery->name,
+                         eyes[eye]);
             cr_expect_gt(apart(full(livery->dark), full(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
                          eyes[eye]);
             cr_expect_gt(apart(full(livery->dark), full(ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,

@@ -136,7 +136,8 @@ Test(cacao_kit, starts)
     EXPECT_CHANGES("cacao", "kit.xml", changes);
 }
 
-/* What the rules count with stands in the kit and nowhere else: a log of the cases ends otherwise with another number. */
+/* What the rules count with stands in the kit and nowhere else: a log of the cases ends otherwise with another number.
+ */
 static void expect_scores(const struct scratch *scratch, const char *name, const char *what, int first, int second)
 {
     struct shelf shelf = { .data = scratch->at };
@@ -152,8 +153,9 @@ static void expect_scores(const struct scratch *scratch, const char *name, const
     while (log_next(&log, &line, &error))
         replay_line(&replay, line, log.line);
     replay_finish(&replay);
-    cr_expect(replay.scored && replay.score[0] == first && replay.score[1] == second, "%s: %s scores %d %d, not %d %d: %s",
-              what, name, replay.score[0], replay.score[1], first, second, replay.error.text);
+    cr_expect(replay.scored && replay.score[0] == first && replay.score[1] == second,
+              "%s: %s scores %d %d, not %d %d: %s", what, name, replay.score[0], replay.score[1], first, second,
+              replay.error.text);
     log_close(&log);
     replay_free(&replay);
     shelf_finish(&shelf);
@@ -223,8 +225,10 @@ Test(cacao_kit, box)
         { "A", 4, { 1, 1, 1, 1 } }, { "B", 5, { 1, 2, 1, 0 } }, { "C", 1, { 1, 3, 0, 0 } }, { "D", 1, { 0, 3, 1, 0 } },
     };
     static const int water[] = { -10, -4, -1, 0, 2, 4, 7, 11, 16 }, two[] = { 4, 2, 2, 3, 1, 1, 1, 2, 1, 4 };
-    static const struct { const char *id; int count; } others[] = {
-        { "village", 1 }, { "carrier", 1 }, { "cacao", 20 }, { "sun", 12 }, { "gold1", 24 }, { "gold5", 12 }, { "gold10", 12 },
+    static const struct { const char *id; int count;
+    } others[] = {
+        { "village", 1 }, { "carrier", 1 }, { "cacao", 20 },  { "sun", 12 },
+        { "gold1", 24 },  { "gold5", 12 },  { "gold10", 12 },
     };
     struct arena arena = { 0 };
     struct loaded loaded;

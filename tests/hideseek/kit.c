@@ -34,7 +34,8 @@ static void expect_elements(const struct change changes[], int count)
     for (int i = 0; i < count; i++) {
         struct change change = changes[i];
         if (change.line == FIRST_CHARACTER || change.line == FIRST_ENEMY)
-            change.line = line_behind(&good, changes[i].line == FIRST_ENEMY ? "<enemy id=\"EN1\"" : "<character id=\"C01\"");
+            change.line =
+                line_behind(&good, changes[i].line == FIRST_ENEMY ? "<enemy id=\"EN1\"" : "<character id=\"C01\"");
         else if (change.line == -1)
             change.line = line_behind(&good, change.from);
         expect_change(&scratch, "kit.xml", &good, &change);
@@ -46,19 +47,27 @@ static void expect_elements(const struct change changes[], int count)
 Test(hideseek_kit, characters)
 {
     static const struct change changes[] = {
-        { "colours=\"K W\" speed=\"6\"", "colours=\"K Q\" speed=\"6\"", -1, "colours=\"K Q\" must be letters out of KWGBY" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\"K Q\" speed=\"6\"", -1,
+          "colours=\"K Q\" must be letters out of KWGBY" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"KW\" speed=\"6\"", -1, "must be letters out of KWGBY" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K K\" speed=\"6\"", -1, "each once" },
         { "colours=\"K W\" speed=\"6\"", "colours=\" \" speed=\"6\"", -1, "colours=\" \" holds no colour" },
         { "colours=\"K W\" speed=\"6\"", "speed=\"6\"", -1, "<character> needs the attribute colours" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" speed=\"100\"", -1, "must be a whole number from 0 to 99" },
-        { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" sped=\"6\"", -1, "unknown attribute \"sped\" (did you mean \"speed\"?)" },
-        { "id=\"C06\" species=\"cat\"", "id=\"C06\" species=\"cow\"", -1, "species=\"cow\" of <character> must be one of: cat, dog" },
-        { "id=\"C06\" species=\"cat\"", "id=\"C06\" count=\"2\" species=\"cat\"", -1, "character C06: there is one of each" },
-        { "<set id=\"base\">", "<set id=\"base\" option=\"enemies\">", FIRST_CHARACTER, "characters belong to no option, or to collectors" },
-        { "id=\"animals.each\" number=\"3\"", "id=\"animals.each\" number=\"4\"", 0, "20 characters; 6 players need 24" },
-        { "id=\"collectors.each\" number=\"1\"", "id=\"collectors.each\" number=\"2\"", 0, "6 collector characters; 6 players need 12" },
-        { "id=\"collectors.each\" number=\"1\"", "id=\"collectors.each\" number=\"4\"", -1, "value collectors.each is 4, expected 0 to 3" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" sped=\"6\"", -1,
+          "unknown attribute \"sped\" (did you mean \"speed\"?)" },
+        { "id=\"C06\" species=\"cat\"", "id=\"C06\" species=\"cow\"", -1,
+          "species=\"cow\" of <character> must be one of: cat, dog" },
+        { "id=\"C06\" species=\"cat\"", "id=\"C06\" count=\"2\" species=\"cat\"", -1,
+          "character C06: there is one of each" },
+        { "<set id=\"base\">", "<set id=\"base\" option=\"enemies\">", FIRST_CHARACTER,
+          "characters belong to no option, or to collectors" },
+        { "id=\"animals.each\" number=\"3\"", "id=\"animals.each\" number=\"4\"", 0,
+          "20 characters; 6 players need 24" },
+        { "id=\"collectors.each\" number=\"1\"", "id=\"collectors.each\" number=\"2\"", 0,
+          "6 collector characters; 6 players need 12" },
+        { "id=\"collectors.each\" number=\"1\"", "id=\"collectors.each\" number=\"4\"", -1,
+          "value collectors.each is 4, expected 0 to 3" },
     };
     expect_elements(changes, (int)(sizeof changes / sizeof *changes));
 }
@@ -66,19 +75,23 @@ Test(hideseek_kit, characters)
 Test(hideseek_kit, action_cards)
 {
     static const struct change changes[] = {
-        { "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\"", "id=\"CD-K\" count=\"8\" colours=\"K\"", -1, "<catch> needs the attribute faster" },
-        { "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\" hourglass=\"yes\"", "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\"", -1,
-          "card CD-K lies for one round: hourglass=\"yes\"" },
-        { "id=\"CD-K\" count=\"8\" colours=\"K\"", "id=\"CD-K\" count=\"8\" colours=\"K W\"", -1, "card CD-K has one colour of KWGBY" },
+        { "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\"", "id=\"CD-K\" count=\"8\" colours=\"K\"", -1,
+          "<catch> needs the attribute faster" },
+        { "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\" hourglass=\"yes\"",
+          "id=\"CD-K\" count=\"8\" colours=\"K\" faster=\"1\"", -1, "card CD-K lies for one round: hourglass=\"yes\"" },
+        { "id=\"CD-K\" count=\"8\" colours=\"K\"", "id=\"CD-K\" count=\"8\" colours=\"K W\"", -1,
+          "card CD-K has one colour of KWGBY" },
         { "colours=\"K W G B Y\" faster", "colours=\"K\" faster", -1, "card CD-X has all colours, KWGBY" },
-        { "points=\"1\" slower=\"1\"", "points=\"1\" slower=\"1\" hourglass=\"yes\"", -1, "card F1 lies for longer, it has no hourglass" },
+        { "points=\"1\" slower=\"1\"", "points=\"1\" slower=\"1\" hourglass=\"yes\"", -1,
+          "card F1 lies for longer, it has no hourglass" },
         { "points=\"1\" slower=\"1\"", "slower=\"1\"", -1, "<food> needs the attribute points" },
         { "points=\"1\" slower=\"1\"", "points=\"1\"", -1, "<food> needs the attribute slower" },
         { "id=\"LC\" count=\"5\"", "id=\"LC\" count=\"161\"", -1, "card LC needs a count of 160 at most" },
         { "id=\"LC\" count=\"5\"", "id=\"LC\" count=\"61\"", 0, "161 action cards; at most 160 are possible" },
         { "id=\"DP\" count=\"6\" species=\"dog\"", "id=\"DP\" count=\"6\"", -1, "<throw> needs the attribute species" },
         { "id=\"EN1\" colours", "id=\"EN1\" count=\"7\" colours", 0, "9 enemies; at most 8 are possible" },
-        { "<set id=\"enemies\" option=\"enemies\">", "<set id=\"enemies\">", FIRST_ENEMY, "enemies, and no other cards, belong to the option enemies" },
+        { "<set id=\"enemies\" option=\"enemies\">", "<set id=\"enemies\">", FIRST_ENEMY,
+          "enemies, and no other cards, belong to the option enemies" },
     };
     expect_elements(changes, (int)(sizeof changes / sizeof *changes));
 }
@@ -89,9 +102,12 @@ Test(hideseek_kit, options_and_values)
         { "<value id=\"laps.4\" number=\"2\"/>", "", 0, "<value id=\"laps.4\"> is missing" },
         { "id=\"laps.4\" number=\"2\"", "id=\"laps.4\" number=\"0\"", -1, "value laps.4 is 0, expected 1 to 99" },
         { "name=\"laps\" from=\"1\"", "name=\"laps\" from=\"0\"", -1, "everybody seeks at least once: laps from 1" },
-        { "<option name=\"laps\" from=\"1\" to=\"99\" standard=\"2\"/>", "", 0, "the option laps is missing, or has no from and to" },
-        { "<option name=\"captor-scores\"/>", "<option name=\"captor-scores\" choice=\"a b\"/>", -1, "or is no switch" },
-        { "<option name=\"plays\" from=\"0\" to=\"52\" standard=\"3\"/>", "<option name=\"plays\"/>", -1, "the option plays is missing, or has no from and to" },
+        { "<option name=\"laps\" from=\"1\" to=\"99\" standard=\"2\"/>", "", 0,
+          "the option laps is missing, or has no from and to" },
+        { "<option name=\"captor-scores\"/>", "<option name=\"captor-scores\" choice=\"a b\"/>", -1,
+          "or is no switch" },
+        { "<option name=\"plays\" from=\"0\" to=\"52\" standard=\"3\"/>", "<option name=\"plays\"/>", -1,
+          "the option plays is missing, or has no from and to" },
     };
     EXPECT_CHANGES("hideseek", "kit.xml", changes);
 }
@@ -139,7 +155,8 @@ Test(hideseek_kit, balance)
     cr_expect_eq(species[SPECIES_DOG], 10);
     for (int colour = 0; colour < COLOURS; colour++) {
         cr_expect_eq(on[colour], 6, "colour %d stands on %d characters", colour, on[colour]);
-        cr_expect(speeds[colour] >= 23 && speeds[colour] <= 26, "colour %d: speeds add up to %d", colour, speeds[colour]);
+        cr_expect(speeds[colour] >= 23 && speeds[colour] <= 26, "colour %d: speeds add up to %d", colour,
+                  speeds[colour]);
     }
     shelf_finish(&shelf);
 }

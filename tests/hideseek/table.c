@@ -100,10 +100,14 @@ enum { K = 1 << COLOUR_BLACK, W = 1 << COLOUR_WHITE, G = 1 << COLOUR_GREY, Y = 1
 /* The round of the rules as it lies open: the numbers that their text tells. */
 Test(hideseek_table, what_the_cards_make_of_each_animal)
 {
-    static const struct { const char *what; int colours, catches, speed, value, x, y; bool marked, hidden; } wanted[] = {
-        { "character C01", K, 0, 4, 5, 0, 0, false, false },      { "character D09", W | Y, G, 4, 4, 1, 0, true, false },
-        { "character C08", W | G, 0, 3, 7, 2, 0, false, false },  { "character C06", K | W, W, 6, 5, 0, 1, false, true },
-        { "character C03", G | Y, 0, 2, 6, 1, 1, false, false },  { "character D02", W, K, 5, 5, 2, 1, false, false },
+    static const struct {
+        const char *what;
+        int colours, catches, speed, value, x, y;
+        bool marked, hidden;
+    } wanted[] = {
+        { "character C01", K, 0, 4, 5, 0, 0, false, false },     { "character D09", W | Y, G, 4, 4, 1, 0, true, false },
+        { "character C08", W | G, 0, 3, 7, 2, 0, false, false }, { "character C06", K | W, W, 6, 5, 0, 1, false, true },
+        { "character C03", G | Y, 0, 2, 6, 1, 1, false, false }, { "character D02", W, K, 5, 5, 2, 1, false, false },
     };
     static const struct { const char *what; int faster, x, y, part, beside; } cards[] = {
         { "throw DP", -3, 1, 0, 1, 2 }, { "catch CD-G", 1, 1, 0, 0, 2 }, { "paint PB-Y", -1, 1, 1, 0, 1 },
@@ -146,13 +150,20 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
 
 Test(hideseek_table, examples_show_what_their_last_line_does)
 {
-    static const struct { const char *id; bool laid, placed, offered, standing; int x, y, left, right; } cases[] = {
-        { "mark", true, true, false, false, 2, 0, 0, 2 },      { "lay", true, true, false, true, 0, 1, 2, 4 },
-        { "other", false, false, true, true, 0, 1, 2, 4 },     { "hide", true, false, false, true, 0, 0, 2, 4 },
-        { "candy", false, true, false, true, 0, 1, 3, 3 },     { "choice", false, false, false, false, 0, 0, 2, 2 },
-        { "equal", false, false, false, false, 0, 0, 2, 4 },   { "fastest", false, true, false, true, 2, 1, 5, 6 },
-        { "victim", false, false, false, false, 0, 0, 0, 6 },  { "keep", false, true, false, true, 0, 1, 3, 3 },
-        { "round-cards", true, true, false, true, 1, 0, 0, 5 }, { "round-catch", false, false, false, true, 0, 0, 0, 5 },
+    static const struct { const char *id; bool laid, placed, offered, standing; int x, y, left, right;
+    } cases[] = {
+        { "mark", true, true, false, false, 2, 0, 0, 2 },
+        { "lay", true, true, false, true, 0, 1, 2, 4 },
+        { "other", false, false, true, true, 0, 1, 2, 4 },
+        { "hide", true, false, false, true, 0, 0, 2, 4 },
+        { "candy", false, true, false, true, 0, 1, 3, 3 },
+        { "choice", false, false, false, false, 0, 0, 2, 2 },
+        { "equal", false, false, false, false, 0, 0, 2, 4 },
+        { "fastest", false, true, false, true, 2, 1, 5, 6 },
+        { "victim", false, false, false, false, 0, 0, 0, 6 },
+        { "keep", false, true, false, true, 0, 1, 3, 3 },
+        { "round-cards", true, true, false, true, 1, 0, 0, 5 },
+        { "round-catch", false, false, false, true, 0, 0, 0, 5 },
         { "round-clean", true, false, false, true, 0, 0, 0, 6 },
     };
     struct bench bench;
@@ -189,8 +200,8 @@ Test(hideseek_table, examples_cross_out_what_is_taken)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct board board;
         replay(&bench, cases[i].id, &board);
-        cr_expect_eq(board_takes(&board, &(struct placing){ .what = cases[i].what }), cases[i].taken, "%s: %s", cases[i].id,
-                     cases[i].what);
+        cr_expect_eq(board_takes(&board, &(struct placing){ .what = cases[i].what }), cases[i].taken, "%s: %s",
+                     cases[i].id, cases[i].what);
         board_finish(&board);
     }
     tear_down(&bench);
