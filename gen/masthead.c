@@ -93,36 +93,46 @@ static bool same_component(const struct component *component, const struct kit_p
            strcmp(component->name[0], name) == 0;
 }
 
-/* Pieces of one set, kind and name are one component. Returns how many there are, -1 where a piece has no name. */
+/* Pieces of one set, kind and name are one component. */
+static bool add_component(struct leaflet *leaflet, const struct kit_piece *piece, struct component *components,
+                          int *count, int room)
+{
+    const struct kit *kit = leaflet->kit;
+    const char *name = piece_name(leaflet->words[0], kit, piece);
+    int seats = piece->per_seat ? kit->seats_max : 1, at = 0;
+
+    while (name != NULL && at < *count && !same_component(&components[at], piece, name))
+        at++;
+    if (name == NULL || at == room)
+        return fail_at(&leaflet->error, ERROR_INPUT, leaflet->words[0]->file, 0,
+                       _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
+    if (at == *count) {
+        components[at] =
+            (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats };
+        for (int i = 0; i < leaflet->languages; i++)
+            components[at].name[i] = piece_name(leaflet->words[i], kit, piece);
+        ++*count;
+    }
+    components[at].count += piece->count * seats;
+    components[at].each += piece->count;
+    return true;
+}
+
+/* What is always in the game comes before what an option brings in. Returns how many there are, -1 where a piece has no
+   name. */
 static int count_components(struct leaflet *leaflet, struct component *components, int room)
 {
     const struct kit *kit = leaflet->kit;
-    int count = 0, at;
+    int count = 0;
 
-    for (int i = 0; i < kit->pieces; i++) {
-        const struct kit_piece *piece = &kit->piece[i];
-        int seats = piece->per_seat ? kit->seats_max : 1;
-        if (!modules_have_piece(leaflet->modules, kit, piece))
-            continue;
-        const char *name = piece_name(leaflet->words[0], kit, piece);
-        for (at = 0; name != NULL && at < count && !same_component(&components[at], piece, name);)
-            at++;
-        if (name == NULL || at == room) {
-            fail_at(&leaflet->error, ERROR_INPUT, leaflet->words[0]->file, 0,
-                    _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
-            return -1;
+    for (int optional = 0; optional < 2; optional++)
+        for (int i = 0; i < kit->pieces; i++) {
+            const struct kit_piece *piece = &kit->piece[i];
+            if ((kit->set[piece->set].option != NULL) == optional &&
+                modules_have_piece(leaflet->modules, kit, piece) &&
+                !add_component(leaflet, piece, components, &count, room))
+                return -1;
         }
-        if (at == count) {
-            components[count] = (struct component){
-                .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats
-            };
-            for (int j = 0; j < leaflet->languages; j++)
-                components[count].name[j] = piece_name(leaflet->words[j], kit, piece);
-            count++;
-        }
-        components[at].count += piece->count * seats;
-        components[at].each += piece->count;
-    }
     return count;
 }
 

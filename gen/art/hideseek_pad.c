@@ -17,11 +17,11 @@ static int pad_rows(const struct loaded *game, const struct modules *modules)
 }
 
 static const struct art_column pad_columns[] = {
-    { "pad.mark", 1.3 }, { "pad.laid", 3.4 }, { "pad.caught", 1.4 }, { "pad.other", 2.2 }, { "pad.drawn", 2.2 },
-    { NULL, 0 },
+    { "pad.mark", 1.3 },  { "pad.laid", 3.2 },  { "pad.before", 1.6 }, { "pad.caught", 1.3 },
+    { "pad.other", 1.9 }, { "pad.drawn", 2.1 }, { NULL, 0 },
 };
 static const char *const pad_sample[] = {
-    "3", "1", "D09", "CD-G D09  PB-Y C03", "Y", "", "F2  LC", "16", "9", NULL,
+    "3", "1", "D09", "CD-G D09  PB-Y C03", "", "Y", "", "F2  LC", "16", "9", NULL,
 };
 static const char *const pad_log[] = {
     "1 mark D09", "1 commit CD-G D09", "1 commit PB-Y C03", "1 done", "1 catch Y", "* draw 1 F2", "* draw 1 LC", NULL,

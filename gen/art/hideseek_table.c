@@ -232,7 +232,7 @@ static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struc
 static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct studio *studio)
 {
     const struct exhibit *exhibit = placing->data;
-    int columns = exhibit->beside <= 4 ? 2 : exhibit->beside <= 12 ? 3 : 4;
+    int columns = exhibit->trophies <= 4 ? 2 : exhibit->trophies <= 12 ? 3 : 4;
     double size = CARD_WIDE / columns;
 
     cairo_translate(cr, EDGE + placing->part % columns * size, EDGE + placing->part / columns * size);

@@ -67,7 +67,8 @@ struct exhibit {
     bool lies, down;                          /* a card at an animal or the enemy; face down */
     int faster;                               /* what it adds to the speed */
     bool trophy;
-    int beside;                               /* how many cards lie there, how many trophies the seat has */
+    int beside;                               /* how many cards lie there */
+    int trophies;                             /* how many the seat has */
 };
 
 extern const struct game game_hideseek;

@@ -159,7 +159,7 @@ static void tell_animal(const struct telling *to, int animal)
     placing.seat = placing.y;
     if (lies->fate == FATE_CAUGHT) {
         exhibit.trophy = true;
-        exhibit.beside = trophies_of(ground, lies->captor);
+        exhibit.trophies = trophies_of(ground, lies->captor);
         placing.x = ground->each;
         placing.y = placing.seat = lies->captor;
         placing.part = trophies_before(ground, lies->captor, animal);
@@ -202,7 +202,7 @@ static void tell_prizes(const struct telling *to)
         snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
         tell_card(to, prize->card, &(struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
                                                       .y = prize->seat, .part = part },
-                  (struct exhibit){ .trophy = true, .beside = trophies_of(ground, prize->seat) });
+                  (struct exhibit){ .trophy = true, .trophies = trophies_of(ground, prize->seat) });
     }
 }
 
