@@ -225,6 +225,29 @@ Test(hideseek_art, faces_show_what_the_kit_says)
     tear_down(&bench);
 }
 
+/* That of a throw at either end; the fish that is crossed out on a candy is a sign. */
+Test(hideseek_art, every_face_has_one_main_picture)
+{
+    static const char *const mains[] = { "portrait", "fish",  "puree",      "tin",  "drumstick", "candy", "magician",
+                                         "vacuum",   "bath",  "punch",      "cannonball", "suit",      "lotus", "bomb",
+                                         "peek" };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        if (!is_card(piece) || strcmp(piece->kit->kind, "reference") == 0)
+            continue;
+        struct buf shown = face_of(&bench, piece, false);
+        int pictures = -count_of(&shown, "crossed"), wanted = strcmp(piece->kit->kind, "throw") == 0 ? 2 : 1;
+        for (size_t n = 0; n < sizeof mains / sizeof *mains; n++)
+            pictures += count_of(&shown, mains[n]);
+        cr_expect_eq(pictures, wanted, "%s: %d main pictures", piece->id, pictures);
+        buf_finish(&shown);
+    }
+    tear_down(&bench);
+}
+
 Test(hideseek_art, letters_are_safe_from_the_knife)
 {
     struct bench bench;
