@@ -8,14 +8,14 @@
 #include <malloc.h>
 #endif
 
-#include "../verify/buf.h"
-#include "../verify/language.h"
-#include "asked.h"
-#include "command.h"
+#include "verify/buf.h"
+#include "verify/language.h"
+#include "options.h"
+#include "gen/command/command.h"
 #include "config.h"
-#include "side.h"
-#include "theme.h"
-#include "watch.h"
+#include "gen/card/side.h"
+#include "gen/ink/theme.h"
+#include "gen/output/watch.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 

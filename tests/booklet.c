@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../gen/booklet.h"
-#include "../verify/games.h"
-#include "workbench.h"
+#include "gen/rules/booklet.h"
+#include "verify/games.h"
+#include "tests/harness/workbench.h"
 
 static const double point = 72 / 25.4;
 

@@ -6,7 +6,7 @@
 
 #include <sodium.h>
 
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 #include "verify/bot.h"
 
 struct match {

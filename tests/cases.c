@@ -22,7 +22,7 @@
 
 #include <sodium.h>
 
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 
 enum { TEXT = 256, ITEMS = 40, GAMES = 8 };
 

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../verify/games.h"
-#include "bench.h"
+#include "verify/games.h"
+#include "tests/harness/bench.h"
 
 /* Exit status of the press in the bench's folder; what it says goes to the files "said" and "blamed" above it. */
 static int say(struct bench *bench, const char *arguments, struct buf *said, struct buf *blamed)

@@ -7,7 +7,7 @@
 #include <sodium.h>
 
 #include "verify/digest.h"
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 
 enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024, VERBS_MAX = 32 };
 

@@ -8,7 +8,7 @@
 
 #include <qpdf/qpdf-c.h>
 
-#include "workbench.h"
+#include "tests/harness/workbench.h"
 
 static const double near = 0.01, point = 72 / 25.4;
 enum { SHAPES_MAX = 1000 };

@@ -10,12 +10,12 @@
 
 #include <qpdf/qpdf-c.h>
 
-#include "../gen/document.h"
-#include "../verify/arena.h"
-#include "../verify/buf.h"
-#include "../verify/games.h"
-#include "../verify/words.h"
-#include "bench.h"
+#include "gen/page/document.h"
+#include "verify/arena.h"
+#include "verify/buf.h"
+#include "verify/games.h"
+#include "verify/words.h"
+#include "tests/harness/bench.h"
 
 static const double point = 72 / 25.4;
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art.h"
+#include "gen/art/art.h"
 
 enum { SCALE = 8 };                         /* pixels a millimetre */
 

@@ -8,7 +8,7 @@
 
 #include <sodium.h>
 
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 
 struct recording {
     const char *path;

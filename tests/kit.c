@@ -11,8 +11,8 @@
 
 #include <sodium.h>
 
-#include "scratch.h"
-#include "verdict.h"
+#include "tests/harness/scratch.h"
+#include "tests/harness/verdict.h"
 #include "verify/words.h"
 
 /* ---- XML ---- */

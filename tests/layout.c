@@ -7,8 +7,8 @@
 
 #include <criterion/criterion.h>
 
-#include "gen/bind.h"
-#include "gen/face.h"
+#include "gen/card/bind.h"
+#include "gen/card/face.h"
 
 struct bench {
     struct arena arena;

@@ -4,10 +4,10 @@
 #include <poppler.h>
 #include <stdlib.h>
 
-#include "../gen/printing.h"
-#include "../gen/side.h"
-#include "../gen/theme.h"
-#include "../verify/buf.h"
+#include "gen/sheets/printing.h"
+#include "gen/card/side.h"
+#include "gen/ink/theme.h"
+#include "verify/buf.h"
 
 static const double latin_floor = 6, hanzi_floor = 7.5, near = 0.02, point = 72 / 25.4;
 enum { HANZI = 0x2E80, RUNS_LEAST = 1000 };

@@ -10,7 +10,7 @@
 
 #include <sodium.h>
 
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 
 #define HEAD "[Playlog \"1\"]\n[Game \"null\"]\n[Rules \"1\"]\n[Seat1 \"a\"]\n[Seat2 \"b\"]\n"
 

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_TESTS_MUTATIONS_H
 #define PROOFSHEET_TESTS_MUTATIONS_H
 
-#include "verdict.h"
+#include "tests/harness/verdict.h"
 
 /* Recorded games with one thing changed in each copy, and what the referee must find in it. */
 

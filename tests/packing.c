@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../gen/packing.h"
+#include "gen/packing/count.h"
 
 static const double near = 0.01;
 enum { SETS_MOST = 16 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "samples.h"
-#include "sight.h"
+#include "tests/harness/sight.h"
 
 /* CIEDE2000 that two kinds are apart at least: by every colour, without red, green or blue, and in the grey theme (or
    there by a hatch). */

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../gen/art.h"
-#include "workbench.h"
+#include "gen/art/art.h"
+#include "tests/harness/workbench.h"
 
 static cairo_surface_t *open_picture(struct workbench *bench, const char *name)
 {

@@ -8,9 +8,9 @@
 #include <poppler.h>
 #include <qpdf/qpdf-c.h>
 
-#include "../gen/art.h"
-#include "../gen/sheet.h"
-#include "bench.h"
+#include "gen/art/art.h"
+#include "gen/plan/sheet.h"
+#include "tests/harness/bench.h"
 
 static const double near = 0.01, point = 72 / 25.4, dpi = 150;
 

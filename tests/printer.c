@@ -9,7 +9,7 @@
 #include <criterion/criterion.h>
 #include <qpdf/qpdf-c.h>
 
-#include "gen/printer.h"
+#include "gen/page/printer.h"
 
 /* A printer as it is: it stretches and turns what it prints about the middle of the edge it draws in first, shifts it,
    and the back more. Seen from the front, on a sheet that goes in upright. */

@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../gen/aid.h"
-#include "../gen/board.h"
-#include "../gen/logpad.h"
-#include "../gen/rules.h"
+#include "gen/rules/aid.h"
+#include "gen/art/board.h"
+#include "gen/logpad/logpad.h"
+#include "gen/rules/rules.h"
 
 static const double point = 72 / 25.4;
 

@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_TESTS_SAMPLES_H
 #define PROOFSHEET_TESTS_SAMPLES_H
 
-#include "gen/art.h"
-#include "gen/theme.h"
+#include "gen/art/art.h"
+#include "gen/ink/theme.h"
 
 /* What must be told apart on paper: kinds of one sort, by the role of their colour, and by what else they are known. */
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../gen/art.h"
-#include "../gen/marks.h"
-#include "../gen/regmark.h"
-#include "../gen/sheet.h"
+#include "gen/art/art.h"
+#include "gen/plan/marks.h"
+#include "gen/plan/regmark.h"
+#include "gen/plan/sheet.h"
 
 static const double near = 0.01;
 static const char *const papers[] = { "a4", "letter", "a3", "280x200", "200x280", "215x330", "330x480.5" };

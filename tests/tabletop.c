@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../gen/deck.h"
-#include "../gen/side.h"
-#include "json.h"
-#include "workbench.h"
+#include "gen/export/deck.h"
+#include "gen/card/side.h"
+#include "tests/harness/json.h"
+#include "tests/harness/workbench.h"
 
 static const char prefix[] = "file://";
 

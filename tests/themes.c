@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../gen/art.h"
-#include "../gen/ink.h"
-#include "../verify/arena.h"
-#include "../verify/games.h"
+#include "gen/art/art.h"
+#include "gen/ink/coverage.h"
+#include "verify/arena.h"
+#include "verify/games.h"
 
 static const char *const themes[] = { "full", "low-ink", "grey" };
 enum { FULL, LOW_INK, GREY, THEMES_TESTED };

@@ -5,11 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../gen/message.h"
-#include "../gen/phrase.h"
-#include "../gen/po.h"
-#include "../verify/games.h"
-#include "workbench.h"
+#include "gen/words/message.h"
+#include "gen/edition/phrase.h"
+#include "gen/words/po.h"
+#include "verify/games.h"
+#include "tests/harness/workbench.h"
 
 static const char *const games_told[] = { "pokesonne", "cacao", "hideseek", "null", "playlog" };
 enum { GAMES_TOLD = sizeof games_told / sizeof *games_told };

@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../gen/tray.h"
-#include "bench.h"
+#include "gen/output/tray.h"
+#include "tests/harness/bench.h"
 
 static const char *wait_in(struct tray *tray, const char *name, const char *text)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../gen/type.h"
+#include "gen/type/type.h"
 
 static struct type *new_type(void)
 {

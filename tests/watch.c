@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bench.h"
+#include "tests/harness/bench.h"
 
 /* A press that watches its own data; "log" in the bench's folder has all that it says. */
 struct watcher {

@@ -1,5 +1,5 @@
-#ifndef PROOFSHEET_GAMES_H
-#define PROOFSHEET_GAMES_H
+#ifndef PROOFSHEET__H
+#define PROOFSHEET__H
 
 #include "game.h"
 

@@ -5,15 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/cacao.h"
-#include "gen/art/cacao_folk.h"
-#include "gen/art/cacao_jungle.h"
-#include "gen/art/cacao_village.h"
-#include "gen/art/cacao_worker.h"
-#include "gen/board.h"
-#include "gen/theme.h"
-#include "tests/scratch.h"
-#include "tests/sight.h"
+#include "gen/art/cacao/cacao.h"
+#include "gen/art/cacao/folk.h"
+#include "gen/art/cacao/jungle.h"
+#include "gen/art/cacao/village.h"
+#include "gen/art/cacao/worker.h"
+#include "gen/art/board.h"
+#include "gen/ink/theme.h"
+#include "tests/harness/scratch.h"
+#include "tests/harness/sight.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, EDGE = 4 };   /* pixels to the mm, of a tile, and mm round a piece */
 static const double SAFE = 3.0;              /* mm that letters keep from the trim of what is cut with a knife, */

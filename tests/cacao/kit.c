@@ -5,9 +5,9 @@
 
 #include <sodium.h>
 
-#include "../scratch.h"
-#include "../verdict.h"
-#include "verify/games/cacao.h"
+#include "tests/harness/scratch.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/cacao/kit.h"
 #include "verify/words.h"
 
 /* Where seats, hand.tiles and cacao.most stand in the kit. */

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../mutations.h"
-#include "verify/games/cacao_move.h"
+#include "tests/mutations.h"
+#include "verify/games/cacao/move.h"
 
 enum { REACH = 40, SPAN_ALL = 2 * REACH + 1, TEXT = 80 };
 

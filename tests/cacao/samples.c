@@ -3,11 +3,11 @@
 #include <criterion/criterion.h>
 #include <math.h>
 
-#include "gen/art/cacao_coin.h"
-#include "gen/art/cacao_market.h"
-#include "gen/art/cacao_pool.h"
-#include "gen/art/cacao_thicket.h"
-#include "gen/art/cacao_village.h"
+#include "gen/art/cacao/coin.h"
+#include "gen/art/cacao/market.h"
+#include "gen/art/cacao/pool.h"
+#include "gen/art/cacao/thicket.h"
+#include "gen/art/cacao/village.h"
 
 static const double middle = SAMPLE_MM / 2.0;
 

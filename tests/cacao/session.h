@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_TESTS_CACAO_SESSION_H
 #define PROOFSHEET_TESTS_CACAO_SESSION_H
 
-#include "../verdict.h"
-#include "verify/games/cacao_move.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/cacao/move.h"
 
 /* A table of Cacao, dealt or laid out. */
 

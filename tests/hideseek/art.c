@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/hideseek.h"
-#include "gen/bind.h"
-#include "gen/face.h"
-#include "tests/sight.h"
+#include "gen/art/hideseek/hideseek.h"
+#include "gen/card/bind.h"
+#include "gen/card/face.h"
+#include "tests/harness/sight.h"
 
 enum { SCALE = 4, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
 static const double SAFE = 3.0;              /* mm that letters keep from the trim */

@@ -6,9 +6,9 @@
 
 #include <sodium.h>
 
-#include "../scratch.h"
-#include "../verdict.h"
-#include "verify/games/hideseek.h"
+#include "tests/harness/scratch.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/hideseek/kit.h"
 
 TestSuite(hideseek_kit, .fini = verdict_no_leaks);
 

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/hideseek_look.h"
-#include "gen/art/hideseek_portrait.h"
-#include "gen/theme.h"
-#include "tests/scratch.h"
-#include "tests/sight.h"
+#include "gen/art/hideseek/look.h"
+#include "gen/art/hideseek/portrait.h"
+#include "gen/ink/theme.h"
+#include "tests/harness/scratch.h"
+#include "tests/harness/sight.h"
 #include "verify/games.h"
 
 enum { WIDE = 51, HIGH = 45, HEAD = 8, EDGE = 3, SCALE = 4 };    /* mm, and pixels to the mm */

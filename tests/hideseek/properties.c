@@ -7,8 +7,8 @@
 
 #include <sodium.h>
 
-#include "../verdict.h"
-#include "verify/games/hideseek_move.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/hideseek/move.h"
 
 enum { MOVES_MAX = 4096, GAMES = 40, LINES_MAX = 20000 };
 

@@ -1,7 +1,7 @@
 #include "tests/samples.h"
 
-#include "gen/art/hideseek_back.h"
-#include "gen/art/hideseek_hue.h"
+#include "gen/art/hideseek/back.h"
+#include "gen/art/hideseek/hue.h"
 
 static const double middle = SAMPLE_MM / 2.0;
 

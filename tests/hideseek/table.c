@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/hideseek.h"
-#include "gen/board.h"
-#include "gen/theme.h"
-#include "tests/workbench.h"
-#include "verify/games/hideseek_ground.h"
+#include "gen/art/hideseek/hideseek.h"
+#include "gen/art/board.h"
+#include "gen/ink/theme.h"
+#include "tests/harness/workbench.h"
+#include "verify/games/hideseek/ground.h"
 
 enum { SCALE = 8, EDGE = 4, MAGENTA = 0xff00ff };    /* pixels to the mm, mm round a picture, the colour of nothing */
 

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/pokesonne.h"
-#include "gen/art/pokesonne_back.h"
-#include "gen/art/pokesonne_ground.h"
-#include "gen/art/pokesonne_stand.h"
-#include "gen/art/pokesonne_tile.h"
-#include "gen/theme.h"
-#include "tests/sight.h"
+#include "gen/art/pokesonne/pokesonne.h"
+#include "gen/art/pokesonne/back.h"
+#include "gen/art/pokesonne/ground.h"
+#include "gen/art/pokesonne/stand.h"
+#include "gen/art/pokesonne/tile.h"
+#include "gen/ink/theme.h"
+#include "tests/harness/sight.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, TURNS = 4 };
 static const double SEAM_MEAN = 3.0;        /* of 255, over the three channels of a whole side */

@@ -7,8 +7,8 @@
 
 #include <sodium.h>
 
-#include "../verdict.h"
-#include "verify/games/pokesonne_move.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/pokesonne/move.h"
 
 enum { PIECES_MAX = 256, MOVES_MAX = 4096, SEEDS = 12, NAME = 12 };
 

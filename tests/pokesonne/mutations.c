@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../mutations.h"
-#include "verify/games/pokesonne_move.h"
+#include "tests/mutations.h"
+#include "verify/games/pokesonne/move.h"
 
 enum { REACH = POKESONNE_TILES_MAX, FIGURES_ALL = 64, TEXT = 160, NOWHERE = -1 };
 

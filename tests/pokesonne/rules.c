@@ -7,8 +7,8 @@
 
 #include <sodium.h>
 
-#include "../verdict.h"
-#include "verify/games/pokesonne_move.h"
+#include "tests/harness/verdict.h"
+#include "verify/games/pokesonne/move.h"
 
 enum { MOVES_MAX = 4096, SEGMENTS_ALL = 2048, REACH_MAX = POKESONNE_TILES_MAX };
 

@@ -3,13 +3,13 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "gen/art/crest.h"
-#include "gen/art/pokesonne.h"
-#include "gen/art/pokesonne_badge.h"
-#include "gen/art/pokesonne_ball.h"
-#include "gen/art/pokesonne_tile.h"
-#include "gen/art/pokesonne_token.h"
-#include "gen/art/pokesonne_track.h"
+#include "gen/art/lib/crest.h"
+#include "gen/art/pokesonne/pokesonne.h"
+#include "gen/art/pokesonne/badge.h"
+#include "gen/art/pokesonne/ball.h"
+#include "gen/art/pokesonne/tile.h"
+#include "gen/art/pokesonne/token.h"
+#include "gen/art/pokesonne/track.h"
 
 static const double middle = SAMPLE_MM / 2.0;
 

@@ -1,0 +1,58 @@
+#include "art.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "gen/art/cacao/cacao.h"
+#include "gen/art/hideseek/hideseek.h"
+#include "gen/art/null/null.h"
+#include "gen/art/pokesonne/pokesonne.h"
+
+static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_hideseek, &art_null };
+
+const struct art *art_find(const char *game)
+{
+    for (size_t i = 0; i < sizeof arts / sizeof *arts; i++)
+        if (strcmp(arts[i]->game, game) == 0)
+            return arts[i];
+    return NULL;
+}
+
+struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
+{
+    struct art_piece *piece = &list->piece[list->pieces++];
+
+    *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count };
+    return piece;
+}
+
+int art_pieces(const struct art *art, const struct loaded *game, struct arena *arena, const struct art_piece **out,
+               struct error *error)
+{
+    const struct kit *kit = game->kit;
+    size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
+    struct art_list list = { .game = game, .arena = arena, .error = error };
+
+    list.piece = arena_alloc(arena, most * sizeof *list.piece);
+    for (int i = 0; i < kit->pieces; i++)
+        if (!art->add(&list, &kit->piece[i]))
+            return -1;
+    *out = list.piece;
+    return list.pieces;
+}
+
+const struct kit_piece *art_kit_piece(const struct art_piece *piece, const struct kit *kit)
+{
+    char id[64];
+
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(piece->id, "."), piece->id);
+    int index = kit_piece_index(kit, id);
+    return index >= 0 ? &kit->piece[index] : NULL;
+}
+
+bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)
+{
+    const struct kit_piece *of = art_kit_piece(piece, kit);
+
+    return of == NULL || modules_have_piece(modules, kit, of);
+}

@@ -1,0 +1,140 @@
+#ifndef PROOFSHEET_ART__H
+#define PROOFSHEET_ART__H
+
+#include <cairo.h>
+
+#include "verify/games.h"
+#include "gen/edition/modules.h"
+#include "gen/type/type.h"
+
+/* What a game's pictures need: the loaded game, the page's languages and the type to set text with. */
+struct studio {
+    const struct loaded *game;
+    const struct words *const *words;    /* languages of the job, first is the main one */
+    int languages;
+    struct type *type;                   /* never NULL in real jobs */
+    const struct modules *modules;       /* that are printed */
+};
+
+/* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
+   set. */
+struct type *studio_type(const struct words *const[], int languages, struct error *);
+
+/* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
+   and goes on `bleed` mm beyond it on every side. */
+struct art_piece;
+struct layout_face;
+typedef void art_face(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+/* Draws what a face's layout calls by name, from 0,0 in a box of width × height mm. */
+typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct studio *, double width,
+                         double height);
+
+/* One distinct printed thing. It is drawn once and placed `count` times. */
+struct art_piece {
+    const char *id;              /* the kit's id, or id.colour: unique; printed tiny where it can be found when lost */
+    const char *group;           /* component for outline and packing list: "tile", "figure", "plate", "track" */
+    int colour;                  /* index into kit.colour, or -1 */
+    double width, height;        /* trim, mm */
+    double corner;               /* radius of the corners of the line it is cut along; half its width: a disc */
+    double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
+    double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
+    int count;
+    art_face *front, *back;      /* back NULL: nothing is printed there */
+    const char *front_name, *back_name; /* of pieces of one size, faces with one name are one drawing; NULL: its own */
+    const void *data;            /* the art's own */
+    const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
+    const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */
+    art_picture *picture;
+};
+
+static inline bool art_has_back(const struct art_piece *piece)
+{
+    return piece->back != NULL || piece->back_face != NULL;
+}
+
+/* Printed pieces as they are gathered. */
+struct art_list {
+    const struct loaded *game;
+    struct arena *arena;
+    struct art_piece *piece;
+    int pieces;
+    struct error *error;
+};
+/* The next piece of the list: id and count are the kit's, its kind is the group, and it has no colour. */
+struct art_piece *art_add(struct art_list *, const struct kit_piece *);
+
+/* A small picture for tables, named in the words. */
+struct art_emblem {
+    const char *name;
+    bool coloured;               /* looks different in the colours of each seat */
+};
+
+/* How something on the table is drawn in pictures of positions. */
+enum lay {
+    LAY_APART,                   /* not at all: in a hand or a display, drawn and not yet placed */
+    LAY_FLAT,                    /* fills its cell of the map, and looks the same wherever it lies */
+    LAY_UPRIGHT,                 /* stands on the map */
+    LAY_MAT,                     /* on what its seat has before it */
+};
+
+/* A column of the log pad behind the seat, and tile, x, y and turn, by its phrase; its share of the width that is
+   left. */
+struct art_column {
+    const char *name;
+    double share;
+};
+
+/* How the log pad takes down a turn. */
+struct art_pad {
+    const char *kind;            /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
+    /* Where kind is NULL: rows of a whole game with these modules. NULL: as many as without a pad. */
+    int (*rows)(const struct loaded *, const struct modules *);
+    const char *shown;           /* the piece that shows how turns are read; NULL: the one that lies at the start */
+    bool halves;                 /* the log tells half sides too */
+    double row;                  /* times the usual height of a row; 0: 1 */
+    const struct art_column *column;     /* up to one without a name */
+    /* A filled row (number, seat, tile, x, y, turn where one is laid, the columns, two scores), the lines it becomes;
+       ended by NULL. */
+    const char *const *sample, *const *log;
+};
+
+struct livery;
+struct art {
+    const char *game;
+    double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
+    double tall, low;            /* how many times as high as wide a cell is, also where nothing stands on any; 0: 1 */
+    double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
+    /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it
+       is about. Examples show what lies before one seat beside what lies before the next. */
+    bool before_seats;
+    /* Adds what is printed of one piece of the kit with art_add: at most one for each colour of a seat and one more. */
+    bool (*add)(struct art_list *, const struct kit_piece *);
+    /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
+    const char *const *pictures;
+    art_picture *picture;
+    enum lay (*lay)(const struct placing *);
+    /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece);
+       for LAY_MAT that of draw_mat. */
+    void (*placing)(cairo_t *, const struct placing *, const struct studio *);
+    /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
+    const struct art_emblem *emblem;
+    void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct studio *);
+    /* What a seat has before it, empty, mat × mat from 0,0; NULL: nothing. */
+    double mat;
+    void (*draw_mat)(cairo_t *, int seat, const struct studio *);
+    const struct art_pad *pad;   /* NULL: a row of the pad holds any move */
+    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
+    void (*masthead)(cairo_t *, const struct studio *, double width, double height);
+};
+
+/* One game, one art; the list is in art.c. NULL where there is none. */
+const struct art *art_find(const char *game);
+/* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
+int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+/* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */
+const struct kit_piece *art_kit_piece(const struct art_piece *, const struct kit *);
+/* Whether the set that a piece belongs to is printed. */
+bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
+
+#endif

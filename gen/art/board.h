@@ -1,0 +1,65 @@
+#ifndef PROOFSHEET_ART_BOARD_H
+#define PROOFSHEET_ART_BOARD_H
+
+#include "art.h"
+
+/* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
+enum { STAMPS_MAX = 256 };
+struct stamps {
+    int count;
+    struct {
+        const void *data;
+        int seat;
+        cairo_surface_t *surface;
+    } stamp[STAMPS_MAX];
+};
+void stamps_finish(struct stamps *);
+
+/* A drawn example: the position before the last line of a kit's <example>, and what that line does. What a last line
+   lays is drawn too. Zero it to start. Before seats the picture is of the position behind the last line, unless less
+   lies there then. */
+struct board {
+    const struct loaded *game;
+    const struct kit_example *example;
+    struct table table;
+    void *state, *after;         /* before and after the last line; the same where it is refused */
+    int seat;                    /* whose line the last one is, -1: nobody's */
+    bool scored[SEATS_MAX];      /* who was given points by the last line, and how many */
+    int points[SEATS_MAX];
+    bool offered;                /* a piece was offered at x, y, turn, and refused */
+    char offer[24];              /* its name in the line, "" where it was drawn before */
+    int x, y, turn;
+    bool placed;                 /* a piece was laid at new_x, new_y in the turn that the last line ends */
+    int new_x, new_y;
+    int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
+    bool laid;                   /* the last line itself laid the piece at new_x, new_y */
+    bool mat;                    /* the last line changes what its seat has before it: that is drawn too */
+    int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
+    bool standing;               /* anything stands on one of them */
+    int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
+};
+
+/* Replays it. ERROR_INPUT at the example's line where a line before the last is not legal, or where the last is not
+   what the example says: legal, or refused by its rule. Finish the board also then. */
+bool board_replay(struct board *, const struct loaded *, const struct kit_example *, struct error *);
+void board_finish(struct board *);
+
+/* How a placing is drawn: upright where the art (may be NULL) does not say. */
+enum lay board_lay(const struct art *, const struct placing *);
+/* The position that the picture shows. */
+const void *board_shown(const struct board *);
+/* Before seats: whether the last line takes this away from where it lies. */
+bool board_takes(const struct board *, const struct placing *);
+
+/* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
+   of the whole picture then. */
+double board_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
+/* Draws it with its upper left corner at x, y. */
+void board_draw(const struct board *, cairo_t *, const struct studio *, struct stamps *, double x, double y,
+                double scale);
+
+/* Stamps one piece alone, turned as it says, into a square of `side` mm. */
+void board_stamp(cairo_t *, const struct studio *, struct stamps *, const struct placing *, double x, double y,
+                 double side);
+
+#endif

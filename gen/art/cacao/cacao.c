@@ -1,0 +1,203 @@
+#include "cacao.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/ink/theme.h"
+#include "carrier.h"
+#include "emblem.h"
+#include "folk.h"
+#include "jungle.h"
+#include "pod.h"
+#include "scene.h"
+#include "scores.h"
+#include "sun.h"
+#include "token.h"
+#include "village.h"
+#include "worker.h"
+#include "gen/art/lib/standee.h"
+
+/* Sizes of what lies on the village board of a picture, mm of the real board. */
+static const double MAT_CARRIER = 18.0, MAT_POD = 13.0, MAT_SUN = 17.0;
+
+/* ---- pieces ---- */
+
+/* Sizes are the kit's; a standee is a strip with a fold. */
+static bool add_piece(struct art_list *list, const struct kit_piece *kit, int colour, const struct art_piece *as)
+{
+    struct art_piece *piece = art_add(list, kit);
+
+    piece->front = as->front;
+    piece->back = as->back;
+    piece->data = as->data;
+    piece->colour = colour;
+    if (colour >= 0)
+        piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
+    if (as->back != as->front) /* then it tells the colour and nothing more */
+        piece->back_name = colour >= 0 ? list->game->kit->colour[colour] : "";
+    if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
+        !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
+        return false;
+    if (as->corner > 0)
+        piece->corner = piece->width / 2;
+    if (as->fold > 0) {
+        piece->height = standee_strip(piece->height);
+        piece->fold = piece->height / 2;
+        piece->flap = STANDEE_FOOT;
+    }
+    return true;
+}
+
+static const void *data_of(const struct cacao *game, const struct kit_piece *kit)
+{
+    for (int i = 0; i < game->workers; i++)
+        if (game->worker[i].piece == kit)
+            return &game->worker[i];
+    for (int i = 0; i < game->jungles; i++)
+        if (game->jungle[i].piece == kit)
+            return &game->jungle[i];
+    return kit;
+}
+
+/* `side`: the only width and height that a piece of this kind is drawn for; 0: any. */
+static bool check_size(struct art_list *list, const struct kit_piece *kit, double side)
+{
+    double width, height;
+
+    if (!node_number(kit->node, "width", 10, 1000, NAN, &width, list->error) ||
+        !node_number(kit->node, "height", 10, 1000, NAN, &height, list->error))
+        return false;
+    return side == 0 || (width == side && height == side) ||
+           node_fail(kit->node, list->error, _("<%s> is %g × %g mm; its picture is drawn for %g × %g mm"), kit->kind,
+                     width, height, side, side);
+}
+
+static bool add_kind(struct art_list *list, const struct kit_piece *kit)
+{
+    static const struct {
+        const char *kind;
+        art_face *front, *back;
+        enum { FLAT, STANDING, ROUND } shape;
+        double side;
+    } kinds[] = {
+        { "worker", worker_front, worker_back, FLAT, CACAO_TILE },
+        { "jungle", jungle_front, jungle_back, FLAT, CACAO_TILE },
+        { "village", village_front, village_back, FLAT, VILLAGE_MM },
+        { "carrier", carrier_front, NULL, STANDING, 0 },
+        { "fruit", token_fruit, token_fruit, ROUND, 0 },
+        { "sun", token_sun, token_sun, ROUND, 0 },
+        { "coin", token_coin, token_coin, ROUND, 0 },
+        { "scores", scores_front, NULL, FLAT, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct art_piece as = { .front = kinds[i].front, .back = kinds[i].back,
+                                .fold = kinds[i].shape == STANDING, .corner = kinds[i].shape == ROUND };
+        if (strcmp(kinds[i].kind, kit->kind) != 0)
+            continue;
+        if (!check_size(list, kit, kinds[i].side))
+            return false;
+        as.data = data_of(list->game->pieces, kit);
+        for (int colour = 0; kit->per_seat && colour < list->game->kit->colours; colour++)
+            if (!add_piece(list, kit, colour, &as))
+                return false;
+        return kit->per_seat || add_piece(list, kit, -1, &as);
+    }
+    return node_fail(kit->node, list->error, _("no art for a piece of the kind \"%s\""), kit->kind);
+}
+
+/* ---- pictures of positions ---- */
+
+static bool starts_with(const char *text, const char *word)
+{
+    return strncmp(text, word, strlen(word)) == 0;
+}
+
+/* Tiles lie at a cell; carriers, fruits and suns on the village board; the rest is in a hand, in the display,
+   covered. */
+static enum lay lay_of(const struct placing *placing)
+{
+    struct word where = { placing->where, (int)strcspn(placing->where, " ") };
+    int x, y;
+
+    if (placing->data != NULL)
+        return word_cell(where, 1000, &x, &y) ? LAY_FLAT : LAY_APART;
+    return placing->seat >= 0 ? LAY_MAT : LAY_APART;
+}
+
+static void place_tile(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    double side = CACAO_TILE;
+
+    cairo_save(cr);
+    cairo_translate(cr, (placing->x + 0.5) * side, (placing->y + 0.5) * side);
+    cairo_rotate(cr, placing->turn * M_PI / 180);
+    cairo_translate(cr, -side / 2, -side / 2);
+    if (placing->seat >= 0)
+        worker_draw(cr, placing->data, theme_livery(studio->game->kit->colour[placing->seat]), NULL, 0);
+    else
+        jungle_draw(cr, placing->data, studio->game->pieces, studio->type, 0);
+    cairo_restore(cr);
+}
+
+static void place_on_mat(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    const struct cacao *game = studio->game->pieces;
+    const struct livery *livery = theme_livery(studio->game->kit->colour[placing->seat]);
+    struct spot_mm at;
+
+    if (starts_with(placing->what, "carrier")) {
+        at = village_field(game, placing->part);
+        folk_carrier(cr, livery, at.x, at.y + MAT_CARRIER * 0.6, MAT_CARRIER / CARRIER_HIGH);
+    } else if (starts_with(placing->what, "cacao")) {
+        at = village_store(game, placing->part);
+        pod_draw(cr, at.x, at.y, 0.35, MAT_POD);
+    } else {
+        at = village_shrine(game, placing->part);
+        sun_draw(cr, at.x, at.y, MAT_SUN);
+    }
+}
+
+static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+{
+    if (placing->data != NULL)
+        place_tile(cr, placing, studio);
+    else if (placing->seat >= 0)
+        place_on_mat(cr, placing, studio);
+}
+
+static void draw_mat(cairo_t *cr, int seat, const struct studio *studio)
+{
+    village_draw(cr, studio->game->pieces, theme_livery(studio->game->kit->colour[seat]), studio->type, 0);
+}
+
+/* ---- the log pad ---- */
+
+static const struct art_column pad_columns[] = {
+    { "pad.filled", 3 }, { "pad.workers", 4 }, { "pad.drawn", 2 }, { NULL, 0 },
+};
+static const char *const pad_sample[] = {
+    "3", "1", "A", "2", "1", "0", "WA 2,2  TE 2,0", "1 2,1 s 1  2 1,2 e 1", "B  M3 P1", "2", "0", NULL,
+};
+static const char *const pad_log[] = {
+    "1 place A 2,1 0", "1 fill WA 2,2", "1 fill TE 2,0", "1 done", "1 activate 2,1 s 1", "1 done", "2 activate 1,2 e 1",
+    "2 done", "* draw 1 B", "* draw M3", "* draw P1", "= 2 0", NULL,
+};
+static const struct art_pad pad = {
+    .kind = "worker", .shown = "B", .row = 1.5, .column = pad_columns, .sample = pad_sample, .log = pad_log,
+};
+
+const struct art art_cacao = {
+    .game = "cacao",
+    .cell = CACAO_TILE,
+    .zoom = 1.6,
+    .add = add_kind,
+    .lay = lay_of,
+    .placing = draw_placing,
+    .mat = VILLAGE_MM,
+    .draw_mat = draw_mat,
+    .pad = &pad,
+    .masthead = scene_draw,
+    .emblem = cacao_emblems,
+    .draw_emblem = cacao_emblem,
+};

@@ -1,0 +1,27 @@
+#include "carrier.h"
+
+#include <math.h>
+
+#include "folk.h"
+#include "gen/art/lib/crest.h"
+#include "gen/art/lib/standee.h"
+
+static const double SAFE = 1.25;             /* from the trim to what must not be cut */
+
+/* x is the middle of the standee. */
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
+                     double height)
+{
+    double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
+
+    (void)data;
+    folk_carrier(cr, livery, x, y, scale);
+    crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
+}
+
+void carrier_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+
+    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, NULL);
+}

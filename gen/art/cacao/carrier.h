@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_ART_CACAO_CARRIER_H
+#define PROOFSHEET_ART_CACAO_CARRIER_H
+
+#include "gen/art/art.h"
+
+/* The water carrier of a seat as a standee. */
+void carrier_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,14 @@
+#ifndef PROOFSHEET_ART_CACAO_JUNGLE_H
+#define PROOFSHEET_ART_CACAO_JUNGLE_H
+
+#include "verify/games/cacao/kit.h"
+#include "gen/art/art.h"
+
+/* A jungle tile with its picture and its sign, 0,0 its upper left corner. */
+void jungle_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double bleed);
+
+/* Pieces whose data is a const struct jungle_type. */
+void jungle_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void jungle_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

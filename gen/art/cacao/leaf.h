@@ -1,0 +1,24 @@
+#ifndef PROOFSHEET_ART_CACAO_LEAF_H
+#define PROOFSHEET_ART_CACAO_LEAF_H
+
+#include <cairo.h>
+
+#include "gen/ink/theme.h"
+
+/* Leaves of the jungle. Each grows from x,y towards `angle` (radians, 0: to the right), `length` mm long. */
+
+/* How a leaf is coloured: its blade and its veins. */
+struct leaf {
+    enum role blade, vein;
+};
+
+/* A broad leaf, whole like a banana's. */
+void leaf_broad(cairo_t *, struct leaf, double x, double y, double angle, double length);
+/* Only the outline of a broad leaf, `width` mm wide: the rim of a head of leaves is stroked before they are drawn. */
+void leaf_rim(cairo_t *, enum role line, double x, double y, double angle, double length, double width);
+/* A broad leaf with notches between its veins. */
+void leaf_notched(cairo_t *, struct leaf, double x, double y, double angle, double length);
+/* A feather of narrow leaflets that bends by `bend` radians on its way. */
+void leaf_frond(cairo_t *, struct leaf, double x, double y, double angle, double length, double bend);
+
+#endif

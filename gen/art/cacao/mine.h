@@ -1,0 +1,10 @@
+#ifndef PROOFSHEET_ART_CACAO_MINE_H
+#define PROOFSHEET_ART_CACAO_MINE_H
+
+#include <cairo.h>
+
+/* A rock with a timbered gate and as many nuggets before it as a worker brings gold; about 26 wide and 20 high, x,y the
+   middle of its foot. */
+void mine_draw(cairo_t *, int worth, double x, double y);
+
+#endif

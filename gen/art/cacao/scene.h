@@ -1,0 +1,10 @@
+#ifndef PROOFSHEET_ART_CACAO_SCENE_H
+#define PROOFSHEET_ART_CACAO_SCENE_H
+
+#include "gen/art/art.h"
+
+/* The picture over the rules: a temple in the morning, a village of every seat, jungle on either side. Fills
+   width × height mm from 0,0. */
+void scene_draw(cairo_t *, const struct studio *, double width, double height);
+
+#endif

@@ -1,0 +1,95 @@
+#include "sign.h"
+
+#include "gen/ink/theme.h"
+#include "coin.h"
+#include "pod.h"
+#include "pool.h"
+#include "sun.h"
+#include "gen/art/lib/letters.h"
+#include "gen/art/lib/shape.h"
+
+static const double HIGH = 8.4, NUMBER = 5.0;        /* of the board, and of its figures */
+
+static double wide_of(enum site site)
+{
+    switch (site) {
+    case SITE_MINE: return 10;
+    case SITE_MARKET: case SITE_WATER: case SITE_TEMPLE: return 18;
+    case SITE_PLANTATION: case SITE_SUN: case SITES: break;
+    }
+    return 15;
+}
+
+static void board(cairo_t *cr, double wide)
+{
+    shape_box(cr, -wide / 2, -HIGH / 2, wide, HIGH, 1.6);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 2.2);
+    cairo_stroke_preserve(cr);
+    theme_source(cr, ROLE_WOOD_LIGHT);
+    cairo_set_line_width(cr, 1.5);
+    cairo_stroke_preserve(cr);
+    theme_fill(cr, ROLE_WALL);
+}
+
+static void put_number(cairo_t *cr, struct type *type, double x, int number)
+{
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, number, x, 0, letters_size(NUMBER));
+}
+
+static void put_arrow(cairo_t *cr, double x)
+{
+    cairo_move_to(cr, x - 1.4, -0.45);
+    cairo_rel_line_to(cr, 1.5, 0);
+    cairo_rel_line_to(cr, 0, -0.8);
+    cairo_rel_line_to(cr, 1.4, 1.25);
+    cairo_rel_line_to(cr, -1.4, 1.25);
+    cairo_rel_line_to(cr, 0, -0.8);
+    cairo_rel_line_to(cr, -1.5, 0);
+    cairo_close_path(cr);
+    theme_fill(cr, ROLE_INK);
+}
+
+static void put_worth(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face)
+{
+    switch ((enum site)type->site) {
+    case SITE_PLANTATION:
+        put_number(cr, face, -3, type->worth);
+        pod_draw(cr, 3, 0, 0.35, 7);
+        break;
+    case SITE_MARKET:
+        pod_draw(cr, -5.6, 0, 0.35, 6.4);
+        put_arrow(cr, -1.4);
+        coin_draw(cr, face, 4.4, 0, 7.8, type->worth);
+        break;
+    case SITE_MINE:
+        coin_draw(cr, face, 0, 0, 7.8, type->worth);
+        break;
+    case SITE_WATER:
+        put_number(cr, face, -5.4, type->worth);
+        pool_jar(cr, 0.4, 3.1, 6.2);
+        put_arrow(cr, 6);
+        break;
+    case SITE_SUN:
+        put_number(cr, face, -3.6, type->worth);
+        sun_draw(cr, 2.6, 0, 7.6);
+        break;
+    case SITE_TEMPLE:
+        coin_draw(cr, face, -4.3, 0, 8, game->value.temple_first);
+        coin_draw(cr, face, 4.5, 0.7, 6.4, game->value.temple_second);
+        break;
+    case SITES:
+        break;
+    }
+}
+
+void sign_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double x,
+               double y)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    board(cr, wide_of((enum site)type->site));
+    put_worth(cr, type, game, face);
+    cairo_restore(cr);
+}

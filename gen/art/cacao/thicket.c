@@ -1,0 +1,132 @@
+#include "thicket.h"
+
+#include <math.h>
+
+#include "leaf.h"
+#include "gen/art/lib/letters.h"
+#include "gen/art/lib/scatter.h"
+#include "gen/art/lib/shape.h"
+
+/* A ring of leaves that hang into the clearing; the ways stay free. */
+struct ring {
+    double radius, length;
+    int leaves;                  /* in a corner */
+    double reach;                /* of a corner to either side, radians */
+    struct leaf leaf;
+};
+
+static const struct ring rings[] = {
+    { 20.8, 7.5, 5, 0.56, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+    { 24.6, 8.5, 4, 0.46, { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN } },
+    { 29.0, 9.0, 4, 0.34, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+    { 33.0, 10.0, 3, 0.24, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } },
+};
+enum { RINGS = sizeof rings / sizeof *rings };
+
+static void draw_clearing(cairo_t *cr, double half, double bleed)
+{
+    for (int layer = 0; layer < 2; layer++) {
+        double out = layer == 0 ? 0.8 : 0;
+        shape_oval(cr, 0, 0, THICKET_CLEARING + out, THICKET_CLEARING + out);
+        for (int side = 0; side < 2; side++) {
+            double wide = THICKET_TRAIL / 2 + out, far = half + bleed;
+            cairo_rectangle(cr, side == 0 ? -wide : -far, side == 0 ? -far : -wide, side == 0 ? 2 * wide : 2 * far,
+                            side == 0 ? 2 * far : 2 * wide);
+        }
+        theme_fill(cr, layer == 0 ? ROLE_SAND_DARK : ROLE_SAND);
+    }
+}
+
+static void draw_leaf(cairo_t *cr, const struct ring *ring, struct scatter *scatter, double angle)
+{
+    double radius = ring->radius + scatter_next(scatter, -0.8, 0.8);
+    double length = ring->length * scatter_next(scatter, 0.85, 1.15);
+    double way = angle + M_PI + scatter_next(scatter, -0.35, 0.35), kind = scatter_next(scatter, 0, 3);
+    double x = radius * cos(angle), y = radius * sin(angle);
+
+    if (kind < 1.3)
+        leaf_broad(cr, ring->leaf, x, y, way, length);
+    else if (kind < 2.2)
+        leaf_notched(cr, ring->leaf, x, y, way, length);
+    else
+        leaf_frond(cr, ring->leaf, x, y, way, length * 1.1, scatter_next(scatter, -0.6, 0.6));
+}
+
+/* Blossoms in two corners, not in that of the label. */
+static void draw_blossoms(cairo_t *cr, struct scatter *scatter)
+{
+    static const enum role petals[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_FLOWER_WHITE };
+    int first = 2 + (int)scatter_next(scatter, 0, 2), kind = (int)scatter_next(scatter, 0, 3);
+
+    for (int i = 0; i < 3; i++) {
+        double angle = (first + 0.5 + (i > 0)) * M_PI / 2 + (i - 1) * scatter_next(scatter, 0.1, 0.22);
+        double radius = 23.5 + 2 * i, x = radius * cos(angle), y = radius * sin(angle), size = 4.6 - 0.7 * i;
+        icon_path(cr, ICON_FLOWER, x, y, size);
+        theme_fill_preserve(cr, petals[(kind + (i > 0)) % 3]);
+        theme_source(cr, ROLE_JUNGLE_DEEP);
+        cairo_set_line_width(cr, 0.25);
+        cairo_stroke(cr);
+        shape_oval(cr, x, y, size * 0.14, size * 0.14);
+        theme_fill(cr, ROLE_POD);
+    }
+}
+
+void thicket_draw(cairo_t *cr, const char *name, double side, double bleed)
+{
+    struct scatter scatter = scatter_start(name, 1);
+    double half = side / 2;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
+    cairo_clip_preserve(cr);
+    theme_fill(cr, ROLE_JUNGLE_DEEP);
+    cairo_translate(cr, half, half);
+    draw_clearing(cr, half, bleed);
+    for (int i = 0; i < RINGS; i++)
+        for (int corner = 0; corner < 4; corner++)
+            for (int n = 0; n < rings[i].leaves; n++) {
+                double part = 2.0 * n / (rings[i].leaves - 1) - 1;
+                draw_leaf(cr, &rings[i], &scatter, (corner + 0.5) * M_PI / 2 + part * rings[i].reach);
+            }
+    draw_blossoms(cr, &scatter);
+    cairo_restore(cr);
+}
+
+/* ---- back ---- */
+
+/* Leaves in rows, each row turned against the next. */
+static void back_leaves(cairo_t *cr, double half, double bleed)
+{
+    static const struct leaf tones[] = { { ROLE_BACK_LEAF, ROLE_BACK_STONE },
+                                         { ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LEAF } };
+    const double step = 7.5;
+    int most = (int)ceil((half + bleed) / step);
+
+    for (int j = -most; j <= most; j++)
+        for (int i = -most; i <= most; i++) {
+            double x = i * step, y = j * step, way = ((i + j) & 1) == 0 ? -M_PI / 4 : 3 * M_PI / 4;
+            leaf_broad(cr, tones[(i + j) & 1], x - 3.4 * cos(way), y - 3.4 * sin(way), way, 6.8);
+        }
+}
+
+void thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
+{
+    double half = side / 2;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
+    cairo_clip_preserve(cr);
+    theme_fill(cr, ROLE_BACK_STONE);
+    cairo_translate(cr, half, half);
+    back_leaves(cr, half, bleed);
+    shape_oval(cr, 0, 0, 11, 11);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, ROLE_BACK_LINE);
+    cairo_set_line_width(cr, 1.1);
+    cairo_stroke(cr);
+    for (int way = -1; way <= 1; way += 2)
+        leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, way * 2.9, 3.4, way > 0 ? -1.05 : -2.1, 8.6);
+    theme_source(cr, ROLE_BACK_LINE);
+    letters_draw(cr, type, letter, 0, 0.2, letters_size(10.5));
+    cairo_restore(cr);
+}

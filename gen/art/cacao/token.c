@@ -1,0 +1,48 @@
+#include "token.h"
+
+#include <stdlib.h>
+
+#include "coin.h"
+#include "leaf.h"
+#include "pod.h"
+#include "sun.h"
+#include "gen/art/lib/round.h"
+#include "gen/art/lib/shape.h"
+
+static const double SAFE = 1.4;              /* from the trim to what must not be cut */
+
+void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    double x = piece->width / 2, y = piece->height / 2, size = piece->width;
+    const struct leaf leaf = { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN };
+
+    (void)studio;
+    round_ground(cr, piece, ROLE_JUNGLE_DEEP, ROLE_INK, bleed);
+    shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
+    theme_fill(cr, ROLE_JUNGLE);
+    for (int side = -1; side <= 1; side += 2)
+        leaf_broad(cr, leaf, x + 0.06 * size, y - 0.16 * size, side < 0 ? 2.5 : -0.1, 0.4 * size);
+    pod_draw(cr, x, y + 0.03 * size, 0.3, 0.7 * size);
+}
+
+void token_sun(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    double x = piece->width / 2, y = piece->height / 2, size = piece->width;
+
+    (void)studio;
+    round_ground(cr, piece, ROLE_RUIN, ROLE_INK, bleed);
+    shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
+    theme_source(cr, ROLE_RUIN_DARK);
+    cairo_set_line_width(cr, 0.35);
+    cairo_stroke(cr);
+    sun_draw(cr, x, y, size - 2 * SAFE - 1);
+}
+
+void token_coin(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct kit_piece *kit = piece->data;
+    int worth = atoi(node_attr(kit->node, "value"));
+
+    round_ground(cr, piece, coin_metal(worth), ROLE_INK, bleed);
+    coin_face(cr, studio->type, piece->width / 2, piece->height / 2, piece->width, worth);
+}

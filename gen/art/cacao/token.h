@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_ART_CACAO_TOKEN_H
+#define PROOFSHEET_ART_CACAO_TOKEN_H
+
+#include "gen/art/art.h"
+
+/* Round tokens, both sides alike: a cacao fruit, the sun in stone, coins. */
+void token_fruit(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void token_sun(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+/* Data is a const struct kit_piece with its value. */
+void token_coin(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,316 @@
+#include "village.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "folk.h"
+#include "pod.h"
+#include "pool.h"
+#include "sun.h"
+#include "weave.h"
+#include "yard.h"
+#include "gen/art/lib/crest.h"
+#include "gen/art/lib/letters.h"
+#include "gen/art/lib/shape.h"
+
+static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
+static const double CARRIER_AT = 44.9, VALUE_AT = 53.4, VALUE_SIZE = 10.6, STAND_SIZE = 12.4;
+static const double STORE_AT = 27.6, STORE_STEP = 15.6, STORE_SIZE = 14.6;
+static const double SHRINE_AT = 24.8, SHRINE_STEP = 19.4, SHRINE_SIZE = 18.6;
+
+/* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
+static double along(int i, int count, double radius, double step, double middle)
+{
+    return middle + (i - (count - 1) / 2.0) * 2 * asin(step / 2 / radius);
+}
+
+static struct spot_mm around(double angle, double radius)
+{
+    return (struct spot_mm){ VILLAGE_MM / 2 + radius * sin(angle), VILLAGE_MM / 2 - radius * cos(angle) };
+}
+
+static double field_angle(const struct cacao *game, double field)
+{
+    return 2 * M_PI * field / game->waters;
+}
+
+struct spot_mm village_field(const struct cacao *game, int field)
+{
+    return around(field_angle(game, field), CARRIER_AT);
+}
+
+/* The store lies below, filled from the left. */
+struct spot_mm village_store(const struct cacao *game, int place)
+{
+    int count = game->value.cacao_most;
+
+    return around(along(count - 1 - place, count, STORE_AT, STORE_STEP, M_PI), STORE_AT);
+}
+
+struct spot_mm village_shrine(const struct cacao *game, int place)
+{
+    return around(along(place, game->value.sun_most, SHRINE_AT, SHRINE_STEP, 0), SHRINE_AT);
+}
+
+/* ---- ring ---- */
+
+static void disc(cairo_t *cr, double radius)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, VILLAGE_MM / 2, VILLAGE_MM / 2, radius, 0, 2 * M_PI);
+}
+
+static void fill_disc(cairo_t *cr, double radius, enum role role)
+{
+    disc(cr, radius);
+    theme_fill(cr, role);
+}
+
+/* The hem of the cloth, banks and water. */
+static void draw_ring(cairo_t *cr, const struct livery *livery)
+{
+    disc(cr, SHORE + 1.2);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 2.4);
+    cairo_stroke(cr);
+    disc(cr, SHORE + 0.6);
+    theme_source(cr, livery->tint);
+    cairo_set_line_width(cr, 1.2);
+    cairo_set_dash(cr, (const double[]){ 1.4, 1.4 }, 2, 0);
+    cairo_stroke(cr);
+    cairo_set_dash(cr, NULL, 0, 0);
+    fill_disc(cr, SHORE, ROLE_BANK);
+    fill_disc(cr, WATER, ROLE_WATER_SHALLOW);
+    fill_disc(cr, WATER - 0.9, ROLE_WATER);
+    fill_disc(cr, INNER + 0.9, ROLE_WATER_SHALLOW);
+    fill_disc(cr, INNER, ROLE_BANK_EDGE);
+    fill_disc(cr, INNER - 0.4, ROLE_BANK);
+    fill_disc(cr, LAND, ROLE_SAND);
+}
+
+static void ripple(cairo_t *cr, double angle, double radius, double reach)
+{
+    struct spot_mm a = around(angle - reach, radius), b = around(angle - reach / 3, radius - 0.9);
+    struct spot_mm c = around(angle + reach / 3, radius - 0.9), d = around(angle + reach, radius);
+
+    cairo_move_to(cr, a.x, a.y);
+    cairo_curve_to(cr, b.x, b.y, c.x, c.y, d.x, d.y);
+}
+
+static void draw_ripples(cairo_t *cr, const struct cacao *game)
+{
+    for (int i = 0; i < game->waters; i++) {
+        double at = field_angle(game, i);
+        ripple(cr, at - 0.2, 41.4, 0.07);
+        ripple(cr, at + 0.17, 44.6, 0.08);
+        ripple(cr, at - 0.19, 49.0, 0.06);
+        ripple(cr, at + 0.2, 53.6, 0.06);
+        ripple(cr, at - 0.23, 55.6, 0.05);
+    }
+    theme_source(cr, ROLE_WATER_LIGHT);
+    cairo_set_line_width(cr, 0.45);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_stroke(cr);
+}
+
+/* Calm water where the carrier stands; a jar where it starts. */
+static void draw_stands(cairo_t *cr, const struct cacao *game)
+{
+    for (int i = 0; i < game->waters; i++) {
+        struct spot_mm at = village_field(game, i);
+        shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
+        theme_shade(cr, ROLE_WATER_LIGHT, 0.45);
+        shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
+        theme_source(cr, ROLE_WATER_LIGHT);
+        cairo_set_line_width(cr, 0.35);
+        cairo_stroke(cr);
+    }
+    pool_jar(cr, village_field(game, 0).x, village_field(game, 0).y + 4.4, 6.4);
+}
+
+/* Stepping stones part the fields, with an arrow for the way; rocks close the ring behind the last field. */
+static void draw_bounds(cairo_t *cr, const struct cacao *game)
+{
+    for (int i = 0; i < game->waters; i++) {
+        double angle = field_angle(game, i + 0.5);
+        bool last = i == game->waters - 1;
+        for (int n = 0; n < 5; n++) {
+            if (n == 2 && !last)
+                continue;
+            struct spot_mm at = around(angle, INNER + 2.4 + n * 3.95);
+            double size = last ? 2.7 : 0.95;
+            shape_oval(cr, at.x, at.y, size, size * 0.85);
+            shape_paint(cr, last ? ROLE_ROCK : ROLE_BANK, last ? ROLE_INK : ROLE_BANK_EDGE);
+            if (!last)
+                continue;
+            shape_oval(cr, at.x - 0.6, at.y - 0.8, size * 0.45, size * 0.35);
+            theme_fill(cr, ROLE_ROCK_LIGHT);
+        }
+    }
+}
+
+static void draw_arrow(cairo_t *cr, double angle)
+{
+    struct spot_mm at = around(angle, (WATER + INNER) / 2);
+
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, angle);
+    cairo_move_to(cr, -1.8, -2.6);
+    cairo_line_to(cr, 2.2, 0);
+    cairo_line_to(cr, -1.8, 2.6);
+    cairo_line_to(cr, -0.8, 0);
+    cairo_close_path(cr);
+    theme_fill(cr, ROLE_ARROW);
+    cairo_restore(cr);
+}
+
+static void put_value(cairo_t *cr, struct type *type, struct spot_mm at, int value)
+{
+    char string[16];
+
+    snprintf(string, sizeof string, "%s%d", value < 0 ? "\u2212" : "", value < 0 ? -value : value);
+    theme_source(cr, ROLE_INK);
+    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 13.5 : value < 0 || value > 9 ? 15.5 : 17);
+}
+
+/* Gold where it pays, stone where it does not, clay where it costs. */
+static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct type *type)
+{
+    int value = game->water[field];
+    struct spot_mm at = around(field_angle(game, field), VALUE_AT);
+    enum role rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
+    enum role face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
+
+    shape_oval(cr, at.x, at.y, VALUE_SIZE / 2, VALUE_SIZE / 2);
+    shape_paint(cr, rim, ROLE_INK);
+    shape_oval(cr, at.x, at.y, VALUE_SIZE * 0.4, VALUE_SIZE * 0.4);
+    theme_fill(cr, face);
+    put_value(cr, type, at, value);
+}
+
+/* ---- places ---- */
+
+/* A band round the middle from one angle to another. */
+static void band_path(cairo_t *cr, double inner, double outer, double from, double to)
+{
+    double middle = VILLAGE_MM / 2;
+
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, middle, middle, outer, from - M_PI / 2, to - M_PI / 2);
+    cairo_arc_negative(cr, middle, middle, inner, to - M_PI / 2, from - M_PI / 2);
+    cairo_close_path(cr);
+}
+
+static void draw_store(cairo_t *cr, const struct cacao *game)
+{
+    int count = game->value.cacao_most;
+    double half = (count / 2.0) * 2 * asin(STORE_STEP / 2 / STORE_AT), reach = STORE_SIZE / 2 + 0.7;
+
+    band_path(cr, STORE_AT - reach, STORE_AT + reach, M_PI - half, M_PI + half);
+    shape_paint(cr, ROLE_PLANK, ROLE_INK);
+    for (int i = 1; i < 5 * count; i++) {
+        double angle = M_PI - half + 2 * half * i / (5 * count);
+        struct spot_mm a = around(angle, STORE_AT - reach + 0.4), b = around(angle, STORE_AT + reach - 0.4);
+        cairo_move_to(cr, a.x, a.y);
+        cairo_line_to(cr, b.x, b.y);
+    }
+    theme_source(cr, ROLE_WOOD_LIGHT);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+    for (int i = 0; i < count; i++) {
+        struct spot_mm at = village_store(game, i);
+        shape_oval(cr, at.x, at.y, STORE_SIZE / 2 - 0.2, STORE_SIZE / 2 - 0.2);
+        shape_paint(cr, ROLE_SAND_LIGHT, ROLE_WOOD);
+        pod_trace(cr, at.x, at.y, 0.35, 9);
+    }
+}
+
+static void draw_shrine(cairo_t *cr, const struct cacao *game)
+{
+    int count = game->value.sun_most;
+    double half = (count / 2.0) * 2 * asin(SHRINE_STEP / 2 / SHRINE_AT), reach = SHRINE_SIZE / 2 + 0.7;
+
+    band_path(cr, SHRINE_AT - reach, SHRINE_AT + reach, -half, half);
+    shape_paint(cr, ROLE_RUIN, ROLE_INK);
+    for (int i = 0; i < count; i++) {
+        struct spot_mm at = village_shrine(game, i);
+        shape_oval(cr, at.x, at.y, SHRINE_SIZE / 2 - 0.1, SHRINE_SIZE / 2 - 0.1);
+        shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK);
+        sun_trace(cr, at.x, at.y, 13);
+    }
+}
+
+/* ---- village ---- */
+
+static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *type)
+{
+    double x = VILLAGE_MM / 2, y = VILLAGE_MM / 2;
+
+    pod_tree(cr, x - 24.5, y + 3.4, 0.62);
+    pod_tree(cr, x + 24.5, y + 3.4, 0.62);
+    folk_hut(cr, livery, x - 13.5, y + 2.6, 0.95);
+    folk_hut(cr, livery, x + 13.5, y + 2.6, 0.95);
+    folk_hut(cr, livery, x, y + 8.4, 1.9);
+    yard_fire(cr, x, y + 14.6);
+    folk_worker(cr, livery, x - 9.4, y + 14.8, 0.9);
+    folk_worker(cr, livery, x + 9.4, y + 14.8, 0.9);
+    crest_draw(cr, livery, type, x, y - 3.6, 6.4);
+}
+
+static void draw_corners(cairo_t *cr, const struct livery *livery, struct type *type)
+{
+    const double in = 10.4;
+
+    for (int i = 0; i < 4; i++)
+        crest_draw(cr, livery, type, i % 2 == 0 ? in : VILLAGE_MM - in, i < 2 ? in : VILLAGE_MM - in, 13);
+}
+
+void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *livery, struct type *type, double bleed)
+{
+    double side = VILLAGE_MM + 2 * bleed, half = VILLAGE_MM / 2;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, side, side);
+    cairo_clip(cr);
+    cairo_save(cr);
+    cairo_translate(cr, half, half);
+    weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    cairo_restore(cr);
+    draw_ring(cr, livery);
+    draw_ripples(cr, game);
+    draw_stands(cr, game);
+    draw_bounds(cr, game);
+    for (int i = 0; i < game->waters; i++)
+        draw_value(cr, game, i, type);
+    for (int i = 0; i + 1 < game->waters; i++)
+        draw_arrow(cr, field_angle(game, i + 0.5));
+    cairo_save(cr);
+    cairo_translate(cr, half, half);
+    yard_ground(cr, "village", LAND - 2);
+    cairo_restore(cr);
+    draw_store(cr, game);
+    draw_shrine(cr, game);
+    draw_middle(cr, livery, type);
+    draw_corners(cr, livery, type);
+    cairo_restore(cr);
+}
+
+void village_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+
+    village_draw(cr, studio->game->pieces, livery, studio->type, bleed);
+}
+
+void village_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    double half = VILLAGE_MM / 2, side = VILLAGE_MM + 2 * bleed;
+
+    cairo_save(cr);
+    cairo_translate(cr, half, half);
+    weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    crest_draw(cr, livery, studio->type, 0, 0, 60);
+    cairo_restore(cr);
+}

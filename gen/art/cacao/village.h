@@ -1,0 +1,26 @@
+#ifndef PROOFSHEET_ART_CACAO_VILLAGE_H
+#define PROOFSHEET_ART_CACAO_VILLAGE_H
+
+#include "verify/games/cacao/kit.h"
+#include "gen/art/art.h"
+#include "gen/ink/theme.h"
+
+/* The board of a seat: a village in a ring of water, VILLAGE_MM wide and high. */
+static const double VILLAGE_MM = 125.0;
+
+struct spot_mm {
+    double x, y;
+};
+/* Where the carrier stands on a field of the ring, where a cacao fruit and a sun token are laid; mm from the upper left
+   corner. */
+struct spot_mm village_field(const struct cacao *, int field);
+struct spot_mm village_store(const struct cacao *, int place);
+struct spot_mm village_shrine(const struct cacao *, int place);
+
+void village_draw(cairo_t *, const struct cacao *, const struct livery *, struct type *, double bleed);
+
+/* Pieces of a seat, VILLAGE_MM wide. */
+void village_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void village_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

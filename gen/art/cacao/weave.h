@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_ART_CACAO_WEAVE_H
+#define PROOFSHEET_ART_CACAO_WEAVE_H
+
+#include <cairo.h>
+
+#include "gen/ink/theme.h"
+
+/* The cloth of a seat: its colour woven with its mark, so that it is known in grey too. Fills width × height mm from
+   x,y; 0,0 is the middle of a mark. */
+void weave_fill(cairo_t *, const struct livery *, double x, double y, double width, double height);
+
+#endif

@@ -1,0 +1,129 @@
+#include "worker.h"
+
+#include <math.h>
+
+#include "cacao.h"
+#include "folk.h"
+#include "weave.h"
+#include "yard.h"
+#include "gen/art/lib/crest.h"
+#include "gen/art/lib/label.h"
+#include "gen/art/lib/rim.h"
+#include "gen/art/lib/shape.h"
+
+static const double FOOT_INSET = 3.4;        /* of the workers, from the trim */
+static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a side */
+static const double HUT_FOOT = 9.8;          /* from the trim */
+static const double HEM = 1.3;             /* of the cloth, round the yard */
+static const double YARD = 14.0;             /* radius of the ground in the middle */
+
+static double step_of(int workers)
+{
+    return fmin(STEP_MOST, ROW / workers);
+}
+
+/* ---- ground ---- */
+
+/* The yard in the middle and a way to every side where somebody works; user space: the middle of the tile. */
+static void yard_path(cairo_t *cr, const struct worker_type *type, double bleed)
+{
+    shape_oval(cr, 0, 0, YARD, YARD);
+    for (int side = 0; side < SIDES; side++) {
+        int workers = type->workers[side];
+        double half = 4.9 + (workers - 1) * step_of(workers) / 2;
+        if (workers == 0)
+            continue;
+        cairo_save(cr);
+        cairo_rotate(cr, (side - SOUTH) * M_PI / 2);
+        shape_box(cr, -half, -2, 2 * half, CACAO_TILE / 2 + bleed + 14, fmin(4.6 * workers, 11));
+        cairo_restore(cr);
+    }
+}
+
+static void draw_ground(cairo_t *cr, const struct worker_type *type, const struct livery *livery, double bleed)
+{
+    double half = CACAO_TILE / 2 + bleed;
+
+    weave_fill(cr, livery, -half, -half, 2 * half, 2 * half);
+    yard_path(cr, type, bleed);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 2 * HEM);
+    cairo_stroke(cr);
+    yard_path(cr, type, bleed);
+    theme_source(cr, livery->tint);
+    cairo_set_line_width(cr, HEM);
+    cairo_set_dash(cr, (const double[]){ 0.9, 0.9 }, 2, 0);
+    cairo_stroke(cr);
+    cairo_set_dash(cr, NULL, 0, 0);
+    yard_path(cr, type, bleed);
+    theme_fill(cr, ROLE_SAND);
+}
+
+/* ---- who lives there ---- */
+
+/* Where nobody works something lies about instead. */
+static void draw_things(cairo_t *cr, const struct worker_type *type)
+{
+    static void (*const things[])(cairo_t *, double, double) = { yard_mat, yard_fire, yard_jars };
+    const double away = 9.2;
+    int thing = 0;
+
+    for (int side = 0; side < SIDES; side++)
+        if (type->workers[side] == 0)
+            things[thing++ % 3](cr, side == EAST ? away : side == WEST ? -away : 0,
+                                side == SOUTH ? away : side == NORTH ? -away : 0);
+}
+
+static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
+{
+    double step = workers > 0 ? step_of(workers) : 0, edge = CACAO_TILE / 2;
+
+    for (int i = 0; i < workers; i++)
+        folk_hut(cr, livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
+    for (int i = 0; i < workers; i++)
+        folk_worker(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
+}
+
+void worker_draw(cairo_t *cr, const struct worker_type *type, const struct livery *livery, struct type *face,
+                 double bleed)
+{
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
+    cairo_clip(cr);
+    cairo_translate(cr, CACAO_TILE / 2, CACAO_TILE / 2);
+    draw_ground(cr, type, livery, bleed);
+    yard_ground(cr, type->id, YARD - 1);
+    draw_things(cr, type);
+    for (int side = 0; side < SIDES; side++) {
+        cairo_save(cr);
+        cairo_rotate(cr, (side - SOUTH) * M_PI / 2);
+        draw_side(cr, type->workers[side], livery);
+        cairo_restore(cr);
+    }
+    crest_draw(cr, livery, face, 0, 0, 8);
+    cairo_restore(cr);
+    rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
+}
+
+void worker_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct worker_type *type = piece->data;
+
+    worker_draw(cr, type, theme_livery(studio->game->kit->colour[piece->colour]), studio->type, bleed);
+    if (studio->type != NULL)
+        label_draw(cr, studio->type, type->id, piece->height);
+}
+
+/* ---- back ---- */
+
+void worker_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    double half = CACAO_TILE / 2;
+
+    cairo_save(cr);
+    cairo_translate(cr, half, half);
+    weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
+    crest_draw(cr, livery, studio->type, 0, 0, 22);
+    cairo_restore(cr);
+}

@@ -1,0 +1,16 @@
+#ifndef PROOFSHEET_ART_CACAO_WORKER_H
+#define PROOFSHEET_ART_CACAO_WORKER_H
+
+#include "verify/games/cacao/kit.h"
+#include "gen/art/art.h"
+#include "gen/ink/theme.h"
+
+/* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side as many workers, each
+   before a hut, as the kit says; where nobody works the seat's cloth closes the side. */
+void worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
+
+/* Pieces whose data is a const struct worker_type. */
+void worker_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void worker_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

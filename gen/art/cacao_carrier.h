@@ -1,9 +1,0 @@
-#ifndef PROOFSHEET_CACAO_CARRIER_H
-#define PROOFSHEET_CACAO_CARRIER_H
-
-#include "../art.h"
-
-/* The water carrier of a seat as a standee. */
-void carrier_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-
-#endif

@@ -1,9 +1,0 @@
-#ifndef PROOFSHEET_CACAO_SCORES_H
-#define PROOFSHEET_CACAO_SCORES_H
-
-#include "../art.h"
-
-/* A table to add up the gold of every seat, to be written on. */
-void scores_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-
-#endif

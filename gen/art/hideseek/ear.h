@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_EAR_H
+#define PROOFSHEET_ART_HIDESEEK_EAR_H
+
+#include <cairo.h>
+
+#include "look.h"
+
+/* The ears in the user space of the head: those that stand behind it, and those that hang before it. */
+void ears_behind(cairo_t *, const struct look *);
+void ears_before(cairo_t *, const struct look *);
+
+#endif

@@ -1,0 +1,162 @@
+#include "hideseek.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "back.h"
+#include "bath.h"
+#include "bomb.h"
+#include "candy.h"
+#include "cannonball.h"
+#include "chip.h"
+#include "drumstick.h"
+#include "emblem.h"
+#include "fish.h"
+#include "hue.h"
+#include "look.h"
+#include "lotus.h"
+#include "magician.h"
+#include "pad.h"
+#include "peek.h"
+#include "portrait.h"
+#include "punch.h"
+#include "puree.h"
+#include "scene.h"
+#include "scores.h"
+#include "suit.h"
+#include "table.h"
+#include "tin.h"
+#include "vacuum.h"
+
+/* ---- pieces ---- */
+
+/* Backs of a kind are one drawing. */
+static bool add_card(struct art_list *list, struct art_piece *piece, const struct kit_piece *kit)
+{
+    bool character = strcmp(kit->kind, "character") == 0;
+    struct look look;
+
+    piece->kit = kit;
+    piece->back_name = character ? "character" : "action";
+    return !character || look_read(kit, &look, list->error);
+}
+
+/* Faces of cards are layouts; the chip and the score sheet are drawn here. */
+static bool add_piece(struct art_list *list, const struct kit_piece *kit)
+{
+    struct art_piece *piece = art_add(list, kit);
+
+    if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
+        !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
+        return false;
+    if (strcmp(kit->kind, "chip") == 0) {
+        if (piece->width != piece->height)
+            return node_fail(kit->node, list->error, _("a chip is round: width and height are the same"));
+        piece->front = piece->back = chip_side;
+        piece->corner = piece->width / 2;
+    } else if (strcmp(kit->kind, "scores") == 0) {
+        if (piece->width < SCORES_WIDTH || piece->height < SCORES_HEIGHT)
+            return node_fail(kit->node, list->error, _("a score sheet is %d × %d mm at least"), SCORES_WIDTH,
+                             SCORES_HEIGHT);
+        piece->front = tally_front;
+    } else
+        return add_card(list, piece, kit);
+    return true;
+}
+
+/* ---- pictures ---- */
+
+/* Things of every colour take that of the card. */
+struct thing {
+    const char *name;
+    void (*draw)(cairo_t *);
+    void (*draw_in)(cairo_t *, const struct hue *);
+    double width, height; /* mm about its middle */
+};
+static const struct thing things[] = {
+    { .name = "fish", fish_draw, NULL, 52, 38 },     { .name = "puree", puree_draw, NULL, 52, 38 },
+    { .name = "tin", tin_draw, NULL, 52, 38 },       { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
+    { .name = "candy", candy_draw, NULL, 52, 38 },   { .name = "magician", magician_draw, NULL, 52, 38 },
+    { .name = "vacuum", vacuum_draw, NULL, 52, 38 }, { .name = "bath", bath_draw, NULL, 52, 38 },
+    { .name = "punch", punch_draw, NULL, 30, 25 },   { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
+    { .name = "suit", NULL, suit_draw, 52, 38 },     { .name = "lotus", NULL, lotus_draw, 52, 38 },
+    { .name = "bomb", NULL, bomb_draw, 52, 38 },     { .name = "peek", NULL, peek_draw, 52, 38 },
+};
+
+static const char *const pictures[] = {
+    "portrait", "back.characters", "back.actions", "dot.K",     "dot.W", "dot.G",    "dot.B",  "dot.Y",
+    "fish",     "puree",           "tin",          "drumstick", "candy", "magician", "vacuum", "bath",
+    "punch",    "cannonball",      "suit",         "lotus",     "bomb",  "peek",     "emblem.catch",
+    "emblem.dodge", "emblem.suit", "emblem.throw", NULL,
+};
+
+/* An emblem of the player aid in the middle of its box. */
+static void draw_emblem(cairo_t *cr, const char *name, const struct studio *studio, double width, double height)
+{
+    double size = fmin(width, height);
+
+    for (int i = 0; hideseek_emblems[i].name != NULL; i++) {
+        if (strcmp(hideseek_emblems[i].name, name) != 0)
+            continue;
+        cairo_translate(cr, (width - size) / 2, (height - size) / 2);
+        cairo_scale(cr, size, size);
+        hideseek_emblem(cr, i, NULL, studio);
+    }
+}
+
+/* The colour of a card; NULL of one with several; yellow where it has none. */
+static const struct hue *hue_of(const struct kit_piece *piece)
+{
+    const char *colours = node_attr(piece->node, "colours");
+
+    return hue_find(colours != NULL ? colours : "Y");
+}
+
+static void draw_thing(cairo_t *cr, const struct thing *thing, const struct kit_piece *piece, double width,
+                       double height)
+{
+    double scale = fmin(width / thing->width, height / thing->height);
+
+    cairo_translate(cr, width / 2, height / 2);
+    cairo_scale(cr, scale, scale);
+    if (thing->draw != NULL)
+        thing->draw(cr);
+    else
+        thing->draw_in(cr, hue_of(piece));
+}
+
+static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *piece, const struct studio *studio,
+                         double width, double height)
+{
+    if (strcmp(name, "portrait") == 0)
+        portrait_draw(cr, piece, width, height);
+    else if (strcmp(name, "back.characters") == 0)
+        back_characters(cr, width, height);
+    else if (strcmp(name, "back.actions") == 0)
+        back_actions(cr, width, height);
+    else if (strncmp(name, "dot.", 4) == 0)
+        hue_dot(cr, hue_find(name + 4), studio->type, width / 2, height / 2, fmin(width, height));
+    else if (strncmp(name, "emblem.", 7) == 0)
+        draw_emblem(cr, name + 7, studio, width, height);
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (strcmp(things[i].name, name) == 0)
+            draw_thing(cr, &things[i], piece, width, height);
+}
+
+const struct art art_hideseek = {
+    .game = "hideseek",
+    .add = add_piece,
+    .pictures = pictures,
+    .picture = draw_picture,
+    .cell = TABLE_CELL,
+    .tall = TABLE_TALL,
+    .low = TABLE_LOW,
+    .zoom = 1.4,
+    .before_seats = true,
+    .lay = table_lay,
+    .placing = table_placing,
+    .pad = &hideseek_pad,
+    .masthead = scene_hideseek,
+    .emblem = hideseek_emblems,
+    .draw_emblem = hideseek_emblem,
+};

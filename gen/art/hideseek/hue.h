@@ -1,0 +1,18 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_HUE_H
+#define PROOFSHEET_ART_HIDESEEK_HUE_H
+
+#include "gen/ink/theme.h"
+#include "gen/type/type.h"
+
+/* A colour of cats and dogs: K, W, G, B or Y. */
+struct hue {
+    const char *letter;
+    enum role body, line, edge; /* of areas; of what is drawn on them; round their parts */
+};
+
+/* The colour of that letter, or NULL. */
+const struct hue *hue_find(const char *letter);
+/* Its dot with its letter, `size` mm across; x,y its middle. Type may be NULL: no letter then. */
+void hue_dot(cairo_t *, const struct hue *, struct type *, double x, double y, double size);
+
+#endif

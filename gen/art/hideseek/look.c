@@ -1,0 +1,85 @@
+#include "look.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define COAT(name) { ROLE_FUR_##name, ROLE_FUR_##name##_LIGHT, ROLE_FUR_##name##_LINE, ROLE_FUR_##name##_LINE }
+#define DARK_COAT(name) \
+    { ROLE_FUR_##name, ROLE_FUR_##name##_LIGHT, ROLE_FUR_##name##_LINE, ROLE_FUR_##name##_MARK }
+
+static const struct coat coats[] = { DARK_COAT(BLACK), COAT(WHITE), COAT(GREY),   COAT(GREY_DARK),
+                                     COAT(BROWN), COAT(BROWN_DARK), COAT(YELLOW), COAT(YELLOW_DARK) };
+static const enum role irises[] = { ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN };
+
+static const char *const dyes[] = { "black", "white",      "grey",   "grey-dark",
+                                    "brown", "brown-dark", "yellow", "yellow-dark" };
+static const char *const irises_named[] = { "amber", "blue", "brown", "gold", "green" };
+static const char *const species[] = { [ANIMAL_CAT] = "cat", [ANIMAL_DOG] = "dog" };
+static const char *const furs[] = { [FUR_SHORT] = "short", [FUR_LONG] = "long", [FUR_CURLY] = "curly" };
+static const char *const patterns[] = {
+    [PATTERN_PLAIN] = "plain",     [PATTERN_TABBY] = "tabby",   [PATTERN_STRIPES] = "stripes",
+    [PATTERN_TUXEDO] = "tuxedo",   [PATTERN_POINTS] = "points", [PATTERN_PATCHES] = "patches",
+    [PATTERN_MASK] = "mask",       [PATTERN_SADDLE] = "saddle", [PATTERN_SOCKS] = "socks",
+};
+static const char *const ears[] = {
+    [EARS_POINTED] = "pointed", [EARS_FOLDED] = "folded", [EARS_FLOPPY] = "floppy", [EARS_ROUND] = "round",
+};
+static const char *const faces[] = {
+    [FACE_CHEEKY] = "cheeky", [FACE_CONTENT] = "content", [FACE_EAGER] = "eager",   [FACE_MERRY] = "merry",
+    [FACE_PROUD] = "proud",   [FACE_SHY] = "shy",         [FACE_SLEEPY] = "sleepy",
+};
+static const char *const wears[] = {
+    [WEAR_NONE] = "none", [WEAR_BELL] = "bell", [WEAR_BOW] = "bow", [WEAR_COLLAR] = "collar", [WEAR_SCARF] = "scarf",
+};
+static const char *const places[] = {
+    [PLACE_BOX] = "box", [PLACE_BUSH] = "bush", [PLACE_CURTAIN] = "curtain", [PLACE_CUSHION] = "cushion",
+    [PLACE_WINDOW] = "window",
+};
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+static_assert(COUNT(dyes) == COUNT(coats), "fur of each dye");
+static_assert(COUNT(irises_named) == COUNT(irises), "one name per iris");
+static_assert(COUNT(species) == ANIMALS, "one name per species");
+static_assert(COUNT(furs) == FURS, "one name per fur");
+static_assert(COUNT(patterns) == PATTERNS, "one name per pattern");
+static_assert(COUNT(ears) == EARS, "one name per kind of ears");
+static_assert(COUNT(faces) == EXPRESSIONS, "one name per expression");
+static_assert(COUNT(wears) == WEARS, "one name per thing to wear");
+static_assert(COUNT(places) == PLACES, "one name per place");
+
+enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
+#define TRAIT(name, list) { name, list, COUNT(list) }
+const struct trait look_traits[] = {
+    [SPECIES_AT] = TRAIT("species", species), [FUR_AT] = TRAIT("fur", furs),
+    [COAT_AT] = TRAIT("coat", dyes),          [PATCH_AT] = TRAIT("patch", dyes),
+    [PATTERN_AT] = TRAIT("pattern", patterns), [EYES_AT] = TRAIT("eyes", irises_named),
+    [EARS_AT] = TRAIT("ears", ears),          [FACE_AT] = TRAIT("face", faces),
+    [WEARS_AT] = TRAIT("wears", wears),      [PLACE_AT] = TRAIT("place", places),
+};
+static_assert(COUNT(look_traits) == TRAITS, "the words of each trait");
+const int look_trait_count = TRAITS;
+
+bool look_read(const struct kit_piece *piece, struct look *out, struct error *error)
+{
+    int at[TRAITS];
+
+    for (int i = 0; i < TRAITS; i++) {
+        const struct trait *trait = &look_traits[i];
+        if (!node_choice(piece->node, trait->name, trait->word, trait->words, -1, &at[i], error))
+            return false;
+    }
+    *out = (struct look){
+        .species = (enum animal)at[SPECIES_AT],
+        .fur = (enum fur)at[FUR_AT],
+        .coat = &coats[at[COAT_AT]],
+        .patch = &coats[at[PATCH_AT]],
+        .pattern = (enum pattern)at[PATTERN_AT],
+        .eyes = irises[at[EYES_AT]],
+        .ears = (enum ears)at[EARS_AT],
+        .face = (enum expression)at[FACE_AT],
+        .wears = (enum wear)at[WEARS_AT],
+        .place = (enum place)at[PLACE_AT],
+        .grand = node_attr(piece->node, "frame") != NULL,
+    };
+    return true;
+}

@@ -1,0 +1,54 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_LOOK_H
+#define PROOFSHEET_ART_HIDESEEK_LOOK_H
+
+#include "verify/kit.h"
+#include "gen/ink/theme.h"
+
+/* How an animal looks, in the words of the kit. */
+enum animal { ANIMAL_CAT, ANIMAL_DOG, ANIMALS };
+enum fur { FUR_SHORT, FUR_LONG, FUR_CURLY, FURS };
+enum pattern {
+    PATTERN_PLAIN, PATTERN_TABBY, PATTERN_STRIPES, PATTERN_TUXEDO, PATTERN_POINTS, PATTERN_PATCHES, PATTERN_MASK,
+    PATTERN_SADDLE, PATTERN_SOCKS,
+    PATTERNS
+};
+enum ears { EARS_POINTED, EARS_FOLDED, EARS_FLOPPY, EARS_ROUND, EARS };
+enum expression {
+    FACE_CHEEKY, FACE_CONTENT, FACE_EAGER, FACE_MERRY, FACE_PROUD, FACE_SHY, FACE_SLEEPY,
+    EXPRESSIONS
+};
+enum place { PLACE_BOX, PLACE_BUSH, PLACE_CURTAIN, PLACE_CUSHION, PLACE_WINDOW, PLACES };
+enum wear { WEAR_NONE, WEAR_BELL, WEAR_BOW, WEAR_COLLAR, WEAR_SCARF, WEARS };
+
+/* Fur of one colour: by itself, where it is palest, its outline, and lines within it. */
+struct coat {
+    enum role body, light, line, mark;
+};
+
+struct look {
+    enum animal species;
+    enum fur fur;
+    const struct coat *coat, *patch;     /* patch: the second colour, that of the pattern */
+    enum pattern pattern;
+    enum role eyes;
+    enum ears ears;
+    enum expression face;
+    enum wear wears;
+    enum place place;
+    bool grand;                          /* a collector card */
+    double line;                         /* width of outlines, in the user space of the animal */
+};
+
+/* An attribute of <character>, and every word that it may be. */
+struct trait {
+    const char *name;
+    const char *const *word;
+    int words;
+};
+extern const struct trait look_traits[];
+extern const int look_trait_count;
+
+/* Reads what a <character> looks like; line is 0 then. ERROR_INPUT at its file and line where a word is unknown. */
+bool look_read(const struct kit_piece *, struct look *, struct error *);
+
+#endif

@@ -1,0 +1,12 @@
+#ifndef PROOFSHEET_ART_HIDESEEK_PLACE_H
+#define PROOFSHEET_ART_HIDESEEK_PLACE_H
+
+#include <cairo.h>
+
+#include "look.h"
+
+/* The backdrop with the place where an animal hides, in the box of its body: calm, so that white fur and black fur
+   stand off it. Cats and dogs have colours of their own. */
+void place_draw(cairo_t *, const struct look *);
+
+#endif

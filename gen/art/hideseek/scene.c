@@ -1,0 +1,219 @@
+#include "scene.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "verify/games/hideseek/kit.h"
+#include "gen/ink/theme.h"
+#include "portrait.h"
+#include "sign.h"
+#include "gen/art/lib/scatter.h"
+#include "gen/art/lib/shape.h"
+
+static const double ROUND = 3.0, GROUND = 0.66;      /* corners; where the lawn begins, of the height */
+static const double HEAD = 13.0;                     /* of an animal that looks out, mm */
+
+/* ---- the garden ---- */
+
+static void lawn(cairo_t *cr, double width, double height)
+{
+    struct scatter scatter = scatter_start("garden", 5);
+    double top = height * GROUND;
+
+    cairo_rectangle(cr, 0, 0, width, height);
+    theme_fill(cr, ROLE_WATER_LIGHT);
+    shape_oval(cr, width * 0.22, top + 6, width * 0.34, 15);
+    shape_oval(cr, width * 0.8, top + 6, width * 0.36, 18);
+    theme_fill(cr, ROLE_GRASS_LIGHT);
+    cairo_move_to(cr, 0, top + 2);
+    cairo_curve_to(cr, width * 0.3, top - 3, width * 0.65, top + 3, width, top - 1);
+    cairo_line_to(cr, width, height);
+    cairo_line_to(cr, 0, height);
+    cairo_close_path(cr);
+    theme_fill(cr, ROLE_GRASS);
+    for (int i = 0; i < 90; i++) {
+        double x = scatter_next(&scatter, 0, width), y = scatter_next(&scatter, top + 4, height);
+        cairo_move_to(cr, x - 0.5, y - 1.3);
+        cairo_line_to(cr, x, y);
+        cairo_line_to(cr, x + 0.6, y - 1.5);
+    }
+    theme_source(cr, ROLE_GRASS_BLADE);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+}
+
+static void clouds(cairo_t *cr, double width)
+{
+    static const double at[] = { 0.12, 0.37, 0.62, 0.9 };
+
+    for (int i = 0; i < 4; i++) {
+        icon_path(cr, ICON_CLOUD, width * at[i], 5.4 + 2.2 * (i % 2), 11 - 2 * (i % 2));
+        theme_source(cr, ROLE_PAPER);
+        cairo_fill(cr);
+    }
+}
+
+static void fence(cairo_t *cr, double from, double to, double foot)
+{
+    for (int rail = 0; rail < 2; rail++) {
+        shape_box(cr, from, foot - 8.5 + 4.6 * rail, to - from, 1.3, 0.3);
+        shape_paint(cr, ROLE_PLANK, ROLE_WOOD);
+    }
+    for (double x = from + 1; x < to - 2; x += 4.2) {
+        cairo_move_to(cr, x, foot);
+        cairo_line_to(cr, x, foot - 10.5);
+        cairo_line_to(cr, x + 1.4, foot - 12.4);
+        cairo_line_to(cr, x + 2.8, foot - 10.5);
+        cairo_line_to(cr, x + 2.8, foot);
+        cairo_close_path(cr);
+        shape_paint(cr, ROLE_PLANK, ROLE_WOOD);
+    }
+}
+
+/* ---- hiding places, in front of who hides there: middle of the foot at 0,0 ---- */
+
+static void bush(cairo_t *cr)
+{
+    for (int i = -1; i <= 1; i++)
+        sign_bush(cr, i * 7.0, -4.6 + 0.8 * abs(i), 12.5);
+}
+
+static void carton(cairo_t *cr)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        cairo_move_to(cr, side * 8, -9.5);
+        cairo_line_to(cr, side * 12, -12.5);
+        cairo_line_to(cr, side * 11, -8);
+        cairo_line_to(cr, side * 8, -6.5);
+        cairo_close_path(cr);
+        shape_paint(cr, ROLE_SAND_DARK, ROLE_WOOD);
+    }
+    shape_box(cr, -8, -9.5, 16, 9.5, 0.5);
+    shape_paint(cr, ROLE_TAN, ROLE_WOOD);
+    cairo_rectangle(cr, -1.4, -9.3, 2.8, 9.1);
+    theme_fill(cr, ROLE_SAND_LIGHT);
+    icon_path(cr, ICON_PAW, 4.8, -4.4, 4);
+    theme_source(cr, ROLE_WOOD);
+    cairo_fill(cr);
+}
+
+static void pot(cairo_t *cr)
+{
+    cairo_move_to(cr, -7, -8);
+    cairo_line_to(cr, 7, -8);
+    cairo_line_to(cr, 5, 0);
+    cairo_line_to(cr, -5, 0);
+    cairo_close_path(cr);
+    shape_paint(cr, ROLE_CLAY, ROLE_WOOD);
+    shape_box(cr, -8, -10, 16, 3, 0.8);
+    shape_paint(cr, ROLE_CLAY, ROLE_WOOD);
+}
+
+static void basket(cairo_t *cr)
+{
+    cairo_move_to(cr, -8.5, -8.5);
+    cairo_line_to(cr, 8.5, -8.5);
+    cairo_curve_to(cr, 8.5, -3, 7.5, 0, 5.5, 0);
+    cairo_line_to(cr, -5.5, 0);
+    cairo_curve_to(cr, -7.5, 0, -8.5, -3, -8.5, -8.5);
+    cairo_close_path(cr);
+    shape_paint(cr, ROLE_STRAW, ROLE_WOOD);
+    for (int row = 0; row < 3; row++)
+        for (int i = -3 + row / 2; i <= 3 - row / 2; i++) {
+            cairo_move_to(cr, i * 2.3 + 0.7 * (row % 2) - 0.9, -6 + 2.2 * row);
+            cairo_rel_curve_to(cr, 0.5, -0.9, 1.3, -0.9, 1.8, 0);
+        }
+    theme_source(cr, ROLE_WOOD);
+    cairo_set_line_width(cr, 0.4);
+    cairo_stroke(cr);
+}
+
+static void trunk(cairo_t *cr)
+{
+    cairo_move_to(cr, -5.5, 1);
+    cairo_curve_to(cr, -3.5, -3, -4, -14, -4, -28);
+    cairo_line_to(cr, 5, -28);
+    cairo_curve_to(cr, 4.5, -14, 4.5, -3, 7, 1);
+    cairo_close_path(cr);
+    shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_WOOD);
+    shape_oval(cr, 0.6, -12, 1.3, 2);
+    theme_fill(cr, ROLE_WOOD);
+    for (int i = -2; i <= 2; i++)
+        sign_bush(cr, i * 7, -27 - 2.2 * (2 - abs(i)), 15);
+}
+
+/* ---- who hides where ---- */
+
+static void (*const places[])(cairo_t *) = { bush, carton, trunk, pot, basket };
+/* How far the middle of the head is from that of the foot. */
+static const struct { double x, y; } looks_out[] = {
+    { 0, -12.4 }, { 0, -13.6 }, { 6.2, -9.5 }, { 0, -14 }, { 0, -12.6 },
+};
+enum { PLACES = sizeof places / sizeof *places };
+
+static void draw_hidden(cairo_t *cr, const struct character *who, int place, double x, double foot, int side)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, foot);
+    cairo_save(cr);
+    cairo_translate(cr, side * looks_out[place].x - HEAD / 2, looks_out[place].y - HEAD / 2);
+    portrait_head(cr, who->piece, HEAD);
+    cairo_restore(cr);
+    places[place](cr);
+    cairo_restore(cr);
+}
+
+/* The seeker in the middle, on a stump with the chip. */
+static void draw_seeker(cairo_t *cr, const struct character *who, double x, double foot)
+{
+    double head = 17;
+
+    cairo_save(cr);
+    cairo_translate(cr, x, foot);
+    shape_box(cr, -8, -9, 16, 9, 1.5);
+    shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_WOOD);
+    cairo_translate(cr, -head / 2, -7.5 - head);
+    portrait_head(cr, who->piece, head);
+    cairo_restore(cr);
+    sign_chip(cr, x, foot - 4.2, 7.4);
+}
+
+/* Every second animal of the kit without a golden frame: cats left of the seeker, dogs right of it. */
+static void draw_hiders(cairo_t *cr, const struct hideseek *game, double width, double foot)
+{
+    static const double at[] = { 0.055, 0.15, 0.245, 0.335, 0.42 };
+    int count[SPECIES] = { 0 }, seen[SPECIES] = { 0 };
+
+    for (int i = 0; i < game->characters; i++) {
+        const struct character *who = &game->character[i];
+        if (who->collector || seen[who->species]++ % 2 != 0 || count[who->species] >= PLACES)
+            continue;
+        int place = count[who->species]++, side = who->species == SPECIES_CAT ? 1 : -1;
+        double x = side > 0 ? at[place] * width : width - at[place] * width;
+        draw_hidden(cr, who, (place + (side < 0 ? 1 : 0)) % PLACES, x, foot + 1.2 * (place % 2), side);
+    }
+}
+
+static const struct character *seeker_of(const struct hideseek *game)
+{
+    for (int i = game->characters - 1; i > 0; i--)
+        if (!game->character[i].collector && game->character[i].speed >= 6)
+            return &game->character[i];
+    return &game->character[0];
+}
+
+void scene_hideseek(cairo_t *cr, const struct studio *studio, double width, double height)
+{
+    const struct hideseek *game = studio->game->pieces;
+    double foot = height * 0.92;
+
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    lawn(cr, width, height);
+    clouds(cr, width);
+    fence(cr, width * 0.27, width * 0.73, height * GROUND + 4);
+    draw_hiders(cr, game, width, foot);
+    draw_seeker(cr, seeker_of(game), width / 2, foot);
+    cairo_restore(cr);
+}

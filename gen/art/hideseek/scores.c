@@ -1,0 +1,67 @@
+#include "scores.h"
+
+#include "fish.h"
+#include "magician.h"
+#include "gen/art/lib/shape.h"
+#include "gen/art/lib/tally.h"
+
+enum { ROWS_MAX = 5 };
+
+static void draw_small(cairo_t *cr, void (*draw)(cairo_t *), double x, double y)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, 0.24, 0.24);
+    draw(cr);
+    cairo_restore(cr);
+}
+
+static void draw_heads(cairo_t *cr, double x, double y, double size, enum role role)
+{
+    icon_path(cr, ICON_CAT, x - size * 0.56, y, size);
+    icon_path(cr, ICON_DOG, x + size * 0.56, y, size);
+    theme_source(cr, role);
+    cairo_fill(cr);
+}
+
+static void draw_animals(cairo_t *cr, double x, double y)
+{
+    draw_heads(cr, x, y, 5.6, ROLE_HUE_BROWN);
+}
+
+static void draw_eaten(cairo_t *cr, double x, double y)
+{
+    draw_small(cr, fish_draw, x, y);
+}
+
+static void draw_enemies(cairo_t *cr, double x, double y)
+{
+    draw_small(cr, magician_draw, x, y);
+}
+
+static void draw_trophies(cairo_t *cr, double x, double y)
+{
+    shape_box(cr, x - 6, y - 4, 12, 8, 1.4);
+    shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK);
+    draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
+}
+
+/* Trophies that bring no points only break a tie: below the total. */
+void tally_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    bool scores = studio->modules->some && modules_have(studio->modules, "captor-scores");
+    struct tally_row row[ROWS_MAX];
+    struct tally tally = { 0, row, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK };
+
+    (void)bleed;
+    row[tally.rows++] = (struct tally_row){ "animals", draw_animals };
+    row[tally.rows++] = (struct tally_row){ "eaten", draw_eaten };
+    if (modules_have(studio->modules, "enemies"))
+        row[tally.rows++] = (struct tally_row){ "enemies", draw_enemies };
+    if (scores)
+        row[tally.rows++] = (struct tally_row){ "trophies", draw_trophies };
+    row[tally.rows++] = (struct tally_row){ "total", NULL };
+    if (!scores)
+        row[tally.rows++] = (struct tally_row){ "trophies.tie", draw_trophies };
+    tally_draw(cr, piece, studio, &tally);
+}

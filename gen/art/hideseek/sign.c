@@ -1,0 +1,177 @@
+#include "sign.h"
+
+#include <math.h>
+
+#include "bath.h"
+#include "bomb.h"
+#include "candy.h"
+#include "cannonball.h"
+#include "chip.h"
+#include "drumstick.h"
+#include "fish.h"
+#include "hue.h"
+#include "lotus.h"
+#include "magician.h"
+#include "punch.h"
+#include "puree.h"
+#include "suit.h"
+#include "tin.h"
+#include "vacuum.h"
+#include "gen/art/lib/shape.h"
+
+/* ---- colours ---- */
+
+static const struct hue *hue_at(int colour)
+{
+    const char letter[2] = { hideseek_colours[colour] };
+
+    return hue_find(letter);
+}
+
+static int first_colour(int colours)
+{
+    int colour = 0;
+
+    while (colour < COLOURS - 1 && (colours >> colour & 1) == 0)
+        colour++;
+    return colour;
+}
+
+int sign_dots(cairo_t *cr, struct type *type, int colours, double x, double y, double size, double step)
+{
+    int count = 0;
+
+    for (int i = 0; i < COLOURS; i++)
+        if ((colours >> i & 1) != 0)
+            hue_dot(cr, hue_at(i), type, x + step * count++, y, size);
+    return count;
+}
+
+void sign_rainbow(cairo_t *cr, double x, double y, double size)
+{
+    for (int i = 0; i < COLOURS; i++) {
+        double from = 2 * M_PI * i / COLOURS - M_PI / 2;
+        cairo_move_to(cr, x, y);
+        cairo_arc(cr, x, y, size / 2, from, from + 2 * M_PI / COLOURS);
+        cairo_close_path(cr);
+        theme_fill_preserve(cr, hue_at(i)->body);
+        shape_line(cr, ROLE_INK, size * 0.045);
+    }
+}
+
+/* ---- cards ---- */
+
+/* How each is drawn on its card, about its middle; of what wide room most of it fills there, mm. */
+struct drawn {
+    void (*draw)(cairo_t *);
+    void (*draw_in)(cairo_t *, const struct hue *);
+    double width;
+};
+
+static struct drawn food_of(int points)
+{
+    static const struct drawn foods[] = {
+        { fish_draw, NULL, 42 }, { puree_draw, NULL, 38 }, { tin_draw, NULL, 38 }, { drumstick_draw, NULL, 40 },
+    };
+    const int most = sizeof foods / sizeof *foods;
+
+    return foods[points < 1 ? 0 : points > most ? most - 1 : points - 1];
+}
+
+static struct drawn enemy_of(int colours)
+{
+    if ((colours >> COLOUR_BLACK & 1) != 0)
+        return (struct drawn){ magician_draw, NULL, 48 };
+    if ((colours >> COLOUR_GREY & 1) != 0)
+        return (struct drawn){ vacuum_draw, NULL, 48 };
+    return (struct drawn){ bath_draw, NULL, 50 };
+}
+
+static struct drawn drawn_of(const struct card *card)
+{
+    switch ((enum card_kind)card->kind) {
+    case CARD_FOOD: return food_of(card->points);
+    case CARD_CANDY: return (struct drawn){ candy_draw, NULL, 46 };
+    case CARD_SUIT: return (struct drawn){ NULL, suit_draw, 42 };
+    case CARD_CLAW: return (struct drawn){ NULL, lotus_draw, 42 };
+    case CARD_PAINT: return (struct drawn){ NULL, bomb_draw, 50 };
+    case CARD_THROW: return (struct drawn){ card->species == SPECIES_DOG ? punch_draw : cannonball_draw, NULL, 30 };
+    case CARD_ENEMY: return enemy_of(card->colours);
+    case CARD_CATCH:
+    case CARD_KINDS: break;
+    }
+    return (struct drawn){ 0 };
+}
+
+static void draw_thing(cairo_t *cr, const struct drawn *drawn, const struct hue *hue, double x, double y, double size)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, size / drawn->width, size / drawn->width);
+    if (drawn->draw != NULL)
+        drawn->draw(cr);
+    else if (drawn->draw_in != NULL)
+        drawn->draw_in(cr, hue);
+    cairo_restore(cr);
+}
+
+/* What has a colour says it with a dot in its corner, too. */
+void sign_card(cairo_t *cr, struct type *type, const struct card *card, double x, double y, double size)
+{
+    const struct hue *hue = hue_at(first_colour(card->colours));
+    const struct drawn drawn = drawn_of(card);
+
+    if (card->kind != CARD_CATCH)
+        draw_thing(cr, &drawn, hue, x, y, size);
+    else if ((card->colours & (card->colours - 1)) != 0)
+        sign_rainbow(cr, x, y, size * 0.9);
+    else
+        hue_dot(cr, hue, type, x, y, size * 0.9);
+    if (drawn.draw_in != NULL)
+        hue_dot(cr, hue, type, x + size * 0.26, y + size * 0.2, size * 0.6);
+}
+
+/* ---- the rest ---- */
+
+void sign_chip(cairo_t *cr, double x, double y, double size)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, size / 20, size / 20);
+    shape_oval(cr, 0, 0, 10, 10);
+    shape_paint(cr, ROLE_CRIMSON, ROLE_INK);
+    shape_oval(cr, 0, 0, 8.6, 8.6);
+    theme_fill(cr, ROLE_GOLD_LIGHT);
+    chip_glass(cr, 0, 0);
+    cairo_restore(cr);
+}
+
+void sign_bush(cairo_t *cr, double x, double y, double size)
+{
+    static const struct { double x, y, radius; } leaf[] = {
+        { -5, 2, 4.6 }, { 5, 2, 4.6 }, { 0, -2.5, 5.4 }, { 0, 3.4, 5 },
+    };
+
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, size / 20, size / 20);
+    for (int layer = 0; layer < 2; layer++) {
+        for (size_t i = 0; i < sizeof leaf / sizeof *leaf; i++)
+            shape_oval(cr, leaf[i].x, leaf[i].y, leaf[i].radius, leaf[i].radius);
+        if (layer == 0)
+            shape_line(cr, ROLE_GRASS_RIM, 1.4);
+        else
+            theme_fill(cr, ROLE_BUSH);
+    }
+    cairo_restore(cr);
+}
+
+void sign_back(cairo_t *cr, double x, double y, double width, double height)
+{
+    shape_box(cr, x - width / 2, y - height / 2, width, height, width * 0.1);
+    theme_fill_preserve(cr, ROLE_ORANGE);
+    shape_line(cr, ROLE_INK, width * 0.04);
+    icon_path(cr, ICON_PAW, x, y, width * 0.6);
+    theme_source(cr, theme_of(cr) == THEME_LOW_INK ? ROLE_ORANGE_DARK : ROLE_PAPER);
+    cairo_fill(cr);
+}

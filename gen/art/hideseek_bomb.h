@@ -1,9 +1,0 @@
-#ifndef PROOFSHEET_ART_HIDESEEK_BOMB_H
-#define PROOFSHEET_ART_HIDESEEK_BOMB_H
-
-#include "hideseek_hue.h"
-
-/* A paint bomb that has gone off in one colour, about the middle of 52 × 38 mm. */
-void bomb_draw(cairo_t *, const struct hue *);
-
-#endif

@@ -1,9 +1,0 @@
-#ifndef PROOFSHEET_HIDESEEK_SCENE_H
-#define PROOFSHEET_HIDESEEK_SCENE_H
-
-#include "../art.h"
-
-/* A garden full of hiding places, and who looks out of them: width × height mm from 0,0. */
-void scene_hideseek(cairo_t *, const struct studio *, double width, double height);
-
-#endif

@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_ART_LIB_CREST_H
+#define PROOFSHEET_ART_LIB_CREST_H
+
+#include "gen/ink/theme.h"
+#include "gen/type/type.h"
+
+/* The mark of a seat as a white field with its letter, about `size` mm across; x,y its middle. Type may be NULL: no
+   letter then. */
+void crest_draw(cairo_t *, const struct livery *, struct type *, double x, double y, double size);
+
+#endif

@@ -1,0 +1,21 @@
+#ifndef PROOFSHEET_ART_LIB_SHAPE_H
+#define PROOFSHEET_ART_LIB_SHAPE_H
+
+#include <cairo.h>
+
+#include "gen/ink/theme.h"
+
+/* What cards, houses and people are built of, in mm. The first two add paths; `round` is the radius of the corners. */
+static const double SHAPE_LINE = 0.4;       /* the outline of everything that stands */
+
+void shape_box(cairo_t *, double x, double y, double width, double height, double round);
+void shape_oval(cairo_t *, double x, double y, double rx, double ry);
+/* Fills the path with one role and outlines it with another. */
+void shape_paint(cairo_t *, enum role fill, enum role line);
+
+/* Strokes the path with round ends. */
+void shape_line(cairo_t *, enum role, double width);
+/* Adds a curve through the points; a closed one ends where it started. */
+void shape_curve(cairo_t *, const double (*at)[2], int points, bool closed);
+
+#endif

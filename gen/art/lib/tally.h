@@ -1,0 +1,24 @@
+#ifndef PROOFSHEET_ART_LIB_TALLY_H
+#define PROOFSHEET_ART_LIB_TALLY_H
+
+#include "gen/art/art.h"
+#include "gen/ink/theme.h"
+
+/* A row of a score sheet: its name in the words, and what draws what it counts about x,y, some 9 mm high; NULL: it is
+   the total. */
+struct tally_row {
+    const char *name;
+    void (*sign)(cairo_t *, double x, double y);
+};
+
+/* A score sheet: a column for each seat, a row for what counts. */
+struct tally {
+    int rows;
+    const struct tally_row *row;
+    enum role title, subtitle, band, line;
+};
+
+/* Fills the trim of the piece. */
+void tally_draw(cairo_t *, const struct art_piece *, const struct studio *, const struct tally *);
+
+#endif

@@ -1,9 +1,0 @@
-#ifndef PROOFSHEET_ART_NULL_H
-#define PROOFSHEET_ART_NULL_H
-
-#include "../art.h"
-
-/* The stones of the template game. */
-extern const struct art art_null;
-
-#endif

@@ -1,0 +1,16 @@
+#ifndef PROOFSHEET_ART_POKESONNE_BACK_H
+#define PROOFSHEET_ART_POKESONNE_BACK_H
+
+#include "gen/art/art.h"
+#include "gen/ink/icon.h"
+
+/* Backs of tiles: brown-green for the land, blue for rivers and the start tile, with the sign of the module that they
+   are sorted by. All of one set are alike. */
+
+/* The sign of a set of the kit, ICONS where it has none. */
+enum icon back_mark(const char *set);
+/* Data is a const struct tile. */
+void back_tile(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void back_start(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,23 @@
+#ifndef PROOFSHEET_ART_POKESONNE_BADGE_H
+#define PROOFSHEET_ART_POKESONNE_BADGE_H
+
+#include "verify/games/pokesonne/kit.h"
+#include "gen/art/art.h"
+#include "gen/ink/theme.h"
+
+/* The eight badges: each with a plate, a sign and a colour of its own. `gym` is an index 0..7 in the kit's order. */
+
+enum dye badge_dye(int gym);
+enum icon badge_plate(int gym);
+enum icon badge_sign(int gym);
+/* The badge alone, about `size` mm across. */
+void badge_draw(cairo_t *, int gym, double x, double y, double size);
+
+/* Round pieces whose data is a const struct badge_data; the back shows the points. */
+struct badge_data {
+    int gym, value;
+};
+void badge_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void badge_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,95 @@
+#include "ball.h"
+
+#include <math.h>
+
+static const struct {
+    enum dye dye;
+    enum icon rim;
+} looks[BALLS] = {
+    [BALL_NONE] = { DYE_GREY, ICON_DISC },
+    [BALL_POKE] = { DYE_CORAL, ICON_DISC },
+    [BALL_GREAT] = { DYE_BLUE, ICON_CLOUD },
+    [BALL_ULTRA] = { DYE_NIGHT, ICON_SUN },
+};
+
+enum dye ball_dye(enum ball ball)
+{
+    return looks[ball].dye;
+}
+
+void ball_rim(cairo_t *cr, enum ball ball, double x, double y, double radius)
+{
+    /* the disc sign is drawn a tenth smaller */
+    icon_path(cr, looks[ball].rim, x, y, 2 * radius / (looks[ball].rim == ICON_DISC ? 0.9 : 1));
+}
+
+/* In a box of -1..1 upright and -0.7..0.7 across. */
+static void letter_path(cairo_t *cr, enum ball ball)
+{
+    switch (ball) {
+    case BALL_POKE:
+        cairo_move_to(cr, -0.5, 1);
+        cairo_line_to(cr, -0.5, -1);
+        cairo_curve_to(cr, 0.95, -1.1, 0.95, 0.25, -0.5, 0.15);
+        break;
+    case BALL_GREAT:
+        cairo_move_to(cr, 0.62, -0.7);
+        cairo_curve_to(cr, 0, -1.35, -0.75, -0.95, -0.75, 0);
+        cairo_curve_to(cr, -0.75, 1.1, 0.2, 1.2, 0.66, 0.7);
+        cairo_line_to(cr, 0.66, 0.1);
+        cairo_line_to(cr, 0.1, 0.1);
+        break;
+    case BALL_ULTRA:
+        cairo_move_to(cr, -0.62, -1);
+        cairo_line_to(cr, -0.62, 0.3);
+        cairo_curve_to(cr, -0.62, 1.25, 0.62, 1.25, 0.62, 0.3);
+        cairo_line_to(cr, 0.62, -1);
+        break;
+    case BALL_NONE:
+    case BALLS:
+        break;
+    }
+}
+
+void ball_letter(cairo_t *cr, enum ball ball, double x, double y, double size)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, size / 2, size / 2);
+    letter_path(cr, ball);
+    cairo_set_line_width(cr, 0.46);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
+void ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
+{
+    for (int i = 0; i < (int)ball; i++) {
+        cairo_new_sub_path(cr);
+        cairo_arc(cr, x + (i - ((int)ball - 1) / 2.0) * step, y, step * 0.4, 0, 2 * M_PI);
+        cairo_close_path(cr);
+    }
+    cairo_fill(cr);
+}
+
+void ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
+{
+    const struct dye_roles *dye = theme_dye(looks[ball].dye);
+
+    ball_rim(cr, ball, x, y, radius);
+    theme_fill_preserve(cr, dye->body);
+    theme_source(cr, dye->dark);
+    cairo_set_line_width(cr, radius * 0.1);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cr);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x, y, radius * 0.69, 0, 2 * M_PI);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, dye->dark);
+    cairo_set_line_width(cr, radius * 0.07);
+    cairo_stroke(cr);
+    ball_letter(cr, ball, x, y - radius * 0.14, radius * 0.6);
+    ball_pips(cr, ball, x, y + radius * 0.46, radius * 0.3);
+}

@@ -1,0 +1,121 @@
+#include "figure.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "gen/art/lib/crest.h"
+#include "gen/art/lib/letters.h"
+#include "crew.h"
+#include "gen/art/lib/shape.h"
+#include "gen/art/lib/standee.h"
+
+/* Height of each in the units of its paths. */
+static const double drawn[FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
+
+/* ---- figures ---- */
+
+enum figure_kind figure_kind_of(const char *word)
+{
+    static const char *const names[FIGURES] = { "meeple", "big", "professor", "starter" };
+    size_t length = strcspn(word, " .");
+
+    for (int kind = 0; kind < FIGURES; kind++)
+        if (strlen(names[kind]) == length && strncmp(word, names[kind], length) == 0)
+            return (enum figure_kind)kind;
+    return FIGURES;
+}
+
+double figure_height(enum figure_kind kind, double meeple)
+{
+    return meeple * drawn[kind] / MEEPLE_UNITS;
+}
+
+static void draw_kind(cairo_t *cr, enum figure_kind kind, const struct livery *livery)
+{
+    switch (kind) {
+    case FIGURE_MEEPLE: crew_meeple(cr, livery); break;
+    case FIGURE_BIG: crew_big(cr, livery); break;
+    case FIGURE_PROFESSOR: crew_professor(cr, livery); break;
+    case FIGURE_STARTER: crew_starter(cr, livery); break;
+    case FIGURES: break;
+    }
+}
+
+void figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x, double y,
+                 double height)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
+    draw_kind(cr, kind, livery);
+    if (kind == FIGURE_STARTER)
+        crest_draw(cr, livery, type, 0, -3.6, 5.2);
+    else
+        crest_draw(cr, livery, type, 0, -6.7, 6.6);
+    cairo_restore(cr);
+}
+
+void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x,
+                  double y, double height, double turn)
+{
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_rotate(cr, turn);
+    if (turn != 0)
+        cairo_translate(cr, 0, height / 2);
+    double foot = height / drawn[kind] * MEEPLE_UNITS;
+    shape_oval(cr, 0, 0, foot * 0.27, foot * 0.08);
+    theme_shade(cr, ROLE_INK, turn != 0 ? 0 : 0.3);
+    figure_draw(cr, kind, livery, type, 0, 0, height);
+    cairo_restore(cr);
+}
+
+/* ---- standee ---- */
+
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
+                     double height)
+{
+    const enum figure_kind *kind = data;
+
+    figure_draw(cr, *kind, livery, type, x, y, height);
+}
+
+void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    enum figure_kind kind = figure_kind_of(piece->id);
+
+    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, &kind);
+}
+
+/* ---- plates ---- */
+
+static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double bleed)
+{
+    cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
+    theme_fill(cr, livery->body);
+    cairo_rectangle(cr, 1.8, 1.8, piece->width - 3.6, piece->height - 3.6);
+    theme_fill(cr, livery->tint);
+}
+
+void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct kit_piece *kit = piece->data;
+    char label[16];
+
+    plate_ground(cr, piece, livery, bleed);
+    crest_draw(cr, livery, studio->type, 7, piece->height / 2, 7.4);
+    snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
+    theme_source(cr, livery->dark);
+    letters_draw(cr, studio->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
+}
+
+void plate_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+
+    plate_ground(cr, piece, livery, bleed);
+    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
+}

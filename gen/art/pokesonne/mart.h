@@ -1,0 +1,18 @@
+#ifndef PROOFSHEET_ART_POKESONNE_MART_H
+#define PROOFSHEET_ART_POKESONNE_MART_H
+
+#include <cairo.h>
+
+#include "gen/ink/theme.h"
+#include "ground.h"
+
+/* Shops beside roads. */
+
+/* The paths from their doors to their roads: edging below the road, surface on top of it. */
+void mart_paths(cairo_t *, const struct ground *, enum role, double width);
+/* The shops, and a white fence that parts one from a crossing. */
+void mart_draw(cairo_t *, const struct ground *);
+/* The shop alone, about 9 wide and 8 high; x,y its middle. */
+void mart_shop(cairo_t *, double x, double y);
+
+#endif

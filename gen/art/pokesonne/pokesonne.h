@@ -1,0 +1,13 @@
+#ifndef PROOFSHEET_ART_POKESONNE_POKESONNE_H
+#define PROOFSHEET_ART_POKESONNE_POKESONNE_H
+
+#include "gen/art/art.h"
+#include "ground.h"
+
+extern const struct art art_pokesonne;
+
+/* Where a figure stands in a segment of a tile that lies turned by so many degrees: mm on the tile in the kit's
+   orientation, well inside its terrain, and off marts, balls and parks. */
+struct point pokesonne_anchor(const struct tile *, int segment, int turn);
+
+#endif

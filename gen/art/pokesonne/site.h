@@ -1,0 +1,27 @@
+#ifndef PROOFSHEET_ART_POKESONNE_SITE_H
+#define PROOFSHEET_ART_POKESONNE_SITE_H
+
+#include <cairo.h>
+
+#include "ground.h"
+
+/* What stands on the land. User space in mm. */
+
+/* The healing house and the yard round it, YARD_RADIUS times scale; x,y the middle of the yard. */
+void site_center(cairo_t *, double x, double y, double scale);
+/* The house alone, about 17 wide and 15 high; x,y the middle of its foot. */
+void site_house(cairo_t *, double x, double y);
+/* A paved round where roads end. */
+void site_square(cairo_t *, double x, double y);
+/* A gate across the end of a road that runs towards `way` (length 1). */
+void site_gate(cairo_t *, struct point at, struct point way);
+/* Walls along a road that crosses another without meeting it. */
+void site_bridge(cairo_t *, struct point at, struct point way);
+/* Planks that carry a road over a river. */
+void site_water_bridge(cairo_t *, struct point at, struct point way);
+/* A hedge between two places. */
+void site_hedge(cairo_t *, struct point from, struct point to);
+/* A trainer to his knees in grass, with the "!" that makes him count; x,y his feet. About 11 wide and 11 high. */
+void site_trainer(cairo_t *, double x, double y);
+
+#endif

@@ -1,0 +1,109 @@
+#include "tile.h"
+
+#include <math.h>
+
+#include "gen/ink/theme.h"
+#include "gen/art/lib/label.h"
+#include "ball.h"
+#include "gym.h"
+#include "mart.h"
+#include "park.h"
+#include "gen/art/lib/rim.h"
+#include "gen/art/lib/scatter.h"
+#include "site.h"
+#include "stand.h"
+#include "terrain.h"
+#include "water.h"
+
+static const double RIM_TONE = 0.08;
+static const double BEYOND = 1.0;           /* mm that grass goes on under the clip: its outline never lies on a side */
+
+static void draw_stubs(cairo_t *cr, const struct ground *ground)
+{
+    struct point middle = { TILE_MM / 2, TILE_MM / 2 };
+
+    for (int side = 0; side < TILE_SIDES; side++) {
+        struct point in = ground_inward(side);
+        double from = TILE_MM / 2 - CAP_DEPTH, to = SQUARE_RADIUS;
+        if ((ground->stubs >> side & 1) != 0)
+            site_hedge(cr, (struct point){ middle.x - in.x * from, middle.y - in.y * from },
+                       (struct point){ middle.x - in.x * to, middle.y - in.y * to });
+    }
+}
+
+/* The last of two roads that both run through the middle goes over the other. */
+static void draw_bridge(cairo_t *cr, const struct ground *ground)
+{
+    int over = -1, through = 0;
+
+    for (int i = 0; i < ground->tile->segments; i++) {
+        const struct segment *segment = &ground->tile->segment[i];
+        bool straight = segment->sides == (1 << NORTH | 1 << SOUTH) || segment->sides == (1 << EAST | 1 << WEST);
+        if (segment->kind == SEGMENT_ROAD && straight) {
+            over = i;
+            through++;
+        }
+    }
+    if (through > 1)
+        site_bridge(cr, curve_at(&ground->road[over].curve, 0.5), curve_way(&ground->road[over].curve, 0.5));
+}
+
+static void draw_sites(cairo_t *cr, const struct ground *ground)
+{
+    const struct tile *tile = ground->tile;
+
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
+            site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
+    for (int i = 0; i < tile->segments; i++) /* his "!" stands before any gate */
+        if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
+            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
+    if (tile->center != NO_SEGMENT)
+        site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
+}
+
+static void draw_things(cairo_t *cr, const struct ground *ground)
+{
+    for (int i = 0; i < ground->things; i++) {
+        const struct thing *thing = &ground->thing[i];
+        if (thing->kind == THING_PARK)
+            park_draw(cr, thing->at.x, thing->at.y);
+        if (thing->kind == THING_BALL)
+            ball_draw(cr, ground->tile->segment[thing->segment].ball, thing->at.x, thing->at.y, BALL_ROOM - 0.2);
+    }
+    mart_draw(cr, ground);
+    if (ground->tile->gym != 0)
+        gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
+}
+
+void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
+{
+    struct ground ground;
+
+    ground_make(&ground, tile);
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_clip(cr);
+    terrain_plain(cr, &ground, bleed);
+    water_draw(cr, &ground, bleed);
+    terrain_roads(cr, &ground, bleed);
+    draw_bridge(cr, &ground);
+    for (int i = 0; i < ground.bridges; i++)
+        site_water_bridge(cr, ground.bridge[i].at, ground.bridge[i].way);
+    draw_stubs(cr, &ground);
+    if (ground.square)
+        site_square(cr, TILE_MM / 2, TILE_MM / 2);
+    terrain_grass(cr, &ground, bleed + BEYOND);
+    terrain_walks(cr, &ground);
+    draw_things(cr, &ground);
+    draw_sites(cr, &ground);
+    rim_draw(cr, TILE_MM, bleed, ROLE_INK, RIM_TONE);
+    cairo_restore(cr);
+}
+
+void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    tile_draw(cr, piece->data, bleed);
+    if (studio != NULL && studio->type != NULL)
+        label_draw(cr, studio->type, ((const struct tile *)piece->data)->id, TILE_MM);
+}

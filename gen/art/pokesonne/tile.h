@@ -1,0 +1,13 @@
+#ifndef PROOFSHEET_ART_POKESONNE_TILE_H
+#define PROOFSHEET_ART_POKESONNE_TILE_H
+
+#include "gen/art/art.h"
+#include "ground.h"
+
+/* Any tile, from its segments: user space in mm, the kit's orientation. */
+void tile_draw(cairo_t *, const struct tile *, double bleed);
+
+/* Face of pieces whose data is a const struct tile. */
+void tile_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+
+#endif

@@ -1,0 +1,134 @@
+#include "track.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "verify/games/pokesonne/kit.h"
+#include "gen/ink/theme.h"
+#include "meadow.h"
+#include "gen/art/lib/shape.h"
+
+static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
+static const double CELL_GAP = 0.5;
+static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
+static const double INSIDE_GAP = 1.5;
+
+/* Columns so that the cells come out nearest to squares. */
+static int track_columns(double width, double height, int spaces)
+{
+    int both = spaces / 2 + 2, best = 2;
+
+    for (int columns = 2; columns <= both - 2; columns++) {
+        double aspect = fabs(log(width / columns) - log(height / (both - columns)));
+        double held = fabs(log(width / best) - log(height / (both - best)));
+        if (aspect < held)
+            best = columns;
+    }
+    return best;
+}
+
+struct track_cell track_cell(double width, double height, int spaces, int space)
+{
+    int columns = track_columns(width, height, spaces), rows = spaces / 2 + 2 - columns;
+    double w = width / columns, h = height / rows;
+    int right = columns - 1, down = rows - 1;
+
+    if (space <= right)
+        return (struct track_cell){ space * w, 0, w, h, NORTH };
+    space -= right;
+    if (space < down)
+        return (struct track_cell){ right * w, space * h, w, h, EAST };
+    space -= down;
+    if (space <= right)
+        return (struct track_cell){ (right - space) * w, down * h, w, h, SOUTH };
+    return (struct track_cell){ 0, (down - (space - right)) * h, w, h, WEST };
+}
+
+/* ---- cells ---- */
+
+static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type *type, int space)
+{
+    char label[16];
+    bool strong = space % 10 == 0;
+    struct text text = { .string = label, .size = strong ? 15 : space % 5 == 0 ? 13 : 10.5, .bold = space % 5 == 0,
+                         .align = ALIGN_CENTER };
+    double out = cell->edge % 2 == 0 ? cell->height / 2 : cell->width / 2;
+
+    snprintf(label, sizeof label, "%d", space);
+    cairo_save(cr);
+    cairo_translate(cr, cell->x + cell->width / 2, cell->y + cell->height / 2);
+    cairo_rotate(cr, (cell->edge - SOUTH) * M_PI / 2);
+    theme_source(cr, strong ? ROLE_PAPER : ROLE_INK);
+    if (type != NULL)
+        type_draw(type, cr, 0, out - NUMBER_FROM_EDGE + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
+    cairo_restore(cr);
+}
+
+/* The cell's frame; on the sides that lie on the trim it keeps off it. */
+static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, double round)
+{
+    double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2,
+           top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double right = cell->x + cell->width > piece->width - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+    double bottom = cell->y + cell->height > piece->height - CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
+
+    shape_box(cr, cell->x + left, cell->y + top, cell->width - left - right, cell->height - top - bottom, round);
+}
+
+static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, int space)
+{
+    enum role role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
+
+    cell_box(cr, cell, piece, 1.8);
+    theme_fill_preserve(cr, role);
+    theme_source(cr, space % 10 == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
+    cairo_set_line_width(cr, space % 5 == 0 ? 0.6 : 0.35);
+    cairo_stroke(cr);
+}
+
+/* ---- inside the ring ---- */
+
+static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, int spaces)
+{
+    struct track_cell first = track_cell(piece->width, piece->height, spaces, 0);
+    double width = piece->width - 2 * (first.width + INSIDE_GAP);
+    double height = piece->height - 2 * (first.height + INSIDE_GAP);
+
+    cairo_save(cr);
+    cairo_translate(cr, first.width + INSIDE_GAP, first.height + INSIDE_GAP);
+    meadow_draw(cr, studio, width, height);
+    cairo_rectangle(cr, 0, 0, width, height);
+    theme_source(cr, ROLE_ROAD_EDGE);
+    cairo_set_line_width(cr, 0.5);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
+static void title_draw(cairo_t *cr, const struct studio *studio, double x, double y, double width)
+{
+    for (int i = 0; i < studio->languages && i < 2; i++) {
+        const struct words *words = studio->words[i];
+        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 66 : 22,
+                             .floor = 12, .bold = i == 0, .align = ALIGN_CENTER, .width = width };
+        theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
+        if (studio->type != NULL)
+            type_draw(studio->type, cr, x - width / 2, y + (i == 0 ? 0 : 14), &text);
+    }
+}
+
+void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    const struct pokesonne *game = studio->game->pieces;
+    int spaces = game->value.track_spaces;
+
+    cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
+    theme_ground(cr, ROLE_BUSH_LIGHT);
+    cairo_fill(cr);
+    inside_draw(cr, piece, studio, spaces);
+    for (int space = 0; space < spaces; space++) {
+        struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);
+        cell_draw(cr, &cell, piece, space);
+        cell_number(cr, &cell, studio->type, space);
+    }
+    title_draw(cr, studio, piece->width / 2, piece->height * 0.28, piece->width - 50);
+}

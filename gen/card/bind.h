@@ -1,0 +1,40 @@
+#ifndef PROOFSHEET_CARD_BIND_H
+#define PROOFSHEET_CARD_BIND_H
+
+#include "gen/edition/modules.h"
+
+/* What stands in braces in a layout, for one piece in one language:
+     {id} {name}         the piece's id and name
+     {word:KEY}          <name of="KEY"> of the game's words; KEY may hold braces itself: {word:says.{id}}
+     {value:ID}          a house value
+     {module:NAME}       "yes" where that module is printed, else ""
+     {item} {number}     inside a <repeat>: the word at hand, and its number from 1
+     {ANYTHING}          an attribute of the piece in the kit; "" where this piece has none */
+struct binding {
+    const struct kit *kit;
+    const struct kit_piece *piece;
+    const struct words *words;
+    const struct modules *modules;
+    const char *item;            /* NULL outside a repeat */
+    int number;
+};
+
+/* Adds the text with everything in braces filled in. ERROR_INPUT at the node; `error` may be NULL. */
+bool bind_text(const struct binding *, const char *text, const struct node *, struct buf *out, struct error *);
+/* Whether a condition holds: "name", "!name", "name=value", "name!=value"; "" and "no" count as not. NULL holds. */
+bool bind_when(const struct binding *, const char *when, const struct node *, bool *holds, struct error *);
+
+/* What a <repeat> goes through: the words of a text, or 1 to N where it is a number. */
+enum { BIND_ROW_MAX = 40 };
+struct bind_row {
+    int count;
+    char *text;                  /* holds the words; bind_row_finish frees it */
+    const char *word[BIND_ROW_MAX];
+};
+/* `of` may be NULL, a part that is used: one step. */
+bool bind_row(const struct binding *, const char *of, const struct node *, struct bind_row *, struct error *);
+/* What binds inside a step of the row, counted from 0: its word and number; in a part that is used those outside. */
+struct binding bind_step(const struct binding *, const struct bind_row *, int step);
+void bind_row_finish(struct bind_row *);
+
+#endif

@@ -1,0 +1,401 @@
+#include "face.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/art/lib/shape.h"
+#include "bind.h"
+#include "gen/ink/icon.h"
+#include "gen/ink/theme.h"
+
+/* U+FFFC, where an icon stands in a text. */
+static const char placeholder[] = "\xef\xbf\xbc";
+enum { PLACEHOLDER_BYTES = sizeof placeholder - 1, ICONS_IN_TEXT = 16 };
+static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
+
+struct drawing {
+    cairo_t *cr;
+    const struct studio *studio;
+    art_picture *picture;
+    struct binding binding;
+    bool outline;
+};
+
+static bool find_paint(const struct drawing *at, const char *name, const struct node *node, struct paint *paint)
+{
+    struct buf bound = { 0 };
+    bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) &&
+                theme_find(buf_text(&bound), paint);
+
+    buf_finish(&bound);
+    return good;
+}
+
+static bool set_colour(const struct drawing *at, const char *name, const struct node *node)
+{
+    struct paint paint;
+
+    if (!find_paint(at, name, node, &paint))
+        return false;
+    paint_source(at->cr, &paint);
+    return true;
+}
+
+/* Fills and strokes the current path. */
+static void paint(const struct drawing *at, const struct layout_item *item)
+{
+    struct paint fill;
+
+    if (find_paint(at, item->fill, item->node, &fill))
+        paint_fill_preserve(at->cr, &fill);
+    cairo_set_line_width(at->cr, item->stroke);
+    if (set_colour(at, item->line, item->node))
+        cairo_stroke_preserve(at->cr);
+    cairo_new_path(at->cr);
+}
+
+/* ---- shapes and icons ---- */
+
+static void box_path(cairo_t *cr, const struct layout_item *item)
+{
+    double radius = fmin(item->radius, fmin(item->width, item->height) / 2);
+
+    if (radius > 0)
+        shape_box(cr, item->x, item->y, item->width, item->height, radius);
+    else
+        cairo_rectangle(cr, item->x, item->y, item->width, item->height);
+}
+
+static void ellipse_path(cairo_t *cr, const struct layout_item *item)
+{
+    shape_oval(cr, item->x + item->width / 2, item->y + item->height / 2, item->width / 2, item->height / 2);
+}
+
+static void draw_shape(const struct drawing *at, const struct layout_item *item)
+{
+    if (item->shape == LAYOUT_BOX)
+        box_path(at->cr, item);
+    else if (item->shape == LAYOUT_ELLIPSE)
+        ellipse_path(at->cr, item);
+    else {
+        cairo_move_to(at->cr, item->x, item->y);
+        cairo_line_to(at->cr, item->x + item->width, item->y + item->height);
+    }
+    paint(at, item);
+}
+
+static bool find_icon(const struct drawing *at, const char *name, const struct node *node, enum icon *icon)
+{
+    struct buf bound = { 0 };
+    bool good = bind_text(&at->binding, name, node, &bound, NULL) && icon_find(buf_text(&bound), icon, node, NULL);
+
+    buf_finish(&bound);
+    return good;
+}
+
+static void draw_icon(const struct drawing *at, const struct layout_item *item)
+{
+    enum icon icon;
+
+    if (!find_icon(at, item->name, item->node, &icon))
+        return;
+    icon_path(at->cr, icon, item->x + item->width / 2, item->y + item->height / 2, fmin(item->width, item->height));
+    paint(at, item);
+}
+
+static void draw_picture(const struct drawing *at, const struct layout_item *item)
+{
+    struct buf bound = { 0 };
+
+    if (at->picture != NULL && bind_text(&at->binding, item->name, item->node, &bound, NULL)) {
+        cairo_save(at->cr);
+        cairo_translate(at->cr, item->x, item->y);
+        at->picture(at->cr, buf_text(&bound), at->binding.piece, at->studio, item->width, item->height);
+        cairo_restore(at->cr);
+    }
+    buf_finish(&bound);
+}
+
+/* ---- text ---- */
+
+struct line {
+    struct buf text;
+    PangoAttrList *attrs;
+    int icons;
+    struct { int at; enum icon icon; } icon[ICONS_IN_TEXT];
+};
+
+static void add_icon(struct line *line, enum icon icon, double size)
+{
+    int side = (int)(size * PANGO_SCALE);
+    PangoRectangle box = { 0, (int)(-(icon_height - icon_sink) * side), side, (int)(icon_height * side) };
+    PangoAttribute *shape = pango_attr_shape_new(&box, &box);
+
+    if (line->icons == ICONS_IN_TEXT)
+        return;
+    if (line->attrs == NULL)
+        line->attrs = pango_attr_list_new();
+    shape->start_index = (guint)line->text.length;
+    shape->end_index = (guint)line->text.length + PLACEHOLDER_BYTES;
+    pango_attr_list_insert(line->attrs, shape);
+    line->icon[line->icons].at = (int)line->text.length;
+    line->icon[line->icons++].icon = icon;
+    buf_puts(&line->text, placeholder);
+}
+
+/* The children of the element, white space folded, everything in braces filled in. */
+static void read_line(const struct drawing *at, const struct layout_item *item, struct line *line)
+{
+    enum icon icon;
+
+    for (const struct node *part = item->node->child; part != NULL; part = part->next) {
+        if (part->name != NULL && find_icon(at, node_attr(part, "name"), part, &icon))
+            add_icon(line, icon, item->style.size);
+        if (part->name != NULL)
+            continue;
+        struct buf folded = { 0 };
+        text_fold(&folded, part->text);
+        if (line->text.length > 0 && part->text[0] != '\0' && strchr(" \t\n", part->text[0]) != NULL)
+            buf_putc(&line->text, ' ');
+        bind_text(&at->binding, buf_text(&folded), item->node, &line->text, NULL);
+        buf_finish(&folded);
+    }
+    while (line->text.length > 0 && line->text.text[line->text.length - 1] == ' ')
+        line->text.text[--line->text.length] = '\0';
+}
+
+static void finish_line(struct line *line)
+{
+    if (line->attrs != NULL)
+        pango_attr_list_unref(line->attrs);
+    buf_finish(&line->text);
+}
+
+static struct text text_of(const struct drawing *at, const struct layout_item *item, const struct line *line)
+{
+    const struct layout_style *style = &item->style;
+
+    return (struct text){ .string = buf_text(&line->text), .tag = at->binding.words->tag, .file = item->node->file,
+                          .line = item->node->line, .size = style->size, .floor = style->floor, .bold = style->bold,
+                          .align = style->align, .width = item->width, .height = item->height, .attrs = line->attrs,
+                          .leading = style->leading };
+}
+
+/* Below y, with its icons; returns its height. */
+static double put_text(const struct drawing *at, const struct layout_item *item, const struct line *line,
+                       const struct text *text, double y)
+{
+    struct type *type = at->studio->type;
+    double height, baseline;
+
+    type_measure(type, text, NULL, &height, &baseline);
+    type_draw(type, at->cr, item->x, y + baseline, text);
+    for (int i = 0; i < line->icons; i++) {
+        struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
+        double size = span.width * icon_height;
+        icon_path(at->cr, line->icon[i].icon, item->x + span.x + span.width / 2,
+                  y + baseline + span.y - size / 2 + icon_sink * span.width, size);
+        cairo_fill(at->cr);
+    }
+    return height;
+}
+
+/* Where text of that height starts. */
+static double top_of(const struct layout_item *item, double height)
+{
+    static const double share[] = { [VALIGN_TOP] = 0, [VALIGN_MIDDLE] = 0.5, [VALIGN_BOTTOM] = 1 };
+
+    return item->y + share[item->style.valign] * fmax(item->height - height, 0);
+}
+
+static void draw_text(const struct drawing *at, const struct layout_item *item)
+{
+    struct line line = { 0 };
+    double height;
+
+    read_line(at, item, &line);
+    struct text text = text_of(at, item, &line);
+    if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
+        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        put_text(at, item, &line, &text, top_of(item, height));
+    }
+    finish_line(&line);
+}
+
+/* ---- text in every language ---- */
+
+static struct drawing in_language(const struct drawing *at, int language)
+{
+    struct drawing here = *at;
+
+    here.binding.words = at->studio->words[language];
+    return here;
+}
+
+/* One language at a size, as high as it comes. */
+static struct text text_at(const struct drawing *at, const struct layout_item *item, const struct line *line,
+                           double size)
+{
+    struct text text = text_of(at, item, line);
+
+    text.leading *= size / text.size;
+    text.size = size;
+    text.floor = text.height = 0;
+    return text;
+}
+
+static double gap_of(double size)
+{
+    return 0.25 * size * MM_PER_POINT;
+}
+
+/* Of all languages, one below the other. */
+static double height_at(const struct drawing *at, const struct layout_item *item, double size)
+{
+    double sum = -gap_of(size), height;
+
+    for (int i = 0; i < at->studio->languages; i++) {
+        struct drawing here = in_language(at, i);
+        struct line line = { 0 };
+        read_line(&here, item, &line);
+        struct text text = text_at(&here, item, &line, size);
+        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        sum += height + gap_of(size);
+        finish_line(&line);
+    }
+    return sum;
+}
+
+/* The first language, the others below it, all in the largest size at which they fit. */
+static void draw_languages(const struct drawing *at, const struct layout_item *item)
+{
+    const double step = 0.5;
+    double size = item->style.size, floor = item->style.floor > 0 ? item->style.floor : size;
+
+    while (height_at(at, item, size) > item->height && size - step >= floor)
+        size -= step;
+    double y = top_of(item, height_at(at, item, size));
+    for (int i = 0; i < at->studio->languages; i++) {
+        struct drawing here = in_language(at, i);
+        struct line line = { 0 };
+        const char *colour = i > 0 && item->style.others != NULL ? item->style.others : item->style.colour;
+        read_line(&here, item, &line);
+        struct text text = text_at(&here, item, &line, size);
+        text.height = fmax(item->y + item->height - y, 0.01);   /* what does not fit is told */
+        if (line.text.length > 0 && set_colour(&here, colour, item->node))
+            y += put_text(&here, item, &line, &text, y) + gap_of(size);
+        finish_line(&line);
+    }
+}
+
+/* ---- items ---- */
+
+static void draw_items(const struct drawing *, const struct layout_item *, int items);
+
+static void draw_repeat(const struct drawing *at, const struct layout_item *item)
+{
+    static const double share[] = { [ALIGN_LEFT] = 0, [ALIGN_CENTER] = 0.5, [ALIGN_RIGHT] = 1 };
+    struct drawing inside = *at;
+    struct bind_row row;
+
+    if (!bind_row(&at->binding, item->of, item->node, &row, NULL))
+        return;
+    for (int i = 0; i < row.count; i++) {
+        double step = i - share[item->align] * (row.count - 1);
+        inside.binding = bind_step(&at->binding, &row, i);
+        cairo_save(at->cr);
+        cairo_translate(at->cr, item->x + step * item->dx, item->y + step * item->dy);
+        draw_items(&inside, item->item, item->items);
+        cairo_restore(at->cr);
+    }
+    bind_row_finish(&row);
+}
+
+/* A thin line round the box, its element's name at the corner. */
+static void outline_item(const struct drawing *at, const struct layout_item *item)
+{
+    cairo_set_source_rgb(at->cr, 0.85, 0, 0.5);
+    cairo_set_line_width(at->cr, 0.1);
+    cairo_rectangle(at->cr, item->x, item->y, item->width, item->height);
+    cairo_stroke(at->cr);
+    type_draw(at->studio->type, at->cr, item->x + 0.2, item->y + 1.2,
+              &(struct text){ .string = item->node->name, .size = 3 });
+}
+
+static void draw_kind(const struct drawing *at, const struct layout_item *item)
+{
+    switch (item->kind) {
+    case LAYOUT_TEXT:
+        if (item->language == LAYOUT_ALL)
+            draw_languages(at, item);
+        else
+            draw_text(at, item);
+        break;
+    case LAYOUT_ICON:
+        draw_icon(at, item);
+        break;
+    case LAYOUT_SHAPE:
+        draw_shape(at, item);
+        break;
+    case LAYOUT_PICTURE:
+        draw_picture(at, item);
+        break;
+    case LAYOUT_REPEAT:
+    case LAYOUT_KINDS:
+        break;
+    }
+}
+
+static void enter_item(cairo_t *cr, const struct layout_item *item)
+{
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_translate(cr, x, y);
+    cairo_rotate(cr, item->turn * M_PI / 180);
+    cairo_translate(cr, -x, -y);
+}
+
+static void draw_item(const struct drawing *at, const struct layout_item *item)
+{
+    struct drawing here = *at;
+    bool holds;
+
+    if (item->language >= at->studio->languages)
+        return;
+    here.binding.words = at->studio->words[item->language == LAYOUT_ALL ? 0 : item->language];
+    if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
+        return;
+    cairo_save(at->cr);
+    enter_item(at->cr, item);
+    if (item->kind == LAYOUT_REPEAT)
+        draw_repeat(&here, item);
+    else if (here.outline)
+        outline_item(&here, item);
+    else
+        draw_kind(&here, item);
+    cairo_restore(at->cr);
+}
+
+static void draw_items(const struct drawing *at, const struct layout_item *item, int items)
+{
+    for (int i = 0; i < items; i++)
+        draw_item(at, &item[i]);
+}
+
+void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct studio *studio,
+               art_picture *picture)
+{
+    struct drawing at = { .cr = cr, .studio = studio, .picture = picture,
+                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
+
+    draw_items(&at, face->item, face->items);
+}
+
+void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
+                  const struct studio *studio)
+{
+    struct drawing at = { .cr = cr, .studio = studio, .outline = true,
+                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
+
+    draw_items(&at, face->item, face->items);
+}

@@ -1,0 +1,15 @@
+#ifndef PROOFSHEET_CARD_FACE_H
+#define PROOFSHEET_CARD_FACE_H
+
+#include "gen/art/art.h"
+#include "layout.h"
+
+/* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
+   passed layout_check; what does not fit is kept in the studio's type. `picture` draws what the layout calls by
+   name. */
+void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct studio *,
+               art_picture *picture);
+/* The boxes of its items as thin lines with their element's name, for whoever moves them. */
+void face_outline(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct studio *);
+
+#endif

@@ -1,0 +1,73 @@
+#ifndef PROOFSHEET_CARD_LAYOUT_H
+#define PROOFSHEET_CARD_LAYOUT_H
+
+#include "verify/kit.h"
+#include "verify/words.h"
+#include "gen/ink/theme.h"
+#include "gen/type/type.h"
+
+/* Faces of cards as <layouts>/<game>.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
+   mm from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
+
+enum { LAYOUT_LANGUAGES = 4, LAYOUT_ALL = -1 };
+enum layout_kind { LAYOUT_TEXT, LAYOUT_ICON, LAYOUT_SHAPE, LAYOUT_PICTURE, LAYOUT_REPEAT, LAYOUT_KINDS };
+enum layout_shape { LAYOUT_BOX, LAYOUT_ELLIPSE, LAYOUT_LINE };
+enum valign { VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM };
+
+struct layout_style {
+    const char *id, *colour;
+    const char *others;          /* colour of languages below the first; NULL: the same */
+    double size, floor, leading; /* pt; leading 0: by the size */
+    bool bold;
+    enum align align;
+    enum valign valign;
+};
+
+struct layout_item {
+    enum layout_kind kind;
+    const struct node *node;     /* for messages; the text of a text */
+    double x, y, width, height;
+    int turn;                    /* degrees clockwise about the middle of the box */
+    const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
+    int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
+    struct layout_style style;   /* text */
+    const char *name;            /* icon, picture */
+    const char *fill, *line;     /* colours; NULL: none */
+    double stroke, radius;
+    enum layout_shape shape;
+    const char *of;              /* repeat: words with blanks between them, or a number; NULL: a used part */
+    double dx, dy;
+    enum align align;            /* repeat: of the row about its x */
+    int items;                   /* repeat: what is repeated */
+    const struct layout_item *item;
+};
+
+struct layout_face {
+    const char *id;
+    const char *pieces;          /* ids and kinds of the kit's pieces, with blanks between them */
+    bool back;
+    double width, height;        /* mm, of the pieces it is made for; 0: any */
+    const struct node *node;
+    int items;
+    const struct layout_item *item;
+};
+
+struct layout {
+    const char *file;
+    int faces;                   /* 0: there is no such file */
+    const struct layout_face *face;
+};
+
+/* Reads <layouts>/<game>.xml by <layouts>/faces.rng, if it is there. ERROR_INPUT with file, line and element. */
+bool layout_load(const char *layouts, const char *game, struct arena *, struct layout *, struct error *);
+/* The face of a side of the piece, or NULL. */
+const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
+/* Whether anything on it may differ from piece to piece. */
+bool layout_is_bound(const struct layout_face *);
+/* Whether everything that the faces name is there, for every piece in every one of these languages: bindings, words,
+   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches
+   beyond the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
+bool layout_check(const struct layout *, const struct kit *, const struct words *const words[], int languages,
+                  const char *const pictures[], struct error *);
+
+#endif

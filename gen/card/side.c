@@ -1,0 +1,77 @@
+#include "side.h"
+
+#include <math.h>
+
+#include "face.h"
+#include "outline.h"
+#include "gen/ink/theme.h"
+
+static const double inch = 25.4;
+
+static double width_of(const struct side *side)
+{
+    return side->piece->width + 2 * side->bleed;
+}
+
+static double height_of(const struct side *side)
+{
+    return side->piece->height + 2 * side->bleed;
+}
+
+void side_art(const struct side *side, cairo_t *cr, const struct studio *studio)
+{
+    const struct art_piece *piece = side->piece;
+    const struct layout_face *face = side->back ? piece->back_face : piece->front_face;
+
+    if (face != NULL)
+        face_draw(cr, face, piece->kit, studio, piece->picture);
+    else
+        (side->back ? piece->back : piece->front)(cr, piece, studio, side->bleed);
+}
+
+int side_pixels(double mm, double dpi)
+{
+    return (int)fmax(round(mm * dpi / inch), 1);
+}
+
+void side_draw(const struct side *side, cairo_t *cr, const struct studio *studio, double x, double y, double width,
+               double height)
+{
+    const struct art_piece *piece = side->piece;
+
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, width / width_of(side), height / height_of(side));
+    cairo_translate(cr, side->bleed, side->bleed);
+    theme_enter(cr, side->theme);
+    outline_path(cr, piece, side->bleed);
+    cairo_clip(cr);
+    theme_source(cr, ROLE_PAPER);
+    cairo_paint(cr);
+    side_art(side, cr, studio);
+    cairo_restore(cr);
+    cairo_new_path(cr);
+}
+
+cairo_surface_t *side_picture(const struct side *side, const struct studio *studio, double dpi)
+{
+    int width = side_pixels(width_of(side), dpi), height = side_pixels(height_of(side), dpi);
+    cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cr = cairo_create(picture);
+
+    side_draw(side, cr, studio, 0, 0, width, height);
+    cairo_destroy(cr);
+    return picture;
+}
+
+bool side_fits(const struct side *side, int dpi, struct error *error)
+{
+    double longest = fmax(width_of(side), height_of(side));
+
+    if (side_pixels(longest, dpi) <= SIDE_PIXELS_MAX)
+        return true;
+    return fail(error, ERROR_USAGE, NULL,
+                _("%s (%g × %g mm) would have more than %d pixels on a side at --dpi %d: at most %d, or leave it out"),
+                side->piece->id, side->piece->width, side->piece->height, SIDE_PIXELS_MAX, dpi,
+                (int)floor(SIDE_PIXELS_MAX * inch / longest));
+}

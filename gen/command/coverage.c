@@ -1,0 +1,94 @@
+/* proofsheet-gen coverage: what a language does not say yet, and what it says for nothing. */
+#include "coverage.h"
+
+#include <stdio.h>
+
+#include "command.h"
+#include "gen/words/translation.h"
+
+static const char *count_of(enum message_kind kind, int count, struct arena *arena)
+{
+    switch (kind) {
+    case MESSAGE_TITLE:
+        return arena_printf(arena, ngettext_("%d title", "%d titles", count), count);
+    case MESSAGE_NAME:
+        return arena_printf(arena, ngettext_("%d name", "%d names", count), count);
+    case MESSAGE_RULE:
+        return arena_printf(arena, ngettext_("%d rule", "%d rules", count), count);
+    case MESSAGE_CAPTION:
+        return arena_printf(arena, ngettext_("%d caption", "%d captions", count), count);
+    case MESSAGE_CELL:
+        return arena_printf(arena, ngettext_("%d cell of a box", "%d cells of boxes", count), count);
+    case MESSAGE_KINDS:
+        break;
+    }
+    return "";
+}
+
+void coverage_describe(const struct messages *messages, const char *game, struct buf *out)
+{
+    struct arena arena = { 0 };
+    const char *before = _("; missing: ");
+
+    buf_printf(out, _("%s in %s: %d %% translated"), game, messages->lang,
+               messages->wanted > 0 ? 100 * messages->said / messages->wanted : 100);
+    for (int kind = 0; kind < MESSAGE_KINDS; kind++) {
+        if (messages->missing[kind] == 0)
+            continue;
+        buf_printf(out, "%s%s", before, count_of((enum message_kind)kind, messages->missing[kind], &arena));
+        before = _(", ");
+    }
+    if (messages->stales > 0)
+        buf_printf(out, _("; no longer in the kit: %d"), messages->stales);
+    arena_finish(&arena);
+}
+
+void coverage_note(const struct messages *messages, const char *game)
+{
+    struct buf line = { 0 };
+
+    if (messages->said == messages->wanted && messages->stales == 0)
+        return;
+    coverage_describe(messages, game, &line);
+    fprintf(stderr, _("proofsheet-gen: %s; English stands in (\"coverage %s --lang %s\" lists it)\n"), line.text, game,
+            messages->lang);
+    buf_finish(&line);
+}
+
+static void print_one(const struct messages *messages, const char *game)
+{
+    struct buf line = { 0 };
+
+    coverage_describe(messages, game, &line);
+    printf("%s\n", line.text);
+    for (int i = 0; i < messages->count; i++) {
+        const struct message *message = &messages->message[i];
+        if (message_is_missing(message))
+            printf(_("%s:%d: %s is not translated: %s\n"), message->node->file, message->node->line, message->id,
+                   message->source);
+    }
+    for (int i = 0; i < messages->stales; i++)
+        printf(_("%s:%d: %s is no longer in the kit\n"), messages->stale[i].file, messages->stale[i].line,
+               messages->stale[i].id);
+    buf_finish(&line);
+}
+
+static bool print_game(struct job *job, const char *game, struct error *error)
+{
+    const struct kit *kit = translation_kit(job, game, error);
+    struct messages messages;
+
+    for (int i = 0; kit != NULL && i < job->langs.count; i++) {
+        const char *lang = translation_language(job, game, job->langs.word[i], error);
+        if (lang == NULL || !messages_load(job->dirs.data, kit, lang, job->arena, &messages, error))
+            return false;
+        print_one(&messages, game);
+    }
+    return kit != NULL;
+}
+
+bool command_coverage(struct job *job, struct error *error)
+{
+    return print_game(job, job->operand[0], error) &&
+           (strcmp(job->operand[0], "playlog") == 0 || print_game(job, "playlog", error));
+}

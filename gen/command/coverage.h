@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_COMMAND_COVERAGE_H
+#define PROOFSHEET_COMMAND_COVERAGE_H
+
+#include "gen/words/message.h"
+
+/* "pokesonne in ja: 97 % translated; missing: 3 rules, 1 name": how much of the English words a language says. */
+void coverage_describe(const struct messages *, const char *game, struct buf *);
+/* Says on stderr what is printed in English because the language lags behind; nothing where all is there. */
+void coverage_note(const struct messages *, const char *game);
+
+#endif

@@ -1,0 +1,48 @@
+/* proofsheet-gen list: the games, or the pieces of one. */
+#include <stdio.h>
+
+#include "gen/art/art.h"
+#include "command.h"
+
+static bool list_games(const struct job *job, struct error *error)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        struct edition edition;
+        if (games[i]->hidden)
+            continue;
+        if (!edition_load(job, games[i]->id, &edition, error))
+            return false;
+        printf("%s", games[i]->id);
+        for (int k = 0; k < edition.languages; k++)
+            printf("%s%s", k > 0 ? " · " : "  ", edition.words[k]->title);
+        printf("\n");
+    }
+    return true;
+}
+
+static bool list_pieces(const struct job *job, struct error *error)
+{
+    struct edition edition;
+    const struct art *art = art_find(job->operand[0]);
+    const struct art_piece *piece;
+    int total = 0;
+
+    if (!edition_load(job, job->operand[0], &edition, error))
+        return false;
+    int pieces = art != NULL ? art_pieces(art, &edition.game, job->arena, &piece, error) : 0;
+    for (int i = 0; i < pieces; i++) {
+        if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
+            continue;
+        printf("%-18s %-10s %3d × %5.1f × %5.1f mm\n", piece[i].id, piece[i].group, piece[i].count, piece[i].width,
+               piece[i].height);
+        total += piece[i].count;
+    }
+    if (pieces >= 0)
+        printf(ngettext_("%d piece\n", "%d pieces\n", total), total);
+    return pieces >= 0;
+}
+
+bool command_list(struct job *job, struct error *error)
+{
+    return job->operands > 0 ? list_pieces(job, error) : list_games(job, error);
+}

@@ -1,0 +1,315 @@
+/* proofsheet-gen po-import: a words file from what a translator has written. */
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "verify/language.h"
+#include "verify/placeholder.h"
+#include "command.h"
+#include "gen/output/file.h"
+#include "gen/words/po.h"
+#include "gen/words/translation.h"
+
+struct importing {
+    struct job *job;
+    const struct kit *kit;
+    struct po po;
+    struct messages messages;
+    const char **said;           /* of each message, or NULL */
+    int known, taken;            /* entries that belong to the game, and those of them that say something */
+};
+
+/* ---- a translation against its English ---- */
+
+static bool is_same(const struct node *a, const struct node *b)
+{
+    const char *of = node_attr(a, "of"), *other = node_attr(b, "of");
+
+    return node_is(a, b->name) && of != NULL && other != NULL && strcmp(of, other) == 0;
+}
+
+static bool stands_for_something(const struct node *node)
+{
+    return node_is(node, "n") || node_is(node, "count") || node_is(node, "ref");
+}
+
+static bool holds(const struct node *in, const struct node *wanted)
+{
+    for (const struct node *node = node_first(in); node != NULL; node = node_next(node))
+        if (is_same(node, wanted) || holds(node, wanted))
+            return true;
+    return false;
+}
+
+static bool names_module(const char *list, const char *module, size_t length)
+{
+    for (const char *at = list; at != NULL && *(at += strspn(at, " ")) != '\0'; at += strcspn(at, " "))
+        if (strcspn(at, " ") == length && strncmp(at, module, length) == 0)
+            return true;
+    return false;
+}
+
+/* Whether an <if> somewhere below hangs on the module. */
+static bool asks_for(const struct node *in, const char *module, size_t length)
+{
+    for (const struct node *node = node_first(in); node != NULL; node = node_next(node))
+        if (names_module(node_attr(node, "with"), module, length) ||
+            names_module(node_attr(node, "without"), module, length) || asks_for(node, module, length))
+            return true;
+    return false;
+}
+
+static bool modules_are_asked(const char *list, const struct node *in, const char *id, const char *file, int line,
+                              struct error *error)
+{
+    for (const char *at = list; at != NULL && *(at += strspn(at, " ")) != '\0'; at += strcspn(at, " "))
+        if (!asks_for(in, at, strcspn(at, " ")))
+            return fail_at(error, ERROR_INPUT, file, line, _("%s: <if with=\"%.*s\"> of the English text is missing"),
+                           id, (int)strcspn(at, " "), at);
+    return true;
+}
+
+/* Everything that stands for a number or hangs on a module in the English text stands in this one too. */
+static bool is_kept(const struct node *english, const struct node *in, const char *id, const char *file, int line,
+                    struct error *error)
+{
+    for (const struct node *node = node_first(english); node != NULL; node = node_next(node)) {
+        if (stands_for_something(node) && !holds(in, node))
+            return fail_at(error, ERROR_INPUT, file, line, _("%s: <%s of=\"%s\"/> of the English text is missing"), id,
+                           node->name, node_attr(node, "of"));
+        if (!modules_are_asked(node_attr(node, "with"), in, id, file, line, error) ||
+            !modules_are_asked(node_attr(node, "without"), in, id, file, line, error) ||
+            !is_kept(node, in, id, file, line, error))
+            return false;
+    }
+    return true;
+}
+
+/* Nothing else stands in it. */
+static bool is_known(const struct node *in, const struct node *english, const char *id, struct error *error)
+{
+    for (const struct node *node = node_first(in); node != NULL; node = node_next(node)) {
+        const char *of = node_attr(node, "of");
+        if (!stands_for_something(node) && !node_is(node, "b") && !node_is(node, "if"))
+            return node_fail(node, error, _("%s: <%s> is unknown, n, count, ref, b and if are not"), id,
+                             quote(node->name).text);
+        if (stands_for_something(node) && !holds(english, node))
+            return node_fail(node, error, _("%s: <%s of=\"%s\"/> does not stand in the English text"), id, node->name,
+                             quote(of != NULL ? of : "").text);
+        if (!is_known(node, english, id, error))
+            return false;
+    }
+    return true;
+}
+
+static bool is_plain(const struct message *message)
+{
+    return message->kind == MESSAGE_NAME || message->kind == MESSAGE_TITLE;
+}
+
+/* The text of an entry, checked, with its white space folded. */
+static bool take_text(struct importing *at, const struct po_entry *entry, const struct message *message,
+                      const char **out, struct error *error)
+{
+    const struct node *in = xml_fragment(at->job->arena, entry->text, at->po.file, entry->line, error);
+    struct buf inner = { 0 };
+
+    if (in == NULL)
+        return false;
+    if (is_plain(message) && node_first(in) != NULL)
+        return node_fail(node_first(in), error, _("%s: <%s> stands in what is plain text"), message->id,
+                         quote(node_first(in)->name).text);
+    if (!is_plain(message) &&
+        (!is_known(in, message->node, message->id, error) || !words_check_inline(at->kit, in, error) ||
+         !is_kept(message->node, in, message->id, at->po.file, entry->line, error)))
+        return false;
+    message_add_inner(&inner, in);
+    if (!placeholder_check(message->source, buf_text(&inner), message->id, at->po.file, entry->line, error)) {
+        buf_finish(&inner);
+        return false;
+    }
+    *out = inner.length > 0 ? arena_copy(at->job->arena, inner.text, inner.length) : NULL;
+    buf_finish(&inner);
+    return true;
+}
+
+/* ---- all of them ---- */
+
+static void leave_out(const struct importing *at, const struct po_entry *entry, const char *why)
+{
+    fprintf(stderr, "proofsheet-gen: %s:%d: %s: %s\n", at->po.file, entry->line, quote(entry->context).text, why);
+}
+
+static bool take_entry(struct importing *at, const struct po_entry *entry, bool seen[], struct error *error)
+{
+    const struct message *message = messages_find(&at->messages, entry->context);
+
+    if (message == NULL) {
+        leave_out(at, entry, _("unknown here, left out"));
+        return true;
+    }
+    ptrdiff_t index = message - at->messages.message;
+    if (seen[index])
+        return fail_at(error, ERROR_INPUT, at->po.file, entry->line, _("%s stands twice"), message->id);
+    seen[index] = true;
+    at->known++;
+    if (entry->text[0] == '\0')
+        return true;
+    if (entry->fuzzy || strcmp(entry->source, message->source) != 0) {
+        leave_out(at, entry, entry->fuzzy ? _("fuzzy, left out") : _("its English has changed, left out"));
+        return true;
+    }
+    if (!take_text(at, entry, message, &at->said[index], error))
+        return false;
+    at->taken += at->said[index] != NULL;
+    return true;
+}
+
+static bool take_entries(struct importing *at, struct error *error)
+{
+    bool *seen = arena_alloc(at->job->arena, (size_t)at->messages.count + 1);
+
+    at->said = arena_alloc(at->job->arena, (size_t)(at->messages.count + 1) * sizeof *at->said);
+    for (int i = 0; i < at->po.count; i++)
+        if (!take_entry(at, &at->po.entry[i], seen, error))
+            return false;
+    if (at->known == 0)
+        return fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it belongs to %s"), at->kit->game);
+    return at->taken > 0 || fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it can be taken over"));
+}
+
+/* ---- the head ---- */
+
+static const char *field(const struct importing *at, const char *name)
+{
+    return po_field(&at->po, name, at->job->arena);
+}
+
+/* What po-export writes; programs put a version behind it. Any other project may stand there. */
+static bool check_game(const struct importing *at, struct error *error)
+{
+    const char *project = field(at, "Project-Id-Version"), *game = at->kit->game;
+    size_t length = strcspn(project, " ");
+    bool other = strcmp(game, "playlog") != 0 && length == 7 && strncmp(project, "playlog", 7) == 0;
+
+    for (int i = 0; games[i] != NULL; i++)
+        other = other || (strcmp(games[i]->id, game) != 0 && strlen(games[i]->id) == length &&
+                          strncmp(project, games[i]->id, length) == 0);
+    return !other || fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
+                             _("these are the words of %.*s (Project-Id-Version), not of %s"), (int)length, project,
+                             game);
+}
+
+/* The language that the head names: ja, zh-Hant or zh_Hant. */
+static const char *find_language(const struct importing *at, struct error *error)
+{
+    char *lang = arena_printf(at->job->arena, "%s", field(at, "Language"));
+
+    for (char *low = strchr(lang, '_'); low != NULL; low = strchr(low, '_'))
+        *low = '-';
+    if (lang[0] != '\0')
+        return translation_language(at->job, at->kit->game, lang, error);
+    fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
+            _("the head names no language (\"Language: ja\\n\")"));
+    return NULL;
+}
+
+static bool take_tag(struct importing *at, struct error *error)
+{
+    const char *tag = field(at, "X-Tag");
+    struct error why = { 0 };
+
+    if (tag[0] == '\0')
+        return true;
+    if (!language_check(tag, &why))
+        return fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line, "X-Tag: %s", why.text);
+    at->messages.tag = tag;
+    return true;
+}
+
+/* ---- the words file ---- */
+
+/* Whether it goes to where the words of the game are read. */
+static bool is_in_place(const struct importing *at)
+{
+    const char *words = arena_printf(at->job->arena, "%s/%s", at->job->dirs.data, at->kit->game);
+    struct stat there, here;
+
+    return strchr(at->job->given, 'o') == NULL ||
+           (stat(words, &there) == 0 && stat(at->job->tray.dir, &here) == 0 && there.st_dev == here.st_dev &&
+            there.st_ino == here.st_ino);
+}
+
+/* The English words are what the others are held against; what has to be complete is not written over unasked. */
+static bool may_write(const struct importing *at, const char *lang, struct error *error)
+{
+    if (strcmp(lang, "en") == 0 && is_in_place(at))
+        return fail(error, ERROR_USAGE, NULL,
+                    _("all languages are held against the English words: change %s/%s/en.xml itself, or write another "
+                      "file (-o DIR)"), at->job->dirs.data, at->kit->game);
+    return !words_must_be_complete(lang) || strchr(at->job->given, 'o') != NULL ||
+           fail(error, ERROR_USAGE, NULL,
+                _("%s has to be complete and is not written over: say where it goes (-o DIR)"), lang);
+}
+
+/* A file that says more than the import is only written over on demand. */
+static bool says_enough(const struct importing *at, struct error *error)
+{
+    int before = 0, after = 0;
+
+    for (int i = 0; i < at->messages.count; i++) {
+        before += at->messages.message[i].own != NULL;
+        after += at->said[i] != NULL;
+    }
+    return after >= before || strchr(at->job->given, 'o') != NULL ||
+           fail_at(error, ERROR_INPUT, at->po.file, 0,
+                   _("says %d things, %s/%s/%s.xml says %d: to write it all the same, say where it goes (-o DIR)"),
+                   after, at->job->dirs.data, at->kit->game, at->messages.lang, before);
+}
+
+/* Written, then read as the press will read it, and only then delivered. */
+static bool write_words(struct importing *at, struct error *error)
+{
+    struct job *job = at->job;
+    const char *lang = at->messages.lang;
+    const struct words *english = words_load(job->dirs.data, at->kit, "en", job->arena, error);
+    struct buf out = { 0 };
+    int boxes;
+
+    if (english == NULL)
+        return false;
+    if (strchr(job->given, 'o') == NULL)
+        tray_init(&job->tray, arena_printf(job->arena, "%s/%s", job->dirs.data, at->kit->game), job->arena);
+    translation_write(&at->messages, english->root, at->said, &out, &boxes);
+    const char *path = tray_path(&job->tray, arena_printf(job->arena, "%s.xml", lang), _("words"), error);
+    bool good = path != NULL && file_write(path, out.text, out.length, error) &&
+                words_load_file(job->dirs.data, at->kit, lang, path, job->arena, error) != NULL;
+    buf_finish(&out);
+    if (good && boxes > 0)
+        fprintf(stderr, ngettext_("proofsheet-gen: %d box is left out: it is not translated in full\n",
+                                  "proofsheet-gen: %d boxes are left out: they are not translated in full\n", boxes),
+                boxes);
+    return good;
+}
+
+static bool import(struct importing *at, const char *file, struct error *error)
+{
+    if (!po_read(file, at->job->arena, &at->po, error))
+        return false;
+    const char *lang = check_game(at, error) ? find_language(at, error) : NULL;
+    return lang != NULL && may_write(at, lang, error) &&
+           messages_load(at->job->dirs.data, at->kit, lang, at->job->arena, &at->messages, error) &&
+           take_tag(at, error) && take_entries(at, error) && says_enough(at, error) && write_words(at, error);
+}
+
+bool command_po_import(struct job *job, struct error *error)
+{
+    struct importing at = { .job = job };
+
+    if (job->operands < 2)
+        return fail(error, ERROR_USAGE, NULL, _("po-import needs the game and a file: po-import GAME FILE.po"));
+    at.kit = translation_kit(job, job->operand[0], error);
+    bool good = at.kit != NULL && import(&at, job->operand[1], error);
+    po_finish(&at.po);
+    return good;
+}

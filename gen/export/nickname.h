@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_EXPORT_NICKNAME_H
+#define PROOFSHEET_EXPORT_NICKNAME_H
+
+#include "deck.h"
+
+/* What things are called in the main language, into the arena of the job: "Meeple · Red", "Tile C". */
+const char *nickname_of_piece(const struct printing *, const struct art_piece *);
+/* The component, and the set where all cards are of one: "Tile · River". */
+const char *nickname_of_deck(const struct printing *, const struct deck *);
+
+#endif

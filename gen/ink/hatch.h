@@ -1,0 +1,19 @@
+#ifndef PROOFSHEET_INK_HATCH_H
+#define PROOFSHEET_INK_HATCH_H
+
+#include <stdbool.h>
+
+#include <cairo.h>
+
+/* Patterns that tell areas apart without colour. Engravers of arms use them so: dots for gold, upright lines for red,
+   level ones for blue, falling ones for green, rising ones for purple, a grid for black. */
+enum hatch {
+    HATCH_NONE, HATCH_DOTS, HATCH_UPRIGHT, HATCH_LEVEL, HATCH_FALLING, HATCH_RISING, HATCH_GRID, HATCH_LATTICE,
+};
+
+/* Draws the pattern in the current source within the current clip, as strokes. Its size is in `unit`s of the user
+   space, 1 where that is mm. Dots and lattice are their own image under quarter turns and shifts by 45 mm and by half
+   of that: so they go on from tile to tile. */
+void hatch_draw(cairo_t *, enum hatch, double unit);
+
+#endif

@@ -1,0 +1,194 @@
+#include "legend.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/ink/theme.h"
+
+static const double line = 0.2, label_size = 7.5;
+
+static void put(cairo_t *cr, struct type *type, double x, double y, const char *string, double size, bool bold)
+{
+    struct text text = { .string = string, .size = size, .bold = bold, .align = ALIGN_CENTER };
+
+    type_draw(type, cr, x, y + size * MM_PER_POINT * 0.35, &text);
+}
+
+static void square(cairo_t *cr, double x, double y, double side)
+{
+    cairo_rectangle(cr, x, y, side, side);
+    cairo_set_line_width(cr, line);
+    theme_source(cr, ROLE_INK);
+    cairo_stroke(cr);
+}
+
+static void arrow_north(cairo_t *cr, struct type *type, double x, double y, double length)
+{
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, 0.35);
+    cairo_move_to(cr, x, y + length);
+    cairo_line_to(cr, x, y + 1);
+    cairo_stroke(cr);
+    cairo_move_to(cr, x, y);
+    cairo_rel_line_to(cr, -0.9, 1.8);
+    cairo_rel_line_to(cr, 1.8, 0);
+    cairo_close_path(cr);
+    cairo_fill(cr);
+    put(cr, type, x, y + length + 1.9, "N", label_size, true);
+}
+
+void legend_cells(cairo_t *cr, struct type *type, double x, double y, double size)
+{
+    static const int cells[][2] = { { 0, -1 }, { -1, 0 }, { 0, 0 }, { 1, 0 }, { 0, 1 } };
+    double side = size / 3;
+
+    for (int i = 0; i < 5; i++) {
+        double left = x + (cells[i][0] + 1) * side, top = y + (cells[i][1] + 1) * side;
+        char label[24];
+        snprintf(label, sizeof label, "%d,%d", cells[i][0], cells[i][1]);
+        square(cr, left, top, side);
+        put(cr, type, left + side / 2, top + side / 2, label, label_size, cells[i][0] == 0 && cells[i][1] == 0);
+    }
+    arrow_north(cr, type, x + side * 0.4, y, side * 0.5);
+}
+
+void legend_sides(cairo_t *cr, struct type *type, double x, double y, double size, bool halves)
+{
+    static const char *const sides[] = { "n", "e", "s", "w" };
+    double edge = size * 0.16, side = size - 2 * edge, half = side / 2, in = 2.2;
+
+    square(cr, x + edge, y + edge, side);
+    for (int i = 0; i < 4; i++) {
+        double angle = i * M_PI / 2, east = sin(angle), north = cos(angle);
+        double cx = x + size / 2, cy = y + size / 2, out = half + 2;
+        theme_source(cr, ROLE_INK);
+        put(cr, type, cx + east * out, cy - north * out, sides[i], 9, true);
+        if (!halves)
+            continue;
+        cairo_move_to(cr, cx + east * half, cy - north * half);
+        cairo_line_to(cr, cx + east * (half - 3.6), cy - north * (half - 3.6));
+        theme_source(cr, ROLE_INK_SOFT);
+        cairo_stroke(cr);
+        theme_source(cr, ROLE_INK);
+        for (int j = 0; j < 2; j++) {
+            double along = (j == 0 ? -0.5 : 0.5) * half;
+            char label[4] = { (char)('0' + 2 * i + j) };
+            put(cr, type, cx + east * (half - in) + north * along, cy - north * (half - in) + east * along, label,
+                label_size, false);
+        }
+    }
+}
+
+struct first {
+    struct placing placing;
+    char what[32]; /* the game's own string lives only while it tells */
+    bool found;
+};
+
+static void find_first(const struct placing *placing, void *context)
+{
+    struct first *first = context;
+
+    if (first->found || placing->data == NULL)
+        return;
+    first->placing = *placing;
+    snprintf(first->what, sizeof first->what, "%s", placing->what);
+    first->placing.what = first->what;
+    first->placing.where = "";
+    first->found = true;
+}
+
+static bool find_start(const struct loaded *game, struct first *first)
+{
+    struct table table;
+
+    if (first->found)
+        return true;
+    table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
+    void *state = memory_new(game->game->state_size(&table));
+    game->game->deal(state, &table);
+    game->game->each_placing(state, &table, find_first, first);
+    free(state);
+    return first->found;
+}
+
+/* The letter that is printed in the lower left corner, large, where it comes to stand. */
+static void put_letter(cairo_t *cr, struct type *type, const char *letter, double x, double y, double side, int turn)
+{
+    double box = 3, in = 0.5;
+
+    cairo_save(cr);
+    cairo_translate(cr, x + side / 2, y + side / 2);
+    cairo_rotate(cr, turn * M_PI / 180);
+    cairo_rectangle(cr, in - side / 2, side / 2 - in - box, box, box);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+    put(cr, type, in + box / 2 - side / 2, side / 2 - in - box / 2, letter, label_size, true);
+    cairo_restore(cr);
+}
+
+/* ---- the piece that is turned ---- */
+
+/* The first printed piece of that id in any colour; NULL where there is none. */
+static const struct art_piece *find_piece(const struct studio *studio, const struct art *art, const char *id,
+                                          struct arena *arena)
+{
+    const struct art_piece *piece;
+    struct error error = { 0 };
+    int count = art_pieces(art, studio->game, arena, &piece, &error);
+    size_t length = strlen(id);
+
+    for (int i = 0; i < count; i++)
+        if (strncmp(piece[i].id, id, length) == 0 && strchr(".", piece[i].id[length]) != NULL)
+            return &piece[i];
+    return NULL;
+}
+
+/* Its front without letters in a square of `side` mm, turned. */
+static void draw_turned(cairo_t *cr, const struct studio *studio, const struct art_piece *piece, double x, double y,
+                        double side, int turn)
+{
+    struct studio mute = *studio;
+
+    mute.type = NULL;
+    cairo_save(cr);
+    cairo_rectangle(cr, x, y, side, side);
+    cairo_clip(cr);
+    cairo_translate(cr, x + side / 2, y + side / 2);
+    cairo_rotate(cr, turn * M_PI / 180);
+    cairo_scale(cr, side / piece->width, side / piece->height);
+    cairo_translate(cr, -piece->width / 2, -piece->height / 2);
+    piece->front(cr, piece, &mute, 0);
+    cairo_restore(cr);
+}
+
+void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x, double y, double size)
+{
+    const struct art *art = art_find(studio->game->game->id);
+    const char *shown = art != NULL && art->pad != NULL ? art->pad->shown : NULL;
+    struct first first = { 0 };
+    struct arena arena = { 0 };
+    const struct art_piece *piece = shown != NULL ? find_piece(studio, art, shown, &arena) : NULL;
+    double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
+
+    for (int i = 0; i < 4 && (piece != NULL || find_start(studio->game, &first)); i++) {
+        double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
+        const char *blank = strrchr(first.what, ' '), *said = blank != NULL ? blank + 1 : NULL;
+        const char *letter = piece != NULL ? shown : said;
+        char text[8];
+        first.placing.turn = 90 * i;
+        if (piece != NULL)
+            draw_turned(cr, studio, piece, left, top, side, 90 * i);
+        else
+            board_stamp(cr, studio, stamps, &first.placing, left, top, side);
+        if (letter != NULL)
+            put_letter(cr, studio->type, letter, left, top, side, 90 * i);
+        square(cr, left, top, side);
+        snprintf(text, sizeof text, "%d", 90 * i);
+        put(cr, studio->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
+    }
+    arena_finish(&arena);
+}

@@ -1,0 +1,62 @@
+#ifndef PROOFSHEET_PACKING_COUNT_H
+#define PROOFSHEET_PACKING_COUNT_H
+
+#include "gen/plan/guillotine.h"
+#include "gen/sheets/printing.h"
+
+/* What a job prints, counted on its sheets: which component lies where, how the sheets are cut and in which bag it all
+   goes. Numbers and ids only; drawing is packinglist.h. */
+
+enum { PACKING_SHOWN = 3 };
+
+/* The pieces of a component that belong to one set of the kit. */
+struct packing_line {
+    const char *set;             /* its id */
+    int count;
+    const char *ids;             /* "A ×2, B ×4, T01…T24" */
+};
+
+struct packing_component {
+    const char *group, *name;    /* what phrase_component calls them: the group, or the only sort of it */
+    int stock, count;
+    const char *sheets;          /* "1–6, 8" */
+    int lines;
+    const struct packing_line *line;
+    int pictures;
+    const struct art_piece *picture[PACKING_SHOWN];  /* some that differ */
+};
+
+/* Sheets that are cut alike, or those of pieces in parts with the map of them. */
+struct packing_cut {
+    int stock, pieces;           /* on each of them; of pieces in parts all */
+    const char *sheets;
+    bool single;
+    const struct sheet_page *page;   /* the first of them with pieces */
+    const struct poster *poster; /* NULL: cut as follows */
+    bool folded;                 /* its pieces are, each in itself */
+    int free, skip;              /* rows below its pieces that may be printed later, with that --skip; 0: none */
+    int map;                     /* the sheet that shows how the parts are put together */
+    struct cutting cutting;
+};
+
+/* What is kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id
+   of their face; a seat's things by "colour.red", those of a module by "set.river"; or what is too large for a bag. */
+enum packing_kind { PACKING_COMPONENT, PACKING_DECK, PACKING_SEAT, PACKING_SET, PACKING_LARGE };
+struct packing_bag {
+    enum packing_kind kind;
+    const char *name;            /* NULL: what is large */
+    int *count;                  /* of each component, in one copy of the job */
+};
+
+struct packing {
+    int components, cuts, bags;
+    struct packing_component *component;
+    struct packing_cut *cut;
+    struct packing_bag *bag;
+    int pieces, sheets;
+};
+
+/* batch[i] is that of stock i. Everything lives in the job's arena. */
+void packing_gather(const struct printing *, const struct batch batch[], struct packing *);
+
+#endif

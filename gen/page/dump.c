@@ -1,0 +1,73 @@
+#include "dump.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "verify/error.h"
+#include "printer.h"
+
+/* A decimal whatever the locale; never a zero with a sign. */
+static void put_mm(struct buf *out, double mm)
+{
+    long thousandths = lround(mm * 1000);
+
+    buf_printf(out, " %s%ld.%03ld", thousandths < 0 ? "-" : "", labs(thousandths) / 1000, labs(thousandths) % 1000);
+}
+
+void dump_line(struct dump *dump, const double mm[], int count, const char *format, ...)
+{
+    char words[256];
+    va_list values;
+
+    if (dump == NULL)
+        return;
+    va_start(values, format);
+    vsnprintf(words, sizeof words, format, values);
+    va_end(values);
+    buf_puts(&dump->text, words);
+    for (int i = 0; i < count; i++)
+        put_mm(&dump->text, mm[i]);
+    buf_putc(&dump->text, '\n');
+}
+
+void dump_file(struct dump *dump, const char *name)
+{
+    if (dump == NULL)
+        return;
+    dump->sheets = dump->pages = dump->pieces = 0;
+    dump_line(dump, NULL, 0, "file %s", name);
+}
+
+/* x' = xx x + xy y + x0, y' = yx x + yy y + y0: six decimals for what is no length. */
+static void put_correction(struct dump *dump, const struct paper *paper, bool back)
+{
+    cairo_matrix_t matrix = printer_correction(paper, back);
+
+    dump_line(dump, (const double[]){ matrix.x0, matrix.y0 }, 2, "printer %.6f %.6f %.6f %.6f", matrix.xx, matrix.yx,
+              matrix.xy, matrix.yy);
+}
+
+void dump_page(struct dump *dump, const struct paper *paper, bool back)
+{
+    if (dump == NULL)
+        return;
+    struct paper sheet = printer_sheet(paper);
+    const double size[] = { sheet.width, sheet.height };
+    dump->pages++;
+    DUMP_LINE(dump, size, "page %d", dump->pages);
+    if (paper->printer != NULL)
+        put_correction(dump, paper, back);
+}
+
+const char *dump_tally(const struct dump *dump, struct arena *arena)
+{
+    const char *pages = arena_printf(arena, ngettext_("%d page", "%d pages", dump->pages), dump->pages);
+
+    if (dump->sheets == 0)
+        return pages;
+    const char *sheets = arena_printf(arena, ngettext_("%d sheet", "%d sheets", dump->sheets), dump->sheets);
+    const char *pieces = arena_printf(arena, ngettext_("%d piece", "%d pieces", dump->pieces), dump->pieces);
+    return arena_printf(arena, _("%s, %s, %s"), sheets, pages, pieces);
+}

@@ -1,0 +1,27 @@
+#ifndef PROOFSHEET_PAGE_DUMP_H
+#define PROOFSHEET_PAGE_DUMP_H
+
+#include "verify/buf.h"
+#include "gen/plan/paper.h"
+
+/* The geometry of what is printed, as text: what --dump shows, and what --check counts. proofsheet-gen(1) describes the
+   lines. It hangs on the paper, as a theme does, and whoever puts something on a page tells it; all of these take NULL
+   for a paper whose geometry nobody wants. */
+struct dump {
+    struct buf text;
+    int sheets, pages, pieces;   /* of the file at work */
+};
+
+/* A new file begins. */
+void dump_file(struct dump *, const char *name);
+/* A new page begins, of that paper and drawn with its printer's correction of a front or a back. */
+void dump_page(struct dump *, const struct paper *, bool back);
+/* A line: words, then `count` lengths in mm with three decimals. */
+void dump_line(struct dump *, const double mm[], int count, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+#define DUMP_LINE(dump, mm, ...) dump_line(dump, mm, sizeof(mm) / sizeof(double), __VA_ARGS__)
+
+/* "8 sheets, 16 pages, 96 pieces" of the file at work, in the arena; of a text only the pages. */
+const char *dump_tally(const struct dump *, struct arena *);
+
+#endif

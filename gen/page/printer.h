@@ -1,0 +1,57 @@
+#ifndef PROOFSHEET_PAGE_PRINTER_H
+#define PROOFSHEET_PAGE_PRINTER_H
+
+#include <cairo.h>
+
+#include "document.h"
+#include "gen/plan/paper.h"
+#include "gen/plan/sheet.h"
+
+/* What one printer does to a sheet, as it was read off the calibration sheet, and how a page is drawn so that the print
+   comes out where it belongs. All lengths in mm.
+
+   A printer draws its paper in upright, by its upper edge and between guides: on another paper than the measured one
+   the middle of the upper edge is shifted as far, and stretch and turn are the same. A page that lies is written
+   upright, its upper edge on the left, so that no driver has to turn it, to whichever side. */
+
+/* Where the calibration sheet has what is measured. */
+enum {
+    CALIBRATION_EDGE = 20, /* its lines stand this far from the left and upper edge of the paper */
+    CALIBRATION_END = 70,  /* the two places of its left line, and its verniers: so far from the upper and lower edge */
+    CALIBRATION_ACROSS = 150,
+    CALIBRATION_DOWN = 200, /* its rulers */
+};
+
+struct printer {
+    const char *file, *name;
+    double width, height;                /* the paper that was measured, upright */
+    double left, top, right, bottom;     /* that it cannot print on; 0: not measured */
+    double across, down;                 /* the rulers as they came out */
+    double line_above, line_below, line_top;   /* the lines at CALIBRATION_EDGE as they came out: the left one at its
+                                                  upper and lower place, and the upper one */
+    bool measured_back;
+    enum duplex duplex;                  /* DUPLEX_LONG or DUPLEX_SHORT: how the back was printed */
+    double back_above, back_below; /* the back's zero right of the front's, seen from the front, by both verniers */
+    double back_down;                    /* and below it */
+};
+
+/* Whether the calibration sheet fits on that paper; ERROR_USAGE. */
+bool printer_measures(const struct paper *, struct error *);
+/* Reads a profile, checked by <layouts>/printer.rng. ERROR_INPUT with file, line and attribute. Strings live in the
+   arena. */
+bool printer_load(const char *file, const char *layouts, struct arena *, struct printer *, struct error *);
+/* What the profile calls the printer, or its file. */
+const char *printer_name(const struct printer *);
+/* Keeps ink and trims off what paper->printer cannot print on. */
+void printer_limit(struct paper *);
+/* False with ERROR_USAGE where backs are to be printed in a way that was not measured. */
+bool printer_can(const struct printer *, enum duplex, struct error *);
+/* What a front or a back is to be drawn with, so that it comes out right on a page of printer_sheet; the identity where
+   paper->printer is NULL. */
+cairo_matrix_t printer_correction(const struct paper *, bool back);
+/* The paper as its pages are written: upright where paper->printer is not NULL. */
+struct paper printer_sheet(const struct paper *);
+/* Starts a page of that paper, drawn so that its printer puts everything where it belongs. */
+cairo_t *printer_page(const struct paper *, struct document *, bool back, const char *label);
+
+#endif

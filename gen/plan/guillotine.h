@@ -1,0 +1,30 @@
+#ifndef PROOFSHEET_PLAN_GUILLOTINE_H
+#define PROOFSHEET_PLAN_GUILLOTINE_H
+
+#include "sheet.h"
+
+/* How the front of a sheet is cut into its pieces with straight cuts: first across the sheet, which makes strips; then
+   across the sheet the other way, where that spares every piece, or else across each strip. */
+struct cutting {
+    bool upright;                /* the first cuts run from top to bottom */
+    int across;                  /* of them */
+    int then;                    /* across the sheet the other way; 0: across each strip */
+    int strips;                  /* that hold pieces */
+    int least, most;             /* cuts of a strip */
+    int cuts;                    /* all together */
+};
+
+/* How much of the paper a first cut leaves at either end, mm: the sheet holds together and keeps its marks. */
+#define CUTTING_END 5.0
+
+/* The way that spares every trim; of two that do, the one with the longer first cuts, and then both ways go across the
+   sheet. A folded sheet is cut with its back glued to it, first along the fold, which trims may lie close to. `folded`:
+   the pieces are folded, strip by strip before those are cut. */
+void cutting_find(const struct sheet_plan *, const struct sheet_page *, bool folded, struct cutting *);
+/* Whether two pages are cut alike: their fronts lie in the same places. */
+bool cutting_same(const struct sheet_page *, const struct sheet_page *);
+/* The places of the cuts right across, or of those of the strips: mm from the left or upper edge, each once. Room for
+   two to a cell. Returns how many. */
+int cutting_lines(const struct sheet_page *, bool upright, double *at);
+
+#endif

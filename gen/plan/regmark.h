@@ -1,0 +1,21 @@
+#ifndef PROOFSHEET_PLAN_REGMARK_H
+#define PROOFSHEET_PLAN_REGMARK_H
+
+#include <stdbool.h>
+
+#include "paper.h"
+
+/* The marks by which the camera of a cutting machine finds where a sheet lies: a filled square in the upper left
+   corner, an angle of two lines in the upper right and in the lower left. In mm, as they lie on the front. */
+enum { REGMARKS = 5 };
+struct regmark {
+    double x, y, width, height;  /* a black rectangle */
+};
+
+/* Makes room for them: everything else keeps clear. */
+void regmark_take_room(struct paper *);
+/* Whether that was done. */
+bool regmark_has_room(const struct paper *);
+void regmark_place(const struct paper *, struct regmark[REGMARKS]);
+
+#endif

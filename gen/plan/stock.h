@@ -1,0 +1,31 @@
+#ifndef PROOFSHEET_PLAN_STOCK_H
+#define PROOFSHEET_PLAN_STOCK_H
+
+#include "verify/arena.h"
+#include "verify/error.h"
+
+/* How the pieces of some groups are imposed, in mm: one PDF each. */
+struct stock {
+    const char *id;              /* as in file names: tiles */
+    const char *material;        /* board, card, paper */
+    const char *groups;          /* words with blanks between them */
+    double bleed;                /* beyond the trim where there is room */
+    double gutter;               /* between neighbours; 0: butted, one cut */
+    double line;                 /* width of marks */
+    double mark_to, mark_from, mark_short;
+    double strip;                /* height of the foot line and the ruler */
+    double fold;                 /* gutter along the fold of folded backs, at least */
+    double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
+};
+
+struct stocks {
+    int count;
+    const struct stock *stock;
+};
+
+/* Reads <layouts>/sheets.xml. Errors as xml_load. */
+bool stocks_load(const char *layouts, struct arena *, struct stocks *, struct error *);
+/* Index of the stock that takes this group, or -1. */
+int stocks_of_group(const struct stocks *, const char *group);
+
+#endif

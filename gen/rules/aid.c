@@ -1,0 +1,320 @@
+#include "aid.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/page/dump.h"
+#include "gen/sheets/imposition.h"
+#include "leaflet.h"
+#include "gen/ink/theme.h"
+
+/* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
+static const double aid_width = 190, aid_height = 126;
+static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1;
+
+/* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
+   length. What room is left goes between the rows. */
+static const struct density {
+    double size, leading, title, gap, emblem;
+} densities[] = { { 10, 11.8, 12, 1.2, 6.8 },
+                  { 9.5, 11.2, 11.5, 1.1, 6.4 },
+                  { 9, 10.6, 11, 1, 6 },
+                  { 8.5, 10, 10.5, 0.5, 5.5 },
+                  { 8.5, 9.8, 9.5, 0.2, 5 } };
+enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2 };
+
+struct aid {
+    struct leaflet *leaflet;
+    const struct edition *edition;
+    bool together; /* both languages on one side */
+    const struct density *density[LEAFLET_LANGUAGES];
+    double more[LEAFLET_LANGUAGES]; /* mm between rows beyond the density's gap */
+    int split[LEAFLET_LANGUAGES];   /* of a language alone on its side: the first box of the second column */
+};
+
+/* ---- boxes in columns ---- */
+
+static struct box_style style_of(const struct aid *aid, int language, const struct livery *livery)
+{
+    const struct density *density = aid->density[language];
+
+    return (struct box_style){ .size = density->size,
+                               .leading = density->leading,
+                               .title = density->title,
+                               .gap = density->gap + aid->more[language],
+                               .emblem = density->emblem,
+                               .washed = true,
+                               .livery = livery };
+}
+
+static double column_width(void)
+{
+    return (aid_width - 2 * inset - column_gap) / 2;
+}
+
+/* The boxes first..end of a language under each other; measures where cr is NULL. Returns the height. */
+static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, int language, int first, int end,
+                        const struct livery *livery)
+{
+    struct box_style style = style_of(aid, language, livery);
+    double height = 0;
+
+    for (int i = first; i < end; i++) {
+        double gap = height > 0 ? box_gap + style.gap / 2 : 0;
+        double box = leaflet_box(aid->leaflet, cr, x, y + height + gap, column_width(), language, i, &style);
+        height += box > 0 ? gap + box : 0;
+    }
+    return height;
+}
+
+static int count_boxes(const struct aid *aid, int language)
+{
+    return aid->leaflet->words[language]->boxes;
+}
+
+static bool fits(double height)
+{
+    return height <= aid_height - 2 * inset - head_height;
+}
+
+/* Both languages beside each other, a column each. */
+static bool fit_together(struct aid *aid, const struct density *density, const struct livery *livery)
+{
+    aid->together = true;
+    for (int i = 0; i < aid->leaflet->languages; i++)
+        aid->density[i] = density;
+    for (int i = 0; i < aid->leaflet->languages; i++)
+        if (!fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery)))
+            return false;
+    return aid->leaflet->languages > 1;
+}
+
+/* A language in two columns of its own, as equal as its boxes allow. */
+static bool fit_alone(struct aid *aid, int language, const struct density *density, const struct livery *livery)
+{
+    double least = INFINITY;
+    int boxes = count_boxes(aid, language);
+
+    aid->together = false;
+    aid->density[language] = density;
+    for (int split = 1; split <= boxes; split++) {
+        double higher = fmax(set_boxes(aid, NULL, 0, 0, language, 0, split, livery),
+                             set_boxes(aid, NULL, 0, 0, language, split, boxes, livery));
+        if (higher >= least)
+            continue;
+        least = higher;
+        aid->split[language] = split;
+    }
+    return fits(least);
+}
+
+/* Gives the rows what room is left, evenly. */
+static void loosen(struct aid *aid, const struct livery *livery)
+{
+    const double step = 0.1, most = 1.6;
+    bool fitting = true;
+
+    for (int i = 0; i < aid->leaflet->languages; i++, fitting = true)
+        while (fitting && aid->more[i] < most) {
+            aid->more[i] += step;
+            fitting = aid->together ? fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery))
+                                    : fit_alone(aid, i, aid->density[i], livery);
+            aid->more[i] -= fitting ? 0 : step;
+        }
+}
+
+static bool fit_some_size(struct aid *aid, int language, const struct livery *livery, struct error *error)
+{
+    for (int i = 0; i < DENSITIES; i++)
+        if (fit_alone(aid, language, &densities[i], livery))
+            return true;
+    return fail_at(
+        error, ERROR_INPUT, aid->leaflet->words[language]->file, 0,
+        _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
+          "(--modules)"),
+        aid_width, aid_height, densities[DENSITIES - 1].size);
+}
+
+/* Together rather than on two sides, and then as large as there is room. */
+static bool fit(struct aid *aid, const struct livery *livery, struct error *error)
+{
+    for (int i = 0; i < DENSITIES; i++)
+        if (fit_together(aid, &densities[i], livery))
+            return true;
+    for (int i = 0; i < aid->leaflet->languages; i++)
+        if (!fit_some_size(aid, i, livery, error))
+            return false;
+    return true;
+}
+
+/* ---- drawing ---- */
+
+static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *livery, const struct text *title)
+{
+    double line = 0.8, y = inset + head_height - 2.6, mark = 5.4;
+
+    theme_source(cr, ROLE_INK);
+    type_draw(aid->leaflet->studio->type, cr, inset, y - 1.9, title);
+    icon_path(cr, livery->mark, aid_width - inset - mark / 2, y - 1 - mark / 2, mark);
+    theme_fill_preserve(cr, livery->body);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.2);
+    cairo_stroke(cr);
+    theme_source(cr, livery->line);
+    cairo_rectangle(cr, inset - 1, y, aid_width - 2 * inset + 2, line);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+/* The game's name and what this is, in the languages of the side. */
+static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *livery, int from, int to)
+{
+    struct leaflet *leaflet = aid->leaflet;
+    struct buf string = { 0 };
+
+    for (int i = from; i < to; i++)
+        buf_printf(&string, "%s%s", i > from ? " " : "", leaflet->words[i]->title);
+    buf_puts(&string, " · ");
+    for (int i = from; i < to; i++)
+        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(leaflet->book, i, "press.aid"));
+    struct text title = { .string = string.text,
+                          .tag = leaflet->words[from]->tag,
+                          .size = 13,
+                          .floor = 9,
+                          .bold = true,
+                          .width = aid_width - 2 * inset - 10,
+                          .height = 6 };
+    draw_head(aid, cr, livery, &title);
+    buf_finish(&string);
+}
+
+static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
+{
+    const struct aid *aid = piece->data;
+    struct leaflet *leaflet = aid->leaflet;
+    const struct livery *livery = theme_livery(leaflet->game->kit->colour[piece->colour]);
+    double y = inset + head_height, second = inset + column_width() + column_gap;
+    int boxes = count_boxes(aid, side);
+
+    dump_line(leaflet->paper->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
+    draw_title(aid, cr, livery, side, aid->together ? leaflet->languages : side + 1);
+    if (aid->together) {
+        set_boxes(aid, cr, inset, y, 0, 0, boxes, livery);
+        set_boxes(aid, cr, second, y, 1, 0, count_boxes(aid, 1), livery);
+        return;
+    }
+    set_boxes(aid, cr, inset, y, side, 0, aid->split[side], livery);
+    set_boxes(aid, cr, second, y, side, aid->split[side], boxes, livery);
+}
+
+static void draw_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    (void)studio;
+    (void)bleed;
+    draw_side(cr, piece, 0);
+}
+
+static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+{
+    (void)studio;
+    (void)bleed;
+    draw_side(cr, piece, 1);
+}
+
+/* ---- the document ---- */
+
+static void make_pieces(const struct aid *aid, int copies, struct art_piece *piece, struct sheet_piece *sheet)
+{
+    const struct leaflet *leaflet = aid->leaflet;
+    const struct kit *kit = leaflet->game->kit;
+    bool back = leaflet->languages > 1 && !aid->together;
+
+    for (int i = 0; i < kit->seats_max; i++) {
+        piece[i] = (struct art_piece){ .id = kit->colour[i],
+                                       .group = "aid",
+                                       .colour = i,
+                                       .width = aid_width,
+                                       .height = aid_height,
+                                       .count = copies,
+                                       .front = draw_front,
+                                       .back = back ? draw_back : NULL,
+                                       .data = aid };
+        sheet[i] = (struct sheet_piece){
+            .id = "aid", .width = aid_width, .height = aid_height, .count = copies, .back = back
+        };
+    }
+}
+
+static bool is_good(struct leaflet *leaflet, struct error *error)
+{
+    if (leaflet->error.kind == ERROR_NONE)
+        return true;
+    *error = leaflet->error;
+    return false;
+}
+
+static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct paper *paper,
+                         enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
+{
+    struct leaflet *leaflet = aid->leaflet;
+    int seats = leaflet->game->kit->seats_max;
+    struct art_piece *piece = arena_alloc(arena, (size_t)seats * sizeof *piece);
+    struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
+    struct sheet_plan plan;
+
+    make_pieces(aid, copies, piece, sheet);
+    if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
+        return false;
+    struct document *document =
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, MARKS_EDGE, NULL }, error);
+    bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
+    document_free(document);
+    return good;
+}
+
+bool aid_has_text(const struct edition *edition)
+{
+    return edition->words[0]->boxes > 0;
+}
+
+bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct paper *paper,
+               enum duplex duplex, int copies, const char *path, struct error *error)
+{
+    const struct kit *kit = edition->game.kit;
+    int languages = edition->languages, stock = stocks_of_group(stocks, "aid");
+
+    if (languages < 1 || languages > LEAFLET_LANGUAGES)
+        return fail(error, ERROR_USAGE, NULL, _("the player aid takes one language or two, not %d"), languages);
+    if (stock < 0)
+        return fail(error, ERROR_USAGE, NULL, _("no sheet of the layouts takes the group \"%s\""), "aid");
+
+    struct phrasebook book = { 0 };
+    struct arena arena = { 0 };
+    struct leaflet *leaflet = memory_new(sizeof *leaflet);
+    struct studio studio = { &edition->game, edition->words, languages,
+                             studio_type(edition->words, languages, error), &edition->modules };
+    struct aid aid = { .leaflet = leaflet, .edition = edition };
+
+    *leaflet = (struct leaflet){ .game = &edition->game,
+                                 .kit = kit,
+                                 .modules = &edition->modules,
+                                 .languages = languages,
+                                 .paper = paper,
+                                 .studio = &studio,
+                                 .book = &book,
+                                 .loose = true };
+    for (int i = 0; i < languages; i++)
+        leaflet->words[i] = edition->words[i];
+    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error) &&
+                fit(&aid, theme_livery(kit->colour[0]), error);
+    if (good)
+        loosen(&aid, theme_livery(kit->colour[0]));
+    good = good && write_sheets(&aid, &stocks->stock[stock], paper, duplex, copies, path, &arena, error);
+    stamps_finish(&leaflet->stamps);
+    phrasebook_finish(&book);
+    type_free(studio.type);
+    free(leaflet);
+    arena_finish(&arena);
+    return good;
+}

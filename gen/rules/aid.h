@@ -1,0 +1,19 @@
+#ifndef PROOFSHEET_RULES_AID_H
+#define PROOFSHEET_RULES_AID_H
+
+#include "gen/edition/edition.h"
+#include "gen/plan/sheet.h"
+#include "gen/plan/stock.h"
+
+/* The player aid: the boxes of the words on a sheet that is A5 without a printer's margins, one for every seat in its
+   colour, two to an A4 or Letter sheet. One language or two: both on one side where they fit, else the main one on the
+   front and the other on the back. */
+
+/* Whether the game's words hold any boxes. */
+bool aid_has_text(const struct edition *);
+/* Writes it as a PDF, so many of each seat's. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid"
+   or where the boxes do not fit at the least size. */
+bool aid_write(const struct edition *, const struct stocks *, const struct paper *, enum duplex, int copies,
+               const char *path, struct error *);
+
+#endif

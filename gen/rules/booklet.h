@@ -1,0 +1,26 @@
+#ifndef PROOFSHEET_RULES_BOOKLET_H
+#define PROOFSHEET_RULES_BOOKLET_H
+
+#include "gen/plan/paper.h"
+#include "gen/plan/sheet.h"
+
+/* Pages two on a side of a sheet that is folded in its middle and stapled there. The sheets of paper lie inside each
+   other; what thicker stacks lose at the edge (0.1 mm a sheet) is left as it is. */
+
+struct leaflet;
+
+/* Pages of the booklet that holds so many: the next multiple of four. */
+int booklet_pages(int pages);
+/* Which page, from 0, lies on a side (0: front of the outermost sheet, 1: its back, 2: front of the next) in its left
+   or right half, as the side is read. */
+int booklet_page(int pages, int side, bool right);
+
+/* The sheet with the fold upright, and a page: half of it. */
+struct paper booklet_sheet(const struct paper *);
+struct paper booklet_half(const struct paper *sheet);
+
+/* Prints the leaflet, which is set for booklet_half, onto such sheets. Backs are turned for the edge that the printer
+   turns the paper over, of the sheet as it is read: DUPLEX_LONG or DUPLEX_SHORT. Errors as leaflet_print. */
+bool booklet_print(struct leaflet *, const struct paper *sheet, enum duplex, struct error *);
+
+#endif

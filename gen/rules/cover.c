@@ -1,0 +1,102 @@
+#include "leaflet.h"
+
+#include <math.h>
+
+#include "gen/ink/theme.h"
+
+static const double title_size = 30, title_floor = 14, picture_share = 0.4, picture_least = 30, gap = 6;
+
+/* The example that shows the largest map, or NULL. */
+static const struct kit_example *largest_example(struct leaflet *leaflet)
+{
+    const struct kit_example *best = NULL;
+    int most = 0;
+
+    for (int i = 0; i < leaflet->kit->examples; i++) {
+        const struct kit_example *example = &leaflet->kit->example[i];
+        struct board board = { 0 };
+        if (!modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i) || example->refused != NULL)
+            continue;
+        int cells = board_replay(&board, leaflet->game, example, &leaflet->error)
+                        ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
+                        : 0;
+        if (cells > most) {
+            most = cells;
+            best = example;
+        }
+        board_finish(&board);
+    }
+    return best;
+}
+
+/* The position of an example in the middle of a box; returns its height. */
+static double set_map(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, double height)
+{
+    const struct kit_example *example = largest_example(leaflet);
+    struct board board = { 0 };
+    double wide = 0, high = 0;
+
+    if (example != NULL && board_replay(&board, leaflet->game, example, &leaflet->error)) {
+        double scale = board_fit(&board, width, height, height, &wide, &high);
+        if (cr != NULL)
+            board_draw(&board, cr, leaflet->studio, &leaflet->stamps, x + (width - wide) / 2, y, scale);
+    }
+    board_finish(&board);
+    return high;
+}
+
+/* The game's own picture, or else a map of its examples. */
+static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y, double height)
+{
+    const struct art *art = art_find(leaflet->game->kit->game);
+
+    if (art == NULL || art->masthead == NULL)
+        return set_map(leaflet, cr, x, y, leaflet->width, height);
+    if (cr != NULL) {
+        cairo_save(cr);
+        cairo_translate(cr, x, y);
+        art->masthead(cr, leaflet->studio, leaflet->width, height);
+        cairo_restore(cr);
+    }
+    return height;
+}
+
+static double set_titles(struct leaflet *leaflet, cairo_t *cr, double x, double y)
+{
+    double top = y;
+
+    for (int i = 0; i < leaflet->languages; i++) {
+        const struct words *words = leaflet->words[i];
+        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = title_size,
+                             .floor = title_floor, .bold = true, .align = ALIGN_CENTER, .width = leaflet->width };
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK);
+        y += leaflet_text(leaflet, cr, x, y, "H1", &text) + 1;
+        text.string = words->subtitle;
+        text.size = leaflet->size + 1;
+        text.floor = leaflet->size - 2;
+        text.bold = false;
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        y += leaflet_text(leaflet, cr, x, y, "P", &text) + 3;
+    }
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK);
+    return y - top;
+}
+
+double leaflet_cover(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+{
+    double high = leaflet->bottom - leaflet->top, parts = leaflet_components(leaflet, NULL, 0, 0, block);
+    double titles = set_titles(leaflet, NULL, 0, 0), left = high - parts - titles - 3 * gap;
+    double tall = fmax(fmin(picture_share * high, left), picture_least);
+    double picture = set_picture(leaflet, NULL, 0, 0, tall);
+    double whole = picture + gap + titles, room = fmax(high - parts - gap, whole);
+
+    if (cr != NULL) {
+        double top = y + (room - whole) / 3;
+        set_picture(leaflet, cr, x, top, tall);
+        set_titles(leaflet, cr, x, top + picture + gap);
+    }
+    return room;
+}

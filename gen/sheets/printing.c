@@ -1,0 +1,219 @@
+#include "printing.h"
+
+#include <string.h>
+
+#include "gen/command/faces.h"
+#include "gen/plan/regmark.h"
+
+/* ---- choosing pieces ---- */
+
+static size_t stem_length(const char *id)
+{
+    return strcspn(id, ".");
+}
+
+/* A piece answers to its id, to the kit's id before the colour, and to its group. */
+static bool answers_to(const struct art_piece *piece, const char *word)
+{
+    size_t stem = stem_length(piece->id);
+
+    return strcmp(piece->id, word) == 0 || strcmp(piece->group, word) == 0 ||
+           (strlen(word) == stem && strncmp(piece->id, word, stem) == 0);
+}
+
+static bool unknown_piece(const struct printing *at, const char *word, struct error *error)
+{
+    const char **names = arena_alloc(at->job->arena, (size_t)at->pieces * 2 * sizeof *names);
+    int count = 0;
+
+    for (int i = 0; i < at->pieces; i++) {
+        names[count++] = at->piece[i].id;
+        names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
+    }
+    return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
+                        arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
+}
+
+static bool any_answers(const struct printing *at, const char *word)
+{
+    for (int i = 0; i < at->pieces; i++)
+        if (answers_to(&at->piece[i], word))
+            return true;
+    return false;
+}
+
+/* Takes what answers to one word of --only, of the modules that are printed: or else what a sheet of that name
+   takes. */
+static bool choose_word(struct printing *at, const char *word, struct error *error)
+{
+    bool sheet = !any_answers(at, word);
+    int found = 0, taken = 0;
+
+    for (int i = 0; i < at->pieces; i++) {
+        if (sheet ? strcmp(printing_stock(at, i)->id, word) != 0 : !answers_to(&at->piece[i], word))
+            continue;
+        found++;
+        if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
+            continue;
+        at->chosen[i] = true;
+        taken++;
+    }
+    if (found == 0)
+        return unknown_piece(at, word, error);
+    return taken > 0 ||
+           fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"),
+                quote(word).text);
+}
+
+/* A part-used sheet is of one stock, so what is printed must be. */
+static bool check_used(const struct printing *at, struct error *error)
+{
+    const struct stock *stock = NULL;
+
+    for (int i = 0; at->job->paper.used > 0 && i < at->pieces; i++) {
+        if (!printing_takes(at, i))
+            continue;
+        if (stock != NULL && printing_stock(at, i) != stock && at->job->only.count > 0)
+            return fail(
+                error, ERROR_USAGE, NULL,
+                _("--skip: this prints %s and %s, a part-used sheet is one of them: name only pieces of one file "
+                  "in --only"),
+                stock->id, printing_stock(at, i)->id);
+        if (stock != NULL && printing_stock(at, i) != stock)
+            return fail(error, ERROR_USAGE, NULL,
+                        _("--skip: this prints %s and %s, a part-used sheet is one of them: add --only %s"), stock->id,
+                        printing_stock(at, i)->id, stock->id);
+        stock = printing_stock(at, i);
+    }
+    return true;
+}
+
+static bool choose(struct printing *at, struct error *error)
+{
+    const struct word_list *only = &at->job->only;
+
+    for (int i = 0; i < at->pieces; i++)
+        at->chosen[i] =
+            only->count == 0 && art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules);
+    for (int k = 0; k < only->count; k++)
+        if (!choose_word(at, only->word[k], error))
+            return false;
+    return check_used(at, error);
+}
+
+/* ---- one stock ---- */
+
+bool printing_takes(const struct printing *at, int i)
+{
+    return at->chosen[i] && at->piece[i].count > 0;
+}
+
+const struct stock *printing_stock(const struct printing *at, int i)
+{
+    return &at->stocks.stock[stocks_of_group(&at->stocks, at->piece[i].group)];
+}
+
+static int take_pieces(const struct printing *at, int stock, struct art_piece *out)
+{
+    int count = 0;
+
+    for (int i = 0; i < at->pieces; i++)
+        if (printing_takes(at, i) && printing_stock(at, i) == &at->stocks.stock[stock])
+            out[count++] = at->piece[i];
+    for (int i = 0; i < count; i++)
+        out[i].count *= at->job->copies;
+    return count;
+}
+
+static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces)
+{
+    struct sheet_piece *list = arena_alloc(arena, (size_t)pieces * sizeof *list);
+
+    for (int i = 0; i < pieces; i++)
+        list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
+                                        .count = piece[i].count, .back = art_has_back(&piece[i]),
+                                        .fold = piece[i].fold };
+    return list;
+}
+
+static bool plan_batch(const struct printing *at, const struct stock *stock, enum marks marks, struct batch *batch,
+                       struct error *error)
+{
+    struct arena *arena = at->job->arena;
+    struct paper paper = at->job->paper;
+    struct stock *copy = arena_alloc(arena, sizeof *copy);
+
+    *copy = *stock;
+    if (marks == MARKS_REGISTER) {
+        regmark_take_room(&paper);
+        copy->mark_to = copy->mark_from = copy->mark_short = 0;
+    }
+    return sheet_plan(&paper, copy, at->job->duplex, plan_pieces(arena, batch->piece, batch->pieces), batch->pieces,
+                      arena, &batch->plan, error);
+}
+
+bool printing_batch(const struct printing *at, int stock, struct batch *batch, struct error *error)
+{
+    struct art_piece *piece = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *piece);
+
+    *batch = (struct batch){ .piece = piece, .pieces = take_pieces(at, stock, piece) };
+    if (batch->pieces == 0)
+        return true;
+    if (at->job->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
+        return true;
+    batch->unregistered = at->job->marks == MARKS_REGISTER;
+    return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
+}
+
+const char *printing_word(const char *word)
+{
+    static const char *const known[] = { N_("tiles"), N_("track"), N_("boards"), N_("figures"), N_("carriers"),
+                                         N_("cards"), N_("tokens"), N_("scores"), N_("board"), N_("card"),
+                                         N_("paper") };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i], word) == 0)
+            return _(known[i]);
+    return word;
+}
+
+/* ---- all of them ---- */
+
+static bool find_pieces(struct printing *at, struct error *error)
+{
+    const struct kit *kit = at->edition->game.kit;
+    const struct art *art = art_find(kit->game);
+
+    if (art == NULL)
+        return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
+    at->pieces = faces_pieces(at->job, at->edition, art, &at->piece, error);
+    for (int i = 0; i < at->pieces; i++)
+        if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
+            return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),
+                        at->job->dirs.layouts, at->piece[i].group, at->piece[i].id);
+    at->chosen = arena_alloc(at->job->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
+    return at->pieces >= 0 && choose(at, error);
+}
+
+static bool open_studio(struct printing *at, struct error *error)
+{
+    const struct edition *edition = at->edition;
+
+    at->studio = (struct studio){ &edition->game, edition->words, edition->languages,
+                                  studio_type(edition->words, edition->languages, error), &edition->modules };
+    return at->studio.type != NULL;
+}
+
+bool printing_open(struct printing *at, struct job *job, const struct edition *edition, struct error *error)
+{
+    *at = (struct printing){ .job = job, .edition = edition };
+    return stocks_load(job->dirs.layouts, job->arena, &at->stocks, error) && find_pieces(at, error) &&
+           phrasebook_open(&at->phrases, edition->data, edition->words, edition->languages, error) &&
+           open_studio(at, error);
+}
+
+void printing_finish(struct printing *at)
+{
+    type_free(at->studio.type);
+    phrasebook_finish(&at->phrases);
+}

@@ -1,0 +1,39 @@
+#ifndef PROOFSHEET_TESTS_HARNESS_SCRATCH_H
+#define PROOFSHEET_TESTS_HARNESS_SCRATCH_H
+
+#include "verify/buf.h"
+#include "verify/error.h"
+
+/* A data folder of its own with the schemas and one game; `at` is its path. */
+struct scratch {
+    char at[64];
+    const char *game;
+};
+
+void scratch_make(struct scratch *, const char *game);
+void scratch_remove(const struct scratch *);
+
+/* The whole of a file; the caller finishes it. */
+struct buf read_text(const char *path);
+void write_text(const char *path, const char *text, size_t length);
+/* The line, from 1, on which `at` stands. */
+int line_of(const char *text, const char *at);
+/* The game's kit and the words of both languages. */
+bool load_all(const char *data, const char *game, struct error *);
+
+/* `from` stands in the file and is replaced by `to` once; "" as `from`: the file is `to` and nothing else. */
+struct change {
+    const char *from, *to;
+    int line;                    /* 0: the message names none, -1: that of the change */
+    const char *says;
+};
+
+/* Writes the changed text to a file; returns the line of the change. */
+int change_apply(const struct buf *good, const struct change *, const char *path);
+/* Makes the change to a file of the scratch game, expects it to be refused, and takes it back. */
+void expect_change(const struct scratch *, const char *file, const struct buf *good, const struct change *);
+/* Each change, made to a good file of the game, is refused with its file, its line and these words. */
+void expect_changes(const char *game, const char *file, const struct change changes[], size_t count);
+#define EXPECT_CHANGES(game, file, changes) expect_changes(game, file, changes, sizeof changes / sizeof *changes)
+
+#endif

@@ -1,0 +1,95 @@
+#ifndef PROOFSHEET_CACAO_MAP_H
+#define PROOFSHEET_CACAO_MAP_H
+
+#include <assert.h>
+
+#include "kit.h"
+
+/* The table of Cacao while a game is played: flat, without pointers. What a tile opens, closes and collects is written
+   down as it is laid, so that nothing is searched. */
+
+/* A chain of tiles that touch alternates between worker and jungle tiles, so a map is at most 2 * JUNGLES_MAX + 1 cells
+   wide: columns and rows of the grid wrap round and never meet themselves, one empty cell beside the map included. */
+enum { SPAN = 64, WIDEST = 2 * JUNGLES_MAX + 1 };
+static_assert(WIDEST + 2 <= SPAN, "the widest map with a cell on either side");
+/* OPENING: in a cell of the grid stands 0 for nothing, 1 + index of a tile, or OPENING + index of an opening. */
+enum {
+    TILES_MAX = WORKERS_MAX + JUNGLES_MAX, OPENINGS_MAX = (int)SIDES * (int)JUNGLES_MAX, GAPS_MAX = 3, EDGES_MAX = 16,
+    OPENING = 128, NO_SEAT = 255, NO_TYPE = 255
+};
+static_assert(TILES_MAX < OPENING && OPENING + OPENINGS_MAX <= NO_SEAT + 1, "a cell is a byte");
+
+enum phase { PHASE_DEAL, PHASE_PLACE, PHASE_FILL, PHASE_THIRD, PHASE_ACTIVATE, PHASE_REFILL, PHASE_OVER };
+
+/* A tile on the map; the upper one where a worker tile lies on another. */
+struct tile {
+    int8_t x, y;
+    uint8_t type, turn;                  /* index into cacao.worker or cacao.jungle; quarter turns clockwise */
+    uint8_t seat;                        /* whose worker tile, NO_SEAT: a jungle tile */
+    uint8_t below;                       /* type of the worker tile under it, NO_TYPE: there is none */
+};
+
+/* A cell: an empty worker space beside a jungle tile, or a gap to be filled. */
+struct spot {
+    int8_t x, y;
+};
+
+/* The workers of one side of a worker tile. */
+struct edge {
+    uint8_t tile, side, seat;
+};
+
+struct map {
+    uint8_t seats, phase;
+    uint8_t seat;                        /* whose turn it is */
+    uint8_t actor;                       /* who decides: another seat may activate workers in this turn */
+    uint8_t newest, laid;                /* this turn's worker tile, and how many jungle tiles were laid after it */
+    uint8_t fills;                       /* entries that the filling still needs */
+    uint8_t third;                       /* fill.third: the last gap gets the top jungle tile */
+    uint8_t gaps, edges, tiles, openings, displayed;
+    uint8_t hands[CACAO_SEATS], piles[CACAO_SEATS], jungle_pile;      /* how many tiles they hold */
+    uint8_t hand[CACAO_SEATS][WORKER_TYPES], pile[CACAO_SEATS][WORKER_TYPES];   /* of each type */
+    uint8_t jungle[JUNGLE_TYPES];        /* the pile */
+    uint8_t display[DISPLAY_MAX];        /* types, the one that was turned up first in front */
+    uint8_t cacao[CACAO_SEATS], sun[CACAO_SEATS], field[CACAO_SEATS];
+    int8_t left, right, top, bottom;     /* cells of the outermost tiles */
+    int32_t gold[CACAO_SEATS];
+    struct spot gap[GAPS_MAX];           /* fill.gap: that still wait */
+    struct edge edge[EDGES_MAX];         /* activate.who: workers that may work now and have not been told to */
+    struct tile tile[TILES_MAX];
+    struct spot opening[OPENINGS_MAX];
+    uint8_t grid[SPAN][SPAN];
+};
+
+static const int8_t side_x[SIDES] = { 0, 1, 0, -1 }, side_y[SIDES] = { -1, 0, 1, 0 };
+
+/* Workers of a tile on the map at a side as it lies. */
+static inline int map_workers(const struct map *map, const struct cacao *game, int tile, int side)
+{
+    return worker_count(&game->worker[map->tile[tile].type], map->tile[tile].turn, side);
+}
+
+/* The start tiles lie on the table, the piles are full; state is zeroed. */
+void map_deal(struct map *, const struct cacao *, int seats);
+/* Index of the tile at a cell, or -1. */
+int map_tile_at(const struct map *, int x, int y);
+/* Whether a worker tile may lie there: place.space, place.beside. */
+bool map_is_open(const struct map *, int x, int y);
+/* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (NO_SEAT). */
+void map_lay(struct map *, int x, int y, int type, int turn, int seat);
+/* Lays a worker tile on another one. */
+void map_cover(struct map *, int tile, int type, int turn);
+/* fill.gap: finds the gaps that the newest tile has made. */
+void map_find_gaps(struct map *);
+/* Index of the gap at a cell, or -1; takes it off the list. */
+int map_gap_at(const struct map *, int x, int y);
+void map_close_gap(struct map *, int gap);
+/* activate.who: finds the edges whose workers may work in this turn, by seat. */
+void map_find_edges(struct map *, const struct cacao *);
+/* Index of the edge of a seat, or -1; takes it off the list. */
+int map_edge_at(const struct map *, int seat, int x, int y, int side);
+void map_spend_edge(struct map *, int edge);
+/* Workers of each seat at the four sides of a jungle tile. */
+void map_count_workers(const struct map *, const struct cacao *, int tile, int workers[CACAO_SEATS]);
+
+#endif

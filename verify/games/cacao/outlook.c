@@ -1,0 +1,191 @@
+/* How good a position of Cacao is for a seat, in tenths of gold: what it has, what its workers are about to bring, and
+   what the next seat can make of the board. An estimate for bots; no rule. */
+#include "move.h"
+
+enum { GOLD = 10, SUN_LATE = 4, WATER_STEP = 32, TEMPLE_STEP = 12 };
+
+/* The first cacao in store is sold more surely than the fifth, and none after the last turn. */
+static int cacao_worth(const struct village *village)
+{
+    static const int fruit[] = { 0, 19, 37, 53, 66, 76 };
+    int count = least(village->cacao, 5);
+
+    return fruit[count] * least(village->turns, 3) / 3;
+}
+
+/* Between the number at the carrier and an even rise to the last field, which it may yet reach. */
+static int water_worth(const struct cacao *game, const struct village *village)
+{
+    int number = GOLD * game->water[village->field], even = GOLD * game->water[0] + WATER_STEP * village->field;
+    int hope = least(village->turns, 6);
+
+    return (number * (12 - hope) + even * hope) / 12;
+}
+
+/* A sun token may pay for an overbuilding as long as there are turns. */
+static int village_worth(const struct cacao *game, const struct village *village)
+{
+    int sun = GOLD * game->value.sun_gold + SUN_LATE * least(village->turns, 3);
+
+    return GOLD * village->gold + cacao_worth(village) + sun * village->sun + water_worth(game, village);
+}
+
+/* ---- workers ---- */
+
+struct job {
+    const struct jungle_type *site;
+    int workers;
+};
+
+/* Takes the best job that is left, time and again. */
+static int worth_with_jobs(const struct cacao *game, struct village village, struct job jobs[], int count)
+{
+    int worth = village_worth(game, &village);
+
+    while (count > 0) {
+        struct village next = village;
+        int most = worth, best = -1;
+        for (int i = 0; i < count; i++) {
+            struct village trial = village;
+            village_work(&trial, game, jobs[i].site, jobs[i].workers);
+            int value = village_worth(game, &trial);
+            if (value <= most)
+                continue;
+            most = value;
+            best = i;
+            next = trial;
+        }
+        if (best < 0)
+            break;
+        village = next;
+        worth = most;
+        jobs[best] = jobs[--count];
+    }
+    return worth;
+}
+
+/* ---- what is on the map ---- */
+
+static int temples_worth(const struct map *map, const struct cacao *game, int seat)
+{
+    int workers[CACAO_SEATS], points[CACAO_SEATS], worth = 0;
+
+    for (int i = 0; i < map->tiles; i++) {
+        if (map->tile[i].seat != NO_SEAT || game->jungle[map->tile[i].type].site != SITE_TEMPLE)
+            continue;
+        map_count_workers(map, game, i, workers);
+        temple_pay(&game->value, workers, map->seats, points);
+        worth += (GOLD - 2) * points[seat] + 3 * workers[seat];
+    }
+    return worth;
+}
+
+static int standing(const struct map *map, const struct cacao *game, int seat)
+{
+    struct job jobs[EDGES_MAX];
+    int count = 0;
+
+    for (int i = 0; i < map->edges; i++)
+        if (map->edge[i].seat == seat)
+            jobs[count++] = (struct job){ site_of(map, game, &map->edge[i]),
+                                          map_workers(map, game, map->edge[i].tile, map->edge[i].side) };
+    return worth_with_jobs(game, village_of(map, seat), jobs, count) + temples_worth(map, game, seat);
+}
+
+/* ---- the reply ---- */
+
+/* What one worker at a site would add. */
+static int step_worth(const struct cacao *game, const struct village *village, const struct jungle_type *site)
+{
+    struct village after = *village;
+
+    village_work(&after, game, site, 1);
+    return site->site == SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
+}
+
+/* The best of the four turns of a tile with these steps at its sides. */
+static int best_turn(const struct worker_type *type, const int step[SIDES])
+{
+    int most = 0;
+
+    for (int quarter = 0; quarter < SIDES; quarter++) {
+        int worth = 0;
+        for (int side = 0; side < SIDES; side++)
+            worth += worker_count(type, quarter, side) * step[side];
+        most = worth > most ? worth : most;
+    }
+    return most;
+}
+
+/* The type of which most players have most tiles: what is in a hidden hand. */
+static const struct worker_type *usual_tile(const struct cacao *game)
+{
+    const struct worker_type *usual = &game->worker[0];
+
+    for (int i = 1; i < game->workers; i++)
+        usual = game->worker[i].piece->count > usual->piece->count ? &game->worker[i] : usual;
+    return usual;
+}
+
+/* What the seat could gain with a usual tile on the best space. */
+static int reply(const struct map *map, const struct cacao *game, int seat)
+{
+    const struct worker_type *usual = usual_tile(game);
+    struct village village = village_of(map, seat);
+    int worth[JUNGLE_TYPES], most = 0;
+
+    for (int type = 0; type < game->jungles; type++)
+        worth[type] = step_worth(game, &village, &game->jungle[type]);
+    for (int i = 0; i < map->openings && village.turns > 0; i++) {
+        int step[SIDES] = { 0 };
+        for (int side = 0; side < SIDES; side++) {
+            int tile = map_tile_at(map, map->opening[i].x + side_x[side], map->opening[i].y + side_y[side]);
+            if (tile >= 0)
+                step[side] = worth[map->tile[tile].type];
+        }
+        int gain = best_turn(usual, step);
+        most = gain > most ? gain : most;
+    }
+    return most;
+}
+
+/* Which seat may answer: none while the turn goes on. */
+static int next_seat(const struct map *map)
+{
+    switch ((enum phase)map->phase) {
+    case PHASE_REFILL:
+        return (map->seat + 1) % map->seats;
+    case PHASE_PLACE:
+        return map->seat;
+    case PHASE_DEAL:
+    case PHASE_FILL:
+    case PHASE_THIRD:
+    case PHASE_ACTIVATE:
+    case PHASE_OVER:
+        break;
+    }
+    return -1;
+}
+
+static int outlook(const struct map *map, const struct cacao *game, int seat)
+{
+    int worth = (map->seats - 1) * standing(map, game, seat), next = next_seat(map);
+
+    for (int other = 0; other < map->seats; other++)
+        worth -= other != seat ? standing(map, game, other) : 0;
+    if (next >= 0)
+        worth += (next == seat ? map->seats - 1 : -1) * reply(map, game, next) / 2;
+    return worth;
+}
+
+/* While gaps are filled nobody has been told to work yet. */
+int cacao_outlook(const void *state, const struct table *table, int seat)
+{
+    const struct map *map = state;
+
+    if (map->phase != PHASE_FILL && map->phase != PHASE_THIRD)
+        return outlook(map, kit_of(table), seat);
+    struct map ahead = *map;
+    map_find_edges(&ahead, kit_of(table));
+    return outlook(&ahead, kit_of(table), seat);
+}

@@ -1,0 +1,131 @@
+/* What the workers of Cacao do at a jungle tile. */
+#include "move.h"
+
+const struct jungle_type *site_of(const struct map *map, const struct cacao *game, const struct edge *edge)
+{
+    const struct tile *tile = &map->tile[edge->tile];
+    int jungle = map_tile_at(map, tile->x + side_x[edge->side], tile->y + side_y[edge->side]);
+
+    return &game->jungle[map->tile[jungle].type];
+}
+
+int site_most(const struct map *map, const struct cacao *game, const struct edge *edge)
+{
+    int workers = map_workers(map, game, edge->tile, edge->side);
+
+    if (site_of(map, game, edge)->site == SITE_MARKET && map->cacao[edge->seat] < workers)
+        return map->cacao[edge->seat];
+    return workers;
+}
+
+/* Workers that nothing keeps from working but the time: they were told to in this turn, or this is not their turn. */
+static bool fail_time(const struct map *map, int tile, int jungle, char side, struct error *error)
+{
+    int x = map->tile[tile].x, y = map->tile[tile].y;
+
+    if (tile == map->newest || jungle >= map->tiles - map->laid)
+        return fail(error, ERROR_BROKEN, "activate.edge",
+                    _("side %c of %d,%d has been told to work in this turn already"), side, x, y);
+    return fail(
+        error, ERROR_BROKEN, "activate.edge",
+        _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is "
+          "new"),
+        side, x, y);
+}
+
+static bool fail_edge(const struct map *map, const struct cacao *game, const struct move *move, struct error *error)
+{
+    int x = move->arg[ARG_X], y = move->arg[ARG_Y], at = move->arg[ARG_SIDE], tile = map_tile_at(map, x, y);
+    int jungle = map_tile_at(map, x + side_x[at], y + side_y[at]);
+    char side = cacao_sides[at];
+
+    if (tile < 0 || map->tile[tile].seat != move->seat)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
+                    x, y);
+    if (map_workers(map, game, tile, at) == 0)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("nobody stands at side %c of %d,%d"), side, x, y);
+    if (jungle < 0)
+        return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
+    if (game->jungle[map->tile[jungle].type].site == SITE_TEMPLE)
+        return fail(error, ERROR_BROKEN, "activate.edge",
+                    _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x,
+                    y);
+    return fail_time(map, tile, jungle, side, error);
+}
+
+struct village village_of(const struct map *map, int seat)
+{
+    return (struct village){ map->cacao[seat], map->sun[seat], map->field[seat], map->gold[seat],
+                             map->hands[seat] + map->piles[seat] };
+}
+
+static void keep_village(struct map *map, int seat, const struct village *village)
+{
+    map->cacao[seat] = (uint8_t)village->cacao;
+    map->sun[seat] = (uint8_t)village->sun;
+    map->field[seat] = (uint8_t)village->field;
+    map->gold[seat] = village->gold;
+}
+
+/* gain.most: what is more than a village can hold is lost. */
+void village_work(struct village *village, const struct cacao *game, const struct jungle_type *site, int use)
+{
+    int sold = least(use, village->cacao);
+
+    switch ((enum site)site->site) {
+    case SITE_PLANTATION:
+        village->cacao = least(village->cacao + use * site->worth, game->value.cacao_most);
+        break;
+    case SITE_MARKET:
+        village->cacao -= sold;
+        village->gold += sold * site->worth;
+        break;
+    case SITE_MINE:
+        village->gold += use * site->worth;
+        break;
+    case SITE_WATER:
+        village->field = least(village->field + use * site->worth, game->waters - 1);
+        break;
+    case SITE_SUN:
+        village->sun = least(village->sun + use * site->worth, game->value.sun_most);
+        break;
+    case SITE_TEMPLE:
+    case SITES:
+        break;
+    }
+}
+
+static void tell_gold(const struct jungle_type *site, int seat, int use, struct ledger *ledger)
+{
+    if (use > 0 && site->site == SITE_MARKET)
+        ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each"), use,
+                   site->worth);
+    if (use > 0 && site->site == SITE_MINE)
+        ledger_add(ledger, seat, use * site->worth, "site.mine",
+                   ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
+                   site->worth);
+}
+
+bool site_activate(struct map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
+                   struct error *error)
+{
+    int edge = map_edge_at(map, move->seat, move->arg[ARG_X], move->arg[ARG_Y], move->arg[ARG_SIDE]);
+    int use = move->arg[ARG_USE];
+
+    if (edge < 0)
+        return fail_edge(map, game, move, error);
+    const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
+    int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
+    if (use < 0 || use > workers)
+        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
+                    workers);
+    if (site->site == SITE_MARKET && use > map->cacao[move->seat])
+        return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
+                    map->cacao[move->seat]);
+    struct village village = village_of(map, move->seat);
+    village_work(&village, game, site, use);
+    keep_village(map, move->seat, &village);
+    tell_gold(site, move->seat, use, ledger);
+    map_spend_edge(map, edge);
+    return true;
+}

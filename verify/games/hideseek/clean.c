@@ -1,0 +1,60 @@
+/* The end of a round: equipment that is worn twice, and the cards with an hourglass. */
+#include "move.h"
+
+static int count_worn(const struct ground *ground, const struct hideseek *game, int at, enum card_kind kind)
+{
+    int worn = 0;
+
+    for (int i = 0; i < ground->laids; i++)
+        worn += ground->laid[i].at == at && game->card[ground->laid[i].card].kind == kind;
+    return worn;
+}
+
+/* By owner in the order of the round, slot, suit before claw. */
+int double_equipment(const struct ground *ground, const struct hideseek *game, enum card_kind *kind)
+{
+    for (int place = 0; place < animals_of(ground); place++) {
+        int animal = animal_in_order(ground, place);
+        for (*kind = CARD_SUIT; *kind <= CARD_CLAW; ++*kind)
+            if (plays(ground, animal) && count_worn(ground, game, animal, *kind) > 1)
+                return animal;
+    }
+    return NO_ANIMAL;
+}
+
+void keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
+{
+    int kept = laid_at(ground, at, card), kind = game->card[card].kind;
+
+    for (int i = 0; i < ground->laids;) {
+        if (i == kept || ground->laid[i].at != at || game->card[ground->laid[i].card].kind != kind) {
+            i++;
+            continue;
+        }
+        discard_laid(ground, i);
+        kept -= i < kept;
+    }
+}
+
+/* clean.equipment: of two of a kind at the enemy the older one stays. They leave in the order of attaching. */
+static void undress_enemy(struct ground *ground, const struct hideseek *game)
+{
+    unsigned worn = 0;     /* kinds, a bit each */
+
+    for (int i = 0; i < ground->laids;) {
+        enum card_kind kind = game->card[ground->laid[i].card].kind;
+        bool wears = ground->laid[i].at == AT_ENEMY && (kind == CARD_SUIT || kind == CARD_CLAW);
+        if (wears && (worn >> kind & 1) != 0) {
+            discard_laid(ground, i);
+            continue;
+        }
+        worn |= (unsigned)wears << kind;
+        i++;
+    }
+}
+
+void clean_up(struct ground *ground, const struct hideseek *game)
+{
+    undress_enemy(ground, game);
+    discard_hourglasses(ground, game);
+}

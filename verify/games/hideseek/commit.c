@@ -1,0 +1,125 @@
+/* The cards that a seat lays face down, and their turning up. */
+#include "move.h"
+
+static int entries_of(const struct ground *ground, int seat)
+{
+    int entries = 0;
+
+    for (int i = ground->laids; i < ground->laids + ground->plans; i++)
+        entries += ground->laid[i].seat == seat;
+    return entries;
+}
+
+static int place_of(const struct ground *ground, const struct move *move)
+{
+    int target = move->arg[ARG_TARGET];
+
+    if (target < TARGET_ENEMY)
+        return animal_playing(ground, target);
+    return ground->enemy == target - TARGET_ENEMY ? AT_ENEMY : NO_ANIMAL;
+}
+
+static const char *target_id(const struct hideseek *game, const struct move *move)
+{
+    int target = move->arg[ARG_TARGET];
+
+    return target >= TARGET_ENEMY ? game->card[target - TARGET_ENEMY].id : game->character[target].id;
+}
+
+static bool check_card(const struct ground *ground, const struct hideseek *game, const struct move *move,
+                       struct error *error)
+{
+    int seat = ground->actor, card = move->arg[ARG_CARD];
+
+    if (entries_of(ground, seat) >= ground->plays_most)
+        return fail(error, ERROR_BROKEN, "commit.most", _("seat %d has laid %d cards, at most %d are allowed"),
+                    seat + 1, entries_of(ground, seat), ground->plays_most);
+    if (ground->hand[seat][card] == 0)
+        return fail(error, ERROR_BROKEN, "commit.hand", _("seat %d has no card %s in hand"), seat + 1,
+                    game->card[card].id);
+    return game->card[card].kind != CARD_ENEMY ||
+           fail(error, ERROR_BROKEN, "commit.enemy", _("%s is an enemy, it is played at the start of a round"),
+                game->card[card].id);
+}
+
+static bool check_place(const struct ground *ground, const struct hideseek *game, const struct move *move,
+                        struct error *error)
+{
+    int place = place_of(ground, move), kind = game->card[move->arg[ARG_CARD]].kind;
+
+    if (place == NO_ANIMAL)
+        return fail(error, ERROR_BROKEN, "commit.target", _("%s is not in play"), target_id(game, move));
+    if (place == AT_ENEMY && !ground->brawl)
+        return fail(error, ERROR_BROKEN, "commit.enemy", _("cards may lie at the enemy %s in the brawl only"),
+                    target_id(game, move));
+    if (place == AT_ENEMY)
+        return kind != CARD_THROW || fail(error, ERROR_BROKEN, "brawl.throw", _("%s does not work on an enemy"),
+                                          game->card[move->arg[ARG_CARD]].id);
+    return kind != CARD_CATCH || owner_of(ground, place) == ground->actor ||
+           fail(error, ERROR_BROKEN, "commit.own", _("%s belongs to seat %d: catch and dodge cards are for one's own "
+                                                     "animals"),
+                target_id(game, move), owner_of(ground, place) + 1);
+}
+
+bool may_commit(const struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
+{
+    int place = place_of(ground, move);
+
+    if (!check_card(ground, game, move, error) || !check_place(ground, game, move, error))
+        return false;
+    if (move->arg[ARG_WAY] == WAY_SLOW && owner_of(ground, place) == ground->actor)
+        return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),
+                    game->card[move->arg[ARG_CARD]].id, target_id(game, move));
+    return place != AT_ENEMY || !is_rainbow(&game->card[move->arg[ARG_CARD]]) || move->arg[ARG_COLOUR] != NO_COLOUR ||
+           fail(error, ERROR_BROKEN, "brawl.rainbow", _("at an enemy %s needs a colour, a letter out of %s"),
+                game->card[move->arg[ARG_CARD]].id, hideseek_colours);
+}
+
+void commit_lay(struct ground *ground, const struct hideseek *game, const struct move *move)
+{
+    int place = place_of(ground, move), card = move->arg[ARG_CARD], way = move->arg[ARG_WAY];
+    bool own = place != AT_ENEMY && owner_of(ground, place) == ground->actor;
+    bool boost = game->card[card].kind == CARD_THROW && (own || way == WAY_BOOST);
+
+    ground->laid[ground->laids + ground->plans++] =
+        (struct laid){ .card = (uint8_t)card, .at = (uint8_t)place, .seat = ground->actor, .boost = boost,
+                       .colour = (uint8_t)move->arg[ARG_COLOUR] };
+    ground->hand[ground->actor][card]--;
+    ground->hands[ground->actor]--;
+}
+
+/* ---- turning up ---- */
+
+/* reveal.order: what stays comes before what lies for one round, then the order of the round; then each seat's own. */
+static int rank_of(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
+{
+    int place = (laid->seat + ground->seats - ground->seeker) % ground->seats;
+
+    return game->card[laid->card].hourglass ? ground->seats + place : place;
+}
+
+static void sort_plans(struct ground *ground, const struct hideseek *game)
+{
+    struct laid *plan = &ground->laid[ground->laids];
+
+    for (int i = 1; i < ground->plans; i++) {
+        struct laid next = plan[i];
+        int at = i;
+        for (; at > 0 && rank_of(ground, game, &plan[at - 1]) > rank_of(ground, game, &next); at--)
+            plan[at] = plan[at - 1];
+        plan[at] = next;
+    }
+}
+
+void commit_reveal(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+{
+    sort_plans(ground, game);
+    for (; ground->plans > 0; ground->plans--, ground->laids++) {
+        struct laid *laid = &ground->laid[ground->laids];
+        const struct card *card = &game->card[laid->card];
+        laid->fresh = card->kind == CARD_CANDY;
+        if (card->points > 0 && laid->at != AT_ENEMY)
+            ledger_add(ledger, owner_of(ground, laid->at), card->points, "card.food", _("%s is fed to %s"), card->id,
+                       id_at(ground, game, laid->at));
+    }
+}

@@ -1,0 +1,213 @@
+/* The table of hide-and-seek: what lies where, and what it makes of an animal. */
+#include <string.h>
+
+#include "ground.h"
+
+/* ---- animals and seats ---- */
+
+int animal_playing(const struct ground *ground, int character)
+{
+    for (int i = 0; i < animals_of(ground); i++)
+        if (plays(ground, i) && ground->animal[i].character == character)
+            return i;
+    return NO_ANIMAL;
+}
+
+int count_animals(const struct ground *ground, int seat, enum fate fate)
+{
+    int count = 0;
+
+    for (int i = 0; i < animals_of(ground); i++) {
+        const struct animal *animal = &ground->animal[i];
+        int whose = fate == FATE_CAUGHT ? animal->captor : owner_of(ground, i);
+        count += animal->fate == fate && whose == seat;
+    }
+    return count;
+}
+
+bool is_active(const struct ground *ground, int seat)
+{
+    for (int slot = 0; slot < ground->each; slot++)
+        if (plays(ground, seat * ground->each + slot))
+            return true;
+    return false;
+}
+
+int count_active(const struct ground *ground)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < ground->seats; seat++)
+        count += is_active(ground, seat);
+    return count;
+}
+
+const char *id_at(const struct ground *ground, const struct hideseek *game, int at)
+{
+    return at == AT_ENEMY ? game->card[ground->enemy].id : character_of(ground, game, at)->id;
+}
+
+/* ---- effective values ---- */
+
+/* card.equipment, card.paint: a catch card adds no colour to the body. */
+int colours_of(const struct ground *ground, const struct hideseek *game, int at)
+{
+    int colours = at == AT_ENEMY ? game->card[ground->enemy].colours : character_of(ground, game, at)->colours;
+
+    for (int i = 0; i < ground->laids; i++)
+        if (ground->laid[i].at == at && game->card[ground->laid[i].card].kind != CARD_CATCH)
+            colours |= game->card[ground->laid[i].card].colours;
+    return colours;
+}
+
+int catch_colours(const struct ground *ground, const struct hideseek *game, int at)
+{
+    int colours = 0;
+
+    for (int i = 0; i < ground->laids; i++) {
+        const struct laid *laid = &ground->laid[i];
+        if (laid->at == at && game->card[laid->card].kind == CARD_CATCH)
+            colours |= laid->colour != NO_COLOUR ? 1 << (laid->colour - 1) : game->card[laid->card].colours;
+    }
+    return colours;
+}
+
+bool is_hidden(const struct ground *ground, const struct hideseek *game, int animal)
+{
+    return (catch_colours(ground, game, animal) & colours_of(ground, game, animal)) != 0;
+}
+
+/* card.throw: one for the other species does nothing. card.candy: nor does a candy that is not decided on. */
+int speed_by(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
+{
+    const struct card *card = &game->card[laid->card];
+
+    if (card->kind == CARD_CANDY && laid->fresh)
+        return 0;
+    if (card->kind != CARD_THROW)
+        return card->faster - card->slower;
+    if (laid->at == AT_ENEMY || character_of(ground, game, laid->at)->species != card->species)
+        return 0;
+    return laid->boost ? card->faster : -card->slower;
+}
+
+static int printed_speed(const struct ground *ground, const struct hideseek *game, int at)
+{
+    return at == AT_ENEMY ? game->card[ground->enemy].speed : character_of(ground, game, at)->speed;
+}
+
+int speed_of(const struct ground *ground, const struct hideseek *game, int at)
+{
+    int speed = printed_speed(ground, game, at);
+
+    for (int i = 0; i < ground->laids; i++)
+        if (ground->laid[i].at == at)
+            speed += speed_by(ground, game, &ground->laid[i]);
+    return speed;
+}
+
+int value_of(const struct ground *ground, const struct hideseek *game, int at)
+{
+    int value = at == AT_ENEMY ? game->card[ground->enemy].points : character_of(ground, game, at)->points;
+
+    for (int i = 0; i < ground->laids; i++)
+        if (ground->laid[i].at == at)
+            value += game->card[ground->laid[i].card].points;
+    return value;
+}
+
+void explain_speed(const struct ground *ground, const struct hideseek *game, int at, struct buf *out)
+{
+    buf_int(out, printed_speed(ground, game, at));
+    for (int i = 0; i < ground->laids; i++)
+        if (ground->laid[i].at == at)
+            buf_printf(out, " %+d %s", speed_by(ground, game, &ground->laid[i]), game->card[ground->laid[i].card].id);
+}
+
+void print_colours(int colours, struct buf *out)
+{
+    bool some = false;
+
+    for (int colour = 0; colour < COLOURS; colour++)
+        if ((colours >> colour & 1) != 0) {
+            buf_puts(out, some ? " " : "");
+            buf_putc(out, hideseek_colours[colour]);
+            some = true;
+        }
+}
+
+/* ---- cards that move ---- */
+
+int laid_at(const struct ground *ground, int at, int card)
+{
+    for (int i = 0; i < ground->laids; i++)
+        if (ground->laid[i].at == at && ground->laid[i].card == card)
+            return i;
+    return -1;
+}
+
+/* Closes the gap that a card leaves which has been taken off its count. */
+static void close_up(struct ground *ground, int place)
+{
+    int last = ground->laids + ground->plans;
+
+    memmove(&ground->laid[place], &ground->laid[place + 1], (size_t)(last - place) * sizeof *ground->laid);
+    memset(&ground->laid[last], 0, sizeof *ground->laid);
+}
+
+static void take_laid(struct ground *ground, int place)
+{
+    ground->laids--;
+    close_up(ground, place);
+}
+
+void withdraw_others(struct ground *ground, int seat)
+{
+    for (int i = ground->laids; i < ground->laids + ground->plans;)
+        if (ground->laid[i].seat != seat) {
+            ground->plans--;
+            close_up(ground, i);
+        } else
+            i++;
+}
+
+void discard_laid(struct ground *ground, int place)
+{
+    ground->discard[ground->discards++] = ground->laid[place].card;
+    take_laid(ground, place);
+}
+
+void discard_at(struct ground *ground, int at)
+{
+    for (int i = 0; i < ground->laids;)
+        if (ground->laid[i].at == at)
+            discard_laid(ground, i);
+        else
+            i++;
+}
+
+void remove_at(struct ground *ground, int at)
+{
+    for (int i = 0; i < ground->laids;)
+        if (ground->laid[i].at == at) {
+            ground->gone[ground->laid[i].card]++;
+            take_laid(ground, i);
+        } else
+            i++;
+}
+
+static void discard_hourglasses_at(struct ground *ground, const struct hideseek *game, int at)
+{
+    for (int i = 0; i < ground->laids;)
+        if (ground->laid[i].at == at && game->card[ground->laid[i].card].hourglass)
+            discard_laid(ground, i);
+        else
+            i++;
+}
+
+void discard_hourglasses(struct ground *ground, const struct hideseek *game)
+{
+    for (int place = 0; place < animals_of(ground); place++)
+        discard_hourglasses_at(ground, game, animal_in_order(ground, place));
+    discard_hourglasses_at(ground, game, AT_ENEMY);
+}

@@ -1,0 +1,237 @@
+/* What lies on the table of hide-and-seek, for pictures and digests: animals with what the cards make of them, and the
+   cards under each. */
+#include <stdio.h>
+
+#include "move.h"
+
+struct telling {
+    const struct ground *ground;
+    const struct hideseek *game;
+    placing_fn *tell;
+    void *context;
+};
+
+/* The card as `as` has it, of which only the names are missing. */
+static void tell_card(const struct telling *to, int card, const struct placing *as, struct exhibit exhibit)
+{
+    struct placing placing = *as;
+    char what[48];
+
+    exhibit.card = &to->game->card[card];
+    snprintf(what, sizeof what, "%s %s", exhibit.card->piece->kind, exhibit.card->id);
+    placing.what = what;
+    placing.data = &exhibit;
+    to->tell(&placing, to->context);
+}
+
+/* A card in a hand or on a pile. */
+static void tell_apart(const struct telling *to, int card, int seat, const char *where)
+{
+    tell_card(to, card, &(struct placing){ .where = where, .seat = seat }, (struct exhibit){ 0 });
+}
+
+/* ---- cards that lie at an animal or the enemy ---- */
+
+/* What a card does to where it lies: "-1, K", "+1, catches G", "+1, hides", "-2, worth 3". */
+static void add_effect(const struct telling *to, const struct laid *laid, struct buf *out)
+{
+    const struct card *card = &to->game->card[laid->card];
+    int colours = laid->colour != NO_COLOUR ? 1 << (laid->colour - 1) : card->colours;
+    bool seeks = laid->at == AT_ENEMY || laid->at == to->ground->marked;
+
+    buf_printf(out, "%+d", speed_by(to->ground, to->game, laid));
+    if (card->points > 0)
+        buf_printf(out, ", worth %d", card->points);
+    if (card->colours == 0)
+        return;
+    buf_puts(out, card->kind == CARD_CATCH && seeks ? ", catches " : ", ");
+    print_colours(colours, out);
+    if (card->kind == CARD_CATCH && laid->at != AT_ENEMY && (!seeks || to->ground->brawl) &&
+        (card->colours & colours_of(to->ground, to->game, laid->at)) != 0)
+        buf_puts(out, ", hides");
+}
+
+static int cell_x(const struct ground *ground, int at)
+{
+    return at == AT_ENEMY ? 0 : at % ground->each;
+}
+
+static int cell_y(const struct ground *ground, int at)
+{
+    return at == AT_ENEMY ? ground->seats : owner_of(ground, at);
+}
+
+static void tell_laid(const struct telling *to, const struct laid *laid, bool open, int part, int beside)
+{
+    const struct ground *ground = to->ground;
+    struct buf where = { 0 };
+
+    buf_printf(&where, open ? "at %s: " : "face down at %s by seat %d: ", id_at(ground, to->game, laid->at),
+               laid->seat + 1);
+    add_effect(to, laid, &where);
+    tell_card(to, laid->card, &(struct placing){ .where = where.text, .seat = laid->seat, .x = cell_x(ground, laid->at),
+                                                 .y = cell_y(ground, laid->at), .part = part },
+              (struct exhibit){ .lies = true, .down = !open, .faster = speed_by(ground, to->game, laid),
+                                .beside = beside });
+    buf_finish(&where);
+}
+
+static void tell_cards_at(const struct telling *to, int at)
+{
+    const struct ground *ground = to->ground;
+    int all = ground->laids + ground->plans, beside = 0, part = 0;
+
+    for (int i = 0; i < all; i++)
+        beside += ground->laid[i].at == at;
+    for (int i = 0; i < all; i++)
+        if (ground->laid[i].at == at)
+            tell_laid(to, &ground->laid[i], i < ground->laids, part++, beside);
+}
+
+static struct exhibit exhibit_of(const struct telling *to, int at)
+{
+    const struct ground *ground = to->ground;
+
+    return (struct exhibit){
+        .stands = true,
+        .marked = at == ground->marked,
+        .hidden = at != AT_ENEMY && (at != ground->marked || ground->brawl) && is_hidden(ground, to->game, at),
+        .colours = colours_of(ground, to->game, at),
+        .catches = catch_colours(ground, to->game, at),
+        .speed = speed_of(ground, to->game, at),
+        .value = value_of(ground, to->game, at),
+    };
+}
+
+static void add_values(const struct telling *to, int at, struct buf *out)
+{
+    buf_puts(out, ": ");
+    print_colours(colours_of(to->ground, to->game, at), out);
+    buf_printf(out, ", speed %d, worth %d", speed_of(to->ground, to->game, at), value_of(to->ground, to->game, at));
+}
+
+/* ---- animals ---- */
+
+/* How many trophies of a seat are told before this animal. */
+static int trophies_before(const struct ground *ground, int seat, int animal)
+{
+    int count = 0;
+
+    for (int i = 0; i < animal; i++)
+        count += ground->animal[i].fate == FATE_CAUGHT && ground->animal[i].captor == seat;
+    return count;
+}
+
+static int trophies_of(const struct ground *ground, int seat)
+{
+    int count = trophies_before(ground, seat, animals_of(ground));
+
+    for (int i = 0; i < ground->prizes; i++)
+        count += ground->prize[i].seat == seat;
+    return count;
+}
+
+static void add_fate(const struct telling *to, int animal, struct buf *where)
+{
+    const struct animal *lies = &to->ground->animal[animal];
+
+    if (lies->fate == FATE_CAUGHT)
+        buf_printf(where, "caught by seat %d", lies->captor + 1);
+    else if (lies->fate == FATE_GONE)
+        buf_puts(where, "out of the game");
+    else {
+        buf_printf(where, "seat %d", owner_of(to->ground, animal) + 1);
+        add_values(to, animal, where);
+        buf_puts(where, animal == to->ground->marked ? ", seeks" : "");
+    }
+}
+
+static void tell_animal(const struct telling *to, int animal)
+{
+    const struct ground *ground = to->ground;
+    const struct animal *lies = &ground->animal[animal];
+    struct exhibit exhibit = lies->fate == FATE_PLAYS ? exhibit_of(to, animal) : (struct exhibit){ 0 };
+    struct placing placing = { .x = cell_x(ground, animal), .y = cell_y(ground, animal) };
+    struct buf where = { 0 };
+    char what[48];
+
+    exhibit.character = character_of(ground, to->game, animal);
+    placing.seat = placing.y;
+    if (lies->fate == FATE_CAUGHT) {
+        exhibit.trophy = true;
+        exhibit.trophies = trophies_of(ground, lies->captor);
+        placing.x = ground->each;
+        placing.y = placing.seat = lies->captor;
+        placing.part = trophies_before(ground, lies->captor, animal);
+    }
+    snprintf(what, sizeof what, "character %s", exhibit.character->id);
+    add_fate(to, animal, &where);
+    placing.what = what;
+    placing.where = where.text;
+    placing.data = &exhibit;
+    to->tell(&placing, to->context);
+    buf_finish(&where);
+    if (lies->fate == FATE_PLAYS)
+        tell_cards_at(to, animal);
+}
+
+/* ---- the rest of the table ---- */
+
+static void tell_enemy(const struct telling *to)
+{
+    struct buf where = { 0 };
+
+    buf_puts(&where, "in play");
+    add_values(to, AT_ENEMY, &where);
+    tell_card(to, to->ground->enemy, &(struct placing){ .where = where.text, .seat = -1,
+                                                        .y = cell_y(to->ground, AT_ENEMY) },
+              exhibit_of(to, AT_ENEMY));
+    buf_finish(&where);
+    tell_cards_at(to, AT_ENEMY);
+}
+
+static void tell_prizes(const struct telling *to)
+{
+    const struct ground *ground = to->ground;
+    int told[HIDESEEK_SEATS] = { 0 };
+    char where[48];
+
+    for (int i = 0; i < ground->prizes; i++) {
+        const struct prize *prize = &ground->prize[i];
+        int part = trophies_before(ground, prize->seat, animals_of(ground)) + told[prize->seat]++;
+        snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
+        tell_card(to, prize->card, &(struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
+                                                      .y = prize->seat, .part = part },
+                  (struct exhibit){ .trophy = true, .trophies = trophies_of(ground, prize->seat) });
+    }
+}
+
+static void tell_hand(const struct telling *to, int seat)
+{
+    char where[24];
+
+    snprintf(where, sizeof where, "hand of seat %d", seat + 1);
+    for (int card = 0; card < to->game->cards; card++)
+        for (int i = 0; i < to->ground->hand[seat][card]; i++)
+            tell_apart(to, card, seat, where);
+}
+
+void hideseek_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
+{
+    const struct ground *ground = state;
+    const struct telling to = { ground, kit_of(table), tell, context };
+
+    for (int i = 0; i < animals_of(ground); i++)
+        if (ground->animal[i].fate != FATE_ABSENT)
+            tell_animal(&to, i);
+    if (ground->enemy != NO_CARD)
+        tell_enemy(&to);
+    tell_prizes(&to);
+    for (int seat = 0; seat < ground->seats; seat++)
+        tell_hand(&to, seat);
+    for (int i = 0; i < ground->discards; i++)
+        tell_apart(&to, ground->discard[i], -1, "discard pile");
+    for (int card = 0; card < to.game->cards; card++)
+        for (int i = 0; i < ground->gone[card]; i++)
+            tell_apart(&to, card, -1, "out of the game");
+}

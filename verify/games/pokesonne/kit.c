@@ -1,0 +1,663 @@
+/* The tiles of 寶可頌 out of the kit: typed, and checked beyond what a schema can say. */
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+#include "kit.h"
+
+static const char *const edge_names[] = { "grass", "road", "plain", "water" };
+static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
+const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
+static const char *const yes_names[] = { "no", "yes" };
+static const char *const side_names[] = { "n", "e", "s", "w" };
+static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
+static_assert(sizeof end_names / sizeof *end_names == END_GYM + 1, "one name per road end");
+
+struct reading {
+    const struct kit *kit;
+    struct arena *arena;
+    struct error *error;
+    char grass_id[TILE_SEGMENTS];          /* letters of the grass segments read so far, by segment index */
+};
+
+/* ---- attributes ---- */
+
+static bool next_word(const char **at, const char **word, int *length)
+{
+    *word = *at + strspn(*at, " \t\n");
+    *length = (int)strcspn(*word, " \t\n");
+    *at = *word + *length;
+    return *length > 0;
+}
+
+static int find_word(const char *word, int length, const char *const words[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if ((int)strlen(words[i]) == length && strncmp(words[i], word, (size_t)length) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_edges(const struct node *node, struct tile *tile, struct error *error)
+{
+    const char *at = node_need(node, "edges", error), *word;
+    int length, count = 0;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int kind = find_word(word, length, edge_names, EDGES);
+        if (kind < 0)
+            return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"),
+                             length, word, tile->id);
+        if (count < TILE_SIDES)
+            tile->edge[count] = (uint8_t)kind;
+        tile->water |= (uint8_t)((kind == EDGE_WATER) << (count & 3));
+        count++;
+    }
+    return at != NULL && (count == TILE_SIDES || node_fail(node, error, _("tile %s has %d edges, expected 4: n e s w"),
+                                                           tile->id, count));
+}
+
+static bool read_sides(const struct node *node, uint8_t *sides, struct error *error)
+{
+    const char *at = node_need(node, "on", error), *word;
+    int length;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int side = find_word(word, length, side_names, TILE_SIDES);
+        if (side < 0)
+            return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), length, word);
+        if ((*sides >> side & 1) != 0)
+            return node_fail(node, error, _("side %s stands twice in on"), side_names[side]);
+        *sides |= (uint8_t)(1 << side);
+    }
+    return at != NULL;
+}
+
+static bool read_halves(const struct node *node, uint8_t *halves, struct error *error)
+{
+    const char *text = node_attr(node, "halves");
+
+    if (text == NULL)
+        return node_fail(node, error, _("<plain> needs the attribute halves (it may be empty: an inner plain)"));
+    for (; *text != '\0'; text++) {
+        int half = *text - '0';
+        if (half < 0 || half >= TILE_HALVES)
+            return node_fail(node, error, _("halves may hold the digits 0 to 7 only, found \"%c\""), *text);
+        if ((*halves >> half & 1) != 0)
+            return node_fail(node, error, _("half-edge %d stands twice in halves"), half);
+        *halves |= (uint8_t)(1 << half);
+    }
+    return true;
+}
+
+static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint16_t *touches)
+{
+    const char *at = node_attr(node, "grass"), *word;
+    int length;
+
+    while (at != NULL && next_word(&at, &word, &length)) {
+        int found = -1;
+        for (int i = 0; i < tile->segments; i++)
+            if (length == 1 && to->grass_id[i] == *word)
+                found = i;
+        if (found < 0)
+            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word,
+                             tile->id);
+        *touches |= (uint16_t)(1 << found);
+    }
+    return true;
+}
+
+/* ---- segments ---- */
+
+static bool read_grass(struct reading *to, const struct node *node, const struct tile *tile, struct segment *segment)
+{
+    const char *id = node_need(node, "id", to->error);
+    int trainers, park, ball;
+
+    if (id == NULL || !node_only(node, (const char *const[]){ "id", "on", "trainers", "park", "ball", NULL },
+                                 (const char *const[]){ NULL }, false, to->error) ||
+        !read_sides(node, &segment->sides, to->error) ||
+        !node_int(node, "trainers", 0, 1, 0, &trainers, to->error) ||
+        !node_choice(node, "park", yes_names, 2, 0, &park, to->error) ||
+        !node_choice(node, "ball", pokesonne_balls, BALLS, BALL_NONE, &ball, to->error))
+        return false;
+    segment->bonus = (uint8_t)park;
+    segment->ball = (uint8_t)ball;
+    if (strlen(id) != 1)
+        return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
+    if (memchr(to->grass_id, *id, (size_t)tile->segments) != NULL)
+        return node_fail(node, to->error, _("tile %s has two grass segments with the id \"%s\""), tile->id, id);
+    segment->trainers = (uint8_t)trainers;
+    to->grass_id[tile->segments] = *id;
+    return true;
+}
+
+static bool read_road(struct reading *to, const struct node *node, struct segment *segment)
+{
+    int end, mart;
+
+    if (!node_only(node, (const char *const[]){ "on", "end", "mart", NULL }, (const char *const[]){ NULL }, false,
+                   to->error) ||
+        !read_sides(node, &segment->sides, to->error) ||
+        !node_choice(node, "mart", yes_names, 2, 0, &mart, to->error) ||
+        !node_choice(node, "end", end_names, END_GYM + 1, END_NONE, &end, to->error))
+        return false;
+    segment->bonus = (uint8_t)mart;
+    segment->end = (uint8_t)end;
+    bool single = (segment->sides & (segment->sides - 1)) == 0;
+    if (single && end == END_NONE)
+        return node_fail(node, to->error, _("a road with one side needs end: crossing, center, grass or gym"));
+    if (!single && end != END_NONE)
+        return node_fail(node, to->error, _("a road with two sides runs through, it has no end"));
+    return true;
+}
+
+/* Sites of a tile that no figure can stand on: the gym, the spring and the lake. */
+static bool read_site(struct reading *to, const struct node *node, struct tile *tile)
+{
+    if (node_is(node, "gym"))
+        tile->gym = 1;
+    else
+        tile->river = node_is(node, "spring") ? RIVER_SPRING : RIVER_LAKE;
+    return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+}
+
+static bool is_site(const struct node *node)
+{
+    return node_is(node, "gym") || node_is(node, "spring") || node_is(node, "lake");
+}
+
+static bool read_water(struct reading *to, const struct node *node, struct segment *segment)
+{
+    return node_only(node, (const char *const[]){ "on", NULL }, (const char *const[]){ NULL }, false, to->error) &&
+           read_sides(node, &segment->sides, to->error);
+}
+
+static bool read_plain(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+{
+    if (!node_only(node, (const char *const[]){ "halves", "grass", NULL }, (const char *const[]){ NULL }, false,
+                   to->error) ||
+        !read_halves(node, &segment->halves, to->error) || !read_touches(to, node, tile, &segment->touches))
+        return false;
+    if (segment->halves != 0)
+        return true;
+    if (tile->inner != NO_SEGMENT)
+        return node_fail(node, to->error, _("tile %s has two inner plains; plain:in could mean either"), tile->id);
+    tile->inner = (uint8_t)tile->segments;
+    return true;
+}
+
+static bool read_by_kind(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+{
+    switch ((enum segment_kind)segment->kind) {
+    case SEGMENT_GRASS:
+        return read_grass(to, node, tile, segment);
+    case SEGMENT_ROAD:
+        return read_road(to, node, segment);
+    case SEGMENT_CENTER:
+        if (tile->center != NO_SEGMENT)
+            return node_fail(node, to->error, _("tile %s has two Centers"), tile->id);
+        tile->center = (uint8_t)tile->segments;
+        return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+    case SEGMENT_PLAIN:
+        return read_plain(to, node, tile, segment);
+    case SEGMENT_WATER:
+        return read_water(to, node, segment);
+    case SEGMENTS:
+        break;
+    }
+    return false;
+}
+
+static const char *const segment_words[] = { "grass", "road", "center", "plain", "water" };
+static_assert(sizeof segment_words / sizeof *segment_words == SEGMENTS, "one word per segment kind");
+
+static bool read_segment(struct reading *to, const struct node *node, struct tile *tile)
+{
+    struct segment *segment = &tile->segment[tile->segments];
+
+    if (tile->segments == TILE_SEGMENTS)
+        return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, TILE_SEGMENTS);
+    segment->kind = (uint8_t)find_word(node->name, (int)strlen(node->name), segment_words, SEGMENTS);
+    if (!read_by_kind(to, node, tile, segment))
+        return false;
+    segment->edges = (uint8_t)__builtin_popcount(segment->sides);
+    tile->pastures |= (uint16_t)((segment->touches != 0) << tile->segments);
+    if (segment->ball != BALL_NONE && tile->ball == NO_SEGMENT)
+        tile->ball = (uint8_t)tile->segments;
+    tile->segments++;
+    return true;
+}
+
+/* ---- what a schema cannot say ---- */
+
+static bool cover_side(const struct node *node, struct tile *tile, int side, int index, struct error *error)
+{
+    const struct segment *segment = &tile->segment[index];
+
+    if (strcmp(edge_names[tile->edge[side]], segment_words[segment->kind]) != 0)
+        return node_fail(node, error, _("tile %s: a %s lies on side %s, but its edge there is %s"), tile->id,
+                         segment_words[segment->kind], side_names[side], edge_names[tile->edge[side]]);
+    if (tile->at_side[side] != NO_SEGMENT)
+        return node_fail(node, error, _("tile %s: side %s belongs to two segments"), tile->id, side_names[side]);
+    tile->at_side[side] = (uint8_t)index;
+    return true;
+}
+
+static bool cover_half(const struct node *node, struct tile *tile, int half, int index, struct error *error)
+{
+    if (tile->edge[half / 2] == EDGE_GRASS)
+        return node_fail(node, error, _("tile %s: a plain lies on half-edge %d, but side %s is grass"), tile->id, half,
+                         side_names[half / 2]);
+    if (tile->at_half[half] != NO_SEGMENT)
+        return node_fail(node, error, _("tile %s: half-edge %d belongs to two plains"), tile->id, half);
+    tile->at_half[half] = (uint8_t)index;
+    return true;
+}
+
+static bool check_cover(const struct node *node, struct tile *tile, struct error *error)
+{
+    memset(tile->at_side, NO_SEGMENT, sizeof tile->at_side);
+    memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
+    for (int i = 0; i < tile->segments; i++) {
+        for (int side = 0; side < TILE_SIDES; side++)
+            if ((tile->segment[i].sides >> side & 1) != 0 && !cover_side(node, tile, side, i, error))
+                return false;
+        for (int half = 0; half < TILE_HALVES; half++)
+            if ((tile->segment[i].halves >> half & 1) != 0 && !cover_half(node, tile, half, i, error))
+                return false;
+    }
+    for (int half = 0; half < TILE_HALVES; half++) {
+        int side = half / 2;
+        if (tile->edge[side] != EDGE_PLAIN && tile->at_side[side] == NO_SEGMENT)
+            return node_fail(node, error, _("tile %s: no segment lies on side %s (%s)"), tile->id, side_names[side],
+                             edge_names[tile->edge[side]]);
+        if (tile->edge[side] != EDGE_GRASS && tile->at_half[half] == NO_SEGMENT)
+            return node_fail(node, error, _("tile %s: no plain lies on half-edge %d"), tile->id, half);
+    }
+    return true;
+}
+
+/* ---- tiles, start tile, values ---- */
+
+static bool read_tile(struct reading *to, const struct kit_piece *piece, struct tile *tile)
+{
+    const struct node *node = piece->node;
+
+    tile->id = piece->id;
+    tile->piece = piece;
+    tile->copies = piece->count;
+    tile->center = tile->inner = tile->ball = NO_SEGMENT;
+    tile->option = to->kit->set[piece->set].option != NULL
+                       ? kit_option_index(to->kit, to->kit->set[piece->set].option) : -1;
+    memset(to->grass_id, 0, sizeof to->grass_id);
+    if (!node_only(node, (const char *const[]){ "id", "count", "edges", NULL },
+                   (const char *const[]){ "grass", "road", "water", "center", "gym", "spring", "lake", "plain", NULL },
+                   false, to->error) ||
+        !read_edges(node, tile, to->error))
+        return false;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!(is_site(child) ? read_site : read_segment)(to, child, tile))
+            return false;
+    if (tile->water != 0 && tile->river == RIVER_NONE)
+        tile->river = RIVER_RUN;
+    return check_cover(node, tile, to->error);
+}
+
+static bool read_tiles(struct reading *to, struct pokesonne *game, struct tile *tiles)
+{
+    game->tile = tiles;
+    for (int i = 0; i < to->kit->pieces; i++) {
+        if (strcmp(to->kit->piece[i].kind, "tile") != 0)
+            continue;
+        if (!read_tile(to, &to->kit->piece[i], &tiles[game->tiles]))
+            return false;
+        game->tiles++;
+    }
+    return true;
+}
+
+static bool read_start(struct reading *to, struct pokesonne *game)
+{
+    for (int i = 0; i < to->kit->pieces; i++) {
+        const struct kit_piece *piece = &to->kit->piece[i];
+        if (strcmp(piece->kind, "start") != 0)
+            continue;
+        const char *id = node_need(piece->node, "tile", to->error);
+        if (id == NULL)
+            return false;
+        const struct tile *tile = pokesonne_tile(game, id);
+        if (tile == NULL)
+            return node_fail(piece->node, to->error, _("tile=\"%s\" names no tile of this kit"), id);
+        game->start = (int)(tile - game->tile);
+        return true;
+    }
+    return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the start tile <start tile=\"…\"/> is missing"));
+}
+
+static bool read_values(struct reading *to, struct pokesonne_values *value)
+{
+    const struct { const char *id; int *out; } wanted[] = {
+        { "grass.tile", &value->grass_tile },     { "grass.trainer", &value->grass_trainer },
+        { "grass.small", &value->grass_small },   { "road.tile", &value->road_tile },
+        { "center.tile", &value->center_tile },   { "open.grass", &value->open_grass },
+        { "open.trainer", &value->open_trainer }, { "open.road", &value->open_road },
+        { "open.center", &value->open_center },   { "plain.grass", &value->plain_grass },
+        { "track.spaces", &value->track_spaces }, { "road.mart", &value->road_mart },
+        { "grass.park", &value->grass_park },     { "plain.starter", &value->plain_starter },
+        { "ball.most", &value->ball_most },       { "family.many", &value->family_many },
+        { "badge.held", &value->badge_held },     { "badges.one", &value->badges_returned[1] },
+        { "badges.two", &value->badges_returned[2] },   { "badges.three", &value->badges_returned[3] },
+        { "badges.four", &value->badges_returned[4] },
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
+            return false;
+    return true;
+}
+
+/* ---- gyms and their badges, tokens and their families ---- */
+
+static bool read_badges(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
+{
+    const char *of = node_need(piece->node, "gym", to->error);
+    const struct tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
+    int value;
+
+    if (of == NULL || !node_only(piece->node, (const char *const[]){ "id", "count", "gym", "value", "width", "height",
+                                                                     NULL },
+                                 (const char *const[]){ NULL }, false, to->error) ||
+        !node_int(piece->node, "value", 1, 9, INT_MIN, &value, to->error))
+        return false;
+    if (tile == NULL || tile->gym == 0)
+        return node_fail(piece->node, to->error, _("gym=\"%s\" names no gym tile of this kit"), of);
+    struct gym *gym = &game->gym[tile->gym - 1];
+    for (int i = 0; i < BADGE_VALUES; i++)
+        if (gym->value[i] == 0) {
+            gym->value[i] = (uint8_t)value;
+            return true;
+        }
+    return node_fail(piece->node, to->error, _("gym %s has more than %d badges"), of, BADGE_VALUES);
+}
+
+/* Numbers the gym tiles in kit order, then gives each its badges. */
+static bool read_gyms(struct reading *to, struct pokesonne *game, struct tile *tiles)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        if (tiles[i].gym == 0)
+            continue;
+        if (game->gyms == GYMS)
+            return node_fail(tiles[i].piece->node, to->error, _("more than %d gym tiles"), GYMS);
+        game->gym[game->gyms++].id = tiles[i].id;
+        tiles[i].gym = (uint8_t)game->gyms;
+    }
+    for (int i = 0; i < to->kit->pieces; i++)
+        if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badges(to, &to->kit->piece[i], game))
+            return false;
+    for (int i = 0; i < game->gyms; i++)
+        if (game->gym[i].value[BADGE_VALUES - 1] == 0)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("gym %s has fewer than %d badges"),
+                           game->gym[i].id, BADGE_VALUES);
+    return true;
+}
+
+struct families {
+    int count;
+    const char *id[FAMILIES_MAX];
+};
+
+static int family_index(struct families *families, const char *id)
+{
+    for (int i = 0; i < families->count; i++)
+        if (strcmp(families->id[i], id) == 0)
+            return i;
+    if (families->count == FAMILIES_MAX)
+        return -1;
+    families->id[families->count] = id;
+    return families->count++;
+}
+
+static bool read_token(struct reading *to, const struct kit_piece *piece, struct families *families,
+                       struct token *token)
+{
+    static const char *const rosters[] = { "40", "151" };
+    const char *family = node_attr(piece->node, "family");
+    int ball, roster, stage, stages;
+
+    token->id = piece->id;
+    token->piece = piece;
+    if (!node_only(piece->node, (const char *const[]){ "id", "count", "number", "ball", "family", "stage", "stages",
+                                                       "dex", "width", "height", NULL },
+                   (const char *const[]){ NULL }, false, to->error) ||
+        !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
+        !node_choice(piece->node, "ball", pokesonne_balls, BALLS, -1, &ball, to->error) ||
+        !node_choice(piece->node, "dex", rosters, 2, 0, &roster, to->error) ||
+        !node_int(piece->node, "stage", 1, 3, 1, &stage, to->error) ||
+        !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))
+        return false;
+    int index = family != NULL ? family_index(families, family) : NO_FAMILY;
+    if (index < 0)
+        return node_fail(piece->node, to->error, _("more than %d families"), FAMILIES_MAX);
+    if (stage > stages)
+        return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, stage, stages);
+    token->ball = (uint8_t)ball;
+    token->family = (uint8_t)index;
+    token->stage = (uint8_t)stage;
+    token->stages = (uint8_t)stages;
+    token->many = roster == 1;
+    return true;
+}
+
+/* Keeps them in the order of their numbers, which is the order of an unshuffled pile. */
+static bool add_token(struct reading *to, struct pokesonne *game, struct token *tokens, struct token token)
+{
+    int at = game->tokens;
+
+    if (at == TOKENS_MAX)
+        return node_fail(token.piece->node, to->error, _("more than %d tokens"), TOKENS_MAX);
+    for (; at > 0 && tokens[at - 1].number >= token.number; at--) {
+        if (tokens[at - 1].number == token.number)
+            return node_fail(token.piece->node, to->error, _("two tokens have the number %d"), token.number);
+        tokens[at] = tokens[at - 1];
+    }
+    tokens[at] = token;
+    game->tokens++;
+    if (token.family == NO_FAMILY)
+        return true;
+    game->family_many[token.family]++;
+    game->family_size[token.family] = (uint8_t)(game->family_size[token.family] + !token.many);
+    return true;
+}
+
+static bool read_tokens(struct reading *to, struct pokesonne *game)
+{
+    struct token *tokens = arena_alloc(to->arena, (TOKENS_MAX + 1) * sizeof *tokens);
+    struct families families = { 0 };
+
+    game->token = tokens;
+    for (int i = 0; i < to->kit->pieces; i++) {
+        if (strcmp(to->kit->piece[i].kind, "token") != 0)
+            continue;
+        struct token token = { 0 };
+        if (!read_token(to, &to->kit->piece[i], &families, &token) || !add_token(to, game, tokens, token))
+            return false;
+    }
+    game->families = families.count;
+    return true;
+}
+
+int pokesonne_token_index(const struct pokesonne *game, int number)
+{
+    int low = 0, high = game->tokens - 1;
+
+    while (low <= high) {
+        int middle = (low + high) / 2;
+        if (game->token[middle].number == number)
+            return middle;
+        if (game->token[middle].number < number)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
+}
+
+/* ---- what the referee looks up ---- */
+
+static unsigned hash_id(const char *id, int length)
+{
+    unsigned hash = 0;
+
+    for (int i = 0; i < length; i++)
+        hash = hash * 31 + (unsigned char)id[i];
+    return hash;
+}
+
+/* Open addressing over 256 places; the kit holds fewer types than half of them. */
+static void index_ids(struct pokesonne *game)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        unsigned at = hash_id(game->tile[i].id, (int)strlen(game->tile[i].id));
+        while (game->by_id[at & 255] != 0)
+            at++;
+        game->by_id[at & 255] = (uint8_t)(i + 1);
+    }
+}
+
+int pokesonne_tile_index(const struct pokesonne *game, const char *id, int length)
+{
+    for (unsigned at = hash_id(id, length); game->by_id[at & 255] != 0; at++) {
+        int index = game->by_id[at & 255] - 1;
+        const char *found = game->tile[index].id;
+        if (strncmp(found, id, (size_t)length) == 0 && found[length] == '\0')
+            return index;
+    }
+    return -1;
+}
+
+const struct tile *pokesonne_tile(const struct pokesonne *game, const char *id)
+{
+    int index = pokesonne_tile_index(game, id, (int)strlen(id));
+
+    return index >= 0 ? &game->tile[index] : NULL;
+}
+
+static uint8_t fitting_turns(const struct tile *tile, int need)
+{
+    uint8_t turns = 0;
+
+    for (int turn = 0; turn < 4; turn++) {
+        bool fits = true;
+        for (int side = 0, rest = need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
+            int wanted = rest % (EDGES + 1);
+            fits = fits && (wanted == 0 || wanted == 1 + tile->edge[(side - turn) & 3]);
+        }
+        turns |= (uint8_t)(fits << turn);
+    }
+    return turns;
+}
+
+static void tabulate_fits(struct pokesonne *game, struct arena *arena)
+{
+    uint8_t *fits = arena_alloc(arena, (size_t)(NEEDS * game->tiles));
+    for (int need = 0; need < NEEDS; need++)
+        for (int i = 0; i < game->tiles; i++)
+            fits[i * NEEDS + need] = fitting_turns(&game->tile[i], need);
+    game->fits = fits;
+}
+
+static const char *const option_names[] = { "ties",  "small",    "meeples", "river", "river2", "gyms",
+                                            "marts", "trainers", "uturn",   "dex",   "family" };
+static_assert(sizeof option_names / sizeof *option_names == AGREED_OPTIONS, "a name for every option");
+
+/* The options are there, in the shape that the referee counts on. */
+static bool check_options(struct reading *to, const struct pokesonne *game)
+{
+    static const struct { enum option_kind kind; int most; } wanted[AGREED_OPTIONS] = {
+        [AGREED_TIES] = { OPTION_CHOICE, 1 },   [AGREED_SMALL] = { OPTION_CHOICE, 1 },
+        [AGREED_MEEPLES] = { OPTION_RANGE, 8 }, [AGREED_RIVER] = { OPTION_FLAG, 1 },
+        [AGREED_RIVER2] = { OPTION_FLAG, 1 },   [AGREED_GYMS] = { OPTION_FLAG, 1 },
+        [AGREED_MARTS] = { OPTION_FLAG, 1 },    [AGREED_TRAINERS] = { OPTION_FLAG, 1 },
+        [AGREED_UTURN] = { OPTION_CHOICE, 1 },  [AGREED_DEX] = { OPTION_CHOICE, 1 },
+        [AGREED_FAMILY] = { OPTION_RANGE, 100 },
+    };
+
+    for (int i = 0; i < AGREED_OPTIONS; i++) {
+        int at = game->option[i];
+        if (at < 0)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"),
+                           option_names[i]);
+        const struct kit_option *option = &to->kit->option[at];
+        if (option->kind != wanted[i].kind || option->to > wanted[i].most)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,
+                           wanted[i].kind == OPTION_RANGE ? _("option %s must be a range up to %d at most")
+                                                          : _("option %s must be a flag or choose between two words"),
+                           option_names[i], wanted[i].most);
+    }
+    return to->kit->seats_max <= POKESONNE_SEATS ||
+           fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d seats; at most %d can play"), to->kit->seats_max,
+                   POKESONNE_SEATS);
+}
+
+/* The tile that is the first too many. */
+static int line_of_surplus(const struct kit *kit)
+{
+    int copies = 1, kinds = 0;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        if (strcmp(kit->piece[i].kind, "tile") != 0)
+            continue;
+        copies += kit->piece[i].count;
+        if (++kinds > POKESONNE_TYPES_MAX || copies > POKESONNE_TILES_MAX)
+            return kit->piece[i].node->line;
+    }
+    return 0;
+}
+
+static bool check_counts(struct reading *to, struct pokesonne *game)
+{
+    int copies = 1;
+
+    for (int i = 0; i < game->tiles; i++)
+        copies += game->tile[i].copies;
+    if (game->tiles <= POKESONNE_TYPES_MAX && copies <= POKESONNE_TILES_MAX)
+        return true;
+    return fail_at(to->error, ERROR_INPUT, to->kit->file, line_of_surplus(to->kit),
+                   _("%d tiles of %d kinds; at most %d of %d are possible"), copies, game->tiles,
+                   POKESONNE_TILES_MAX, POKESONNE_TYPES_MAX);
+}
+
+static void add_extents(struct pokesonne *game)
+{
+    for (int i = 0; i < game->tiles; i++) {
+        struct extent *extent = &game->extent[1 + game->tile[i].option];
+        extent->copies += game->tile[i].copies;
+        extent->segments += game->tile[i].copies * game->tile[i].segments;
+    }
+}
+
+const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
+{
+    struct reading to = { .kit = kit, .arena = arena, .error = error };
+    struct pokesonne *game = arena_alloc(arena, sizeof *game);
+
+    struct tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
+
+    game->kit = kit;
+    for (int i = 0; i < AGREED_OPTIONS; i++)
+        game->option[i] = kit_option_index(kit, option_names[i]);
+    if (!read_tiles(&to, game, tiles))
+        return NULL;
+    if (game->tiles > POKESONNE_TYPES_MAX) {
+        check_counts(&to, game);
+        return NULL;
+    }
+    index_ids(game);
+    if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game) ||
+        !check_options(&to, game) || !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
+        return NULL;
+    add_extents(game);
+    tabulate_fits(game, arena);
+    return game;
+}

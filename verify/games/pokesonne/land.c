@@ -1,0 +1,445 @@
+/* Cells, openings and regions: what one more tile changes. Rule ids stand where they are followed. */
+#include "land.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+/* What a cell of the grid holds: 0, an opening's index with its bit, or 1 + a tile's index, with a bit if a Center
+   stands on it. */
+enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_INDEX = 0x3fff, GRID_MARGIN = 4 };
+
+static const int step_x[TILE_SIDES] = { 0, 1, 0, -1 }, step_y[TILE_SIDES] = { -1, 0, 1, 0 };
+
+/* ---- the arrays behind the struct ---- */
+
+static size_t align8(size_t bytes)
+{
+    return (bytes + 7) / 8 * 8;
+}
+
+static bool has_river(const struct table *table)
+{
+    return agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0;
+}
+
+/* The first tile of the table's game with that river site: of two springs and lakes the later set's stay in the box. */
+static int river_tile(const struct table *table, enum river_site site)
+{
+    const struct pokesonne *game = table->pieces;
+
+    for (int i = 0; i < game->tiles; i++)
+        if (game->tile[i].river == site && option_is_on(table, game->tile[i].option))
+            return i;
+    return -1;
+}
+
+static bool is_fork(const struct tile *tile)
+{
+    return __builtin_popcount(tile->water) == 3;
+}
+
+int river_copies(const struct table *table, int type)
+{
+    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+
+    return tile->river == RIVER_RUN && !is_fork(tile) && option_is_on(table, tile->option) ? tile->copies : 0;
+}
+
+/* The start tile, and what every option that is on brings in. */
+static struct extent extent_of(const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+    struct extent extent = { 1, TILE_SEGMENTS };
+
+    for (int option = -1; option < table->kit->options; option++)
+        if (option_is_on(table, option)) {
+            extent.copies += game->extent[1 + option].copies;
+            extent.segments += game->extent[1 + option].segments;
+        }
+    return extent;
+}
+
+/* Every tile opens at most three cells; the start tile four. */
+static int openings_of(struct extent extent)
+{
+    return 3 * extent.copies + 1;
+}
+
+/* Writes the offsets of the arrays and returns the bytes of the whole. */
+static size_t lay_out(struct land *land, const struct table *table)
+{
+    struct extent extent = extent_of(table);
+    size_t at = align8(sizeof *land), span = (size_t)extent.copies + GRID_MARGIN;
+
+    land->span = (int16_t)span;
+    land->at_placed = (uint32_t)at;
+    at += align8((size_t)extent.copies * sizeof(struct placed));
+    land->at_region = (uint32_t)at;
+    at += align8((size_t)extent.segments * sizeof(struct region));
+    land->at_opening = (uint32_t)at;
+    at += align8((size_t)openings_of(extent) * sizeof(struct opening));
+    land->at_copies = (uint32_t)at;
+    at += align8((size_t)((const struct pokesonne *)table->pieces)->tiles);
+    land->at_grid = (uint32_t)at;
+    return at + align8(span * span * sizeof(uint16_t));
+}
+
+size_t land_size(const struct table *table)
+{
+    struct land land;
+
+    return lay_out(&land, table);
+}
+
+/* -span < at < span: a negative one wraps to the other end. */
+static inline int wrap(const struct land *land, int at)
+{
+    return at + (at >> 31 & land->span);
+}
+
+static inline uint16_t *grid_row(const struct land *land, int y)
+{
+    return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + wrap(land, y) * land->span;
+}
+
+static inline uint16_t *grid_at(const struct land *land, int x, int y)
+{
+    return grid_row(land, y) + wrap(land, x);
+}
+
+static bool in_span(const struct land *land, int x, int y)
+{
+    return x > -land->span && x < land->span && y > -land->span && y < land->span;
+}
+
+int land_tile_at(const struct land *land, int x, int y)
+{
+    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+
+    if (held == 0 || held >= GRID_OPENING)
+        return -1;
+    int index = (held & GRID_INDEX) - 1;
+    const struct placed *placed = land_placed(land, index);
+    return placed->x == x && placed->y == y ? index : -1;
+}
+
+int land_opening_at(const struct land *land, int x, int y)
+{
+    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+
+    if (held < GRID_OPENING)
+        return -1;
+    const struct opening *opening = land_opening(land, held - GRID_OPENING);
+    return opening->x == x && opening->y == y ? held - GRID_OPENING : -1;
+}
+
+/* ---- segments as they lie ---- */
+
+int tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, int where)
+{
+    int found = NO_SEGMENT;
+
+    if (kind == SEGMENT_CENTER)
+        return tile->center;
+    if (kind == SEGMENT_PLAIN)
+        return where == HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
+    found = tile->at_side[(where - turn) & 3];
+    return found != NO_SEGMENT && tile->segment[found].kind == kind ? found : NO_SEGMENT;
+}
+
+int tile_where(const struct tile *tile, int turn, int segment)
+{
+    for (int half = 0; half < TILE_HALVES; half++)
+        if (tile->at_half[(half - 2 * turn) & 7] == segment)
+            return half;
+    for (int side = 0; side < TILE_SIDES; side++)
+        if (tile->at_side[(side - turn) & 3] == segment)
+            return side;
+    return segment == tile->inner ? HALF_INNER : 0;
+}
+
+/* ---- regions ---- */
+
+int land_tiles(const struct region *region)
+{
+    int tiles = 0;
+
+    for (int i = 0; i < TILE_WORDS; i++)
+        tiles += __builtin_popcountll(region->on[i]);
+    return tiles;
+}
+
+/* finish.grass, finish.road, finish.center; a plain is never finished */
+bool land_finished(const struct region *region)
+{
+    return region->open == 0 && region->kind < SEGMENT_PLAIN;
+}
+
+static void absorb(struct region *into, const struct region *from)
+{
+    for (int i = 0; i < TILE_WORDS; i++)
+        into->on[i] |= from->on[i];
+    uint64_t counts, more;
+    static_assert(sizeof *into - offsetof(struct region, trainers) >= sizeof counts, "eight counts lie side by side");
+    memcpy(&counts, &into->trainers, sizeof counts);
+    memcpy(&more, &from->trainers, sizeof more);
+    counts += more;
+    memcpy(&into->trainers, &counts, sizeof counts);
+    into->size = (uint16_t)(into->size + from->size);
+    into->open = (int16_t)(into->open + from->open);
+}
+
+/* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
+static int unite(struct land *land, int a, int b)
+{
+    int large = land_root(land, a), small = land_root(land, b);
+
+    if (large == small)
+        return large;
+    if (land_region(land, large)->size < land_region(land, small)->size) {
+        int swapped = large;
+        large = small;
+        small = swapped;
+    }
+    absorb(land_region(land, large), land_region(land, small));
+    land_region(land, small)->parent = (uint16_t)large;
+    return large;
+}
+
+static void add_region(struct land *land, const struct segment *segment, int tile)
+{
+    struct region *region = land_region(land, land->regions);
+
+    *region = (struct region){
+        .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
+        .bonus = segment->bonus, .open = segment->edges,
+    };
+    region->on[tile / 64] = UINT64_C(1) << (tile % 64);
+    land->regions++;
+}
+
+/* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind). */
+static void join_side(struct land *land, const struct pokesonne *game, int tile, int other, int side)
+{
+    const struct placed *a = land_placed(land, tile), *b = land_placed(land, other);
+    const struct tile *ta = &game->tile[a->type], *tb = &game->tile[b->type];
+    int segment = ta->at_side[(side - a->turn) & 3], opposite = tb->at_side[(side + 2 - b->turn) & 3];
+
+    if (segment != NO_SEGMENT) {
+        int root = unite(land, a->first + segment, b->first + opposite);
+        land_region(land, root)->open = (int16_t)(land_region(land, root)->open - 2);
+    }
+    for (int half = 2 * side; half < 2 * side + 2; half++) {
+        int partner = (side % 2 == 0 ? 5 - half : 9 - half) & 7;
+        int plain = ta->at_half[(half - 2 * a->turn) & 7];
+        if (plain != NO_SEGMENT)
+            unite(land, a->first + plain, b->first + tb->at_half[(partner - 2 * b->turn) & 7]);
+    }
+}
+
+/* finish.center: a tile more is a neighbour of the Center on this one. */
+static void count_neighbour(struct land *land, const struct pokesonne *game, const struct placed *beside)
+{
+    int region = beside->first + game->tile[beside->type].center;
+
+    if (--land_region(land, region)->open == 0)
+        land->center[land->centers++] = (uint16_t)region;
+}
+
+/* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of. */
+static void count_neighbours(struct land *land, const struct pokesonne *game, const struct placed *placed,
+                             uint16_t *const around[8])
+{
+    int center = game->tile[placed->type].center, neighbours = 0;
+
+    land->centers = 0;
+    for (int i = 0; i < 8; i++) {
+        uint16_t held = *around[i];
+        neighbours += held != 0 && held < GRID_OPENING;
+        if (held < GRID_OPENING && (held & GRID_CENTER) != 0)
+            count_neighbour(land, game, land_placed(land, (held & GRID_INDEX) - 1));
+    }
+    if (center != NO_SEGMENT)
+        land_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
+}
+
+/* ---- openings ---- */
+
+static void close_opening(struct land *land, int index)
+{
+    struct opening *gone = land_opening(land, index), *last = land_opening(land, --land->openings);
+
+    *grid_at(land, gone->x, gone->y) = 0;
+    if (gone == last)
+        return;
+    *gone = *last;
+    *grid_at(land, gone->x, gone->y) = (uint16_t)(GRID_OPENING | index);
+}
+
+static const uint16_t side_weight[TILE_SIDES] = { 1, EDGES + 1, (EDGES + 1) * (EDGES + 1),
+                                                  (EDGES + 1) * (EDGES + 1) * (EDGES + 1) };
+
+/* The cell beside `side` of the tile: an opening that must meet this edge; the tile that lies there already, or -1. */
+static int open_side(struct land *land, const struct pokesonne *game, const struct placed *placed, int side,
+                     uint16_t *held)
+{
+    if (*held != 0 && *held < GRID_OPENING)
+        return (*held & GRID_INDEX) - 1;
+    if (*held == 0) {
+        *land_opening(land, land->openings) =
+            (struct opening){ .x = (int16_t)(placed->x + step_x[side]), .y = (int16_t)(placed->y + step_y[side]) };
+        *held = (uint16_t)(GRID_OPENING | land->openings++);
+    }
+    int edge = game->tile[placed->type].edge[(side - placed->turn) & 3];
+    struct opening *opening = land_opening(land, *held & (GRID_OPENING - 1));
+    opening->need = (uint16_t)(opening->need + (1 + edge) * side_weight[side ^ 2]);
+    return -1;
+}
+
+static void add_tile(struct land *land, const struct pokesonne *game, int x, int y, int type, int turn)
+{
+    int index = land->placed_tiles++;
+    struct placed *placed = land_placed(land, index);
+    const struct tile *tile = &game->tile[type];
+
+    *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn, NO_SIDE };
+    uint16_t *north = grid_row(land, y - 1), *row = grid_row(land, y), *south = grid_row(land, y + 1);
+    int west = wrap(land, x - 1), here = wrap(land, x), east = wrap(land, x + 1);
+    uint16_t *const around[8] = { north + west, north + here, north + east, row + west,
+                                  row + east,   south + west, south + here, south + east };
+    static const int beside[TILE_SIDES] = { 1, 4, 6, 3 };    /* of those around, by enum side */
+
+    row[here] = (uint16_t)((index + 1) | (tile->center != NO_SEGMENT ? GRID_CENTER : 0));
+    for (int i = 0; i < tile->segments; i++)
+        add_region(land, &tile->segment[i], index);
+    for (int side = 0; side < TILE_SIDES; side++) {
+        int other = open_side(land, game, placed, side, around[beside[side]]);
+        if (other >= 0)
+            join_side(land, game, index, other, side);
+    }
+    count_neighbours(land, game, placed, around);
+}
+
+void land_place(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
+{
+    int x = land_opening(land, opening)->x, y = land_opening(land, opening)->y;
+    unsigned water = game->tile[type].river != RIVER_NONE ? opening_water(land_opening(land, opening)) : 0;
+
+    close_opening(land, opening);
+    add_tile(land, game, x, y, type, turn);
+    if (water != 0)
+        land_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
+}
+
+/* ---- the river ---- */
+
+unsigned opening_water(const struct opening *opening)
+{
+    unsigned sides = 0;
+
+    for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1)
+        sides |= (unsigned)(rest % (EDGES + 1) == 1 + EDGE_WATER) << side;
+    return sides;
+}
+
+/* Quarter turns to the right between the water's way in and its way out: 0 straight on, 1 a right bend, 3 a left. */
+static int bend(int inflow, int outflow)
+{
+    return (outflow - (inflow + 2)) & 3;
+}
+
+/* place.uturn: no arm bends to the side to which the tile before it has bent. */
+static bool turns_back(const struct land *land, const struct pokesonne *game, const struct opening *opening, int inflow,
+                       int type, int turn)
+{
+    int before = land_tile_at(land, opening->x + step_x[inflow], opening->y + step_y[inflow]);
+    const struct placed *last = land_placed(land, before);
+
+    if (last->inflow == NO_SIDE || land->uturn_free)
+        return false;
+    int bent = bend(last->inflow, (inflow + 2) & 3);
+    for (int side = 0; bent != 0 && side < TILE_SIDES; side++)
+        if ((game->tile[type].water >> ((side - turn) & 3) & 1) != 0 && side != inflow && bend(inflow, side) == bent)
+            return true;
+    return false;
+}
+
+unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening,
+                          int type, unsigned turns)
+{
+    unsigned water = opening_water(opening), kept = 0;
+
+    if (__builtin_popcount(water) != 1)          /* place.river */
+        return 0;
+    for (; turns != 0; turns &= turns - 1) {
+        int turn = __builtin_ctz(turns);
+        if (!turns_back(land, game, opening, __builtin_ctz(water), type, turn))
+            kept |= 1u << turn;
+    }
+    return kept;
+}
+
+bool land_fits(const struct land *land, const struct pokesonne *game, int type, int *x, int *y, int *turn)
+{
+    for (int i = 0; i < land->openings; i++) {
+        unsigned turns = land_legal_turns(land, game, land_opening(land, i), type);
+        if (turns == 0)
+            continue;
+        *x = land_opening(land, i)->x;
+        *y = land_opening(land, i)->y;
+        *turn = __builtin_ctz(turns);
+        return true;
+    }
+    return false;
+}
+
+/* ---- dealing ---- */
+
+static void deal_river(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+    uint8_t *copies = land_copies(land);
+
+    land->fork = -1;
+    land->lake = (int16_t)river_tile(table, RIVER_LAKE);
+    for (int i = 0; i < game->tiles; i++) {
+        const struct tile *tile = &game->tile[i];
+        if (is_fork(tile) && option_is_on(table, tile->option))
+            land->fork = (int16_t)i;
+        copies[i] = (uint8_t)(copies[i] + river_copies(table, i));
+        land->river_middle = (int16_t)(land->river_middle + river_copies(table, i));
+    }
+    land->river = (int16_t)(land->river_middle + (land->fork >= 0) + (land->lake >= 0));
+}
+
+static void deal_tokens(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+
+    for (int i = 0; i < game->tokens; i++) {
+        bool in = land->dex_many || !game->token[i].many;
+        land->token_at[i] = in ? TOKEN_PILE : TOKEN_OUT;
+        land->tokens_left[game->token[i].ball] = (int16_t)(land->tokens_left[game->token[i].ball] + in);
+    }
+}
+
+void land_deal(struct land *land, const struct table *table)
+{
+    const struct pokesonne *game = table->pieces;
+
+    lay_out(land, table);
+    uint8_t *copies = land_copies(land);
+    for (int i = 0; i < game->tiles; i++) {
+        copies[i] = (uint8_t)(tile_in_pile(table, i) ? game->tile[i].copies : 0);
+        land->pile = (int16_t)(land->pile + copies[i]);
+    }
+    land->fork = land->lake = -1;
+    if (has_river(table))
+        deal_river(land, table);
+    if (land->trainers)
+        deal_tokens(land, table);
+    for (int i = 0; i < game->gyms; i++)
+        land->badges_left[i] = (1 << BADGE_VALUES) - 1;
+    add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, RIVER_SPRING) : game->start, 0);
+}

@@ -1,0 +1,388 @@
+/* Points of 寶可頌: finished regions in a turn, what stands open at the end, and plains. */
+#include <stdio.h>
+#include <string.h>
+
+#include "land.h"
+
+/* ---- who gets them ---- */
+
+/* owner.most: the strongest. Returns how many are tied. */
+static int find_winners(const struct land *land, const struct region *region, bool winner[POKESONNE_SEATS])
+{
+    int most = 0, tied = 0;
+
+    for (int seat = 0; seat < land->seats; seat++)
+        most = region->strength[seat] > most ? region->strength[seat] : most;
+    for (int seat = 0; seat < land->seats; seat++) {
+        winner[seat] = most > 0 && region->strength[seat] == most;
+        tied += winner[seat];
+    }
+    return tied;
+}
+
+/* owner.tie: a tie divides by the number of tied seats, rounding down. */
+static int share(const struct land *land, int points, int tied)
+{
+    return tied > 1 && !land->ties_full ? points / tied : points;
+}
+
+struct scoring {
+    const struct land *land;
+    const struct pokesonne *game;
+    struct ledger *ledger;
+    int *points;                 /* per seat */
+};
+
+static void describe_grass(const struct region *region, int x, int y, char *out, size_t size)
+{
+    int tiles = land_tiles(region), trainers = region->trainers;
+    int length =
+        snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
+
+    if (trainers > 0)
+        snprintf(out + length, size - (size_t)length, ngettext_(", %d trainer", ", %d trainers", trainers), trainers);
+}
+
+/* What is scored, in the reader's words; `tile` is where it is told to lie. */
+static void describe(const struct scoring *to, const struct region *region, int tile, int finished, char *out,
+                     size_t size)
+{
+    const struct placed *placed = land_placed(to->land, tile);
+    int tiles = land_tiles(region), x = placed->x, y = placed->y;
+
+    switch ((enum segment_kind)region->kind) {
+    case SEGMENT_GRASS:
+        describe_grass(region, x, y, out, size);
+        break;
+    case SEGMENT_ROAD:
+        snprintf(out, size, ngettext_("road at %d,%d: %d tile", "road at %d,%d: %d tiles", tiles), x, y, tiles);
+        break;
+    case SEGMENT_CENTER:
+        snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
+        break;
+    case SEGMENT_PLAIN:
+        snprintf(out, size,
+                 ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions",
+                           finished),
+                 x, y, finished);
+        break;
+    case SEGMENT_WATER:
+    case SEGMENTS:
+        break;
+    }
+}
+
+/* Pays one seat its share and writes down what for. */
+static void pay_seat(const struct scoring *to, int seat, int points, int tied, const char *rule, const char *what)
+{
+    int each = share(to->land, points, tied);
+
+    to->points[seat] += each;
+    if (each == points)
+        ledger_add(to->ledger, seat, each, rule, "%s", what);
+    else
+        ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
+}
+
+static void pay(const struct scoring *to, const struct region *region, int points, const char *rule, int tile)
+{
+    bool winner[POKESONNE_SEATS];
+    char what[96] = "";
+    int tied = find_winners(to->land, region, winner);
+
+    if (to->ledger != NULL)
+        describe(to, region, tile, 0, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++)
+        if (winner[seat])
+            pay_seat(to, seat, points, tied, rule, what);
+}
+
+/* ---- in a turn ---- */
+
+/* score.grass, option.small */
+static int grass_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+{
+    int tiles = land_tiles(region);
+
+    if (region->bonus)                           /* score.park */
+        return value->grass_park * (tiles + region->trainers);
+    if (tiles == 2 && land->small_two)
+        return value->grass_small * (tiles + region->trainers);
+    return value->grass_tile * tiles + value->grass_trainer * region->trainers;
+}
+
+static int finished_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+{
+    switch ((enum segment_kind)region->kind) {
+    case SEGMENT_GRASS:
+        return grass_points(land, value, region);
+    case SEGMENT_ROAD:
+        return (region->bonus ? value->road_mart : value->road_tile) * land_tiles(region);   /* score.mart */
+    case SEGMENT_CENTER:
+        return value->center_tile * 9;
+    case SEGMENT_PLAIN:
+    case SEGMENT_WATER:
+    case SEGMENTS:
+        break;
+    }
+    return 0;
+}
+
+/* finish.return: every meeple of a scored region goes back to its owner. */
+static void send_home(struct land *land, int root)
+{
+    struct region *region = land_region(land, root);
+    int kept = 0;
+
+    for (int i = 0; i < land->figures; i++) {
+        if (land_root(land, land->figure[i].region) == root)
+            land->supply[land->figure[i].kind][land->figure[i].seat]++;
+        else
+            land->figure[kept++] = land->figure[i];
+    }
+    memset(&land->figure[kept], 0, (size_t)(land->figures - kept) * sizeof *land->figure);
+    land->figures = (int16_t)kept;
+    memset(region->strength, 0, sizeof region->strength);
+    region->meeples = 0;
+}
+
+/* token.finish: whoever finished the grass takes what lies on it, meeples or not. */
+static void take_tokens(struct land *land, int root)
+{
+    for (int i = 0; land->tokens_lying > 0 && i < TOKENS_MAX; i++) {
+        if (land->token_at[i] < TOKEN_LAND || land_root(land, land->token_at[i] - TOKEN_LAND) != root)
+            continue;
+        land->token_at[i] = (uint16_t)(TOKEN_OWNED + land->seat);
+        land->tokens_lying--;
+    }
+}
+
+/* A region that this turn may have finished. */
+static void score_region(struct scoring *to, struct land *land, int root, int tile)
+{
+    static const char *const rules[] = { "score.grass", "score.road", "score.center" };
+    const struct region *scored = land_region(land, root);
+
+    if (!land_finished(scored))
+        return;
+    take_tokens(land, root);
+    if (scored->meeples == 0)
+        return;
+    pay(to, scored, finished_points(land, &to->game->value, scored), rules[scored->kind], tile);
+    send_home(land, root);
+}
+
+/* The tile that a Center stands on. */
+static int center_tile(const struct land *land, int region)
+{
+    for (int i = 0; i < TILE_WORDS; i++)
+        if (land_region(land, region)->on[i] != 0)
+            return 64 * i + __builtin_ctzll(land_region(land, region)->on[i]);
+    return 0;
+}
+
+void land_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+{
+    int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
+    struct scoring to = { land, game, ledger, points };
+    const struct placed *placed = land_placed(land, tile);
+
+    if (land->figures == 0 && land->tokens_lying == 0)
+        return;
+    for (int i = 0; i < game->tile[placed->type].segments; i++) {
+        int root = land_root(land, placed->first + i);
+        if (land_region(land, root)->meeples > 0 || land->tokens_lying > 0)
+            score_region(&to, land, root, tile);
+    }
+    for (int i = 0; i < land->centers; i++)
+        score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
+    for (int seat = 0; seat < land->seats; seat++)
+        land->points[seat] += points[seat];
+}
+
+/* ---- at the end ---- */
+
+enum { REGION_WORDS = (POKESONNE_TILES_MAX * TILE_SEGMENTS + 63) / 64 };
+
+/* Finished grass regions beside one segment of a plain that have not been seen. */
+static int count_beside(const struct land *land, const struct placed *placed, const struct segment *plain,
+                        uint64_t seen[REGION_WORDS])
+{
+    int count = 0;
+
+    for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
+        int root = land_root(land, placed->first + __builtin_ctz(rest));
+        uint64_t bit = UINT64_C(1) << (root % 64);
+        count += land_finished(land_region(land, root)) && (seen[root / 64] & bit) == 0;
+        seen[root / 64] |= bit;
+    }
+    return count;
+}
+
+/* end.plain: only what is finished counts; different segments of one grass region are one. */
+static int count_finished(const struct land *land, const struct pokesonne *game, int plain)
+{
+    uint64_t seen[REGION_WORDS] = { 0 };
+    int count = 0;
+
+    for (int word = 0; word < TILE_WORDS; word++)
+        for (uint64_t rest = land_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
+            const struct placed *placed = land_placed(land, 64 * word + __builtin_ctzll(rest));
+            const struct tile *tile = &game->tile[placed->type];
+            for (unsigned pastures = tile->pastures; pastures != 0; pastures &= pastures - 1) {
+                int segment = __builtin_ctz(pastures);
+                if (land_root(land, placed->first + segment) == plain)
+                    count += count_beside(land, placed, &tile->segment[segment], seen);
+            }
+        }
+    return count;
+}
+
+static void score_open(const struct scoring *to, const struct region *region, int tile)
+{
+    const struct pokesonne_values *value = &to->game->value;
+
+    if (region->bonus)                           /* end.mart, end.park: unfinished they are worth nothing */
+        return;
+    if (region->kind == SEGMENT_GRASS)
+        pay(to, region, value->open_grass * land_tiles(region) + value->open_trainer * region->trainers, "end.grass",
+            tile);
+    else if (region->kind == SEGMENT_ROAD)
+        pay(to, region, value->open_road * land_tiles(region), "end.road", tile);
+    else if (region->kind == SEGMENT_CENTER)
+        pay(to, region, value->open_center * (9 - region->open), "end.center", tile);
+}
+
+static bool has_starter(const struct land *land, int root, int seat)
+{
+    for (int i = 0; i < land->figures; i++)
+        if (land->figure[i].kind == FIGURE_STARTER && land->figure[i].seat == seat &&
+            land_root(land, land->figure[i].region) == root)
+            return true;
+    return false;
+}
+
+/* end.plain, starter.plain: every winner's own value is divided, so a starter lifts its owner's share only. */
+static void pay_plain(const struct scoring *to, int root, int finished, int tile)
+{
+    const struct region *plain = land_region(to->land, root);
+    bool winner[POKESONNE_SEATS];
+    char what[96] = "";
+    int tied = find_winners(to->land, plain, winner);
+
+    if (to->ledger != NULL)
+        describe(to, plain, tile, finished, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        bool starter = winner[seat] && has_starter(to->land, root, seat);
+        int each = starter ? to->game->value.plain_starter : to->game->value.plain_grass;
+        if (winner[seat])
+            pay_seat(to, seat, each * finished, tied, starter ? "starter.plain" : "end.plain", what);
+    }
+}
+
+/* A region on which figures stand, and the tile of the first of them. */
+struct stand {
+    int root, tile;
+};
+
+/* Each region once, by its first figure. Returns how many. */
+static int list_stands(const struct land *land, struct stand stands[FIGURES_MAX])
+{
+    int count = 0;
+
+    for (int i = 0; i < land->figures; i++) {
+        int root = land_root(land, land->figure[i].region), at = 0;
+        while (at < count && stands[at].root != root)
+            at++;
+        if (at == count)
+            stands[count++] = (struct stand){ root, land->figure[i].tile };
+    }
+    return count;
+}
+
+/* badge.end */
+static void score_badges(const struct scoring *to)
+{
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        int held = 0;
+        for (int gym = 0; gym < to->game->gyms; gym++)
+            held += to->land->badges[seat][gym];
+        if (held == 0)
+            continue;
+        to->points[seat] += held * to->game->value.badge_held;
+        ledger_add(to->ledger, seat, held * to->game->value.badge_held, "badge.end",
+                   ngettext_("%d badge held", "%d badges held", held), held);
+    }
+}
+
+/* ball.most: a tie pays everyone in full. */
+static void score_balls(const struct scoring *to)
+{
+    static const char *const names[] = { "", N_("Poké Balls"), N_("Great Balls"), N_("Ultra Balls") };
+    int owned[POKESONNE_SEATS][BALLS] = { 0 };
+
+    for (int i = 0; i < to->game->tokens; i++)
+        if (to->land->token_at[i] >= TOKEN_OWNED && to->land->token_at[i] < TOKEN_OWNED + POKESONNE_SEATS)
+            owned[to->land->token_at[i] - TOKEN_OWNED][to->game->token[i].ball]++;
+    for (int ball = BALL_POKE; ball < BALLS; ball++) {
+        int most = 1;
+        for (int seat = 0; seat < to->land->seats; seat++)
+            most = owned[seat][ball] > most ? owned[seat][ball] : most;
+        for (int seat = 0; seat < to->land->seats; seat++) {
+            if (owned[seat][ball] < most)
+                continue;
+            to->points[seat] += to->game->value.ball_most;
+            ledger_add(to->ledger, seat, to->game->value.ball_most, "ball.most", _("most %s: %d"), _(names[ball]),
+                       most);
+        }
+    }
+}
+
+/* family.end: complete families only. */
+static void score_families(const struct scoring *to)
+{
+    const struct pokesonne *game = to->game;
+    uint8_t owned[POKESONNE_SEATS][FAMILIES_MAX] = { 0 };
+
+    for (int i = 0; i < game->tokens; i++) {
+        int at = to->land->token_at[i];
+        if (game->token[i].family != NO_FAMILY && at >= TOKEN_OWNED && at < TOKEN_OWNED + POKESONNE_SEATS)
+            owned[at - TOKEN_OWNED][game->token[i].family]++;
+    }
+    for (int seat = 0; seat < to->land->seats; seat++) {
+        int complete = 0;
+        for (int family = 0; family < game->families; family++) {
+            int size = to->land->dex_many ? game->family_many[family] : game->family_size[family];
+            complete += size > 0 && owned[seat][family] == size;
+        }
+        if (complete == 0)
+            continue;
+        to->points[seat] += complete * to->land->family_points;
+        ledger_add(to->ledger, seat, complete * to->land->family_points, "family.end",
+                   ngettext_("%d complete family", "%d complete families", complete), complete);
+    }
+}
+
+void land_score_end(const struct land *land, const struct pokesonne *game, int points[SEATS_MAX],
+                    struct ledger *ledger)
+{
+    struct scoring to = { land, game, ledger, points };
+    struct stand stands[FIGURES_MAX];
+    int count = list_stands(land, stands);
+
+    for (int i = 0; i < count; i++)
+        if (land_region(land, stands[i].root)->kind != SEGMENT_PLAIN)
+            score_open(&to, land_region(land, stands[i].root), stands[i].tile);
+    for (int i = 0; i < count; i++) {
+        bool plain = land_region(land, stands[i].root)->kind == SEGMENT_PLAIN;
+        int finished = plain ? count_finished(land, game, stands[i].root) : 0;
+        if (finished > 0)
+            pay_plain(&to, stands[i].root, finished, stands[i].tile);
+    }
+    if (land->gyms)
+        score_badges(&to);
+    if (!land->trainers)
+        return;
+    score_balls(&to);
+    score_families(&to);
+}
