@@ -8,22 +8,22 @@
 
 enum { SCALE = 8 };                         /* pixels a millimetre */
 
-static cairo_surface_t *render_face(const struct art_piece *piece, const struct studio *studio, bool back)
+static cairo_surface_t *render_face(const struct art_piece *piece, const struct edition *edition, bool back)
 {
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(piece->width * SCALE),
                                                         (int)(piece->height * SCALE));
     cairo_t *cr = cairo_create(image);
 
     cairo_scale(cr, SCALE, SCALE);
-    (back ? piece->back : piece->front)(cr, piece, studio, 1);
+    (back ? piece->back : piece->front)(cr, piece, edition, 1);
     cairo_destroy(cr);
     cairo_surface_flush(image);
     return image;
 }
 
-static bool same_picture(const struct art_piece *a, const struct art_piece *b, const struct studio *studio, bool back)
+static bool same_picture(const struct art_piece *a, const struct art_piece *b, const struct edition *edition, bool back)
 {
-    cairo_surface_t *one = render_face(a, studio, back), *other = render_face(b, studio, back);
+    cairo_surface_t *one = render_face(a, edition, back), *other = render_face(b, edition, back);
     size_t size = (size_t)cairo_image_surface_get_stride(one) * (size_t)cairo_image_surface_get_height(one);
     bool same = memcmp(cairo_image_surface_get_data(one), cairo_image_surface_get_data(other), size) == 0;
 
@@ -63,15 +63,14 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     cr_assert(games_load(data, game, &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
-    const struct modules modules = { 0 };
-    struct studio studio = { &loaded, &words, 1, type, &modules };
+    struct edition edition = { .game = loaded, .languages = 1, .words = { words }, .type = type };
     int count = art_pieces(art_find(game), &loaded, &arena, &piece, &error);
     for (int i = 0; i < count; i++)
         for (int back = 0; back < 2; back++) {
             const struct art_piece *earlier = earlier_face(piece, i, back);
             compared += earlier != NULL;
             if (earlier != NULL)
-                cr_expect(same_picture(earlier, &piece[i], &studio, back), "%s: %s of %s and %s", game,
+                cr_expect(same_picture(earlier, &piece[i], &edition, back), "%s: %s of %s and %s", game,
                           back ? "back" : "front", earlier->id, piece[i].id);
         }
     arena_finish(&arena);

@@ -223,13 +223,13 @@ static cairo_surface_t *draw(struct bench *bench, struct type *type, int languag
 {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
     cairo_t *cr = cairo_create(surface);
-    const struct modules modules = { 0 };
-    const struct studio studio = { &bench->game, bench->words, languages, type, &modules };
+    struct edition edition = { .game = bench->game, .languages = languages, .type = type };
 
+    memcpy(edition.words, bench->words, (size_t)languages * sizeof *bench->words);
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
     cairo_scale(cr, 10, 10);
-    face_draw(cr, &bench->layout.face[0], &bench->game.kit->piece[0], &studio, NULL);
+    face_draw(cr, &bench->layout.face[0], &bench->game.kit->piece[0], &edition, NULL);
     cairo_destroy(cr);
     cairo_surface_flush(surface);
     return surface;

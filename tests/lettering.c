@@ -18,13 +18,13 @@ static cairo_status_t keep(void *out, const unsigned char *bytes, unsigned lengt
     return CAIRO_STATUS_SUCCESS;
 }
 
-static void draw_side(cairo_surface_t *pdf, const struct side *side, const struct studio *studio)
+static void draw_side(cairo_surface_t *pdf, const struct side *side, const struct edition *edition)
 {
     cairo_pdf_surface_set_size(pdf, side->piece->width * point, side->piece->height * point);
     cairo_t *cr = cairo_create(pdf);
     cairo_scale(cr, point, point);
     theme_enter(cr, side->theme);
-    side_art(side, cr, studio);
+    side_art(side, cr, edition);
     cairo_show_page(cr);
     cairo_destroy(cr);
 }
@@ -36,7 +36,7 @@ static PopplerDocument *print_pieces(const struct printing *printing, struct buf
 
     for (int i = 0; i < printing->pieces; i++)
         for (int back = 0; back <= art_has_back(&printing->piece[i]); back++)
-            draw_side(pdf, &(struct side){ .piece = &printing->piece[i], .back = back }, &printing->studio);
+            draw_side(pdf, &(struct side){ .piece = &printing->piece[i], .back = back }, printing->edition);
     cairo_surface_finish(pdf);
     cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
     cairo_surface_destroy(pdf);
@@ -108,10 +108,10 @@ static int read_game(const char *game)
     job.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
     cr_assert(paper_find(job.dirs.layouts, "a4", &arena, &job.paper, &error), "%s", error.text);
     cr_assert(word_list_split("zh-Hant,en", "--lang", &arena, &job.langs, &error));
-    cr_assert(edition_load(&job, game, &edition, &error), "%s", error.text);
+    cr_assert(edition_open(&job, game, &edition, &error), "%s", error.text);
     cr_assert(printing_open(&printing, &job, &edition, &error), "%s", error.text);
     int runs = read_pieces(&printing);
-    printing_finish(&printing);
+    edition_finish(&edition);
     arena_finish(&arena);
     return runs;
 }

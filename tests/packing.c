@@ -36,7 +36,7 @@ static void gather(struct desk *desk, const char *game)
 {
     struct error error = { 0 };
 
-    cr_assert(edition_load(&desk->job, game, &desk->edition, &error), "%s", error.text);
+    cr_assert(edition_open(&desk->job, game, &desk->edition, &error), "%s", error.text);
     cr_assert(printing_open(&desk->printing, &desk->job, &desk->edition, &error), "%s", error.text);
     desk->batch = arena_alloc(&desk->arena, (size_t)desk->printing.stocks.count * sizeof *desk->batch);
     for (int i = 0; i < desk->printing.stocks.count; i++)
@@ -46,7 +46,7 @@ static void gather(struct desk *desk, const char *game)
 
 static void close_desk(struct desk *desk)
 {
-    printing_finish(&desk->printing);
+    edition_finish(&desk->edition);
     arena_finish(&desk->arena);
 }
 

@@ -19,7 +19,7 @@ enum { SCALE = 8, PIXELS = SAMPLE_MM * SCALE };
 struct bench {
     struct arena arena;
     struct loaded loaded;
-    struct studio studio;
+    struct edition edition;
 };
 
 static struct bench *bench_open(const char *game)
@@ -32,8 +32,8 @@ static struct bench *bench_open(const char *game)
     cr_assert_not_null(bench);
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
     cr_assert(games_load(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
-    bench->studio = (struct studio){ .game = &bench->loaded, .type = type_new(&error) };
-    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->edition = (struct edition){ .game = bench->loaded, .type = type_new(&error) };
+    cr_assert_not_null(bench->edition.type, "%s", error.text);
     return bench;
 }
 
@@ -41,8 +41,8 @@ static void bench_free(struct bench *bench)
 {
     struct error error = { 0 };
 
-    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
-    type_free(bench->studio.type);
+    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
+    type_free(bench->edition.type);
     arena_finish(&bench->arena);
     free(bench);
 }
@@ -160,7 +160,7 @@ static void take_outlines(struct bench *bench, const struct sort *sort, int kind
     cairo_paint(cr);
     cairo_scale(cr, SCALE, SCALE);
     theme_enter(cr, theme);
-    sort->draw(&bench->studio, cr, kind);
+    sort->draw(&bench->edition, cr, kind);
     cairo_destroy(cr);
     cairo_surface_flush(image);
     const unsigned char *data = cairo_image_surface_get_data(image);

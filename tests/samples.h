@@ -9,7 +9,7 @@
 enum { SAMPLE_MM = 20, KINDS_MOST = 15 };
 
 /* Draws one of them into 20 x 20 mm. */
-typedef void draw_sample(const struct studio *, cairo_t *, int kind);
+typedef void draw_sample(const struct edition *, cairo_t *, int kind);
 
 struct sort {
     const char *name;

@@ -1,33 +1,18 @@
-#ifndef PROOFSHEET_ART__H
-#define PROOFSHEET_ART__H
+#ifndef PROOFSHEET_ART_ART_H
+#define PROOFSHEET_ART_ART_H
 
 #include <cairo.h>
 
-#include "verify/games.h"
-#include "gen/edition/modules.h"
-#include "gen/type/type.h"
-
-/* What a game's pictures need: the loaded game, the page's languages and the type to set text with. */
-struct studio {
-    const struct loaded *game;
-    const struct words *const *words;    /* languages of the job, first is the main one */
-    int languages;
-    struct type *type;                   /* never NULL in real jobs */
-    const struct modules *modules;       /* that are printed */
-};
-
-/* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
-   set. */
-struct type *studio_type(const struct words *const[], int languages, struct error *);
+#include "gen/edition/edition.h"
 
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
 struct art_piece;
 struct layout_face;
-typedef void art_face(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+typedef void art_face(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 /* Draws what a face's layout calls by name, from 0,0 in a box of width × height mm. */
-typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct studio *, double width,
+typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct edition *, double width,
                          double height);
 
 /* One distinct printed thing. It is drawn once and placed `count` times. */
@@ -116,16 +101,16 @@ struct art {
     enum lay (*lay)(const struct placing *);
     /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece);
        for LAY_MAT that of draw_mat. */
-    void (*placing)(cairo_t *, const struct placing *, const struct studio *);
+    void (*placing)(cairo_t *, const struct placing *, const struct edition *);
     /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
     const struct art_emblem *emblem;
-    void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct studio *);
+    void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct edition *);
     /* What a seat has before it, empty, mat × mat from 0,0; NULL: nothing. */
     double mat;
-    void (*draw_mat)(cairo_t *, int seat, const struct studio *);
+    void (*draw_mat)(cairo_t *, int seat, const struct edition *);
     const struct art_pad *pad;   /* NULL: a row of the pad holds any move */
     /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
-    void (*masthead)(cairo_t *, const struct studio *, double width, double height);
+    void (*masthead)(cairo_t *, const struct edition *, double width, double height);
 };
 
 /* One game, one art; the list is in art.c. NULL where there is none. */

@@ -55,11 +55,11 @@ bool board_takes(const struct board *, const struct placing *);
    of the whole picture then. */
 double board_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
 /* Draws it with its upper left corner at x, y. */
-void board_draw(const struct board *, cairo_t *, const struct studio *, struct stamps *, double x, double y,
+void board_draw(const struct board *, cairo_t *, const struct edition *, struct stamps *, double x, double y,
                 double scale);
 
 /* Stamps one piece alone, turned as it says, into a square of `side` mm. */
-void board_stamp(cairo_t *, const struct studio *, struct stamps *, const struct placing *, double x, double y,
+void board_stamp(cairo_t *, const struct edition *, struct stamps *, const struct placing *, double x, double y,
                  double side);
 
 #endif

@@ -57,7 +57,7 @@ double board_fit(const struct board *board, double width, double height, double 
 struct drawing {
     const struct board *board;
     cairo_t *cr;
-    const struct studio *studio;
+    const struct edition *edition;
     const struct art *art;
     struct stamps *stamps;
     double side, high;           /* of a cell */
@@ -90,7 +90,7 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *
     cairo_scale(cr, drawing->side / USUAL_CELL, drawing->side / USUAL_CELL);
     theme_enter(cr, theme_of(drawing->cr));
     cairo_restore(cr);
-    drawing->art->placing(cr, &first, drawing->studio);
+    drawing->art->placing(cr, &first, drawing->edition);
     cairo_destroy(cr);
     stamps->stamp[stamps->count].data = placing->data;
     stamps->stamp[stamps->count].seat = placing->seat;
@@ -134,7 +134,7 @@ static void draw_in_row(const struct drawing *drawing, const struct placing *pla
 
     first.x = first.y = 0;
     enter_cell(drawing, placing->x, placing->y);
-    drawing->art->placing(drawing->cr, &first, drawing->studio);
+    drawing->art->placing(drawing->cr, &first, drawing->edition);
 }
 
 static void draw_placing(const struct placing *placing, void *context)
@@ -147,7 +147,7 @@ static void draw_placing(const struct placing *placing, void *context)
     if (drawing->board->across > 0)
         draw_in_row(drawing, placing);
     else if (!drawing->stamping || !draw_stamp(drawing, placing))
-        drawing->art->placing(drawing->cr, placing, drawing->studio);
+        drawing->art->placing(drawing->cr, placing, drawing->edition);
     cairo_restore(drawing->cr);
 }
 
@@ -330,7 +330,7 @@ static void draw_on_mat(const struct placing *placing, void *context)
     struct drawing *drawing = context;
 
     if (board_lay(drawing->art, placing) == LAY_MAT && placing->seat == drawing->board->seat)
-        drawing->art->placing(drawing->cr, placing, drawing->studio);
+        drawing->art->placing(drawing->cr, placing, drawing->edition);
 }
 
 static void draw_mat(struct drawing *drawing, double x, double y)
@@ -343,20 +343,20 @@ static void draw_mat(struct drawing *drawing, double x, double y)
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, MAT_SIDE / drawing->art->mat, MAT_SIDE / drawing->art->mat);
-    drawing->art->draw_mat(cr, board->seat, drawing->studio);
+    drawing->art->draw_mat(cr, board->seat, drawing->edition);
     board->table.game->each_placing(board->after, &board->table, draw_on_mat, drawing);
     cairo_restore(cr);
 }
 
 /* ---- all together ---- */
 
-void board_stamp(cairo_t *cr, const struct studio *studio, struct stamps *stamps, const struct placing *placing,
+void board_stamp(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct placing *placing,
                  double x, double y, double side)
 {
-    struct drawing drawing = { .cr = cr, .studio = studio, .stamps = stamps };
+    struct drawing drawing = { .cr = cr, .edition = edition, .stamps = stamps };
     struct placing alone = *placing;
 
-    drawing.art = art_find(studio->game->game->id);
+    drawing.art = art_find(edition->game.game->id);
     drawing.side = drawing.high = art_cell(drawing.art);
     if (drawing.art == NULL || drawing.art->placing == NULL)
         return;
@@ -390,11 +390,11 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
 }
 
-void board_draw(const struct board *board, cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x,
+void board_draw(const struct board *board, cairo_t *cr, const struct edition *edition, struct stamps *stamps, double x,
                 double y, double scale)
 {
     const struct art *art = art_find(board->table.game->id);
-    struct drawing drawing = { board, cr, studio, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
+    struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
 
     if (art == NULL || art->placing == NULL)
         return;

@@ -15,7 +15,7 @@ static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's si
 
 struct drawing {
     cairo_t *cr;
-    const struct studio *studio;
+    const struct edition *edition;
     art_picture *picture;
     struct binding binding;
     bool outline;
@@ -110,7 +110,7 @@ static void draw_picture(const struct drawing *at, const struct layout_item *ite
     if (at->picture != NULL && bind_text(&at->binding, item->name, item->node, &bound, NULL)) {
         cairo_save(at->cr);
         cairo_translate(at->cr, item->x, item->y);
-        at->picture(at->cr, buf_text(&bound), at->binding.piece, at->studio, item->width, item->height);
+        at->picture(at->cr, buf_text(&bound), at->binding.piece, at->edition, item->width, item->height);
         cairo_restore(at->cr);
     }
     buf_finish(&bound);
@@ -185,7 +185,7 @@ static struct text text_of(const struct drawing *at, const struct layout_item *i
 static double put_text(const struct drawing *at, const struct layout_item *item, const struct line *line,
                        const struct text *text, double y)
 {
-    struct type *type = at->studio->type;
+    struct type *type = at->edition->type;
     double height, baseline;
 
     type_measure(type, text, NULL, &height, &baseline);
@@ -216,7 +216,7 @@ static void draw_text(const struct drawing *at, const struct layout_item *item)
     read_line(at, item, &line);
     struct text text = text_of(at, item, &line);
     if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
-        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        type_measure(at->edition->type, &text, NULL, &height, NULL);
         put_text(at, item, &line, &text, top_of(item, height));
     }
     finish_line(&line);
@@ -228,7 +228,7 @@ static struct drawing in_language(const struct drawing *at, int language)
 {
     struct drawing here = *at;
 
-    here.binding.words = at->studio->words[language];
+    here.binding.words = at->edition->words[language];
     return here;
 }
 
@@ -254,12 +254,12 @@ static double height_at(const struct drawing *at, const struct layout_item *item
 {
     double sum = -gap_of(size), height;
 
-    for (int i = 0; i < at->studio->languages; i++) {
+    for (int i = 0; i < at->edition->languages; i++) {
         struct drawing here = in_language(at, i);
         struct line line = { 0 };
         read_line(&here, item, &line);
         struct text text = text_at(&here, item, &line, size);
-        type_measure(at->studio->type, &text, NULL, &height, NULL);
+        type_measure(at->edition->type, &text, NULL, &height, NULL);
         sum += height + gap_of(size);
         finish_line(&line);
     }
@@ -275,7 +275,7 @@ static void draw_languages(const struct drawing *at, const struct layout_item *i
     while (height_at(at, item, size) > item->height && size - step >= floor)
         size -= step;
     double y = top_of(item, height_at(at, item, size));
-    for (int i = 0; i < at->studio->languages; i++) {
+    for (int i = 0; i < at->edition->languages; i++) {
         struct drawing here = in_language(at, i);
         struct line line = { 0 };
         const char *colour = i > 0 && item->style.others != NULL ? item->style.others : item->style.colour;
@@ -318,7 +318,7 @@ static void outline_item(const struct drawing *at, const struct layout_item *ite
     cairo_set_line_width(at->cr, 0.1);
     cairo_rectangle(at->cr, item->x, item->y, item->width, item->height);
     cairo_stroke(at->cr);
-    type_draw(at->studio->type, at->cr, item->x + 0.2, item->y + 1.2,
+    type_draw(at->edition->type, at->cr, item->x + 0.2, item->y + 1.2,
               &(struct text){ .string = item->node->name, .size = 3 });
 }
 
@@ -360,9 +360,9 @@ static void draw_item(const struct drawing *at, const struct layout_item *item)
     struct drawing here = *at;
     bool holds;
 
-    if (item->language >= at->studio->languages)
+    if (item->language >= at->edition->languages)
         return;
-    here.binding.words = at->studio->words[item->language == LAYOUT_ALL ? 0 : item->language];
+    here.binding.words = at->edition->words[item->language == LAYOUT_ALL ? 0 : item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
         return;
     cairo_save(at->cr);
@@ -382,20 +382,20 @@ static void draw_items(const struct drawing *at, const struct layout_item *item,
         draw_item(at, &item[i]);
 }
 
-void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct studio *studio,
+void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct edition *edition,
                art_picture *picture)
 {
-    struct drawing at = { .cr = cr, .studio = studio, .picture = picture,
-                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
+    struct drawing at = { .cr = cr, .edition = edition, .picture = picture,
+                          .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules } };
 
     draw_items(&at, face->item, face->items);
 }
 
 void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
-                  const struct studio *studio)
+                  const struct edition *edition)
 {
-    struct drawing at = { .cr = cr, .studio = studio, .outline = true,
-                          .binding = { .kit = studio->game->kit, .piece = piece, .modules = studio->modules } };
+    struct drawing at = { .cr = cr, .edition = edition, .outline = true,
+                          .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules } };
 
     draw_items(&at, face->item, face->items);
 }

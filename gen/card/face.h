@@ -5,11 +5,11 @@
 #include "layout.h"
 
 /* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
-   passed layout_check; what does not fit is kept in the studio's type. `picture` draws what the layout calls by
+   passed layout_check; what does not fit is kept in the edition's type. `picture` draws what the layout calls by
    name. */
-void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct studio *,
+void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *,
                art_picture *picture);
 /* The boxes of its items as thin lines with their element's name, for whoever moves them. */
-void face_outline(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct studio *);
+void face_outline(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *);
 
 #endif

@@ -18,15 +18,15 @@ static double height_of(const struct side *side)
     return side->piece->height + 2 * side->bleed;
 }
 
-void side_art(const struct side *side, cairo_t *cr, const struct studio *studio)
+void side_art(const struct side *side, cairo_t *cr, const struct edition *edition)
 {
     const struct art_piece *piece = side->piece;
     const struct layout_face *face = side->back ? piece->back_face : piece->front_face;
 
     if (face != NULL)
-        face_draw(cr, face, piece->kit, studio, piece->picture);
+        face_draw(cr, face, piece->kit, edition, piece->picture);
     else
-        (side->back ? piece->back : piece->front)(cr, piece, studio, side->bleed);
+        (side->back ? piece->back : piece->front)(cr, piece, edition, side->bleed);
 }
 
 int side_pixels(double mm, double dpi)
@@ -34,7 +34,7 @@ int side_pixels(double mm, double dpi)
     return (int)fmax(round(mm * dpi / inch), 1);
 }
 
-void side_draw(const struct side *side, cairo_t *cr, const struct studio *studio, double x, double y, double width,
+void side_draw(const struct side *side, cairo_t *cr, const struct edition *edition, double x, double y, double width,
                double height)
 {
     const struct art_piece *piece = side->piece;
@@ -48,18 +48,18 @@ void side_draw(const struct side *side, cairo_t *cr, const struct studio *studio
     cairo_clip(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_paint(cr);
-    side_art(side, cr, studio);
+    side_art(side, cr, edition);
     cairo_restore(cr);
     cairo_new_path(cr);
 }
 
-cairo_surface_t *side_picture(const struct side *side, const struct studio *studio, double dpi)
+cairo_surface_t *side_picture(const struct side *side, const struct edition *edition, double dpi)
 {
     int width = side_pixels(width_of(side), dpi), height = side_pixels(height_of(side), dpi);
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t *cr = cairo_create(picture);
 
-    side_draw(side, cr, studio, 0, 0, width, height);
+    side_draw(side, cr, edition, 0, 0, width, height);
     cairo_destroy(cr);
     return picture;
 }

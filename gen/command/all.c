@@ -21,10 +21,11 @@ static bool print_game(struct job *job, const char *game, struct error *error)
 {
     struct edition edition;
 
-    if (!edition_load(job, game, &edition, error))
-        return false;
-    struct edition read = in_two_languages(&edition);
-    return print_sheets(job, &edition, &read, error);
+    bool good = edition_open(job, game, &edition, error);
+    struct edition read = good ? in_two_languages(&edition) : edition;
+    good = good && print_sheets(job, &edition, &read, error);
+    edition_finish(&edition);
+    return good;
 }
 
 bool command_all(struct job *job, struct error *error)

@@ -370,7 +370,7 @@ bool command_calibrate(struct job *job, struct error *error)
 
     if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error))
         return false;
-    sheet.type = studio_type(sheet.words, sheet.languages, error);
+    sheet.type = edition_type(sheet.words, sheet.languages, error);
     const char *path =
         sheet.type != NULL ? tray_path(&job->tray, name, _("calibration sheet, paper"), error) : NULL;
     bool good = path != NULL && draw(&sheet, path, error);

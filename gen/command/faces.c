@@ -43,7 +43,7 @@ int faces_pieces(const struct job *job, const struct edition *edition, const str
 
 struct gallery {
     const struct job *job;
-    const struct studio *studio;
+    const struct edition *edition;
     struct document *document;
     cairo_t *cr;
     int pages;
@@ -77,14 +77,14 @@ static void show_face(struct gallery *at, const struct art_piece *piece, const s
     cairo_save(at->cr);
     cairo_translate(at->cr, at->x, at->y);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
-    type_draw(at->studio->type, at->cr, 0, -1.5,
+    type_draw(at->edition->type, at->cr, 0, -1.5,
               &(struct text){ .string = arena_printf(at->job->arena, "%s · %s", piece->id, face->id), .size = 6 });
     cairo_save(at->cr);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_clip(at->cr);
-    face_draw(at->cr, face, piece->kit, at->studio, piece->picture);
+    face_draw(at->cr, face, piece->kit, at->edition, piece->picture);
     cairo_restore(at->cr);
-    face_outline(at->cr, face, piece->kit, at->studio);
+    face_outline(at->cr, face, piece->kit, at->edition);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
     cairo_set_line_width(at->cr, 0.2);
@@ -113,11 +113,9 @@ static int show_all(struct gallery *at, const struct art_piece *piece, int piece
 }
 
 static bool print_faces(struct job *job, const struct edition *edition, const struct art_piece *piece, int pieces,
-                        struct type *type, struct error *error)
+                        struct error *error)
 {
-    const struct studio studio = { &edition->game, edition->words, edition->languages, type,
-                                   &edition->modules };
-    struct gallery at = { .job = job, .studio = &studio };
+    struct gallery at = { .job = job, .edition = edition };
     const char *name = job_file_name(job, edition, "faces");
 
     dump_file(job->paper.dump, name);
@@ -127,7 +125,7 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
     const char *path = NULL;
     if (at.document != NULL && shown == 0)
         fail(error, ERROR_USAGE, NULL, _("%s has no faces that come from a layout"), edition->game.kit->game);
-    else if (at.document != NULL && type_good(type, error))
+    else if (at.document != NULL && type_good(edition->type, error))
         path = tray_path(&job->tray, name, _("card faces, not to be cut"), error);
     bool good = path != NULL && document_save(at.document, path, error) && job_finish_file(job, name);
     document_free(at.document);
@@ -140,11 +138,9 @@ bool command_faces(struct job *job, struct error *error)
     const struct art_piece *piece;
     struct edition edition;
 
-    if (!edition_load(job, job->operand[0], &edition, error))
-        return false;
-    int pieces = art != NULL ? faces_pieces(job, &edition, art, &piece, error) : 0;
-    struct type *type = pieces >= 0 ? studio_type(edition.words, edition.languages, error) : NULL;
-    bool good = type != NULL && print_faces(job, &edition, piece, pieces, type, error);
-    type_free(type);
+    bool good = edition_open(job, job->operand[0], &edition, error);
+    int pieces = good && art != NULL ? faces_pieces(job, &edition, art, &piece, error) : 0;
+    good = good && pieces >= 0 && print_faces(job, &edition, piece, pieces, error);
+    edition_finish(&edition);
     return good;
 }

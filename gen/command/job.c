@@ -182,6 +182,11 @@ bool edition_load(const struct job *job, const char *game, struct edition *editi
                                        &edition->modules, error));
 }
 
+bool edition_open(const struct job *job, const char *game, struct edition *edition, struct error *error)
+{
+    return edition_load(job, game, edition, error) && edition_set(edition, error);
+}
+
 const char *job_file_name(const struct job *job, const struct edition *edition, const char *what)
 {
     return arena_printf(job->arena, "%s-%s-%s.pdf", edition->game.kit->game, what, job->paper.id);

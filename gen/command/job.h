@@ -68,6 +68,8 @@ bool number_find(const char *option, const char *text, int from, int to, int *, 
 /* Loads the game and its words. ERROR_USAGE with the nearest name for an unknown game, language or module, else as
    games_load, theme_check and words_load. */
 bool edition_load(const struct job *, const char *game, struct edition *, struct error *);
+/* The same, set to be printed (edition_set). Finish it also when this fails. */
+bool edition_open(const struct job *, const char *game, struct edition *, struct error *);
 /* The language of that name for which data/<game>/ has a file, or of what the name stands for: zh-Hant where zh-TW was
    asked for. NULL with ERROR_USAGE and the nearest. */
 const char *job_language(const struct job *, const char *game, const char *lang, struct error *);

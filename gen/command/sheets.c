@@ -77,7 +77,7 @@ static bool print_batch(struct printing *at, const struct batch *batch, struct e
 
     dump_file(plan->paper.dump, name);
     struct document *document = impose(
-        &(struct imposition){ plan, batch->piece, batch->pieces, &at->studio, &at->phrases, at->job->marks, ink },
+        &(struct imposition){ plan, batch->piece, batch->pieces, at->edition, at->job->marks, ink },
         error);
     const char *path =
         document != NULL ? tray_path(&at->job->tray, name, describe(at, batch, ink), error) : NULL;
@@ -140,15 +140,15 @@ static bool print_batches(struct printing *at, const struct edition *texts, stru
 bool print_sheets(struct job *job, const struct edition *edition, const struct edition *texts, struct error *error)
 {
     struct printing at;
-    bool good = printing_open(&at, job, edition, error) && print_batches(&at, texts, error);
 
-    printing_finish(&at);
-    return good;
+    return printing_open(&at, job, edition, error) && print_batches(&at, texts, error);
 }
 
 bool command_sheets(struct job *job, struct error *error)
 {
     struct edition edition;
+    bool good = edition_open(job, job->operand[0], &edition, error) && print_sheets(job, &edition, NULL, error);
 
-    return edition_load(job, job->operand[0], &edition, error) && print_sheets(job, &edition, NULL, error);
+    edition_finish(&edition);
+    return good;
 }

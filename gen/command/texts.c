@@ -66,24 +66,30 @@ bool command_rules(struct job *job, struct error *error)
 
     if (!job->booklet && strchr(job->given, 'd') != NULL)
         return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), "duplex", "rules");
-    return edition_load(job, job->operand[0], &edition, error) &&
-           (job->booklet ? print_booklet(job, &edition, error) : print_rules(job, &edition, error));
+    bool good = edition_open(job, job->operand[0], &edition, error) &&
+                (job->booklet ? print_booklet(job, &edition, error) : print_rules(job, &edition, error));
+    edition_finish(&edition);
+    return good;
 }
 
 bool command_aid(struct job *job, struct error *error)
 {
     struct edition edition;
 
-    if (!edition_load(job, job->operand[0], &edition, error))
-        return false;
-    if (!aid_has_text(&edition))
-        return fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("no <box> here for a player aid"));
-    return print_aid(job, &edition, error);
+    bool good = edition_open(job, job->operand[0], &edition, error) &&
+                (aid_has_text(&edition) ||
+                 fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("no <box> here for a player aid"))) &&
+                print_aid(job, &edition, error);
+
+    edition_finish(&edition);
+    return good;
 }
 
 bool command_logpad(struct job *job, struct error *error)
 {
     struct edition edition;
+    bool good = edition_open(job, job->operand[0], &edition, error) && print_logpad(job, &edition, error);
 
-    return edition_load(job, job->operand[0], &edition, error) && print_logpad(job, &edition, error);
+    edition_finish(&edition);
+    return good;
 }

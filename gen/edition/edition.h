@@ -1,18 +1,34 @@
 #ifndef PROOFSHEET_EDITION_EDITION_H
 #define PROOFSHEET_EDITION_EDITION_H
 
-#include "verify/games.h"
+#include "gen/type/type.h"
 #include "modules.h"
+#include "phrase.h"
+#include "verify/games.h"
 
 enum { LANGUAGES_MAX = 4 };
 
-/* A game with its words in the languages of the paper, and what of it is printed. */
+/* A game with its words in the languages of the paper, what of it is printed, and the type and phrases to print it
+   with: all that drawing needs to know of it. */
 struct edition {
     const char *data;            /* directory of the kits */
     struct loaded game;
     int languages;
     const struct words *words[LANGUAGES_MAX]; /* the first is the main one */
     struct modules modules;
+    struct type *type;           /* NULL before edition_set */
+    struct phrasebook *phrases;  /* likewise */
 };
+
+/* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
+   set. */
+struct type *edition_type(const struct words *const[], int languages, struct error *);
+/* Loads type and phrases for the words of the edition. Errors as edition_type and phrasebook_open. Finish the edition
+   also when this fails. */
+bool edition_set(struct edition *, struct error *);
+/* Whether everything could be set and said so far: the first error of type or phrases. */
+bool edition_good(const struct edition *, struct error *);
+/* Frees type and phrases; accepts a zeroed edition. */
+void edition_finish(struct edition *);
 
 #endif

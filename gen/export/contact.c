@@ -32,7 +32,7 @@ struct contact {
 
 static struct text label_text(const struct contact *contact, const char *label)
 {
-    return (struct text){ .string = label, .tag = contact->at->studio.words[0]->tag, .size = label_size };
+    return (struct text){ .string = label, .tag = contact->at->edition->words[0]->tag, .size = label_size };
 }
 
 static void add_heading(struct contact *contact, const char *label)
@@ -50,18 +50,18 @@ static void add_side(struct contact *contact, int piece, bool back, const char *
                            .height = drawn->height + label_height };
     spot->label = count > 1 ? arena_printf(contact->at->job->arena, "%s ×%d", name, count) : name;
     struct text text = label_text(contact, spot->label);
-    type_measure(contact->at->studio.type, &text, &width, NULL, NULL);
+    type_measure(contact->at->edition->type, &text, &width, NULL, NULL);
     spot->width = fmax(drawn->width, width);
 }
 
 /* The component in every language of the job, or the game where it is NULL. */
 static const char *heading_of(const struct contact *contact, const char *group)
 {
-    const struct studio *studio = &contact->at->studio;
+    const struct edition *edition = contact->at->edition;
     struct buf name = { 0 };
 
-    for (int k = 0; k < studio->languages; k++) {
-        const char *word = group != NULL ? words_name(studio->words[k], group) : studio->words[k]->title;
+    for (int k = 0; k < edition->languages; k++) {
+        const char *word = group != NULL ? words_name(edition->words[k], group) : edition->words[k]->title;
         buf_printf(&name, "%s%s", k > 0 ? " · " : "", word != NULL ? word : group);
     }
     const char *heading = arena_copy(contact->at->job->arena, buf_text(&name), name.length);
@@ -83,7 +83,7 @@ static void add_group(struct contact *contact, const char *group, const int firs
         for (int k = i; first[i] == i && strcmp(at->piece[i].group, group) == 0 && k < at->pieces; k++)
             count += first[k] == i ? at->piece[k].count : 0;
         if (count > 0)
-            add_side(contact, i, true, phrase(&at->phrases, 0, "press.back"), count);
+            add_side(contact, i, true, phrase(at->edition->phrases, 0, "press.back"), count);
     }
 }
 
@@ -152,16 +152,16 @@ static void place_spots(struct contact *contact)
 
 static void draw_spot(const struct contact *contact, cairo_t *cr, const struct spot *spot, bool title)
 {
-    const struct studio *studio = &contact->at->studio;
+    const struct edition *edition = contact->at->edition;
     const struct art_piece *piece = spot->side.piece;
     struct text text = label_text(contact, spot->label);
 
     if (piece != NULL)
-        side_draw(&spot->side, cr, studio, spot->x, spot->y, piece->width, piece->height);
+        side_draw(&spot->side, cr, edition, spot->x, spot->y, piece->width, piece->height);
     else
         text.size = title ? title_size : heading_size, text.bold = true;
     theme_source(cr, ROLE_INK);
-    type_draw(studio->type, cr, spot->x, spot->y + spot->height - (piece != NULL ? 0.8 : heading_base), &text);
+    type_draw(edition->type, cr, spot->x, spot->y + spot->height - (piece != NULL ? 0.8 : heading_base), &text);
 }
 
 static bool write_picture(const struct contact *contact, struct error *error)

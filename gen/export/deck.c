@@ -56,7 +56,7 @@ cairo_surface_t *deck_picture(const struct deck *deck, const struct printing *at
             continue;
         struct side side = { i < last ? &at->piece[deck->piece[sheet->first + i]] : like, i == last, 0,
                              at->job->paper.theme };
-        side_draw(&side, cr, &at->studio, i % sheet->across * width, i / sheet->across * height, width, height);
+        side_draw(&side, cr, at->edition, i % sheet->across * width, i / sheet->across * height, width, height);
     }
     cairo_destroy(cr);
     return picture;

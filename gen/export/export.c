@@ -69,16 +69,16 @@ static bool write_formats(struct printing *at, struct error *error)
         if (format == NULL || !format->write(at, error))
             return false;
     }
-    return type_good(at->studio.type, error) && phrasebook_good(&at->phrases, error);
+    return edition_good(at->edition, error);
 }
 
 bool command_export(struct job *job, struct error *error)
 {
-    struct edition edition;
-    struct printing at = { 0 };
-    bool good = check_options(job, error) && edition_load(job, job->operand[0], &edition, error) &&
+    struct edition edition = { 0 };
+    struct printing at;
+    bool good = check_options(job, error) && edition_open(job, job->operand[0], &edition, error) &&
                 printing_open(&at, job, &edition, error) && write_formats(&at, error);
 
-    printing_finish(&at);
+    edition_finish(&edition);
     return good;
 }

@@ -29,7 +29,7 @@ void lookalike_find(const struct printing *at, int first[])
         first[i] = -1;
         if (!printing_takes(at, i) || !art_has_back(piece))
             continue;
-        picture[i] = side_picture(&(struct side){ piece, true, 0, THEME_FULL }, &at->studio, dpi);
+        picture[i] = side_picture(&(struct side){ piece, true, 0, THEME_FULL }, at->edition, dpi);
         cairo_surface_flush(picture[i]);
         for (first[i] = 0; first[i] < i; first[i]++)
             if (picture[first[i]] != NULL && same_shape(&at->piece[first[i]], piece) &&

@@ -9,14 +9,14 @@ static const char *stem_of(const struct printing *at, const struct art_piece *pi
 
 static const char *group_name(const struct printing *at, const struct art_piece *piece)
 {
-    const char *name = words_name(at->studio.words[0], piece->group);
+    const char *name = words_name(at->edition->words[0], piece->group);
 
     return name != NULL ? name : piece->group;
 }
 
 const char *nickname_of_piece(const struct printing *at, const struct art_piece *piece)
 {
-    const struct words *words = at->studio.words[0];
+    const struct words *words = at->edition->words[0];
     const struct kit *kit = at->edition->game.kit;
     struct arena *arena = at->job->arena;
     const char *stem = stem_of(at, piece), *name = words_name(words, stem);
@@ -37,7 +37,7 @@ static const char *set_name(const struct printing *at, int i)
 
     if (index < 0)
         return NULL;
-    return words_name(at->studio.words[0], arena_printf(at->job->arena, "set.%s", kit->set[kit->piece[index].set].id));
+    return words_name(at->edition->words[0], arena_printf(at->job->arena, "set.%s", kit->set[kit->piece[index].set].id));
 }
 
 const char *nickname_of_deck(const struct printing *at, const struct deck *deck)

@@ -13,7 +13,7 @@ static bool write_side(struct printing *at, int i, bool back, struct error *erro
 {
     struct job *job = at->job;
     struct side side = side_of(at, i, back);
-    cairo_surface_t *picture = side_picture(&side, &at->studio, job->dpi);
+    cairo_surface_t *picture = side_picture(&side, at->edition, job->dpi);
     const char *what = arena_printf(job->arena, back ? _("back, %d × %d pixels") : _("front, %d × %d pixels"),
                                     cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture));
     const char *name =

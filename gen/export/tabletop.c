@@ -51,7 +51,7 @@ static const char *write_side(struct saving *saving, int i, bool back, struct er
 
     return write_picture(saving,
                          side_picture(&(struct side){ piece, back, 0, saving->at->job->paper.theme },
-                                      &saving->at->studio, saving->at->job->dpi),
+                                      saving->at->edition, saving->at->job->dpi),
                          name, back ? _("back") : _("front"), error);
 }
 
@@ -79,7 +79,7 @@ static const char *write_half(struct saving *saving, int i, bool back, struct er
         cairo_translate(cr, width, height);
         cairo_rotate(cr, M_PI);
     }
-    side_draw(&(struct side){ piece, false, 0, saving->at->job->paper.theme }, cr, &saving->at->studio, 0,
+    side_draw(&(struct side){ piece, false, 0, saving->at->job->paper.theme }, cr, saving->at->edition, 0,
               -below * scale, width, piece->height * scale);
     cairo_destroy(cr);
     return write_picture(saving, picture,
@@ -209,7 +209,7 @@ static bool write_sheets(struct saving *saving, const struct deck *deck, struct 
     const struct art_piece *like = &at->piece[deck->piece[0]];
     int dpi = at->job->dpi, shape = outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
     const char *back =
-        write_picture(saving, side_picture(&(struct side){ like, true, 0, at->job->paper.theme }, &at->studio, dpi),
+        write_picture(saving, side_picture(&(struct side){ like, true, 0, at->job->paper.theme }, at->edition, dpi),
                       arena_printf(arena, "deck-%d.back", saving->sheets + 1), _("back of a deck"), error);
 
     for (int i = 0; back != NULL && i < deck->sheets; i++) {
@@ -320,7 +320,7 @@ bool export_tabletop(struct printing *at, struct error *error)
     struct saving saving = { .at = at, .x = table_left, .z = table_far };
 
     buf_puts(&saving.json, "{\"SaveName\": ");
-    buf_json(&saving.json, at->studio.words[0]->title);
+    buf_json(&saving.json, at->edition->words[0]->title);
     buf_puts(&saving.json,
              ", \"GameMode\": \"\", \"Date\": \"\", \"Table\": \"\", \"Sky\": \"\", \"Note\": \"\", \"Rules\": \"\",\n"
              " \"LuaScript\": \"\", \"LuaScriptState\": \"\",\n \"ObjectStates\": [");

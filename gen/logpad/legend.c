@@ -133,12 +133,12 @@ static void put_letter(cairo_t *cr, struct type *type, const char *letter, doubl
 /* ---- the piece that is turned ---- */
 
 /* The first printed piece of that id in any colour; NULL where there is none. */
-static const struct art_piece *find_piece(const struct studio *studio, const struct art *art, const char *id,
+static const struct art_piece *find_piece(const struct edition *edition, const struct art *art, const char *id,
                                           struct arena *arena)
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art_pieces(art, studio->game, arena, &piece, &error);
+    int count = art_pieces(art, &edition->game, arena, &piece, &error);
     size_t length = strlen(id);
 
     for (int i = 0; i < count; i++)
@@ -148,10 +148,10 @@ static const struct art_piece *find_piece(const struct studio *studio, const str
 }
 
 /* Its front without letters in a square of `side` mm, turned. */
-static void draw_turned(cairo_t *cr, const struct studio *studio, const struct art_piece *piece, double x, double y,
+static void draw_turned(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, double x, double y,
                         double side, int turn)
 {
-    struct studio mute = *studio;
+    struct edition mute = *edition;
 
     mute.type = NULL;
     cairo_save(cr);
@@ -165,30 +165,30 @@ static void draw_turned(cairo_t *cr, const struct studio *studio, const struct a
     cairo_restore(cr);
 }
 
-void legend_turns(cairo_t *cr, const struct studio *studio, struct stamps *stamps, double x, double y, double size)
+void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *stamps, double x, double y, double size)
 {
-    const struct art *art = art_find(studio->game->game->id);
+    const struct art *art = art_find(edition->game.game->id);
     const char *shown = art != NULL && art->pad != NULL ? art->pad->shown : NULL;
     struct first first = { 0 };
     struct arena arena = { 0 };
-    const struct art_piece *piece = shown != NULL ? find_piece(studio, art, shown, &arena) : NULL;
+    const struct art_piece *piece = shown != NULL ? find_piece(edition, art, shown, &arena) : NULL;
     double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
 
-    for (int i = 0; i < 4 && (piece != NULL || find_start(studio->game, &first)); i++) {
+    for (int i = 0; i < 4 && (piece != NULL || find_start(&edition->game, &first)); i++) {
         double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
         const char *blank = strrchr(first.what, ' '), *said = blank != NULL ? blank + 1 : NULL;
         const char *letter = piece != NULL ? shown : said;
         char text[8];
         first.placing.turn = 90 * i;
         if (piece != NULL)
-            draw_turned(cr, studio, piece, left, top, side, 90 * i);
+            draw_turned(cr, edition, piece, left, top, side, 90 * i);
         else
-            board_stamp(cr, studio, stamps, &first.placing, left, top, side);
+            board_stamp(cr, edition, stamps, &first.placing, left, top, side);
         if (letter != NULL)
-            put_letter(cr, studio->type, letter, left, top, side, 90 * i);
+            put_letter(cr, edition->type, letter, left, top, side, 90 * i);
         square(cr, left, top, side);
         snprintf(text, sizeof text, "%d", 90 * i);
-        put(cr, studio->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
+        put(cr, edition->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
     }
     arena_finish(&arena);
 }

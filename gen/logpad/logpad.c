@@ -23,7 +23,7 @@ enum { FEWEST_ROWS = 4 };
 static void add_phrase(const struct pad *pad, struct buf *out, const char *of, const char *between)
 {
     for (int i = 0; i < pad->leaflet->languages; i++)
-        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->leaflet->book, i, of));
+        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->leaflet->edition->phrases, i, of));
 }
 
 void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold,
@@ -31,7 +31,7 @@ void pad_text(const struct pad *pad, double x, double y, const char *string, dou
 {
     struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
 
-    type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
+    type_draw(pad->leaflet->edition->type, pad->cr, x, y, &text);
 }
 
 static void put_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
@@ -42,14 +42,14 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     struct text text = {
         .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
     };
-    type_draw(pad->leaflet->studio->type, pad->cr, x, y, &text);
+    type_draw(pad->leaflet->edition->type, pad->cr, x, y, &text);
     buf_finish(&string);
 }
 
 /* The tag of a phrase in that language, which may be the English one. */
 static const char *tag_of(const struct pad *pad, int language, const char *of)
 {
-    return phrase_words(pad->leaflet->book, language, of)->tag;
+    return phrase_words(pad->leaflet->edition->phrases, language, of)->tag;
 }
 
 /* A phrase in every language, one below the other; returns the height. */
@@ -58,7 +58,7 @@ double pad_note(const struct pad *pad, double x, double y, double width, const c
     double height = 0;
 
     for (int i = 0; i < pad->leaflet->languages; i++) {
-        struct text text = { .string = phrase(pad->leaflet->book, i, of),
+        struct text text = { .string = phrase(pad->leaflet->edition->phrases, i, of),
                              .tag = tag_of(pad, i, of),
                              .size = PAD_NOTE,
                              .leading = 9.6,
@@ -232,7 +232,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
         return;
     }
     for (int i = 0; i < pad->leaflet->languages; i++) {
-        struct text text = { .string = phrase(pad->leaflet->book, i, column->name),
+        struct text text = { .string = phrase(pad->leaflet->edition->phrases, i, column->name),
                              .tag = tag_of(pad, i, column->name),
                              .size = size,
                              .floor = 5.5,
@@ -240,7 +240,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
                              .align = ALIGN_LEFT,
                              .width = column->width - 1.6,
                              .height = 4 };
-        type_draw(pad->leaflet->studio->type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
+        type_draw(pad->leaflet->edition->type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
     }
 }
 
@@ -307,9 +307,9 @@ static double draw_title(const struct pad *pad)
     struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = leaflet->width * 0.6 };
     struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
     double baseline;
-    type_measure(leaflet->studio->type, &text, NULL, NULL, &baseline);
+    type_measure(leaflet->edition->type, &text, NULL, NULL, &baseline);
     double height = leaflet_text(pad->leaflet, pad->cr, leaflet->left, leaflet->top, "H1", &text);
-    type_draw(leaflet->studio->type, pad->cr, leaflet->left + leaflet->width, leaflet->top + baseline, &name);
+    type_draw(leaflet->edition->type, pad->cr, leaflet->left + leaflet->width, leaflet->top + baseline, &name);
     buf_finish(&title);
     buf_finish(&game);
     return leaflet->top + height + 2;
@@ -333,7 +333,7 @@ static double draw_fields(const struct pad *pad, double y, double width)
 {
     static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
     double x = pad->leaflet->left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
-    bool dealt = words_name(pad->leaflet->book->game[0], fields[0]) != NULL;
+    bool dealt = words_name(pad->leaflet->edition->phrases->game[0], fields[0]) != NULL;
 
     for (int i = dealt ? 0 : 1; i < 5; i++) {
         y += pitch;
@@ -369,13 +369,13 @@ static double draw_players(const struct pad *pad, double y, double width)
 
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
-    struct type *type = pad->leaflet->studio->type;
+    struct type *type = pad->leaflet->edition->type;
     double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column),
            height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
-    legend_turns(pad->cr, pad->leaflet->studio, &pad->leaflet->stamps, x + column + gap, y, size);
+    legend_turns(pad->cr, pad->leaflet->edition, &pad->leaflet->stamps, x + column + gap, y, size);
     legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     for (int i = 0; i < 3; i++)
         height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
@@ -384,7 +384,7 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
 
 static const char *meaning_of(const struct pad *pad, int language, const char *of)
 {
-    const char *whole = phrase(pad->leaflet->book, language, of), *bar = strchr(whole, '|');
+    const char *whole = phrase(pad->leaflet->edition->phrases, language, of), *bar = strchr(whole, '|');
 
     return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
 }
@@ -400,7 +400,7 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
     const double line = 3.4, above = 0.3;
     double wide;
 
-    type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
+    type_measure(pad->leaflet->edition->type, &text, &wide, NULL, NULL);
     text.width = width;
     if (wide >= width)
         return above + leaflet_text(pad->leaflet, pad->cr, x, y + above, "P", &text);
@@ -415,7 +415,7 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
    does not hold them. Returns the height. */
 static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
 {
-    const char *whole = phrase(pad->leaflet->book, 0, of), *bar = strchr(whole, '|');
+    const char *whole = phrase(pad->leaflet->edition->phrases, 0, of), *bar = strchr(whole, '|');
     struct buf code = { 0 }, together = { 0 };
     double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
 
@@ -424,11 +424,11 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
     for (int i = 0; i < pad->leaflet->languages; i++)
         buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
     struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
-    type_measure(pad->leaflet->studio->type, &text, &wide, NULL, NULL);
+    type_measure(pad->leaflet->edition->type, &text, &wide, NULL, NULL);
     if (wide < width - left)
         height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
     for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
-        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->leaflet->book, i, of),
+        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->leaflet->edition->phrases, i, of),
                                meaning_of(pad, i, of));
     buf_finish(&code);
     buf_finish(&together);
@@ -443,7 +443,7 @@ static double draw_list(const struct pad *pad, double x, double y, double width,
     for (int i = 1; i <= WORDS_LISTED; i++) {
         struct buf of = { 0 };
         buf_printf(&of, "pad.word.%s%s%d", module != NULL ? module : "", module != NULL ? "." : "", i);
-        bool found = words_name(pad->leaflet->book->game[0], buf_text(&of)) != NULL;
+        bool found = words_name(pad->leaflet->edition->phrases->game[0], buf_text(&of)) != NULL;
         height += found ? draw_word(pad, x, y + height, width, buf_text(&of)) : 0;
         buf_finish(&of);
     }
@@ -551,7 +551,7 @@ static bool draw_form(struct pad *pad, struct error *error)
         pad->cr = printer_page(leaflet->paper, leaflet->document, page % 2 == 1, label);
         theme_source(pad->cr, ROLE_INK);
         if (page == 0)
-            document_outline(leaflet->document, 0, phrase(leaflet->book, 0, "pad.title"), leaflet->top);
+            document_outline(leaflet->document, 0, phrase(leaflet->edition->phrases, 0, "pad.title"), leaflet->top);
         double y = page == 0 ? draw_head(pad) : leaflet->top;
         if (page == 1)
             y += draw_second_head(pad);
@@ -562,7 +562,7 @@ static bool draw_form(struct pad *pad, struct error *error)
         done += rows;
         leaflet_foot(leaflet, pad->cr, page);
     }
-    return type_good(leaflet->studio->type, error);
+    return type_good(leaflet->edition->type, error);
 }
 
 /* The head is drawn once into nothing, to know its height. */
@@ -587,7 +587,7 @@ static bool measure(struct pad *pad, struct error *error)
     bool wide = leaflet->width >= narrowest;
 
     pad->front = wide ? measure_head(pad) : 0;
-    if (wide && !type_good(leaflet->studio->type, error))
+    if (wide && !type_good(leaflet->edition->type, error))
         return false;
     if (!wide || pad->front > leaflet->bottom)
         return fail(error, ERROR_USAGE, NULL,
@@ -636,31 +636,21 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
     if (languages < 1 || languages > LEAFLET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
 
-    struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error), &edition->modules };
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = has_tiles(form_of(edition)) };
-    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error);
 
-    *leaflet = (struct leaflet){ .game = &edition->game,
-                                 .kit = book.kit,
+    *leaflet = (struct leaflet){ .edition = edition,
+                                 .kit = edition->phrases->kit,
                                  .modules = &modules,
                                  .languages = languages,
-                                 .paper = paper,
-                                 .studio = &studio,
-                                 .book = &book };
-    if (good) {
-        for (int i = 0; i < languages; i++)
-            leaflet->words[i] = pad_words(&book, i, book.playlog[i], kit->game);
-        leaflet_columns(leaflet, 0);
-        add_blocks(leaflet);
-        good = write_document(leaflet, edition, path, error);
-    }
+                                 .paper = paper };
+    for (int i = 0; i < languages; i++)
+        leaflet->words[i] = pad_words(edition->phrases, i, edition->phrases->playlog[i], kit->game);
+    leaflet_columns(leaflet, 0);
+    add_blocks(leaflet);
+    bool good = write_document(leaflet, edition, path, error);
     stamps_finish(&leaflet->stamps);
-    phrasebook_finish(&book);
-    type_free(studio.type);
     free(leaflet);
     return good;
 }

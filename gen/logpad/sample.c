@@ -38,7 +38,7 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
         double cell = sample_cell(pad, i, width) * (score ? 2 : 1);
         for (int k = 0; k < pad->leaflet->languages; k++) {
             bool own = strncmp(name, "pad.", 4) == 0;
-            struct text text = { .string = own ? phrase(pad->leaflet->book, k, name) : k == 0 ? name : "",
+            struct text text = { .string = own ? phrase(pad->leaflet->edition->phrases, k, name) : k == 0 ? name : "",
                                  .tag = pad->edition->words[k]->tag,
                                  .size = 6,
                                  .floor = 4.5,
@@ -46,7 +46,7 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
                                  .width = cell,
                                  .height = 3 };
             if (text.string[0] != '\0')
-                type_draw(pad->leaflet->studio->type, pad->cr, x, y + 2 + k * line, &text);
+                type_draw(pad->leaflet->edition->type, pad->cr, x, y + 2 + k * line, &text);
         }
         x += cell;
     }

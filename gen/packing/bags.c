@@ -16,18 +16,18 @@ static const char *bag_name(struct lister *list, int language, const struct pack
 
     switch (bag->kind) {
     case PACKING_LARGE:
-        return phrase(&list->at->phrases, language, "packing.large");
+        return phrase(list->at->edition->phrases, language, "packing.large");
     case PACKING_DECK:
     case PACKING_SEAT:
     case PACKING_SET:
-        name = words_name(list->at->studio.words[language], bag->name);
+        name = words_name(list->at->edition->words[language], bag->name);
         return name != NULL ? name : strchr(bag->name, '.') + 1;
     case PACKING_COMPONENT:
         break;
     }
     while (strcmp(list->packing.component[component].group, bag->name) != 0)
         component++;
-    return phrase_component(&list->at->phrases, language, list->packing.component[component].name,
+    return phrase_component(list->at->edition->phrases, language, list->packing.component[component].name,
                             bag->count[component]);
 }
 
@@ -37,7 +37,7 @@ static void add_contents(struct lister *list, int language, const struct packing
     for (int i = 0; i < list->packing.components; i++)
         if (bag->count[i] > 0)
             buf_printf(out, "%s%s %d", out->length > 0 ? " · " : "",
-                       phrase_component(&list->at->phrases, language, list->packing.component[i].name, bag->count[i]),
+                       phrase_component(list->at->edition->phrases, language, list->packing.component[i].name, bag->count[i]),
                        bag->count[i]);
 }
 
@@ -46,7 +46,7 @@ static double set_bag(struct lister *list, double x, double y, double width, int
     const struct packing_bag *bag = &list->packing.bag[index];
     double height = 1.4;
 
-    for (int k = 0; k < list->at->studio.languages; k++) {
+    for (int k = 0; k < list->at->edition->languages; k++) {
         struct text name = lister_text(list, k, bag_name(list, k, bag), k == 0 ? LISTER_BODY + 1 : LISTER_SMALL,
                                    width - 8 - LISTER_TICK - 2.4);
         name.bold = true;
@@ -54,7 +54,7 @@ static double set_bag(struct lister *list, double x, double y, double width, int
         height += lister_set(list, x + 8, y + height, &name, draw);
     }
     height = fmax(height, 8) + 0.6;
-    for (int k = 0; k < list->at->studio.languages; k++) {
+    for (int k = 0; k < list->at->edition->languages; k++) {
         struct buf contents = { 0 };
         add_contents(list, k, bag, &contents);
         height += lister_line(list, x + 2, y + height, width - 4, k, buf_text(&contents), LISTER_SMALL, draw);

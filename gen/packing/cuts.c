@@ -223,7 +223,7 @@ static void put_name(struct lister *list, double x, double y, double size, const
     struct text text = { .string = name, .size = size, .align = ALIGN_CENTER };
 
     poster_part_name(part, name);
-    type_draw(list->at->studio.type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
+    type_draw(list->at->edition->type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
 }
 
 /* The whole piece, with its seams and the names of its parts. */

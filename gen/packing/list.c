@@ -5,15 +5,15 @@
 static double set_title(struct lister *list, double x, double y, int index, bool draw)
 {
     struct buf title = { 0 }, under = { 0 };
-    const struct studio *studio = &list->at->studio;
+    const struct edition *edition = list->at->edition;
     const struct job *job = list->at->job;
 
     (void)index;
-    for (int k = 0; k < studio->languages; k++)
-        buf_printf(&title, "%s%s", k > 0 ? " " : "", studio->words[k]->title);
+    for (int k = 0; k < edition->languages; k++)
+        buf_printf(&title, "%s%s", k > 0 ? " " : "", edition->words[k]->title);
     buf_puts(&title, " · ");
-    for (int k = 0; k < studio->languages; k++)
-        buf_printf(&title, "%s%s", k > 0 ? " " : "", phrase(&list->at->phrases, k, "packing.title"));
+    for (int k = 0; k < edition->languages; k++)
+        buf_printf(&title, "%s%s", k > 0 ? " " : "", phrase(list->at->edition->phrases, k, "packing.title"));
     lister_add(list, "packing.total", lister_digits(list, list->packing.pieces),
                lister_digits(list, list->packing.sheets), &under);
     if (job->copies > 1) {
@@ -52,15 +52,15 @@ static void put_everything(struct lister *list)
 
 static struct document *open_document(struct lister *list, struct error *error)
 {
-    const struct studio *studio = &list->at->studio;
+    const struct edition *edition = list->at->edition;
     struct buf title = { 0 };
 
-    for (int k = 0; k < studio->languages; k++)
-        buf_printf(&title, "%s%s – %s", k > 0 ? " · " : "", studio->words[k]->title,
-                   phrase(&list->at->phrases, k, "packing.title"));
+    for (int k = 0; k < edition->languages; k++)
+        buf_printf(&title, "%s%s – %s", k > 0 ? " · " : "", edition->words[k]->title,
+                   phrase(list->at->edition->phrases, k, "packing.title"));
     struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
-                                                                      .subject = studio->words[0]->subtitle,
-                                                                      .lang = studio->words[0]->lang,
+                                                                      .subject = edition->words[0]->subtitle,
+                                                                      .lang = edition->words[0]->lang,
                                                                       .duplex = 0 },
                                              error);
     buf_finish(&title);
@@ -90,8 +90,7 @@ bool packinglist_write(struct printing *at, const struct batch batch[], const ch
     if (list.document == NULL)
         return false;
     put_everything(&list);
-    bool good = type_good(at->studio.type, error) && phrasebook_good(&at->phrases, error) &&
-                document_save(list.document, path, error);
+    bool good = edition_good(at->edition, error) && document_save(list.document, path, error);
     document_free(list.document);
     *pages = list.pages;
     *ink = good && at->job->ink ? weigh(&list) : NULL;

@@ -12,7 +12,7 @@ static const double leading = 1.22;          /* times the size */
 
 struct text lister_text(const struct lister *list, int language, const char *string, double size, double width)
 {
-    const struct words *words = list->at->studio.words[language];
+    const struct words *words = list->at->edition->words[language];
 
     return (struct text){ .string = string, .tag = words->tag, .file = words->file, .size = size, .width = width,
                           .leading = leading * size };
@@ -22,10 +22,10 @@ double lister_set(struct lister *list, double x, double y, const struct text *te
 {
     double height, baseline;
 
-    type_measure(list->at->studio.type, text, NULL, &height, &baseline);
+    type_measure(list->at->edition->type, text, NULL, &height, &baseline);
     if (draw) {
         cairo_tag_begin(list->cr, "P", NULL);
-        type_draw(list->at->studio.type, list->cr, x, y + baseline, text);
+        type_draw(list->at->edition->type, list->cr, x, y + baseline, text);
         cairo_tag_end(list->cr, "P");
     }
     return height;
@@ -35,7 +35,7 @@ double lister_set(struct lister *list, double x, double y, const struct text *te
 static struct text phrase_text(const struct lister *list, int language, const char *of, const char *string, double size,
                                double width)
 {
-    const struct words *words = phrase_words(&list->at->phrases, language, of);
+    const struct words *words = phrase_words(list->at->edition->phrases, language, of);
     struct text text = lister_text(list, language, string, size, width);
 
     text.tag = words->tag;
@@ -71,9 +71,9 @@ double lister_phrase(struct lister *list, double x, double y, double width, cons
 {
     double height = 0;
 
-    for (int k = 0; k < list->at->studio.languages; k++) {
+    for (int k = 0; k < list->at->edition->languages; k++) {
         struct buf string = { 0 };
-        phrase_put(&list->at->phrases, k, of, one, two, &string);
+        phrase_put(list->at->edition->phrases, k, of, one, two, &string);
         struct text text = phrase_text(list, k, of, buf_text(&string), smaller(k, size), width);
         height += set_line(list, x, y + height, k, &text, draw);
         buf_finish(&string);
@@ -83,12 +83,12 @@ double lister_phrase(struct lister *list, double x, double y, double width, cons
 
 double lister_columns(struct lister *list, double x, double y, const char *of, const char *one, bool draw)
 {
-    int languages = list->at->studio.languages;
+    int languages = list->at->edition->languages;
     double width = (list->width - LISTER_GAP * 2 * (languages - 1)) / languages, height = 0;
 
     for (int k = 0; k < languages; k++) {
         struct buf string = { 0 };
-        phrase_put(&list->at->phrases, k, of, one, "", &string);
+        phrase_put(list->at->edition->phrases, k, of, one, "", &string);
         struct text text = phrase_text(list, k, of, buf_text(&string), LISTER_BODY, width);
         height = fmax(height, lister_set(list, x + k * (width + 2 * LISTER_GAP), y, &text, draw));
         buf_finish(&string);
@@ -98,9 +98,9 @@ double lister_columns(struct lister *list, double x, double y, const char *of, c
 
 void lister_add(struct lister *list, const char *of, const char *one, const char *two, struct buf *out)
 {
-    for (int k = 0; k < list->at->studio.languages; k++) {
+    for (int k = 0; k < list->at->edition->languages; k++) {
         buf_puts(out, k > 0 ? "   " : "");
-        phrase_put(&list->at->phrases, k, of, one, two, out);
+        phrase_put(list->at->edition->phrases, k, of, one, two, out);
     }
 }
 
@@ -141,7 +141,7 @@ void lister_number(struct lister *list, double x, double y, double radius, int n
     cairo_set_line_width(list->cr, radius / 9);
     cairo_stroke(list->cr);
     cairo_tag_begin(list->cr, "P", NULL);
-    type_draw(list->at->studio.type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
+    type_draw(list->at->edition->type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
     cairo_tag_end(list->cr, "P");
 }
 
@@ -206,18 +206,18 @@ void lister_measure(struct lister *list)
 
 static void draw_foot(struct lister *list)
 {
-    const struct studio *studio = &list->at->studio;
+    const struct edition *edition = list->at->edition;
     struct buf foot = { 0 };
     double y = list->bottom + foot_room - 1;
 
-    buf_printf(&foot, "%s · %s · %s · %s %.8s", studio->words[0]->title, phrase(&list->at->phrases, 0, "packing.title"),
-               list->paper->name, phrase(&list->at->phrases, 0, "press.kit"), studio->game->kit->digest);
+    buf_printf(&foot, "%s · %s · %s · %s %.8s", edition->words[0]->title, phrase(list->at->edition->phrases, 0, "packing.title"),
+               list->paper->name, phrase(list->at->edition->phrases, 0, "press.kit"), edition->game.kit->digest);
     struct text left = lister_text(list, 0, buf_text(&foot), 6.5, list->width - 20);
     struct text right = { .string = arena_printf(list->at->job->arena, "%d / %d", list->page, list->pages), .size = 6.5,
                           .align = ALIGN_RIGHT };
     theme_source(list->cr, ROLE_INK_SOFT);
-    type_draw(studio->type, list->cr, list->left, y, &left);
-    type_draw(studio->type, list->cr, list->left + list->width, y, &right);
+    type_draw(edition->type, list->cr, list->left, y, &left);
+    type_draw(edition->type, list->cr, list->left + list->width, y, &right);
     theme_source(list->cr, ROLE_INK);
     buf_finish(&foot);
 }

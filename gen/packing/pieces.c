@@ -28,9 +28,9 @@ static void draw_piece(struct lister *list, const struct art_piece *piece, doubl
     cairo_save(list->cr);
     cairo_rectangle(list->cr, x, y, piece->width * scale, size);
     cairo_clip(list->cr);
-    type_as_shapes(list->at->studio.type, true);
-    side_draw(&side, list->cr, &list->at->studio, x, y - top * scale, piece->width * scale, piece->height * scale);
-    type_as_shapes(list->at->studio.type, false);
+    type_as_shapes(list->at->edition->type, true);
+    side_draw(&side, list->cr, list->at->edition, x, y - top * scale, piece->width * scale, piece->height * scale);
+    type_as_shapes(list->at->edition->type, false);
     cairo_restore(list->cr);
     theme_enter(list->cr, list->paper->theme);
     cairo_save(list->cr);
@@ -71,8 +71,8 @@ static double set_names(struct lister *list, double x, double y, double width, c
 {
     double height = 0;
 
-    for (int k = 0; k < list->at->studio.languages; k++) {
-        struct text text = lister_text(list, k, phrase_component(&list->at->phrases, k, group, count),
+    for (int k = 0; k < list->at->edition->languages; k++) {
+        struct text text = lister_text(list, k, phrase_component(list->at->edition->phrases, k, group, count),
                                    k == 0 ? LISTER_BODY + 1 : LISTER_SMALL, width);
         text.bold = k == 0;
         text.floor = LISTER_FLOOR;
@@ -85,8 +85,8 @@ static void add_set_names(struct lister *list, const char *set, struct buf *out)
 {
     const char *of = arena_printf(list->at->job->arena, "set.%s", set);
 
-    for (int k = 0; k < list->at->studio.languages; k++) {
-        const char *name = words_name(list->at->studio.words[k], of);
+    for (int k = 0; k < list->at->edition->languages; k++) {
+        const char *name = words_name(list->at->edition->words[k], of);
         buf_printf(out, "%s%s", k > 0 ? " " : "", name != NULL ? name : set);
     }
 }

@@ -155,7 +155,7 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
     double line = 0.8, y = inset + head_height - 2.6, mark = 5.4;
 
     theme_source(cr, ROLE_INK);
-    type_draw(aid->leaflet->studio->type, cr, inset, y - 1.9, title);
+    type_draw(aid->leaflet->edition->type, cr, inset, y - 1.9, title);
     icon_path(cr, livery->mark, aid_width - inset - mark / 2, y - 1 - mark / 2, mark);
     theme_fill_preserve(cr, livery->body);
     theme_source(cr, livery->dark);
@@ -177,7 +177,7 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
         buf_printf(&string, "%s%s", i > from ? " " : "", leaflet->words[i]->title);
     buf_puts(&string, " · ");
     for (int i = from; i < to; i++)
-        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(leaflet->book, i, "press.aid"));
+        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(leaflet->edition->phrases, i, "press.aid"));
     struct text title = { .string = string.text,
                           .tag = leaflet->words[from]->tag,
                           .size = 13,
@@ -193,7 +193,7 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
 {
     const struct aid *aid = piece->data;
     struct leaflet *leaflet = aid->leaflet;
-    const struct livery *livery = theme_livery(leaflet->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(leaflet->edition->game.kit->colour[piece->colour]);
     double y = inset + head_height, second = inset + column_width() + column_gap;
     int boxes = count_boxes(aid, side);
 
@@ -208,16 +208,16 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
     set_boxes(aid, cr, second, y, side, aid->split[side], boxes, livery);
 }
 
-static void draw_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+static void draw_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    (void)studio;
+    (void)edition;
     (void)bleed;
     draw_side(cr, piece, 0);
 }
 
-static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    (void)studio;
+    (void)edition;
     (void)bleed;
     draw_side(cr, piece, 1);
 }
@@ -227,7 +227,7 @@ static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct s
 static void make_pieces(const struct aid *aid, int copies, struct art_piece *piece, struct sheet_piece *sheet)
 {
     const struct leaflet *leaflet = aid->leaflet;
-    const struct kit *kit = leaflet->game->kit;
+    const struct kit *kit = leaflet->edition->game.kit;
     bool back = leaflet->languages > 1 && !aid->together;
 
     for (int i = 0; i < kit->seats_max; i++) {
@@ -258,7 +258,7 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
                          enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
 {
     struct leaflet *leaflet = aid->leaflet;
-    int seats = leaflet->game->kit->seats_max;
+    int seats = leaflet->edition->game.kit->seats_max;
     struct art_piece *piece = arena_alloc(arena, (size_t)seats * sizeof *piece);
     struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
     struct sheet_plan plan;
@@ -267,7 +267,7 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
         return false;
     struct document *document =
-        impose(&(struct imposition){ &plan, piece, seats, leaflet->studio, leaflet->book, MARKS_EDGE, NULL }, error);
+        impose(&(struct imposition){ &plan, piece, seats, leaflet->edition, MARKS_EDGE, NULL }, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;
@@ -289,31 +289,23 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     if (stock < 0)
         return fail(error, ERROR_USAGE, NULL, _("no sheet of the layouts takes the group \"%s\""), "aid");
 
-    struct phrasebook book = { 0 };
     struct arena arena = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error), &edition->modules };
     struct aid aid = { .leaflet = leaflet, .edition = edition };
 
-    *leaflet = (struct leaflet){ .game = &edition->game,
+    *leaflet = (struct leaflet){ .edition = edition,
                                  .kit = kit,
                                  .modules = &edition->modules,
                                  .languages = languages,
                                  .paper = paper,
-                                 .studio = &studio,
-                                 .book = &book,
                                  .loose = true };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
-    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error) &&
-                fit(&aid, theme_livery(kit->colour[0]), error);
+    bool good = fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen(&aid, theme_livery(kit->colour[0]));
     good = good && write_sheets(&aid, &stocks->stock[stock], paper, duplex, copies, path, &arena, error);
     stamps_finish(&leaflet->stamps);
-    phrasebook_finish(&book);
-    type_free(studio.type);
     free(leaflet);
     arena_finish(&arena);
     return good;

@@ -68,11 +68,11 @@ static void draw_note(const struct binding *binding, cairo_t *cr, double y, cons
     struct buf string = { 0 };
 
     for (int i = 0; i < leaflet->languages; i++)
-        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->book, i, of));
+        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->edition->phrases, i, of));
     cairo_save(cr);
     cairo_translate(cr, binding->sheet->width / 2 + note_beside, y);
     cairo_rotate(cr, M_PI / 2);
-    type_draw(leaflet->studio->type, cr, 0, 0,
+    type_draw(leaflet->edition->type, cr, 0, 0,
               &(struct text){ .string = buf_text(&string), .tag = leaflet->words[0]->tag, .size = note_size,
                               .align = ALIGN_CENTER });
     cairo_restore(cr);

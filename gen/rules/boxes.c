@@ -64,7 +64,7 @@ static double cell_width(const struct table_box *table, const struct node *row, 
     text.bold = node_is(row, "head");
     text.string = buf_text(&prose.text);
     text.attrs = prose.attrs;
-    type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
+    type_measure(leaflet->edition->type, &text, &width, NULL, NULL);
     prose_finish(&prose);
     return width;
 }

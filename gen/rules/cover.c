@@ -17,7 +17,7 @@ static const struct kit_example *largest_example(struct leaflet *leaflet)
         struct board board = { 0 };
         if (!modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i) || example->refused != NULL)
             continue;
-        int cells = board_replay(&board, leaflet->game, example, &leaflet->error)
+        int cells = board_replay(&board, &leaflet->edition->game, example, &leaflet->error)
                         ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
                         : 0;
         if (cells > most) {
@@ -36,10 +36,10 @@ static double set_map(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
     struct board board = { 0 };
     double wide = 0, high = 0;
 
-    if (example != NULL && board_replay(&board, leaflet->game, example, &leaflet->error)) {
+    if (example != NULL && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
         double scale = board_fit(&board, width, height, height, &wide, &high);
         if (cr != NULL)
-            board_draw(&board, cr, leaflet->studio, &leaflet->stamps, x + (width - wide) / 2, y, scale);
+            board_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + (width - wide) / 2, y, scale);
     }
     board_finish(&board);
     return high;
@@ -48,14 +48,14 @@ static double set_map(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
 /* The game's own picture, or else a map of its examples. */
 static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y, double height)
 {
-    const struct art *art = art_find(leaflet->game->kit->game);
+    const struct art *art = art_find(leaflet->edition->game.kit->game);
 
     if (art == NULL || art->masthead == NULL)
         return set_map(leaflet, cr, x, y, leaflet->width, height);
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, leaflet->studio, leaflet->width, height);
+        art->masthead(cr, leaflet->edition, leaflet->width, height);
         cairo_restore(cr);
     }
     return height;

@@ -37,7 +37,7 @@ static cairo_surface_t *record(const struct leaflet *leaflet, const struct art *
     cairo_scale(cr, recorded / usual, recorded / usual);
     theme_enter(cr, leaflet->paper->theme);
     cairo_scale(cr, usual, usual);
-    art->draw_emblem(cr, index, theme_livery(""), leaflet->studio);
+    art->draw_emblem(cr, index, theme_livery(""), leaflet->edition);
     cairo_destroy(cr);
     return surface;
 }
@@ -60,7 +60,7 @@ static cairo_surface_t *stamp_of(struct leaflet *leaflet, const struct art *art,
 void leaflet_emblem(struct leaflet *leaflet, cairo_t *cr, const struct node *row, const struct livery *livery,
                      double x, double y, double size)
 {
-    const struct art *art = art_find(leaflet->game->game->id);
+    const struct art *art = art_find(leaflet->edition->game.game->id);
     const char *name = node_attr(row, "emblem");
     int index = find_emblem(art, name);
 
@@ -77,7 +77,7 @@ void leaflet_emblem(struct leaflet *leaflet, cairo_t *cr, const struct node *row
         cairo_set_source_surface(cr, stamp, 0, 0);
         cairo_paint(cr);
     } else {
-        art->draw_emblem(cr, index, livery != NULL ? livery : theme_livery(""), leaflet->studio);
+        art->draw_emblem(cr, index, livery != NULL ? livery : theme_livery(""), leaflet->edition);
     }
     cairo_restore(cr);
 }

@@ -32,9 +32,9 @@ static const char *colour_name(struct leaflet *leaflet, int language, int seat)
     char of[64];
     const char *name;
 
-    snprintf(of, sizeof of, "colour.%s", leaflet->game->kit->colour[seat]);
+    snprintf(of, sizeof of, "colour.%s", leaflet->edition->game.kit->colour[seat]);
     name = words_name(leaflet->words[language], of);
-    return name != NULL ? name : leaflet->game->kit->colour[seat];
+    return name != NULL ? name : leaflet->edition->game.kit->colour[seat];
 }
 
 static struct text verdict_text(const struct leaflet *leaflet, int language, const struct buf *string, double width)
@@ -65,9 +65,9 @@ static double set_points(struct leaflet *leaflet, cairo_t *cr, double x, double 
 
     buf_printf(&string, "%s %s%d", colour_name(leaflet, language, seat), points < 0 ? "\u2212" : "+", abs(points));
     struct text text = verdict_text(leaflet, language, &string, 0);
-    type_measure(leaflet->studio->type, &text, &width, NULL, &baseline);
+    type_measure(leaflet->edition->type, &text, &width, NULL, &baseline);
     if (cr != NULL) {
-        draw_mark(cr, theme_livery(leaflet->game->kit->colour[seat]), x + mark / 2, y + baseline - 1.05, mark);
+        draw_mark(cr, theme_livery(leaflet->edition->game.kit->colour[seat]), x + mark / 2, y + baseline - 1.05, mark);
         leaflet_text(leaflet, cr, x + mark + gap, y, "P", &text);
     }
     buf_finish(&string);
@@ -79,7 +79,7 @@ static double set_refusal(struct leaflet *leaflet, cairo_t *cr, double x, double
 {
     struct buf string = { 0 };
 
-    buf_printf(&string, "%s %s", phrase(leaflet->book, language, "press.refused"), rule);
+    buf_printf(&string, "%s %s", phrase(leaflet->edition->phrases, language, "press.refused"), rule);
     struct text text = verdict_text(leaflet, language, &string, width);
     if (cr != NULL)
         theme_source(cr, ROLE_ALERT);
@@ -142,7 +142,7 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     struct board board = { 0 };
     double wide = 0, picture = 0, high = 0, gap = 3;
 
-    if (leaflet->error.kind == ERROR_NONE && board_replay(&board, leaflet->game, example, &leaflet->error)) {
+    if (leaflet->error.kind == ERROR_NONE && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
         double least = leaflet->measure[0] - gap - caption_least;
         double room = board.across > 0 ? leaflet->measure[0] : fmin(36, least);
         double scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
@@ -154,7 +154,7 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
                                                  leaflet->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            board_draw(&board, cr, leaflet->studio, &leaflet->stamps, x + leaflet->at[0], y, scale);
+            board_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + leaflet->at[0], y, scale);
     }
     board_finish(&board);
     return high;

@@ -28,12 +28,12 @@ double leaflet_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, co
 
     if (text->string[0] == '\0')
         return 0;
-    type_measure(leaflet->studio->type, text, NULL, &height, &baseline);
+    type_measure(leaflet->edition->type, text, NULL, &height, &baseline);
     if (cr == NULL)
         return height;
     if (tag != NULL && !leaflet->loose)
         cairo_tag_begin(cr, tag, NULL);
-    type_draw(leaflet->studio->type, cr, x, y + baseline, text);
+    type_draw(leaflet->edition->type, cr, x, y + baseline, text);
     if (tag != NULL && !leaflet->loose)
         cairo_tag_end(cr, tag);
     return height;
@@ -42,7 +42,7 @@ double leaflet_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, co
 static void draw_link(struct leaflet *leaflet, cairo_t *cr, double x, double baseline, const struct prose_link *link,
                       const struct text *text)
 {
-    struct span span = type_span(leaflet->studio->type, text, link->from, link->to);
+    struct span span = type_span(leaflet->edition->type, text, link->from, link->to);
     double left = x + span.x, top = baseline + span.y - text->size * MM_PER_POINT;
     double width = span.width, height = 1.25 * text->size * MM_PER_POINT;
     char where[160];
@@ -82,7 +82,7 @@ double leaflet_prose(struct leaflet *leaflet, cairo_t *cr, double x, double y, s
     double height = leaflet_text(leaflet, cr, x, y, "P", &full);
     if (cr == NULL || prose->links == 0 || leaflet->loose)
         return height;
-    type_measure(leaflet->studio->type, &full, NULL, NULL, &baseline);
+    type_measure(leaflet->edition->type, &full, NULL, NULL, &baseline);
     for (int i = 0; i < prose->links; i++)
         draw_link(leaflet, cr, x, y + baseline, &prose->link[i], &full);
     return height;
@@ -130,7 +130,7 @@ static double length_of(struct leaflet *leaflet, int language)
             words_rule_text(words, leaflet->kit, i, &string);
         struct text text = leaflet_body(leaflet, words, words->rule[i], 0);
         text.string = buf_text(&string);
-        type_measure(leaflet->studio->type, &text, &width, NULL, NULL);
+        type_measure(leaflet->edition->type, &text, &width, NULL, NULL);
         length += width + 20;
         buf_finish(&string);
     }
@@ -359,8 +359,8 @@ void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
         foot.align = ALIGN_RIGHT;
     }
     theme_source(cr, ROLE_INK_SOFT);
-    type_draw(leaflet->studio->type, cr, verso ? right - foot.width : left, y, &foot);
-    type_draw(leaflet->studio->type, cr, verso ? left : right, y, &corner);
+    type_draw(leaflet->edition->type, cr, verso ? right - foot.width : left, y, &foot);
+    type_draw(leaflet->edition->type, cr, verso ? left : right, y, &corner);
     theme_source(cr, ROLE_INK);
     buf_finish(&number);
 }
@@ -408,8 +408,8 @@ static void draw_page(struct leaflet *leaflet, int page)
 
 bool leaflet_good(struct leaflet *leaflet, struct error *error)
 {
-    if (leaflet->error.kind == ERROR_NONE && type_good(leaflet->studio->type, &leaflet->error))
-        phrasebook_good(leaflet->book, &leaflet->error);
+    if (leaflet->error.kind == ERROR_NONE && type_good(leaflet->edition->type, &leaflet->error))
+        phrasebook_good(leaflet->edition->phrases, &leaflet->error);
     if (leaflet->error.kind == ERROR_NONE)
         return true;
     *error = leaflet->error;

@@ -34,14 +34,12 @@ enum { LEAFLET_BLOCKS = 400, LEAFLET_LANGUAGES = 2 };
 #define LEAFLET_GAP 1.15     /* between paragraphs, mm */
 
 struct leaflet {
-    const struct loaded *game;   /* for examples; its kit may differ from the one below */
-    const struct kit *kit;       /* whose rules are set */
+    const struct edition *edition;
+    const struct kit *kit;       /* whose rules are set: the game's, or that of the log itself */
     const struct words *words[LEAFLET_LANGUAGES];
     const struct modules *modules; /* of that kit: what is set */
     int languages;
     const struct paper *paper;
-    const struct studio *studio;
-    struct phrasebook *book;
     struct document *document;
     bool bound;                  /* pages of a booklet: their numbers stand at the outer edge */
     bool loose;                  /* without structure and links: drawn into a form, not on a page */

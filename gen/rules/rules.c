@@ -48,7 +48,7 @@ static bool write_document(struct leaflet *leaflet, const struct binding *bindin
     add_titles(leaflet, &title);
     buf_printf(&foot, "%s – ", title.text);
     for (int i = 0; i < leaflet->languages; i++)
-        buf_printf(&foot, "%s%s", i > 0 ? " " : "", phrase(leaflet->book, i, "press.rules"));
+        buf_printf(&foot, "%s%s", i > 0 ? " " : "", phrase(leaflet->edition->phrases, i, "press.rules"));
     for (int i = 0; i < leaflet->modules->count; i++)
         buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", leaflet->modules->name[i]);
     buf_printf(&foot, " – %s", leaflet->kit->digest);
@@ -69,35 +69,24 @@ static bool write_document(struct leaflet *leaflet, const struct binding *bindin
 static bool write_rules(const struct edition *edition, const struct paper *paper, const struct binding *binding,
                         const char *path, struct error *error)
 {
-    const struct kit *kit = edition->game.kit;
     int languages = edition->languages;
 
     if (languages < 1 || languages > LEAFLET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the rule sheet takes one language or two, not %d"), languages);
 
-    struct phrasebook book = { 0 };
     struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct studio studio = { &edition->game, edition->words, languages,
-                             studio_type(edition->words, languages, error), &edition->modules };
-    *leaflet = (struct leaflet){ .game = &edition->game,
-                                 .kit = kit,
+    *leaflet = (struct leaflet){ .edition = edition,
+                                 .kit = edition->game.kit,
                                  .modules = &edition->modules,
                                  .languages = languages,
                                  .paper = paper,
-                                 .studio = &studio,
-                                 .book = &book,
                                  .bound = binding->sheet != NULL };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
-    bool good = studio.type != NULL && phrasebook_open(&book, edition->data, edition->words, languages, error);
-    if (good) {
-        leaflet_columns(leaflet, 0);
-        add_blocks(leaflet);
-        good = write_document(leaflet, binding, path, error);
-    }
+    leaflet_columns(leaflet, 0);
+    add_blocks(leaflet);
+    bool good = write_document(leaflet, binding, path, error);
     stamps_finish(&leaflet->stamps);
-    phrasebook_finish(&book);
-    type_free(studio.type);
     free(leaflet);
     return good;
 }

@@ -42,7 +42,7 @@ static void add_mark(struct leaflet *leaflet, struct prose *prose, const struct 
 void leaflet_mark_english(struct leaflet *leaflet, int language, struct prose *prose)
 {
     prose_string(prose, "[", false);
-    prose_string(prose, phrase(leaflet->book, language, "press.untranslated"), false);
+    prose_string(prose, phrase(leaflet->edition->phrases, language, "press.untranslated"), false);
     prose_string(prose, "] ", false);
 }
 

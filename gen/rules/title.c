@@ -13,14 +13,14 @@ static const double picture_height = 36, picture_gap = 3;
 /* The game's own picture over its own rules; returns the height. */
 static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y)
 {
-    const struct art *art = art_find(leaflet->game->kit->game);
+    const struct art *art = art_find(leaflet->edition->game.kit->game);
 
-    if (leaflet->kit != leaflet->game->kit || art == NULL || art->masthead == NULL)
+    if (leaflet->kit != leaflet->edition->game.kit || art == NULL || art->masthead == NULL)
         return 0;
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, leaflet->studio, leaflet->width, picture_height);
+        art->masthead(cr, leaflet->edition, leaflet->width, picture_height);
         cairo_restore(cr);
         theme_source(cr, ROLE_INK);
     }
@@ -162,13 +162,13 @@ static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, doub
     buf_printf(&each, "%d×%d", component->seats, component->each);
     struct text text = { .string = number.text, .size = 13, .bold = true };
     double wide;
-    type_measure(leaflet->studio->type, &text, &wide, NULL, NULL);
+    type_measure(leaflet->edition->type, &text, &wide, NULL, NULL);
     height = leaflet_text(leaflet, cr, x, y, "P", &text);
     if (component->seats > 1) {
         struct text note = { .string = each.text, .size = 7.5 };
         double tall, base, deep;
-        type_measure(leaflet->studio->type, &text, NULL, &tall, &deep);
-        type_measure(leaflet->studio->type, &note, NULL, NULL, &base);
+        type_measure(leaflet->edition->type, &text, NULL, &tall, &deep);
+        type_measure(leaflet->edition->type, &note, NULL, NULL, &base);
         if (cr != NULL)
             theme_source(cr, ROLE_INK_SOFT);
         leaflet_text(leaflet, cr, x + wide + 1.5, y + deep - base, "P", &note);

@@ -91,7 +91,7 @@ static void draw_letter(cairo_t *cr, const struct imposition *job, const struct 
         y += mark->flap ? -out : out + capital;
     }
     poster_seam_name(mark->seam, name);
-    type_draw(job->studio->type, cr, x, y,
+    type_draw(job->edition->type, cr, x, y,
               &(struct text){ .string = name, .size = seam_size, .bold = true, .align = align });
 }
 
@@ -125,21 +125,21 @@ static void add_named(struct buf *out, const char *phrase, const char *one, cons
 static void draw_hint(cairo_t *cr, const struct imposition *job, const char *of, const char *one, const char *two,
                       double length)
 {
-    for (int languages = job->studio->languages; languages > 0; languages = languages > 1 ? 1 : 0) {
+    for (int languages = job->edition->languages; languages > 0; languages = languages > 1 ? 1 : 0) {
         struct buf line = { 0 };
         for (int k = 0; k < languages; k++) {
             buf_puts(&line, k > 0 ? " · " : "");
-            add_named(&line, phrase(job->phrases, k, of), one, two);
+            add_named(&line, phrase(job->edition->phrases, k, of), one, two);
         }
-        struct text text = { .string = buf_text(&line), .tag = job->studio->words[0]->tag, .size = hint_size,
+        struct text text = { .string = buf_text(&line), .tag = job->edition->words[0]->tag, .size = hint_size,
                              .align = ALIGN_CENTER };
         double width = INFINITY;
         for (; width > length && text.size >= hint_floor; text.size -= 0.5)
-            type_measure(job->studio->type, &text, &width, NULL, NULL);
+            type_measure(job->edition->type, &text, &width, NULL, NULL);
         text.size += 0.5;
         grey(cr, 0);
         if (width <= length) {
-            type_draw(job->studio->type, cr, 0, rise * text.size * MM_PER_POINT, &text);
+            type_draw(job->edition->type, cr, 0, rise * text.size * MM_PER_POINT, &text);
             languages = 0;
         }
         buf_finish(&line);
@@ -217,13 +217,13 @@ static void draw_plate(cairo_t *cr, const struct imposition *job, double x, doub
     double height = size * MM_PER_POINT * 1.35, width;
     const struct text text = { .string = name, .size = size, .bold = true, .align = ALIGN_CENTER };
 
-    type_measure(job->studio->type, &text, &width, NULL, NULL);
+    type_measure(job->edition->type, &text, &width, NULL, NULL);
     width = fmax(width + 1.2, height);
     cairo_rectangle(cr, x - width / 2, y - height / 2, width, height);
     grey(cr, 1);
     cairo_fill(cr);
     grey(cr, 0);
-    type_draw(job->studio->type, cr, x, y + rise * size * MM_PER_POINT, &text);
+    type_draw(job->edition->type, cr, x, y + rise * size * MM_PER_POINT, &text);
 }
 
 static void draw_seam(cairo_t *cr, double x1, double y1, double x2, double y2)
@@ -272,7 +272,7 @@ static void draw_picture(cairo_t *cr, const struct imposition *job, const struct
     cairo_clip(cr);
     theme_enter(cr, job->plan->paper.theme);
     cairo_scale(cr, scale, scale);
-    side_art(&(struct side){ &job->piece[map->piece], false, 0, job->plan->paper.theme }, cr, job->studio);
+    side_art(&(struct side){ &job->piece[map->piece], false, 0, job->plan->paper.theme }, cr, job->edition);
     cairo_restore(cr);
     grey(cr, 0);
     cairo_set_line_width(cr, 0.2);
@@ -326,19 +326,19 @@ static void add_text(struct column *column, const struct words *words, const cha
 
 static void add_phrase(struct column *column, const struct imposition *job, int language, const char *of)
 {
-    add_text(column, phrase_words(job->phrases, language, of), phrase(job->phrases, language, of), false);
+    add_text(column, phrase_words(job->edition->phrases, language, of), phrase(job->edition->phrases, language, of), false);
 }
 
 static void fill_column(struct column *column, const struct imposition *job, int languages)
 {
     buf_clear(&column->title);
     for (int k = 0; k < languages; k++)
-        buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(job->phrases, k, "press.parts"));
+        buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(job->edition->phrases, k, "press.parts"));
     column->texts = 0;
-    add_text(column, job->studio->words[0], buf_text(&column->title), true);
+    add_text(column, job->edition->words[0], buf_text(&column->title), true);
     for (int k = 0; k < languages; k++)
         add_phrase(column, job, k, "press.glue");
-    add_text(column, job->studio->words[0], buf_text(&column->order), true);
+    add_text(column, job->edition->words[0], buf_text(&column->order), true);
     for (int k = 0; k < languages; k++)
         add_phrase(column, job, k, "press.outer");
 }
@@ -353,9 +353,9 @@ static double set_column(cairo_t *cr, const struct imposition *job, struct colum
         double height, baseline;
         column->text[i].size = size;
         column->text[i].width = width;
-        type_measure(job->studio->type, &column->text[i], NULL, &height, &baseline);
+        type_measure(job->edition->type, &column->text[i], NULL, &height, &baseline);
         if (cr != NULL)
-            type_draw(job->studio->type, cr, x, y + baseline, &column->text[i]);
+            type_draw(job->edition->type, cr, x, y + baseline, &column->text[i]);
         y += height + gap / 2;
     }
     return y - top;
@@ -364,7 +364,7 @@ static double set_column(cairo_t *cr, const struct imposition *job, struct colum
 /* In the largest type, and in both languages, where that leaves the picture its share of the height. */
 static double choose_size(const struct imposition *job, struct column *column, double width, double height)
 {
-    int languages = job->studio->languages < MAP_LANGUAGES ? job->studio->languages : MAP_LANGUAGES;
+    int languages = job->edition->languages < MAP_LANGUAGES ? job->edition->languages : MAP_LANGUAGES;
 
     for (; languages > 0; languages--) {
         fill_column(column, job, languages);

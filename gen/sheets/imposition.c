@@ -39,7 +39,7 @@ static cairo_surface_t *draw_form(const struct imposition *job, const struct art
 
     cairo_scale(cr, point, point);
     theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ piece, back, bleed, job->plan->paper.theme }, cr, job->studio);
+    side_art(&(struct side){ piece, back, bleed, job->plan->paper.theme }, cr, job->edition);
     cairo_destroy(cr);
     return form;
 }
@@ -115,7 +115,7 @@ static void draw_part(const struct imposition *job, cairo_t *cr, const struct sh
 {
     theme_enter(cr, job->plan->paper.theme);
     side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed, job->plan->paper.theme },
-             cr, job->studio);
+             cr, job->edition);
 }
 
 static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
@@ -209,7 +209,7 @@ static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct s
     cairo_move_to(cr, 0, base);
     cairo_line_to(cr, RULER_LENGTH, base);
     cairo_stroke(cr);
-    type_draw(job->studio->type, cr, RULER_LENGTH + 1, base,
+    type_draw(job->edition->type, cr, RULER_LENGTH + 1, base,
               &(struct text){ .string = "100 mm", .tag = "en", .size = ruler_size });
     cairo_restore(cr);
 }
@@ -240,7 +240,7 @@ static void add_groups(const struct imposition *job, const struct sheet_page *pa
     for (int i = 0; i < job->pieces; i++)
         if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
             buf_printf(out, "%s%s", added++ > 0 ? " + " : "",
-                       phrase_component(job->phrases, language, job->piece[i].group, 1));
+                       phrase_component(job->edition->phrases, language, job->piece[i].group, 1));
 }
 
 static const char *side_of(const struct sheet_page *page)
@@ -285,7 +285,7 @@ static void add_part(const struct imposition *job, const struct sheet_page *page
 /* `components`: with their names and that of the printer's profile. */
 static void foot_line(const struct imposition *job, const struct sheet_page *page, bool components, struct buf *out)
 {
-    const struct words *words = job->studio->words[0];
+    const struct words *words = job->edition->words[0];
     char sheet[16], sheets[16];
 
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
@@ -296,12 +296,12 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
         add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
     add_part(job, page, out);
     buf_puts(out, " · ");
-    phrase_put(job->phrases, 0, "press.sheet", sheet, sheets, out);
+    phrase_put(job->edition->phrases, 0, "press.sheet", sheet, sheets, out);
     if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
-        buf_printf(out, " · %s", phrase(job->phrases, 0, side_of(page)));
-    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->phrases, 0, handling(job)),
-               job->plan->paper.name, phrase(job->phrases, 0, "press.full-size"), phrase(job->phrases, 0, "press.kit"),
-               job->studio->game->kit->digest);
+        buf_printf(out, " · %s", phrase(job->edition->phrases, 0, side_of(page)));
+    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->edition->phrases, 0, handling(job)),
+               job->plan->paper.name, phrase(job->edition->phrases, 0, "press.full-size"), phrase(job->edition->phrases, 0, "press.kit"),
+               job->edition->game.kit->digest);
     if (components && job->plan->paper.printer != NULL)
         buf_printf(out, " · --printer %s", printer_name(job->plan->paper.printer));
 }
@@ -309,14 +309,14 @@ static void foot_line(const struct imposition *job, const struct sheet_page *pag
 /* Where there is no room for the components they are left out, and so is the profile. */
 static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
 {
-    const struct words *words = job->studio->words[0];
+    const struct words *words = job->edition->words[0];
     struct buf line = { 0 }, brief = { 0 };
     double width;
 
     foot_line(job, page, true, &line);
     foot_line(job, page, false, &brief);
     struct text text = { .string = buf_text(&line), .tag = words->tag, .file = words->file, .size = foot_floor };
-    type_measure(job->studio->type, &text, &width, NULL, NULL);
+    type_measure(job->edition->type, &text, &width, NULL, NULL);
     if (width > page->foot.length)
         text.string = buf_text(&brief);
     text.size = foot_size;
@@ -325,7 +325,7 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     text.height = one_line;
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->studio->type, cr, 0, -0.5, &text);
+    type_draw(job->edition->type, cr, 0, -0.5, &text);
     cairo_restore(cr);
     buf_finish(&line);
     buf_finish(&brief);
@@ -334,19 +334,19 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
 /* How folded pieces are built, a language on either side, where there is room for it. */
 static void draw_notes(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
 {
-    for (int i = 0; i < 2 && i < job->studio->languages; i++) {
-        struct text note = { .string = phrase(job->phrases, i, "press.build"),
-                             .tag = job->studio->words[i]->tag,
+    for (int i = 0; i < 2 && i < job->edition->languages; i++) {
+        struct text note = { .string = phrase(job->edition->phrases, i, "press.build"),
+                             .tag = job->edition->words[i]->tag,
                              .size = note_size };
         double width = INFINITY;
         for (; note.size >= foot_floor && width > page->note[i].length; note.size -= 0.5)
-            type_measure(job->studio->type, &note, &width, NULL, NULL);
+            type_measure(job->edition->type, &note, &width, NULL, NULL);
         if (width > page->note[i].length)
             continue;
         note.size += 0.5;
         cairo_save(cr);
         enter_strip(cr, &page->note[i]);
-        type_draw(job->studio->type, cr, 0, -0.5, &note);
+        type_draw(job->edition->type, cr, 0, -0.5, &note);
         cairo_restore(cr);
     }
 }
@@ -373,8 +373,8 @@ static void list_piece(struct press *press, int number, double y, bool *listed)
         return;
     listed[first] = true;
     struct buf name = { 0 };
-    for (int k = 0; k < job->studio->languages; k++)
-        buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->phrases, k, piece->group, 1));
+    for (int k = 0; k < job->edition->languages; k++)
+        buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->edition->phrases, k, piece->group, 1));
     document_outline(press->document, 0, buf_text(&name), y);
     buf_finish(&name);
 }
@@ -412,7 +412,7 @@ static void draw_page(struct press *press, const struct sheet_page *page, bool *
 
     buf_int(&label, page->sheet);
     if (page->back)
-        buf_printf(&label, " %s", phrase(job->phrases, 0, "press.back"));
+        buf_printf(&label, " %s", phrase(job->edition->phrases, 0, "press.back"));
     cairo_t *cr = printer_page(&job->plan->paper, press->document, page->back, buf_text(&label));
     buf_finish(&label);
     geometry_page(job, page);
@@ -437,17 +437,17 @@ static struct document *open_document(const struct imposition *job, struct error
     static const int duplex[] = { [DUPLEX_NONE] = 0, [DUPLEX_LONG] = 1, [DUPLEX_SHORT] = 2, [DUPLEX_FOLD] = 0 };
     struct buf title = { 0 }, subject = { 0 };
 
-    for (int k = 0; k < job->studio->languages; k++) {
-        const struct words *words = job->studio->words[k];
+    for (int k = 0; k < job->edition->languages; k++) {
+        const struct words *words = job->edition->words[k];
         buf_printf(&title, "%s%s – ", k > 0 ? " · " : "", words->title);
         add_groups(job, NULL, k, &title);
     }
     buf_printf(&subject, "%s, %s, kit %s", job->plan->paper.name, job->plan->stock->material,
-               job->studio->game->kit->digest);
+               job->edition->game.kit->digest);
     struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                                       .subject = buf_text(&subject),
                                                                       .keywords = "print and play",
-                                                                      .lang = job->studio->words[0]->lang,
+                                                                      .lang = job->edition->words[0]->lang,
                                                                       .duplex = duplex[job->plan->duplex] },
                                              error);
     buf_finish(&title);
@@ -471,8 +471,7 @@ struct document *impose(const struct imposition *job, struct error *error)
     free(press.form);
     arena_finish(&press.arena);
     free(listed);
-    if (press.document != NULL && type_good(job->studio->type, error) &&
-        phrasebook_good(job->phrases, error))
+    if (press.document != NULL && edition_good(job->edition, error))
         return press.document;
     document_free(press.document);
     return NULL;

@@ -12,8 +12,7 @@ struct imposition {
     const struct sheet_plan *plan;
     const struct art_piece *piece;
     int pieces;
-    const struct studio *studio;
-    struct phrasebook *phrases;
+    const struct edition *edition;
     enum marks marks;
     double *ink;                 /* NULL, or room for the ink of every page: see ink.h */
 };

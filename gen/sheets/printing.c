@@ -195,25 +195,8 @@ static bool find_pieces(struct printing *at, struct error *error)
     return at->pieces >= 0 && choose(at, error);
 }
 
-static bool open_studio(struct printing *at, struct error *error)
-{
-    const struct edition *edition = at->edition;
-
-    at->studio = (struct studio){ &edition->game, edition->words, edition->languages,
-                                  studio_type(edition->words, edition->languages, error), &edition->modules };
-    return at->studio.type != NULL;
-}
-
 bool printing_open(struct printing *at, struct job *job, const struct edition *edition, struct error *error)
 {
     *at = (struct printing){ .job = job, .edition = edition };
-    return stocks_load(job->dirs.layouts, job->arena, &at->stocks, error) && find_pieces(at, error) &&
-           phrasebook_open(&at->phrases, edition->data, edition->words, edition->languages, error) &&
-           open_studio(at, error);
-}
-
-void printing_finish(struct printing *at)
-{
-    type_free(at->studio.type);
-    phrasebook_finish(&at->phrases);
+    return stocks_load(job->dirs.layouts, job->arena, &at->stocks, error) && find_pieces(at, error);
 }

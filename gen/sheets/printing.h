@@ -3,15 +3,12 @@
 
 #include "gen/art/art.h"
 #include "gen/command/job.h"
-#include "gen/edition/phrase.h"
 
 /* The pieces of one game by the stock they are printed on, and what is needed to draw them. */
 struct printing {
     struct job *job;
     const struct edition *edition;
     struct stocks stocks;
-    struct phrasebook phrases;
-    struct studio studio;
     int pieces;
     const struct art_piece *piece;
     bool *chosen;                /* what the job prints of them */
@@ -26,10 +23,8 @@ struct batch {
 };
 
 /* Finds the pieces of the game, chooses those of --only and loads the faces. ERROR_USAGE for a piece that is not known,
-   or where a part-used sheet would have to be of several stocks; errors as stocks_load, phrasebook_open and type_new.
-   Finish it also when this fails. */
+   or where a part-used sheet would have to be of several stocks; errors as stocks_load. */
 bool printing_open(struct printing *, struct job *, const struct edition *, struct error *);
-void printing_finish(struct printing *);
 
 /* Whether the job prints piece i, and what stock it is printed on. */
 bool printing_takes(const struct printing *, int i);

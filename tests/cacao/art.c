@@ -24,7 +24,7 @@ struct bench {
     struct loaded loaded;
     const struct cacao *game;
     const struct words *words[2];
-    struct studio studio;
+    struct edition edition;
     int pieces;
     const struct art_piece *piece;
 };
@@ -43,9 +43,9 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    static const struct modules all;
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
-    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .words = { bench->words[0], bench->words[1] } };
+    cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&art_cacao, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
 }
@@ -54,8 +54,8 @@ static void tear_down(struct bench *bench)
 {
     struct error error = { 0 };
 
-    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
-    type_free(bench->studio.type);
+    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
+    type_free(bench->edition.type);
     arena_finish(&bench->arena);
 }
 
@@ -85,14 +85,14 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     int height = (int)lround((piece->height + 2 * EDGE) * SCALE);
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_t *cr = cairo_create(image);
-    struct studio studio = bench->studio;
+    struct edition edition = bench->edition;
 
-    studio.type = letters ? studio.type : NULL;
+    edition.type = letters ? edition.type : NULL;
     cairo_set_source_rgb(cr, 1, 0, 1);
     cairo_paint(cr);
     cairo_scale(cr, SCALE, SCALE);
     cairo_translate(cr, EDGE, EDGE);
-    (back ? piece->back : piece->front)(cr, piece, &studio, bleed);
+    (back ? piece->back : piece->front)(cr, piece, &edition, bleed);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);
@@ -497,7 +497,7 @@ Test(cacao_art, the_score_table_has_its_words)
     set_up(&bench);
     const struct art_piece *scores = piece_of(&bench, "scores");
     cairo_surface_t *image = render(&bench, scores, false, 0, true);
-    bench.studio.languages = 1;
+    bench.edition.languages = 1;
     cairo_surface_t *alone = render(&bench, scores, false, 0, true);
     cr_expect_not(same_picture(image, alone));
     for (double x = 0; x < scores->width; x += 0.5) {
@@ -765,7 +765,7 @@ Test(cacao_art, pictures_keep_their_size)
         cairo_set_source_rgb(cr, 1, 0, 1);
         cairo_paint(cr);
         cairo_scale(cr, SCALE, SCALE);
-        board_draw(&board, cr, &bench.studio, &stamps, 4, 4, scale);
+        board_draw(&board, cr, &bench.edition, &stamps, 4, 4, scale);
         cairo_surface_flush(image);
         count_drawn(image, &all);
         cairo_rectangle(cr, 3.8, 3.8, wide + 0.4, high + 0.4);
@@ -798,7 +798,7 @@ Test(cacao_art, emblems_stay_in_their_square)
         cairo_paint(cr);
         cairo_translate(cr, 50, 50);
         cairo_scale(cr, 100, 100);
-        art_cacao.draw_emblem(cr, i, livery_of(&bench, 1), &bench.studio);
+        art_cacao.draw_emblem(cr, i, livery_of(&bench, 1), &bench.edition);
         cairo_surface_flush(image);
         count_drawn(image, &drawn);
         cairo_rectangle(cr, 0, 0, 1, 1);

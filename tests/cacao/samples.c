@@ -11,9 +11,9 @@
 
 static const double middle = SAMPLE_MM / 2.0;
 
-static void draw_ground(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_ground(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     if (kind == 2) {
         pool_draw(cr, middle, middle - 2);
         return;
@@ -22,17 +22,17 @@ static void draw_ground(const struct studio *studio, cairo_t *cr, int kind)
     thicket_draw(cr, "P1", 45, 0);
 }
 
-static void draw_awning(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_awning(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     cairo_scale(cr, 0.8, 0.8);
     market_draw(cr, kind + 2, middle / 0.8, 23);
 }
 
 /* Fields of the ring that pay, give nothing, and cost. */
-static void draw_value(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_value(const struct edition *edition, cairo_t *cr, int kind)
 {
-    const struct cacao *game = studio->game->pieces;
+    const struct cacao *game = edition->game.pieces;
     int field = 0;
 
     while (field < game->waters && (kind == 0 ? game->water[field] <= 0 : kind == 1 ? game->water[field] != 0
@@ -46,16 +46,16 @@ static void draw_value(const struct studio *studio, cairo_t *cr, int kind)
     cairo_translate(cr, middle, middle);
     cairo_scale(cr, 1.7, 1.7);
     cairo_translate(cr, -at.x, -at.y);
-    village_draw(cr, game, theme_livery("red"), studio->type, 0);
+    village_draw(cr, game, theme_livery("red"), edition->type, 0);
 }
 
-static void draw_coin(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const int worth[] = { 1, 5, 10 };
 
     cairo_arc(cr, middle, middle, 9.5, 0, 2 * M_PI);
     theme_fill(cr, coin_metal(worth[kind]));
-    coin_face(cr, studio->type, middle, middle, 19, worth[kind]);
+    coin_face(cr, edition->type, middle, middle, 19, worth[kind]);
 }
 
 const struct sort cacao_sorts[] = {

@@ -19,7 +19,7 @@ struct bench {
     struct loaded loaded;
     const struct words *words[2];
     struct layout layout;
-    struct studio studio;
+    struct edition edition;
     int pieces;
     const struct art_piece *piece;
 };
@@ -38,9 +38,9 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    static const struct modules all;
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
-    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .words = { bench->words[0], bench->words[1] } };
+    cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&art_hideseek, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     cr_assert(layout_load(layouts, "hideseek", &bench->arena, &bench->layout, &error) &&
@@ -52,8 +52,8 @@ static void tear_down(struct bench *bench)
 {
     struct error error = { 0 };
 
-    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
-    type_free(bench->studio.type);
+    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
+    type_free(bench->edition.type);
     arena_finish(&bench->arena);
 }
 
@@ -166,7 +166,7 @@ static void see_items(struct sight *at, const struct layout_item *item, int item
 /* What a side of a card shows; the caller frees it. */
 static struct buf face_of(const struct bench *bench, const struct art_piece *piece, bool back)
 {
-    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit, .modules = bench->studio.modules },
+    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit, .modules = &bench->edition.modules },
                         .languages = 2,
                         .words = bench->words, .id = piece->id };
     const struct layout_face *face = layout_find(&bench->layout, piece->kit, back);
@@ -277,7 +277,7 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_scale(cr, SCALE, SCALE);
     cairo_translate(cr, BLEED, BLEED);
     theme_enter(cr, theme);
-    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->studio, art_hideseek.picture);
+    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, art_hideseek.picture);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);
@@ -412,12 +412,12 @@ Test(hideseek_art, text_fits_in_every_order)
     const struct words *const orders[][2] = { { bench.words[0], bench.words[1] }, { bench.words[1], bench.words[0] } };
     for (int order = 0; order < 2; order++)
         for (int languages = 1; languages <= 2; languages++) {
-            bench.studio.words = orders[order];
-            bench.studio.languages = languages;
+            memcpy(bench.edition.words, orders[order], sizeof orders[order]);
+            bench.edition.languages = languages;
             for (int i = 0; i < bench.pieces; i++)
                 for (int back = 0; is_card(&bench.piece[i]) && back < 2; back++)
                     cairo_surface_destroy(render(&bench, &bench.piece[i], back == 1, THEME_FULL));
-            cr_expect(type_good(bench.studio.type, &error), "%s first, %d: %s:%d: %s", orders[order][0]->lang,
+            cr_expect(type_good(bench.edition.type, &error), "%s first, %d: %s:%d: %s", orders[order][0]->lang,
                       languages, error.file, error.line, error.text);
         }
     tear_down(&bench);

@@ -5,16 +5,16 @@
 
 static const double middle = SAMPLE_MM / 2.0;
 
-static void draw_dot(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_dot(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const char *const letters[] = { "K", "W", "G", "B", "Y" };
 
-    hue_dot(cr, hue_find(letters[kind]), studio->type, middle, middle, 14);
+    hue_dot(cr, hue_find(letters[kind]), edition->type, middle, middle, 14);
 }
 
-static void draw_back(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_back(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     cairo_scale(cr, SAMPLE_MM / 63.0, SAMPLE_MM / 63.0);
     cairo_translate(cr, 0, -12);
     (kind == 0 ? back_characters : back_actions)(cr, 63, 88);

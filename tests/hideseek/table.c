@@ -17,7 +17,7 @@ struct bench {
     struct arena arena;
     struct loaded loaded;
     const struct words *words[2];
-    struct studio studio;
+    struct edition edition;
 };
 
 static void set_up(struct bench *bench)
@@ -33,17 +33,17 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    static const struct modules all;
-    bench->studio = (struct studio){ &bench->loaded, bench->words, 2, type_new(&error), &all };
-    cr_assert_not_null(bench->studio.type, "%s", error.text);
+    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .words = { bench->words[0], bench->words[1] } };
+    cr_assert_not_null(bench->edition.type, "%s", error.text);
 }
 
 static void tear_down(struct bench *bench)
 {
     struct error error = { 0 };
 
-    cr_expect(type_good(bench->studio.type, &error), "%s", error.text);
-    type_free(bench->studio.type);
+    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
+    type_free(bench->edition.type);
     arena_finish(&bench->arena);
 }
 
@@ -245,7 +245,7 @@ Test(hideseek_table, pictures_keep_their_size)
         cairo_rectangle(cr, 0, 0, 90 * SCALE, 60 * SCALE);
         clear(cr);
         cairo_scale(cr, SCALE, SCALE);
-        board_draw(&board, cr, &bench.studio, &stamps, EDGE, EDGE, scale);
+        board_draw(&board, cr, &bench.edition, &stamps, EDGE, EDGE, scale);
         cr_expect(wide <= 80 + 1e-9 && high <= 19.5 * 1.4 + 1e-9, "%s: %g × %g", board.example->id, wide, high);
         cr_expect_gt(count_drawn(image), 2000, "%s", board.example->id);
         cairo_rectangle(cr, EDGE - 0.2, EDGE - 0.2, wide + 0.4, high + 0.4);
@@ -273,7 +273,7 @@ Test(hideseek_table, cards_are_told_apart)
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 2 * CELL, 2 * CELL);
         cairo_t *cr = cairo_create(image);
         cairo_scale(cr, 10, 10);
-        art_hideseek.placing(cr, &(struct placing){ .what = "", .where = "", .data = &exhibit }, &bench.studio);
+        art_hideseek.placing(cr, &(struct placing){ .what = "", .where = "", .data = &exhibit }, &bench.edition);
         cairo_surface_flush(image);
         seen[i] = 5381;
         const unsigned char *data = cairo_image_surface_get_data(image);
@@ -301,7 +301,7 @@ Test(hideseek_table, emblems_stay_in_their_square)
         clear(cr);
         cairo_translate(cr, 50, 50);
         cairo_scale(cr, 100, 100);
-        art_hideseek.draw_emblem(cr, i, theme_livery("blue"), &bench.studio);
+        art_hideseek.draw_emblem(cr, i, theme_livery("blue"), &bench.edition);
         cr_expect_gt(count_drawn(image), 1500, "%s", art_hideseek.emblem[i].name);
         cairo_rectangle(cr, 0, 0, 1, 1);
         clear(cr);

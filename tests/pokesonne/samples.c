@@ -20,41 +20,41 @@ const struct livery *samples_seat(int kind)
     return theme_livery(names[kind]);
 }
 
-static void draw_seat(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_seat(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     crest_draw(cr, samples_seat(kind), NULL, middle, middle, 16);
 }
 
-static void draw_badge(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_badge(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     badge_draw(cr, kind, middle, middle, 16);
 }
 
-static void draw_ball(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_ball(const struct edition *edition, cairo_t *cr, int kind)
 {
-    (void)studio;
+    (void)edition;
     ball_draw(cr, (enum ball)(BALL_POKE + kind), middle, middle, 9);
 }
 
 /* One Pokémon of each kind: N L F W B V T E S P K R G I D. */
-static void draw_kind(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_kind(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const int numbers[] = { 19, 1, 4, 7, 10, 16, 23, 25, 27, 63, 56, 74, 92, 124, 147 };
     struct token token = { .number = numbers[kind], .ball = BALL_POKE };
 
-    (void)studio;
+    (void)edition;
     token_draw(cr, &token, NULL, middle, middle + 3.2, 40);
 }
 
 /* What lies round a place on a tile. */
-static void draw_land(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_land(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const struct { const char *tile; enum segment_kind kind; } places[] = {
         { "A", SEGMENT_PLAIN }, { "C", SEGMENT_GRASS }, { "U", SEGMENT_ROAD }, { "R03", SEGMENT_WATER },
     };
-    const struct tile *tile = pokesonne_tile(studio->game->pieces, places[kind].tile);
+    const struct tile *tile = pokesonne_tile(edition->game.pieces, places[kind].tile);
     int segment = 0;
 
     while (tile->segment[segment].kind != places[kind].kind)
@@ -64,11 +64,11 @@ static void draw_land(const struct studio *studio, cairo_t *cr, int kind)
     tile_draw(cr, tile, 0);
 }
 
-static const struct art_piece *find_piece(const struct studio *studio, struct arena *arena, const char *id)
+static const struct art_piece *find_piece(const struct edition *edition, struct arena *arena, const char *id)
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art_pieces(&art_pokesonne, studio->game, arena, &piece, &error);
+    int count = art_pieces(&art_pokesonne, &edition->game, arena, &piece, &error);
 
     for (int i = 0; i < count; i++)
         if (strcmp(piece[i].id, id) == 0)
@@ -77,27 +77,27 @@ static const struct art_piece *find_piece(const struct studio *studio, struct ar
     return NULL;
 }
 
-static void draw_back(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_back(const struct edition *edition, cairo_t *cr, int kind)
 {
     struct arena arena = { 0 };
-    const struct art_piece *piece = find_piece(studio, &arena, kind == 0 ? "A" : "start");
+    const struct art_piece *piece = find_piece(edition, &arena, kind == 0 ? "A" : "start");
 
     cairo_scale(cr, SAMPLE_MM / piece->width, SAMPLE_MM / piece->width);
-    piece->back(cr, piece, studio, 0);
+    piece->back(cr, piece, edition, 0);
     arena_finish(&arena);
 }
 
 /* Spaces 1, 5 and 10 of the track, unturned as far as they go. */
-static void draw_space(const struct studio *studio, cairo_t *cr, int kind)
+static void draw_space(const struct edition *edition, cairo_t *cr, int kind)
 {
     struct arena arena = { 0 };
     static const int spaces[] = { 1, 5, 10 };
-    const struct art_piece *piece = find_piece(studio, &arena, "track");
-    const struct pokesonne *game = studio->game->pieces;
+    const struct art_piece *piece = find_piece(edition, &arena, "track");
+    const struct pokesonne *game = edition->game.pieces;
     struct track_cell cell = track_cell(piece->width, piece->height, game->value.track_spaces, spaces[kind]);
 
     cairo_translate(cr, -cell.x, -cell.y);
-    piece->front(cr, piece, studio, 0);
+    piece->front(cr, piece, edition, 0);
     arena_finish(&arena);
 }
 

@@ -125,7 +125,7 @@ static enum lay lay_of(const struct placing *placing)
     return placing->seat >= 0 ? LAY_MAT : LAY_APART;
 }
 
-static void place_tile(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void place_tile(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     double side = CACAO_TILE;
 
@@ -134,16 +134,16 @@ static void place_tile(cairo_t *cr, const struct placing *placing, const struct 
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -side / 2, -side / 2);
     if (placing->seat >= 0)
-        worker_draw(cr, placing->data, theme_livery(studio->game->kit->colour[placing->seat]), NULL, 0);
+        worker_draw(cr, placing->data, theme_livery(edition->game.kit->colour[placing->seat]), NULL, 0);
     else
-        jungle_draw(cr, placing->data, studio->game->pieces, studio->type, 0);
+        jungle_draw(cr, placing->data, edition->game.pieces, edition->type, 0);
     cairo_restore(cr);
 }
 
-static void place_on_mat(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void place_on_mat(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct cacao *game = studio->game->pieces;
-    const struct livery *livery = theme_livery(studio->game->kit->colour[placing->seat]);
+    const struct cacao *game = edition->game.pieces;
+    const struct livery *livery = theme_livery(edition->game.kit->colour[placing->seat]);
     struct spot_mm at;
 
     if (starts_with(placing->what, "carrier")) {
@@ -158,17 +158,17 @@ static void place_on_mat(cairo_t *cr, const struct placing *placing, const struc
     }
 }
 
-static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void draw_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     if (placing->data != NULL)
-        place_tile(cr, placing, studio);
+        place_tile(cr, placing, edition);
     else if (placing->seat >= 0)
-        place_on_mat(cr, placing, studio);
+        place_on_mat(cr, placing, edition);
 }
 
-static void draw_mat(cairo_t *cr, int seat, const struct studio *studio)
+static void draw_mat(cairo_t *cr, int seat, const struct edition *edition)
 {
-    village_draw(cr, studio->game->pieces, theme_livery(studio->game->kit->colour[seat]), studio->type, 0);
+    village_draw(cr, edition->game.pieces, theme_livery(edition->game.kit->colour[seat]), edition->type, 0);
 }
 
 /* ---- the log pad ---- */

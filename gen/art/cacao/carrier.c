@@ -19,9 +19,9 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
     crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
 }
 
-void carrier_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void carrier_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
-    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, NULL);
+    standee_draw(cr, livery, edition->type, piece->width, piece->height, bleed, stand_in, NULL);
 }

@@ -123,9 +123,9 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
     }
 }
 
-void cacao_emblem(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
+void cacao_emblem(cairo_t *cr, int index, const struct livery *livery, const struct edition *edition)
 {
-    (void)studio;
+    (void)edition;
     cairo_save(cr);
     cairo_scale(cr, 1 / SIDE, 1 / SIDE);
     draw(cr, (enum emblem)index, livery);

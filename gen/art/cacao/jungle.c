@@ -48,17 +48,17 @@ void jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao
     rim_draw(cr, CACAO_TILE, bleed, ROLE_JUNGLE_DEEP, 0.5);
 }
 
-void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct jungle_type *type = piece->data;
 
-    jungle_draw(cr, type, studio->game->pieces, studio->type, bleed);
-    if (studio->type != NULL)
-        label_draw(cr, studio->type, type->id, piece->height);
+    jungle_draw(cr, type, edition->game.pieces, edition->type, bleed);
+    if (edition->type != NULL)
+        label_draw(cr, edition->type, type->id, piece->height);
 }
 
-void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)piece;
-    thicket_back(cr, "J", studio->type, CACAO_TILE, bleed);
+    thicket_back(cr, "J", edition->type, CACAO_TILE, bleed);
 }

@@ -8,7 +8,7 @@
 void jungle_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double bleed);
 
 /* Pieces whose data is a const struct jungle_type. */
-void jungle_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void jungle_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void jungle_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void jungle_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

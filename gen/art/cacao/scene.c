@@ -114,7 +114,7 @@ static void blossoms(cairo_t *cr, double width, double height)
     }
 }
 
-void scene_draw(cairo_t *cr, const struct studio *studio, double width, double height)
+void scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     struct scatter scatter = scatter_start("scene", 3);
     double foot = height * 0.88;
@@ -127,7 +127,7 @@ void scene_draw(cairo_t *cr, const struct studio *studio, double width, double h
     temple_draw(cr, width / 2, foot - 3);
     pod_tree(cr, width / 2 - 20.5, foot - 0.6, 0.92);
     pod_tree(cr, width / 2 + 20.5, foot - 0.6, 0.92);
-    villages(cr, studio->game->kit, width, height);
+    villages(cr, edition->game.kit, width, height);
     for (int i = 0; i < 2; i++) {
         shape_oval(cr, i * width, height / 2, 9, height * 0.75);
         theme_fill(cr, ROLE_JUNGLE_DEEP);

@@ -37,8 +37,8 @@ static const struct tally_row rows[ROWS] = {
 };
 static const struct tally tally = { ROWS, rows, ROLE_JUNGLE_DEEP, ROLE_WOOD, ROLE_SAND, ROLE_WOOD };
 
-void scores_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)bleed;
-    tally_draw(cr, piece, studio, &tally);
+    tally_draw(cr, piece, edition, &tally);
 }

@@ -11,12 +11,12 @@
 
 static const double SAFE = 1.4;              /* from the trim to what must not be cut */
 
-void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
     const struct leaf leaf = { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN };
 
-    (void)studio;
+    (void)edition;
     round_ground(cr, piece, ROLE_JUNGLE_DEEP, ROLE_INK, bleed);
     shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
     theme_fill(cr, ROLE_JUNGLE);
@@ -25,11 +25,11 @@ void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct studio
     pod_draw(cr, x, y + 0.03 * size, 0.3, 0.7 * size);
 }
 
-void token_sun(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void token_sun(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
 
-    (void)studio;
+    (void)edition;
     round_ground(cr, piece, ROLE_RUIN, ROLE_INK, bleed);
     shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
     theme_source(cr, ROLE_RUIN_DARK);
@@ -38,11 +38,11 @@ void token_sun(cairo_t *cr, const struct art_piece *piece, const struct studio *
     sun_draw(cr, x, y, size - 2 * SAFE - 1);
 }
 
-void token_coin(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
     round_ground(cr, piece, coin_metal(worth), ROLE_INK, bleed);
-    coin_face(cr, studio->type, piece->width / 2, piece->height / 2, piece->width, worth);
+    coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }

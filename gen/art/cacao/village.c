@@ -296,21 +296,21 @@ void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *li
     cairo_restore(cr);
 }
 
-void village_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void village_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
-    village_draw(cr, studio->game->pieces, livery, studio->type, bleed);
+    village_draw(cr, edition->game.pieces, livery, edition->type, bleed);
 }
 
-void village_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     double half = VILLAGE_MM / 2, side = VILLAGE_MM + 2 * bleed;
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
     weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
-    crest_draw(cr, livery, studio->type, 0, 0, 60);
+    crest_draw(cr, livery, edition->type, 0, 0, 60);
     cairo_restore(cr);
 }

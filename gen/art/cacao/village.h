@@ -20,7 +20,7 @@ struct spot_mm village_shrine(const struct cacao *, int place);
 void village_draw(cairo_t *, const struct cacao *, const struct livery *, struct type *, double bleed);
 
 /* Pieces of a seat, VILLAGE_MM wide. */
-void village_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void village_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void village_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void village_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -105,25 +105,25 @@ void worker_draw(cairo_t *cr, const struct worker_type *type, const struct liver
     rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
 }
 
-void worker_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void worker_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct worker_type *type = piece->data;
 
-    worker_draw(cr, type, theme_livery(studio->game->kit->colour[piece->colour]), studio->type, bleed);
-    if (studio->type != NULL)
-        label_draw(cr, studio->type, type->id, piece->height);
+    worker_draw(cr, type, theme_livery(edition->game.kit->colour[piece->colour]), edition->type, bleed);
+    if (edition->type != NULL)
+        label_draw(cr, edition->type, type->id, piece->height);
 }
 
 /* ---- back ---- */
 
-void worker_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void worker_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     double half = CACAO_TILE / 2;
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
     weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
-    crest_draw(cr, livery, studio->type, 0, 0, 22);
+    crest_draw(cr, livery, edition->type, 0, 0, 22);
     cairo_restore(cr);
 }

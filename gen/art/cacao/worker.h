@@ -10,7 +10,7 @@
 void worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
 
 /* Pieces whose data is a const struct worker_type. */
-void worker_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void worker_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void worker_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void worker_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

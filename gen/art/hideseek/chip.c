@@ -26,15 +26,15 @@ void chip_glass(cairo_t *cr, double x, double y)
     cairo_restore(cr);
 }
 
-static void put_words(cairo_t *cr, const struct studio *studio, double x, double y, double width)
+static void put_words(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
     theme_source(cr, ROLE_INK);
-    for (int i = 0; i < studio->languages && i < 2 && studio->type != NULL; i++) {
-        const char *name = words_name(studio->words[i], "seeker");
-        type_draw(studio->type, cr, x - width / 2, y + 3.3 * i,
+    for (int i = 0; i < edition->languages && i < 2 && edition->type != NULL; i++) {
+        const char *name = words_name(edition->words[i], "seeker");
+        type_draw(edition->type, cr, x - width / 2, y + 3.3 * i,
                   &(struct text){ .string = name != NULL ? name : "seeker",
-                                  .tag = studio->words[i]->tag,
-                                  .file = studio->words[i]->file,
+                                  .tag = edition->words[i]->tag,
+                                  .file = edition->words[i]->file,
                                   .size = i == 0 ? 9 : 7.5,
                                   .floor = 7.5,
                                   .bold = true,
@@ -43,7 +43,7 @@ static void put_words(cairo_t *cr, const struct studio *studio, double x, double
     }
 }
 
-void chip_side(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void chip_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, radius = piece->width / 2 - 1.4;
 
@@ -51,5 +51,5 @@ void chip_side(cairo_t *cr, const struct art_piece *piece, const struct studio *
     shape_oval(cr, x, y, radius, radius);
     shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
     chip_glass(cr, x + 0.6, y - 3.2);
-    put_words(cr, studio, x, y + 6.3, 15);
+    put_words(cr, edition, x, y + 6.3, 15);
 }

@@ -4,7 +4,7 @@
 #include "gen/art/art.h"
 
 /* The chip that marks the animal that seeks; both sides. */
-void chip_side(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void chip_side(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 /* A magnifying glass with a paw under it, about 15 × 15 mm round x,y. */
 void chip_glass(cairo_t *, double x, double y);
 

@@ -42,20 +42,20 @@ static const struct card *card_of(const struct hideseek *game, enum card_kind ki
     return found;
 }
 
-static void draw_kind(cairo_t *cr, const struct studio *studio, enum card_kind kind, int place, double x, double y,
+static void draw_kind(cairo_t *cr, const struct edition *edition, enum card_kind kind, int place, double x, double y,
                       double size)
 {
-    const struct card *card = card_of(studio->game->pieces, kind, place);
+    const struct card *card = card_of(edition->game.pieces, kind, place);
 
     if (card != NULL)
-        sign_card(cr, studio->type, card, x, y, size);
+        sign_card(cr, edition->type, card, x, y, size);
 }
 
 /* The one at that place among a species without golden frames. */
-static void draw_head(cairo_t *cr, const struct studio *studio, enum species species, int place, double x, double y,
+static void draw_head(cairo_t *cr, const struct edition *edition, enum species species, int place, double x, double y,
                       double size)
 {
-    const struct hideseek *game = studio->game->pieces;
+    const struct hideseek *game = edition->game.pieces;
 
     for (int i = 0; i < game->characters; i++) {
         const struct character *character = &game->character[i];
@@ -81,14 +81,14 @@ static void draw_sign(cairo_t *cr, enum icon icon, enum role role, double x, dou
 }
 
 /* An animal in the frame of its seat. */
-static void draw_animal(cairo_t *cr, const struct livery *livery, const struct studio *studio)
+static void draw_animal(cairo_t *cr, const struct livery *livery, const struct edition *edition)
 {
     shape_box(cr, 2.5, 1, 15, 18, 1.6);
     theme_fill_preserve(cr, ROLE_PAPER);
     theme_source(cr, livery->line);
     cairo_set_line_width(cr, 1.4);
     cairo_stroke(cr);
-    draw_head(cr, studio, SPECIES_CAT, 2, 10, 10.5, 13);
+    draw_head(cr, edition, SPECIES_CAT, 2, 10, 10.5, 13);
 }
 
 static void draw_fan(cairo_t *cr)
@@ -102,12 +102,12 @@ static void draw_fan(cairo_t *cr)
     }
 }
 
-static void draw_open(cairo_t *cr, const struct studio *studio)
+static void draw_open(cairo_t *cr, const struct edition *edition)
 {
     sign_back(cr, 6.6, 9, 9.4, 13.4);
     shape_box(cr, 7.5, 4.5, 10.5, 14.6, 1);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    draw_kind(cr, studio, CARD_FOOD, 0, 12.75, 11.8, 8.6);
+    draw_kind(cr, edition, CARD_FOOD, 0, 12.75, 11.8, 8.6);
 }
 
 /* Round and round. */
@@ -125,55 +125,55 @@ static void draw_laps(cairo_t *cr)
     sign_chip(cr, 10, 10, 7.6);
 }
 
-static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, const struct studio *studio)
+static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, const struct edition *edition)
 {
     switch (emblem) {
-    case EMBLEM_ENEMY: draw_kind(cr, studio, CARD_ENEMY, 0, 10, 10, 18); break;
+    case EMBLEM_ENEMY: draw_kind(cr, edition, CARD_ENEMY, 0, 10, 10, 18); break;
     case EMBLEM_MARK:
-        draw_animal(cr, livery, studio);
+        draw_animal(cr, livery, edition);
         sign_chip(cr, 4.6, 4.6, 8.4);
         break;
     case EMBLEM_LAY: draw_fan(cr); break;
-    case EMBLEM_TURN: draw_open(cr, studio); break;
+    case EMBLEM_TURN: draw_open(cr, edition); break;
     case EMBLEM_SEEK: draw_sign(cr, ICON_PAW, ROLE_SEAT_RED, 10, 10, 18); break;
     case EMBLEM_BRAWL:
-        draw_head(cr, studio, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
-        draw_kind(cr, studio, CARD_ENEMY, 0, 13.6, 6.4, 10.8);
+        draw_head(cr, edition, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
+        draw_kind(cr, edition, CARD_ENEMY, 0, 13.6, 6.4, 10.8);
         break;
     case EMBLEM_TIDY: draw_sign(cr, ICON_HOURGLASS, ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
-        draw_kind(cr, studio, CARD_CATCH, 0, 6.8, 6.8, 12);
+        draw_kind(cr, edition, CARD_CATCH, 0, 6.8, 6.8, 12);
         sign_chip(cr, 13.6, 13.6, 10);
         break;
     case EMBLEM_DODGE:
-        draw_head(cr, studio, SPECIES_CAT, 2, 10, 7.6, 14.4);
+        draw_head(cr, edition, SPECIES_CAT, 2, 10, 7.6, 14.4);
         sign_bush(cr, 5.6, 14.4, 9.6);
         sign_bush(cr, 14.4, 14.4, 9.6);
         break;
-    case EMBLEM_FOOD: draw_kind(cr, studio, CARD_FOOD, 3, 10, 10, 17.5); break;
-    case EMBLEM_CANDY: draw_kind(cr, studio, CARD_CANDY, 0, 10, 10, 18); break;
+    case EMBLEM_FOOD: draw_kind(cr, edition, CARD_FOOD, 3, 10, 10, 17.5); break;
+    case EMBLEM_CANDY: draw_kind(cr, edition, CARD_CANDY, 0, 10, 10, 18); break;
     case EMBLEM_SUIT:
-        draw_kind(cr, studio, CARD_SUIT, 4, 6.8, 6.8, 11);
-        draw_kind(cr, studio, CARD_CLAW, 2, 13.4, 13.2, 10.4);
+        draw_kind(cr, edition, CARD_SUIT, 4, 6.8, 6.8, 11);
+        draw_kind(cr, edition, CARD_CLAW, 2, 13.4, 13.2, 10.4);
         break;
-    case EMBLEM_PAINT: draw_kind(cr, studio, CARD_PAINT, 3, 10, 10, 16.5); break;
+    case EMBLEM_PAINT: draw_kind(cr, edition, CARD_PAINT, 3, 10, 10, 16.5); break;
     case EMBLEM_THROW:
-        draw_kind(cr, studio, CARD_THROW, 0, 6.6, 6.6, 12);
-        draw_kind(cr, studio, CARD_THROW, 1, 13.6, 13.4, 10);
+        draw_kind(cr, edition, CARD_THROW, 0, 6.6, 6.6, 12);
+        draw_kind(cr, edition, CARD_THROW, 1, 13.6, 13.4, 10);
         break;
-    case EMBLEM_TROPHY: draw_head(cr, studio, SPECIES_DOG, 4, 10, 10, 18); break;
+    case EMBLEM_TROPHY: draw_head(cr, edition, SPECIES_DOG, 4, 10, 10, 18); break;
     case EMBLEM_SLOW: draw_sign(cr, ICON_BOLT, ROLE_GOLD_LIGHT, 10, 10, 17); break;
-    case EMBLEM_OWN: draw_animal(cr, livery, studio); break;
+    case EMBLEM_OWN: draw_animal(cr, livery, edition); break;
     case EMBLEM_LAPS: draw_laps(cr); break;
     case EMBLEM_SCORE: draw_sign(cr, ICON_STAR, ROLE_GOLD_LIGHT, 10, 10.4, 17); break;
     case EMBLEMS: break;
     }
 }
 
-void hideseek_emblem(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
+void hideseek_emblem(cairo_t *cr, int index, const struct livery *livery, const struct edition *edition)
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / SIDE, 1 / SIDE);
-    draw(cr, (enum emblem)index, livery, studio);
+    draw(cr, (enum emblem)index, livery, edition);
     cairo_restore(cr);
 }

@@ -5,6 +5,6 @@
 
 /* The emblems of the player aid; see struct art. */
 extern const struct art_emblem hideseek_emblems[];
-void hideseek_emblem(cairo_t *, int index, const struct livery *, const struct studio *);
+void hideseek_emblem(cairo_t *, int index, const struct livery *, const struct edition *);
 
 #endif

@@ -91,7 +91,7 @@ static const char *const pictures[] = {
 };
 
 /* An emblem of the player aid in the middle of its box. */
-static void draw_emblem(cairo_t *cr, const char *name, const struct studio *studio, double width, double height)
+static void draw_emblem(cairo_t *cr, const char *name, const struct edition *edition, double width, double height)
 {
     double size = fmin(width, height);
 
@@ -100,7 +100,7 @@ static void draw_emblem(cairo_t *cr, const char *name, const struct studio *stud
             continue;
         cairo_translate(cr, (width - size) / 2, (height - size) / 2);
         cairo_scale(cr, size, size);
-        hideseek_emblem(cr, i, NULL, studio);
+        hideseek_emblem(cr, i, NULL, edition);
     }
 }
 
@@ -125,7 +125,7 @@ static void draw_thing(cairo_t *cr, const struct thing *thing, const struct kit_
         thing->draw_in(cr, hue_of(piece));
 }
 
-static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *piece, const struct studio *studio,
+static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *piece, const struct edition *edition,
                          double width, double height)
 {
     if (strcmp(name, "portrait") == 0)
@@ -135,9 +135,9 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
     else if (strcmp(name, "back.actions") == 0)
         back_actions(cr, width, height);
     else if (strncmp(name, "dot.", 4) == 0)
-        hue_dot(cr, hue_find(name + 4), studio->type, width / 2, height / 2, fmin(width, height));
+        hue_dot(cr, hue_find(name + 4), edition->type, width / 2, height / 2, fmin(width, height));
     else if (strncmp(name, "emblem.", 7) == 0)
-        draw_emblem(cr, name + 7, studio, width, height);
+        draw_emblem(cr, name + 7, edition, width, height);
     for (size_t i = 0; i < sizeof things / sizeof *things; i++)
         if (strcmp(things[i].name, name) == 0)
             draw_thing(cr, &things[i], piece, width, height);

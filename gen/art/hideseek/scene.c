@@ -202,9 +202,9 @@ static const struct character *seeker_of(const struct hideseek *game)
     return &game->character[0];
 }
 
-void scene_hideseek(cairo_t *cr, const struct studio *studio, double width, double height)
+void scene_hideseek(cairo_t *cr, const struct edition *edition, double width, double height)
 {
-    const struct hideseek *game = studio->game->pieces;
+    const struct hideseek *game = edition->game.pieces;
     double foot = height * 0.92;
 
     cairo_save(cr);

@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* A garden full of hiding places, and who looks out of them: width × height mm from 0,0. */
-void scene_hideseek(cairo_t *, const struct studio *, double width, double height);
+void scene_hideseek(cairo_t *, const struct edition *, double width, double height);
 
 #endif

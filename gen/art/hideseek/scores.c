@@ -47,21 +47,21 @@ static void draw_trophies(cairo_t *cr, double x, double y)
 }
 
 /* Trophies that bring no points only break a tie: below the total. */
-void tally_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void tally_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    bool scores = studio->modules->some && modules_have(studio->modules, "captor-scores");
+    bool scores = edition->modules.some && modules_have(&edition->modules, "captor-scores");
     struct tally_row row[ROWS_MAX];
     struct tally tally = { 0, row, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK };
 
     (void)bleed;
     row[tally.rows++] = (struct tally_row){ "animals", draw_animals };
     row[tally.rows++] = (struct tally_row){ "eaten", draw_eaten };
-    if (modules_have(studio->modules, "enemies"))
+    if (modules_have(&edition->modules, "enemies"))
         row[tally.rows++] = (struct tally_row){ "enemies", draw_enemies };
     if (scores)
         row[tally.rows++] = (struct tally_row){ "trophies", draw_trophies };
     row[tally.rows++] = (struct tally_row){ "total", NULL };
     if (!scores)
         row[tally.rows++] = (struct tally_row){ "trophies.tie", draw_trophies };
-    tally_draw(cr, piece, studio, &tally);
+    tally_draw(cr, piece, edition, &tally);
 }

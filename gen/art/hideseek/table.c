@@ -25,13 +25,13 @@ enum lay table_lay(const struct placing *placing)
     return exhibit->lies || exhibit->trophy ? LAY_UPRIGHT : LAY_APART;
 }
 
-static const struct livery *livery_of(const struct placing *placing, const struct studio *studio)
+static const struct livery *livery_of(const struct placing *placing, const struct edition *edition)
 {
-    return theme_livery(placing->seat >= 0 ? studio->game->kit->colour[placing->seat] : "");
+    return theme_livery(placing->seat >= 0 ? edition->game.kit->colour[placing->seat] : "");
 }
 
 /* Where it is `told` what is added, with its sign. */
-static double number(cairo_t *cr, const struct studio *studio, double x, double y, double size, enum align align,
+static double number(cairo_t *cr, const struct edition *edition, double x, double y, double size, enum align align,
                      bool told, int value)
 {
     const char *before = value < 0 ? "\u2212" : told && value > 0 ? "+" : "";
@@ -41,8 +41,8 @@ static double number(cairo_t *cr, const struct studio *studio, double x, double 
     buf_printf(&string, "%s%d", before, abs(value));
     struct text text = { .string = buf_text(&string), .size = size, .bold = true, .align = align };
     theme_source(cr, ROLE_INK);
-    type_measure(studio->type, &text, &width, NULL, NULL);
-    type_draw(studio->type, cr, x, y, &text);
+    type_measure(edition->type, &text, &width, NULL, NULL);
+    type_draw(edition->type, cr, x, y, &text);
     buf_finish(&string);
     return width;
 }
@@ -57,7 +57,7 @@ static void sign(cairo_t *cr, enum icon icon, double x, double y, double size)
 /* ---- an animal, an enemy ---- */
 
 /* The number of its seat in a box: a mark in the colour of the seat would look like a dot of the animal. */
-static void draw_seat(cairo_t *cr, const struct studio *studio, int seat)
+static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 {
     const double side = 2.4;
 
@@ -66,7 +66,7 @@ static void draw_seat(cairo_t *cr, const struct studio *studio, int seat)
     struct buf string = { 0 };
     buf_int(&string, seat + 1);
     theme_source(cr, ROLE_PAPER);
-    type_draw(studio->type, cr, EDGE + 0.4 + side / 2, EDGE + side - 0.05,
+    type_draw(edition->type, cr, EDGE + 0.4 + side / 2, EDGE + side - 0.05,
               &(struct text){ .string = buf_text(&string), .size = 6, .bold = true, .align = ALIGN_CENTER });
     buf_finish(&string);
 }
@@ -95,41 +95,41 @@ static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
 
 /* In all languages of the page, one below the other, in as many rows as it takes; returns where they end. The first
    keeps clear of the number of the seat, the second of the speed. */
-static double draw_names(cairo_t *cr, const char *id, const struct studio *studio)
+static double draw_names(cairo_t *cr, const char *id, const struct edition *edition)
 {
     static const double from[] = { 2.9, 0.3 }, to[] = { 0.3, 2.3 };
     double y = EDGE + 0.3, height, baseline;
 
-    for (int i = 0; i < studio->languages && i < 2; i++) {
-        const char *name = words_name(studio->words[i], id);
+    for (int i = 0; i < edition->languages && i < 2; i++) {
+        const char *name = words_name(edition->words[i], id);
         bool latin = name == NULL || (unsigned char)name[0] < 0x80;
         double size = latin ? 6 : 7.5;
-        struct text text = { .string = name != NULL ? name : id, .tag = studio->words[i]->tag, .size = size,
+        struct text text = { .string = name != NULL ? name : id, .tag = edition->words[i]->tag, .size = size,
                              .bold = i == 0, .align = ALIGN_CENTER, .width = CARD_WIDE - from[i] - to[i],
                              .leading = 1.05 * size };
-        type_measure(studio->type, &text, NULL, &height, &baseline);
+        type_measure(edition->type, &text, NULL, &height, &baseline);
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(studio->type, cr, EDGE + from[i], y + baseline, &text);
+        type_draw(edition->type, cr, EDGE + from[i], y + baseline, &text);
         y += height;
     }
     return y + 0.3;
 }
 
 /* What is printed on it: speed and colours on the right, points on the left. */
-static void draw_printed(cairo_t *cr, const struct studio *studio, int speed, int points, int colours)
+static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, int points, int colours)
 {
     double right = EDGE + CARD_WIDE - 0.8, bottom = EDGE + CARD_HIGH - 0.8;
     int dots = 0;
 
-    number(cr, studio, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
+    number(cr, edition, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
     for (int i = COLOURS - 1; i >= 0; i--)
         if ((colours >> i & 1) != 0)
-            sign_dots(cr, studio->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
-    number(cr, studio, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
+            sign_dots(cr, edition->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
+    number(cr, edition, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
 }
 
 /* A hidden one looks out from behind a bush. */
-static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct studio *studio, double y)
+static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition, double y)
 {
     double head = fmin(EDGE + CARD_HIGH - y - 0.5, 9), x = EDGE + (CARD_WIDE - DOT - head) / 2;
 
@@ -138,35 +138,35 @@ static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct s
     if (exhibit->character != NULL)
         portrait_head(cr, exhibit->character->piece, head);
     else
-        sign_card(cr, studio->type, exhibit->card, head / 2, head / 2, head);
+        sign_card(cr, edition->type, exhibit->card, head / 2, head / 2, head);
     for (int i = 0; i < 2 && exhibit->hidden; i++)
         sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
     cairo_restore(cr);
 }
 
-static void draw_card(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void draw_card(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct exhibit *exhibit = placing->data;
     const struct character *character = exhibit->character;
     const struct card *card = exhibit->card;
 
-    draw_frame(cr, livery_of(placing, studio), character != NULL && character->collector);
+    draw_frame(cr, livery_of(placing, edition), character != NULL && character->collector);
     if (placing->seat >= 0)
-        draw_seat(cr, studio, placing->seat);
+        draw_seat(cr, edition, placing->seat);
     if (exhibit->marked)
         sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
-    draw_head(cr, exhibit, studio, draw_names(cr, character != NULL ? character->id : card->id, studio));
+    draw_head(cr, exhibit, edition, draw_names(cr, character != NULL ? character->id : card->id, edition));
     if (character != NULL)
         draw_species(cr, character->species);
     if (character != NULL)
-        draw_printed(cr, studio, character->speed, character->points, character->colours);
+        draw_printed(cr, edition, character->speed, character->points, character->colours);
     else
-        draw_printed(cr, studio, card->speed, card->points, card->colours);
+        draw_printed(cr, edition, card->speed, card->points, card->colours);
 }
 
 /* What the cards make of it: its speed, colours that are not printed on it, behind a paw what it may catch besides,
    behind a star what it is worth where that has changed. */
-static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct studio *studio)
+static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition)
 {
     const struct character *character = exhibit->character;
     int printed = character != NULL ? character->colours : exhibit->card->colours;
@@ -175,24 +175,24 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct st
     double x = EDGE + 2.4, right = EDGE + CARD_WIDE - 0.6, step = DOT + 0.1;
 
     sign(cr, ICON_BOLT, EDGE + 1.1, SUM_MIDDLE, 2.6);
-    x += number(cr, studio, x, SUM_MIDDLE + 1.1, 8.5, ALIGN_LEFT, false, exhibit->speed) + 0.5 + DOT / 2;
-    x += step * sign_dots(cr, studio->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
+    x += number(cr, edition, x, SUM_MIDDLE + 1.1, 8.5, ALIGN_LEFT, false, exhibit->speed) + 0.5 + DOT / 2;
+    x += step * sign_dots(cr, edition->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
         sign(cr, ICON_PAW, x, SUM_MIDDLE, 2.2);
         if (exhibit->catches == (1 << COLOURS) - 1)
             sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
         else
-            sign_dots(cr, studio->type, catches, x + step, SUM_MIDDLE, DOT, step);
+            sign_dots(cr, edition->type, catches, x + step, SUM_MIDDLE, DOT, step);
     }
     if (exhibit->value != points) {
-        double wide = number(cr, studio, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);
+        double wide = number(cr, edition, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);
         sign(cr, ICON_STAR, right - wide - 1.3, SUM_MIDDLE, 2.2);
     }
 }
 
 /* ---- cards ---- */
 
-static void draw_face(cairo_t *cr, const struct card *card, const struct studio *studio, double x, double y,
+static void draw_face(cairo_t *cr, const struct card *card, const struct edition *edition, double x, double y,
                       int faster, bool told)
 {
     shape_box(cr, x, y, LAID_WIDE, LAID_HIGH, 0.5);
@@ -200,13 +200,13 @@ static void draw_face(cairo_t *cr, const struct card *card, const struct studio 
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, LINE);
     cairo_stroke(cr);
-    sign_card(cr, studio->type, card, x + LAID_WIDE / 2, y + (told ? 1.95 : LAID_HIGH / 2), 3.3);
+    sign_card(cr, edition->type, card, x + LAID_WIDE / 2, y + (told ? 1.95 : LAID_HIGH / 2), 3.3);
     if (told)
-        number(cr, studio, x + LAID_WIDE / 2, y + LAID_HIGH - 0.4, 5.5, ALIGN_CENTER, true, faster);
+        number(cr, edition, x + LAID_WIDE / 2, y + LAID_HIGH - 0.4, 5.5, ALIGN_CENTER, true, faster);
 }
 
 /* Side by side, closer where there are many. */
-static void draw_laid(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void draw_laid(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct exhibit *exhibit = placing->data;
     double room = CARD_WIDE - LAID_WIDE, step = 0;
@@ -218,18 +218,18 @@ static void draw_laid(cairo_t *cr, const struct placing *placing, const struct s
     if (exhibit->down)
         sign_back(cr, x + LAID_WIDE / 2, LAID_TOP + LAID_HIGH / 2, LAID_WIDE, LAID_HIGH);
     else
-        draw_face(cr, exhibit->card, studio, x, LAID_TOP, exhibit->faster, true);
+        draw_face(cr, exhibit->card, edition, x, LAID_TOP, exhibit->faster, true);
 }
 
 /* A card of a hand that a refused line would lay there. */
-static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struct studio *studio)
+static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition)
 {
     if (exhibit->card != NULL)
-        draw_face(cr, exhibit->card, studio, EDGE + (CARD_WIDE - LAID_WIDE) / 2, LAID_TOP, 0, false);
+        draw_face(cr, exhibit->card, edition, EDGE + (CARD_WIDE - LAID_WIDE) / 2, LAID_TOP, 0, false);
 }
 
 /* Trophies stand in rows, smaller where there are many. */
-static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct exhibit *exhibit = placing->data;
     int columns = exhibit->trophies <= 4 ? 2 : exhibit->trophies <= 12 ? 3 : 4;
@@ -239,26 +239,26 @@ static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct
     if (exhibit->character != NULL)
         portrait_head(cr, exhibit->character->piece, size);
     else
-        sign_card(cr, studio->type, exhibit->card, size / 2, size / 2, size * 0.9);
+        sign_card(cr, edition->type, exhibit->card, size / 2, size / 2, size * 0.9);
 }
 
 /* ---- all of it ---- */
 
-void table_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+void table_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct exhibit *exhibit = placing->data;
 
     cairo_save(cr);
     cairo_translate(cr, placing->x * TABLE_CELL, placing->y * TABLE_CELL * TABLE_TALL);
     if (exhibit->stands) {
-        draw_card(cr, placing, studio);
-        draw_sum(cr, exhibit, studio);
+        draw_card(cr, placing, edition);
+        draw_sum(cr, exhibit, edition);
     } else if (exhibit->lies) {
-        draw_laid(cr, placing, studio);
+        draw_laid(cr, placing, edition);
     } else if (exhibit->trophy) {
-        draw_trophy(cr, placing, studio);
+        draw_trophy(cr, placing, edition);
     } else {
-        draw_offered(cr, exhibit, studio);
+        draw_offered(cr, exhibit, edition);
     }
     cairo_restore(cr);
 }

@@ -10,6 +10,6 @@
 #define TABLE_LOW 1.0
 
 enum lay table_lay(const struct placing *);
-void table_placing(cairo_t *, const struct placing *, const struct studio *);
+void table_placing(cairo_t *, const struct placing *, const struct edition *);
 
 #endif

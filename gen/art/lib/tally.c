@@ -21,28 +21,28 @@ static struct grid grid_of(const struct art_piece *piece, const struct kit *kit,
     return grid;
 }
 
-static void put_name(cairo_t *cr, const struct studio *studio, const char *row, double x, double y, double width)
+static void put_name(cairo_t *cr, const struct edition *edition, const char *row, double x, double y, double width)
 {
-    double size = studio->languages > 1 ? 9.5 : 11, step = 4.6, top = y - (studio->languages - 1) * step / 2;
+    double size = edition->languages > 1 ? 9.5 : 11, step = 4.6, top = y - (edition->languages - 1) * step / 2;
 
-    for (int i = 0; i < studio->languages; i++) {
-        const char *name = words_name(studio->words[i], row);
+    for (int i = 0; i < edition->languages; i++) {
+        const char *name = words_name(edition->words[i], row);
         struct text text = { .string = name != NULL ? name : row,
-                             .tag = studio->words[i]->tag,
-                             .file = studio->words[i]->file,
+                             .tag = edition->words[i]->tag,
+                             .file = edition->words[i]->file,
                              .size = i == 0 ? size + 1 : size,
                              .floor = 7.5,
                              .bold = i == 0,
                              .width = width,
                              .height = 5 };
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(studio->type, cr, x, top + i * step + 1.3, &text);
+        type_draw(edition->type, cr, x, top + i * step + 1.3, &text);
     }
 }
 
-static void draw_head(cairo_t *cr, const struct studio *studio, const struct grid *grid)
+static void draw_head(cairo_t *cr, const struct edition *edition, const struct grid *grid)
 {
-    const struct kit *kit = studio->game->kit;
+    const struct kit *kit = edition->game.kit;
 
     for (int i = 0; i < grid->columns; i++) {
         const struct livery *livery = theme_livery(kit->colour[i]);
@@ -51,25 +51,25 @@ static void draw_head(cairo_t *cr, const struct studio *studio, const struct gri
         theme_fill(cr, livery->body);
         shape_box(cr, x + 2, grid->y + 11.4, grid->column - 4, 8.6, 1);
         theme_fill(cr, ROLE_PAPER);
-        crest_draw(cr, livery, studio->type, x + grid->column / 2, grid->y + 5.8, 8.4);
+        crest_draw(cr, livery, edition->type, x + grid->column / 2, grid->y + 5.8, 8.4);
     }
 }
 
-static void draw_title(cairo_t *cr, const struct studio *studio, const struct tally *tally, const struct grid *grid)
+static void draw_title(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
-    double y = grid->y + (studio->languages > 1 ? 10 : 13);
+    double y = grid->y + (edition->languages > 1 ? 10 : 13);
 
-    for (int i = 0; i < studio->languages; i++) {
-        struct text text = { .string = studio->words[i]->title,
-                             .tag = studio->words[i]->tag,
-                             .file = studio->words[i]->file,
+    for (int i = 0; i < edition->languages; i++) {
+        struct text text = { .string = edition->words[i]->title,
+                             .tag = edition->words[i]->tag,
+                             .file = edition->words[i]->file,
                              .size = i == 0 ? 19 : 11,
                              .floor = 9,
                              .bold = i == 0,
                              .width = LEFT - 6,
                              .height = 9 };
         theme_source(cr, i == 0 ? tally->title : tally->subtitle);
-        type_draw(studio->type, cr, grid->x + 3, y + i * 6.5, &text);
+        type_draw(edition->type, cr, grid->x + 3, y + i * 6.5, &text);
     }
 }
 
@@ -99,18 +99,18 @@ static void draw_lines(cairo_t *cr, const struct tally *tally, const struct grid
     cairo_stroke(cr);
 }
 
-void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, const struct tally *tally)
+void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, const struct tally *tally)
 {
-    struct grid grid = grid_of(piece, studio->game->kit, tally->rows);
+    struct grid grid = grid_of(piece, edition->game.kit, tally->rows);
 
-    draw_head(cr, studio, &grid);
+    draw_head(cr, edition, &grid);
     draw_lines(cr, tally, &grid);
-    draw_title(cr, studio, tally, &grid);
+    draw_title(cr, edition, tally, &grid);
     for (int row = 0; row < grid.rows; row++) {
         double y = grid.y + HEAD + (row + 0.5) * grid.row;
         bool total = tally->row[row].sign == NULL;
         if (!total)
             tally->row[row].sign(cr, grid.x + 8, y);
-        put_name(cr, studio, tally->row[row].name, grid.x + (total ? 4 : 15.5), y, LEFT - 17);
+        put_name(cr, edition, tally->row[row].name, grid.x + (total ? 4 : 15.5), y, LEFT - 17);
     }
 }

@@ -19,6 +19,6 @@ struct tally {
 };
 
 /* Fills the trim of the piece. */
-void tally_draw(cairo_t *, const struct art_piece *, const struct studio *, const struct tally *);
+void tally_draw(cairo_t *, const struct art_piece *, const struct edition *, const struct tally *);
 
 #endif

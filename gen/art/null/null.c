@@ -10,9 +10,9 @@ static void stone(cairo_t *cr, double x, double y, double radius)
     theme_fill(cr, ROLE_STONE);
 }
 
-static void face(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+static void face(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    (void)studio;
+    (void)edition;
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
     theme_fill(cr, ROLE_SAND_LIGHT);
     stone(cr, piece->width / 2, piece->height / 2, piece->width * 0.35);
@@ -28,9 +28,9 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
            node_number(kit->node, "height", 1, 1000, NAN, &piece->height, list->error);
 }
 
-static void placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    (void)studio;
+    (void)edition;
     stone(cr, placing->x + 0.5, placing->y + 0.5, 0.4);
 }
 

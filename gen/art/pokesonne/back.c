@@ -106,21 +106,21 @@ enum icon back_mark(const char *set)
     return ICONS;
 }
 
-void back_tile(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void back_tile(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK, MEDAL_RADIUS };
     static const struct back water = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, MEDAL_RADIUS };
     const struct tile *tile = piece->data;
-    const struct kit *kit = studio->game->kit;
+    const struct kit *kit = edition->game.kit;
 
     back_draw(cr, bleed, tile->river != RIVER_NONE ? &water : &land, back_mark(kit->set[tile->piece->set].id));
 }
 
-void back_start(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void back_start(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, START_RADIUS };
 
     (void)piece;
-    (void)studio;
+    (void)edition;
     back_draw(cr, bleed, &start, ICONS);
 }

@@ -10,7 +10,7 @@
 /* The sign of a set of the kit, ICONS where it has none. */
 enum icon back_mark(const char *set);
 /* Data is a const struct tile. */
-void back_tile(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void back_start(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void back_tile(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void back_start(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

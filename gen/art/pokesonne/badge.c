@@ -95,7 +95,7 @@ void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 
 /* ---- pieces ---- */
 
-void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void badge_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct badge_data *badge = piece->data;
     const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);
@@ -111,10 +111,10 @@ void badge_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
     theme_source(cr, dye->dark);
-    letters_draw(cr, studio->type, id, middle, piece->height - 3.4, ID_POINTS);
+    letters_draw(cr, edition->type, id, middle, piece->height - 3.4, ID_POINTS);
 }
 
-void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void badge_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct badge_data *badge = piece->data;
     const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);
@@ -129,5 +129,5 @@ void badge_back(cairo_t *cr, const struct art_piece *piece, const struct studio 
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     snprintf(value, sizeof value, "%d", badge->value);
-    letters_draw(cr, studio->type, value, middle, middle, 26);
+    letters_draw(cr, edition->type, value, middle, middle, 26);
 }

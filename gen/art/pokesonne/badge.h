@@ -17,7 +17,7 @@ void badge_draw(cairo_t *, int gym, double x, double y, double size);
 struct badge_data {
     int gym, value;
 };
-void badge_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void badge_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void badge_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void badge_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -79,12 +79,12 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
 }
 
 /* On its feet, in the middle; the square is 16 units of the figure's paths wide. */
-static void draw_figure(cairo_t *cr, enum figure_kind kind, const struct livery *livery, const struct studio *studio,
+static void draw_figure(cairo_t *cr, enum figure_kind kind, const struct livery *livery, const struct edition *edition,
                         double height)
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
-    figure_draw(cr, kind, livery, studio->type, 10, 19.6, 20 * height);
+    figure_draw(cr, kind, livery, edition->type, 10, 19.6, 20 * height);
     cairo_restore(cr);
 }
 
@@ -103,14 +103,14 @@ static void draw_never(cairo_t *cr)
 }
 
 /* A meeple on a space of the track. */
-static void draw_points(cairo_t *cr, const struct livery *livery, const struct studio *studio)
+static void draw_points(cairo_t *cr, const struct livery *livery, const struct edition *edition)
 {
     frame(cr);
     theme_fill_preserve(cr, ROLE_STRAW);
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, 2 * FRAME);
     cairo_stroke(cr);
-    draw_figure(cr, FIGURE_MEEPLE, livery, studio, 0.88);
+    draw_figure(cr, FIGURE_MEEPLE, livery, edition, 0.88);
 }
 
 /* In units of 20 to the square, so that lines in mm come out fine. */
@@ -139,11 +139,11 @@ static void draw_balls(cairo_t *cr)
     cairo_restore(cr);
 }
 
-static void draw_tokens(cairo_t *cr, const struct studio *studio, bool several)
+static void draw_tokens(cairo_t *cr, const struct edition *edition, bool several)
 {
     static const int numbers[] = { 1, 2, 3 };
     static const struct point places[] = { { 5.8, 6 }, { 14.2, 6 }, { 10, 14 } };
-    const struct pokesonne *game = studio->game->pieces;
+    const struct pokesonne *game = edition->game.pieces;
 
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
@@ -153,11 +153,11 @@ static void draw_tokens(cairo_t *cr, const struct studio *studio, bool several)
             token_draw(cr, &game->token[token], NULL, places[i].x, places[i].y, 11);
     }
     if (!several && pokesonne_token_index(game, 25) >= 0)
-        token_draw(cr, &game->token[pokesonne_token_index(game, 25)], studio->type, 10, 10, 19);
+        token_draw(cr, &game->token[pokesonne_token_index(game, 25)], edition->type, 10, 10, 19);
     cairo_restore(cr);
 }
 
-void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const struct studio *studio)
+void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const struct edition *edition)
 {
     switch ((enum emblem)index) {
     case EMBLEM_TILE:
@@ -169,19 +169,19 @@ void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const
     case EMBLEM_PLAIN:
     case EMBLEM_RIVER:
     case EMBLEM_GYM:
-        draw_cut(cr, (enum emblem)index, studio->game->pieces);
+        draw_cut(cr, (enum emblem)index, edition->game.pieces);
         break;
-    case EMBLEM_MEEPLE: draw_figure(cr, FIGURE_MEEPLE, livery, studio, 0.96); break;
-    case EMBLEM_BIG: draw_figure(cr, FIGURE_BIG, livery, studio, 0.96); break;
-    case EMBLEM_PROFESSOR: draw_figure(cr, FIGURE_PROFESSOR, livery, studio, 0.96); break;
-    case EMBLEM_STARTER: draw_figure(cr, FIGURE_STARTER, livery, studio, 0.96); break;
+    case EMBLEM_MEEPLE: draw_figure(cr, FIGURE_MEEPLE, livery, edition, 0.96); break;
+    case EMBLEM_BIG: draw_figure(cr, FIGURE_BIG, livery, edition, 0.96); break;
+    case EMBLEM_PROFESSOR: draw_figure(cr, FIGURE_PROFESSOR, livery, edition, 0.96); break;
+    case EMBLEM_STARTER: draw_figure(cr, FIGURE_STARTER, livery, edition, 0.96); break;
     case EMBLEM_NEVER: draw_never(cr); break;
-    case EMBLEM_POINTS: draw_points(cr, livery, studio); break;
+    case EMBLEM_POINTS: draw_points(cr, livery, edition); break;
     case EMBLEM_BADGE: draw_badges(cr, false); break;
     case EMBLEM_BADGES: draw_badges(cr, true); break;
     case EMBLEM_BALL: draw_balls(cr); break;
-    case EMBLEM_TOKEN: draw_tokens(cr, studio, false); break;
-    case EMBLEM_FAMILY: draw_tokens(cr, studio, true); break;
+    case EMBLEM_TOKEN: draw_tokens(cr, edition, false); break;
+    case EMBLEM_FAMILY: draw_tokens(cr, edition, true); break;
     case EMBLEMS: break;
     }
 }

@@ -81,12 +81,12 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
     figure_draw(cr, *kind, livery, type, x, y, height);
 }
 
-void figure_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void figure_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     enum figure_kind kind = figure_kind_of(piece->id);
 
-    standee_draw(cr, livery, studio->type, piece->width, piece->height, bleed, stand_in, &kind);
+    standee_draw(cr, livery, edition->type, piece->width, piece->height, bleed, stand_in, &kind);
 }
 
 /* ---- plates ---- */
@@ -99,23 +99,23 @@ static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struc
     theme_fill(cr, livery->tint);
 }
 
-void plate_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void plate_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     const struct kit_piece *kit = piece->data;
     char label[16];
 
     plate_ground(cr, piece, livery, bleed);
-    crest_draw(cr, livery, studio->type, 7, piece->height / 2, 7.4);
+    crest_draw(cr, livery, edition->type, 7, piece->height / 2, 7.4);
     snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
     theme_source(cr, livery->dark);
-    letters_draw(cr, studio->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
+    letters_draw(cr, edition->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
 }
 
-void plate_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void plate_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(studio->game->kit->colour[piece->colour]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
     plate_ground(cr, piece, livery, bleed);
-    figure_draw(cr, FIGURE_MEEPLE, livery, studio->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
+    figure_draw(cr, FIGURE_MEEPLE, livery, edition->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
 }

@@ -17,10 +17,10 @@ void figure_draw(cairo_t *, enum figure_kind, const struct livery *, struct type
 void figure_stand(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y, double height,
                   double turn);
 /* The strip of a standee: standee.h. */
-void figure_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void figure_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 /* Plates of 50 and 100 points; data is the const struct kit_piece. */
-void plate_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void plate_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void plate_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void plate_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -169,18 +169,18 @@ static void scaled(cairo_t *cr, void (*site)(cairo_t *, double, double), double 
     cairo_restore(cr);
 }
 
-static void meadow_walkers(cairo_t *cr, const struct studio *studio)
+static void meadow_walkers(cairo_t *cr, const struct edition *edition)
 {
-    const struct kit *kit = studio->game->kit;
+    const struct kit *kit = edition->game.kit;
 
     for (int i = 0; i < kit->colours; i++) {
         double part = kit->colours > 1 ? (double)i / (kit->colours - 1) : 0;
         double x = 20 + 64 * part, y = 214 + 6 * sin(M_PI * part);
-        figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), studio->type, x, y, WALKER, 0);
+        figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER, 0);
     }
 }
 
-void meadow_draw(cairo_t *cr, const struct studio *studio, double width, double height)
+void meadow_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     cairo_save(cr);
     cairo_rectangle(cr, 0, 0, width, height);
@@ -197,6 +197,6 @@ void meadow_draw(cairo_t *cr, const struct studio *studio, double width, double 
     }
     scaled(cr, site_house, HOUSE_X, HOUSE_Y, 2.3);
     scaled(cr, site_trainer, 118, 203, 2.0);
-    meadow_walkers(cr, studio);
+    meadow_walkers(cr, edition);
     cairo_restore(cr);
 }

@@ -188,10 +188,10 @@ static void place_tile(cairo_t *cr, const struct placing *placing)
 }
 
 /* Upright at its place; on a plain it lies down. */
-static void place_figure(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void place_figure(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct tile *tile = placing->data;
-    const struct livery *livery = theme_livery(studio->game->kit->colour[placing->seat]);
+    const struct livery *livery = theme_livery(edition->game.kit->colour[placing->seat]);
     enum figure_kind kind = figure_kind_of(placing->what);
     struct point at = { TILE_MM / 2, TILE_MM / 2 };
     bool lies = false;
@@ -205,13 +205,13 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
     }
     at.x += placing->x * TILE_MM;
     at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);
-    figure_stand(cr, kind, livery, studio->type, at.x, at.y, figure_height(kind, PICTURE_FIGURE), lies ? -M_PI / 2 : 0);
+    figure_stand(cr, kind, livery, edition->type, at.x, at.y, figure_height(kind, PICTURE_FIGURE), lies ? -M_PI / 2 : 0);
 }
 
 /* On the ball of its grass. */
-static void place_token(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void place_token(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct pokesonne *game = studio->game->pieces;
+    const struct pokesonne *game = edition->game.pieces;
     int token = pokesonne_token_index(game, atoi(strrchr(placing->what, ' ') + 1));
     struct ground ground;
 
@@ -223,7 +223,7 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
         if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)
             at = ground.thing[i].at;
     at = turned(at, placing->turn);
-    token_draw(cr, &game->token[token], studio->type, at.x + placing->x * TILE_MM, at.y + placing->y * TILE_MM,
+    token_draw(cr, &game->token[token], edition->type, at.x + placing->x * TILE_MM, at.y + placing->y * TILE_MM,
                PICTURE_TOKEN);
 }
 
@@ -235,14 +235,14 @@ static enum lay lay_of(const struct placing *placing)
     return strncmp(placing->what, "tile ", 5) == 0 ? LAY_FLAT : LAY_UPRIGHT;
 }
 
-static void draw_placing(cairo_t *cr, const struct placing *placing, const struct studio *studio)
+static void draw_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     if (strncmp(placing->what, "tile ", 5) == 0)
         place_tile(cr, placing);
     else if (strncmp(placing->what, "token ", 6) == 0)
-        place_token(cr, placing, studio);
+        place_token(cr, placing, edition);
     else if (placing->seat >= 0)
-        place_figure(cr, placing, studio);
+        place_figure(cr, placing, edition);
 }
 
 /* ---- the log pad ---- */

@@ -101,9 +101,9 @@ void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
     cairo_restore(cr);
 }
 
-void tile_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void tile_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     tile_draw(cr, piece->data, bleed);
-    if (studio != NULL && studio->type != NULL)
-        label_draw(cr, studio->type, ((const struct tile *)piece->data)->id, TILE_MM);
+    if (edition != NULL && edition->type != NULL)
+        label_draw(cr, edition->type, ((const struct tile *)piece->data)->id, TILE_MM);
 }

@@ -8,6 +8,6 @@
 void tile_draw(cairo_t *, const struct tile *, double bleed);
 
 /* Face of pieces whose data is a const struct tile. */
-void tile_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void tile_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

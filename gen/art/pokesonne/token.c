@@ -82,24 +82,24 @@ static bool wide_letters(const char *tag)
     return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0;
 }
 
-static void names(cairo_t *cr, const struct studio *studio, const struct token *token, double middle)
+static void names(cairo_t *cr, const struct edition *edition, const struct token *token, double middle)
 {
-    for (int i = 0; i < studio->languages && i < 2; i++) {
-        const struct words *words = words_naming(studio->words[i], token->id);
+    for (int i = 0; i < edition->languages && i < 2; i++) {
+        const struct words *words = words_naming(edition->words[i], token->id);
         if (words == NULL)
             continue;
         bool wide = wide_letters(words->tag);
         struct text text = { .string = words_name(words, token->id), .tag = words->tag, .file = words->file,
                              .size = wide ? 9 : 7, .floor = wide ? 7.5 : 6, .bold = i == 0 };
         theme_source(cr, ROLE_INK);
-        line(cr, studio->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
+        line(cr, edition->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
     }
 }
 
 /* The numbers of its family, first to last. */
-static void family(cairo_t *cr, const struct studio *studio, const struct token *token, double middle)
+static void family(cairo_t *cr, const struct edition *edition, const struct token *token, double middle)
 {
-    const struct pokesonne *game = studio->game->pieces;
+    const struct pokesonne *game = edition->game.pieces;
     int first = token->number, last = token->number;
     char label[32];
 
@@ -112,7 +112,7 @@ static void family(cairo_t *cr, const struct studio *studio, const struct token 
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    line(cr, studio->type, &(struct text){ .string = label, .size = 6.5, .floor = 6 }, middle, FAMILY_AT);
+    line(cr, edition->type, &(struct text){ .string = label, .size = 6.5, .floor = 6 }, middle, FAMILY_AT);
 }
 
 /* ---- signs ---- */
@@ -184,7 +184,7 @@ static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed
     round_ground(cr, piece, dye->body, dye->dark, bleed);
 }
 
-void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct token *token = piece->data;
     const struct dye_roles *dye = theme_dye(token_dye(token->number)), *ball = theme_dye(ball_dye(token->ball));
@@ -195,22 +195,22 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct studio
     sign(cr, token, middle, middle + SIGN_AT, SIGN_RADIUS);
     pips(cr, token, dye, middle);
     theme_source(cr, ROLE_INK);
-    letters_number(cr, studio->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
+    letters_number(cr, edition->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
     theme_fill(cr, ball->dark);
     theme_source(cr, ROLE_PAPER);
     ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
-    names(cr, studio, token, middle);
+    names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
-    family(cr, studio, token, middle);
+    family(cr, edition, token, middle);
 }
 
-void token_back(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void token_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct token *token = piece->data;
 
-    (void)studio;
+    (void)edition;
     ball_ground(cr, piece, bleed);
     ball_draw(cr, token->ball, piece->width / 2, piece->width / 2, 9.2);
 }

@@ -7,8 +7,8 @@
 
 /* The round tokens of the Pokémon: number, names, a sign of what it is, its family's numbers and its stage, on a rim
    that shows the ball. Data is a const struct token; the back shows the ball alone. */
-void token_front(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
-void token_back(cairo_t *, const struct art_piece *, const struct studio *, double bleed);
+void token_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void token_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 /* The token in small, for pictures: ball, sign and number. */
 void token_draw(cairo_t *, const struct token *, struct type *, double x, double y, double diameter);

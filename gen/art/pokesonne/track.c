@@ -88,7 +88,7 @@ static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct a
 
 /* ---- inside the ring ---- */
 
-static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, int spaces)
+static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, int spaces)
 {
     struct track_cell first = track_cell(piece->width, piece->height, spaces, 0);
     double width = piece->width - 2 * (first.width + INSIDE_GAP);
@@ -96,7 +96,7 @@ static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct
 
     cairo_save(cr);
     cairo_translate(cr, first.width + INSIDE_GAP, first.height + INSIDE_GAP);
-    meadow_draw(cr, studio, width, height);
+    meadow_draw(cr, edition, width, height);
     cairo_rectangle(cr, 0, 0, width, height);
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, 0.5);
@@ -104,31 +104,31 @@ static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_restore(cr);
 }
 
-static void title_draw(cairo_t *cr, const struct studio *studio, double x, double y, double width)
+static void title_draw(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
-    for (int i = 0; i < studio->languages && i < 2; i++) {
-        const struct words *words = studio->words[i];
+    for (int i = 0; i < edition->languages && i < 2; i++) {
+        const struct words *words = edition->words[i];
         struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 66 : 22,
                              .floor = 12, .bold = i == 0, .align = ALIGN_CENTER, .width = width };
         theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
-        if (studio->type != NULL)
-            type_draw(studio->type, cr, x - width / 2, y + (i == 0 ? 0 : 14), &text);
+        if (edition->type != NULL)
+            type_draw(edition->type, cr, x - width / 2, y + (i == 0 ? 0 : 14), &text);
     }
 }
 
-void track_front(cairo_t *cr, const struct art_piece *piece, const struct studio *studio, double bleed)
+void track_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct pokesonne *game = studio->game->pieces;
+    const struct pokesonne *game = edition->game.pieces;
     int spaces = game->value.track_spaces;
 
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
     theme_ground(cr, ROLE_BUSH_LIGHT);
     cairo_fill(cr);
-    inside_draw(cr, piece, studio, spaces);
+    inside_draw(cr, piece, edition, spaces);
     for (int space = 0; space < spaces; space++) {
         struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);
         cell_draw(cr, &cell, piece, space);
-        cell_number(cr, &cell, studio->type, space);
+        cell_number(cr, &cell, edition->type, space);
     }
-    title_draw(cr, studio, piece->width / 2, piece->height * 0.28, piece->width - 50);
+    title_draw(cr, edition, piece->width / 2, piece->height * 0.28, piece->width - 50);
 }

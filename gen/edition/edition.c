@@ -1,6 +1,8 @@
-#include "gen/art/art.h"
-
 #include "edition.h"
+
+#include <stdlib.h>
+
+#include "verify/arena.h"
 
 /* Titles and names, which stand side by side with those of other languages: here they have their file and line. */
 static bool check_glyphs(struct type *type, const struct words *words, struct error *error)
@@ -21,7 +23,7 @@ static bool check_glyphs(struct type *type, const struct words *words, struct er
     return type_good(type, error);
 }
 
-struct type *studio_type(const struct words *const words[], int languages, struct error *error)
+struct type *edition_type(const struct words *const words[], int languages, struct error *error)
 {
     const char *tags[LANGUAGES_MAX] = { NULL };
 
@@ -34,4 +36,27 @@ struct type *studio_type(const struct words *const words[], int languages, struc
             type = NULL;
         }
     return type;
+}
+
+bool edition_set(struct edition *edition, struct error *error)
+{
+    edition->phrases = memory_new(sizeof *edition->phrases);
+    edition->type = edition_type(edition->words, edition->languages, error);
+    return edition->type != NULL &&
+           phrasebook_open(edition->phrases, edition->data, edition->words, edition->languages, error);
+}
+
+bool edition_good(const struct edition *edition, struct error *error)
+{
+    return type_good(edition->type, error) && phrasebook_good(edition->phrases, error);
+}
+
+void edition_finish(struct edition *edition)
+{
+    type_free(edition->type);
+    if (edition->phrases != NULL)
+        phrasebook_finish(edition->phrases);
+    free(edition->phrases);
+    edition->type = NULL;
+    edition->phrases = NULL;
 }
