@@ -68,8 +68,8 @@ void yard_ground(cairo_t *cr, const char *name, double radius)
 
     for (int i = 0; i < 26; i++) {
         double angle = scatter_next(&scatter, 0, 2 * M_PI), at = radius * sqrt(scatter_next(&scatter, 0, 1));
-        shape_oval(cr, at * cos(angle), at * sin(angle), scatter_next(&scatter, 0.25, 0.75),
-                   scatter_next(&scatter, 0.15, 0.35));
+        double ry = scatter_next(&scatter, 0.15, 0.35), rx = scatter_next(&scatter, 0.25, 0.75);
+        shape_oval(cr, at * cos(angle), at * sin(angle), rx, ry);
     }
     theme_fill(cr, ROLE_SAND_DARK);
 }
