@@ -803,7 +803,7 @@ Test(command, show)
         { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0,
           "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
         /* what lies in one place is told together */
-        { "show $PROOFSHEET_TESTS/../man/examples/jungle-evening.playlog", 0,
+        { "show $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0,
           "  display: jungle P1, jungle G2\n  worker A 1 ×3 hand\n  carrier 1    field 4\n", "" },
         { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
         { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: commit\n", "" },
@@ -824,7 +824,7 @@ Test(command, show)
           "/log.result.playlog:9: the claimed result is 7 2, the rules give 6 2\n" },
         { "show $PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog", 1, "",
           "/log.tags-first.playlog:5:1: a tag was expected" },
-        { "show --line 47 $PROOFSHEET_TESTS/../man/examples/kitchen-table.playlog", 0,
+        { "show --line 47 $PROOFSHEET_TESTS/../doc/examples/kitchen-table.playlog", 0,
           "  1  小安              9\n* 2  Mia              13\n  3  阿公              0\n", "" },
         { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
         { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E       drawn", "" },

@@ -35,7 +35,7 @@ for kind in untranslated only-fuzzy; do
     [ ! -s "$scratch/$kind" ] || complain "po/zh_TW.po: $kind" "$scratch/$kind"
 done
 
-log=man/examples/kitchen-table.playlog
+log=doc/examples/kitchen-table.playlog
 "$verify" check --lang zh-Hant "$log" >"$scratch/chinese"
 grep -q '正確' "$scratch/chinese" || complain 'check --lang zh-Hant says' "$scratch/chinese"
 "$verify" check --lang en "$log" >"$scratch/english"
