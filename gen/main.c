@@ -29,10 +29,10 @@ static const struct command commands[] = {
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
-    { "coverage", "GAME", N_("what a language (--lang) does not say yet"), 1, 1, "", command_coverage },
+    { "coverage", "GAME", N_("everything a language (--lang) still lacks"), 1, 1, "", command_coverage },
     { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o", command_po_export },
     { "po-import", "GAME FILE", N_("the words of a language from a .po file"), 1, 2, "o", command_po_import },
-    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of the games, or of every game"), 0, 64,
+    { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of these games, or of every game"), 0, 64,
       "pdKimNPtIoXGW", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -44,7 +44,7 @@ static void print_help(void)
         printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf("\n");
     asked_explain();
-    printf(_("\nExit status: 0 good, 1 a kit, words or layout file is wrong, 2 command line or system trouble.\n"));
+    printf(_("\nExit status: 0 success, 1 a kit, words or layout file is wrong, 2 usage or system trouble.\n"));
 }
 
 /* "proofsheet-gen: file:line: sentence", the name in red on a terminal. */
@@ -93,7 +93,7 @@ static bool check_options(const struct command *command, const struct asked *ask
     const char *in_vain = asked_in_vain(asked, command->options);
 
     return in_vain == NULL ||
-           fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), in_vain, command->name);
+           fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), in_vain, command->name);
 }
 
 /* An empty list is the base game alone. */

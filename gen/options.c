@@ -19,37 +19,37 @@ static const struct row {
     const char *help;
 } rows[] = {
 #define ROW(name, argument, key, member, help) { name, argument, key, offsetof(struct asked, member), help }
-    ROW("paper", "PAPER", 'p', paper, N_("a4 (standard), letter, a3 or WIDTHxHEIGHT in mm")),
+    ROW("paper", "PAPER", 'p', paper, N_("a4 (default), letter, a3 or WIDTHxHEIGHT in mm")),
     ROW("duplex", "MODE", 'd', duplex,
-        N_("long (standard) or short: the edge your printer turns the paper over;\n"
+        N_("long (default) or short: the edge on which your printer flips the paper;\n"
            "none: fronts only; fold: backs beside the fronts, to be folded and glued")),
     ROW("marks", "MARKS", 'K', marks,
-        N_("edge (standard): crop marks in the margin; cross: where cuts meet in the waste;\n"
+        N_("edge (default): crop marks in the margin; cross: in the waste, where cuts meet;\n"
            "full: whole lines; none; register: marks for a cutting machine")),
     ROW("only", "ID,ID...", 'i', only,
-        N_("only these pieces (an id of list, also without its colour, a kind, or a file's\n"
-           "name: tokens)")),
+        N_("only these pieces: ids as list shows them, also without the colour, kinds, or the\n"
+           "name of a file: tokens")),
     ROW("modules", "LIST", 'm', modules,
         N_("only the base game and these modules, such as river,gyms; base: none of them")),
-    ROW("copies", "NUMBER", 'N', copies, N_("every piece so many times (1), on as few sheets as possible")),
+    ROW("copies", "NUMBER", 'N', copies, N_("print every piece this many times (1), on as few sheets as possible")),
     ROW("skip", "NUMBER", 'S', skip,
-        N_("a part-used sheet goes first: so many places on it, row by row, stay empty")),
+        N_("a part-used sheet goes first: this many places on it, row by row, stay empty")),
     ROW("printer", "FILE", 'P', printer,
-        N_("what calibrate has shown of your printer: everything is moved to where it belongs")),
+        N_("the profile of your printer (see calibrate): everything is printed in its place")),
     ROW("theme", "THEME", 't', theme,
-        N_("full (standard); low-ink: outlines and hatches on white; grey: for black ink alone")),
+        N_("full (default); low-ink: outlines and hatches on white; grey: for black ink alone")),
     ROW("ink", NULL, 'I', ink,
-        N_("say how much ink every sheet takes, in per cent of a page covered by one ink")),
+        N_("report the ink every sheet takes, in per cent of a page covered by one ink")),
     ROW("booklet", NULL, 'b', booklet,
-        N_("rules as a booklet: two pages on a side, in the order to fold and staple")),
+        N_("rules as a booklet: two pages on a side, in order for folding and stapling")),
     ROW("lang", "LANG,LANG", 'l', lang, N_("languages on paper, the main one first (zh-Hant,en)")),
-    ROW("format", "LIST", 'F', format, N_("what export writes: png,contact (standard), svg, dxf, tts")),
-    ROW("dpi", "NUMBER", 'R', dpi, N_("resolution of png and tts (300)")),
+    ROW("format", "LIST", 'F', format, N_("the files export writes: png,contact (default), svg, dxf, tts")),
+    ROW("dpi", "NUMBER", 'R', dpi, N_("resolution of png and tts in dots per inch (300)")),
     ROW("bleed", NULL, 'B', bleed, N_("png with the bleed round the piece")),
-    ROW("url", "PREFIX", 'U', url, N_("where the pictures of tts are (file://)")),
-    ROW("check", NULL, 'X', check, N_("write nothing: say what each file would hold, and what is wrong")),
-    ROW("dump", NULL, 'G', dump, N_("write nothing: print where everything stands, as text, in mm")),
-    ROW("watch", NULL, 'W', watch, N_("again whenever a kit, words or layout is saved, until Ctrl-C")),
+    ROW("url", "PREFIX", 'U', url, N_("address of the pictures for tts (file://)")),
+    ROW("check", NULL, 'X', check, N_("write nothing: list the contents of each file and report mistakes")),
+    ROW("dump", NULL, 'G', dump, N_("write nothing: print the position of everything as text, in mm")),
+    ROW("watch", NULL, 'W', watch, N_("print again whenever a kit, words or layout file is saved, until Ctrl-C")),
     ROW("output", "DIR", 'o', out, N_("where the files go (out)")),
     ROW("data-dir", "DIR", 'D', data_dir, N_("where data and layouts are")),
     ROW("help", NULL, 'h', help, N_("this text")),
@@ -119,7 +119,8 @@ bool asked_go_together(const struct asked *asked, struct error *error)
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (is_given(asked, pairs[i][0]) && is_given(asked, pairs[i][1]))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s does not go with --%s"), pairs[i][0], pairs[i][1]);
+            return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), pairs[i][0],
+                        pairs[i][1]);
     return true;
 }
 

@@ -179,17 +179,17 @@ Test(check, refuses_what_makes_no_sense)
     static const struct {
         const char *arguments, *says;
     } lines[] = {
-        { "list --check", "option --check means nothing to list" },
-        { "calibrate --dump", "option --dump means nothing to calibrate" },
-        { "export null --dump", "option --dump means nothing to export" },
-        { "faces null --dump", "option --dump means nothing to faces" },
-        { "sheets null --check --dump", "option --check does not go with --dump" },
-        { "sheets null --dump -o there", "option --output does not go with --dump" },
-        { "sheets null --ink --dump", "option --ink does not go with --dump" },
+        { "list --check", "option --check does not apply to list" },
+        { "calibrate --dump", "option --dump does not apply to calibrate" },
+        { "export null --dump", "option --dump does not apply to export" },
+        { "faces null --dump", "option --dump does not apply to faces" },
+        { "sheets null --check --dump", "option --check cannot be combined with --dump" },
+        { "sheets null --dump -o there", "option --output cannot be combined with --dump" },
+        { "sheets null --ink --dump", "option --ink cannot be combined with --dump" },
         { "sheets null --chek", "--check" },
         { "sheets null -o '' --check", "the output directory has no name" },
-        { "sheets null --lang en,en", "--lang: en stands twice" },
-        { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant stands twice" },
+        { "sheets null --lang en,en", "--lang: en is named twice" },
+        { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant is named twice" },
     };
     struct bench bench;
     struct buf said = { 0 }, blamed = { 0 };

@@ -128,8 +128,8 @@ Test(command, usage)
         { "check", 2, "", "check: the argument FILE is missing" },
         { "show a b", 2, "", "show: \"b\" is one argument too many" },
         { "check --jsno x", 2, "", "unknown option \"--jsno\" (did you mean \"--json\"?)" },
-        { "check --bot greedy x", 2, "", "option --bot means nothing to check" },
-        { "play pokesonne --json", 2, "", "option --json means nothing to play" },
+        { "check --bot greedy x", 2, "", "option --bot does not apply to check" },
+        { "play pokesonne --json", 2, "", "option --json does not apply to play" },
         { "moves --line 0 x", 2, "", "option --line cannot be \"0\"; expected: a whole number from 1 to 2147483647" },
         { "moves --line x x", 2, "", "option --line cannot be \"x\"; expected: a whole number from 1 to 2147483647" },
         { "moves --line -1 x", 2, "", "option --line cannot be \"-1\"; expected: a whole number from 1 to 2147483647" },
@@ -200,13 +200,13 @@ Test(command, options)
         { "check --js=yes x", 2, "", "option --json takes no value" },
         { "play pokesonne --seats", 2, "", "option --seats needs a value" },
         { "check --json --explain x", 2, "",
-          "proofsheet-verify: option --explain does not go with --json: its objects hold the rule's id, not the "
+          "proofsheet-verify: option --explain cannot be combined with --json: its objects hold the rule's id, not the "
           "paragraph\nTry " },
         { "check --explain $cases/end.open.playlog --json --lang zh", 2, "", "選項 --explain 不能和 --json 一起用：" },
         { "moves --count --line 3 x", 2, "",
-          "proofsheet-verify: option --count does not go with --line: it counts at every line\nTry " },
-        { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot means nothing to check" },
-        { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats means nothing to check" },
+          "proofsheet-verify: option --count cannot be combined with --line: it counts at every line\nTry " },
+        { "check $(yes -- --strict | head -n 64) --bot greedy x", 2, "", "option --bot does not apply to check" },
+        { "check $(yes -- --strict | head -n 2000) --seats 2 x", 2, "", "option --seats does not apply to check" },
         { "check $(yes -- --items | head -n 2000) $cases/end.open.playlog", 0, "sound", "" },
         { "check --", 2, "", "check: the argument FILE is missing" },
         { "play", 2, "", "play: the argument GAME is missing" },
@@ -359,7 +359,7 @@ Test(command, explain)
         { "LC_ALL=de_DE.UTF-8 verify check $cases/end.open.playlog", 0, ": sound  Ash 6", "" },
         { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && sed -i '/\"chance.missing\"/d' data/playlog/*.xml && "
           "verify --data-dir . check --explain $cases/tile.draw.playlog", 1,
-          "    rule chance.missing stands neither in the kit of the game nor among those of the log\n", "" },
+          "    rule chance.missing is neither in the kit of the game nor among the rules of the log\n", "" },
         /* words that do not load are told before any verdict, also where no rule is broken */
         { "LC_ALL=C; cp -R \"$PROOFSHEET_DATADIR/data\" . && echo '<words/>' >data/pokesonne/en.xml && "
           "verify --data-dir . check --explain $cases/end.open.playlog", 2, "", "data/pokesonne/en.xml:1: " },
@@ -412,15 +412,15 @@ Test(command, what_is_due)
 {
     static const struct fault faults[] = {
         { "* tile L\n1 place 1,0 0\n1 place 2,0 0\n",
-          ": turn.phase: \"1 place 2,0 0\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n",
+          ": turn.phase: \"1 place 2,0 0\" is not allowed here: \"1 meeple …\" or \"1 pass\" is due\n",
           ": turn.phase: 這裡不能寫「1 place 2,0 0」，應該是「1 meeple …」或「1 pass」\n" },
-        { "* tile L\n1 pass\n", "\"1 pass\" may not stand here: \"1 place …\" is due\n",
+        { "* tile L\n1 pass\n", "\"1 pass\" is not allowed here: \"1 place …\" is due\n",
           "這裡不能寫「1 pass」，應該是「1 place …」\n" },
-        { "1 pass\n", "\"1 pass\" may not stand here: \"* tile …\" is due\n", "應該是「* tile …」\n" },
+        { "1 pass\n", "\"1 pass\" is not allowed here: \"* tile …\" is due\n", "應該是「* tile …」\n" },
         { "* tile L\n1 place 1,0 0\n* tile A\n",
-          "\"* tile A\" may not stand here: \"1 meeple …\" or \"1 pass\" is due\n", "這裡不能寫「* tile A」" },
+          "\"* tile A\" is not allowed here: \"1 meeple …\" or \"1 pass\" is due\n", "這裡不能寫「* tile A」" },
         { "* tile L\n1 place 1,0 0\nend\n",
-          "\"end\" may only stand where a turn would open; before it, \"1 meeple …\" or \"1 pass\" is due\n",
+          "\"end\" is only allowed where a turn would begin; before it, \"1 meeple …\" or \"1 pass\" is due\n",
           "「end」只能寫在回合開頭的地方，在那之前應該先有「1 meeple …」或「1 pass」\n" },
         { "* tile L\n1 place 1,0 0\n",
           ": unfinished: the log stops before the game is over: \"1 meeple …\" or \"1 pass\" is due; once that turn is "
@@ -459,8 +459,8 @@ Test(command, words)
         { "1 meeple grass:s swap 19 swap 19\n", "\"swap\" found, expected: challenge, return or the end of the line\n",
           "這裡寫的是「swap」，應該是：challenge、return或行尾\n" },
         { "1 meeple\n", "the line ends, expected: grass:", "這一行還沒寫完，後面應該是：grass:" },
-        { "1 place 0, 1 0\n", "\"0, 1\" found, no blank may stand beside the comma\n", "「0, 1」的逗號前後不能有空格\n" },
-        { "1 place 0 ,1 0\n", "\"0 ,1\" found, no blank may stand beside the comma\n", "「0 ,1」的逗號前後不能有空格\n" },
+        { "1 place 0, 1 0\n", "\"0, 1\" found, no blank is allowed beside the comma\n", "「0, 1」的逗號前後不能有空格\n" },
+        { "1 place 0 ,1 0\n", "\"0 ,1\" found, no blank is allowed beside the comma\n", "「0 ,1」的逗號前後不能有空格\n" },
         { "1 place 0 1 0\n", "\"0\" found, expected: a cell x,y\n", "應該是：格子 x,y\n" },
         { "1 place －１，０ 0\n", "\"－１，０\" found, write it half-width: \"-1,0\"\n", "「－１，０」請改用半形：「-1,0」\n" },
         { "1 place 1,0 ９０\n", "write it half-width: \"90\"", "請改用半形：「90」" },
@@ -469,7 +469,7 @@ Test(command, words)
         { "＊ tile L\n", "write it half-width: \"*\"", "請改用半形：「*」" },
         { "= ０ 0\n", "write it half-width: \"0\"", "請改用半形：「0」" },
         { "1pass\n", "\"1pass\" found, expected: a seat (1 to 9) or *, then a blank\n", "應該是：座位號碼（1 到 9）或 *，後面接空格\n" },
-        { "1\n", "a verb was expected behind the seat\n", "座位號碼後面缺少動作\n" },
+        { "1\n", "a verb was expected after the seat\n", "座位號碼後面缺少動作\n" },
         { "END\n", "\"END\" found, did you mean \"end\"?", "是不是「end」？" },
         { "Ash pass\n", "\"Ash\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line\n",
           "這裡寫的是「Ash」，應該是：行首的座位號碼" },
@@ -854,7 +854,7 @@ Test(command, far_lines)
           0, "1 place 1,0 0\n1 place 1,0 90\n1 place 1,0 180\n", "" },
         { "show --line 2147483647 $cases/owner.tie-rest.playlog", 2, "",
           "the log has no position after line 2147483647" },
-        { "moves --line 1000000 $cases/owner.tie-rest.playlog", 2, "", "line 1000000 of the log is no move line" },
+        { "moves --line 1000000 $cases/owner.tie-rest.playlog", 2, "", "line 1000000 of the log is not a move" },
     };
     EXPECT_ROWS(rows);
 }
@@ -888,8 +888,8 @@ Test(command, moves)
         { "moves $cases/end.last.playlog", 0, "", "" },
         { "moves --count $cases/log.sums-anywhere.playlog | wc -l", 0, "2\n", "" },
         { "moves $cases/end.unfinished-tile.playlog | head -n 1", 0, "2 place ", "" },
-        { "moves --line 1 $cases/owner.tie-rest.playlog", 2, "", "line 1 of the log is no move line" },
-        { "moves --line 99 $cases/owner.tie-rest.playlog", 2, "", "line 99 of the log is no move line" },
+        { "moves --line 1 $cases/owner.tie-rest.playlog", 2, "", "line 1 of the log is not a move" },
+        { "moves --line 99 $cases/owner.tie-rest.playlog", 2, "", "line 99 of the log is not a move" },
         { "moves --line 11 $cases/setup.players-six.playlog", 1, "", "/setup.players-six.playlog:11: 6 seats" },
         { "moves --count $cases/place.edges-north.playlog", 1, "11 place 4\n", "place.edges" },
         { "moves --line 12 nowhere", 2, "", "nowhere" },

@@ -647,14 +647,14 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne --paper", "proofsheet-gen: option --paper needs a value\n" },
         { "sheets pokesonne -o", "proofsheet-gen: option -o needs a value\n" },
         { "sheets pokesonne -paper a4", "proofsheet-gen: unknown option \"-paper\" (did you mean \"--paper\"?)\n" },
-        { "rules pokesonne --only C", "proofsheet-gen: option --only means nothing to rules\n" },
-        { "aid pokesonne --only C", "proofsheet-gen: option --only means nothing to aid\n" },
+        { "rules pokesonne --only C", "proofsheet-gen: option --only does not apply to rules\n" },
+        { "aid pokesonne --only C", "proofsheet-gen: option --only does not apply to aid\n" },
         { "sheets pokesonne --modules gym", "proofsheet-gen: unknown module \"gym\" (did you mean \"gyms\"?)\n" },
         { "rules pokesonne --modules uturn", "proofsheet-gen: unknown module \"uturn\" (known: base, marts, " },
         { "sheets pokesonne --modules base --only C,M01",
           "proofsheet-gen: --only: \"M01\" belongs to a module that --modules leaves out\n" },
-        { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex means nothing to logpad\n" },
-        { "list -o out", "proofsheet-gen: option --output means nothing to list\n" },
+        { "logpad pokesonne --duplex long", "proofsheet-gen: option --duplex does not apply to logpad\n" },
+        { "list -o out", "proofsheet-gen: option --output does not apply to list\n" },
         { "list --data-dir /nowhere", "proofsheet-gen: /nowhere does not hold the folders data and layouts\n" },
         { "list --data-dir \"$(mkdir data; echo .)\"",
           "proofsheet-gen: . does not hold the folders data and layouts\n" },
@@ -666,20 +666,20 @@ Test(press, says_what_is_wrong_with_a_command_line)
         { "sheets pokesonne --copies 2x",
           "proofsheet-gen: --copies \"2x\": a whole number from 1 to 99 was expected\n" },
         { "sheets pokesonne --skip -1", "proofsheet-gen: --skip \"-1\": a whole number from 0 to 999 was expected\n" },
-        { "all pokesonne --skip 1", "proofsheet-gen: option --skip means nothing to all\n" },
+        { "all pokesonne --skip 1", "proofsheet-gen: option --skip does not apply to all\n" },
         { "sheets pokesonne --skip 1",
-          "proofsheet-gen: --skip: this prints tiles and figures, a part-used sheet is one "
+          "proofsheet-gen: --skip: this prints tiles and figures, but the part-used sheet is from one "
           "of them: add --only tiles\n" },
         { "sheets pokesonne --only C,meeple.red --skip 4",
-          "proofsheet-gen: --skip: this prints tiles and figures, a "
-          "part-used sheet is one of them: name only pieces of one file in --only\n" },
+          "proofsheet-gen: --skip: this prints tiles and figures, but the "
+          "part-used sheet is from one of them: name pieces of one file only in --only\n" },
         { "sheets pokesonne --only C --skip 24",
-          "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces of the size of "
-          "C: 23 is the most\n" },
+          "proofsheet-gen: --skip 24: a sheet of A4 holds 24 pieces the size of "
+          "C: skip at most 23\n" },
         { "export pokesonne --only C --skip 24 --format svg", "proofsheet-gen: --skip 24: a sheet of A4 holds 24 " },
-        { "export pokesonne --copies 2", "proofsheet-gen: option --copies means nothing to the format png,contact\n" },
+        { "export pokesonne --copies 2", "proofsheet-gen: option --copies does not apply to the format png,contact\n" },
         { "export pokesonne --theme grey --format svg",
-          "proofsheet-gen: option --theme means nothing to the format svg\n" },
+          "proofsheet-gen: option --theme does not apply to the format svg\n" },
         { "sheets pokesonne --only 'A, ,B'", "proofsheet-gen: --only \"A, ,B\": a name is missing\n" },
     };
     struct bench bench;

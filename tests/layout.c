@@ -125,7 +125,7 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<shape x='1' y='1' width='4' height='4' fill='ink' when='width=21'/>", "no piece" },
         { "<shape x='1' y='1' width='4' height='4' fill='ink' when='module:beach'/>", "beach" },
         { "<text x='1' y='1' width='9' height='4' size='7' lang='2'>{name}</text>", "7.5 pt" },
-        { "<text x='1' y='1' width='9' height='4' size='9' floor='7' lang='all'>{name}</text>", "at 7 pt" },
+        { "<text x='1' y='1' width='9' height='4' size='9' floor='7' lang='all'>{name}</text>", "to 7 pt" },
         { "<repeat x='1' y='1' of='star satr'><icon x='0' y='0' width='2' height='2' name='{item}'/></repeat>",
           "satr" },
     };

@@ -323,7 +323,8 @@ Test(log, long_lines_of_no_text)
     buf_clear(&text);
     for (int i = 0; i < 1000; i++)
         buf_puts(&text, "[Playlog \"1\"]\r");
-    expect(&to, "a long file of an old Mac", text.text, text.length, "unreadable 1:14", "a CR alone ends no line");
+    expect(&to, "a long file of an old Mac", text.text, text.length, "unreadable 1:14",
+           "a CR alone does not end a line");
     buf_finish(&text);
     finish(&to);
 }
@@ -344,7 +345,7 @@ Test(log, binary_files)
     finish(&to);
 }
 
-#define BOM "a byte order mark (U+FEFF) may stand at the start of a file only"
+#define BOM "a byte order mark (U+FEFF) is only allowed at the start of a file"
 
 Test(log, line_ends)
 {
@@ -385,8 +386,8 @@ Test(log, line_ends)
         { HEAD "end\n\n\n; between\n\n" HEAD "end\n; behind\n", "unclaimed 0 0, unclaimed 0 0", NULL },
         { ";\xff\n" HEAD "end\n", "unreadable 1:2, unclaimed 0 0", "UTF-8" },
         { "[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:14",
-          "a CR alone ends no line: save the file with LF or CR LF" },
-        { "; a comment\r[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:12", "a CR alone ends no line" },
+          "a CR alone does not end a line: save the file with LF or CR LF" },
+        { "; a comment\r[Playlog \"1\"]\r[Game \"null\"]\r", "unreadable 1:12", "a CR alone does not end a line" },
         { "; a comment \r with a CR\n" HEAD "end\n", "unclaimed 0 0", NULL },
     };
     struct trial to;
@@ -453,10 +454,10 @@ Test(log, tag_syntax)
         { "[]\n", "unreadable 1:2", "a tag needs a name" },
         { "[ Playlog \"1\"]\n", "unreadable 1:2", "a tag needs a name" },
         { "[\"1\"]\n", "unreadable 1:2", "a tag needs a name" },
-        { "[Playlog]\n", "unreadable 1:9", "must stand in quotes" },
-        { "[Playlog 1]\n", "unreadable 1:10", "must stand in quotes" },
-        { "[Playlog '1']\n", "unreadable 1:10", "must stand in quotes" },
-        { "[Play-log \"1\"]\n", "unreadable 1:6", "must stand in quotes" },
+        { "[Playlog]\n", "unreadable 1:9", "must be in quotes" },
+        { "[Playlog 1]\n", "unreadable 1:10", "must be in quotes" },
+        { "[Playlog '1']\n", "unreadable 1:10", "must be in quotes" },
+        { "[Play-log \"1\"]\n", "unreadable 1:6", "must be in quotes" },
         { "[Playlog \"1\n", "unreadable 1:12", "no closing quote" },
         { "[Playlog \"1]\n", "unreadable 1:13", "no closing quote" },
         { "[Playlog \"1\\", "unreadable 1:13", "no closing quote" },
@@ -464,12 +465,12 @@ Test(log, tag_syntax)
         { "[Playlog \"1\"\n", "unreadable 1:13", "does not end with ]" },
         { "[Playlog \"1\")\n", "unreadable 1:13", "does not end with ]" },
         { "[Playlog \"1\" \"2\"]\n", "unreadable 1:14", "does not end with ]" },
-        { "[Playlog \"1\"] x\n", "unreadable 1:15", "nothing but a comment" },
-        { "[Playlog \"1\"][Game \"null\"]\n", "unreadable 1:14", "nothing but a comment" },
+        { "[Playlog \"1\"] x\n", "unreadable 1:15", "only a comment" },
+        { "[Playlog \"1\"][Game \"null\"]\n", "unreadable 1:14", "only a comment" },
         { HEAD "[Event \"a\\n\"]\nend\n", "unreadable 6:11", "may be escaped" },
         { HEAD "[Event \"\\\\\\\"\\\\\"]\nend\n", "unclaimed 0 0", NULL },
         { HEAD "[Event \"\xe5\xaf\xb6\xe5\x8f\xaf\\x\"]\nend\n", "unreadable 6:12", "may be escaped" },
-        { HEAD "[Event \"\xe5\xaf\xb6\xe5\x8f\xaf\"] x\nend\n", "unreadable 6:14", "nothing but a comment" },
+        { HEAD "[Event \"\xe5\xaf\xb6\xe5\x8f\xaf\"] x\nend\n", "unreadable 6:14", "only a comment" },
         { HEAD "[Event \"a\"", "unreadable 6:11", "does not end with ]" },
         { HEAD "  [Event  \"a\"  ]  ; why\nend\n", "unclaimed 0 0", NULL },
         { HEAD "[Event \"a]b;c[d\"]\nend\n", "unclaimed 0 0", NULL },
@@ -559,13 +560,13 @@ Test(log, tags_that_are_needed)
         { GAME SEATS "[Seat1Elo \"1500\"]\n[Seat1Elo \"1500\"]\n[Seat \"z\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[Seat4294967299 \"z\"]\nend\n", "unreadable 6",
           "tag Seat4294967299: null is for 2 to 4 players, Seat1 to Seat4" },
-        { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 stands twice" },
-        { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game stands twice" },
-        { GAME SEATS "[Rules \"1\"]\nend\n", "unreadable 6", "the tag Rules stands twice" },
-        { GAME SEATS "[Result \"0 0\"]\n[Result \"0 0\"]\nend\n", "unreadable 7", "the tag Result stands twice" },
-        { GAME SEATS "[Seed \"0\"]\n[Seed \"0\"]\nend\n", "unreadable 7", "the tag Seed stands twice" },
-        { GAME SEATS "[Kit \"0\"]\n[Kit \"0\"]\nend\n", "unreadable 7", "the tag Kit stands twice" },
-        { GAME SEATS "[Options \"\"]\n[Options \"\"]\nend\n", "unreadable 7", "the tag Options stands twice" },
+        { GAME SEATS "[Seat1 \"z\"]\nend\n", "unreadable 6", "the tag Seat1 appears twice" },
+        { GAME SEATS "[Game \"null\"]\nend\n", "unreadable 6", "the tag Game appears twice" },
+        { GAME SEATS "[Rules \"1\"]\nend\n", "unreadable 6", "the tag Rules appears twice" },
+        { GAME SEATS "[Result \"0 0\"]\n[Result \"0 0\"]\nend\n", "unreadable 7", "the tag Result appears twice" },
+        { GAME SEATS "[Seed \"0\"]\n[Seed \"0\"]\nend\n", "unreadable 7", "the tag Seed appears twice" },
+        { GAME SEATS "[Kit \"0\"]\n[Kit \"0\"]\nend\n", "unreadable 7", "the tag Kit appears twice" },
+        { GAME SEATS "[Options \"\"]\n[Options \"\"]\nend\n", "unreadable 7", "the tag Options appears twice" },
         { GAME SEATS "[Date \"0\"]\n[Date \"0\"]\nend\n", "unclaimed 0 0", NULL },
         { GAME SEATS "[result \"9 9\"]\nend\n", "unclaimed 0 0", NULL },
     };
@@ -614,8 +615,8 @@ Test(log, options)
         { BASE "[Options \"ties=full small=2 meeples=3\"]\nend\n", "unclaimed 0 0", NULL },
         { BASE "[Options \"meeples=3   small=2 ties=full \"]\nend\n", "unclaimed 0 0", NULL },
         { BASE "[Options \"ties=split small=4 meeples=7\"]\nend\n", "unclaimed 0 0", NULL },
-        { BASE "[Options \"ties=full ties=full\"]\nend\n", "unreadable 6", "option ties stands twice" },
-        { BASE "[Options \"ties=full ties=split\"]\nend\n", "unreadable 6", "option ties stands twice" },
+        { BASE "[Options \"ties=full ties=full\"]\nend\n", "unreadable 6", "option ties is given twice" },
+        { BASE "[Options \"ties=full ties=split\"]\nend\n", "unreadable 6", "option ties is given twice" },
         { BASE "[Options \"tie=full\"]\nend\n", "unreadable 6", "unknown option \"tie\" (did you mean \"ties\"?)" },
         { BASE "[Options \"expansion\"]\nend\n", "unreadable 6", "unknown option \"expansion\" (known: " },
         { BASE "[Options \"Ties=full\"]\nend\n", "unreadable 6", "unknown option \"Ties\" (did you mean \"ties\"?)" },
@@ -649,7 +650,7 @@ Test(log, options)
 Test(log, many_options)
 {
     static const struct { const char *each; int times; const char *verdict, *says; } rows[] = {
-        { " ties=full", 100, "unreadable 6", "option ties stands twice" },
+        { " ties=full", 100, "unreadable 6", "option ties is given twice" },
         { " x", 500, "unreadable 6", "unknown option \"x\"" },
         { " ", 1000, "unclaimed 0 0", "" },
     };
@@ -821,7 +822,7 @@ Test(log, messages_keep_their_end)
         { HEAD "* die %s\n", "\"", "…\" found, expected: a number from 1 to 99" },
         { HEAD "%s\n", "\"", "…\" found, expected: a seat (1 to 9), *, =, # or end at the start of the line" },
         { HEAD "* die 3\n= 0 %s\n", "\"", "…\" found, expected: a whole number" },
-        { HEAD "* die %s ,1\n", "\"", "… ,1\" found, no blank may stand beside the comma" },
+        { HEAD "* die %s ,1\n", "\"", "… ,1\" found, no blank is allowed beside the comma" },
         { BASE "1 %s\n", "\"", "…\" found, expected one of: place, meeple, big, professor, starter, pass" },
         { BASE "1 meeple %s\n", "\"",
           "…\" found, expected: grass:, road: with n e s w, center, or plain: with 0 to 7 or in" },

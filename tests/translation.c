@@ -252,8 +252,8 @@ Test(translation, what_a_translator_may_not_bring)
         const char *text, *says;
     } cases[] = {
         { "Prenez des pierres.", "fr.po:7: rule take.stones: <count of=\"stone\"/> of the English text is missing" },
-        { "<count of=\"stone\"/> <n of=\"stone\"/>", "<n of=\"stone\"/> does not stand in the English text" },
-        { "<count of=\"stone\"/> <em>x</em>", "fr.po:7: rule take.stones: <em> is unknown" },
+        { "<count of=\"stone\"/> <n of=\"stone\"/>", "<n of=\"stone\"/> is not in the English text" },
+        { "<count of=\"stone\"/> <em>x</em>", "fr.po:7: rule take.stones: <em> is unknown (known: n, count" },
         { "<count of=\"stone\"/> <b>x", "fr.po:7: is not well-formed XML" },
         { "<count of=\"stone\"/> & more", "fr.po:7: is not well-formed XML" },
         { "<count of=\"stone\"/><if with=\"moon\">x</if>", "fr.po:7:" },
@@ -279,12 +279,12 @@ Test(translation, files_that_are_no_po)
         { HEAD "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\n", "fr.po:6: plural forms are not used here" },
         { HEAD "msgid \"a\nmsgstr \"c\"\n", "fr.po:5: " },
         { HEAD "msgid \"a\"\nmsgstr \"\\q\"\n", "fr.po:6: unknown escape \\q " },
-        { HEAD "msgid \"a\"\nmsgstr \"\xff\"\n", "fr.po:6: the line is no UTF-8" },
+        { HEAD "msgid \"a\"\nmsgstr \"\xff\"\n", "fr.po:6: the line is not UTF-8" },
         { HEAD "msgctxt \"rule nowhere\"\nmsgid \"a\"\nmsgstr \"b\"\n", "nothing in it belongs to null" },
         { "msgid \"\"\nmsgstr \"\"\n", "names no language" },
-        { "msgid \"\"\nmsgstr \"Language: ../x\\n\"\n", "is no name of a language" },
+        { "msgid \"\"\nmsgstr \"Language: ../x\\n\"\n", "is not the name of a language" },
         { "msgid \"\"\nmsgstr \"Language: ar\\n\"\n", "ar is written from right to left" },
-        { "\nmsgid \"\"\nmsgstr \"Language: fr\\nX-Tag: a\\\"b\\n\"\n", "fr.po:3: X-Tag: \"a\"b\" is no name" },
+        { "\nmsgid \"\"\nmsgstr \"Language: fr\\nX-Tag: a\\\"b\\n\"\n", "fr.po:3: X-Tag: \"a\"b\" is not the name" },
         { "msgid \"\"\nmsgstr \"Project-Id-Version: pokesonne 2\\nLanguage: fr\\n\"\n",
           "fr.po:2: these are the words of pokesonne (Project-Id-Version), not of null" },
         { "msgid \"\"\nmsgstr \"Project-Id-Version: playlog\\nLanguage: fr\\n\"\n", "the words of playlog" },
@@ -311,7 +311,7 @@ Test(translation, what_is_left_out)
     copy_data(&bench);
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "#, fuzzy\n", good)), 1);
     expect_said(&bench, "err", "fuzzy, left out");
-    expect_said(&bench, "err", "nothing in it can be taken over");
+    expect_said(&bench, "err", "nothing in it can be used");
     char *changed = po_with(&bench, "rule take.stones", "", good), *at = strstr(changed, "msgid \"T");
     cr_assert_not_null(at);
     at[7] = 'X';
@@ -379,7 +379,7 @@ Test(translation, a_finished_language_is_not_emptied)
     text[8] = '"', text[9] = '\n', text[10] = '#';
     put(&bench, "less.po", po.text);
     cr_expect_neq(import_in_place(&bench, "playlog", "less.po"), 0, "one thing less");
-    expect_said(&bench, "err", "to write it all the same, say where it goes (-o DIR)");
+    expect_said(&bench, "err", "to write it all the same, name another place for it (-o DIR)");
     expect_untouched(&bench, "playlog/ja.xml");
     cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "less.po")),
                        "in"), 0);
@@ -397,9 +397,9 @@ Test(translation, complete_languages_are_not_written_over)
     cr_assert_eq(press(&bench, "po-export null --lang en", "po"), 0);
     cr_assert_eq(press(&bench, "po-export null --lang zh-Hant", "po"), 0);
     cr_expect_neq(import_in_place(&bench, "null", "po/null-en.po"), 0);
-    expect_said(&bench, "err", "all languages are held against the English words");
+    expect_said(&bench, "err", "every language is checked against the English words");
     cr_expect_neq(import_in_place(&bench, "null", "po/null-zh-Hant.po"), 0);
-    expect_said(&bench, "err", "zh-Hant has to be complete and is not written over");
+    expect_said(&bench, "err", "zh-Hant has to be complete and is not overwritten");
     cr_expect_neq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'",
                                              workbench_path(&bench, "po/null-en.po")), "data/null"), 0, "-o or not");
     expect_untouched(&bench, "null/en.xml");
@@ -418,7 +418,7 @@ Test(translation, a_pipe_is_no_words_file, .timeout = 20)
     copy_data(&bench);
     cr_assert_eq(system(arena_printf(&bench.arena, "mkfifo '%s'", workbench_path(&bench, "data/null/fr.xml"))), 0);
     cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 2);
-    expect_said(&bench, "err", "fr.xml: is no regular file, XML was expected");
+    expect_said(&bench, "err", "fr.xml: is not a regular file, XML was expected");
     workbench_close(&bench);
 }
 
@@ -429,7 +429,7 @@ Test(translation, placeholders_are_those_of_the_english_words)
         const char *text, *says;
     } cases[] = {
         { "feuille {1}", "press.sheet: {2} of the English text is missing" },
-        { "feuille {1} de {2} en {3}", "press.sheet: {3} does not stand in the English text" },
+        { "feuille {1} de {2} en {3}", "press.sheet: {3} is not in the English text" },
         { "feuille { 1 } de {2}", "press.sheet: {1} of the English text is missing" },
     };
     struct workbench bench;

@@ -262,9 +262,9 @@ Test(watch, refuses_what_cannot_be)
     static const struct {
         const char *arguments, *says;
     } lines[] = {
-        { "list --watch", "option --watch means nothing to list" },
-        { "calibrate --watch", "option --watch means nothing to calibrate" },
-        { "sheets null --watch --dump", "option --watch does not go with --dump" },
+        { "list --watch", "option --watch does not apply to list" },
+        { "calibrate --watch", "option --watch does not apply to calibrate" },
+        { "sheets null --watch --dump", "option --watch cannot be combined with --dump" },
         { "sheets nul --watch", "unknown game" },
         { "sheets null --watch --paper a44", "unknown paper" },
         { "sheets null --watch -o /dev/null/there", "/dev/null" },

@@ -85,7 +85,7 @@ static void explain(struct checking *to, const struct replay *replay)
         add_paragraph(to, to->log_kit, rule);
     else {
         buf_puts(&to->out, "    ");
-        buf_printf(&to->out, _("rule %s stands neither in the kit of the game nor among those of the log"), rule);
+        buf_printf(&to->out, _("rule %s is neither in the kit of the game nor among the rules of the log"), rule);
         buf_putc(&to->out, '\n');
     }
 }

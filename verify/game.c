@@ -76,7 +76,7 @@ static bool take_option(struct table *table, struct word word, bool seen[OPTIONS
     if (equals != NULL)
         value = (struct word){ equals + 1, word.length - name.length - 1 };
     if (seen[at])
-        return fail(error, ERROR_UNREADABLE, NULL, _("option %s stands twice"), table->kit->option[at].id);
+        return fail(error, ERROR_UNREADABLE, NULL, _("option %s is given twice"), table->kit->option[at].id);
     seen[at] = true;
     if ((equals != NULL && value.length == 0) || !parse_value(&table->kit->option[at], value, &table->option[at]))
         return fail_value(&table->kit->option[at], value, error);
@@ -181,9 +181,9 @@ static bool fail_over(const struct table *table, const void *state, struct error
     if (table->game->stuck != NULL)
         table->game->stuck(state, table, &why);
     if (why.length > 0)
-        fail(error, ERROR_BROKEN, "game.over", _("%s, so the game is over, no line may follow"), why.text);
+        fail(error, ERROR_BROKEN, "game.over", _("%s, so the game is over and no line may follow"), why.text);
     else
-        fail(error, ERROR_BROKEN, "game.over", _("the game is over, no line may follow"));
+        fail(error, ERROR_BROKEN, "game.over", _("the game is over and no line may follow"));
     buf_finish(&why);
     return false;
 }
@@ -245,10 +245,10 @@ static bool fail_phase(const struct table *table, const void *state, const struc
     game_due(table, state, &due);
     add_hint(table, state, move, &hint);
     if (hint.length > 0)
-        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due; %s"), line.text,
+        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" is not allowed here: %s is due; %s"), line.text,
              buf_text(&due), hint.text);
     else
-        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" may not stand here: %s is due"), line.text,
+        fail(error, ERROR_BROKEN, "turn.phase", _("\"%s\" is not allowed here: %s is due"), line.text,
              buf_text(&due));
     buf_finish(&line);
     buf_finish(&due);
@@ -394,12 +394,12 @@ static bool fail_typing(const struct fields *fields, int at, struct error *error
     struct buf half = { 0 };
 
     if (word.length >= 3 && memcmp(word.at, "\xef\xbb\xbf", 3) == 0)
-        fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) may stand at the start of a file only"));
+        fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) is only allowed at the start of a file"));
     else if (add_half_width(word, &half))
         fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, write it half-width: \"%s\""), quote_word(word).text,
              quote(half.text).text);
     else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))
-        fail(error, ERROR_BROKEN, "line.words", _("\"%s %s\" found, no blank may stand beside the comma"),
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s %s\" found, no blank is allowed beside the comma"),
              quote_word(word).text, quote_word(fields->word[at + 1]).text);
     buf_finish(&half);
     return error == NULL || error->kind != ERROR_NONE;

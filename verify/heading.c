@@ -77,7 +77,7 @@ bool heading_take(struct heading *heading, struct line line, int number, struct 
     if (heading->tags == 0 && strcmp(tag.name, "Playlog") != 0)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
     if (tag_index(tag.name) < TAGS_KNOWN && heading_find(heading, tag.name) != NULL)
-        return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s stands twice"), tag.name);
+        return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s appears twice"), tag.name);
     if (heading->tags == heading->room) {
         heading->room = heading->room > 0 ? 2 * heading->room : 16;
         heading->tag = memory_grow(heading->tag, (size_t)heading->room * sizeof *heading->tag);

@@ -80,7 +80,7 @@ static bool read_options(struct reading *to, const struct node *root, struct err
         if (!read_option(to, node, option, error))
             return false;
         if (kit_option_index(to->kit, option->id) >= 0)
-            return node_fail(node, error, _("option \"%s\" stands twice"), quote(option->id).text);
+            return node_fail(node, error, _("option \"%s\" is defined twice"), quote(option->id).text);
         to->kit->options++;
     }
     for (int i = 0; i < count; i++)
@@ -114,7 +114,7 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
                        error))
             return false;
         if (kit_find_value(to->kit, value->id) != NULL)
-            return node_fail(node, error, _("value \"%s\" stands twice"), quote(value->id).text);
+            return node_fail(node, error, _("value \"%s\" is defined twice"), quote(value->id).text);
         to->kit->values++;
     }
     return true;
@@ -170,7 +170,7 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
         return false;
     piece->per_seat = owner == 1;
     if (kit_piece_index(to->kit, piece->id) >= 0)
-        return node_fail(node, error, _("id \"%s\" stands twice; the first is in line %d"), quote(piece->id).text,
+        return node_fail(node, error, _("id \"%s\" is used twice, first in line %d"), quote(piece->id).text,
                          to->kit->piece[kit_piece_index(to->kit, piece->id)].node->line);
     return true;
 }
@@ -193,7 +193,7 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
     if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
     if (has_set(to->kit, set->id))
-        return node_fail(node, error, _("set \"%s\" stands twice"), quote(set->id).text);
+        return node_fail(node, error, _("set \"%s\" is defined twice"), quote(set->id).text);
     for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
         if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
             return false;
@@ -246,7 +246,7 @@ static bool read_rule(struct reading *to, const struct node *node, struct kit_ru
     if (rule->option != NULL && kit_option_index(to->kit, rule->option) < 0)
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(rule->option).text);
     if (kit_rule_index(to->kit, rule->id) >= 0)
-        return node_fail(node, error, _("rule \"%s\" stands twice"), quote(rule->id).text);
+        return node_fail(node, error, _("rule \"%s\" is defined twice"), quote(rule->id).text);
     return true;
 }
 
@@ -289,7 +289,7 @@ static bool read_section(struct reading *to, const struct node *node, struct kit
                                           (const char *const[]){ "rule", NULL }, false, error))
         return false;
     if (has_section(kit, section->id))
-        return node_fail(node, error, _("section \"%s\" stands twice"), quote(section->id).text);
+        return node_fail(node, error, _("section \"%s\" is defined twice"), quote(section->id).text);
     for (const struct node *rule = node_first(node); rule != NULL; rule = node_next(rule)) {
         struct kit_rule *next = &rules[kit->rules];
         next->section = kit->sections;
@@ -359,7 +359,7 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     if (to->kit->game == NULL)
         return false;
     if (strcmp(to->kit->game, to->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(to->kit->game).text,
+        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(to->kit->game).text,
                          to->game);
     if (!read_seats(to, root, error) || !read_options(to, root, error) || !read_values(to, root, error) ||
         !read_sets(to, root, error) || !read_rules(to, root, error))

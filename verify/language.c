@@ -87,7 +87,7 @@ bool language_check(const char *tag, struct error *error)
         plain[i] = (char)tolower((unsigned char)tag[i]);
     }
     if (!good)
-        return fail(error, ERROR_USAGE, NULL, _("\"%s\" is no name of a language such as ja or zh-Hant"),
+        return fail(error, ERROR_USAGE, NULL, _("\"%s\" is not the name of a language, such as ja or zh-Hant"),
                     quote(tag).text);
     return !is_leftward(plain) ||
            fail(error, ERROR_USAGE, NULL, _("%s is written from right to left, which the press cannot set"), tag);

@@ -200,7 +200,7 @@ static bool check_ends(const struct log *log, struct line line, struct error *er
 
     return cr == NULL ||
            bad_line(log, column_at(line, (int)(cr - line.at)), error,
-                    _("a CR alone ends no line: save the file with LF or CR LF at the ends of its lines"));
+                    _("a CR alone does not end a line: save the file with LF or CR LF line endings"));
 }
 
 /* What is no text at all is told before its length. */
@@ -332,7 +332,7 @@ bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct er
         return tag_fail(&cursor, error, _("a tag needs a name of letters, digits and _"));
     skip_blanks(&cursor);
     if (!take(&cursor, '"'))
-        return tag_fail(&cursor, error, _("the tag's value must stand in quotes: [Name \"value\"]"));
+        return tag_fail(&cursor, error, _("the tag's value must be in quotes: [Name \"value\"]"));
     tag->value = take_value(&cursor, arena, error);
     if (tag->value == NULL)
         return false;
@@ -341,7 +341,7 @@ bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct er
         return tag_fail(&cursor, error, _("the tag does not end with ]"));
     skip_blanks(&cursor);
     if (cursor.at < line.length && line.at[cursor.at] != ';')
-        return tag_fail(&cursor, error, _("nothing but a comment may stand behind a tag"));
+        return tag_fail(&cursor, error, _("only a comment may follow a tag"));
     return true;
 }
 

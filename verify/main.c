@@ -67,10 +67,10 @@ static void print_help(void)
            "  moves LOG         list the legal moves at a point of a game\n"));
     puts(_("check:\n"
            "  --json            one JSON object per game\n"
-           "  --items           show every scoring: line, seat, points, rule, what for\n"
+           "  --items           show every scoring: line, points, seat, rule, reason\n"
            "  --explain         print the paragraph of the rules that was broken\n"
-           "  --strict          a log written with another kit is an error\n"
-           "  --exit-zero       leave the verdicts out of the exit status\n"));
+           "  --strict          treat a log written with another kit as wrong\n"
+           "  --exit-zero       exit with 0 whatever the verdicts are\n"));
     puts(_("play and deal:\n"
            "  --seats N         number of players (default: the fewest)\n"
            "  --seed S          the seed (default: a random one, written into the log)\n"
@@ -86,8 +86,8 @@ static void print_help(void)
            "  --data-dir DIR    where the folder data is\n"
            "  -h, --help        this text\n"
            "  -V, --version     the version\n\n"
-           "FILE and LOG may be - for standard input. Exit status: 0 every game is right, 1 some is not,\n"
-           "2 usage or trouble. Manual: proofsheet-verify(1), the log's format: playlog(5)."));
+           "FILE and LOG may be - for standard input. Manual: proofsheet-verify(1); format of a log: playlog(5).\n"
+           "Exit status: 0 every game is right, 1 at least one is not, 2 usage or system trouble."));
 }
 
 /* file:line:column: rule: text */
@@ -239,12 +239,14 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
 {
     for (const struct option *option = long_options; option->name != NULL; option++)
         if (seen[option->val] && !takes(command, option->val))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), option->name, command->name);
+            return fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), option->name, command->name);
     if (seen[OPT_JSON] && seen[OPT_EXPLAIN])
-        return fail(error, ERROR_USAGE, NULL,
-                    _("option --explain does not go with --json: its objects hold the rule's id, not the paragraph"));
+        return fail(
+            error, ERROR_USAGE, NULL,
+            _("option --explain cannot be combined with --json: its objects hold the rule's id, not the paragraph"));
     if (seen[OPT_COUNT] && seen[OPT_LINE])
-        return fail(error, ERROR_USAGE, NULL, _("option --count does not go with --line: it counts at every line"));
+        return fail(error, ERROR_USAGE, NULL,
+                    _("option --count cannot be combined with --line: it counts at every line"));
     return true;
 }
 
@@ -295,7 +297,7 @@ int main(int argc, char **argv)
 
     language_start();
     if (sodium_init() < 0) {
-        fail(&error, ERROR_SYSTEM, NULL, _("libsodium does not start"));
+        fail(&error, ERROR_SYSTEM, NULL, _("libsodium cannot be initialised"));
         return tell_error(&error);
     }
     opterr = 0;

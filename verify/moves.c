@@ -90,7 +90,7 @@ int command_moves(const struct request *request)
     if (!archive_walk(&walk, request->argument[0], &error))
         to.status = tell_error(&error);
     else if (!request->count && !to.listed && to.status == EXIT_GOOD) {
-        fail(&error, ERROR_USAGE, NULL, _("line %d of the log is no move line"), request->line);
+        fail(&error, ERROR_USAGE, NULL, _("line %d of the log is not a move"), request->line);
         to.status = tell_error(&error);
     }
     buf_finish(&to.text);

@@ -18,7 +18,7 @@ bool placeholder_check(const char *english, const char *text, const char *what, 
         if (holds(english, i) && !holds(text, i))
             return fail_at(error, ERROR_INPUT, file, line, _("%s: {%d} of the English text is missing"), what, i);
         if (holds(text, i) && !holds(english, i))
-            return fail_at(error, ERROR_INPUT, file, line, _("%s: {%d} does not stand in the English text"), what, i);
+            return fail_at(error, ERROR_INPUT, file, line, _("%s: {%d} is not in the English text"), what, i);
     }
     return true;
 }

@@ -163,18 +163,18 @@ static bool play_line(struct replay *replay, struct line line)
     struct move move = { .seat = SEAT_CHANCE };
 
     if (line.length < 2)
-        return broken(replay, "line.words", _("a verb was expected behind the seat"));
+        return broken(replay, "line.words", _("a verb was expected after the seat"));
     if (line.at[1] != ' ' && line.at[1] != '\t')
         return fail_start(replay, line, _("a seat (1 to 9) or *, then a blank"));
     if (line.at[0] != '*')
         move.seat = (int8_t)(line.at[0] - '1');
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
-                      fields.words == 0 ? _("a verb was expected behind the seat") : _("too many words"));
+                      fields.words == 0 ? _("a verb was expected after the seat") : _("too many words"));
     if (!replay->table.game->parse(&replay->table, &fields, &move, &replay->error))
         return false;
     if (replay->end_line)
-        return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
+        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
     bool good = move.seat < 0 ? play_draw(replay, &move)
                               : game_play(&replay->table, replay->state, &move,
                                           replay->scorings ? &replay->ledger : NULL, &replay->error);
@@ -190,7 +190,7 @@ static bool may_check(struct replay *replay)
         return true;
     game_due(&replay->table, replay->state, &due);
     fail(&replay->error, ERROR_BROKEN, "turn.phase",
-         _("a check may not stand between a line and the draws it causes: %s is due"), buf_text(&due));
+         _("a check is not allowed between a line and the draws it causes: %s is due"), buf_text(&due));
     buf_finish(&due);
     return false;
 }
@@ -269,7 +269,7 @@ static bool fail_end(struct replay *replay)
 
     game_due(&replay->table, replay->state, &due);
     fail(&replay->error, ERROR_BROKEN, "turn.phase",
-         _("\"end\" may only stand where a turn would open; before it, %s is due"), buf_text(&due));
+         _("\"end\" is only allowed where a turn would begin; before it, %s is due"), buf_text(&due));
     buf_finish(&due);
     return false;
 }
@@ -279,7 +279,7 @@ static bool play_end(struct replay *replay, struct line line)
     if (line.length != 3 || memcmp(line.at, "end", 3) != 0)
         return fail_start(replay, line, start_words());
     if (replay->end_line)
-        return broken(replay, "game.over", _("the players have ended the game, no line may follow"));
+        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
     bool over = replay->table.game->turn(replay->state) == SEAT_OVER;
     if (!over && !game_opens(&replay->table, replay->state))
         return fail_end(replay);
@@ -309,7 +309,7 @@ static bool move_line(struct replay *replay, struct line line, int number)
 static bool feed(struct replay *replay, struct line line, int number)
 {
     if (++replay->lines > LOG_GAME_LINES_MAX)
-        return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have 1,000,000 lines at most"));
+        return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000,000 lines"));
     if (replay->moving && line.length > 0 && line.at[0] >= '*' && line.at[0] <= '9')
         return move_line(replay, line, number);
     struct line rest = line_trim(line);

@@ -131,7 +131,7 @@ static const char *describe_type(const char *type)
     static const char *const types[][2] = {
         { "decimal", N_("a number") },          { "integer", N_("a whole number") },
         { "token", N_("a word") },              { "nonNegativeInteger", N_("a whole number from 0") },
-        { "ID", N_("a word that stands once") }, { "positiveInteger", N_("a whole number from 1") },
+        { "ID", N_("a word used only once") }, { "positiveInteger", N_("a whole number from 1") },
     };
 
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
@@ -290,7 +290,7 @@ static bool fail_value(const struct explaining *to, const xmlNode *at, const xml
     }
     fail_at(to->error, ERROR_INPUT, to->file, line,
             expected->data == NULL ? _("%s=\"%s\" of <%s> must be one of: %s")
-                                   : _("%s=\"%s\" of <%s> is not what was expected: %s"),
+                                   : _("%s=\"%s\" of <%s> is wrong, expected: %s"),
             name, quote(text).text, element, buf_text(&allowed));
     buf_finish(&allowed);
     return false;

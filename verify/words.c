@@ -140,8 +140,9 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
         bool good = node_is(child, "b") || words_inline(kit, child, &text);
         buf_finish(&text);
         if (!good)
-            return node_fail(child, error, _("<%s of=\"%s\"> stands for nothing in the kit (n: a value or an option, "
-                                             "count: a piece or \"set.…\", ref: a rule)"),
+            return node_fail(child, error,
+                             _("<%s of=\"%s\"> refers to nothing in the kit (n: a value or an option, count: a piece "
+                               "or \"set.…\", ref: a rule)"),
                              quote(child->name).text,
                              quote(node_attr(child, "of") != NULL ? node_attr(child, "of") : "").text);
     }
@@ -157,7 +158,7 @@ static bool take(struct reading *to, const struct node *node, const char *what, 
         return !words_must_be_complete(to->lang) ||
                node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, quote(id).text, to->kit->file);
     if (slots[index] != NULL)
-        return node_fail(node, error, _("%s \"%s\" stands twice"), what, quote(id).text);
+        return node_fail(node, error, _("%s \"%s\" appears twice"), what, quote(id).text);
     slots[index] = node;
     return true;
 }
@@ -215,7 +216,7 @@ static bool check_row(struct reading *to, const struct node *row, int *columns, 
     if (left == NULL || right == NULL)
         return node_fail(row, error, _("a <row> needs <left> and <right>"));
     if (*columns != 0 && found != *columns)
-        return node_fail(row, error, _("%d columns, those above have %d"), found, *columns);
+        return node_fail(row, error, _("%d columns, but the rows above have %d"), found, *columns);
     *columns = found;
     return check_modules(to->kit, row, "with", error) && check_modules(to->kit, row, "without", error) &&
            words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
@@ -230,7 +231,7 @@ static bool read_box(struct reading *to, const struct node *node, struct error *
     if (node_need(node, "id", error) == NULL || node_need(node, "title", error) == NULL)
         return false;
     if (box_index(to->words, node_attr(node, "id")) >= 0)
-        return node_fail(node, error, _("the box \"%s\" stands twice"), quote(node_attr(node, "id")).text);
+        return node_fail(node, error, _("the box \"%s\" appears twice"), quote(node_attr(node, "id")).text);
     for (const struct node *row = node_first(node); row != NULL; row = node_next(row))
         if (!check_row(to, row, &columns, error))
             return false;
@@ -245,7 +246,7 @@ static bool read_name(struct reading *to, const struct node *node, struct attr *
     if (of == NULL)
         return false;
     if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
-        return node_fail(node, error, _("the name of \"%s\" stands twice"), quote(of).text);
+        return node_fail(node, error, _("the name of \"%s\" appears twice"), quote(of).text);
     names[to->words->names++] = (struct attr){ of, node_text(node, to->arena) };
     return true;
 }
@@ -310,10 +311,10 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     if (!language_check(words->tag, &why))
         return node_fail(root, error, "tag: %s", why.text);
     if (strcmp(words->game, to->kit->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" stands in the folder of \"%s\""), quote(words->game).text,
+        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(words->game).text,
                          to->kit->game);
     if (strcmp(words->lang, to->lang) != 0)
-        return node_fail(root, error, _("lang=\"%s\" stands in the file of \"%s\""), quote(words->lang).text,
+        return node_fail(root, error, _("lang=\"%s\" found in the file of \"%s\""), quote(words->lang).text,
                          to->lang);
     return node_only(root, (const char *const[]){ "game", "lang", "tag", NULL },
                      (const char *const[]){ "title", "subtitle", "name", "section", "caption", "box", NULL }, false,

@@ -124,7 +124,7 @@ static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
     if (!S_ISREG(status.st_mode))
         return fail_at(error, ERROR_SYSTEM, file, 0,
                        S_ISDIR(status.st_mode) ? _("is a directory, a file was expected")
-                                               : _("is no regular file, XML was expected"));
+                                               : _("is not a regular file, XML was expected"));
     FILE *stream = fopen(file, "rb");
     if (stream == NULL)
         return fail_read(file, error);

@@ -97,7 +97,7 @@ static bool read_style(struct reading *to, const struct node *node, struct error
     if (style->id == NULL || !read_style_attributes(node, style, error))
         return false;
     if (find_style(to, style->id) != NULL)
-        return node_fail(node, error, _("style \"%s\" stands twice"), style->id);
+        return node_fail(node, error, _("style \"%s\" is defined twice"), style->id);
     to->styles++;
     return true;
 }
@@ -264,7 +264,7 @@ static bool read_part(struct reading *to, const struct node *node, struct error 
         return false;
     for (int i = 0; i < to->parts; i++)
         if (strcmp(to->part[i].id, part->id) == 0)
-            return node_fail(node, error, _("part \"%s\" stands twice"), part->id);
+            return node_fail(node, error, _("part \"%s\" is defined twice"), part->id);
     to->parts++;
     return true;
 }
@@ -363,7 +363,7 @@ static bool check_conditions(const struct checking *at)
 {
     for (int i = 0; i < at->conditions->count; i++)
         if (!at->conditions->met[i].held)
-            return node_fail(at->conditions->met[i].node, at->error, _("when=\"%s\" holds for no piece of the kit"),
+            return node_fail(at->conditions->met[i].node, at->error, _("when=\"%s\" applies to no piece of the kit"),
                              node_attr(at->conditions->met[i].node, "when"));
     return true;
 }
@@ -408,7 +408,7 @@ static bool check_size(const struct checking *at, const struct layout_item *item
     double least = item->style.floor > 0 ? item->style.floor : item->style.size;
 
     return least >= hanzi_least || !has_hanzi(text) ||
-           node_fail(item->node, at->error, _("\"%s\" may be set at %g pt, Hanzi need %g pt: raise size or floor"),
+           node_fail(item->node, at->error, _("\"%s\" may shrink to %g pt, but Hanzi need %g pt: raise size or floor"),
                      text, least, hanzi_least);
 }
 

@@ -70,8 +70,9 @@ bool side_fits(const struct side *side, int dpi, struct error *error)
 
     if (side_pixels(longest, dpi) <= SIDE_PIXELS_MAX)
         return true;
-    return fail(error, ERROR_USAGE, NULL,
-                _("%s (%g × %g mm) would have more than %d pixels on a side at --dpi %d: at most %d, or leave it out"),
-                side->piece->id, side->piece->width, side->piece->height, SIDE_PIXELS_MAX, dpi,
-                (int)floor(SIDE_PIXELS_MAX * inch / longest));
+    return fail(
+        error, ERROR_USAGE, NULL,
+        _("%s (%g × %g mm) would have more than %d pixels on a side at --dpi %d: give %d at most, or leave it out"),
+        side->piece->id, side->piece->width, side->piece->height, SIDE_PIXELS_MAX, dpi,
+        (int)floor(SIDE_PIXELS_MAX * inch / longest));
 }

@@ -50,8 +50,8 @@ void coverage_note(const struct messages *messages, const char *game)
     if (messages->said == messages->wanted && messages->stales == 0)
         return;
     coverage_describe(messages, game, &line);
-    fprintf(stderr, _("proofsheet-gen: %s; English stands in (\"coverage %s --lang %s\" lists it)\n"), line.text, game,
-            messages->lang);
+    fprintf(stderr, _("proofsheet-gen: %s; the rest is printed in English (\"coverage %s --lang %s\" lists it)\n"),
+            line.text, game, messages->lang);
     buf_finish(&line);
 }
 

@@ -15,7 +15,7 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
         piece->back_face = layout_find(layout, piece->kit, true);
     }
     return piece->front != NULL || piece->front_face != NULL ||
-           fail(error, ERROR_INPUT, NULL, _("%s: no face is there for piece %s"), layout->file, piece->id);
+           fail(error, ERROR_INPUT, NULL, _("%s: there is no face for piece %s"), layout->file, piece->id);
 }
 
 int faces_pieces(const struct job *job, const struct edition *edition, const struct art *art,
@@ -124,7 +124,7 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
     int shown = at.document != NULL ? show_all(&at, piece, pieces) : 0;
     const char *path = NULL;
     if (at.document != NULL && shown == 0)
-        fail(error, ERROR_USAGE, NULL, _("%s has no faces that come from a layout"), edition->game.kit->game);
+        fail(error, ERROR_USAGE, NULL, _("no face of %s comes from a layout"), edition->game.kit->game);
     else if (at.document != NULL && type_good(edition->type, error))
         path = tray_path(&job->tray, name, _("card faces, not to be cut"), error);
     bool good = path != NULL && document_save(at.document, path, error) && job_finish_file(job, name);

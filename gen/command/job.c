@@ -65,9 +65,9 @@ bool marks_find(const char *name, enum duplex duplex, enum marks *out, struct er
         return fail_unknown(error, ERROR_USAGE, _("kind of marks"), name, names, MARKS, NULL);
     *out = (enum marks)found;
     return *out != MARKS_REGISTER || duplex != DUPLEX_FOLD ||
-           fail(
-               error, ERROR_USAGE, NULL,
-               _("--marks register does not go with --duplex fold: a machine would look for them on the folded sheet"));
+           fail(error, ERROR_USAGE, NULL,
+                _("--marks register cannot be combined with --duplex fold: a machine would look for the marks on the "
+                  "folded sheet"));
 }
 
 bool number_find(const char *option, const char *text, int from, int to, int *out, struct error *error)
@@ -149,7 +149,7 @@ static bool is_new(const struct edition *edition, const char *lang, struct error
 {
     for (int i = 0; i < edition->languages; i++)
         if (strcmp(edition->words[i]->lang, lang) == 0)
-            return fail(error, ERROR_USAGE, NULL, _("--lang: %s stands twice"), lang);
+            return fail(error, ERROR_USAGE, NULL, _("--lang: %s is named twice"), lang);
     return true;
 }
 

@@ -91,10 +91,10 @@ static bool is_known(const struct node *in, const struct node *english, const ch
     for (const struct node *node = node_first(in); node != NULL; node = node_next(node)) {
         const char *of = node_attr(node, "of");
         if (!stands_for_something(node) && !node_is(node, "b") && !node_is(node, "if"))
-            return node_fail(node, error, _("%s: <%s> is unknown, n, count, ref, b and if are not"), id,
+            return node_fail(node, error, _("%s: <%s> is unknown (known: n, count, ref, b, if)"), id,
                              quote(node->name).text);
         if (stands_for_something(node) && !holds(english, node))
-            return node_fail(node, error, _("%s: <%s of=\"%s\"/> does not stand in the English text"), id, node->name,
+            return node_fail(node, error, _("%s: <%s of=\"%s\"/> is not in the English text"), id, node->name,
                              quote(of != NULL ? of : "").text);
         if (!is_known(node, english, id, error))
             return false;
@@ -117,7 +117,7 @@ static bool take_text(struct importing *at, const struct po_entry *entry, const 
     if (in == NULL)
         return false;
     if (is_plain(message) && node_first(in) != NULL)
-        return node_fail(node_first(in), error, _("%s: <%s> stands in what is plain text"), message->id,
+        return node_fail(node_first(in), error, _("%s: <%s> is not allowed in plain text"), message->id,
                          quote(node_first(in)->name).text);
     if (!is_plain(message) &&
         (!is_known(in, message->node, message->id, error) || !words_check_inline(at->kit, in, error) ||
@@ -145,12 +145,12 @@ static bool take_entry(struct importing *at, const struct po_entry *entry, bool 
     const struct message *message = messages_find(&at->messages, entry->context);
 
     if (message == NULL) {
-        leave_out(at, entry, _("unknown here, left out"));
+        leave_out(at, entry, _("unknown to the game, left out"));
         return true;
     }
     ptrdiff_t index = message - at->messages.message;
     if (seen[index])
-        return fail_at(error, ERROR_INPUT, at->po.file, entry->line, _("%s stands twice"), message->id);
+        return fail_at(error, ERROR_INPUT, at->po.file, entry->line, _("%s appears twice"), message->id);
     seen[index] = true;
     at->known++;
     if (entry->text[0] == '\0')
@@ -175,7 +175,7 @@ static bool take_entries(struct importing *at, struct error *error)
             return false;
     if (at->known == 0)
         return fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it belongs to %s"), at->kit->game);
-    return at->taken > 0 || fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it can be taken over"));
+    return at->taken > 0 || fail_at(error, ERROR_INPUT, at->po.file, 0, _("nothing in it can be used"));
 }
 
 /* ---- the head ---- */
@@ -210,7 +210,7 @@ static const char *find_language(const struct importing *at, struct error *error
     if (lang[0] != '\0')
         return translation_language(at->job, at->kit->game, lang, error);
     fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
-            _("the head names no language (\"Language: ja\\n\")"));
+            _("the header names no language (\"Language: ja\\n\")"));
     return NULL;
 }
 
@@ -245,11 +245,12 @@ static bool may_write(const struct importing *at, const char *lang, struct error
 {
     if (strcmp(lang, "en") == 0 && is_in_place(at))
         return fail(error, ERROR_USAGE, NULL,
-                    _("all languages are held against the English words: change %s/%s/en.xml itself, or write another "
-                      "file (-o DIR)"), at->job->dirs.data, at->kit->game);
+                    _("every language is checked against the English words: change %s/%s/en.xml itself, or write "
+                      "another file (-o DIR)"),
+                    at->job->dirs.data, at->kit->game);
     return !words_must_be_complete(lang) || strchr(at->job->given, 'o') != NULL ||
            fail(error, ERROR_USAGE, NULL,
-                _("%s has to be complete and is not written over: say where it goes (-o DIR)"), lang);
+                _("%s has to be complete and is not overwritten: name another place for it (-o DIR)"), lang);
 }
 
 /* A file that says more than the import is only written over on demand. */
@@ -263,7 +264,8 @@ static bool says_enough(const struct importing *at, struct error *error)
     }
     return after >= before || strchr(at->job->given, 'o') != NULL ||
            fail_at(error, ERROR_INPUT, at->po.file, 0,
-                   _("says %d things, %s/%s/%s.xml says %d: to write it all the same, say where it goes (-o DIR)"),
+                   _("has %d translations, %s/%s/%s.xml has %d: to write it all the same, name another place for it "
+                     "(-o DIR)"),
                    after, at->job->dirs.data, at->kit->game, at->messages.lang, before);
 }
 

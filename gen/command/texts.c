@@ -65,7 +65,7 @@ bool command_rules(struct job *job, struct error *error)
     struct edition edition;
 
     if (!job->booklet && strchr(job->given, 'd') != NULL)
-        return fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to %s"), "duplex", "rules");
+        return fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), "duplex", "rules");
     bool good = edition_open(job, job->operand[0], &edition, error) &&
                 (job->booklet ? print_booklet(job, &edition, error) : print_rules(job, &edition, error));
     edition_finish(&edition);
@@ -78,7 +78,7 @@ bool command_aid(struct job *job, struct error *error)
 
     bool good = edition_open(job, job->operand[0], &edition, error) &&
                 (aid_has_text(&edition) ||
-                 fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("no <box> here for a player aid"))) &&
+                 fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("there is no <box> for a player aid"))) &&
                 print_aid(job, &edition, error);
 
     edition_finish(&edition);

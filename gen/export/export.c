@@ -46,7 +46,7 @@ static bool check_option(const struct job *job, char option, const char *name, s
         buf_printf(&list, "%s%s", i > 0 ? "," : "", format->name);
     }
     bool good = strchr(job->given, option) == NULL ||
-                fail(error, ERROR_USAGE, NULL, _("option --%s means nothing to the format %s"), name, buf_text(&list));
+                fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to the format %s"), name, buf_text(&list));
     buf_finish(&list);
     return good;
 }

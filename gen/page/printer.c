@@ -66,7 +66,7 @@ bool printer_measures(const struct paper *paper, struct error *error)
     const int width = CALIBRATION_ACROSS + 40, height = CALIBRATION_DOWN + 60;
 
     return (paper->width >= width && paper->height >= height) ||
-           fail(error, ERROR_USAGE, NULL, _("calibrate needs upright paper of %d × %d mm or more"), width, height);
+           fail(error, ERROR_USAGE, NULL, _("calibrate needs portrait paper of at least %d × %d mm"), width, height);
 }
 
 /* A profile at work. */

@@ -486,7 +486,7 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
                     piece->id, piece->width, piece->height, plan->paper.name);
     if (first == 0 && plan->paper.used > 0)
         return fail(error, ERROR_USAGE, NULL,
-                    _("--skip %d: %s is larger than %s, each of its parts takes a whole sheet"), plan->paper.used,
+                    _("--skip %d: %s is larger than %s, so each of its parts takes a whole sheet"), plan->paper.used,
                     piece->id, plan->paper.name);
     plan_parts(at, poster, copies, count);
     return true;
@@ -497,7 +497,7 @@ static bool leaves_room(const struct planning *at, const struct sheet_piece *pie
 {
     return used < capacity ||
            fail(error, ERROR_USAGE, NULL,
-                _("--skip %d: a sheet of %s holds %d pieces of the size of %s: %d is the most"), used,
+                _("--skip %d: a sheet of %s holds %d pieces the size of %s: skip at most %d"), used,
                 at->plan->paper.name, capacity, piece->id, capacity - 1);
 }
 

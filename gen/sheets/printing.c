@@ -31,7 +31,7 @@ static bool unknown_piece(const struct printing *at, const char *word, struct er
         names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
     }
     return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
-                        arena_printf(at->job->arena, _("what \"list %s\" shows"), at->edition->game.kit->game));
+                        arena_printf(at->job->arena, _("those that \"list %s\" shows"), at->edition->game.kit->game));
 }
 
 static bool any_answers(const struct printing *at, const char *word)
@@ -74,15 +74,14 @@ static bool check_used(const struct printing *at, struct error *error)
         if (!printing_takes(at, i))
             continue;
         if (stock != NULL && printing_stock(at, i) != stock && at->job->only.count > 0)
-            return fail(
-                error, ERROR_USAGE, NULL,
-                _("--skip: this prints %s and %s, a part-used sheet is one of them: name only pieces of one file "
-                  "in --only"),
-                stock->id, printing_stock(at, i)->id);
+            return fail(error, ERROR_USAGE, NULL,
+                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: name pieces of "
+                          "one file only in --only"),
+                        stock->id, printing_stock(at, i)->id);
         if (stock != NULL && printing_stock(at, i) != stock)
             return fail(error, ERROR_USAGE, NULL,
-                        _("--skip: this prints %s and %s, a part-used sheet is one of them: add --only %s"), stock->id,
-                        printing_stock(at, i)->id, stock->id);
+                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: add --only %s"),
+                        stock->id, printing_stock(at, i)->id, stock->id);
         stock = printing_stock(at, i);
     }
     return true;

@@ -260,8 +260,9 @@ static bool check_glyphs(struct type *type, const struct text *text)
 {
     if (pango_layout_get_unknown_glyphs_count(type->layout) == 0)
         return true;
-    return fail_text(type, text, _("the font %s has no U+%04X, which stands in \"%s\"; it has the letters of Chinese, "
-                                   "Japanese, Korean, of Western Europe, of Vietnamese and of Russian"),
+    return fail_text(type, text,
+                     _("the font %s has no U+%04X, found in \"%s\"; it covers Chinese, Japanese, Korean, Vietnamese, "
+                       "Russian and the languages of Western Europe"),
                      TYPEFACE_FAMILY, missing_character(type->layout), quote(text->string).text);
 }
 

@@ -160,7 +160,7 @@ static bool read_lines(struct reading *to, FILE *stream)
     for (ssize_t length; good && (length = getline(&line, &room, stream)) >= 0;) {
         const char *start = to->line++ == 0 && strncmp(line, "\xef\xbb\xbf", 3) == 0 ? line + 3 : line;
         good = is_text(line, (size_t)length) ||
-               fail_at(to->error, ERROR_INPUT, to->po->file, to->line, _("the line is no UTF-8 text"));
+               fail_at(to->error, ERROR_INPUT, to->po->file, to->line, _("the line is not UTF-8 text"));
         line[strcspn(line, "\r\n")] = '\0';
         good = good && read_line(to, start);
     }

@@ -51,12 +51,12 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
         return false;
     if (strcmp(kit->kind, "chip") == 0) {
         if (piece->width != piece->height)
-            return node_fail(kit->node, list->error, _("a chip is round: width and height are the same"));
+            return node_fail(kit->node, list->error, _("a chip is round: its width and height must be equal"));
         piece->front = piece->back = chip_side;
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0) {
         if (piece->width < SCORES_WIDTH || piece->height < SCORES_HEIGHT)
-            return node_fail(kit->node, list->error, _("a score sheet is %d × %d mm at least"), SCORES_WIDTH,
+            return node_fail(kit->node, list->error, _("a score sheet must be at least %d × %d mm"), SCORES_WIDTH,
                              SCORES_HEIGHT);
         piece->front = tally_front;
     } else
