@@ -8,7 +8,7 @@
 #include "gen/art/null/null.h"
 #include "gen/art/pokesonne/pokesonne.h"
 
-static const struct art *const arts[] = { &art_pokesonne, &art_cacao, &art_hideseek, &art_null };
+static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art, &null_art };
 
 const struct art *art_find(const char *game)
 {

@@ -46,7 +46,7 @@ static void set_up(struct bench *bench)
     bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
-    bench->pieces = art_pieces(&art_cacao, &bench->loaded, &bench->arena, &bench->piece, &error);
+    bench->pieces = art_pieces(&cacao_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
 }
 
@@ -478,7 +478,7 @@ Test(cacao_art, other_sizes_are_refused)
         const struct art_piece *piece;
         int line = change_apply(&good, &changes[i], path);
         cr_assert(games_load(scratch.at, "cacao", &arena, &loaded, &error), "%s", error.text);
-        cr_expect_eq(art_pieces(&art_cacao, &loaded, &arena, &piece, &error), -1, "%s", changes[i].to);
+        cr_expect_eq(art_pieces(&cacao_art, &loaded, &arena, &piece, &error), -1, "%s", changes[i].to);
         cr_expect_eq(error.kind, ERROR_INPUT);
         cr_expect_eq(error.line, line, "line %d, not %d", error.line, line);
         cr_expect_str_eq(error.file, path);
@@ -569,20 +569,22 @@ Test(cacao_art, the_village_has_room_for_what_is_laid_on_it)
 
     cr_expect_float_eq(piece_of(&bench, "village.red")->width, VILLAGE_MM, 1e-9);
     for (int i = 0; i < fields; i++) {
-        struct spot_mm at = village_field(bench.game, i), next = village_field(bench.game, (i + 1) % fields);
+        struct spot_mm at = cacao_village_field(bench.game, i),
+                       next = cacao_village_field(bench.game, (i + 1) % fields);
         cr_expect_geq(apart_mm(at, next), carrier + 2, "fields %d and %d", i, i + 1);
         cr_expect_leq(middle_mm(at) + carrier / 2, VILLAGE_MM / 2);
         for (int n = 0; n < stores; n++)
-            cr_expect_geq(apart_mm(at, village_store(bench.game, n)), fruit / 2 + 8, "field %d, store %d", i, n);
+            cr_expect_geq(apart_mm(at, cacao_village_store(bench.game, n)), fruit / 2 + 8, "field %d, store %d", i, n);
     }
     for (int i = 0; i < stores; i++)
         for (int n = 0; n < i; n++)
-            cr_expect_geq(apart_mm(village_store(bench.game, i), village_store(bench.game, n)), fruit + 1);
+            cr_expect_geq(apart_mm(cacao_village_store(bench.game, i), cacao_village_store(bench.game, n)), fruit + 1);
     for (int i = 0; i < shrines; i++) {
         for (int n = 0; n < i; n++)
-            cr_expect_geq(apart_mm(village_shrine(bench.game, i), village_shrine(bench.game, n)), sun + 1);
+            cr_expect_geq(apart_mm(cacao_village_shrine(bench.game, i), cacao_village_shrine(bench.game, n)), sun + 1);
         for (int n = 0; n < stores; n++)
-            cr_expect_geq(apart_mm(village_shrine(bench.game, i), village_store(bench.game, n)), (sun + fruit) / 2 + 1);
+            cr_expect_geq(apart_mm(cacao_village_shrine(bench.game, i), cacao_village_store(bench.game, n)),
+                          (sun + fruit) / 2 + 1);
     }
     tear_down(&bench);
 }
@@ -594,17 +596,17 @@ Test(cacao_art, the_ring_of_water_runs_clockwise)
 
     set_up(&bench);
     cairo_surface_t *image = render(&bench, piece_of(&bench, "village.yellow"), false, 0, true);
-    struct spot_mm first = village_field(bench.game, 0), second = village_field(bench.game, 1);
+    struct spot_mm first = cacao_village_field(bench.game, 0), second = cacao_village_field(bench.game, 1);
     cr_expect_float_eq(first.x, VILLAGE_MM / 2, 1e-6);
     cr_expect_lt(first.y, VILLAGE_MM / 2);
     cr_expect_gt(second.x, first.x);
     for (int i = 0; i < bench.game->waters; i++) {
-        struct spot_mm at = village_field(bench.game, i);
+        struct spot_mm at = cacao_village_field(bench.game, i);
         double angle = 2 * M_PI * i / bench.game->waters;
         struct colour colour = colour_at(image, at.x + 4.5 * cos(angle), at.y + 4.5 * sin(angle));
         cr_expect_lt(apart(colour, full(ROLE_WATER), EYE_ALL), 35, "field %d", i);
     }
-    struct spot_mm last = village_field(bench.game, bench.game->waters - 1);
+    struct spot_mm last = cacao_village_field(bench.game, bench.game->waters - 1);
     double x = (first.x + last.x) / 2, y = (first.y + last.y) / 2;
     bool rock = false;
     for (double off = -3; off <= 3; off += 0.25)
@@ -623,7 +625,7 @@ Test(cacao_art, every_field_tells_its_value)
     const struct art_piece *board = piece_of(&bench, "village.white");
     cairo_surface_t *with = render(&bench, board, false, 0, true), *without = render(&bench, board, false, 0, false);
     for (int i = 0; i < bench.game->waters; i++) {
-        struct spot_mm at = village_field(bench.game, i);
+        struct spot_mm at = cacao_village_field(bench.game, i);
         double away = middle_mm(at), x = VILLAGE_MM / 2 + (at.x - VILLAGE_MM / 2) * 53.4 / away;
         double y = VILLAGE_MM / 2 + (at.y - VILLAGE_MM / 2) * 53.4 / away;
         int changed = 0;
@@ -657,7 +659,7 @@ Test(cacao_art, what_lies_where_in_pictures)
         { { .what = "cacao", .where = "seat 1", .seat = 0, .part = 1 }, LAY_MAT },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        cr_expect_eq(art_cacao.lay(&cases[i].placing), cases[i].lay, "%s, %s", cases[i].placing.what,
+        cr_expect_eq(cacao_art.lay(&cases[i].placing), cases[i].lay, "%s, %s", cases[i].placing.what,
                      cases[i].placing.where);
     tear_down(&bench);
 }
@@ -790,7 +792,7 @@ Test(cacao_art, emblems_stay_in_their_square)
     struct bench bench;
 
     set_up(&bench);
-    for (int i = 0; art_cacao.emblem[i].name != NULL; i++) {
+    for (int i = 0; cacao_art.emblem[i].name != NULL; i++) {
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
         cairo_t *cr = cairo_create(image);
         int drawn, beyond;
@@ -798,7 +800,7 @@ Test(cacao_art, emblems_stay_in_their_square)
         cairo_paint(cr);
         cairo_translate(cr, 50, 50);
         cairo_scale(cr, 100, 100);
-        art_cacao.draw_emblem(cr, i, livery_of(&bench, 1), &bench.edition);
+        cacao_art.draw_emblem(cr, i, livery_of(&bench, 1), &bench.edition);
         cairo_surface_flush(image);
         count_drawn(image, &drawn);
         cairo_rectangle(cr, 0, 0, 1, 1);
@@ -806,8 +808,8 @@ Test(cacao_art, emblems_stay_in_their_square)
         cairo_fill(cr);
         cairo_surface_flush(image);
         count_drawn(image, &beyond);
-        cr_expect_gt(drawn, 2000, "%s", art_cacao.emblem[i].name);
-        cr_expect_eq(beyond, 0, "%s: %d", art_cacao.emblem[i].name, beyond);
+        cr_expect_gt(drawn, 2000, "%s", cacao_art.emblem[i].name);
+        cr_expect_eq(beyond, 0, "%s: %d", cacao_art.emblem[i].name, beyond);
         cairo_destroy(cr);
         cairo_surface_destroy(image);
     }

@@ -15,18 +15,18 @@ static void draw_ground(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
     if (kind == 2) {
-        pool_draw(cr, middle, middle - 2);
+        cacao_pool_draw(cr, middle, middle - 2);
         return;
     }
     cairo_translate(cr, kind == 0 ? 0 : -12, kind == 0 ? 0 : -12);
-    thicket_draw(cr, "P1", 45, 0);
+    cacao_thicket_draw(cr, "P1", 45, 0);
 }
 
 static void draw_awning(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
     cairo_scale(cr, 0.8, 0.8);
-    market_draw(cr, kind + 2, middle / 0.8, 23);
+    cacao_market_draw(cr, kind + 2, middle / 0.8, 23);
 }
 
 /* Fields of the ring that pay, give nothing, and cost. */
@@ -39,14 +39,14 @@ static void draw_value(const struct edition *edition, cairo_t *cr, int kind)
                                                                                     : game->water[field] >= 0))
         field++;
     cr_assert_lt(field, game->waters);
-    struct spot_mm at = village_field(game, field);
+    struct spot_mm at = cacao_village_field(game, field);
     double out = (53.4 / 44.9 - 1);
     at.x += (at.x - VILLAGE_MM / 2) * out;
     at.y += (at.y - VILLAGE_MM / 2) * out;
     cairo_translate(cr, middle, middle);
     cairo_scale(cr, 1.7, 1.7);
     cairo_translate(cr, -at.x, -at.y);
-    village_draw(cr, game, theme_livery("red"), edition->type, 0);
+    cacao_village_draw(cr, game, theme_livery("red"), edition->type, 0);
 }
 
 static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
@@ -54,8 +54,8 @@ static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
     static const int worth[] = { 1, 5, 10 };
 
     cairo_arc(cr, middle, middle, 9.5, 0, 2 * M_PI);
-    theme_fill(cr, coin_metal(worth[kind]));
-    coin_face(cr, edition->type, middle, middle, 19, worth[kind]);
+    theme_fill(cr, cacao_coin_metal(worth[kind]));
+    cacao_coin_face(cr, edition->type, middle, middle, 19, worth[kind]);
 }
 
 const struct sort cacao_sorts[] = {

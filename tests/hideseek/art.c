@@ -41,10 +41,10 @@ static void set_up(struct bench *bench)
     bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
-    bench->pieces = art_pieces(&art_hideseek, &bench->loaded, &bench->arena, &bench->piece, &error);
+    bench->pieces = art_pieces(&hideseek_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     cr_assert(layout_load(layouts, "hideseek", &bench->arena, &bench->layout, &error) &&
-              layout_check(&bench->layout, bench->loaded.kit, bench->words, 2, art_hideseek.pictures, &error),
+                  layout_check(&bench->layout, bench->loaded.kit, bench->words, 2, hideseek_art.pictures, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
 
@@ -277,7 +277,7 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_scale(cr, SCALE, SCALE);
     cairo_translate(cr, BLEED, BLEED);
     theme_enter(cr, theme);
-    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, art_hideseek.picture);
+    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, hideseek_art.picture);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);

@@ -92,9 +92,9 @@ static cairo_surface_t *picture(const struct kit_piece *animal, enum view view, 
     cairo_translate(cr, EDGE, EDGE);
     theme_enter(cr, theme);
     if (view == PORTRAIT)
-        portrait_draw(cr, animal, wide, high);
+        hideseek_portrait_draw(cr, animal, wide, high);
     else
-        portrait_head(cr, animal, HEAD);
+        hideseek_portrait_head(cr, animal, HEAD);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", animal->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);
@@ -218,9 +218,9 @@ Test(portrait, collectors_are_grander)
     for (int i = 0; i < bench.animals; i++)
         for (int n = 0; n < bench.animals; n++) {
             bool alike = is_collector(bench.animal[i]) && !is_collector(bench.animal[n]);
-            for (int t = 0; alike && t < look_trait_count; t++)
-                alike = strcmp(node_attr(bench.animal[i]->node, look_traits[t].name),
-                               node_attr(bench.animal[n]->node, look_traits[t].name)) == 0;
+            for (int t = 0; alike && t < hideseek_look_trait_count; t++)
+                alike = strcmp(node_attr(bench.animal[i]->node, hideseek_look_traits[t].name),
+                               node_attr(bench.animal[n]->node, hideseek_look_traits[t].name)) == 0;
             if (!alike)
                 continue;
             for (int view = PORTRAIT; view <= SMALL_HEAD; view++) {
@@ -328,8 +328,8 @@ Test(portrait, every_word_is_seen)
     const struct kit_piece *plain = change(&bench, bench.animal[6], "face", "content");
     plain = change(&bench, change(&bench, plain, "pattern", "socks"), "patch", "yellow-dark");
     for (int s = 0; s < 2; s++)
-        for (int t = 0; t < look_trait_count; t++) {
-            const struct trait *trait = &look_traits[t];
+        for (int t = 0; t < hideseek_look_trait_count; t++) {
+            const struct trait *trait = &hideseek_look_traits[t];
             cairo_surface_t *image[16];
             cr_assert_leq(trait->words, 16);
             for (int i = 0; i < trait->words; i++)
@@ -375,16 +375,16 @@ Test(portrait, schema_has_the_same_words)
 
     data_path(path, sizeof path, "/hideseek.rng");
     struct buf schema = read_text(path);
-    for (int t = 0; t < look_trait_count; t++) {
+    for (int t = 0; t < hideseek_look_trait_count; t++) {
         size_t length = 1;
-        schema_words(buf_text(&schema), look_traits[t].name, words, sizeof words);
-        for (int i = 0; i < look_traits[t].words; i++) {
-            snprintf(word, sizeof word, " %s ", look_traits[t].word[i]);
-            cr_expect_not_null(strstr(words, word), "%s=\"%s\": the schema has%s", look_traits[t].name,
-                               look_traits[t].word[i], words);
-            length += strlen(look_traits[t].word[i]) + 1;
+        schema_words(buf_text(&schema), hideseek_look_traits[t].name, words, sizeof words);
+        for (int i = 0; i < hideseek_look_traits[t].words; i++) {
+            snprintf(word, sizeof word, " %s ", hideseek_look_traits[t].word[i]);
+            cr_expect_not_null(strstr(words, word), "%s=\"%s\": the schema has%s", hideseek_look_traits[t].name,
+                               hideseek_look_traits[t].word[i], words);
+            length += strlen(hideseek_look_traits[t].word[i]) + 1;
         }
-        cr_expect_eq(length, strlen(words), "%s: the schema has%s", look_traits[t].name, words);
+        cr_expect_eq(length, strlen(words), "%s: the schema has%s", hideseek_look_traits[t].name, words);
     }
     buf_finish(&schema);
 }
@@ -395,16 +395,16 @@ Test(portrait, unknown_words_are_told)
 
     set_up(&bench);
     struct error fine = { 0 };
-    cr_expect(portrait_check(bench.loaded.kit, &fine), "%s", fine.text);
-    for (int t = 0; t < look_trait_count; t++) {
+    cr_expect(hideseek_portrait_check(bench.loaded.kit, &fine), "%s", fine.text);
+    for (int t = 0; t < hideseek_look_trait_count; t++) {
         struct kit kit = *bench.loaded.kit;
         struct error error = { 0 };
         char says[128];
         kit.pieces = 1;
-        kit.piece = change(&bench, bench.animal[3], look_traits[t].name, "tartan");
-        cr_expect_not(portrait_check(&kit, &error), "%s", look_traits[t].name);
-        snprintf(says, sizeof says, "%s=\"tartan\" of <character> must be one of: %s, ", look_traits[t].name,
-                 look_traits[t].word[0]);
+        kit.piece = change(&bench, bench.animal[3], hideseek_look_traits[t].name, "tartan");
+        cr_expect_not(hideseek_portrait_check(&kit, &error), "%s", hideseek_look_traits[t].name);
+        snprintf(says, sizeof says, "%s=\"tartan\" of <character> must be one of: %s, ", hideseek_look_traits[t].name,
+                 hideseek_look_traits[t].word[0]);
         cr_expect(strncmp(error.text, says, strlen(says)) == 0, "%s", error.text);
         cr_expect_eq(error.kind, ERROR_INPUT);
         cr_expect_eq(error.line, kit.piece->node->line);

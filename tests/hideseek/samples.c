@@ -9,7 +9,7 @@ static void draw_dot(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const char *const letters[] = { "K", "W", "G", "B", "Y" };
 
-    hue_dot(cr, hue_find(letters[kind]), edition->type, middle, middle, 14);
+    hideseek_hue_dot(cr, hideseek_hue_find(letters[kind]), edition->type, middle, middle, 14);
 }
 
 static void draw_back(const struct edition *edition, cairo_t *cr, int kind)
@@ -17,7 +17,7 @@ static void draw_back(const struct edition *edition, cairo_t *cr, int kind)
     (void)edition;
     cairo_scale(cr, SAMPLE_MM / 63.0, SAMPLE_MM / 63.0);
     cairo_translate(cr, 0, -12);
-    (kind == 0 ? back_characters : back_actions)(cr, 63, 88);
+    (kind == 0 ? hideseek_back_characters : hideseek_back_actions)(cr, 63, 88);
 }
 
 const struct sort hideseek_sorts[] = {

@@ -125,7 +125,7 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
                   exhibit->speed == wanted[i].speed && exhibit->value == wanted[i].value &&
                   exhibit->marked == wanted[i].marked && exhibit->hidden == wanted[i].hidden, "%s", wanted[i].what);
         cr_expect(find.placing.x == wanted[i].x && find.placing.y == wanted[i].y, "%s", wanted[i].what);
-        cr_expect_eq(art_hideseek.lay(&(struct placing){ .data = exhibit }), LAY_FLAT);
+        cr_expect_eq(hideseek_art.lay(&(struct placing){ .data = exhibit }), LAY_FLAT);
     }
     for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
         struct find find = find_in(&board, board.after, cards[i].what);
@@ -133,7 +133,7 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
                   find.exhibit.beside == cards[i].beside, "%s", cards[i].what);
         cr_expect(find.placing.x == cards[i].x && find.placing.y == cards[i].y && find.placing.part == cards[i].part,
                   "%s", cards[i].what);
-        cr_expect_eq(art_hideseek.lay(&(struct placing){ .data = &find.exhibit }), LAY_UPRIGHT);
+        cr_expect_eq(hideseek_art.lay(&(struct placing){ .data = &find.exhibit }), LAY_UPRIGHT);
         cr_expect(find_in(&board, board.state, cards[i].what).exhibit.down, "%s", cards[i].what);
     }
     board_finish(&board);
@@ -141,7 +141,7 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
     struct find trophy = find_in(&board, board.after, "character C03");
     cr_expect(trophy.exhibit.trophy && trophy.placing.seat == 0 && trophy.placing.x == 3 && trophy.placing.y == 0);
     struct find hand = find_in(&board, board.after, "candy LC");
-    cr_expect_eq(art_hideseek.lay(&(struct placing){ .data = &hand.exhibit }), LAY_APART);
+    cr_expect_eq(hideseek_art.lay(&(struct placing){ .data = &hand.exhibit }), LAY_APART);
     board_finish(&board);
     tear_down(&bench);
 }
@@ -273,7 +273,7 @@ Test(hideseek_table, cards_are_told_apart)
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 2 * CELL, 2 * CELL);
         cairo_t *cr = cairo_create(image);
         cairo_scale(cr, 10, 10);
-        art_hideseek.placing(cr, &(struct placing){ .what = "", .where = "", .data = &exhibit }, &bench.edition);
+        hideseek_art.placing(cr, &(struct placing){ .what = "", .where = "", .data = &exhibit }, &bench.edition);
         cairo_surface_flush(image);
         seen[i] = 5381;
         const unsigned char *data = cairo_image_surface_get_data(image);
@@ -294,18 +294,18 @@ Test(hideseek_table, emblems_stay_in_their_square)
     struct bench bench;
 
     set_up(&bench);
-    for (int i = 0; art_hideseek.emblem[i].name != NULL; i++) {
+    for (int i = 0; hideseek_art.emblem[i].name != NULL; i++) {
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
         cairo_t *cr = cairo_create(image);
         cairo_rectangle(cr, 0, 0, 200, 200);
         clear(cr);
         cairo_translate(cr, 50, 50);
         cairo_scale(cr, 100, 100);
-        art_hideseek.draw_emblem(cr, i, theme_livery("blue"), &bench.edition);
-        cr_expect_gt(count_drawn(image), 1500, "%s", art_hideseek.emblem[i].name);
+        hideseek_art.draw_emblem(cr, i, theme_livery("blue"), &bench.edition);
+        cr_expect_gt(count_drawn(image), 1500, "%s", hideseek_art.emblem[i].name);
         cairo_rectangle(cr, 0, 0, 1, 1);
         clear(cr);
-        cr_expect_eq(count_drawn(image), 0, "%s: %d", art_hideseek.emblem[i].name, count_drawn(image));
+        cr_expect_eq(count_drawn(image), 0, "%s: %d", hideseek_art.emblem[i].name, count_drawn(image));
         cairo_destroy(cr);
         cairo_surface_destroy(image);
     }
@@ -348,7 +348,7 @@ static bool play_line(const struct board *board, void *state, const char *line, 
 /* The sample is that of the round of the rules: with the other seat’s "done" it is legal, and gives its scores. */
 Test(hideseek_table, the_sample_of_the_pad_is_a_log)
 {
-    const struct art_pad *pad = art_hideseek.pad;
+    const struct art_pad *pad = hideseek_art.pad;
     struct bench bench;
     struct board board;
     int points[SEATS_MAX] = { 0 }, cells = 0, columns = 0;

@@ -55,7 +55,7 @@ static cairo_surface_t *render_bleed(const struct tile *tile, enum theme theme, 
     cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_rotate(cr, turn * M_PI / 2);
     cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
-    tile_draw(cr, tile, bleed);
+    pokesonne_tile_draw(cr, tile, bleed);
     cairo_destroy(cr);
     cairo_surface_flush(image);
     return image;
@@ -243,7 +243,7 @@ Test(pokesonne_art, edges_show_their_kind)
         const struct tile *tile = &bench.game->tile[i];
         cairo_surface_t *image = render(tile, 0);
         for (int side = 0; side < TILE_SIDES; side++) {
-            struct point in = ground_inward(side), at = ground_middle(side);
+            struct point in = pokesonne_ground_inward(side), at = pokesonne_ground_middle(side);
             at = (struct point){ at.x + in.x * 1.7, at.y + in.y * 1.7 };
             cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "tile %s side %d", tile->id, side);
         }
@@ -278,7 +278,7 @@ Test(pokesonne_art, bleed_goes_straight_on)
                 changed += !alike(pixel(bare, x, y), pixel(image, x + BLEED * SCALE, y + BLEED * SCALE));
         cr_expect_eq(changed, 0, "tile %s: %d pixels change with bleed", tile->id, changed);
         for (int side = 0; side < TILE_SIDES; side++) {
-            struct point in = ground_inward(side), at = ground_middle(side);
+            struct point in = pokesonne_ground_inward(side), at = pokesonne_ground_middle(side);
             at = (struct point){ at.x - in.x * 1.5 + BLEED, at.y - in.y * 1.5 + BLEED };
             cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "bleed of %s, side %d", tile->id, side);
         }
@@ -300,7 +300,8 @@ static int wash(struct ground *ground, int x, int y, int label)
 
 static void half_cell(int half, int *x, int *y)
 {
-    struct point a = ground_corner(half / 2), b = ground_corner(half / 2 + 1), in = ground_inward(half / 2);
+    struct point a = pokesonne_ground_corner(half / 2), b = pokesonne_ground_corner(half / 2 + 1),
+                 in = pokesonne_ground_inward(half / 2);
     double part = half % 2 == 0 ? 0.25 : 0.75;
 
     *x = (int)(a.x + (b.x - a.x) * part + in.x * 0.5);
@@ -316,7 +317,7 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         int seen_plain[TILE_SEGMENTS] = { 0 }, x, y;
-        ground_make(&ground, tile);
+        pokesonne_ground_make(&ground, tile);
         for (int half = 0; half < TILE_HALVES; half++) {
             int plain = tile->at_half[half];
             if (plain == NO_SEGMENT)
@@ -339,7 +340,7 @@ static void expect_in_sight(const struct tile *tile, const struct ground *ground
     for (int n = 0; n < tile->segments; n++)
         for (int i = 0; i < ground->things; i++) {
             bool lies = tile->segment[n].kind == SEGMENT_PLAIN;
-            double gap = stand_gap(pokesonne_anchor(tile, n, turn * 90), lies, turn, &ground->thing[i]);
+            double gap = pokesonne_stand_gap(pokesonne_anchor(tile, n, turn * 90), lies, turn, &ground->thing[i]);
             cr_expect(gap >= -TOUCH || tile->segment[n].kind == SEGMENT_WATER ||
                           tile->segment[n].kind == SEGMENT_CENTER,
                       "tile %s turned %d: a figure on %d hides thing %d by %.1f mm", tile->id, turn * 90, n, i, -gap);
@@ -355,7 +356,7 @@ Test(pokesonne_art, things_stay_in_sight)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         int wanted = 0;
-        ground_make(&ground, tile);
+        pokesonne_ground_make(&ground, tile);
         for (int n = 0; n < tile->segments; n++)
             wanted += (tile->segment[n].bonus > 0) + (tile->segment[n].ball != BALL_NONE);
         cr_expect_eq(ground.things, wanted, "tile %s", tile->id);
@@ -375,13 +376,13 @@ Test(pokesonne_art, marts_stand_at_their_roads)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         double t;
-        ground_make(&ground, tile);
+        pokesonne_ground_make(&ground, tile);
         for (int k = 0; k < ground.things; k++) {
             const struct thing *mart = &ground.thing[k];
             if (mart->kind != THING_MART)
                 continue;
             double own = curve_nearest(&ground.road[mart->segment].curve, mart->at, &t);
-            int label = ground_label(&ground, mart->at.x, mart->at.y);
+            int label = pokesonne_ground_label(&ground, mart->at.x, mart->at.y);
             marts++;
             cr_expect_lt(own, 10, "tile %s", tile->id);
             cr_expect(label != GROUND_NONE && tile->segment[label].kind == SEGMENT_PLAIN, "tile %s", tile->id);
@@ -404,7 +405,7 @@ Test(pokesonne_art, roads_cross_water_on_bridges)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct ground ground;
-        ground_make(&ground, pokesonne_tile(bench.game, cases[i].tile));
+        pokesonne_ground_make(&ground, pokesonne_tile(bench.game, cases[i].tile));
         cr_expect_eq(ground.bridges, cases[i].bridges, "%s", cases[i].tile);
     }
     arena_finish(&bench.arena);
@@ -429,7 +430,7 @@ Test(pokesonne_art, every_piece_of_the_kit_is_printed)
     struct error error = { 0 };
     const struct art_piece *piece;
     const struct kit *kit = bench.loaded.kit;
-    int count = art_pieces(&art_pokesonne, &bench.loaded, &bench.arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error);
 
     cr_assert_gt(count, 0, "%s", error.text);
     for (int i = 0; i < kit->pieces; i++) {
@@ -447,7 +448,7 @@ Test(pokesonne_art, standees_fold_in_their_middle)
     struct bench bench = bench_open();
     struct error error = { 0 };
     const struct art_piece *piece;
-    int count = art_pieces(&art_pokesonne, &bench.loaded, &bench.arena, &piece, &error), standees = 0;
+    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error), standees = 0;
 
     for (int i = 0; i < count; i++) {
         if (strcmp(piece[i].group, "figure") != 0)
@@ -478,7 +479,7 @@ Test(pokesonne_art, components_are_complete)
     struct bench bench = bench_open();
     struct error error = { 0 };
     const struct art_piece *piece;
-    int count = art_pieces(&art_pokesonne, &bench.loaded, &bench.arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error);
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         int sum = 0;
@@ -496,6 +497,6 @@ Test(pokesonne_art, backs_tell_the_module)
 
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         for (size_t n = 0; n < i; n++)
-            cr_expect_neq(back_mark(sets[i]), back_mark(sets[n]), "%s and %s", sets[i], sets[n]);
-    cr_expect_eq(back_mark("base"), ICONS);
+            cr_expect_neq(pokesonne_back_mark(sets[i]), pokesonne_back_mark(sets[n]), "%s and %s", sets[i], sets[n]);
+    cr_expect_eq(pokesonne_back_mark("base"), ICONS);
 }

@@ -29,13 +29,13 @@ static void draw_seat(const struct edition *edition, cairo_t *cr, int kind)
 static void draw_badge(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
-    badge_draw(cr, kind, middle, middle, 16);
+    pokesonne_badge_draw(cr, kind, middle, middle, 16);
 }
 
 static void draw_ball(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
-    ball_draw(cr, (enum ball)(BALL_POKE + kind), middle, middle, 9);
+    pokesonne_ball_draw(cr, (enum ball)(BALL_POKE + kind), middle, middle, 9);
 }
 
 /* One Pokémon of each kind: N L F W B V T E S P K R G I D. */
@@ -45,7 +45,7 @@ static void draw_kind(const struct edition *edition, cairo_t *cr, int kind)
     struct token token = { .number = numbers[kind], .ball = BALL_POKE };
 
     (void)edition;
-    token_draw(cr, &token, NULL, middle, middle + 3.2, 40);
+    pokesonne_token_draw(cr, &token, NULL, middle, middle + 3.2, 40);
 }
 
 /* What lies round a place on a tile. */
@@ -61,14 +61,14 @@ static void draw_land(const struct edition *edition, cairo_t *cr, int kind)
         segment++;
     struct point at = pokesonne_anchor(tile, segment, 0);
     cairo_translate(cr, middle - at.x, middle - at.y);
-    tile_draw(cr, tile, 0);
+    pokesonne_tile_draw(cr, tile, 0);
 }
 
 static const struct art_piece *find_piece(const struct edition *edition, struct arena *arena, const char *id)
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art_pieces(&art_pokesonne, &edition->game, arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &edition->game, arena, &piece, &error);
 
     for (int i = 0; i < count; i++)
         if (strcmp(piece[i].id, id) == 0)
@@ -94,7 +94,8 @@ static void draw_space(const struct edition *edition, cairo_t *cr, int kind)
     static const int spaces[] = { 1, 5, 10 };
     const struct art_piece *piece = find_piece(edition, &arena, "track");
     const struct pokesonne *game = edition->game.pieces;
-    struct track_cell cell = track_cell(piece->width, piece->height, game->value.track_spaces, spaces[kind]);
+    struct pokesonne_track_cell cell =
+        pokesonne_track_cell(piece->width, piece->height, game->value.track_spaces, spaces[kind]);
 
     cairo_translate(cr, -cell.x, -cell.y);
     piece->front(cr, piece, edition, 0);

@@ -80,14 +80,14 @@ static bool add_kind(struct art_list *list, const struct kit_piece *kit)
         enum { FLAT, STANDING, ROUND } shape;
         double side;
     } kinds[] = {
-        { "worker", worker_front, worker_back, FLAT, CACAO_TILE },
-        { "jungle", jungle_front, jungle_back, FLAT, CACAO_TILE },
-        { "village", village_front, village_back, FLAT, VILLAGE_MM },
-        { "carrier", carrier_front, NULL, STANDING, 0 },
-        { "fruit", token_fruit, token_fruit, ROUND, 0 },
-        { "sun", token_sun, token_sun, ROUND, 0 },
-        { "coin", token_coin, token_coin, ROUND, 0 },
-        { "scores", scores_front, NULL, FLAT, 0 },
+        { "worker", cacao_worker_front, cacao_worker_back, FLAT, CACAO_TILE },
+        { "jungle", cacao_jungle_front, cacao_jungle_back, FLAT, CACAO_TILE },
+        { "village", cacao_village_front, cacao_village_back, FLAT, VILLAGE_MM },
+        { "carrier", cacao_carrier_front, NULL, STANDING, 0 },
+        { "fruit", cacao_token_fruit, cacao_token_fruit, ROUND, 0 },
+        { "sun", cacao_token_sun, cacao_token_sun, ROUND, 0 },
+        { "coin", cacao_token_coin, cacao_token_coin, ROUND, 0 },
+        { "scores", cacao_scores_front, NULL, FLAT, 0 },
     };
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -134,9 +134,9 @@ static void place_tile(cairo_t *cr, const struct placing *placing, const struct 
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -side / 2, -side / 2);
     if (placing->seat >= 0)
-        worker_draw(cr, placing->data, theme_livery(edition->game.kit->colour[placing->seat]), NULL, 0);
+        cacao_worker_draw(cr, placing->data, theme_livery(edition->game.kit->colour[placing->seat]), NULL, 0);
     else
-        jungle_draw(cr, placing->data, edition->game.pieces, edition->type, 0);
+        cacao_jungle_draw(cr, placing->data, edition->game.pieces, edition->type, 0);
     cairo_restore(cr);
 }
 
@@ -147,14 +147,14 @@ static void place_on_mat(cairo_t *cr, const struct placing *placing, const struc
     struct spot_mm at;
 
     if (starts_with(placing->what, "carrier")) {
-        at = village_field(game, placing->part);
-        folk_carrier(cr, livery, at.x, at.y + MAT_CARRIER * 0.6, MAT_CARRIER / CARRIER_HIGH);
+        at = cacao_village_field(game, placing->part);
+        cacao_folk_carrier(cr, livery, at.x, at.y + MAT_CARRIER * 0.6, MAT_CARRIER / CARRIER_HIGH);
     } else if (starts_with(placing->what, "cacao")) {
-        at = village_store(game, placing->part);
-        pod_draw(cr, at.x, at.y, 0.35, MAT_POD);
+        at = cacao_village_store(game, placing->part);
+        cacao_pod_draw(cr, at.x, at.y, 0.35, MAT_POD);
     } else {
-        at = village_shrine(game, placing->part);
-        sun_draw(cr, at.x, at.y, MAT_SUN);
+        at = cacao_village_shrine(game, placing->part);
+        cacao_sun_draw(cr, at.x, at.y, MAT_SUN);
     }
 }
 
@@ -168,7 +168,7 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
 
 static void draw_mat(cairo_t *cr, int seat, const struct edition *edition)
 {
-    village_draw(cr, edition->game.pieces, theme_livery(edition->game.kit->colour[seat]), edition->type, 0);
+    cacao_village_draw(cr, edition->game.pieces, theme_livery(edition->game.kit->colour[seat]), edition->type, 0);
 }
 
 /* ---- the log pad ---- */
@@ -187,7 +187,7 @@ static const struct art_pad pad = {
     .kind = "worker", .shown = "B", .row = 1.5, .column = pad_columns, .sample = pad_sample, .log = pad_log,
 };
 
-const struct art art_cacao = {
+const struct art cacao_art = {
     .game = "cacao",
     .cell = CACAO_TILE,
     .zoom = 1.6,
@@ -197,7 +197,7 @@ const struct art art_cacao = {
     .mat = VILLAGE_MM,
     .draw_mat = draw_mat,
     .pad = &pad,
-    .masthead = scene_draw,
+    .masthead = cacao_scene_draw,
     .emblem = cacao_emblems,
     .draw_emblem = cacao_emblem,
 };

@@ -5,6 +5,6 @@
 
 static const double CACAO_TILE = 45.0;       /* mm that worker and jungle tiles are wide and high */
 
-extern const struct art art_cacao;
+extern const struct art cacao_art;
 
 #endif

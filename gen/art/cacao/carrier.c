@@ -15,11 +15,11 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
     double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
 
     (void)data;
-    folk_carrier(cr, livery, x, y, scale);
+    cacao_folk_carrier(cr, livery, x, y, scale);
     crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
 }
 
-void carrier_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_carrier_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 

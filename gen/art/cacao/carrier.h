@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* The water carrier of a seat as a standee. */
-void carrier_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_carrier_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -6,7 +6,7 @@
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
 
-void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, int number)
+void cacao_coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
     shape_oval(cr, x, y, size / 2, size / 2);
     theme_fill_preserve(cr, ROLE_GOLD);
@@ -22,7 +22,7 @@ void coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, 
     letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
-enum role coin_metal(int worth)
+enum role cacao_coin_metal(int worth)
 {
     return worth < 5 ? ROLE_COPPER : worth < 10 ? ROLE_SILVER : ROLE_GOLD;
 }
@@ -42,7 +42,7 @@ static void rim(cairo_t *cr, double x, double y, double radius, int beads, bool 
     theme_fill(cr, ROLE_POD);
 }
 
-void coin_face(cairo_t *cr, struct type *type, double x, double y, double size, int number)
+void cacao_coin_face(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
     double inner = size * 0.34;
 

@@ -7,10 +7,10 @@
 /* Gold, `size` mm across; x,y its middle. Type may be NULL: no number then. */
 
 /* A small coin, for signs. */
-void coin_draw(cairo_t *, struct type *, double x, double y, double size, int number);
+void cacao_coin_draw(cairo_t *, struct type *, double x, double y, double size, int number);
 /* What a coin of that worth is made of. */
-enum role coin_metal(int worth);
+enum role cacao_coin_metal(int worth);
 /* The face of a coin to be cut out, on a ground of its metal: the larger its worth, the richer its rim. */
-void coin_face(cairo_t *, struct type *, double x, double y, double size, int number);
+void cacao_coin_face(cairo_t *, struct type *, double x, double y, double size, int number);
 
 #endif

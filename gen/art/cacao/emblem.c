@@ -42,11 +42,11 @@ static void draw_cloth(cairo_t *cr, const struct livery *livery, double x, doubl
     cairo_clip_preserve(cr);
     cairo_new_path(cr);
     cairo_translate(cr, x + side / 2, y + side / 2);
-    weave_fill(cr, livery, -side / 2, -side / 2, side, side);
+    cacao_weave_fill(cr, livery, -side / 2, -side / 2, side, side);
     if (open) {
         shape_oval(cr, 0, 0, side * 0.34, side * 0.34);
         shape_paint(cr, ROLE_SAND, ROLE_INK);
-        folk_hut(cr, livery, 0, side * 0.2, side * 0.045);
+        cacao_folk_hut(cr, livery, 0, side * 0.2, side * 0.045);
     } else {
         crest_draw(cr, livery, NULL, 0, 0, side * 0.5);
     }
@@ -62,9 +62,9 @@ static void draw_leaves(cairo_t *cr)
     static const struct leaf tones[] = { { ROLE_JUNGLE, ROLE_JUNGLE_DEEP }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE },
                                          { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_DEEP } };
 
-    leaf_broad(cr, tones[0], 10, 17, -M_PI / 2 - 0.85, 12.4);
-    leaf_broad(cr, tones[2], 10, 17, -M_PI / 2 + 0.85, 12.4);
-    leaf_broad(cr, tones[1], 10, 18, -M_PI / 2, 17);
+    cacao_leaf_broad(cr, tones[0], 10, 17, -M_PI / 2 - 0.85, 12.4);
+    cacao_leaf_broad(cr, tones[2], 10, 17, -M_PI / 2 + 0.85, 12.4);
+    cacao_leaf_broad(cr, tones[1], 10, 18, -M_PI / 2, 17);
 }
 
 static void draw_pile(cairo_t *cr, const struct livery *livery)
@@ -87,34 +87,42 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
     case EMBLEM_TILE: draw_cloth(cr, livery, 1, 1, 18, true); break;
     case EMBLEM_JUNGLE: draw_leaves(cr); break;
     case EMBLEM_WORKER:
-        folk_worker(cr, livery, 5.3, 17.6, 1.45);
-        folk_worker(cr, livery, 14.7, 17.6, 1.45);
+        cacao_folk_worker(cr, livery, 5.3, 17.6, 1.45);
+        cacao_folk_worker(cr, livery, 14.7, 17.6, 1.45);
         break;
     case EMBLEM_PILE: draw_pile(cr, livery); break;
-    case EMBLEM_PLANTATION: pod_tree(cr, 10, 18.4, 0.76); break;
+    case EMBLEM_PLANTATION:
+        cacao_pod_tree(cr, 10, 18.4, 0.76);
+        break;
     case EMBLEM_MARKET:
         scaled(cr, 10, 18.4, 0.82);
-        market_draw(cr, 3, 0, 0);
+        cacao_market_draw(cr, 3, 0, 0);
         break;
     case EMBLEM_MINE:
         scaled(cr, 10, 18.2, 0.74);
-        mine_draw(cr, 1, 0, 0);
+        cacao_mine_draw(cr, 1, 0, 0);
         break;
     case EMBLEM_WATER:
         scaled(cr, 10, 11.4, 0.64);
-        pool_draw(cr, 0, 0);
+        cacao_pool_draw(cr, 0, 0);
         break;
     case EMBLEM_SUN:
         scaled(cr, 10, 9.8, 0.74);
-        sun_altar(cr, 0, 0);
+        cacao_sun_altar(cr, 0, 0);
         break;
     case EMBLEM_TEMPLE:
         scaled(cr, 10, 18, 0.64);
-        temple_draw(cr, 0, 0);
+        cacao_temple_draw(cr, 0, 0);
         break;
-    case EMBLEM_TOKEN: sun_draw(cr, 10, 10, 18.6); break;
-    case EMBLEM_CARRIER: folk_carrier(cr, livery, 10, 19.4, 0.8); break;
-    case EMBLEM_POD: pod_draw(cr, 10, 10.6, 0.35, 17.5); break;
+    case EMBLEM_TOKEN:
+        cacao_sun_draw(cr, 10, 10, 18.6);
+        break;
+    case EMBLEM_CARRIER:
+        cacao_folk_carrier(cr, livery, 10, 19.4, 0.8);
+        break;
+    case EMBLEM_POD:
+        cacao_pod_draw(cr, 10, 10.6, 0.35, 17.5);
+        break;
     case EMBLEM_OVERBUILD:
         draw_cloth(cr, livery, 1, 5.4, 13.6, false);
         draw_cloth(cr, livery, 5.4, 1, 13.6, true);

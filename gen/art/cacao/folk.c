@@ -93,7 +93,7 @@ static void head(cairo_t *cr, const struct livery *livery, double line)
     cairo_stroke(cr);
 }
 
-void folk_worker(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
+void cacao_folk_worker(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
 {
     enter(cr, x, y, scale);
     shape_oval(cr, 0, 0, 2.9, 0.7);
@@ -130,7 +130,7 @@ static void thatch(cairo_t *cr, const struct livery *livery)
     cairo_stroke(cr);
 }
 
-void folk_hut(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
+void cacao_folk_hut(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
 {
     enter(cr, x, y, scale);
     shape_oval(cr, 0, -0.1, 4.4, 0.8);
@@ -192,7 +192,7 @@ static void yoke(cairo_t *cr)
     cairo_stroke(cr);
 }
 
-void folk_carrier(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
+void cacao_folk_carrier(cairo_t *cr, const struct livery *livery, double x, double y, double scale)
 {
     const double body = 2.2, line = FOLK_LINE * 1.25 / body;
 

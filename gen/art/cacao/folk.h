@@ -12,10 +12,10 @@ static const double HUT_HIGH = 9.0, HUT_WIDE = 9.6;
 static const double CARRIER_HIGH = 24.0, CARRIER_WIDE = 13.6;
 
 /* A worker in a poncho. */
-void folk_worker(cairo_t *, const struct livery *, double x, double y, double scale);
+void cacao_folk_worker(cairo_t *, const struct livery *, double x, double y, double scale);
 /* A hut with a roof of that colour. */
-void folk_hut(cairo_t *, const struct livery *, double x, double y, double scale);
+void cacao_folk_hut(cairo_t *, const struct livery *, double x, double y, double scale);
 /* A water carrier: a yoke with two jars. */
-void folk_carrier(cairo_t *, const struct livery *, double x, double y, double scale);
+void cacao_folk_carrier(cairo_t *, const struct livery *, double x, double y, double scale);
 
 #endif

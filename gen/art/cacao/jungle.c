@@ -21,44 +21,55 @@ static void draw_plantation(cairo_t *cr, int worth)
     double apart = fmin(16.8, 27.2 / worth), scale = 0.063 * apart;
 
     for (int i = 0; i < worth; i++)
-        pod_tree(cr, (i - (worth - 1) / 2.0) * apart, FOOT, scale);
+        cacao_pod_tree(cr, (i - (worth - 1) / 2.0) * apart, FOOT, scale);
 }
 
 static void draw_site(cairo_t *cr, const struct jungle_type *type)
 {
     switch ((enum site)type->site) {
     case SITE_PLANTATION: draw_plantation(cr, type->worth); break;
-    case SITE_MARKET: market_draw(cr, type->worth, 0, FOOT); break;
-    case SITE_MINE: mine_draw(cr, type->worth, 0, FOOT); break;
-    case SITE_WATER: pool_draw(cr, 0, -0.6); break;
-    case SITE_SUN: sun_altar(cr, 0, -4.2); break;
-    case SITE_TEMPLE: temple_draw(cr, 0, FOOT); break;
+    case SITE_MARKET:
+        cacao_market_draw(cr, type->worth, 0, FOOT);
+        break;
+    case SITE_MINE:
+        cacao_mine_draw(cr, type->worth, 0, FOOT);
+        break;
+    case SITE_WATER:
+        cacao_pool_draw(cr, 0, -0.6);
+        break;
+    case SITE_SUN:
+        cacao_sun_altar(cr, 0, -4.2);
+        break;
+    case SITE_TEMPLE:
+        cacao_temple_draw(cr, 0, FOOT);
+        break;
     case SITES: break;
     }
 }
 
-void jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double bleed)
+void cacao_jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face,
+                       double bleed)
 {
-    thicket_draw(cr, type->id, CACAO_TILE, bleed);
+    cacao_thicket_draw(cr, type->id, CACAO_TILE, bleed);
     cairo_save(cr);
     cairo_translate(cr, CACAO_TILE / 2, CACAO_TILE / 2);
     draw_site(cr, type);
-    sign_draw(cr, type, game, face, 0, SIGN_AT);
+    cacao_sign_draw(cr, type, game, face, 0, SIGN_AT);
     cairo_restore(cr);
     rim_draw(cr, CACAO_TILE, bleed, ROLE_JUNGLE_DEEP, 0.5);
 }
 
-void jungle_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_jungle_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct jungle_type *type = piece->data;
 
-    jungle_draw(cr, type, edition->game.pieces, edition->type, bleed);
+    cacao_jungle_draw(cr, type, edition->game.pieces, edition->type, bleed);
     if (edition->type != NULL)
         label_draw(cr, edition->type, type->id, piece->height);
 }
 
-void jungle_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_jungle_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)piece;
-    thicket_back(cr, "J", edition->type, CACAO_TILE, bleed);
+    cacao_thicket_back(cr, "J", edition->type, CACAO_TILE, bleed);
 }

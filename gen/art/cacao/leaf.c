@@ -42,7 +42,7 @@ static void broad_path(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void leaf_rim(cairo_t *cr, enum role line, double x, double y, double angle, double length, double width)
+void cacao_leaf_rim(cairo_t *cr, enum role line, double x, double y, double angle, double length, double width)
 {
     enter(cr, x, y, angle, length);
     broad_path(cr);
@@ -53,7 +53,7 @@ void leaf_rim(cairo_t *cr, enum role line, double x, double y, double angle, dou
     cairo_stroke(cr);
 }
 
-void leaf_broad(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
+void cacao_leaf_broad(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
 {
     enter(cr, x, y, angle, length);
     broad_path(cr);
@@ -85,7 +85,7 @@ static void notched_half(cairo_t *cr, int side)
     }
 }
 
-void leaf_notched(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
+void cacao_leaf_notched(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
 {
     enter(cr, x, y, angle, length);
     cairo_move_to(cr, 0, 0);
@@ -117,7 +117,7 @@ static void leaflet(cairo_t *cr, double x, double y, double angle, double length
     cairo_restore(cr);
 }
 
-void leaf_frond(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length, double bend)
+void cacao_leaf_frond(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length, double bend)
 {
     enum { PAIRS = 9 };
     double at_x = 0, at_y = 0, way = 0, step = 1.0 / PAIRS;

@@ -39,10 +39,10 @@ static void counter(cairo_t *cr)
 
 static void goods(cairo_t *cr)
 {
-    pod_draw(cr, -4.6, -7.6, 0.5, 5.2);
-    pod_draw(cr, -1.2, -7.9, -0.25, 5.2);
-    pod_draw(cr, 2.2, -7.6, 0.3, 5.2);
-    pod_draw(cr, 5.2, -7.2, -0.6, 4.8);
+    cacao_pod_draw(cr, -4.6, -7.6, 0.5, 5.2);
+    cacao_pod_draw(cr, -1.2, -7.9, -0.25, 5.2);
+    cacao_pod_draw(cr, 2.2, -7.6, 0.3, 5.2);
+    cacao_pod_draw(cr, 5.2, -7.2, -0.6, 4.8);
     cairo_move_to(cr, -6.8, -7.0);
     cairo_line_to(cr, 6.8, -7.0);
     cairo_curve_to(cr, 6.6, -5.6, 6.2, -5.0, 5.6, -4.8);
@@ -95,7 +95,7 @@ static void pennants(cairo_t *cr, int price)
     }
 }
 
-void market_draw(cairo_t *cr, int price, double x, double y)
+void cacao_market_draw(cairo_t *cr, int price, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

@@ -5,6 +5,6 @@
 
 /* A stall with a basket of pods, as many pennants over it as it pays gold; about 24 wide and 21 high, x,y the middle of
    its foot. */
-void market_draw(cairo_t *, int price, double x, double y);
+void cacao_market_draw(cairo_t *, int price, double x, double y);
 
 #endif

@@ -67,7 +67,7 @@ static void gate(cairo_t *cr)
     shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_INK);
 }
 
-void mine_draw(cairo_t *cr, int worth, double x, double y)
+void cacao_mine_draw(cairo_t *cr, int worth, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

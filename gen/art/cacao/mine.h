@@ -5,6 +5,6 @@
 
 /* A rock with a timbered gate and as many nuggets before it as a worker brings gold; about 26 wide and 20 high, x,y the
    middle of its foot. */
-void mine_draw(cairo_t *, int worth, double x, double y);
+void cacao_mine_draw(cairo_t *, int worth, double x, double y);
 
 #endif

@@ -29,7 +29,7 @@ static void pod_furrows(cairo_t *cr)
     cairo_stroke(cr);
 }
 
-void pod_draw(cairo_t *cr, double x, double y, double angle, double length)
+void cacao_pod_draw(cairo_t *cr, double x, double y, double angle, double length)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -56,7 +56,7 @@ void pod_draw(cairo_t *cr, double x, double y, double angle, double length)
     cairo_restore(cr);
 }
 
-void pod_trace(cairo_t *cr, double x, double y, double angle, double length)
+void cacao_pod_trace(cairo_t *cr, double x, double y, double angle, double length)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -100,14 +100,14 @@ static void crown(cairo_t *cr)
                                          { ROLE_JUNGLE_WARM, ROLE_JUNGLE_VEIN_LIGHT } };
 
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
-        leaf_rim(cr, ROLE_INK, leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length, 2 * SHAPE_LINE);
+        cacao_leaf_rim(cr, ROLE_INK, leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length, 2 * SHAPE_LINE);
     shape_oval(cr, 0, -14.6, 2, 2);
     theme_fill(cr, ROLE_JUNGLE_LEAF);
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
-        leaf_broad(cr, tones[leaves[i].tone], leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length);
+        cacao_leaf_broad(cr, tones[leaves[i].tone], leaves[i].x, leaves[i].y, leaves[i].angle, leaves[i].length);
 }
 
-void pod_tree(cairo_t *cr, double x, double y, double scale)
+void cacao_pod_tree(cairo_t *cr, double x, double y, double scale)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -116,6 +116,6 @@ void pod_tree(cairo_t *cr, double x, double y, double scale)
     theme_shade(cr, ROLE_INK, 0.18);
     trunk(cr);
     crown(cr);
-    pod_draw(cr, 2.6, -6.2, -0.28, 8.6);
+    cacao_pod_draw(cr, 2.6, -6.2, -0.28, 8.6);
     cairo_restore(cr);
 }

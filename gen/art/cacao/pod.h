@@ -4,10 +4,10 @@
 #include "gen/art/art.h"
 
 /* A cacao pod, `length` mm long from stem to tip, its middle at x,y; hangs down at angle 0, turned clockwise. */
-void pod_draw(cairo_t *, double x, double y, double angle, double length);
+void cacao_pod_draw(cairo_t *, double x, double y, double angle, double length);
 /* Only its outline, for the place where a fruit is laid. */
-void pod_trace(cairo_t *, double x, double y, double angle, double length);
+void cacao_pod_trace(cairo_t *, double x, double y, double angle, double length);
 /* A cacao tree with pods on its trunk, about 20 wide and 21 high at scale 1; x,y the middle of its foot. */
-void pod_tree(cairo_t *, double x, double y, double scale);
+void cacao_pod_tree(cairo_t *, double x, double y, double scale);
 
 #endif

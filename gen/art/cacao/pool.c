@@ -82,7 +82,7 @@ static void lily(cairo_t *cr, double x, double y, double size, double turn, bool
     theme_fill(cr, ROLE_FLOWER_PINK);
 }
 
-void pool_draw(cairo_t *cr, double x, double y)
+void cacao_pool_draw(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -100,7 +100,7 @@ void pool_draw(cairo_t *cr, double x, double y)
     cairo_restore(cr);
 }
 
-void pool_jar(cairo_t *cr, double x, double y, double height)
+void cacao_pool_jar(cairo_t *cr, double x, double y, double height)
 {
     double unit = height / 6;
 

@@ -4,8 +4,8 @@
 #include <cairo.h>
 
 /* A pool under a fall, with lilies; about 28 wide and 26 high, x,y its middle. */
-void pool_draw(cairo_t *, double x, double y);
+void cacao_pool_draw(cairo_t *, double x, double y);
 /* A jar, `height` mm high; x,y the middle of its foot. */
-void pool_jar(cairo_t *, double x, double y, double height);
+void cacao_pool_jar(cairo_t *, double x, double y, double height);
 
 #endif

@@ -64,9 +64,9 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
     for (int i = 0; i < kit->colours; i++) {
         const struct livery *livery = theme_livery(kit->colour[i]);
         double off = i - (kit->colours - 1) / 2.0, x = width / 2 + off * step + (off < 0 ? -near : near);
-        folk_hut(cr, livery, x, foot - 1.8, 1.3);
-        folk_worker(cr, livery, x - 4.8, foot + 1.6, 0.86);
-        folk_worker(cr, livery, x + 4.8, foot + 1.6, 0.86);
+        cacao_folk_hut(cr, livery, x, foot - 1.8, 1.3);
+        cacao_folk_worker(cr, livery, x - 4.8, foot + 1.6, 0.86);
+        cacao_folk_worker(cr, livery, x + 4.8, foot + 1.6, 0.86);
     }
 }
 
@@ -87,11 +87,11 @@ static void thicket(cairo_t *cr, struct scatter *scatter, double x, double heigh
             double from = x + side * (10 - 4.5 * layer), kind = scatter_next(scatter, 0, 3);
             struct leaf leaf = tones[layer + (i & 1 & (layer < LAYERS - 1))];
             if (kind < 1.3)
-                leaf_broad(cr, leaf, from, y, angle, length);
+                cacao_leaf_broad(cr, leaf, from, y, angle, length);
             else if (kind < 2.2)
-                leaf_notched(cr, leaf, from, y, angle, length);
+                cacao_leaf_notched(cr, leaf, from, y, angle, length);
             else
-                leaf_frond(cr, leaf, from, y, angle, length * 1.1, scatter_next(scatter, -0.5, 0.5));
+                cacao_leaf_frond(cr, leaf, from, y, angle, length * 1.1, scatter_next(scatter, -0.5, 0.5));
         }
 }
 
@@ -114,7 +114,7 @@ static void blossoms(cairo_t *cr, double width, double height)
     }
 }
 
-void scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     struct scatter scatter = scatter_start("scene", 3);
     double foot = height * 0.88;
@@ -124,9 +124,9 @@ void scene_draw(cairo_t *cr, const struct edition *edition, double width, double
     cairo_clip(cr);
     sky(cr, width, height);
     ground(cr, width, height);
-    temple_draw(cr, width / 2, foot - 3);
-    pod_tree(cr, width / 2 - 20.5, foot - 0.6, 0.92);
-    pod_tree(cr, width / 2 + 20.5, foot - 0.6, 0.92);
+    cacao_temple_draw(cr, width / 2, foot - 3);
+    cacao_pod_tree(cr, width / 2 - 20.5, foot - 0.6, 0.92);
+    cacao_pod_tree(cr, width / 2 + 20.5, foot - 0.6, 0.92);
     villages(cr, edition->game.kit, width, height);
     for (int i = 0; i < 2; i++) {
         shape_oval(cr, i * width, height / 2, 9, height * 0.75);

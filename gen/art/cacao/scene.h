@@ -5,6 +5,6 @@
 
 /* The picture over the rules: a temple in the morning, a village of every seat, jungle on either side. Fills
    width × height mm from 0,0. */
-void scene_draw(cairo_t *, const struct edition *, double width, double height);
+void cacao_scene_draw(cairo_t *, const struct edition *, double width, double height);
 
 #endif

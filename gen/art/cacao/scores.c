@@ -9,7 +9,7 @@
 
 static void draw_gold(cairo_t *cr, double x, double y)
 {
-    coin_draw(cr, NULL, x, y, 8.5, 0);
+    cacao_coin_draw(cr, NULL, x, y, 8.5, 0);
 }
 
 static void draw_temple(cairo_t *cr, double x, double y)
@@ -17,18 +17,18 @@ static void draw_temple(cairo_t *cr, double x, double y)
     cairo_save(cr);
     cairo_translate(cr, x, y + 4.6);
     cairo_scale(cr, 0.42, 0.42);
-    temple_draw(cr, 0, 0);
+    cacao_temple_draw(cr, 0, 0);
     cairo_restore(cr);
 }
 
 static void draw_sun(cairo_t *cr, double x, double y)
 {
-    sun_draw(cr, x, y, 9.5);
+    cacao_sun_draw(cr, x, y, 9.5);
 }
 
 static void draw_jar(cairo_t *cr, double x, double y)
 {
-    pool_jar(cr, x, y + 4.2, 8.4);
+    cacao_pool_jar(cr, x, y + 4.2, 8.4);
 }
 
 enum { ROWS = 5 };
@@ -37,7 +37,7 @@ static const struct tally_row rows[ROWS] = {
 };
 static const struct tally tally = { ROWS, rows, ROLE_JUNGLE_DEEP, ROLE_WOOD, ROLE_SAND, ROLE_WOOD };
 
-void scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)bleed;
     tally_draw(cr, piece, edition, &tally);

@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* A table to add up the gold of every seat, to be written on. */
-void scores_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_scores_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

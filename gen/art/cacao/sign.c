@@ -56,36 +56,36 @@ static void put_worth(cairo_t *cr, const struct jungle_type *type, const struct 
     switch ((enum site)type->site) {
     case SITE_PLANTATION:
         put_number(cr, face, -3, type->worth);
-        pod_draw(cr, 3, 0, 0.35, 7);
+        cacao_pod_draw(cr, 3, 0, 0.35, 7);
         break;
     case SITE_MARKET:
-        pod_draw(cr, -5.6, 0, 0.35, 6.4);
+        cacao_pod_draw(cr, -5.6, 0, 0.35, 6.4);
         put_arrow(cr, -1.4);
-        coin_draw(cr, face, 4.4, 0, 7.8, type->worth);
+        cacao_coin_draw(cr, face, 4.4, 0, 7.8, type->worth);
         break;
     case SITE_MINE:
-        coin_draw(cr, face, 0, 0, 7.8, type->worth);
+        cacao_coin_draw(cr, face, 0, 0, 7.8, type->worth);
         break;
     case SITE_WATER:
         put_number(cr, face, -5.4, type->worth);
-        pool_jar(cr, 0.4, 3.1, 6.2);
+        cacao_pool_jar(cr, 0.4, 3.1, 6.2);
         put_arrow(cr, 6);
         break;
     case SITE_SUN:
         put_number(cr, face, -3.6, type->worth);
-        sun_draw(cr, 2.6, 0, 7.6);
+        cacao_sun_draw(cr, 2.6, 0, 7.6);
         break;
     case SITE_TEMPLE:
-        coin_draw(cr, face, -4.3, 0, 8, game->value.temple_first);
-        coin_draw(cr, face, 4.5, 0.7, 6.4, game->value.temple_second);
+        cacao_coin_draw(cr, face, -4.3, 0, 8, game->value.temple_first);
+        cacao_coin_draw(cr, face, 4.5, 0.7, 6.4, game->value.temple_second);
         break;
     case SITES:
         break;
     }
 }
 
-void sign_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double x,
-               double y)
+void cacao_sign_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double x,
+                     double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

@@ -5,6 +5,6 @@
 #include "gen/type/type.h"
 
 /* The board of a jungle tile that says what a worker brings there; x,y its middle. Type may be NULL: no figures. */
-void sign_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double x, double y);
+void cacao_sign_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double x, double y);
 
 #endif

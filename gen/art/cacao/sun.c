@@ -34,7 +34,7 @@ static void face(cairo_t *cr)
     cairo_stroke(cr);
 }
 
-void sun_draw(cairo_t *cr, double x, double y, double size)
+void cacao_sun_draw(cairo_t *cr, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -53,7 +53,7 @@ void sun_draw(cairo_t *cr, double x, double y, double size)
     cairo_restore(cr);
 }
 
-void sun_altar(cairo_t *cr, double x, double y)
+void cacao_sun_altar(cairo_t *cr, double x, double y)
 {
     shape_oval(cr, x, y + 0.6, 12.6, 12.6);
     shape_paint(cr, ROLE_RUIN_DARK, ROLE_INK);
@@ -61,10 +61,10 @@ void sun_altar(cairo_t *cr, double x, double y)
     shape_paint(cr, ROLE_RUIN, ROLE_INK);
     shape_oval(cr, x, y, 10.8, 10.6);
     shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK);
-    sun_draw(cr, x, y, 19);
+    cacao_sun_draw(cr, x, y, 19);
 }
 
-void sun_trace(cairo_t *cr, double x, double y, double size)
+void cacao_sun_trace(cairo_t *cr, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

@@ -4,10 +4,10 @@
 #include <cairo.h>
 
 /* The sun cut in stone: a face in a ring of rays, `size` mm across; x,y its middle. */
-void sun_draw(cairo_t *, double x, double y, double size);
+void cacao_sun_draw(cairo_t *, double x, double y, double size);
 /* The same on a round altar, about 26 mm across. */
-void sun_altar(cairo_t *, double x, double y);
+void cacao_sun_altar(cairo_t *, double x, double y);
 /* Only its outline, for the place where one is laid. */
-void sun_trace(cairo_t *, double x, double y, double size);
+void cacao_sun_trace(cairo_t *, double x, double y, double size);
 
 #endif

@@ -81,7 +81,7 @@ static void shrine(cairo_t *cr)
     shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_INK);
 }
 
-void temple_draw(cairo_t *cr, double x, double y)
+void cacao_temple_draw(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

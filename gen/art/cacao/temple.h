@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A stepped pyramid with its stairs; about 28 wide and 23 high, x,y the middle of its foot. */
-void temple_draw(cairo_t *, double x, double y);
+void cacao_temple_draw(cairo_t *, double x, double y);
 
 #endif

@@ -45,11 +45,11 @@ static void draw_leaf(cairo_t *cr, const struct ring *ring, struct scatter *scat
     double x = radius * cos(angle), y = radius * sin(angle);
 
     if (kind < 1.3)
-        leaf_broad(cr, ring->leaf, x, y, way, length);
+        cacao_leaf_broad(cr, ring->leaf, x, y, way, length);
     else if (kind < 2.2)
-        leaf_notched(cr, ring->leaf, x, y, way, length);
+        cacao_leaf_notched(cr, ring->leaf, x, y, way, length);
     else
-        leaf_frond(cr, ring->leaf, x, y, way, length * 1.1, scatter_next(scatter, -0.6, 0.6));
+        cacao_leaf_frond(cr, ring->leaf, x, y, way, length * 1.1, scatter_next(scatter, -0.6, 0.6));
 }
 
 /* Blossoms in two corners, not in that of the label. */
@@ -71,7 +71,7 @@ static void draw_blossoms(cairo_t *cr, struct scatter *scatter)
     }
 }
 
-void thicket_draw(cairo_t *cr, const char *name, double side, double bleed)
+void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed)
 {
     struct scatter scatter = scatter_start(name, 1);
     double half = side / 2;
@@ -105,11 +105,11 @@ static void back_leaves(cairo_t *cr, double half, double bleed)
     for (int j = -most; j <= most; j++)
         for (int i = -most; i <= most; i++) {
             double x = i * step, y = j * step, way = ((i + j) & 1) == 0 ? -M_PI / 4 : 3 * M_PI / 4;
-            leaf_broad(cr, tones[(i + j) & 1], x - 3.4 * cos(way), y - 3.4 * sin(way), way, 6.8);
+            cacao_leaf_broad(cr, tones[(i + j) & 1], x - 3.4 * cos(way), y - 3.4 * sin(way), way, 6.8);
         }
 }
 
-void thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
+void cacao_thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
 {
     double half = side / 2;
 
@@ -125,7 +125,7 @@ void thicket_back(cairo_t *cr, const char *letter, struct type *type, double sid
     cairo_set_line_width(cr, 1.1);
     cairo_stroke(cr);
     for (int way = -1; way <= 1; way += 2)
-        leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, way * 2.9, 3.4, way > 0 ? -1.05 : -2.1, 8.6);
+        cacao_leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, way * 2.9, 3.4, way > 0 ? -1.05 : -2.1, 8.6);
     theme_source(cr, ROLE_BACK_LINE);
     letters_draw(cr, type, letter, 0, 0.2, letters_size(10.5));
     cairo_restore(cr);

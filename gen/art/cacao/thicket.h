@@ -7,8 +7,8 @@
    THICKET_CLEARING its radius, with a trail to the middle of every side. Each name has a thicket of its own. */
 static const double THICKET_CLEARING = 16.0, THICKET_TRAIL = 7.0;
 
-void thicket_draw(cairo_t *, const char *name, double side, double bleed);
+void cacao_thicket_draw(cairo_t *, const char *name, double side, double bleed);
 /* The back of jungle tiles: leaves in grey, the sign of the jungle and its letter. Type may be NULL: no letter then. */
-void thicket_back(cairo_t *, const char *letter, struct type *, double side, double bleed);
+void cacao_thicket_back(cairo_t *, const char *letter, struct type *, double side, double bleed);
 
 #endif

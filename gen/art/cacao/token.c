@@ -11,7 +11,7 @@
 
 static const double SAFE = 1.4;              /* from the trim to what must not be cut */
 
-void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_token_fruit(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
     const struct leaf leaf = { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN };
@@ -21,11 +21,11 @@ void token_fruit(cairo_t *cr, const struct art_piece *piece, const struct editio
     shape_oval(cr, x, y, size / 2 - SAFE, size / 2 - SAFE);
     theme_fill(cr, ROLE_JUNGLE);
     for (int side = -1; side <= 1; side += 2)
-        leaf_broad(cr, leaf, x + 0.06 * size, y - 0.16 * size, side < 0 ? 2.5 : -0.1, 0.4 * size);
-    pod_draw(cr, x, y + 0.03 * size, 0.3, 0.7 * size);
+        cacao_leaf_broad(cr, leaf, x + 0.06 * size, y - 0.16 * size, side < 0 ? 2.5 : -0.1, 0.4 * size);
+    cacao_pod_draw(cr, x, y + 0.03 * size, 0.3, 0.7 * size);
 }
 
-void token_sun(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_token_sun(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, size = piece->width;
 
@@ -35,14 +35,14 @@ void token_sun(cairo_t *cr, const struct art_piece *piece, const struct edition 
     theme_source(cr, ROLE_RUIN_DARK);
     cairo_set_line_width(cr, 0.35);
     cairo_stroke(cr);
-    sun_draw(cr, x, y, size - 2 * SAFE - 1);
+    cacao_sun_draw(cr, x, y, size - 2 * SAFE - 1);
 }
 
-void token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
-    round_ground(cr, piece, coin_metal(worth), ROLE_INK, bleed);
-    coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
+    round_ground(cr, piece, cacao_coin_metal(worth), ROLE_INK, bleed);
+    cacao_coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }

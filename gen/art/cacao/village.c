@@ -34,20 +34,20 @@ static double field_angle(const struct cacao *game, double field)
     return 2 * M_PI * field / game->waters;
 }
 
-struct spot_mm village_field(const struct cacao *game, int field)
+struct spot_mm cacao_village_field(const struct cacao *game, int field)
 {
     return around(field_angle(game, field), CARRIER_AT);
 }
 
 /* The store lies below, filled from the left. */
-struct spot_mm village_store(const struct cacao *game, int place)
+struct spot_mm cacao_village_store(const struct cacao *game, int place)
 {
     int count = game->value.cacao_most;
 
     return around(along(count - 1 - place, count, STORE_AT, STORE_STEP, M_PI), STORE_AT);
 }
 
-struct spot_mm village_shrine(const struct cacao *game, int place)
+struct spot_mm cacao_village_shrine(const struct cacao *game, int place)
 {
     return around(along(place, game->value.sun_most, SHRINE_AT, SHRINE_STEP, 0), SHRINE_AT);
 }
@@ -117,7 +117,7 @@ static void draw_ripples(cairo_t *cr, const struct cacao *game)
 static void draw_stands(cairo_t *cr, const struct cacao *game)
 {
     for (int i = 0; i < game->waters; i++) {
-        struct spot_mm at = village_field(game, i);
+        struct spot_mm at = cacao_village_field(game, i);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
         theme_shade(cr, ROLE_WATER_LIGHT, 0.45);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
@@ -125,7 +125,7 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
         cairo_set_line_width(cr, 0.35);
         cairo_stroke(cr);
     }
-    pool_jar(cr, village_field(game, 0).x, village_field(game, 0).y + 4.4, 6.4);
+    cacao_pool_jar(cr, cacao_village_field(game, 0).x, cacao_village_field(game, 0).y + 4.4, 6.4);
 }
 
 /* Stepping stones part the fields, with an arrow for the way; rocks close the ring behind the last field. */
@@ -219,10 +219,10 @@ static void draw_store(cairo_t *cr, const struct cacao *game)
     cairo_set_line_width(cr, 0.25);
     cairo_stroke(cr);
     for (int i = 0; i < count; i++) {
-        struct spot_mm at = village_store(game, i);
+        struct spot_mm at = cacao_village_store(game, i);
         shape_oval(cr, at.x, at.y, STORE_SIZE / 2 - 0.2, STORE_SIZE / 2 - 0.2);
         shape_paint(cr, ROLE_SAND_LIGHT, ROLE_WOOD);
-        pod_trace(cr, at.x, at.y, 0.35, 9);
+        cacao_pod_trace(cr, at.x, at.y, 0.35, 9);
     }
 }
 
@@ -234,10 +234,10 @@ static void draw_shrine(cairo_t *cr, const struct cacao *game)
     band_path(cr, SHRINE_AT - reach, SHRINE_AT + reach, -half, half);
     shape_paint(cr, ROLE_RUIN, ROLE_INK);
     for (int i = 0; i < count; i++) {
-        struct spot_mm at = village_shrine(game, i);
+        struct spot_mm at = cacao_village_shrine(game, i);
         shape_oval(cr, at.x, at.y, SHRINE_SIZE / 2 - 0.1, SHRINE_SIZE / 2 - 0.1);
         shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK);
-        sun_trace(cr, at.x, at.y, 13);
+        cacao_sun_trace(cr, at.x, at.y, 13);
     }
 }
 
@@ -247,14 +247,14 @@ static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *t
 {
     double x = VILLAGE_MM / 2, y = VILLAGE_MM / 2;
 
-    pod_tree(cr, x - 24.5, y + 3.4, 0.62);
-    pod_tree(cr, x + 24.5, y + 3.4, 0.62);
-    folk_hut(cr, livery, x - 13.5, y + 2.6, 0.95);
-    folk_hut(cr, livery, x + 13.5, y + 2.6, 0.95);
-    folk_hut(cr, livery, x, y + 8.4, 1.9);
-    yard_fire(cr, x, y + 14.6);
-    folk_worker(cr, livery, x - 9.4, y + 14.8, 0.9);
-    folk_worker(cr, livery, x + 9.4, y + 14.8, 0.9);
+    cacao_pod_tree(cr, x - 24.5, y + 3.4, 0.62);
+    cacao_pod_tree(cr, x + 24.5, y + 3.4, 0.62);
+    cacao_folk_hut(cr, livery, x - 13.5, y + 2.6, 0.95);
+    cacao_folk_hut(cr, livery, x + 13.5, y + 2.6, 0.95);
+    cacao_folk_hut(cr, livery, x, y + 8.4, 1.9);
+    cacao_yard_fire(cr, x, y + 14.6);
+    cacao_folk_worker(cr, livery, x - 9.4, y + 14.8, 0.9);
+    cacao_folk_worker(cr, livery, x + 9.4, y + 14.8, 0.9);
     crest_draw(cr, livery, type, x, y - 3.6, 6.4);
 }
 
@@ -266,7 +266,8 @@ static void draw_corners(cairo_t *cr, const struct livery *livery, struct type *
         crest_draw(cr, livery, type, i % 2 == 0 ? in : VILLAGE_MM - in, i < 2 ? in : VILLAGE_MM - in, 13);
 }
 
-void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *livery, struct type *type, double bleed)
+void cacao_village_draw(cairo_t *cr, const struct cacao *game, const struct livery *livery, struct type *type,
+                        double bleed)
 {
     double side = VILLAGE_MM + 2 * bleed, half = VILLAGE_MM / 2;
 
@@ -275,7 +276,7 @@ void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *li
     cairo_clip(cr);
     cairo_save(cr);
     cairo_translate(cr, half, half);
-    weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
     cairo_restore(cr);
     draw_ring(cr, livery);
     draw_ripples(cr, game);
@@ -287,7 +288,7 @@ void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *li
         draw_arrow(cr, field_angle(game, i + 0.5));
     cairo_save(cr);
     cairo_translate(cr, half, half);
-    yard_ground(cr, "village", LAND - 2);
+    cacao_yard_ground(cr, "village", LAND - 2);
     cairo_restore(cr);
     draw_store(cr, game);
     draw_shrine(cr, game);
@@ -296,21 +297,21 @@ void village_draw(cairo_t *cr, const struct cacao *game, const struct livery *li
     cairo_restore(cr);
 }
 
-void village_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_village_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
-    village_draw(cr, edition->game.pieces, livery, edition->type, bleed);
+    cacao_village_draw(cr, edition->game.pieces, livery, edition->type, bleed);
 }
 
-void village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     double half = VILLAGE_MM / 2, side = VILLAGE_MM + 2 * bleed;
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
-    weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
     crest_draw(cr, livery, edition->type, 0, 0, 60);
     cairo_restore(cr);
 }

@@ -13,14 +13,14 @@ struct spot_mm {
 };
 /* Where the carrier stands on a field of the ring, where a cacao fruit and a sun token are laid; mm from the upper left
    corner. */
-struct spot_mm village_field(const struct cacao *, int field);
-struct spot_mm village_store(const struct cacao *, int place);
-struct spot_mm village_shrine(const struct cacao *, int place);
+struct spot_mm cacao_village_field(const struct cacao *, int field);
+struct spot_mm cacao_village_store(const struct cacao *, int place);
+struct spot_mm cacao_village_shrine(const struct cacao *, int place);
 
-void village_draw(cairo_t *, const struct cacao *, const struct livery *, struct type *, double bleed);
+void cacao_village_draw(cairo_t *, const struct cacao *, const struct livery *, struct type *, double bleed);
 
 /* Pieces of a seat, VILLAGE_MM wide. */
-void village_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-void village_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_village_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_village_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

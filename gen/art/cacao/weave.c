@@ -39,7 +39,7 @@ static void weave_threads(cairo_t *cr, const struct livery *livery, double x, do
     cairo_stroke(cr);
 }
 
-void weave_fill(cairo_t *cr, const struct livery *livery, double x, double y, double width, double height)
+void cacao_weave_fill(cairo_t *cr, const struct livery *livery, double x, double y, double width, double height)
 {
     cairo_save(cr);
     cairo_rectangle(cr, x, y, width, height);

@@ -7,6 +7,6 @@
 
 /* The cloth of a seat: its colour woven with its mark, so that it is known in grey too. Fills width × height mm from
    x,y; 0,0 is the middle of a mark. */
-void weave_fill(cairo_t *, const struct livery *, double x, double y, double width, double height);
+void cacao_weave_fill(cairo_t *, const struct livery *, double x, double y, double width, double height);
 
 #endif

@@ -44,7 +44,7 @@ static void draw_ground(cairo_t *cr, const struct worker_type *type, const struc
 {
     double half = CACAO_TILE / 2 + bleed;
 
-    weave_fill(cr, livery, -half, -half, 2 * half, 2 * half);
+    cacao_weave_fill(cr, livery, -half, -half, 2 * half, 2 * half);
     yard_path(cr, type, bleed);
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2 * HEM);
@@ -64,7 +64,7 @@ static void draw_ground(cairo_t *cr, const struct worker_type *type, const struc
 /* Where nobody works something lies about instead. */
 static void draw_things(cairo_t *cr, const struct worker_type *type)
 {
-    static void (*const things[])(cairo_t *, double, double) = { yard_mat, yard_fire, yard_jars };
+    static void (*const things[])(cairo_t *, double, double) = { cacao_yard_mat, cacao_yard_fire, cacao_yard_jars };
     const double away = 9.2;
     int thing = 0;
 
@@ -79,20 +79,20 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
     double step = workers > 0 ? step_of(workers) : 0, edge = CACAO_TILE / 2;
 
     for (int i = 0; i < workers; i++)
-        folk_hut(cr, livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
+        cacao_folk_hut(cr, livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
     for (int i = 0; i < workers; i++)
-        folk_worker(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
+        cacao_folk_worker(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
-void worker_draw(cairo_t *cr, const struct worker_type *type, const struct livery *livery, struct type *face,
-                 double bleed)
+void cacao_worker_draw(cairo_t *cr, const struct worker_type *type, const struct livery *livery, struct type *face,
+                       double bleed)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
     cairo_clip(cr);
     cairo_translate(cr, CACAO_TILE / 2, CACAO_TILE / 2);
     draw_ground(cr, type, livery, bleed);
-    yard_ground(cr, type->id, YARD - 1);
+    cacao_yard_ground(cr, type->id, YARD - 1);
     draw_things(cr, type);
     for (int side = 0; side < SIDES; side++) {
         cairo_save(cr);
@@ -105,25 +105,25 @@ void worker_draw(cairo_t *cr, const struct worker_type *type, const struct liver
     rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
 }
 
-void worker_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_worker_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct worker_type *type = piece->data;
 
-    worker_draw(cr, type, theme_livery(edition->game.kit->colour[piece->colour]), edition->type, bleed);
+    cacao_worker_draw(cr, type, theme_livery(edition->game.kit->colour[piece->colour]), edition->type, bleed);
     if (edition->type != NULL)
         label_draw(cr, edition->type, type->id, piece->height);
 }
 
 /* ---- back ---- */
 
-void worker_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     double half = CACAO_TILE / 2;
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
-    weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
+    cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
     crest_draw(cr, livery, edition->type, 0, 0, 22);
     cairo_restore(cr);
 }

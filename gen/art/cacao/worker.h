@@ -7,10 +7,10 @@
 
 /* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side as many workers, each
    before a hut, as the kit says; where nobody works the seat's cloth closes the side. */
-void worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
+void cacao_worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
 
 /* Pieces whose data is a const struct worker_type. */
-void worker_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-void worker_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_worker_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void cacao_worker_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -7,7 +7,7 @@
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
 
-void yard_mat(cairo_t *cr, double x, double y)
+void cacao_yard_mat(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -37,7 +37,7 @@ static void flame(cairo_t *cr, enum role role, double size)
     cairo_stroke(cr);
 }
 
-void yard_fire(cairo_t *cr, double x, double y)
+void cacao_yard_fire(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y + 1.4);
@@ -56,13 +56,13 @@ void yard_fire(cairo_t *cr, double x, double y)
     cairo_restore(cr);
 }
 
-void yard_jars(cairo_t *cr, double x, double y)
+void cacao_yard_jars(cairo_t *cr, double x, double y)
 {
-    pool_jar(cr, x - 2.1, y + 2.2, 5.0);
-    pool_jar(cr, x + 1.9, y + 2.8, 4.0);
+    cacao_pool_jar(cr, x - 2.1, y + 2.2, 5.0);
+    cacao_pool_jar(cr, x + 1.9, y + 2.8, 4.0);
 }
 
-void yard_ground(cairo_t *cr, const char *name, double radius)
+void cacao_yard_ground(cairo_t *cr, const char *name, double radius)
 {
     struct scatter scatter = scatter_start(name, 7);
 

@@ -6,12 +6,12 @@
 /* What lies about in a village, each about 8 mm across; x,y its middle. */
 
 /* A mat on which cacao beans dry. */
-void yard_mat(cairo_t *, double x, double y);
+void cacao_yard_mat(cairo_t *, double x, double y);
 /* A fire between stones. */
-void yard_fire(cairo_t *, double x, double y);
+void cacao_yard_fire(cairo_t *, double x, double y);
 /* Two jars. */
-void yard_jars(cairo_t *, double x, double y);
+void cacao_yard_jars(cairo_t *, double x, double y);
 /* Pebbles and tufts on `radius` mm of trodden ground; each name strews others. */
-void yard_ground(cairo_t *, const char *name, double radius);
+void cacao_yard_ground(cairo_t *, const char *name, double radius);
 
 #endif

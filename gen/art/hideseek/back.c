@@ -71,7 +71,7 @@ static void draw(cairo_t *cr, const struct pattern *pattern, double width, doubl
     cairo_restore(cr);
 }
 
-void back_characters(cairo_t *cr, double width, double height)
+void hideseek_back_characters(cairo_t *cr, double width, double height)
 {
     static const struct pattern pattern = {
         ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK, ICON_CAT, ICON_DOG, 8.6, 5.6
@@ -80,7 +80,7 @@ void back_characters(cairo_t *cr, double width, double height)
     draw(cr, &pattern, width, height);
 }
 
-void back_actions(cairo_t *cr, double width, double height)
+void hideseek_back_actions(cairo_t *cr, double width, double height)
 {
     static const struct pattern pattern = {
         ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK, ICON_PAW, ICON_BOLT, 8.6, 5.4

@@ -5,7 +5,7 @@
 
 /* Backs that fill width × height mm from 0,0. Turned by half a turn they are themselves: nobody sees which end of a
    card points where. */
-void back_characters(cairo_t *, double width, double height);
-void back_actions(cairo_t *, double width, double height);
+void hideseek_back_characters(cairo_t *, double width, double height);
+void hideseek_back_actions(cairo_t *, double width, double height);
 
 #endif

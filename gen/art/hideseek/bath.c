@@ -118,7 +118,7 @@ static void face(cairo_t *cr)
     shape_paint(cr, ROLE_CRIMSON, ROLE_INK);
 }
 
-void bath_draw(cairo_t *cr)
+void hideseek_bath_draw(cairo_t *cr)
 {
     static const double cap[][3] = { { -8, -11, 3.6 }, { 0, -14, 4.8 },   { 8, -11.4, 3.8 },
                                      { -4, -13, 4 },   { 4.4, -13.2, 4 }, { 0, -11, 3 } };

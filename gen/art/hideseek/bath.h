@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* The Bath Monster in its tub, about the middle of 52 × 38 mm. */
-void bath_draw(cairo_t *);
+void hideseek_bath_draw(cairo_t *);
 
 #endif

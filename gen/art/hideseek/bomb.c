@@ -82,7 +82,7 @@ static void smile(cairo_t *cr, const struct hue *hue)
     shape_line(cr, dark ? ROLE_PAPER : ROLE_INK, 0.6);
 }
 
-void bomb_draw(cairo_t *cr, const struct hue *hue)
+void hideseek_bomb_draw(cairo_t *cr, const struct hue *hue)
 {
     splat(cr, hue);
     fuse(cr);

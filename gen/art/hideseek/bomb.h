@@ -4,6 +4,6 @@
 #include "hue.h"
 
 /* A paint bomb that has gone off in one colour, about the middle of 52 × 38 mm. */
-void bomb_draw(cairo_t *, const struct hue *);
+void hideseek_bomb_draw(cairo_t *, const struct hue *);
 
 #endif

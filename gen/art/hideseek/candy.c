@@ -78,7 +78,7 @@ static void sweet(cairo_t *cr)
     shape_line(cr, ROLE_INK, 0.5);
 }
 
-void candy_draw(cairo_t *cr)
+void hideseek_candy_draw(cairo_t *cr)
 {
     leaf(cr, 0.25);
     leaf(cr, 2.6);

@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A loquat candy and the fruit it is made of, about the middle of 52 × 38 mm. */
-void candy_draw(cairo_t *);
+void hideseek_candy_draw(cairo_t *);
 
 #endif

@@ -61,7 +61,7 @@ static void face(cairo_t *cr)
     shape_line(cr, ROLE_NIGHT_TINT, 0.6);
 }
 
-void cannonball_draw(cairo_t *cr)
+void hideseek_cannonball_draw(cairo_t *cr)
 {
     cairo_save(cr);
     cairo_translate(cr, 0, 1.4);

@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A ball with the face of a cat that flies upwards, about the middle of 30 × 25 mm. */
-void cannonball_draw(cairo_t *);
+void hideseek_cannonball_draw(cairo_t *);
 
 #endif

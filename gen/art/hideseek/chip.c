@@ -5,7 +5,7 @@
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/shape.h"
 
-void chip_glass(cairo_t *cr, double x, double y)
+void hideseek_chip_glass(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -43,13 +43,13 @@ static void put_words(cairo_t *cr, const struct edition *edition, double x, doub
     }
 }
 
-void chip_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void hideseek_chip_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     double x = piece->width / 2, y = piece->height / 2, radius = piece->width / 2 - 1.4;
 
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
     shape_oval(cr, x, y, radius, radius);
     shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
-    chip_glass(cr, x + 0.6, y - 3.2);
+    hideseek_chip_glass(cr, x + 0.6, y - 3.2);
     put_words(cr, edition, x, y + 6.3, 15);
 }

@@ -4,8 +4,8 @@
 #include "gen/art/art.h"
 
 /* The chip that marks the animal that seeks; both sides. */
-void chip_side(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void hideseek_chip_side(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 /* A magnifying glass with a paw under it, about 15 × 15 mm round x,y. */
-void chip_glass(cairo_t *, double x, double y);
+void hideseek_chip_glass(cairo_t *, double x, double y);
 
 #endif

@@ -46,7 +46,7 @@ static void steam(cairo_t *cr)
     shape_line(cr, ROLE_BROWN, 0.8);
 }
 
-void drumstick_draw(cairo_t *cr)
+void hideseek_drumstick_draw(cairo_t *cr)
 {
     steam(cr);
     cairo_save(cr);

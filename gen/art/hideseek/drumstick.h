@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A big drumstick, about the middle of 52 × 38 mm. */
-void drumstick_draw(cairo_t *);
+void hideseek_drumstick_draw(cairo_t *);
 
 #endif

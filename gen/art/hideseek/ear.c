@@ -92,22 +92,22 @@ static void standing(cairo_t *cr, const struct look *look, int side)
     mirror(cr, side);
     path(cr, 0);
     if (look->fur == FUR_CURLY)
-        fur_trace(cr, look->fur, 2.2);
+        hideseek_fur_trace(cr, look->fur, 2.2);
     cairo_restore(cr);
-    fur_paint(cr, look, pattern_ear(look, side), NULL);
+    hideseek_fur_paint(cr, look, hideseek_pattern_ear(look, side), NULL);
     mirror(cr, side);
     path(cr, 1.4);
     cairo_restore(cr);
     theme_fill(cr, ROLE_EAR_INSIDE);
 }
 
-void ears_behind(cairo_t *cr, const struct look *look)
+void hideseek_ears_behind(cairo_t *cr, const struct look *look)
 {
     for (int side = -1; side <= 1 && (look->ears == EARS_POINTED || look->ears == EARS_ROUND); side += 2)
         standing(cr, look, side);
 }
 
-void ears_before(cairo_t *cr, const struct look *look)
+void hideseek_ears_before(cairo_t *cr, const struct look *look)
 {
     if (look->ears != EARS_FOLDED && look->ears != EARS_FLOPPY)
         return;
@@ -120,8 +120,8 @@ void ears_before(cairo_t *cr, const struct look *look)
         else
             dog_folded(cr);
         if (look->fur == FUR_CURLY)
-            fur_trace(cr, look->fur, 2.2);
+            hideseek_fur_trace(cr, look->fur, 2.2);
         cairo_restore(cr);
-        fur_paint(cr, look, pattern_ear(look, side), NULL);
+        hideseek_fur_paint(cr, look, hideseek_pattern_ear(look, side), NULL);
     }
 }

@@ -6,7 +6,7 @@
 #include "look.h"
 
 /* The ears in the user space of the head: those that stand behind it, and those that hang before it. */
-void ears_behind(cairo_t *, const struct look *);
-void ears_before(cairo_t *, const struct look *);
+void hideseek_ears_behind(cairo_t *, const struct look *);
+void hideseek_ears_before(cairo_t *, const struct look *);
 
 #endif

@@ -48,7 +48,7 @@ static void draw_kind(cairo_t *cr, const struct edition *edition, enum card_kind
     const struct card *card = card_of(edition->game.pieces, kind, place);
 
     if (card != NULL)
-        sign_card(cr, edition->type, card, x, y, size);
+        hideseek_sign_card(cr, edition->type, card, x, y, size);
 }
 
 /* The one at that place among a species without golden frames. */
@@ -63,7 +63,7 @@ static void draw_head(cairo_t *cr, const struct edition *edition, enum species s
             continue;
         cairo_save(cr);
         cairo_translate(cr, x - size / 2, y - size / 2);
-        portrait_head(cr, character->piece, size);
+        hideseek_portrait_head(cr, character->piece, size);
         cairo_restore(cr);
         return;
     }
@@ -97,14 +97,14 @@ static void draw_fan(cairo_t *cr)
         cairo_save(cr);
         cairo_translate(cr, 10 + 3.6 * i, 11 + 0.8 * abs(i));
         cairo_rotate(cr, 0.24 * i);
-        sign_back(cr, 0, 0, 9.4, 13.4);
+        hideseek_sign_back(cr, 0, 0, 9.4, 13.4);
         cairo_restore(cr);
     }
 }
 
 static void draw_open(cairo_t *cr, const struct edition *edition)
 {
-    sign_back(cr, 6.6, 9, 9.4, 13.4);
+    hideseek_sign_back(cr, 6.6, 9, 9.4, 13.4);
     shape_box(cr, 7.5, 4.5, 10.5, 14.6, 1);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
     draw_kind(cr, edition, CARD_FOOD, 0, 12.75, 11.8, 8.6);
@@ -122,7 +122,7 @@ static void draw_laps(cairo_t *cr)
     cairo_line_to(cr, 9.6, 6.6);
     cairo_close_path(cr);
     cairo_fill(cr);
-    sign_chip(cr, 10, 10, 7.6);
+    hideseek_sign_chip(cr, 10, 10, 7.6);
 }
 
 static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, const struct edition *edition)
@@ -131,7 +131,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_ENEMY: draw_kind(cr, edition, CARD_ENEMY, 0, 10, 10, 18); break;
     case EMBLEM_MARK:
         draw_animal(cr, livery, edition);
-        sign_chip(cr, 4.6, 4.6, 8.4);
+        hideseek_sign_chip(cr, 4.6, 4.6, 8.4);
         break;
     case EMBLEM_LAY: draw_fan(cr); break;
     case EMBLEM_TURN: draw_open(cr, edition); break;
@@ -143,12 +143,12 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_TIDY: draw_sign(cr, ICON_HOURGLASS, ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
         draw_kind(cr, edition, CARD_CATCH, 0, 6.8, 6.8, 12);
-        sign_chip(cr, 13.6, 13.6, 10);
+        hideseek_sign_chip(cr, 13.6, 13.6, 10);
         break;
     case EMBLEM_DODGE:
         draw_head(cr, edition, SPECIES_CAT, 2, 10, 7.6, 14.4);
-        sign_bush(cr, 5.6, 14.4, 9.6);
-        sign_bush(cr, 14.4, 14.4, 9.6);
+        hideseek_sign_bush(cr, 5.6, 14.4, 9.6);
+        hideseek_sign_bush(cr, 14.4, 14.4, 9.6);
         break;
     case EMBLEM_FOOD: draw_kind(cr, edition, CARD_FOOD, 3, 10, 10, 17.5); break;
     case EMBLEM_CANDY: draw_kind(cr, edition, CARD_CANDY, 0, 10, 10, 18); break;

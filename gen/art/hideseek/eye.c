@@ -88,7 +88,7 @@ static void iris(cairo_t *cr, const struct look *look, const struct gaze *gaze, 
 
 static void open_eye(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
 {
-    const struct coat *coat = pattern_lid(look, eye->side);
+    const struct coat *coat = hideseek_pattern_lid(look, eye->side);
     double outer = gaze->lid + gaze->slant;
 
     cairo_save(cr);
@@ -97,7 +97,7 @@ static void open_eye(cairo_t *cr, const struct look *look, const struct gaze *ga
     iris(cr, look, gaze, eye);
     cairo_restore(cr);
     shape_oval(cr, eye->x, eye->y, eye->rx, eye->ry);
-    fur_line(cr, ROLE_PUPIL, look->line * 1.2);
+    hideseek_fur_line(cr, ROLE_PUPIL, look->line * 1.2);
     cairo_save(cr);
     shape_oval(cr, eye->x, eye->y, eye->rx + look->line, eye->ry + look->line);
     cairo_clip(cr);
@@ -105,13 +105,13 @@ static void open_eye(cairo_t *cr, const struct look *look, const struct gaze *ga
         lid_path(cr, eye, gaze->lid, outer, true);
         theme_fill(cr, coat->body);
         lid_edge(cr, eye, gaze->lid, outer, true);
-        fur_line(cr, ROLE_PUPIL, look->line * 1.6);
+        hideseek_fur_line(cr, ROLE_PUPIL, look->line * 1.6);
     }
     if (gaze->lower > 0) {
         lid_path(cr, eye, gaze->lower, gaze->lower, false);
         theme_fill(cr, coat->body);
         lid_edge(cr, eye, gaze->lower, gaze->lower, false);
-        fur_line(cr, ROLE_PUPIL, look->line * 1.2);
+        hideseek_fur_line(cr, ROLE_PUPIL, look->line * 1.2);
     }
     cairo_restore(cr);
 }
@@ -123,7 +123,7 @@ static void shut_eye(cairo_t *cr, const struct look *look, const struct eye *eye
 
     cairo_move_to(cr, eye->x - eye->rx, ends);
     cairo_curve_to(cr, eye->x - eye->rx * 0.6, top, eye->x + eye->rx * 0.6, top, eye->x + eye->rx, ends);
-    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 1.8);
+    hideseek_fur_line(cr, hideseek_pattern_lid(look, eye->side)->mark, look->line * 1.8);
 }
 
 static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
@@ -134,10 +134,10 @@ static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, 
     cairo_move_to(cr, in, y - gaze->lift);
     cairo_curve_to(cr, in + eye->side * eye->rx * 0.5, y - 0.6 - gaze->lift * 0.6,
                    eye->x + eye->side * eye->rx * 0.3, y - 0.6, eye->x + eye->side * eye->rx * 0.8, y);
-    fur_line(cr, pattern_lid(look, eye->side)->mark, look->line * 1.6);
+    hideseek_fur_line(cr, hideseek_pattern_lid(look, eye->side)->mark, look->line * 1.6);
 }
 
-void eyes_draw(cairo_t *cr, const struct look *look)
+void hideseek_eyes_draw(cairo_t *cr, const struct look *look)
 {
     const struct gaze *gaze = &gazes[look->face];
 

@@ -46,7 +46,7 @@ static void fish(cairo_t *cr, double x, double y, double turn)
     cairo_restore(cr);
 }
 
-void fish_draw(cairo_t *cr)
+void hideseek_fish_draw(cairo_t *cr)
 {
     fish(cr, 3, -10.5, -0.22);
     fish(cr, -4, 0.2, 0.06);

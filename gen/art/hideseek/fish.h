@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* Three dried fish, about the middle of 52 × 38 mm. */
-void fish_draw(cairo_t *);
+void hideseek_fish_draw(cairo_t *);
 
 #endif

@@ -14,7 +14,7 @@ struct chain {
     struct spot at[POINTS_MAX];
 };
 
-void fur_mirrored(cairo_t *cr, double top, const struct bow *bow, int bows)
+void hideseek_fur_mirrored(cairo_t *cr, double top, const struct bow *bow, int bows)
 {
     cairo_move_to(cr, 0, top);
     for (int i = 0; i < bows; i++)
@@ -104,7 +104,7 @@ static double chain_area(const struct chain *chain)
 
 /* ---- outlines ---- */
 
-void fur_band(cairo_t *cr, double root, double middle, double tip)
+void hideseek_fur_band(cairo_t *cr, double root, double middle, double tip)
 {
     enum { STEPS = 60 };
     struct chain way, even = { 0 };
@@ -173,7 +173,7 @@ static struct spot normal(struct spot a, struct spot b, double side)
     return (struct spot){ side * (b.y - a.y) / length, -side * (b.x - a.x) / length };
 }
 
-void fur_trace(cairo_t *cr, enum fur fur, double step)
+void hideseek_fur_trace(cairo_t *cr, enum fur fur, double step)
 {
     enum { FINE = 6 };           /* steps in a tuft, for the way between */
     struct chain way, even = { 0 };
@@ -200,7 +200,7 @@ void fur_trace(cairo_t *cr, enum fur fur, double step)
 
 /* ---- painting ---- */
 
-void fur_line(cairo_t *cr, enum role role, double width)
+void hideseek_fur_line(cairo_t *cr, enum role role, double width)
 {
     theme_source(cr, role);
     cairo_set_line_width(cr, width);
@@ -209,7 +209,7 @@ void fur_line(cairo_t *cr, enum role role, double width)
     cairo_stroke(cr);
 }
 
-void fur_paint(cairo_t *cr, const struct look *look, const struct coat *coat, fur_markings *markings)
+void hideseek_fur_paint(cairo_t *cr, const struct look *look, const struct coat *coat, fur_markings *markings)
 {
     theme_fill_preserve(cr, coat->body);
     cairo_path_t *outline = cairo_copy_path(cr);
@@ -221,5 +221,5 @@ void fur_paint(cairo_t *cr, const struct look *look, const struct coat *coat, fu
     cairo_new_path(cr);
     cairo_append_path(cr, outline);
     cairo_path_destroy(outline);
-    fur_line(cr, coat->line, look->line);
+    hideseek_fur_line(cr, coat->line, look->line);
 }

@@ -9,17 +9,17 @@
 struct bow {
     double x1, y1, x2, y2, x, y;
 };
-void fur_mirrored(cairo_t *, double top, const struct bow *, int bows);
+void hideseek_fur_mirrored(cairo_t *, double top, const struct bow *, int bows);
 /* Along the one open curve of the current path, a band with a round end: as wide as that at its root, in its middle and
    at its tip. */
-void fur_band(cairo_t *, double root, double middle, double tip);
+void hideseek_fur_band(cairo_t *, double root, double middle, double tip);
 /* Gives the closed current path the outline of this fur: tufts that hang, or curls, each about `step` long. */
-void fur_trace(cairo_t *, enum fur, double step);
+void hideseek_fur_trace(cairo_t *, enum fur, double step);
 
 /* Fills the path with fur, draws `markings` (NULL: none) within it, and outlines it. */
 typedef void fur_markings(cairo_t *, const struct look *);
-void fur_paint(cairo_t *, const struct look *, const struct coat *, fur_markings *);
+void hideseek_fur_paint(cairo_t *, const struct look *, const struct coat *, fur_markings *);
 /* Strokes the path as a line within the fur or round it. */
-void fur_line(cairo_t *, enum role, double width);
+void hideseek_fur_line(cairo_t *, enum role, double width);
 
 #endif

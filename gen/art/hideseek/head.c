@@ -23,15 +23,15 @@ static void outline(cairo_t *cr, enum animal species)
     };
 
     if (species == ANIMAL_CAT)
-        fur_mirrored(cr, -8.0, cat, 3);
+        hideseek_fur_mirrored(cr, -8.0, cat, 3);
     else
-        fur_mirrored(cr, -9.2, dog, 3);
+        hideseek_fur_mirrored(cr, -9.2, dog, 3);
 }
 
 /* Markings, and over them the side away from the light. */
 static void markings(cairo_t *cr, const struct look *look)
 {
-    pattern_head(cr, look);
+    hideseek_pattern_head(cr, look);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
     cairo_rectangle(cr, -16, -16, 32, 32);
     shape_oval(cr, -1.2, -1.4, 10.4, 9.4);
@@ -46,7 +46,7 @@ static const struct { double tilt, sink; } poses[] = {
 };
 static_assert(sizeof poses / sizeof *poses == EXPRESSIONS, "a pose for each expression");
 
-struct reach head_reach(const struct look *look)
+struct reach hideseek_head_reach(const struct look *look)
 {
     bool hanging = look->ears == EARS_FOLDED || look->ears == EARS_FLOPPY;
 
@@ -55,18 +55,18 @@ struct reach head_reach(const struct look *look)
     return (struct reach){ 13.8, 17.2, 12.2 };
 }
 
-void head_draw(cairo_t *cr, const struct look *look)
+void hideseek_head_draw(cairo_t *cr, const struct look *look)
 {
     cairo_save(cr);
     cairo_translate(cr, 0, poses[look->face].sink);
     cairo_rotate(cr, poses[look->face].tilt * M_PI / 180);
-    ears_behind(cr, look);
+    hideseek_ears_behind(cr, look);
     outline(cr, look->species);
-    fur_trace(cr, look->fur, TUFT);
-    fur_paint(cr, look, look->coat, markings);
-    muzzle_draw(cr, look);
-    eyes_draw(cr, look);
-    ears_before(cr, look);
-    wear_crown(cr, look);
+    hideseek_fur_trace(cr, look->fur, TUFT);
+    hideseek_fur_paint(cr, look, look->coat, markings);
+    hideseek_muzzle_draw(cr, look);
+    hideseek_eyes_draw(cr, look);
+    hideseek_ears_before(cr, look);
+    hideseek_wear_crown(cr, look);
     cairo_restore(cr);
 }

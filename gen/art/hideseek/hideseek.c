@@ -38,7 +38,7 @@ static bool add_card(struct art_list *list, struct art_piece *piece, const struc
 
     piece->kit = kit;
     piece->back_name = character ? "character" : "action";
-    return !character || look_read(kit, &look, list->error);
+    return !character || hideseek_look_read(kit, &look, list->error);
 }
 
 /* Faces of cards are layouts; the chip and the score sheet are drawn here. */
@@ -52,13 +52,13 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
     if (strcmp(kit->kind, "chip") == 0) {
         if (piece->width != piece->height)
             return node_fail(kit->node, list->error, _("a chip is round: its width and height must be equal"));
-        piece->front = piece->back = chip_side;
+        piece->front = piece->back = hideseek_chip_side;
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0) {
         if (piece->width < SCORES_WIDTH || piece->height < SCORES_HEIGHT)
             return node_fail(kit->node, list->error, _("a score sheet must be at least %d × %d mm"), SCORES_WIDTH,
                              SCORES_HEIGHT);
-        piece->front = tally_front;
+        piece->front = hideseek_scores_front;
     } else
         return add_card(list, piece, kit);
     return true;
@@ -74,13 +74,20 @@ struct thing {
     double width, height; /* mm about its middle */
 };
 static const struct thing things[] = {
-    { .name = "fish", fish_draw, NULL, 52, 38 },     { .name = "puree", puree_draw, NULL, 52, 38 },
-    { .name = "tin", tin_draw, NULL, 52, 38 },       { .name = "drumstick", drumstick_draw, NULL, 52, 38 },
-    { .name = "candy", candy_draw, NULL, 52, 38 },   { .name = "magician", magician_draw, NULL, 52, 38 },
-    { .name = "vacuum", vacuum_draw, NULL, 52, 38 }, { .name = "bath", bath_draw, NULL, 52, 38 },
-    { .name = "punch", punch_draw, NULL, 30, 25 },   { .name = "cannonball", cannonball_draw, NULL, 30, 25 },
-    { .name = "suit", NULL, suit_draw, 52, 38 },     { .name = "lotus", NULL, lotus_draw, 52, 38 },
-    { .name = "bomb", NULL, bomb_draw, 52, 38 },     { .name = "peek", NULL, peek_draw, 52, 38 },
+    { .name = "fish", hideseek_fish_draw, NULL, 52, 38 },
+    { .name = "puree", hideseek_puree_draw, NULL, 52, 38 },
+    { .name = "tin", hideseek_tin_draw, NULL, 52, 38 },
+    { .name = "drumstick", hideseek_drumstick_draw, NULL, 52, 38 },
+    { .name = "candy", hideseek_candy_draw, NULL, 52, 38 },
+    { .name = "magician", hideseek_magician_draw, NULL, 52, 38 },
+    { .name = "vacuum", hideseek_vacuum_draw, NULL, 52, 38 },
+    { .name = "bath", hideseek_bath_draw, NULL, 52, 38 },
+    { .name = "punch", hideseek_punch_draw, NULL, 30, 25 },
+    { .name = "cannonball", hideseek_cannonball_draw, NULL, 30, 25 },
+    { .name = "suit", NULL, hideseek_suit_draw, 52, 38 },
+    { .name = "lotus", NULL, hideseek_lotus_draw, 52, 38 },
+    { .name = "bomb", NULL, hideseek_bomb_draw, 52, 38 },
+    { .name = "peek", NULL, hideseek_peek_draw, 52, 38 },
 };
 
 static const char *const pictures[] = {
@@ -109,7 +116,7 @@ static const struct hue *hue_of(const struct kit_piece *piece)
 {
     const char *colours = node_attr(piece->node, "colours");
 
-    return hue_find(colours != NULL ? colours : "Y");
+    return hideseek_hue_find(colours != NULL ? colours : "Y");
 }
 
 static void draw_thing(cairo_t *cr, const struct thing *thing, const struct kit_piece *piece, double width,
@@ -129,13 +136,13 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
                          double width, double height)
 {
     if (strcmp(name, "portrait") == 0)
-        portrait_draw(cr, piece, width, height);
+        hideseek_portrait_draw(cr, piece, width, height);
     else if (strcmp(name, "back.characters") == 0)
-        back_characters(cr, width, height);
+        hideseek_back_characters(cr, width, height);
     else if (strcmp(name, "back.actions") == 0)
-        back_actions(cr, width, height);
+        hideseek_back_actions(cr, width, height);
     else if (strncmp(name, "dot.", 4) == 0)
-        hue_dot(cr, hue_find(name + 4), edition->type, width / 2, height / 2, fmin(width, height));
+        hideseek_hue_dot(cr, hideseek_hue_find(name + 4), edition->type, width / 2, height / 2, fmin(width, height));
     else if (strncmp(name, "emblem.", 7) == 0)
         draw_emblem(cr, name + 7, edition, width, height);
     for (size_t i = 0; i < sizeof things / sizeof *things; i++)
@@ -143,7 +150,7 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
             draw_thing(cr, &things[i], piece, width, height);
 }
 
-const struct art art_hideseek = {
+const struct art hideseek_art = {
     .game = "hideseek",
     .add = add_piece,
     .pictures = pictures,
@@ -153,10 +160,10 @@ const struct art art_hideseek = {
     .low = TABLE_LOW,
     .zoom = 1.4,
     .before_seats = true,
-    .lay = table_lay,
-    .placing = table_placing,
+    .lay = hideseek_table_lay,
+    .placing = hideseek_table_placing,
     .pad = &hideseek_pad,
-    .masthead = scene_hideseek,
+    .masthead = hideseek_scene_draw,
     .emblem = hideseek_emblems,
     .draw_emblem = hideseek_emblem,
 };

@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* Cats and dogs that play hide-and-seek: cards, whose faces are layouts/hideseek.xml, a chip and a score sheet. */
-extern const struct art art_hideseek;
+extern const struct art hideseek_art;
 
 #endif

@@ -17,7 +17,7 @@ static const struct hue hues[] = {
     HUE("Y", YELLOW, ROLE_INK),
 };
 
-const struct hue *hue_find(const char *letter)
+const struct hue *hideseek_hue_find(const char *letter)
 {
     for (size_t i = 0; i < sizeof hues / sizeof *hues; i++)
         if (strcmp(hues[i].letter, letter) == 0)
@@ -44,7 +44,7 @@ static void put_letter(cairo_t *cr, const struct hue *hue, struct type *type, do
     letters_draw(cr, type, hue->letter, x, y, letters_size(capital));
 }
 
-void hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)
+void hideseek_hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)
 {
     shape_oval(cr, x, y, size / 2, size / 2);
     theme_fill(cr, ROLE_PAPER);

@@ -11,8 +11,8 @@ struct hue {
 };
 
 /* The colour of that letter, or NULL. */
-const struct hue *hue_find(const char *letter);
+const struct hue *hideseek_hue_find(const char *letter);
 /* Its dot with its letter, `size` mm across; x,y its middle. Type may be NULL: no letter then. */
-void hue_dot(cairo_t *, const struct hue *, struct type *, double x, double y, double size);
+void hideseek_hue_dot(cairo_t *, const struct hue *, struct type *, double x, double y, double size);
 
 #endif

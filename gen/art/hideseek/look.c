@@ -49,22 +49,22 @@ static_assert(COUNT(places) == PLACES, "one name per place");
 
 enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
 #define TRAIT(name, list) { name, list, COUNT(list) }
-const struct trait look_traits[] = {
-    [SPECIES_AT] = TRAIT("species", species), [FUR_AT] = TRAIT("fur", furs),
-    [COAT_AT] = TRAIT("coat", dyes),          [PATCH_AT] = TRAIT("patch", dyes),
+const struct trait hideseek_look_traits[] = {
+    [SPECIES_AT] = TRAIT("species", species),  [FUR_AT] = TRAIT("fur", furs),
+    [COAT_AT] = TRAIT("coat", dyes),           [PATCH_AT] = TRAIT("patch", dyes),
     [PATTERN_AT] = TRAIT("pattern", patterns), [EYES_AT] = TRAIT("eyes", irises_named),
-    [EARS_AT] = TRAIT("ears", ears),          [FACE_AT] = TRAIT("face", faces),
-    [WEARS_AT] = TRAIT("wears", wears),      [PLACE_AT] = TRAIT("place", places),
+    [EARS_AT] = TRAIT("ears", ears),           [FACE_AT] = TRAIT("face", faces),
+    [WEARS_AT] = TRAIT("wears", wears),        [PLACE_AT] = TRAIT("place", places),
 };
-static_assert(COUNT(look_traits) == TRAITS, "the words of each trait");
-const int look_trait_count = TRAITS;
+static_assert(COUNT(hideseek_look_traits) == TRAITS, "the words of each trait");
+const int hideseek_look_trait_count = TRAITS;
 
-bool look_read(const struct kit_piece *piece, struct look *out, struct error *error)
+bool hideseek_look_read(const struct kit_piece *piece, struct look *out, struct error *error)
 {
     int at[TRAITS];
 
     for (int i = 0; i < TRAITS; i++) {
-        const struct trait *trait = &look_traits[i];
+        const struct trait *trait = &hideseek_look_traits[i];
         if (!node_choice(piece->node, trait->name, trait->word, trait->words, -1, &at[i], error))
             return false;
     }

@@ -45,10 +45,10 @@ struct trait {
     const char *const *word;
     int words;
 };
-extern const struct trait look_traits[];
-extern const int look_trait_count;
+extern const struct trait hideseek_look_traits[];
+extern const int hideseek_look_trait_count;
 
 /* Reads what a <character> looks like; line is 0 then. ERROR_INPUT at its file and line where a word is unknown. */
-bool look_read(const struct kit_piece *, struct look *, struct error *);
+bool hideseek_look_read(const struct kit_piece *, struct look *, struct error *);
 
 #endif

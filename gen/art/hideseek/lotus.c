@@ -52,7 +52,7 @@ static void glove(cairo_t *cr, const struct hue *hue)
     }
 }
 
-void lotus_draw(cairo_t *cr, const struct hue *hue)
+void hideseek_lotus_draw(cairo_t *cr, const struct hue *hue)
 {
     for (int i = 3; i > 0; i--)
         for (int side = -1; side <= 1; side += 2)

@@ -4,6 +4,6 @@
 #include "hue.h"
 
 /* The Crimson Lotus Claw with a cuff in one colour, about the middle of 52 × 38 mm. */
-void lotus_draw(cairo_t *, const struct hue *);
+void hideseek_lotus_draw(cairo_t *, const struct hue *);
 
 #endif

@@ -118,7 +118,7 @@ static void cloths(cairo_t *cr)
     glove(cr, -15.4, 9.6);
 }
 
-void magician_draw(cairo_t *cr)
+void hideseek_magician_draw(cairo_t *cr)
 {
     cape(cr);
     face(cr);

@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* The Magician, about the middle of 52 × 38 mm. */
-void magician_draw(cairo_t *);
+void hideseek_magician_draw(cairo_t *);
 
 #endif

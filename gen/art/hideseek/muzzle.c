@@ -27,7 +27,7 @@ static void cat_muzzle(cairo_t *cr, const struct look *look)
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 2.2, 4.9, 3.0, 2.4);
     shape_oval(cr, 0, 6.6, 2.4, 1.7);
-    theme_fill(cr, pattern_muzzle(look)->light);
+    theme_fill(cr, hideseek_pattern_muzzle(look)->light);
 }
 
 static void dog_muzzle(cairo_t *cr, const struct look *look)
@@ -36,8 +36,8 @@ static void dog_muzzle(cairo_t *cr, const struct look *look)
         { 3.6, -0.6, 4.8, 1.4, 6.1, 3.2 }, { 7.6, 5.6, 5.6, 9.4, 0, 9.4 },
     };
 
-    fur_mirrored(cr, -0.6, muzzle, 2);
-    theme_fill(cr, pattern_muzzle(look)->light);
+    hideseek_fur_mirrored(cr, -0.6, muzzle, 2);
+    theme_fill(cr, hideseek_pattern_muzzle(look)->light);
 }
 
 static void nose(cairo_t *cr, const struct look *look, double y)
@@ -52,7 +52,7 @@ static void nose(cairo_t *cr, const struct look *look, double y)
     cairo_curve_to(cr, -wide * 1.2, y - high * 0.4, -wide * 0.9, y - high * 0.9, 0, y - high * 0.8);
     cairo_close_path(cr);
     theme_fill_preserve(cr, cat ? ROLE_NOSE_PINK : ROLE_NOSE);
-    fur_line(cr, pattern_muzzle(look)->line, look->line * 0.8);
+    hideseek_fur_line(cr, hideseek_pattern_muzzle(look)->line, look->line * 0.8);
     if (!cat) {
         shape_oval(cr, -wide * 0.3, y - high * 0.3, wide * 0.26, high * 0.2);
         theme_shade(cr, ROLE_PAPER, 0.8);
@@ -76,10 +76,10 @@ static void tongue(cairo_t *cr, const struct look *look, double x, double y, dou
     cairo_line_to(cr, x + wide, y);
     cairo_close_path(cr);
     theme_fill_preserve(cr, ROLE_TONGUE);
-    fur_line(cr, ROLE_MOUTH, look->line * 0.8);
+    hideseek_fur_line(cr, ROLE_MOUTH, look->line * 0.8);
     cairo_move_to(cr, x, y);
     cairo_line_to(cr, x, y + long_ * 0.6);
-    fur_line(cr, ROLE_MOUTH, look->line * 0.5);
+    hideseek_fur_line(cr, ROLE_MOUTH, look->line * 0.5);
 }
 
 static void open_mouth(cairo_t *cr, const struct look *look, const struct snout *at, double deep)
@@ -102,12 +102,12 @@ static void open_mouth(cairo_t *cr, const struct look *look, const struct snout 
     cairo_new_path(cr);
     cairo_append_path(cr, path);
     cairo_path_destroy(path);
-    fur_line(cr, pattern_muzzle(look)->line, look->line);
+    hideseek_fur_line(cr, hideseek_pattern_muzzle(look)->line, look->line);
 }
 
 static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
 {
-    enum role line = pattern_muzzle(look)->line;
+    enum role line = hideseek_pattern_muzzle(look)->line;
     bool dog = look->species == ANIMAL_DOG;
 
     switch (look->face) {
@@ -122,7 +122,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
     }
     cairo_move_to(cr, 0, at->nose + 0.8);
     cairo_line_to(cr, 0, at->lip);
-    fur_line(cr, line, look->line);
+    hideseek_fur_line(cr, line, look->line);
     switch (look->face) {
     case FACE_PROUD:
         cairo_move_to(cr, -at->wide * 0.8, at->lip + 1.2);
@@ -134,7 +134,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
     case FACE_CONTENT: lips(cr, at, at->wide * 1.2, 0.5); break;
     default: lips(cr, at, at->wide * 1.1, 0.4); break;
     }
-    fur_line(cr, line, look->line * 1.1);
+    hideseek_fur_line(cr, line, look->line * 1.1);
 }
 
 static void whiskers(cairo_t *cr, const struct look *look)
@@ -144,10 +144,10 @@ static void whiskers(cairo_t *cr, const struct look *look)
             cairo_move_to(cr, side * 6.2, 4.6 + 0.9 * i);
             cairo_curve_to(cr, side * 8.6, 4.0 + 1.3 * i, side * 10.6, 4.0 + 1.7 * i, side * 12.6, 4.4 + 2.2 * i);
         }
-    fur_line(cr, look->coat->line, look->line * 0.55);
+    hideseek_fur_line(cr, look->coat->line, look->line * 0.55);
 }
 
-void muzzle_draw(cairo_t *cr, const struct look *look)
+void hideseek_muzzle_draw(cairo_t *cr, const struct look *look)
 {
     const struct snout *at = &snouts[look->species];
     bool cat = look->species == ANIMAL_CAT;

@@ -37,7 +37,7 @@ static void head_blaze(cairo_t *cr)
         { 1.4, -5.4, 1.2, -2.0, 1.9, 0.4 }, { 4.0, 1.2, 8.4, 2.4, 8.6, 6.0 }, { 8.6, 12, 4, 12, 0, 12 },
     };
 
-    fur_mirrored(cr, -7.2, blaze, 3);
+    hideseek_fur_mirrored(cr, -7.2, blaze, 3);
 }
 
 static void head_mask(cairo_t *cr)
@@ -46,7 +46,7 @@ static void head_mask(cairo_t *cr)
         { 0.8, -5.6, 2.4, -6.6, 4.2, -6.4 }, { 7.4, -6.0, 9.0, -2.4, 8.4, 1.4 }, { 8.0, 5.0, 6.0, 12, 0, 12 },
     };
 
-    fur_mirrored(cr, -3.4, mask, 3);
+    hideseek_fur_mirrored(cr, -3.4, mask, 3);
 }
 
 static void head_cap(cairo_t *cr)
@@ -55,7 +55,7 @@ static void head_cap(cairo_t *cr)
         { 8, -14, 14, -10, 13, -1.2 }, { 11, -2.4, 9.0, -5.0, 6.2, -5.0 }, { 3.6, -5.0, 1.6, -4.6, 0, -2.2 },
     };
 
-    fur_mirrored(cr, -14, cap, 3);
+    hideseek_fur_mirrored(cr, -14, cap, 3);
 }
 
 static void head_points(cairo_t *cr, enum animal species)
@@ -65,7 +65,7 @@ static void head_points(cairo_t *cr, enum animal species)
     };
 
     if (species == ANIMAL_CAT) {
-        fur_mirrored(cr, -5.6, dark, 2);
+        hideseek_fur_mirrored(cr, -5.6, dark, 2);
         return;
     }
     for (int side = -1; side <= 1; side += 2) {
@@ -84,7 +84,7 @@ static void head_patch(cairo_t *cr)
     shape_oval(cr, -8.2, 4.6, 2.6, 2.2);
 }
 
-void pattern_head(cairo_t *cr, const struct look *look)
+void hideseek_pattern_head(cairo_t *cr, const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: head_stripes(cr, 1.0); break;
@@ -130,7 +130,7 @@ static void trunk_saddle(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void pattern_trunk(cairo_t *cr, const struct look *look)
+void hideseek_pattern_trunk(cairo_t *cr, const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: trunk_stripes(cr, 1.2); break;
@@ -154,7 +154,7 @@ void pattern_trunk(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void pattern_haunch(cairo_t *cr, const struct look *look)
+void hideseek_pattern_haunch(cairo_t *cr, const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
@@ -171,7 +171,7 @@ void pattern_haunch(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void pattern_leg(cairo_t *cr, const struct look *look)
+void hideseek_pattern_leg(cairo_t *cr, const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: stripe(cr, -4, 33, 4, 33, 0.9, 0); break;
@@ -193,7 +193,7 @@ void pattern_leg(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void pattern_tail(cairo_t *cr, const struct look *look)
+void hideseek_pattern_tail(cairo_t *cr, const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
@@ -216,7 +216,7 @@ void pattern_tail(cairo_t *cr, const struct look *look)
 
 /* ---- parts of one colour ---- */
 
-const struct coat *pattern_ear(const struct look *look, int side)
+const struct coat *hideseek_pattern_ear(const struct look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_PLAIN:
@@ -228,7 +228,7 @@ const struct coat *pattern_ear(const struct look *look, int side)
     }
 }
 
-const struct coat *pattern_lid(const struct look *look, int side)
+const struct coat *hideseek_pattern_lid(const struct look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_MASK: return look->patch;
@@ -238,7 +238,7 @@ const struct coat *pattern_lid(const struct look *look, int side)
     }
 }
 
-const struct coat *pattern_paw(const struct look *look, int side)
+const struct coat *hideseek_pattern_paw(const struct look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_TUXEDO:
@@ -249,7 +249,7 @@ const struct coat *pattern_paw(const struct look *look, int side)
     }
 }
 
-const struct coat *pattern_muzzle(const struct look *look)
+const struct coat *hideseek_pattern_muzzle(const struct look *look)
 {
     switch (look->pattern) {
     case PATTERN_STRIPES:

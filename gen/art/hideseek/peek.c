@@ -162,7 +162,7 @@ static void animal(cairo_t *cr, const struct hue *hue)
     paw(cr, hue, 12.2, 4.6, -0.24);
 }
 
-void peek_draw(cairo_t *cr, const struct hue *hue)
+void hideseek_peek_draw(cairo_t *cr, const struct hue *hue)
 {
     cairo_save(cr);
     shape_box(cr, -26, -19, 52, 38, 2);
@@ -174,7 +174,7 @@ void peek_draw(cairo_t *cr, const struct hue *hue)
         cairo_translate(cr, 0, 5.4);
         cairo_scale(cr, 0.74, 0.74);
     }
-    animal(cr, hue != NULL ? hue : hue_find("W"));
+    animal(cr, hue != NULL ? hue : hideseek_hue_find("W"));
     cairo_restore(cr);
     hedge(cr);
     cairo_restore(cr);

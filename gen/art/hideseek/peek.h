@@ -5,6 +5,6 @@
 
 /* An animal of one colour that hides behind its paws and peeps, about the middle of 52 × 38 mm; NULL: of all
    colours, under a rainbow. */
-void peek_draw(cairo_t *, const struct hue *);
+void hideseek_peek_draw(cairo_t *, const struct hue *);
 
 #endif

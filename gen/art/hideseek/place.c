@@ -35,7 +35,7 @@ static void bush(cairo_t *cr, const struct ground *ground)
 
     for (int i = 0; i < 5; i++) {
         shape_oval(cr, leaves[i][0], leaves[i][1], leaves[i][2], leaves[i][2]);
-        fur_trace(cr, FUR_CURLY, 5);
+        hideseek_fur_trace(cr, FUR_CURLY, 5);
         theme_fill(cr, ground->deep);
     }
     cairo_rectangle(cr, 5, 18, 42, 24);
@@ -60,7 +60,7 @@ static void curtain(cairo_t *cr, const struct ground *ground)
             cairo_move_to(cr, x - side * (4 + 5.5 * fold), 2);
             cairo_curve_to(cr, x - side * (4 + 5 * fold), 12, x - side * (3 + 2 * fold), 20, x - side * 4, 26);
         }
-        fur_line(cr, ground->body, 0.5);
+        hideseek_fur_line(cr, ground->body, 0.5);
     }
 }
 
@@ -106,15 +106,15 @@ static void adorn(cairo_t *cr, enum animal species)
     outline(cr, 0);
     outline(cr, 1.2);
     theme_fill_preserve(cr, ROLE_GOLD);
-    fur_line(cr, ROLE_GOLD_DARK, 0.22);
+    hideseek_fur_line(cr, ROLE_GOLD_DARK, 0.22);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
     for (int i = 0; i < 3; i++)
         icon_path(cr, ICON_STAR, species == ANIMAL_DOG ? BODY_WIDE - at[i][0] : at[i][0], at[i][1], at[i][2]);
     theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
-    fur_line(cr, ROLE_GOLD_DARK, 0.22);
+    hideseek_fur_line(cr, ROLE_GOLD_DARK, 0.22);
 }
 
-void place_draw(cairo_t *cr, const struct look *look)
+void hideseek_place_draw(cairo_t *cr, const struct look *look)
 {
     static void (*const places[])(cairo_t *, const struct ground *) = {
         [PLACE_BOX] = box, [PLACE_BUSH] = bush, [PLACE_CURTAIN] = curtain, [PLACE_CUSHION] = cushion,

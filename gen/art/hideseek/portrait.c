@@ -11,12 +11,12 @@
 
 static const double LINE = 0.42, HEAD_LINE = 0.62;
 
-bool portrait_check(const struct kit *kit, struct error *error)
+bool hideseek_portrait_check(const struct kit *kit, struct error *error)
 {
     struct look look;
 
     for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].kind, "character") == 0 && !look_read(&kit->piece[i], &look, error))
+        if (strcmp(kit->piece[i].kind, "character") == 0 && !hideseek_look_read(&kit->piece[i], &look, error))
             return false;
     return true;
 }
@@ -42,44 +42,44 @@ static void doze(cairo_t *cr, const struct look *look)
         cairo_rel_line_to(cr, -size, size);
         cairo_rel_line_to(cr, size, 0);
     }
-    fur_line(cr, ROLE_INK_SOFT, 0.7);
+    hideseek_fur_line(cr, ROLE_INK_SOFT, 0.7);
 }
 
-void portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
+void hideseek_portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
 {
     double scale = fmin(width / BODY_WIDE, height / BODY_HIGH);
     struct look look;
 
-    if (!look_read(character, &look, NULL))
+    if (!hideseek_look_read(character, &look, NULL))
         return;
     look.line = LINE;
     cairo_save(cr);
     cairo_translate(cr, (width - scale * BODY_WIDE) / 2, (height - scale * BODY_HIGH) / 2);
     cairo_scale(cr, scale, scale);
-    place_draw(cr, &look);
+    hideseek_place_draw(cr, &look);
     doze(cr, &look);
     face_way(cr, &look, BODY_WIDE);
-    body_draw(cr, &look);
+    hideseek_body_draw(cr, &look);
     cairo_translate(cr, NECK_X, NECK_Y);
     cairo_scale(cr, NECK_SCALE, NECK_SCALE);
-    wear_draw(cr, &look);
-    head_draw(cr, &look);
+    hideseek_wear_draw(cr, &look);
+    hideseek_head_draw(cr, &look);
     cairo_restore(cr);
 }
 
-void portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
+void hideseek_portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
 {
     struct look look;
 
-    if (!look_read(character, &look, NULL))
+    if (!hideseek_look_read(character, &look, NULL))
         return;
-    struct reach reach = head_reach(&look);
+    struct reach reach = hideseek_head_reach(&look);
     double scale = size / fmax(2 * reach.wide, reach.high + reach.low);
     look.line = HEAD_LINE;
     cairo_save(cr);
     face_way(cr, &look, size);
     cairo_translate(cr, size / 2, size / 2 + (reach.high - reach.low) / 2 * scale);
     cairo_scale(cr, scale, scale);
-    head_draw(cr, &look);
+    hideseek_head_draw(cr, &look);
     cairo_restore(cr);
 }

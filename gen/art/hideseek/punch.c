@@ -49,7 +49,7 @@ static void glove(cairo_t *cr)
     }
 }
 
-void punch_draw(cairo_t *cr)
+void hideseek_punch_draw(cairo_t *cr)
 {
     streaks(cr);
     cuff(cr);

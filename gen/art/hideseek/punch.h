@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A dog’s paw in a boxing glove that flies upwards, about the middle of 30 × 25 mm. */
-void punch_draw(cairo_t *);
+void hideseek_punch_draw(cairo_t *);
 
 #endif

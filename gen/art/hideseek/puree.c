@@ -44,7 +44,7 @@ static void tube(cairo_t *cr)
     shape_line(cr, ROLE_INK, 0.35);
 }
 
-void puree_draw(cairo_t *cr)
+void hideseek_puree_draw(cairo_t *cr)
 {
     cairo_save(cr);
     cairo_rotate(cr, 0.5);

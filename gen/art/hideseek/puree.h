@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A tube of meat purée, about the middle of 52 × 38 mm. */
-void puree_draw(cairo_t *);
+void hideseek_puree_draw(cairo_t *);
 
 #endif

@@ -75,7 +75,7 @@ static void fence(cairo_t *cr, double from, double to, double foot)
 static void bush(cairo_t *cr)
 {
     for (int i = -1; i <= 1; i++)
-        sign_bush(cr, i * 7.0, -4.6 + 0.8 * abs(i), 12.5);
+        hideseek_sign_bush(cr, i * 7.0, -4.6 + 0.8 * abs(i), 12.5);
 }
 
 static void carton(cairo_t *cr)
@@ -139,7 +139,7 @@ static void trunk(cairo_t *cr)
     shape_oval(cr, 0.6, -12, 1.3, 2);
     theme_fill(cr, ROLE_WOOD);
     for (int i = -2; i <= 2; i++)
-        sign_bush(cr, i * 7, -27 - 2.2 * (2 - abs(i)), 15);
+        hideseek_sign_bush(cr, i * 7, -27 - 2.2 * (2 - abs(i)), 15);
 }
 
 /* ---- who hides where ---- */
@@ -157,7 +157,7 @@ static void draw_hidden(cairo_t *cr, const struct character *who, int place, dou
     cairo_translate(cr, x, foot);
     cairo_save(cr);
     cairo_translate(cr, side * looks_out[place].x - HEAD / 2, looks_out[place].y - HEAD / 2);
-    portrait_head(cr, who->piece, HEAD);
+    hideseek_portrait_head(cr, who->piece, HEAD);
     cairo_restore(cr);
     places[place](cr);
     cairo_restore(cr);
@@ -173,9 +173,9 @@ static void draw_seeker(cairo_t *cr, const struct character *who, double x, doub
     shape_box(cr, -8, -9, 16, 9, 1.5);
     shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_WOOD);
     cairo_translate(cr, -head / 2, -7.5 - head);
-    portrait_head(cr, who->piece, head);
+    hideseek_portrait_head(cr, who->piece, head);
     cairo_restore(cr);
-    sign_chip(cr, x, foot - 4.2, 7.4);
+    hideseek_sign_chip(cr, x, foot - 4.2, 7.4);
 }
 
 /* Every second animal of the kit without a golden frame: cats left of the seeker, dogs right of it. */
@@ -202,7 +202,7 @@ static const struct character *seeker_of(const struct hideseek *game)
     return &game->character[0];
 }
 
-void scene_hideseek(cairo_t *cr, const struct edition *edition, double width, double height)
+void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     const struct hideseek *game = edition->game.pieces;
     double foot = height * 0.92;

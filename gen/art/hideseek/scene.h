@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* A garden full of hiding places, and who looks out of them: width × height mm from 0,0. */
-void scene_hideseek(cairo_t *, const struct edition *, double width, double height);
+void hideseek_scene_draw(cairo_t *, const struct edition *, double width, double height);
 
 #endif

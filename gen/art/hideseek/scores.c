@@ -31,12 +31,12 @@ static void draw_animals(cairo_t *cr, double x, double y)
 
 static void draw_eaten(cairo_t *cr, double x, double y)
 {
-    draw_small(cr, fish_draw, x, y);
+    draw_small(cr, hideseek_fish_draw, x, y);
 }
 
 static void draw_enemies(cairo_t *cr, double x, double y)
 {
-    draw_small(cr, magician_draw, x, y);
+    draw_small(cr, hideseek_magician_draw, x, y);
 }
 
 static void draw_trophies(cairo_t *cr, double x, double y)
@@ -47,7 +47,7 @@ static void draw_trophies(cairo_t *cr, double x, double y)
 }
 
 /* Trophies that bring no points only break a tie: below the total. */
-void tally_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void hideseek_scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     bool scores = edition->modules.some && modules_have(&edition->modules, "captor-scores");
     struct tally_row row[ROWS_MAX];

@@ -7,6 +7,6 @@
 /* In mm: what its rows and columns need at least. */
 enum { SCORES_WIDTH = 150, SCORES_HEIGHT = 100 };
 
-void tally_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void hideseek_scores_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

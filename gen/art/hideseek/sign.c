@@ -25,7 +25,7 @@ static const struct hue *hue_at(int colour)
 {
     const char letter[2] = { hideseek_colours[colour] };
 
-    return hue_find(letter);
+    return hideseek_hue_find(letter);
 }
 
 static int first_colour(int colours)
@@ -37,17 +37,17 @@ static int first_colour(int colours)
     return colour;
 }
 
-int sign_dots(cairo_t *cr, struct type *type, int colours, double x, double y, double size, double step)
+int hideseek_sign_dots(cairo_t *cr, struct type *type, int colours, double x, double y, double size, double step)
 {
     int count = 0;
 
     for (int i = 0; i < COLOURS; i++)
         if ((colours >> i & 1) != 0)
-            hue_dot(cr, hue_at(i), type, x + step * count++, y, size);
+            hideseek_hue_dot(cr, hue_at(i), type, x + step * count++, y, size);
     return count;
 }
 
-void sign_rainbow(cairo_t *cr, double x, double y, double size)
+void hideseek_sign_rainbow(cairo_t *cr, double x, double y, double size)
 {
     for (int i = 0; i < COLOURS; i++) {
         double from = 2 * M_PI * i / COLOURS - M_PI / 2;
@@ -71,7 +71,10 @@ struct drawn {
 static struct drawn food_of(int points)
 {
     static const struct drawn foods[] = {
-        { fish_draw, NULL, 42 }, { puree_draw, NULL, 38 }, { tin_draw, NULL, 38 }, { drumstick_draw, NULL, 40 },
+        { hideseek_fish_draw, NULL, 42 },
+        { hideseek_puree_draw, NULL, 38 },
+        { hideseek_tin_draw, NULL, 38 },
+        { hideseek_drumstick_draw, NULL, 40 },
     };
     const int most = sizeof foods / sizeof *foods;
 
@@ -81,21 +84,27 @@ static struct drawn food_of(int points)
 static struct drawn enemy_of(int colours)
 {
     if ((colours >> COLOUR_BLACK & 1) != 0)
-        return (struct drawn){ magician_draw, NULL, 48 };
+        return (struct drawn){ hideseek_magician_draw, NULL, 48 };
     if ((colours >> COLOUR_GREY & 1) != 0)
-        return (struct drawn){ vacuum_draw, NULL, 48 };
-    return (struct drawn){ bath_draw, NULL, 50 };
+        return (struct drawn){ hideseek_vacuum_draw, NULL, 48 };
+    return (struct drawn){ hideseek_bath_draw, NULL, 50 };
 }
 
 static struct drawn drawn_of(const struct card *card)
 {
     switch ((enum card_kind)card->kind) {
     case CARD_FOOD: return food_of(card->points);
-    case CARD_CANDY: return (struct drawn){ candy_draw, NULL, 46 };
-    case CARD_SUIT: return (struct drawn){ NULL, suit_draw, 42 };
-    case CARD_CLAW: return (struct drawn){ NULL, lotus_draw, 42 };
-    case CARD_PAINT: return (struct drawn){ NULL, bomb_draw, 50 };
-    case CARD_THROW: return (struct drawn){ card->species == SPECIES_DOG ? punch_draw : cannonball_draw, NULL, 30 };
+    case CARD_CANDY:
+        return (struct drawn){ hideseek_candy_draw, NULL, 46 };
+    case CARD_SUIT:
+        return (struct drawn){ NULL, hideseek_suit_draw, 42 };
+    case CARD_CLAW:
+        return (struct drawn){ NULL, hideseek_lotus_draw, 42 };
+    case CARD_PAINT:
+        return (struct drawn){ NULL, hideseek_bomb_draw, 50 };
+    case CARD_THROW:
+        return (struct drawn){ card->species == SPECIES_DOG ? hideseek_punch_draw : hideseek_cannonball_draw, NULL,
+                               30 };
     case CARD_ENEMY: return enemy_of(card->colours);
     case CARD_CATCH:
     case CARD_KINDS: break;
@@ -116,7 +125,7 @@ static void draw_thing(cairo_t *cr, const struct drawn *drawn, const struct hue 
 }
 
 /* What has a colour says it with a dot in its corner, too. */
-void sign_card(cairo_t *cr, struct type *type, const struct card *card, double x, double y, double size)
+void hideseek_sign_card(cairo_t *cr, struct type *type, const struct card *card, double x, double y, double size)
 {
     const struct hue *hue = hue_at(first_colour(card->colours));
     const struct drawn drawn = drawn_of(card);
@@ -124,16 +133,16 @@ void sign_card(cairo_t *cr, struct type *type, const struct card *card, double x
     if (card->kind != CARD_CATCH)
         draw_thing(cr, &drawn, hue, x, y, size);
     else if ((card->colours & (card->colours - 1)) != 0)
-        sign_rainbow(cr, x, y, size * 0.9);
+        hideseek_sign_rainbow(cr, x, y, size * 0.9);
     else
-        hue_dot(cr, hue, type, x, y, size * 0.9);
+        hideseek_hue_dot(cr, hue, type, x, y, size * 0.9);
     if (drawn.draw_in != NULL)
-        hue_dot(cr, hue, type, x + size * 0.26, y + size * 0.2, size * 0.6);
+        hideseek_hue_dot(cr, hue, type, x + size * 0.26, y + size * 0.2, size * 0.6);
 }
 
 /* ---- the rest ---- */
 
-void sign_chip(cairo_t *cr, double x, double y, double size)
+void hideseek_sign_chip(cairo_t *cr, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -142,11 +151,11 @@ void sign_chip(cairo_t *cr, double x, double y, double size)
     shape_paint(cr, ROLE_CRIMSON, ROLE_INK);
     shape_oval(cr, 0, 0, 8.6, 8.6);
     theme_fill(cr, ROLE_GOLD_LIGHT);
-    chip_glass(cr, 0, 0);
+    hideseek_chip_glass(cr, 0, 0);
     cairo_restore(cr);
 }
 
-void sign_bush(cairo_t *cr, double x, double y, double size)
+void hideseek_sign_bush(cairo_t *cr, double x, double y, double size)
 {
     static const struct { double x, y, radius; } leaf[] = {
         { -5, 2, 4.6 }, { 5, 2, 4.6 }, { 0, -2.5, 5.4 }, { 0, 3.4, 5 },
@@ -166,7 +175,7 @@ void sign_bush(cairo_t *cr, double x, double y, double size)
     cairo_restore(cr);
 }
 
-void sign_back(cairo_t *cr, double x, double y, double width, double height)
+void hideseek_sign_back(cairo_t *cr, double x, double y, double width, double height)
 {
     shape_box(cr, x - width / 2, y - height / 2, width, height, width * 0.1);
     theme_fill_preserve(cr, ROLE_ORANGE);

@@ -97,7 +97,7 @@ static void hood(cairo_t *cr, const struct hue *hue)
     }
 }
 
-void suit_draw(cairo_t *cr, const struct hue *hue)
+void hideseek_suit_draw(cairo_t *cr, const struct hue *hue)
 {
     wind(cr);
     cape(cr, hue);

@@ -4,6 +4,6 @@
 #include "hue.h"
 
 /* The Gale Justice Suit in one colour, about the middle of 52 × 38 mm. */
-void suit_draw(cairo_t *, const struct hue *);
+void hideseek_suit_draw(cairo_t *, const struct hue *);
 
 #endif

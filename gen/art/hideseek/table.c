@@ -16,7 +16,7 @@ static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 13.4, LAID_TOP = 1
                     SUM_MIDDLE = 22.0, DOT = 2.7;
 static const double ROUND = 0.9, LINE = 0.22;
 
-enum lay table_lay(const struct placing *placing)
+enum lay hideseek_table_lay(const struct placing *placing)
 {
     const struct exhibit *exhibit = placing->data;
 
@@ -124,7 +124,7 @@ static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, 
     number(cr, edition, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
     for (int i = COLOURS - 1; i >= 0; i--)
         if ((colours >> i & 1) != 0)
-            sign_dots(cr, edition->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
+            hideseek_sign_dots(cr, edition->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
     number(cr, edition, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
 }
 
@@ -136,11 +136,11 @@ static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct e
     cairo_save(cr);
     cairo_translate(cr, x, y);
     if (exhibit->character != NULL)
-        portrait_head(cr, exhibit->character->piece, head);
+        hideseek_portrait_head(cr, exhibit->character->piece, head);
     else
-        sign_card(cr, edition->type, exhibit->card, head / 2, head / 2, head);
+        hideseek_sign_card(cr, edition->type, exhibit->card, head / 2, head / 2, head);
     for (int i = 0; i < 2 && exhibit->hidden; i++)
-        sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
+        hideseek_sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
     cairo_restore(cr);
 }
 
@@ -154,7 +154,7 @@ static void draw_card(cairo_t *cr, const struct placing *placing, const struct e
     if (placing->seat >= 0)
         draw_seat(cr, edition, placing->seat);
     if (exhibit->marked)
-        sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
+        hideseek_sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
     draw_head(cr, exhibit, edition, draw_names(cr, character != NULL ? character->id : card->id, edition));
     if (character != NULL)
         draw_species(cr, character->species);
@@ -176,13 +176,13 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct ed
 
     sign(cr, ICON_BOLT, EDGE + 1.1, SUM_MIDDLE, 2.6);
     x += number(cr, edition, x, SUM_MIDDLE + 1.1, 8.5, ALIGN_LEFT, false, exhibit->speed) + 0.5 + DOT / 2;
-    x += step * sign_dots(cr, edition->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
+    x += step * hideseek_sign_dots(cr, edition->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
         sign(cr, ICON_PAW, x, SUM_MIDDLE, 2.2);
         if (exhibit->catches == (1 << COLOURS) - 1)
-            sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
+            hideseek_sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
         else
-            sign_dots(cr, edition->type, catches, x + step, SUM_MIDDLE, DOT, step);
+            hideseek_sign_dots(cr, edition->type, catches, x + step, SUM_MIDDLE, DOT, step);
     }
     if (exhibit->value != points) {
         double wide = number(cr, edition, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);
@@ -200,7 +200,7 @@ static void draw_face(cairo_t *cr, const struct card *card, const struct edition
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, LINE);
     cairo_stroke(cr);
-    sign_card(cr, edition->type, card, x + LAID_WIDE / 2, y + (told ? 1.95 : LAID_HIGH / 2), 3.3);
+    hideseek_sign_card(cr, edition->type, card, x + LAID_WIDE / 2, y + (told ? 1.95 : LAID_HIGH / 2), 3.3);
     if (told)
         number(cr, edition, x + LAID_WIDE / 2, y + LAID_HIGH - 0.4, 5.5, ALIGN_CENTER, true, faster);
 }
@@ -216,7 +216,7 @@ static void draw_laid(cairo_t *cr, const struct placing *placing, const struct e
     double x = EDGE + step * placing->part;
 
     if (exhibit->down)
-        sign_back(cr, x + LAID_WIDE / 2, LAID_TOP + LAID_HIGH / 2, LAID_WIDE, LAID_HIGH);
+        hideseek_sign_back(cr, x + LAID_WIDE / 2, LAID_TOP + LAID_HIGH / 2, LAID_WIDE, LAID_HIGH);
     else
         draw_face(cr, exhibit->card, edition, x, LAID_TOP, exhibit->faster, true);
 }
@@ -237,14 +237,14 @@ static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct
 
     cairo_translate(cr, EDGE + placing->part % columns * size, EDGE + placing->part / columns * size);
     if (exhibit->character != NULL)
-        portrait_head(cr, exhibit->character->piece, size);
+        hideseek_portrait_head(cr, exhibit->character->piece, size);
     else
-        sign_card(cr, edition->type, exhibit->card, size / 2, size / 2, size * 0.9);
+        hideseek_sign_card(cr, edition->type, exhibit->card, size / 2, size / 2, size * 0.9);
 }
 
 /* ---- all of it ---- */
 
-void table_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
+void hideseek_table_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     const struct exhibit *exhibit = placing->data;
 

@@ -9,7 +9,7 @@
 #define TABLE_TALL 1.7
 #define TABLE_LOW 1.0
 
-enum lay table_lay(const struct placing *);
-void table_placing(cairo_t *, const struct placing *, const struct edition *);
+enum lay hideseek_table_lay(const struct placing *);
+void hideseek_table_placing(cairo_t *, const struct placing *, const struct edition *);
 
 #endif

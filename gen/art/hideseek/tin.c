@@ -52,7 +52,7 @@ static void label(cairo_t *cr)
     theme_fill(cr, ROLE_INK);
 }
 
-void tin_draw(cairo_t *cr)
+void hideseek_tin_draw(cairo_t *cr)
 {
     open_lid(cr);
     band(cr, -3, HIGH - 3);

@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* A tin with its lid open, about the middle of 52 × 38 mm. */
-void tin_draw(cairo_t *);
+void hideseek_tin_draw(cairo_t *);
 
 #endif

@@ -105,7 +105,7 @@ static void fluff(cairo_t *cr)
     }
 }
 
-void vacuum_draw(cairo_t *cr)
+void hideseek_vacuum_draw(cairo_t *cr)
 {
     body(cr);
     grin(cr);

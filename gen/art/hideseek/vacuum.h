@@ -4,6 +4,6 @@
 #include <cairo.h>
 
 /* The Vacuum Monster, about the middle of 52 × 38 mm. */
-void vacuum_draw(cairo_t *);
+void hideseek_vacuum_draw(cairo_t *);
 
 #endif

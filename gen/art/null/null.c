@@ -34,7 +34,7 @@ static void placing(cairo_t *cr, const struct placing *placing, const struct edi
     stone(cr, placing->x + 0.5, placing->y + 0.5, 0.4);
 }
 
-const struct art art_null = {
+const struct art null_art = {
     .game = "null",
     .add = add_piece,
     .placing = placing,

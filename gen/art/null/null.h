@@ -4,6 +4,6 @@
 #include "gen/art/art.h"
 
 /* The stones of the template game. */
-extern const struct art art_null;
+extern const struct art null_art;
 
 #endif

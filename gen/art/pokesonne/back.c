@@ -93,7 +93,7 @@ static void back_draw(cairo_t *cr, double bleed, const struct back *back, enum i
     cairo_restore(cr);
 }
 
-enum icon back_mark(const char *set)
+enum icon pokesonne_back_mark(const char *set)
 {
     static const struct { const char *set; enum icon mark; } marks[] = {
         { "marts", ICON_SHOP }, { "trainers", ICON_PAW }, { "gyms", ICON_SHIELD }, { "river", ICON_WAVES },
@@ -106,17 +106,18 @@ enum icon back_mark(const char *set)
     return ICONS;
 }
 
-void back_tile(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_back_tile(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK, MEDAL_RADIUS };
     static const struct back water = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, MEDAL_RADIUS };
     const struct tile *tile = piece->data;
     const struct kit *kit = edition->game.kit;
 
-    back_draw(cr, bleed, tile->river != RIVER_NONE ? &water : &land, back_mark(kit->set[tile->piece->set].id));
+    back_draw(cr, bleed, tile->river != RIVER_NONE ? &water : &land,
+              pokesonne_back_mark(kit->set[tile->piece->set].id));
 }
 
-void back_start(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_back_start(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     static const struct back start = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, START_RADIUS };
 

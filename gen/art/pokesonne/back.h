@@ -8,9 +8,9 @@
    are sorted by. All of one set are alike. */
 
 /* The sign of a set of the kit, ICONS where it has none. */
-enum icon back_mark(const char *set);
+enum icon pokesonne_back_mark(const char *set);
 /* Data is a const struct tile. */
-void back_tile(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-void back_start(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_back_tile(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_back_start(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

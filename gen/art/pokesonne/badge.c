@@ -24,17 +24,17 @@ static const struct {
     { DYE_GREEN, ICON_SHIELD, ICON_SPROUT, 0.6, -0.03 },
 };
 
-enum dye badge_dye(int gym)
+enum dye pokesonne_badge_dye(int gym)
 {
     return looks[gym].dye;
 }
 
-enum icon badge_plate(int gym)
+enum icon pokesonne_badge_plate(int gym)
 {
     return looks[gym].plate;
 }
 
-enum icon badge_sign(int gym)
+enum icon pokesonne_badge_sign(int gym)
 {
     return looks[gym].sign;
 }
@@ -70,7 +70,7 @@ static void rainbow_draw(cairo_t *cr, double x, double y, double size)
     }
 }
 
-void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
+void pokesonne_badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 {
     const struct dye_roles *dye = theme_dye(looks[gym].dye);
     double plate = plate_size(gym, size), sign = plate * looks[gym].part;
@@ -95,7 +95,7 @@ void badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 
 /* ---- pieces ---- */
 
-void badge_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_badge_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct badge_data *badge = piece->data;
     const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);
@@ -108,13 +108,13 @@ void badge_front(cairo_t *cr, const struct art_piece *piece, const struct editio
     theme_source(cr, dye->body);
     cairo_set_line_width(cr, 0.8);
     cairo_stroke(cr);
-    badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
+    pokesonne_badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
     theme_source(cr, dye->dark);
     letters_draw(cr, edition->type, id, middle, piece->height - 3.4, ID_POINTS);
 }
 
-void badge_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_badge_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct badge_data *badge = piece->data;
     const struct dye_roles *dye = theme_dye(looks[badge->gym].dye);

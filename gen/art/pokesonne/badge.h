@@ -7,17 +7,17 @@
 
 /* The eight badges: each with a plate, a sign and a colour of its own. `gym` is an index 0..7 in the kit's order. */
 
-enum dye badge_dye(int gym);
-enum icon badge_plate(int gym);
-enum icon badge_sign(int gym);
+enum dye pokesonne_badge_dye(int gym);
+enum icon pokesonne_badge_plate(int gym);
+enum icon pokesonne_badge_sign(int gym);
 /* The badge alone, about `size` mm across. */
-void badge_draw(cairo_t *, int gym, double x, double y, double size);
+void pokesonne_badge_draw(cairo_t *, int gym, double x, double y, double size);
 
 /* Round pieces whose data is a const struct badge_data; the back shows the points. */
 struct badge_data {
     int gym, value;
 };
-void badge_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-void badge_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_badge_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_badge_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

@@ -12,12 +12,12 @@ static const struct {
     [BALL_ULTRA] = { DYE_NIGHT, ICON_SUN },
 };
 
-enum dye ball_dye(enum ball ball)
+enum dye pokesonne_ball_dye(enum ball ball)
 {
     return looks[ball].dye;
 }
 
-void ball_rim(cairo_t *cr, enum ball ball, double x, double y, double radius)
+void pokesonne_ball_rim(cairo_t *cr, enum ball ball, double x, double y, double radius)
 {
     /* the disc sign is drawn a tenth smaller */
     icon_path(cr, looks[ball].rim, x, y, 2 * radius / (looks[ball].rim == ICON_DISC ? 0.9 : 1));
@@ -51,7 +51,7 @@ static void letter_path(cairo_t *cr, enum ball ball)
     }
 }
 
-void ball_letter(cairo_t *cr, enum ball ball, double x, double y, double size)
+void pokesonne_ball_letter(cairo_t *cr, enum ball ball, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -64,7 +64,7 @@ void ball_letter(cairo_t *cr, enum ball ball, double x, double y, double size)
     cairo_restore(cr);
 }
 
-void ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
+void pokesonne_ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
 {
     for (int i = 0; i < (int)ball; i++) {
         cairo_new_sub_path(cr);
@@ -74,11 +74,11 @@ void ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
     cairo_fill(cr);
 }
 
-void ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
+void pokesonne_ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
 {
     const struct dye_roles *dye = theme_dye(looks[ball].dye);
 
-    ball_rim(cr, ball, x, y, radius);
+    pokesonne_ball_rim(cr, ball, x, y, radius);
     theme_fill_preserve(cr, dye->body);
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.1);
@@ -90,6 +90,6 @@ void ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.07);
     cairo_stroke(cr);
-    ball_letter(cr, ball, x, y - radius * 0.14, radius * 0.6);
-    ball_pips(cr, ball, x, y + radius * 0.46, radius * 0.3);
+    pokesonne_ball_letter(cr, ball, x, y - radius * 0.14, radius * 0.6);
+    pokesonne_ball_pips(cr, ball, x, y + radius * 0.46, radius * 0.3);
 }

@@ -86,7 +86,7 @@ static void part(cairo_t *cr, void (*half)(cairo_t *), enum role colour, const s
     fill(cr, half, colour);
 }
 
-void crew_meeple(cairo_t *cr, const struct livery *livery)
+void pokesonne_crew_meeple(cairo_t *cr, const struct livery *livery)
 {
     outline(cr, body_half, 2 * CREW_LINE, ROLE_PAPER);
     outline(cr, head_half, 2 * CREW_LINE, ROLE_PAPER);
@@ -96,14 +96,14 @@ void crew_meeple(cairo_t *cr, const struct livery *livery)
     face(cr);
 }
 
-void crew_big(cairo_t *cr, const struct livery *livery)
+void pokesonne_crew_big(cairo_t *cr, const struct livery *livery)
 {
     cairo_save(cr);
     cairo_translate(cr, 0, SECOND_FOOT);
     cairo_scale(cr, SECOND_SCALE, SECOND_SCALE);
-    crew_meeple(cr, livery);
+    pokesonne_crew_meeple(cr, livery);
     cairo_restore(cr);
-    crew_meeple(cr, livery);
+    pokesonne_crew_meeple(cr, livery);
 }
 
 /* ---- professor ---- */
@@ -167,7 +167,7 @@ static void glasses(cairo_t *cr)
     cairo_stroke(cr);
 }
 
-void crew_professor(cairo_t *cr, const struct livery *livery)
+void pokesonne_crew_professor(cairo_t *cr, const struct livery *livery)
 {
     outline(cr, coat_half, 2 * CREW_LINE, ROLE_PAPER);
     outline(cr, head_half, 2 * CREW_LINE, ROLE_PAPER);
@@ -248,7 +248,7 @@ static void creature_face(cairo_t *cr)
     cairo_stroke(cr);
 }
 
-void crew_starter(cairo_t *cr, const struct livery *livery)
+void pokesonne_crew_starter(cairo_t *cr, const struct livery *livery)
 {
     outline(cr, creature_half, 2 * CREW_LINE, ROLE_PAPER);
     outline(cr, crest_half, 2 * CREW_LINE, ROLE_PAPER);

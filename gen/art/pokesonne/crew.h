@@ -11,12 +11,12 @@ static const double MEEPLE_UNITS = 24.0, BIG_UNITS = 32.7, PROFESSOR_UNITS = 26.
 static const double CREW_LINE = 0.45;
 
 /* 米寶: a rice-ball child. */
-void crew_meeple(cairo_t *, const struct livery *);
+void pokesonne_crew_meeple(cairo_t *, const struct livery *);
 /* The same with a second one on its shoulders: it counts as two. */
-void crew_big(cairo_t *, const struct livery *);
+void pokesonne_crew_big(cairo_t *, const struct livery *);
 /* A white coat, round glasses, a flat hat. */
-void crew_professor(cairo_t *, const struct livery *);
+void pokesonne_crew_professor(cairo_t *, const struct livery *);
 /* A round creature with a croissant for a crest; lower than the others. */
-void crew_starter(cairo_t *, const struct livery *);
+void pokesonne_crew_starter(cairo_t *, const struct livery *);
 
 #endif

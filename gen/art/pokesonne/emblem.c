@@ -59,7 +59,7 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
 
     if (tile == NULL)
         return;
-    ground_make(&ground, tile);
+    pokesonne_ground_make(&ground, tile);
     if (span <= 0 && ground.things > 0) {
         span = thing_span;
         x = fmin(fmax(ground.thing[0].at.x, span / 2), TILE_MM - span / 2);
@@ -70,7 +70,7 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
     cairo_clip(cr);
     cairo_scale(cr, 1 / span, 1 / span);
     cairo_translate(cr, span / 2 - x, span / 2 - y);
-    tile_draw(cr, tile, 0);
+    pokesonne_tile_draw(cr, tile, 0);
     cairo_restore(cr);
     frame(cr);
     theme_source(cr, ROLE_INK_SOFT);
@@ -84,7 +84,7 @@ static void draw_figure(cairo_t *cr, enum figure_kind kind, const struct livery 
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
-    figure_draw(cr, kind, livery, edition->type, 10, 19.6, 20 * height);
+    pokesonne_figure_draw(cr, kind, livery, edition->type, 10, 19.6, 20 * height);
     cairo_restore(cr);
 }
 
@@ -119,12 +119,12 @@ static void draw_badges(cairo_t *cr, bool several)
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
     if (several) {
-        badge_draw(cr, 0, 5.6, 5.8, 9.4);
-        badge_draw(cr, 1, 14.4, 5.8, 9.4);
-        badge_draw(cr, 2, 5.6, 14.6, 9.0);
-        badge_draw(cr, 7, 14.4, 14.6, 9.4);
+        pokesonne_badge_draw(cr, 0, 5.6, 5.8, 9.4);
+        pokesonne_badge_draw(cr, 1, 14.4, 5.8, 9.4);
+        pokesonne_badge_draw(cr, 2, 5.6, 14.6, 9.0);
+        pokesonne_badge_draw(cr, 7, 14.4, 14.6, 9.4);
     } else {
-        badge_draw(cr, 1, 10, 10, 18);
+        pokesonne_badge_draw(cr, 1, 10, 10, 18);
     }
     cairo_restore(cr);
 }
@@ -133,9 +133,9 @@ static void draw_balls(cairo_t *cr)
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
-    ball_draw(cr, BALL_ULTRA, 14.4, 13.6, 5.4);
-    ball_draw(cr, BALL_GREAT, 5.6, 13.6, 5.4);
-    ball_draw(cr, BALL_POKE, 10, 5.9, 5.4);
+    pokesonne_ball_draw(cr, BALL_ULTRA, 14.4, 13.6, 5.4);
+    pokesonne_ball_draw(cr, BALL_GREAT, 5.6, 13.6, 5.4);
+    pokesonne_ball_draw(cr, BALL_POKE, 10, 5.9, 5.4);
     cairo_restore(cr);
 }
 
@@ -150,10 +150,10 @@ static void draw_tokens(cairo_t *cr, const struct edition *edition, bool several
     for (int i = 0; i < 3 && several; i++) {
         int token = pokesonne_token_index(game, numbers[i]);
         if (token >= 0)
-            token_draw(cr, &game->token[token], NULL, places[i].x, places[i].y, 11);
+            pokesonne_token_draw(cr, &game->token[token], NULL, places[i].x, places[i].y, 11);
     }
     if (!several && pokesonne_token_index(game, 25) >= 0)
-        token_draw(cr, &game->token[pokesonne_token_index(game, 25)], edition->type, 10, 10, 19);
+        pokesonne_token_draw(cr, &game->token[pokesonne_token_index(game, 25)], edition->type, 10, 10, 19);
     cairo_restore(cr);
 }
 

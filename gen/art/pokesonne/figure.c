@@ -15,7 +15,7 @@ static const double drawn[FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS,
 
 /* ---- figures ---- */
 
-enum figure_kind figure_kind_of(const char *word)
+enum figure_kind pokesonne_figure_kind_of(const char *word)
 {
     static const char *const names[FIGURES] = { "meeple", "big", "professor", "starter" };
     size_t length = strcspn(word, " .");
@@ -26,7 +26,7 @@ enum figure_kind figure_kind_of(const char *word)
     return FIGURES;
 }
 
-double figure_height(enum figure_kind kind, double meeple)
+double pokesonne_figure_height(enum figure_kind kind, double meeple)
 {
     return meeple * drawn[kind] / MEEPLE_UNITS;
 }
@@ -34,16 +34,24 @@ double figure_height(enum figure_kind kind, double meeple)
 static void draw_kind(cairo_t *cr, enum figure_kind kind, const struct livery *livery)
 {
     switch (kind) {
-    case FIGURE_MEEPLE: crew_meeple(cr, livery); break;
-    case FIGURE_BIG: crew_big(cr, livery); break;
-    case FIGURE_PROFESSOR: crew_professor(cr, livery); break;
-    case FIGURE_STARTER: crew_starter(cr, livery); break;
+    case FIGURE_MEEPLE:
+        pokesonne_crew_meeple(cr, livery);
+        break;
+    case FIGURE_BIG:
+        pokesonne_crew_big(cr, livery);
+        break;
+    case FIGURE_PROFESSOR:
+        pokesonne_crew_professor(cr, livery);
+        break;
+    case FIGURE_STARTER:
+        pokesonne_crew_starter(cr, livery);
+        break;
     case FIGURES: break;
     }
 }
 
-void figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x, double y,
-                 double height)
+void pokesonne_figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x,
+                           double y, double height)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -56,8 +64,8 @@ void figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery
     cairo_restore(cr);
 }
 
-void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x,
-                  double y, double height, double turn)
+void pokesonne_figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type,
+                            double x, double y, double height, double turn)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -67,7 +75,7 @@ void figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *liver
     double foot = height / drawn[kind] * MEEPLE_UNITS;
     shape_oval(cr, 0, 0, foot * 0.27, foot * 0.08);
     theme_shade(cr, ROLE_INK, turn != 0 ? 0 : 0.3);
-    figure_draw(cr, kind, livery, type, 0, 0, height);
+    pokesonne_figure_draw(cr, kind, livery, type, 0, 0, height);
     cairo_restore(cr);
 }
 
@@ -78,13 +86,13 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
 {
     const enum figure_kind *kind = data;
 
-    figure_draw(cr, *kind, livery, type, x, y, height);
+    pokesonne_figure_draw(cr, *kind, livery, type, x, y, height);
 }
 
-void figure_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
-    enum figure_kind kind = figure_kind_of(piece->id);
+    enum figure_kind kind = pokesonne_figure_kind_of(piece->id);
 
     standee_draw(cr, livery, edition->type, piece->width, piece->height, bleed, stand_in, &kind);
 }
@@ -99,7 +107,7 @@ static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struc
     theme_fill(cr, livery->tint);
 }
 
-void plate_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_plate_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
     const struct kit_piece *kit = piece->data;
@@ -112,10 +120,10 @@ void plate_front(cairo_t *cr, const struct art_piece *piece, const struct editio
     letters_draw(cr, edition->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
 }
 
-void plate_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_plate_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
     plate_ground(cr, piece, livery, bleed);
-    figure_draw(cr, FIGURE_MEEPLE, livery, edition->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
+    pokesonne_figure_draw(cr, FIGURE_MEEPLE, livery, edition->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
 }

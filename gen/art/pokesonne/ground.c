@@ -26,19 +26,19 @@ enum { FINE = 64, ROAD_STAMPS = 32 };
 
 /* ---- sides ---- */
 
-struct point ground_corner(int corner)
+struct point pokesonne_ground_corner(int corner)
 {
     static const struct point corners[] = { { 0, 0 }, { 45, 0 }, { 45, 45 }, { 0, 45 } };
     return corners[corner & 3];
 }
 
-struct point ground_middle(int side)
+struct point pokesonne_ground_middle(int side)
 {
-    struct point a = ground_corner(side), b = ground_corner(side + 1);
+    struct point a = pokesonne_ground_corner(side), b = pokesonne_ground_corner(side + 1);
     return (struct point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-struct point ground_inward(int side)
+struct point pokesonne_ground_inward(int side)
 {
     static const struct point ways[] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
     return ways[side & 3];
@@ -46,7 +46,7 @@ struct point ground_inward(int side)
 
 static struct point along(int side)
 {
-    return ground_inward(side - 1);
+    return pokesonne_ground_inward(side - 1);
 }
 
 /* ---- buildings ---- */
@@ -73,13 +73,13 @@ static void site_make(struct ground *ground)
         return;
     ground->yard = tile->gym != 0 ? GYM_RADIUS : YARD_RADIUS;
     if (tile->water != 0) {
-        ground->site = point_add(ground->site, ground_inward(quiet_side(tile)), -BANK_LEAN);
+        ground->site = point_add(ground->site, pokesonne_ground_inward(quiet_side(tile)), -BANK_LEAN);
         ground->yard = BANK_YARD;
         return;
     }
     for (int side = 0; side < TILE_SIDES; side++)
         if (tile->edge[side] == EDGE_GRASS)
-            ground->site = point_add(ground->site, ground_inward(side), GRASS_LEAN);
+            ground->site = point_add(ground->site, pokesonne_ground_inward(side), GRASS_LEAN);
 }
 
 /* ---- rims of grass ---- */
@@ -102,7 +102,8 @@ static bool reaches_tip(const struct tile *tile, int segment, int corner)
 /* A bay over one side, from its first corner to its second. */
 static struct curve bay(int side, double lean, double depth)
 {
-    struct point a = ground_corner(side), b = ground_corner(side + 1), in = ground_inward(side), way = along(side);
+    struct point a = pokesonne_ground_corner(side), b = pokesonne_ground_corner(side + 1),
+                 in = pokesonne_ground_inward(side), way = along(side);
     double high = depth / 0.75;
 
     return curve_between(a, point_add((struct point){ way.x * lean, way.y * lean }, in, high),
@@ -117,7 +118,7 @@ static struct curve reversed(struct curve curve)
 /* From corner `from` over two sides, clockwise; the grass lies to the right. */
 static struct curve diagonal(int from, double sag)
 {
-    struct point a = ground_corner(from), b = ground_corner(from + 2);
+    struct point a = pokesonne_ground_corner(from), b = pokesonne_ground_corner(from + 2);
     struct point way = { (b.x - a.x) / 3, (b.y - a.y) / 3 };
     double length = hypot(way.x, way.y);
     struct point right = { -way.y / length, way.x / length };
@@ -239,7 +240,7 @@ static bool inside_edge(struct point at, struct point a, struct point b, bool in
     return crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x ? !inside : inside;
 }
 
-const struct rim *grass_next(const struct grass *grass, int rim)
+const struct rim *pokesonne_grass_next(const struct grass *grass, int rim)
 {
     return &grass->rim[grass->apart ? rim : (rim + 1) % grass->rims];
 }
@@ -250,14 +251,14 @@ static bool inside_grass(const struct grass *grass, struct point at)
     bool inside = false;
 
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = grass_next(grass, i);
+        const struct rim *rim = &grass->rim[i], *next = pokesonne_grass_next(grass, i);
         for (int n = 1; n < rim->nodes; n++)
             inside = inside_edge(at, rim->node[n - 1], rim->node[n], inside);
         int corner = rim->to;
         do {
             if (corner == next->from && next != rim)
                 break;
-            inside = inside_edge(at, ground_corner(corner), ground_corner(corner + 1), inside);
+            inside = inside_edge(at, pokesonne_ground_corner(corner), pokesonne_ground_corner(corner + 1), inside);
             corner = (corner + 1) & 3;
         } while (corner != next->from);
     }
@@ -275,21 +276,22 @@ static int grass_at(const struct ground *ground, struct point at)
 
 /* ---- roads ---- */
 
-struct curve ground_through(int from, int to)
+struct curve pokesonne_ground_through(int from, int to)
 {
-    struct point a = ground_middle(from), b = ground_middle(to);
+    struct point a = pokesonne_ground_middle(from), b = pokesonne_ground_middle(to);
     double handle = ((from - to) & 1) != 0 ? 0.5523 * MIDDLE : TILE_MM / 3;
 
-    return curve_between(a, ground_inward(from), b, ground_inward(to), handle);
+    return curve_between(a, pokesonne_ground_inward(from), b, pokesonne_ground_inward(to), handle);
 }
 
 static struct curve road_to_middle(int side)
 {
-    struct curve whole = ground_through(side, side ^ 2);
+    struct curve whole = pokesonne_ground_through(side, side ^ 2);
     return curve_cut(&whole, 0.5);
 }
 
-bool ground_until_grass(const struct ground *ground, const struct curve *way, double deeper, struct curve *out)
+bool pokesonne_ground_until_grass(const struct ground *ground, const struct curve *way, double deeper,
+                                  struct curve *out)
 {
     for (int i = 1; i < 4 * FINE; i++) {
         double t = (double)i / (4 * FINE);
@@ -313,8 +315,8 @@ static bool ends_at_grass(const struct tile *tile, int side)
 
 static bool road_ahead(const struct ground *ground, int side, struct curve *out)
 {
-    struct curve way = ground_through(side, side ^ 2);
-    return ground_until_grass(ground, &way, GATE_DEPTH, out);
+    struct curve way = pokesonne_ground_through(side, side ^ 2);
+    return pokesonne_ground_until_grass(ground, &way, GATE_DEPTH, out);
 }
 
 /* Where a road from the next side would end at the same spot, both bend away from each other. */
@@ -328,8 +330,8 @@ static bool road_aside(const struct ground *ground, int side, struct curve *out)
             !road_ahead(ground, side, &ahead) || !road_ahead(ground, next, &other) ||
             point_distance(ahead.at[3], other.at[3]) > GATES_APART)
             continue;
-        struct curve way = ground_through(side, away);
-        return ground_until_grass(ground, &way, GATE_DEPTH, out);
+        struct curve way = pokesonne_ground_through(side, away);
+        return pokesonne_ground_until_grass(ground, &way, GATE_DEPTH, out);
     }
     return false;
 }
@@ -341,8 +343,9 @@ static struct curve road_to_grass(const struct ground *ground, int side)
     if (road_aside(ground, side, &out) || road_ahead(ground, side, &out))
         return out;
     for (int turn = 1; turn < 4; turn += 2) {
-        way = ground_through(side, (side + turn) & 3);
-        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS && ground_until_grass(ground, &way, GATE_DEPTH, &out))
+        way = pokesonne_ground_through(side, (side + turn) & 3);
+        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS &&
+            pokesonne_ground_until_grass(ground, &way, GATE_DEPTH, &out))
             return out;
     }
     return road_to_middle(side);
@@ -351,7 +354,7 @@ static struct curve road_to_grass(const struct ground *ground, int side)
 /* To the building that stands there. */
 static struct curve road_to_site(const struct ground *ground, int side)
 {
-    struct point from = ground_middle(side), in = ground_inward(side), back = { -in.x, -in.y };
+    struct point from = pokesonne_ground_middle(side), in = pokesonne_ground_inward(side), back = { -in.x, -in.y };
 
     if (point_distance(ground->site, (struct point){ MIDDLE, MIDDLE }) < 0.1)
         return road_to_middle(side);
@@ -372,7 +375,7 @@ static void road_make(struct ground *ground, int index)
     road->gate = segment->end == END_GRASS;
     ground->square |= segment->end == END_CROSSING;
     if (to < TILE_SIDES)
-        road->curve = ground_through(from, to);
+        road->curve = pokesonne_ground_through(from, to);
     else if (road->gate)
         road->curve = road_to_grass(ground, from);
     else if (segment->end == END_CENTER || segment->end == END_GYM)
@@ -439,7 +442,7 @@ static void stamp_stubs(struct ground *ground)
 
     for (int side = 0; side < TILE_SIDES; side++)
         for (double far = 0; far < MIDDLE && (ground->stubs >> side & 1) != 0; far += 0.5)
-            stamp(ground, point_add(middle, ground_inward(side), -far), STUB_REACH, GROUND_NONE);
+            stamp(ground, point_add(middle, pokesonne_ground_inward(side), -far), STUB_REACH, GROUND_NONE);
 }
 
 static void stamp_grass(struct ground *ground)
@@ -498,7 +501,8 @@ static void flood_plains(struct ground *ground)
     int inner = GROUND_NONE;
 
     for (int half = 0; half < TILE_HALVES; half++) {
-        struct point a = ground_corner(half / 2), way = along(half / 2), in = ground_inward(half / 2);
+        struct point a = pokesonne_ground_corner(half / 2), way = along(half / 2),
+                     in = pokesonne_ground_inward(half / 2);
         struct point at = point_add(point_add(a, way, half % 2 == 0 ? 11.25 : 33.75), in, 0.5);
         if (tile->at_half[half] != NO_SEGMENT)
             flood(ground, (int)at.x, (int)at.y, tile->at_half[half]);
@@ -539,14 +543,14 @@ static void measure_clear(struct ground *ground)
         }
 }
 
-int ground_label(const struct ground *ground, double x, double y)
+int pokesonne_ground_label(const struct ground *ground, double x, double y)
 {
     if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
         return GROUND_NONE;
     return ground->label[(int)y][(int)x];
 }
 
-double ground_clear(const struct ground *ground, double x, double y)
+double pokesonne_ground_clear(const struct ground *ground, double x, double y)
 {
     if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
         return 0;
@@ -583,7 +587,7 @@ static void bridges_make(struct ground *ground)
                 bridge_make(ground, road, river);
 }
 
-void ground_make(struct ground *ground, const struct tile *tile)
+void pokesonne_ground_make(struct ground *ground, const struct tile *tile)
 {
     memset(ground, 0, sizeof *ground);
     ground->tile = tile;
@@ -591,7 +595,7 @@ void ground_make(struct ground *ground, const struct tile *tile)
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_GRASS)
             grass_make(ground, i);
-    water_make(ground);
+    pokesonne_water_make(ground);
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_ROAD)
             road_make(ground, i);
@@ -600,5 +604,5 @@ void ground_make(struct ground *ground, const struct tile *tile)
     stamp_all(ground);
     flood_plains(ground);
     measure_clear(ground);
-    stand_make(ground);
+    pokesonne_stand_make(ground);
 }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "verify/games/pokesonne/kit.h"
-#include "curve.h"
+#include "gen/art/lib/curve.h"
 
 /* Where everything lies on a tile, in mm: worked out from its segments alone, for any tile the kit may hold.
    0,0 is the upper left corner of the trim in the kit's orientation, x right, y down. */
@@ -93,22 +93,22 @@ struct ground {
     struct point trainer[TILE_SEGMENTS]; /* where the trainer of a grass stands */
 };
 
-void ground_make(struct ground *, const struct tile *);
+void pokesonne_ground_make(struct ground *, const struct tile *);
 
 /* The rim that follows another one round a grass. */
-const struct rim *grass_next(const struct grass *, int rim);
+const struct rim *pokesonne_grass_next(const struct grass *, int rim);
 /* From the middle of one side to that of another. */
-struct curve ground_through(int from, int to);
+struct curve pokesonne_ground_through(int from, int to);
 /* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
-bool ground_until_grass(const struct ground *, const struct curve *way, double deeper, struct curve *out);
+bool pokesonne_ground_until_grass(const struct ground *, const struct curve *way, double deeper, struct curve *out);
 
 /* The tile's corner 0..3, and the middle of a side. */
-struct point ground_corner(int corner);
-struct point ground_middle(int side);
+struct point pokesonne_ground_corner(int corner);
+struct point pokesonne_ground_middle(int side);
 /* From outside into the tile, across a side. */
-struct point ground_inward(int side);
+struct point pokesonne_ground_inward(int side);
 /* Segment at a place (GROUND_NONE: outside, or a crossing) and its distance to other ground. */
-int ground_label(const struct ground *, double x, double y);
-double ground_clear(const struct ground *, double x, double y);
+int pokesonne_ground_label(const struct ground *, double x, double y);
+double pokesonne_ground_clear(const struct ground *, double x, double y);
 
 #endif

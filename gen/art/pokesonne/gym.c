@@ -71,9 +71,9 @@ static void dome(cairo_t *cr, const struct dye_roles *dye)
     cairo_stroke(cr);
 }
 
-void gym_draw(cairo_t *cr, int gym, double x, double y)
+void pokesonne_gym_draw(cairo_t *cr, int gym, double x, double y)
 {
-    const struct dye_roles *dye = theme_dye(badge_dye(gym));
+    const struct dye_roles *dye = theme_dye(pokesonne_badge_dye(gym));
 
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -87,6 +87,6 @@ void gym_draw(cairo_t *cr, int gym, double x, double y)
     dome(cr, dye);
     shape_oval(cr, 0, -6.6, 3.5, 3.5);
     shape_paint(cr, ROLE_RICE, ROLE_INK);
-    badge_draw(cr, gym, 0, -6.6, 5.2);
+    pokesonne_badge_draw(cr, gym, 0, -6.6, 5.2);
     cairo_restore(cr);
 }

@@ -39,7 +39,7 @@ static void roof(cairo_t *cr)
     }
 }
 
-void mart_shop(cairo_t *cr, double x, double y)
+void pokesonne_mart_shop(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -54,7 +54,7 @@ void mart_shop(cairo_t *cr, double x, double y)
     cairo_restore(cr);
 }
 
-void mart_paths(cairo_t *cr, const struct ground *ground, enum role role, double width)
+void pokesonne_mart_paths(cairo_t *cr, const struct ground *ground, enum role role, double width)
 {
     for (int i = 0; i < ground->things; i++) {
         const struct thing *thing = &ground->thing[i];
@@ -113,7 +113,7 @@ static void crossing_fence(cairo_t *cr, const struct ground *ground, const struc
     fence(cr, point_add(on, out, ROAD_WIDTH / 2 + 0.6), out, FENCE_LENGTH);
 }
 
-void mart_draw(cairo_t *cr, const struct ground *ground)
+void pokesonne_mart_draw(cairo_t *cr, const struct ground *ground)
 {
     for (int i = 0; i < ground->things; i++) {
         const struct thing *thing = &ground->thing[i];
@@ -121,6 +121,6 @@ void mart_draw(cairo_t *cr, const struct ground *ground)
             continue;
         if (ground->tile->segment[thing->segment].end == END_CROSSING)
             crossing_fence(cr, ground, thing);
-        mart_shop(cr, thing->at.x, thing->at.y);
+        pokesonne_mart_shop(cr, thing->at.x, thing->at.y);
     }
 }

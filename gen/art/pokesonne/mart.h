@@ -9,10 +9,10 @@
 /* Shops beside roads. */
 
 /* The paths from their doors to their roads: edging below the road, surface on top of it. */
-void mart_paths(cairo_t *, const struct ground *, enum role, double width);
+void pokesonne_mart_paths(cairo_t *, const struct ground *, enum role, double width);
 /* The shops, and a white fence that parts one from a crossing. */
-void mart_draw(cairo_t *, const struct ground *);
+void pokesonne_mart_draw(cairo_t *, const struct ground *);
 /* The shop alone, about 9 wide and 8 high; x,y its middle. */
-void mart_shop(cairo_t *, double x, double y);
+void pokesonne_mart_shop(cairo_t *, double x, double y);
 
 #endif

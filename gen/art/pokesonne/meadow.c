@@ -87,7 +87,7 @@ static void patch_tufts(cairo_t *cr, const struct patch *patch, int seed)
             bool light = scatter_next(&scatter, 0, 1) < 0.4;
             if (patch_depth(patch, tx, ty - 2) < 6)
                 continue;
-            plant_tuft(cr, tx, ty, angle, length, 5);
+            pokesonne_plant_tuft(cr, tx, ty, angle, length, 5);
             theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
         }
 }
@@ -114,7 +114,7 @@ static void meadow_ground(cairo_t *cr)
 
     for (int i = 0; i < 44; i++) {
         double x = scatter_next(&scatter, 0, SCENE_WIDTH), y = scatter_next(&scatter, 0, SCENE_HEIGHT);
-        plant_blob(cr, &scatter, x, y, scatter_next(&scatter, 4, 9));
+        pokesonne_plant_blob(cr, &scatter, x, y, scatter_next(&scatter, 4, 9));
         theme_fill(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
     }
 }
@@ -130,13 +130,13 @@ static void meadow_plants(cairo_t *cr)
         if (!scene_free(x, y, 3))
             continue;
         if (i % 17 == 0) {
-            plant_bush(cr, x, y, size * 1.3, &scatter);
+            pokesonne_plant_bush(cr, x, y, size * 1.3, &scatter);
         } else if (i % 17 == 8) {
-            plant_stone(cr, x, y, size * 0.7, &scatter);
+            pokesonne_plant_stone(cr, x, y, size * 0.7, &scatter);
         } else if (i % 4 == 0) {
-            plant_flower(cr, roles[i / 4 % 3], x, y, size);
+            pokesonne_plant_flower(cr, roles[i / 4 % 3], x, y, size);
         } else {
-            plant_tuft(cr, x, y, -M_PI / 2 + scatter_next(&scatter, -0.5, 0.5), size, 3);
+            pokesonne_plant_tuft(cr, x, y, -M_PI / 2 + scatter_next(&scatter, -0.5, 0.5), size, 3);
             theme_fill(cr, ROLE_PLAIN_BLADE);
         }
     }
@@ -155,7 +155,7 @@ static void meadow_lanes(cairo_t *cr)
     cairo_scale(cr, LANE_SCALE, LANE_SCALE);
     cairo_path_t *path = cairo_copy_path(cr);
     cairo_new_path(cr);
-    terrain_road_stroke(cr, path);
+    pokesonne_terrain_road_stroke(cr, path);
     cairo_path_destroy(path);
     cairo_restore(cr);
 }
@@ -176,11 +176,11 @@ static void meadow_walkers(cairo_t *cr, const struct edition *edition)
     for (int i = 0; i < kit->colours; i++) {
         double part = kit->colours > 1 ? (double)i / (kit->colours - 1) : 0;
         double x = 20 + 64 * part, y = 214 + 6 * sin(M_PI * part);
-        figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER, 0);
+        pokesonne_figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER, 0);
     }
 }
 
-void meadow_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+void pokesonne_meadow_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     cairo_save(cr);
     cairo_rectangle(cr, 0, 0, width, height);
@@ -195,8 +195,8 @@ void meadow_draw(cairo_t *cr, const struct edition *edition, double width, doubl
         patch_layers(cr, &patches[i], i);
         patch_tufts(cr, &patches[i], i);
     }
-    scaled(cr, site_house, HOUSE_X, HOUSE_Y, 2.3);
-    scaled(cr, site_trainer, 118, 203, 2.0);
+    scaled(cr, pokesonne_site_house, HOUSE_X, HOUSE_Y, 2.3);
+    scaled(cr, pokesonne_site_trainer, 118, 203, 2.0);
     meadow_walkers(cr, edition);
     cairo_restore(cr);
 }

@@ -5,6 +5,6 @@
 
 /* The picture inside the score track: road, grass, house and one figure of every seat, from the art of the tiles.
    Fills width × height mm from 0,0; the upper third is left calm for a title. */
-void meadow_draw(cairo_t *, const struct edition *, double width, double height);
+void pokesonne_meadow_draw(cairo_t *, const struct edition *, double width, double height);
 
 #endif

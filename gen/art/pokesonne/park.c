@@ -35,7 +35,7 @@ static void beds(cairo_t *cr)
     for (int quarter = 0; quarter < 4; quarter++)
         for (int i = -1; i <= 1; i++) {
             double angle = M_PI / 4 + quarter * M_PI / 2 + i * 0.34, r = i == 0 ? 5.8 : 6.6;
-            plant_flower(cr, roles[(quarter + i + 4) % 4], r * cos(angle), r * sin(angle), 1.8);
+            pokesonne_plant_flower(cr, roles[(quarter + i + 4) % 4], r * cos(angle), r * sin(angle), 1.8);
         }
 }
 
@@ -87,7 +87,7 @@ static void fountain(cairo_t *cr)
     }
 }
 
-void park_draw(cairo_t *cr, double x, double y)
+void pokesonne_park_draw(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);

@@ -5,6 +5,6 @@
 
 /* A garden in the grass: lawn, flower beds, a fountain, a white fence with four gates. x,y its middle, PARK_ROOM its
    reach. */
-void park_draw(cairo_t *, double x, double y);
+void pokesonne_park_draw(cairo_t *, double x, double y);
 
 #endif

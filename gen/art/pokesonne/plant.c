@@ -5,7 +5,7 @@
 static const double TUFT_FOOT = 0.1;        /* half a tuft's foot, of its length */
 
 /* One outline of straight lines, tip and valley in turn, every blade bent outwards: a sheet holds thousands. */
-void plant_tuft(cairo_t *cr, double x, double y, double angle, double length, int blades)
+void pokesonne_plant_tuft(cairo_t *cr, double x, double y, double angle, double length, int blades)
 {
     const double spread = 1.7, step = spread / (blades - 1), valley = length * 0.4;
     double foot = TUFT_FOOT * length;
@@ -22,7 +22,7 @@ void plant_tuft(cairo_t *cr, double x, double y, double angle, double length, in
     cairo_close_path(cr);
 }
 
-void plant_blob(cairo_t *cr, struct scatter *scatter, double x, double y, double radius)
+void pokesonne_plant_blob(cairo_t *cr, struct scatter *scatter, double x, double y, double radius)
 {
     enum { CORNERS = 6 };
     double px[CORNERS], py[CORNERS], fx, fy;
@@ -43,13 +43,13 @@ void plant_blob(cairo_t *cr, struct scatter *scatter, double x, double y, double
     cairo_close_path(cr);
 }
 
-void plant_dot(cairo_t *cr, double x, double y)
+void pokesonne_plant_dot(cairo_t *cr, double x, double y)
 {
     cairo_move_to(cr, x, y);
     cairo_close_path(cr);
 }
 
-void plant_dots_stroke(cairo_t *cr, enum role role, double size)
+void pokesonne_plant_dots_stroke(cairo_t *cr, enum role role, double size)
 {
     theme_source(cr, role);
     cairo_set_line_width(cr, size);
@@ -57,12 +57,12 @@ void plant_dots_stroke(cairo_t *cr, enum role role, double size)
     cairo_stroke(cr);
 }
 
-void plant_flower(cairo_t *cr, enum role role, double x, double y, double size)
+void pokesonne_plant_flower(cairo_t *cr, enum role role, double x, double y, double size)
 {
     icon_path(cr, ICON_FLOWER, x, y, size);
     theme_fill(cr, role);
-    plant_dot(cr, x, y);
-    plant_dots_stroke(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW, size * 0.3);
+    pokesonne_plant_dot(cr, x, y);
+    pokesonne_plant_dots_stroke(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW, size * 0.3);
 }
 
 /* A round outline of bumps. */
@@ -83,7 +83,7 @@ static void bush_path(cairo_t *cr, double x, double y, double radius, double tur
     cairo_close_path(cr);
 }
 
-void plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
+void pokesonne_plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
 {
     static const enum role layers[] = { ROLE_BUSH, ROLE_BUSH_LIGHT };
     double turn = scatter_next(scatter, 0, 2);
@@ -95,12 +95,12 @@ void plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *
     }
 }
 
-void plant_stone(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
+void pokesonne_plant_stone(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
 {
     struct scatter again = *scatter;
 
-    plant_blob(cr, scatter, x, y, radius);
+    pokesonne_plant_blob(cr, scatter, x, y, radius);
     theme_fill(cr, ROLE_SQUARE_JOINT);
-    plant_blob(cr, &again, x - 0.12 * radius, y - 0.18 * radius, radius * 0.8);
+    pokesonne_plant_blob(cr, &again, x - 0.12 * radius, y - 0.18 * radius, radius * 0.8);
     theme_fill(cr, ROLE_SQUARE);
 }

@@ -9,14 +9,14 @@
 /* What grows and lies on the land, in mm. The first three add paths, the others draw. */
 
 /* A tuft of `blades` (two or more) that fan out from x,y towards `angle`. */
-void plant_tuft(cairo_t *, double x, double y, double angle, double length, int blades);
+void pokesonne_plant_tuft(cairo_t *, double x, double y, double angle, double length, int blades);
 /* A soft uneven patch; nothing of it lies further than 1.5 radii from x,y. */
-void plant_blob(cairo_t *, struct scatter *, double x, double y, double radius);
-/* A dot, for plant_dots_stroke: far smaller in a file than a circle. */
-void plant_dot(cairo_t *, double x, double y);
-void plant_dots_stroke(cairo_t *, enum role, double size);
-void plant_flower(cairo_t *, enum role, double x, double y, double size);
-void plant_bush(cairo_t *, double x, double y, double radius, struct scatter *);
-void plant_stone(cairo_t *, double x, double y, double radius, struct scatter *);
+void pokesonne_plant_blob(cairo_t *, struct scatter *, double x, double y, double radius);
+/* A dot, for pokesonne_plant_dots_stroke: far smaller in a file than a circle. */
+void pokesonne_plant_dot(cairo_t *, double x, double y);
+void pokesonne_plant_dots_stroke(cairo_t *, enum role, double size);
+void pokesonne_plant_flower(cairo_t *, enum role, double x, double y, double size);
+void pokesonne_plant_bush(cairo_t *, double x, double y, double radius, struct scatter *);
+void pokesonne_plant_stone(cairo_t *, double x, double y, double radius, struct scatter *);
 
 #endif

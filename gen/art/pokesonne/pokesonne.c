@@ -31,8 +31,8 @@ static bool add_tile(struct art_list *list, const struct kit_piece *kit)
 
     piece->group = "tile";
     piece->width = piece->height = TILE_MM;
-    piece->front = tile_front;
-    piece->back = start ? back_start : back_tile;
+    piece->front = pokesonne_tile_front;
+    piece->back = start ? pokesonne_back_start : pokesonne_back_tile;
     const struct tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
     if (tile == NULL)
         return false;
@@ -66,7 +66,7 @@ static bool add_figures(struct art_list *list, const struct kit_piece *kit)
         piece->height = standee_strip(height);
         piece->fold = piece->height / 2;
         piece->flap = STANDEE_FOOT;
-        piece->front = figure_front;
+        piece->front = pokesonne_figure_front;
     }
     return true;
 }
@@ -77,8 +77,8 @@ static bool add_plates(struct art_list *list, const struct kit_piece *kit)
         struct art_piece *piece = add_coloured(list, kit, colour);
         piece->width = PLATE_WIDTH;
         piece->height = PLATE_HEIGHT;
-        piece->front = plate_front;
-        piece->back = plate_back;
+        piece->front = pokesonne_plate_front;
+        piece->back = pokesonne_plate_back;
         piece->back_name = list->game->kit->colour[colour];
     }
     return true;
@@ -88,7 +88,7 @@ static bool add_track(struct art_list *list, const struct kit_piece *kit)
 {
     struct art_piece *piece = art_add(list, kit);
 
-    piece->front = track_front;
+    piece->front = pokesonne_track_front;
     piece->data = kit;
     return node_number(kit->node, "width", 100, 1000, NAN, &piece->width, list->error) &&
            node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
@@ -118,8 +118,8 @@ static bool add_token(struct art_list *list, const struct kit_piece *kit)
         return false;
     if (token->many)
         piece->group = arena_printf(list->arena, "set.%s", list->game->kit->set[kit->set].id);
-    piece->front = token_front;
-    piece->back = token_back;
+    piece->front = pokesonne_token_front;
+    piece->back = pokesonne_token_back;
     piece->back_name = arena_printf(list->arena, "ball %d", token->ball);
     piece->data = token;
     return round_size(list, kit, piece);
@@ -132,9 +132,9 @@ static bool add_badge(struct art_list *list, const struct kit_piece *kit)
     struct badge_data *badge = arena_alloc(list->arena, sizeof *badge);
     double value;
 
-    piece->front = badge_front;
+    piece->front = pokesonne_badge_front;
     piece->front_name = node_attr(kit->node, "gym");
-    piece->back = badge_back;
+    piece->back = pokesonne_badge_back;
     piece->data = badge;
     for (int i = 0; i < game->gyms; i++)
         if (strcmp(game->gym[i].id, node_attr(kit->node, "gym")) == 0)
@@ -165,8 +165,8 @@ struct point pokesonne_anchor(const struct tile *tile, int segment, int turn)
 {
     struct ground ground;
 
-    ground_make(&ground, tile);
-    return stand_anchor(&ground, segment, turn / 90 & 3);
+    pokesonne_ground_make(&ground, tile);
+    return pokesonne_stand_anchor(&ground, segment, turn / 90 & 3);
 }
 
 /* From the kit's orientation to that of a tile turned clockwise. */
@@ -183,7 +183,7 @@ static void place_tile(cairo_t *cr, const struct placing *placing)
     cairo_translate(cr, (placing->x + 0.5) * TILE_MM, (placing->y + 0.5) * TILE_MM);
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
-    tile_draw(cr, placing->data, 0);
+    pokesonne_tile_draw(cr, placing->data, 0);
     cairo_restore(cr);
 }
 
@@ -192,7 +192,7 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
 {
     const struct tile *tile = placing->data;
     const struct livery *livery = theme_livery(edition->game.kit->colour[placing->seat]);
-    enum figure_kind kind = figure_kind_of(placing->what);
+    enum figure_kind kind = pokesonne_figure_kind_of(placing->what);
     struct point at = { TILE_MM / 2, TILE_MM / 2 };
     bool lies = false;
 
@@ -205,7 +205,8 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
     }
     at.x += placing->x * TILE_MM;
     at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);
-    figure_stand(cr, kind, livery, edition->type, at.x, at.y, figure_height(kind, PICTURE_FIGURE), lies ? -M_PI / 2 : 0);
+    pokesonne_figure_stand(cr, kind, livery, edition->type, at.x, at.y, pokesonne_figure_height(kind, PICTURE_FIGURE),
+                           lies ? -M_PI / 2 : 0);
 }
 
 /* On the ball of its grass. */
@@ -217,14 +218,14 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
 
     if (token < 0 || placing->data == NULL)
         return;
-    ground_make(&ground, placing->data);
+    pokesonne_ground_make(&ground, placing->data);
     struct point at = ground.anchor[placing->part];
     for (int i = 0; i < ground.things; i++)
         if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)
             at = ground.thing[i].at;
     at = turned(at, placing->turn);
-    token_draw(cr, &game->token[token], edition->type, at.x + placing->x * TILE_MM, at.y + placing->y * TILE_MM,
-               PICTURE_TOKEN);
+    pokesonne_token_draw(cr, &game->token[token], edition->type, at.x + placing->x * TILE_MM,
+                         at.y + placing->y * TILE_MM, PICTURE_TOKEN);
 }
 
 /* A tile that is drawn and not yet placed lies nowhere, and what a seat owns lies before it. */
@@ -254,7 +255,7 @@ static const struct art_pad pad = {
     .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log
 };
 
-const struct art art_pokesonne = {
+const struct art pokesonne_art = {
     .game = "pokesonne",
     .cell = TILE_MM,
     .add = add_piece,

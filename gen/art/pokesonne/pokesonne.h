@@ -4,7 +4,7 @@
 #include "gen/art/art.h"
 #include "ground.h"
 
-extern const struct art art_pokesonne;
+extern const struct art pokesonne_art;
 
 /* Where a figure stands in a segment of a tile that lies turned by so many degrees: mm on the tile in the kit's
    orientation, well inside its terrain, and off marts, balls and parks. */

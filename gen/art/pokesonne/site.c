@@ -52,7 +52,7 @@ static void house_sign(cairo_t *cr)
     theme_fill(cr, ROLE_HEART);
 }
 
-void site_house(cairo_t *cr, double x, double y)
+void pokesonne_site_house(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -86,12 +86,12 @@ static void yard_draw(cairo_t *cr, double x, double y)
     shape_oval(cr, x, y, YARD_RADIUS - 0.75, YARD_RADIUS - 0.75);
     theme_fill(cr, ROLE_ROAD);
     yard_flowers(cr, x, y);
-    site_house(cr, x, y + 6.4);
-    site_hedge(cr, (struct point){ x - 8.2, y + 6.2 }, (struct point){ x - 4.4, y + 7.4 });
-    site_hedge(cr, (struct point){ x + 4.4, y + 7.4 }, (struct point){ x + 8.2, y + 6.2 });
+    pokesonne_site_house(cr, x, y + 6.4);
+    pokesonne_site_hedge(cr, (struct point){ x - 8.2, y + 6.2 }, (struct point){ x - 4.4, y + 7.4 });
+    pokesonne_site_hedge(cr, (struct point){ x + 4.4, y + 7.4 }, (struct point){ x + 8.2, y + 6.2 });
 }
 
-void site_center(cairo_t *cr, double x, double y, double scale)
+void pokesonne_site_center(cairo_t *cr, double x, double y, double scale)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -102,7 +102,7 @@ void site_center(cairo_t *cr, double x, double y, double scale)
 
 /* ---- crossing ---- */
 
-void site_square(cairo_t *cr, double x, double y)
+void pokesonne_site_square(cairo_t *cr, double x, double y)
 {
     shape_oval(cr, x, y, SQUARE_RADIUS, SQUARE_RADIUS);
     shape_paint(cr, ROLE_SQUARE, ROLE_WOOD);
@@ -125,7 +125,7 @@ void site_square(cairo_t *cr, double x, double y)
 
 /* ---- gate, bridge and hedge ---- */
 
-void site_gate(cairo_t *cr, struct point at, struct point way)
+void pokesonne_site_gate(cairo_t *cr, struct point at, struct point way)
 {
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
@@ -143,7 +143,7 @@ void site_gate(cairo_t *cr, struct point at, struct point way)
     cairo_restore(cr);
 }
 
-void site_bridge(cairo_t *cr, struct point at, struct point way)
+void pokesonne_site_bridge(cairo_t *cr, struct point at, struct point way)
 {
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
@@ -159,7 +159,7 @@ void site_bridge(cairo_t *cr, struct point at, struct point way)
     cairo_restore(cr);
 }
 
-void site_water_bridge(cairo_t *cr, struct point at, struct point way)
+void pokesonne_site_water_bridge(cairo_t *cr, struct point at, struct point way)
 {
     const double half = RIVER_WIDTH / 2 + 0.9, rail = ROAD_WIDTH / 2 - 0.35;
 
@@ -186,7 +186,7 @@ void site_water_bridge(cairo_t *cr, struct point at, struct point way)
     cairo_restore(cr);
 }
 
-void site_hedge(cairo_t *cr, struct point from, struct point to)
+void pokesonne_site_hedge(cairo_t *cr, struct point from, struct point to)
 {
     double length = hypot(to.x - from.x, to.y - from.y);
     int bushes = (int)ceil(length / 1.5);
@@ -282,7 +282,7 @@ static void trainer_call(cairo_t *cr)
     theme_fill(cr, ROLE_ALERT);
 }
 
-void site_trainer(cairo_t *cr, double x, double y)
+void pokesonne_site_trainer(cairo_t *cr, double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -291,7 +291,7 @@ void site_trainer(cairo_t *cr, double x, double y)
     trainer_head(cr);
     trainer_call(cr);
     for (int i = -1; i <= 1; i++)
-        plant_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
+        pokesonne_plant_tuft(cr, i * 2.3, 1.2, -M_PI / 2 + i * 0.25, 2.6, 5);
     theme_fill(cr, ROLE_GRASS_BLADE);
     cairo_restore(cr);
 }

@@ -34,7 +34,7 @@ static double box_gap(struct point at, const struct box *box, const struct thing
     return fmax(across - thing->wide, along - thing->high);
 }
 
-double stand_gap(struct point at, bool lies, int turn, const struct thing *thing)
+double pokesonne_stand_gap(struct point at, bool lies, int turn, const struct thing *thing)
 {
     static const double upright[TILE_SIDES] = { FIGURE_ABOVE, FIGURE_HALF, FIGURE_BELOW, FIGURE_HALF };
     static const double lying[TILE_SIDES] = { FIGURE_HALF, FIGURE_LYING, FIGURE_HALF, FIGURE_LYING };
@@ -51,7 +51,7 @@ static double hidden(const struct ground *ground, struct point at, bool lies, in
     double least = 0;
 
     for (int i = 0; i < ground->things; i++)
-        least = fmin(least, stand_gap(at, lies, turn, &ground->thing[i]) - GAP_WANTED);
+        least = fmin(least, pokesonne_stand_gap(at, lies, turn, &ground->thing[i]) - GAP_WANTED);
     return least;
 }
 
@@ -72,7 +72,7 @@ static double figure_gap(struct point figure, struct point ball)
     double least = INFINITY;
 
     for (int turn = 0; turn < TILE_SIDES; turn++)
-        least = fmin(least, stand_gap(figure, false, turn, &thing) - GAP_WANTED);
+        least = fmin(least, pokesonne_stand_gap(figure, false, turn, &thing) - GAP_WANTED);
     return least;
 }
 
@@ -80,7 +80,7 @@ static double figure_gap(struct point figure, struct point ball)
 static double worth(const struct ground *ground, struct point at, const struct wish *wish)
 {
     struct point middle = { MIDDLE, MIDDLE };
-    double room = fmin(ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
+    double room = fmin(pokesonne_ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
 
     if (wish->avoid != NULL)
         room = fmin(room, point_distance(at, *wish->avoid) - TRAINER_ROOM);
@@ -125,7 +125,7 @@ static double shop_ground(const struct ground *ground, struct point at)
     for (int j = 0; j <= STEPS; j++)
         for (int i = 0; i <= STEPS; i++) {
             struct point spot = { at.x + MART_WIDE * (2.0 * i / STEPS - 1), at.y + MART_HIGH * (2.0 * j / STEPS - 1) };
-            int label = ground_label(ground, spot.x, spot.y);
+            int label = pokesonne_ground_label(ground, spot.x, spot.y);
             good += label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_PLAIN &&
                     border_distance(spot) > MART_KEEP;
         }
@@ -224,7 +224,7 @@ static struct point road_standing(const struct ground *ground, int index, int tu
     return curve_at(whole, best);
 }
 
-struct point stand_anchor(const struct ground *ground, int index, int turn)
+struct point pokesonne_stand_anchor(const struct ground *ground, int index, int turn)
 {
     const struct segment *segment = &ground->tile->segment[index];
     struct wish wish = { .segment = index, .most = FIGURE_ROOM, .stands = true, .turn = turn,
@@ -255,10 +255,10 @@ static void things_make(struct ground *ground, int index)
         ball_make(ground, index);
 }
 
-void stand_make(struct ground *ground)
+void pokesonne_stand_make(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         things_make(ground, i);
     for (int i = 0; i < ground->tile->segments; i++)
-        ground->anchor[i] = stand_anchor(ground, i, 0);
+        ground->anchor[i] = pokesonne_stand_anchor(ground, i, 0);
 }

@@ -47,7 +47,7 @@ static const struct crossing_thing plain_things[] = {
 
 static void to_side(cairo_t *cr, int side)
 {
-    struct point corner = ground_corner(side);
+    struct point corner = pokesonne_ground_corner(side);
 
     cairo_translate(cr, corner.x, corner.y);
     cairo_rotate(cr, side * M_PI / 2);
@@ -60,17 +60,17 @@ static void plain_mottle(cairo_t *cr, struct scatter scatter)
     for (int i = 0; i < 12; i++) {
         double radius = scatter_next(&scatter, 2.0, 5.5), keep = radius * 1.55 + 0.4;
         double x = scatter_next(&scatter, keep, TILE_MM - keep), y = scatter_next(&scatter, keep, TILE_MM - keep);
-        plant_blob(cr, &scatter, x, y, radius);
+        pokesonne_plant_blob(cr, &scatter, x, y, radius);
         theme_fill(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
     }
 }
 
 static bool free_plain(const struct ground *ground, double x, double y, double keep)
 {
-    int label = ground_label(ground, x, y);
+    int label = pokesonne_ground_label(ground, x, y);
 
     return label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_PLAIN &&
-           ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
+           pokesonne_ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
 }
 
 /* Where figures stand and lie nothing catches the eye. */
@@ -88,7 +88,7 @@ static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatte
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
-            plant_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
+            pokesonne_plant_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
     }
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
@@ -103,7 +103,7 @@ static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatt
         for (int n = 0; n < 3; n++) {
             double fx = x + scatter_next(&scatter, -2, 2), fy = y + scatter_next(&scatter, -1.6, 1.6);
             if (free_plain(ground, fx, fy, SMALL_KEEP))
-                plant_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
+                pokesonne_plant_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
         }
     }
 }
@@ -120,9 +120,9 @@ static void plain_things_strewn(cairo_t *cr, const struct ground *ground, struct
             continue;
         left--;
         if (rock)
-            plant_stone(cr, x, y, size, &scatter);
+            pokesonne_plant_stone(cr, x, y, size, &scatter);
         else
-            plant_bush(cr, x, y, size, &scatter);
+            pokesonne_plant_bush(cr, x, y, size, &scatter);
     }
 }
 
@@ -132,13 +132,13 @@ static void plain_sides(cairo_t *cr, const struct tile *tile)
         cairo_save(cr);
         to_side(cr, side);
         for (size_t i = 0; tile->edge[side] != EDGE_GRASS && i < sizeof plain_things / sizeof *plain_things; i++)
-            plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
+            pokesonne_plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
         cairo_restore(cr);
     }
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
-void terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     theme_fill(cr, ROLE_PLAIN);
@@ -151,7 +151,7 @@ void terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
 
 /* ---- roads ---- */
 
-void terrain_road_stroke(cairo_t *cr, const cairo_path_t *path)
+void pokesonne_terrain_road_stroke(cairo_t *cr, const cairo_path_t *path)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_append_path(cr, path);
@@ -172,17 +172,17 @@ static void road_pebbles(cairo_t *cr, const struct curve *curve, struct scatter 
         double x = at.x - way.y * over, y = at.y + way.x * over;
         if (fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) < 1)
             continue;
-        plant_dot(cr, x, y);
+        pokesonne_plant_dot(cr, x, y);
         if (i == 4)
-            plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, PEBBLE);
+            pokesonne_plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, PEBBLE);
     }
-    plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, 0.7 * PEBBLE);
+    pokesonne_plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, 0.7 * PEBBLE);
 }
 
 static void road_draw(cairo_t *cr, const struct road *road, bool open, double bleed)
 {
     const struct point *at = road->curve.at;
-    struct point in = ground_inward(road->side);
+    struct point in = pokesonne_ground_inward(road->side);
     double outside = bleed > 0 ? bleed : 0;
 
     cairo_move_to(cr, at[0].x - in.x * outside, at[0].y - in.y * outside);
@@ -194,13 +194,13 @@ static void road_draw(cairo_t *cr, const struct road *road, bool open, double bl
     }
     cairo_path_t *path = cairo_copy_path(cr);
     cairo_new_path(cr);
-    terrain_road_stroke(cr, path);
+    pokesonne_terrain_road_stroke(cr, path);
     cairo_path_destroy(path);
 }
 
-void terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
 {
-    mart_paths(cr, ground, ROLE_ROAD_EDGE, PATH_WIDTH);
+    pokesonne_mart_paths(cr, ground, ROLE_ROAD_EDGE, PATH_WIDTH);
     for (int i = 0; i < ground->tile->segments; i++) {
         const struct segment *segment = &ground->tile->segment[i];
         if (segment->kind != SEGMENT_ROAD)
@@ -208,14 +208,14 @@ void terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
         road_draw(cr, &ground->road[i], segment->end != END_NONE, bleed);
         road_pebbles(cr, &ground->road[i].curve, scatter_start(ground->tile->id, 40 + (uint32_t)i));
     }
-    mart_paths(cr, ground, ROLE_ROAD, PATH_WIDTH - 2 * ROAD_EDGING);
+    pokesonne_mart_paths(cr, ground, ROLE_ROAD, PATH_WIDTH - 2 * ROAD_EDGING);
 }
 
 /* ---- grass ---- */
 
 static struct point beyond(int corner, double bleed)
 {
-    struct point at = ground_corner(corner);
+    struct point at = pokesonne_ground_corner(corner);
 
     return (struct point){ at.x + (at.x > 0 ? bleed : -bleed), at.y + (at.y > 0 ? bleed : -bleed) };
 }
@@ -242,7 +242,8 @@ static void rim_path(cairo_t *cr, const struct rim *rim, double outset, double b
     }
 }
 
-void terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, double outset, double bump, double bleed)
+void pokesonne_terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, double outset, double bump,
+                                  double bleed)
 {
     const struct grass *grass = &ground->grass[segment];
 
@@ -250,7 +251,7 @@ void terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, d
     if (grass->rims == 0)
         cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = grass_next(grass, i);
+        const struct rim *rim = &grass->rim[i], *next = pokesonne_grass_next(grass, i);
         struct point last = beyond(rim->to, bleed);
         rim_path(cr, rim, outset, bump);
         cairo_line_to(cr, last.x, last.y);
@@ -273,15 +274,15 @@ static void grass_path(cairo_t *cr, const struct ground *ground, double outset, 
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == SEGMENT_GRASS)
-            terrain_grass_path(cr, ground, i, outset, bump, bleed);
+            pokesonne_terrain_grass_path(cr, ground, i, outset, bump, bleed);
 }
 
 static bool free_grass(const struct ground *ground, double x, double y)
 {
-    int label = ground_label(ground, x, y);
+    int label = pokesonne_ground_label(ground, x, y);
 
     return label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_GRASS &&
-           ground_clear(ground, x, y) > RIM_KEEP &&
+           pokesonne_ground_clear(ground, x, y) > RIM_KEEP &&
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > BORDER_KEEP;
 }
 
@@ -290,10 +291,11 @@ static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatt
     for (int i = 0; i < 14; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double size = scatter_next(&scatter, 2.2, 4.0), keep = size * 1.5 + 0.4;
-        int label = ground_label(ground, x, y);
+        int label = pokesonne_ground_label(ground, x, y);
         if (label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_GRASS &&
-            ground_clear(ground, x, y) > keep + RIM_WIDTH && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep)
-            plant_blob(cr, &scatter, x, y, size);
+            pokesonne_ground_clear(ground, x, y) > keep + RIM_WIDTH &&
+            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep)
+            pokesonne_plant_blob(cr, &scatter, x, y, size);
     }
     theme_fill(cr, ROLE_GRASS_DEEP);
 }
@@ -310,7 +312,7 @@ static void tuft_row(cairo_t *cr, const struct ground *ground, int row, bool lig
         double angle = -M_PI / 2 + scatter_next(&scatter, -0.5, 0.5), length = scatter_next(&scatter, 0.8, 1.1);
         bool bright = scatter_next(&scatter, 0, 1) < 0.42;
         if (bright == light && free_grass(ground, x, y - TUFT_LENGTH * 0.4))
-            plant_tuft(cr, x, y, angle, TUFT_LENGTH * length, 5);
+            pokesonne_plant_tuft(cr, x, y, angle, TUFT_LENGTH * length, 5);
     }
     theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
@@ -322,13 +324,14 @@ static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
         to_side(cr, side);
         for (size_t i = 0; tile->edge[side] == EDGE_GRASS && i < sizeof grass_things / sizeof *grass_things; i++)
             if (grass_things[i].light == light)
-                plant_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle, SIDE_TUFT, 5);
+                pokesonne_plant_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle,
+                                     SIDE_TUFT, 5);
         cairo_restore(cr);
     }
     theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
-void terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
 {
     grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
     theme_shade(cr, ROLE_GRASS_RIM, 0.22);
@@ -366,16 +369,16 @@ static void walk_draw(cairo_t *cr, struct scatter scatter)
     theme_fill(cr, ROLE_GRASS);
     for (int light = 0; light < 2; light++) {
         for (int i = 0; i < 8; i++)
-            plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8, scatter_next(&scatter, -1.2, 2.4),
-                       -M_PI / 2, TUFT_LENGTH * 0.72, 5);
+            pokesonne_plant_tuft(cr, -reach + 1.5 + (2 * i + light) * (reach - 1.5) / 8,
+                                 scatter_next(&scatter, -1.2, 2.4), -M_PI / 2, TUFT_LENGTH * 0.72, 5);
         theme_fill(cr, light == 1 ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
     }
     for (int side = -1; side <= 1; side += 2)
-        site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF },
-                   (struct point){ reach - 1.2, side * WALK_HALF });
+        pokesonne_site_hedge(cr, (struct point){ -reach + 1.2, side * WALK_HALF },
+                             (struct point){ reach - 1.2, side * WALK_HALF });
 }
 
-void terrain_walks(cairo_t *cr, const struct ground *ground)
+void pokesonne_terrain_walks(cairo_t *cr, const struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++) {
         if (!ground->grass[i].apart)

@@ -23,11 +23,11 @@ static void draw_stubs(cairo_t *cr, const struct ground *ground)
     struct point middle = { TILE_MM / 2, TILE_MM / 2 };
 
     for (int side = 0; side < TILE_SIDES; side++) {
-        struct point in = ground_inward(side);
+        struct point in = pokesonne_ground_inward(side);
         double from = TILE_MM / 2 - CAP_DEPTH, to = SQUARE_RADIUS;
         if ((ground->stubs >> side & 1) != 0)
-            site_hedge(cr, (struct point){ middle.x - in.x * from, middle.y - in.y * from },
-                       (struct point){ middle.x - in.x * to, middle.y - in.y * to });
+            pokesonne_site_hedge(cr, (struct point){ middle.x - in.x * from, middle.y - in.y * from },
+                                 (struct point){ middle.x - in.x * to, middle.y - in.y * to });
     }
 }
 
@@ -45,7 +45,7 @@ static void draw_bridge(cairo_t *cr, const struct ground *ground)
         }
     }
     if (through > 1)
-        site_bridge(cr, curve_at(&ground->road[over].curve, 0.5), curve_way(&ground->road[over].curve, 0.5));
+        pokesonne_site_bridge(cr, curve_at(&ground->road[over].curve, 0.5), curve_way(&ground->road[over].curve, 0.5));
 }
 
 static void draw_sites(cairo_t *cr, const struct ground *ground)
@@ -54,12 +54,12 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
 
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
-            site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
+            pokesonne_site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
     for (int i = 0; i < tile->segments; i++) /* his "!" stands before any gate */
         if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
-            site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
+            pokesonne_site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
     if (tile->center != NO_SEGMENT)
-        site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
+        pokesonne_site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
 }
 
 static void draw_things(cairo_t *cr, const struct ground *ground)
@@ -67,43 +67,44 @@ static void draw_things(cairo_t *cr, const struct ground *ground)
     for (int i = 0; i < ground->things; i++) {
         const struct thing *thing = &ground->thing[i];
         if (thing->kind == THING_PARK)
-            park_draw(cr, thing->at.x, thing->at.y);
+            pokesonne_park_draw(cr, thing->at.x, thing->at.y);
         if (thing->kind == THING_BALL)
-            ball_draw(cr, ground->tile->segment[thing->segment].ball, thing->at.x, thing->at.y, BALL_ROOM - 0.2);
+            pokesonne_ball_draw(cr, ground->tile->segment[thing->segment].ball, thing->at.x, thing->at.y,
+                                BALL_ROOM - 0.2);
     }
-    mart_draw(cr, ground);
+    pokesonne_mart_draw(cr, ground);
     if (ground->tile->gym != 0)
-        gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
+        pokesonne_gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
 }
 
-void tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
+void pokesonne_tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
 {
     struct ground ground;
 
-    ground_make(&ground, tile);
+    pokesonne_ground_make(&ground, tile);
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);
-    terrain_plain(cr, &ground, bleed);
-    water_draw(cr, &ground, bleed);
-    terrain_roads(cr, &ground, bleed);
+    pokesonne_terrain_plain(cr, &ground, bleed);
+    pokesonne_water_draw(cr, &ground, bleed);
+    pokesonne_terrain_roads(cr, &ground, bleed);
     draw_bridge(cr, &ground);
     for (int i = 0; i < ground.bridges; i++)
-        site_water_bridge(cr, ground.bridge[i].at, ground.bridge[i].way);
+        pokesonne_site_water_bridge(cr, ground.bridge[i].at, ground.bridge[i].way);
     draw_stubs(cr, &ground);
     if (ground.square)
-        site_square(cr, TILE_MM / 2, TILE_MM / 2);
-    terrain_grass(cr, &ground, bleed + BEYOND);
-    terrain_walks(cr, &ground);
+        pokesonne_site_square(cr, TILE_MM / 2, TILE_MM / 2);
+    pokesonne_terrain_grass(cr, &ground, bleed + BEYOND);
+    pokesonne_terrain_walks(cr, &ground);
     draw_things(cr, &ground);
     draw_sites(cr, &ground);
     rim_draw(cr, TILE_MM, bleed, ROLE_INK, RIM_TONE);
     cairo_restore(cr);
 }
 
-void tile_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_tile_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    tile_draw(cr, piece->data, bleed);
+    pokesonne_tile_draw(cr, piece->data, bleed);
     if (edition != NULL && edition->type != NULL)
         label_draw(cr, edition->type, ((const struct tile *)piece->data)->id, TILE_MM);
 }

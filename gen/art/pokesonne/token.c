@@ -46,12 +46,12 @@ static size_t look_of(int number)
     return 0;
 }
 
-enum icon token_sign(int number)
+enum icon pokesonne_token_sign(int number)
 {
     return looks[look_of(number)].sign;
 }
 
-enum dye token_dye(int number)
+enum dye pokesonne_token_dye(int number)
 {
     return looks[look_of(number)].dye;
 }
@@ -135,7 +135,7 @@ static void pips(cairo_t *cr, const struct token *token, const struct dye_roles 
 /* A medallion, with a ring more for every stage. */
 static void sign(cairo_t *cr, const struct token *token, double x, double y, double radius)
 {
-    const struct dye_roles *dye = theme_dye(token_dye(token->number));
+    const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number));
 
     for (int ring = token->stage; ring > 1; ring--) {
         cairo_new_sub_path(cr);
@@ -150,7 +150,7 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.1);
     cairo_stroke(cr);
-    icon_path(cr, token_sign(token->number), x, y, radius * 1.25);
+    icon_path(cr, pokesonne_token_sign(token->number), x, y, radius * 1.25);
     theme_fill_preserve(cr, ROLE_RICE);
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.05);
@@ -161,9 +161,9 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
 /* The ball's outline, and the round field on it. */
 static void field(cairo_t *cr, enum ball ball, enum role fill, double x, double y, double radius)
 {
-    const struct dye_roles *dye = theme_dye(ball_dye(ball));
+    const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(ball));
 
-    ball_rim(cr, ball, x, y, radius * RIM / FIELD);
+    pokesonne_ball_rim(cr, ball, x, y, radius * RIM / FIELD);
     theme_fill_preserve(cr, dye->tint);
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, 0.3);
@@ -179,15 +179,16 @@ static void field(cairo_t *cr, enum ball ball, enum role fill, double x, double 
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
     const struct token *token = piece->data;
-    const struct dye_roles *dye = theme_dye(ball_dye(token->ball));
+    const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(token->ball));
 
     round_ground(cr, piece, dye->body, dye->dark, bleed);
 }
 
-void token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct token *token = piece->data;
-    const struct dye_roles *dye = theme_dye(token_dye(token->number)), *ball = theme_dye(ball_dye(token->ball));
+    const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number)),
+                           *ball = theme_dye(pokesonne_ball_dye(token->ball));
     double middle = piece->width / 2;
 
     ball_ground(cr, piece, bleed);
@@ -200,28 +201,29 @@ void token_front(cairo_t *cr, const struct art_piece *piece, const struct editio
     cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
     theme_fill(cr, ball->dark);
     theme_source(cr, ROLE_PAPER);
-    ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
+    pokesonne_ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
     names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
     family(cr, edition, token, middle);
 }
 
-void token_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_token_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct token *token = piece->data;
 
     (void)edition;
     ball_ground(cr, piece, bleed);
-    ball_draw(cr, token->ball, piece->width / 2, piece->width / 2, 9.2);
+    pokesonne_ball_draw(cr, token->ball, piece->width / 2, piece->width / 2, 9.2);
 }
 
-void token_draw(cairo_t *cr, const struct token *token, struct type *type, double x, double y, double diameter)
+void pokesonne_token_draw(cairo_t *cr, const struct token *token, struct type *type, double x, double y,
+                          double diameter)
 {
     double radius = diameter / 2;
 
     cairo_new_sub_path(cr);
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    theme_fill_preserve(cr, theme_dye(ball_dye(token->ball))->body);
+    theme_fill_preserve(cr, theme_dye(pokesonne_ball_dye(token->ball))->body);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);

@@ -7,14 +7,14 @@
 
 /* The round tokens of the Pokémon: number, names, a sign of what it is, its family's numbers and its stage, on a rim
    that shows the ball. Data is a const struct token; the back shows the ball alone. */
-void token_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-void token_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_token_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+void pokesonne_token_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 /* The token in small, for pictures: ball, sign and number. */
-void token_draw(cairo_t *, const struct token *, struct type *, double x, double y, double diameter);
+void pokesonne_token_draw(cairo_t *, const struct token *, struct type *, double x, double y, double diameter);
 
 /* The sign and colours of a Pokémon by its national number. */
-enum icon token_sign(int number);
-enum dye token_dye(int number);
+enum icon pokesonne_token_sign(int number);
+enum dye pokesonne_token_dye(int number);
 
 #endif

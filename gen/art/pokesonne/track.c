@@ -27,26 +27,26 @@ static int track_columns(double width, double height, int spaces)
     return best;
 }
 
-struct track_cell track_cell(double width, double height, int spaces, int space)
+struct pokesonne_track_cell pokesonne_track_cell(double width, double height, int spaces, int space)
 {
     int columns = track_columns(width, height, spaces), rows = spaces / 2 + 2 - columns;
     double w = width / columns, h = height / rows;
     int right = columns - 1, down = rows - 1;
 
     if (space <= right)
-        return (struct track_cell){ space * w, 0, w, h, NORTH };
+        return (struct pokesonne_track_cell){ space * w, 0, w, h, NORTH };
     space -= right;
     if (space < down)
-        return (struct track_cell){ right * w, space * h, w, h, EAST };
+        return (struct pokesonne_track_cell){ right * w, space * h, w, h, EAST };
     space -= down;
     if (space <= right)
-        return (struct track_cell){ (right - space) * w, down * h, w, h, SOUTH };
-    return (struct track_cell){ 0, (down - (space - right)) * h, w, h, WEST };
+        return (struct pokesonne_track_cell){ (right - space) * w, down * h, w, h, SOUTH };
+    return (struct pokesonne_track_cell){ 0, (down - (space - right)) * h, w, h, WEST };
 }
 
 /* ---- cells ---- */
 
-static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type *type, int space)
+static void cell_number(cairo_t *cr, const struct pokesonne_track_cell *cell, struct type *type, int space)
 {
     char label[16];
     bool strong = space % 10 == 0;
@@ -65,7 +65,7 @@ static void cell_number(cairo_t *cr, const struct track_cell *cell, struct type 
 }
 
 /* The cell's frame; on the sides that lie on the trim it keeps off it. */
-static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, double round)
+static void cell_box(cairo_t *cr, const struct pokesonne_track_cell *cell, const struct art_piece *piece, double round)
 {
     double left = cell->x < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2,
            top = cell->y < CELL_GAP ? TRIM_MARGIN : CELL_GAP / 2;
@@ -75,7 +75,7 @@ static void cell_box(cairo_t *cr, const struct track_cell *cell, const struct ar
     shape_box(cr, cell->x + left, cell->y + top, cell->width - left - right, cell->height - top - bottom, round);
 }
 
-static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct art_piece *piece, int space)
+static void cell_draw(cairo_t *cr, const struct pokesonne_track_cell *cell, const struct art_piece *piece, int space)
 {
     enum role role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
 
@@ -90,13 +90,13 @@ static void cell_draw(cairo_t *cr, const struct track_cell *cell, const struct a
 
 static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, int spaces)
 {
-    struct track_cell first = track_cell(piece->width, piece->height, spaces, 0);
+    struct pokesonne_track_cell first = pokesonne_track_cell(piece->width, piece->height, spaces, 0);
     double width = piece->width - 2 * (first.width + INSIDE_GAP);
     double height = piece->height - 2 * (first.height + INSIDE_GAP);
 
     cairo_save(cr);
     cairo_translate(cr, first.width + INSIDE_GAP, first.height + INSIDE_GAP);
-    meadow_draw(cr, edition, width, height);
+    pokesonne_meadow_draw(cr, edition, width, height);
     cairo_rectangle(cr, 0, 0, width, height);
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, 0.5);
@@ -116,7 +116,7 @@ static void title_draw(cairo_t *cr, const struct edition *edition, double x, dou
     }
 }
 
-void track_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct pokesonne *game = edition->game.pieces;
     int spaces = game->value.track_spaces;
@@ -126,7 +126,7 @@ void track_front(cairo_t *cr, const struct art_piece *piece, const struct editio
     cairo_fill(cr);
     inside_draw(cr, piece, edition, spaces);
     for (int space = 0; space < spaces; space++) {
-        struct track_cell cell = track_cell(piece->width, piece->height, spaces, space);
+        struct pokesonne_track_cell cell = pokesonne_track_cell(piece->width, piece->height, spaces, space);
         cell_draw(cr, &cell, piece, space);
         cell_number(cr, &cell, edition->type, space);
     }

@@ -40,8 +40,8 @@ static double bow(const struct ground *ground, struct point *out)
 
 static void run_straight(const struct ground *ground, struct river *river, int from)
 {
-    struct point a = ground_middle(from), b = ground_middle(from ^ 2), way = ground_inward(from),
-                 back = { -way.x, -way.y };
+    struct point a = pokesonne_ground_middle(from), b = pokesonne_ground_middle(from ^ 2),
+                 way = pokesonne_ground_inward(from), back = { -way.x, -way.y };
     struct point out = { way.y, -way.x };
     double off = bow(ground, &out);
     struct point middle = point_add((struct point){ MIDDLE, MIDDLE }, out, off);
@@ -55,24 +55,25 @@ static void run_between(const struct ground *ground, struct river *river, int fr
     if ((from ^ to) == 2)
         run_straight(ground, river, from);
     else
-        river->curve[river->curves++] = ground_through(from, to);
+        river->curve[river->curves++] = pokesonne_ground_through(from, to);
 }
 
 static void run_into_pool(const struct ground *ground, struct river *river, int side)
 {
     bool lake = ground->tile->river == RIVER_LAKE;
-    struct point in = ground_inward(side), back = { -in.x, -in.y };
+    struct point in = pokesonne_ground_inward(side), back = { -in.x, -in.y };
 
     river->pool = lake ? LAKE_RADIUS : SPRING_RADIUS;
     river->pool_at = point_add((struct point){ MIDDLE, MIDDLE }, in, lake ? 3 : -1);
-    river->curve[river->curves++] = curve_between(ground_middle(side), in, river->pool_at, back, HANDLE * 0.7);
+    river->curve[river->curves++] =
+        curve_between(pokesonne_ground_middle(side), in, river->pool_at, back, HANDLE * 0.7);
 }
 
 static void run_into_grass(const struct ground *ground, struct river *river, int side)
 {
-    struct curve way = ground_through(side, side ^ 2);
+    struct curve way = pokesonne_ground_through(side, side ^ 2);
 
-    river->mouth = ground_until_grass(ground, &way, UNDER_RIM, &river->curve[river->curves]);
+    river->mouth = pokesonne_ground_until_grass(ground, &way, UNDER_RIM, &river->curve[river->curves]);
     if (!river->mouth)
         river->curve[river->curves] = curve_cut(&way, 0.5);
     river->curves++;
@@ -97,7 +98,7 @@ static void river_make(struct ground *ground, int index)
     }
 }
 
-void water_make(struct ground *ground)
+void pokesonne_water_make(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == SEGMENT_WATER)
@@ -171,7 +172,7 @@ static void ripple_path(cairo_t *cr, double x, double y, double angle, double le
 
 static bool free_water(const struct ground *ground, double x, double y, int index)
 {
-    return ground_label(ground, x, y) == index && ground_clear(ground, x, y) > 2 &&
+    return pokesonne_ground_label(ground, x, y) == index && pokesonne_ground_clear(ground, x, y) > 2 &&
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP;
 }
 
@@ -205,7 +206,7 @@ static void pool_ripples(cairo_t *cr, const struct river *river)
 static void side_ripples(cairo_t *cr, const struct tile *tile)
 {
     for (int side = 0; side < TILE_SIDES; side++) {
-        struct point at = ground_middle(side), in = ground_inward(side), along = { in.y, -in.x };
+        struct point at = pokesonne_ground_middle(side), in = pokesonne_ground_inward(side), along = { in.y, -in.x };
         struct point mid = point_add(point_add(at, in, 2.1), along, 1.8);
         if (tile->edge[side] == EDGE_WATER)
             ripple_path(cr, mid.x, mid.y, atan2(in.y, in.x), RIPPLE);
@@ -242,7 +243,7 @@ static void lake_lilies(cairo_t *cr, const struct river *river)
     lily(cr, x - 0.42 * r, y + 0.1 * r, 1.5, 0.4);
     lily(cr, x - 0.25 * r, y + 0.38 * r, 1.1, 2.4);
     lily(cr, x + 0.46 * r, y - 0.22 * r, 1.3, 4.2);
-    plant_flower(cr, ROLE_FLOWER_PINK, x - 0.42 * r, y + 0.06 * r, 1.7);
+    pokesonne_plant_flower(cr, ROLE_FLOWER_PINK, x - 0.42 * r, y + 0.06 * r, 1.7);
 }
 
 /* The water wells up in rings between stones. */
@@ -259,8 +260,8 @@ static void spring_stones(cairo_t *cr, const struct river *river, struct scatter
     double open = atan2(to.y - river->pool_at.y, to.x - river->pool_at.x);
     for (int i = 0; i < 9; i++) {
         double angle = open + 1.0 + (2 * M_PI - 2.0) * i / 8, r = river->pool - 0.4 + scatter_next(&scatter, -0.3, 0.3);
-        plant_stone(cr, river->pool_at.x + r * cos(angle), river->pool_at.y + r * sin(angle),
-                    scatter_next(&scatter, 1.3, 2.1), &scatter);
+        pokesonne_plant_stone(cr, river->pool_at.x + r * cos(angle), river->pool_at.y + r * sin(angle),
+                              scatter_next(&scatter, 1.3, 2.1), &scatter);
     }
 }
 
@@ -271,8 +272,8 @@ static void mouth_stones(cairo_t *cr, const struct curve *curve, struct scatter 
 
     for (int i = -2; i <= 2; i++) {
         double over = i * RIVER_WIDTH / 4.3, back = i * i * -0.15;
-        plant_stone(cr, at.x - way.y * over + way.x * back, at.y + way.x * over + way.y * back,
-                    scatter_next(&scatter, 1.0, 1.4), &scatter);
+        pokesonne_plant_stone(cr, at.x - way.y * over + way.x * back, at.y + way.x * over + way.y * back,
+                              scatter_next(&scatter, 1.0, 1.4), &scatter);
     }
 }
 
@@ -287,8 +288,9 @@ static void bank_reeds(cairo_t *cr, const struct ground *ground, int index)
                over = side * (RIVER_WIDTH / 2 - 0.7);
         struct point at = curve_at(curve, t), way = curve_way(curve, t);
         double x = at.x - way.y * over, y = at.y + way.x * over;
-        if (ground_label(ground, x, y) == index && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP)
-            plant_tuft(cr, x, y + 0.4, -M_PI / 2, scatter_next(&scatter, 2.0, 2.7), 4);
+        if (pokesonne_ground_label(ground, x, y) == index &&
+            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP)
+            pokesonne_plant_tuft(cr, x, y + 0.4, -M_PI / 2, scatter_next(&scatter, 2.0, 2.7), 4);
     }
     theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
 }
@@ -307,7 +309,7 @@ static void river_things(cairo_t *cr, const struct ground *ground, int index)
         mouth_stones(cr, &river->curve[river->curves - 1], scatter_start(ground->tile->id, 83));
 }
 
-void water_draw(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_water_draw(cairo_t *cr, const struct ground *ground, double bleed)
 {
     static const struct { enum role role; double inset; } layers[] = {
         { ROLE_BANK_EDGE, 0 }, { ROLE_BANK, 0.35 }, { ROLE_WATER_SHALLOW, 1.15 }, { ROLE_WATER, 1.85 },

@@ -1,7 +1,7 @@
-#ifndef PROOFSHEET_ART_POKESONNE_CURVE_H
-#define PROOFSHEET_ART_POKESONNE_CURVE_H
+#ifndef PROOFSHEET_ART_LIB_CURVE_H
+#define PROOFSHEET_ART_LIB_CURVE_H
 
-/* Places and ways on a tile, mm. */
+/* Places and ways in the plane. */
 struct point {
     double x, y;
 };
