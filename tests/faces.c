@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 
 enum { SCALE = 8 };                         /* pixels a millimetre */
 

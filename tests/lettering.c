@@ -4,6 +4,7 @@
 #include <poppler.h>
 #include <stdlib.h>
 
+#include "gen/art/arts.h"
 #include "gen/sheets/printing.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"

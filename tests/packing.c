@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/packing/count.h"
 
 static const double near = 0.01;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 #include "tests/harness/workbench.h"
 
 static cairo_surface_t *open_picture(struct workbench *bench, const char *name)

@@ -9,6 +9,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 #include "gen/plan/sheet.h"
 #include "tests/harness/bench.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 #include "gen/plan/marks.h"
 #include "gen/plan/regmark.h"
 #include "gen/plan/sheet.h"

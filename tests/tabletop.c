@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "gen/art/arts.h"
 #include "gen/export/deck.h"
 #include "gen/card/side.h"
 #include "tests/harness/json.h"

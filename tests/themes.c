@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 #include "gen/ink/coverage.h"
 #include "verify/arena.h"
 #include "verify/games.h"

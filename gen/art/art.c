@@ -3,21 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "gen/art/cacao/cacao.h"
-#include "gen/art/hideseek/hideseek.h"
-#include "gen/art/null/null.h"
-#include "gen/art/pokesonne/pokesonne.h"
-
-static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art, &null_art };
-
-const struct art *art_find(const char *game)
-{
-    for (size_t i = 0; i < sizeof arts / sizeof *arts; i++)
-        if (strcmp(arts[i]->game, game) == 0)
-            return arts[i];
-    return NULL;
-}
-
 struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 {
     struct art_piece *piece = &list->piece[list->pieces++];

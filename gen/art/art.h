@@ -113,8 +113,6 @@ struct art {
     void (*masthead)(cairo_t *, const struct edition *, double width, double height);
 };
 
-/* One game, one art; the list is in art.c. NULL where there is none. */
-const struct art *art_find(const char *game);
 /* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
 int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
 /* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arts.h"
+
 enum lay board_lay(const struct art *art, const struct placing *placing)
 {
     return art == NULL || art->lay == NULL ? LAY_UPRIGHT : art->lay(placing);

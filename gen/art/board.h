@@ -3,18 +3,6 @@
 
 #include "art.h"
 
-/* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
-enum { STAMPS_MAX = 256 };
-struct stamps {
-    int count;
-    struct {
-        const void *data;
-        int seat;
-        cairo_surface_t *surface;
-    } stamp[STAMPS_MAX];
-};
-void stamps_finish(struct stamps *);
-
 /* A drawn example: the position before the last line of a kit's <example>, and what that line does. What a last line
    lays is drawn too. Zero it to start. Before seats the picture is of the position behind the last line, unless less
    lies there then. */
@@ -50,16 +38,5 @@ enum lay board_lay(const struct art *, const struct placing *);
 const void *board_shown(const struct board *);
 /* Before seats: whether the last line takes this away from where it lies. */
 bool board_takes(const struct board *, const struct placing *);
-
-/* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
-   of the whole picture then. */
-double board_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
-/* Draws it with its upper left corner at x, y. */
-void board_draw(const struct board *, cairo_t *, const struct edition *, struct stamps *, double x, double y,
-                double scale);
-
-/* Stamps one piece alone, turned as it says, into a square of `side` mm. */
-void board_stamp(cairo_t *, const struct edition *, struct stamps *, const struct placing *, double x, double y,
-                 double side);
 
 #endif

@@ -1,10 +1,11 @@
-#include "board.h"
+#include "diagram.h"
 
 #include <math.h>
 #include <string.h>
 
 #include <glib.h>
 
+#include "arts.h"
 #include "gen/ink/theme.h"
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
@@ -39,7 +40,7 @@ static double columns_of(const struct board *board)
     return column_at(board, board->right) + 1;
 }
 
-double board_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
+double diagram_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
     const struct art *art = art_find(board->game->game->id);
     double side = art_cell(art), times = art != NULL && art->zoom > 0 ? art->zoom : 1;
@@ -350,8 +351,8 @@ static void draw_mat(struct drawing *drawing, double x, double y)
 
 /* ---- all together ---- */
 
-void board_stamp(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct placing *placing,
-                 double x, double y, double side)
+void diagram_stamp(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct placing *placing,
+                   double x, double y, double side)
 {
     struct drawing drawing = { .cr = cr, .edition = edition, .stamps = stamps };
     struct placing alone = *placing;
@@ -390,8 +391,8 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
 }
 
-void board_draw(const struct board *board, cairo_t *cr, const struct edition *edition, struct stamps *stamps, double x,
-                double y, double scale)
+void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *edition, struct stamps *stamps,
+                  double x, double y, double scale)
 {
     const struct art *art = art_find(board->table.game->id);
     struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "command.h"
+#include "gen/art/arts.h"
 #include "gen/card/face.h"
 #include "gen/page/printer.h"
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "gen/art/art.h"
+#include "gen/art/arts.h"
 #include "command.h"
 
 static bool list_games(const struct job *job, struct error *error)

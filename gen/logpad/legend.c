@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 
 static const double line = 0.2, label_size = 7.5;
@@ -183,7 +184,7 @@ void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *sta
         if (piece != NULL)
             draw_turned(cr, edition, piece, left, top, side, 90 * i);
         else
-            board_stamp(cr, edition, stamps, &first.placing, left, top, side);
+            diagram_stamp(cr, edition, stamps, &first.placing, left, top, side);
         if (letter != NULL)
             put_letter(cr, edition->type, letter, left, top, side, 90 * i);
         square(cr, left, top, side);

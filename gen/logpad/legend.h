@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_LOGPAD_LEGEND_H
 #define PROOFSHEET_LOGPAD_LEGEND_H
 
-#include "gen/art/board.h"
+#include "gen/art/diagram.h"
 
 /* Small drawings of how a log counts, each size × size mm with its upper left corner at x, y. */
 

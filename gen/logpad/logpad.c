@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/page/dump.h"
 #include "legend.h"
 #include "pad.h"

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 
 static const double title_size = 30, title_floor = 14, picture_share = 0.4, picture_least = 30, gap = 6;
@@ -37,9 +38,9 @@ static double set_map(struct leaflet *leaflet, cairo_t *cr, double x, double y, 
     double wide = 0, high = 0;
 
     if (example != NULL && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
-        double scale = board_fit(&board, width, height, height, &wide, &high);
+        double scale = diagram_fit(&board, width, height, height, &wide, &high);
         if (cr != NULL)
-            board_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + (width - wide) / 2, y, scale);
+            diagram_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + (width - wide) / 2, y, scale);
     }
     board_finish(&board);
     return high;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 
 enum { EMBLEMS_MAX = 64 };

@@ -145,7 +145,7 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
     if (leaflet->error.kind == ERROR_NONE && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
         double least = leaflet->measure[0] - gap - caption_least;
         double room = board.across > 0 ? leaflet->measure[0] : fmin(36, least);
-        double scale = board_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
+        double scale = diagram_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
         bool below = leaflet->measure[0] - wide - gap < caption_least;
         high = picture;
         for (int i = 0; i < leaflet->languages; i++) {
@@ -154,7 +154,7 @@ double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y,
                                                  leaflet->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            board_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + leaflet->at[0], y, scale);
+            diagram_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + leaflet->at[0], y, scale);
     }
     board_finish(&board);
     return high;

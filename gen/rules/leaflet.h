@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_RULES_LEAFLET_H
 #define PROOFSHEET_RULES_LEAFLET_H
 
-#include "gen/art/board.h"
+#include "gen/art/diagram.h"
 #include "gen/page/document.h"
 #include "gen/edition/edition.h"
 #include "gen/plan/paper.h"

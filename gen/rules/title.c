@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 
 static const double picture_height = 36, picture_gap = 3;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/command/faces.h"
 #include "gen/plan/regmark.h"
 

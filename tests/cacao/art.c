@@ -10,7 +10,7 @@
 #include "gen/art/cacao/jungle.h"
 #include "gen/art/cacao/village.h"
 #include "gen/art/cacao/worker.h"
-#include "gen/art/board.h"
+#include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/sight.h"
@@ -748,7 +748,7 @@ static void count_drawn(cairo_surface_t *image, int *pixels)
             *pixels += !is_untouched(pixel(image, x, y));
 }
 
-/* A picture fills its cells and the mat beside them, and nothing beyond the size that board_fit tells. */
+/* A picture fills its cells and the mat beside them, and nothing beyond the size that diagram_fit tells. */
 Test(cacao_art, pictures_keep_their_size)
 {
     struct bench bench;
@@ -760,14 +760,14 @@ Test(cacao_art, pictures_keep_their_size)
         struct error error = { 0 };
         double wide, high;
         cr_assert(board_replay(&board, &bench.loaded, &bench.loaded.kit->example[i], &error), "%s", error.text);
-        double scale = board_fit(&board, 36, 19.5, 7.8, &wide, &high);
+        double scale = diagram_fit(&board, 36, 19.5, 7.8, &wide, &high);
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
         int inside, all;
         cairo_set_source_rgb(cr, 1, 0, 1);
         cairo_paint(cr);
         cairo_scale(cr, SCALE, SCALE);
-        board_draw(&board, cr, &bench.edition, &stamps, 4, 4, scale);
+        diagram_draw(&board, cr, &bench.edition, &stamps, 4, 4, scale);
         cairo_surface_flush(image);
         count_drawn(image, &all);
         cairo_rectangle(cr, 3.8, 3.8, wide + 0.4, high + 0.4);

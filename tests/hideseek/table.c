@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "gen/art/hideseek/hideseek.h"
-#include "gen/art/board.h"
+#include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/workbench.h"
 #include "verify/games/hideseek/ground.h"
@@ -238,14 +238,14 @@ Test(hideseek_table, pictures_keep_their_size)
         struct stamps stamps = { 0 };
         double wide, high;
         replay(&bench, bench.loaded.kit->example[i].id, &board);
-        double scale = board_fit(&board, 80, 19.5, 10, &wide, &high);
+        double scale = diagram_fit(&board, 80, 19.5, 10, &wide, &high);
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
         cairo_paint(cr);
         cairo_rectangle(cr, 0, 0, 90 * SCALE, 60 * SCALE);
         clear(cr);
         cairo_scale(cr, SCALE, SCALE);
-        board_draw(&board, cr, &bench.edition, &stamps, EDGE, EDGE, scale);
+        diagram_draw(&board, cr, &bench.edition, &stamps, EDGE, EDGE, scale);
         cr_expect(wide <= 80 + 1e-9 && high <= 19.5 * 1.4 + 1e-9, "%s: %g × %g", board.example->id, wide, high);
         cr_expect_gt(count_drawn(image), 2000, "%s", board.example->id);
         cairo_rectangle(cr, EDGE - 0.2, EDGE - 0.2, wide + 0.4, high + 0.4);

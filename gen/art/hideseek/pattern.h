@@ -5,8 +5,8 @@
 
 #include "look.h"
 
-/* Where the second colour lies. Markings are drawn within the clip; the user space is that of hideseek_head.h for the
-   head, of hideseek_body.h for the rest. */
+/* Where the second colour lies. Markings are drawn within the clip; the user space is that of head.h for the
+   head, of body.h for the rest. */
 void hideseek_pattern_head(cairo_t *, const struct look *);
 void hideseek_pattern_trunk(cairo_t *, const struct look *);
 void hideseek_pattern_haunch(cairo_t *, const struct look *);

@@ -1,0 +1,29 @@
+#ifndef PROOFSHEET_ART_DIAGRAM_H
+#define PROOFSHEET_ART_DIAGRAM_H
+
+#include "board.h"
+
+/* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
+enum { STAMPS_MAX = 256 };
+struct stamps {
+    int count;
+    struct {
+        const void *data;
+        int seat;
+        cairo_surface_t *surface;
+    } stamp[STAMPS_MAX];
+};
+void stamps_finish(struct stamps *);
+
+/* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
+   of the whole picture then. */
+double diagram_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
+/* Draws it with its upper left corner at x, y. */
+void diagram_draw(const struct board *, cairo_t *, const struct edition *, struct stamps *, double x, double y,
+                  double scale);
+
+/* Stamps one piece alone, turned as it says, into a square of `side` mm. */
+void diagram_stamp(cairo_t *, const struct edition *, struct stamps *, const struct placing *, double x, double y,
+                   double side);
+
+#endif
