@@ -9,6 +9,7 @@
 #include "gen/art/pokesonne/back.h"
 #include "gen/art/pokesonne/ground.h"
 #include "gen/art/pokesonne/stand.h"
+#include "gen/art/pokesonne/survey.h"
 #include "gen/art/pokesonne/tile.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/sight.h"
@@ -317,7 +318,7 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         int seen_plain[TILE_SEGMENTS] = { 0 }, x, y;
-        pokesonne_ground_make(&ground, tile);
+        pokesonne_survey(&ground, tile);
         for (int half = 0; half < TILE_HALVES; half++) {
             int plain = tile->at_half[half];
             if (plain == NO_SEGMENT)
@@ -356,7 +357,7 @@ Test(pokesonne_art, things_stay_in_sight)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         int wanted = 0;
-        pokesonne_ground_make(&ground, tile);
+        pokesonne_survey(&ground, tile);
         for (int n = 0; n < tile->segments; n++)
             wanted += (tile->segment[n].bonus > 0) + (tile->segment[n].ball != BALL_NONE);
         cr_expect_eq(ground.things, wanted, "tile %s", tile->id);
@@ -376,7 +377,7 @@ Test(pokesonne_art, marts_stand_at_their_roads)
         const struct tile *tile = &bench.game->tile[i];
         struct ground ground;
         double t;
-        pokesonne_ground_make(&ground, tile);
+        pokesonne_survey(&ground, tile);
         for (int k = 0; k < ground.things; k++) {
             const struct thing *mart = &ground.thing[k];
             if (mart->kind != THING_MART)
@@ -405,7 +406,7 @@ Test(pokesonne_art, roads_cross_water_on_bridges)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct ground ground;
-        pokesonne_ground_make(&ground, pokesonne_tile(bench.game, cases[i].tile));
+        pokesonne_survey(&ground, pokesonne_tile(bench.game, cases[i].tile));
         cr_expect_eq(ground.bridges, cases[i].bridges, "%s", cases[i].tile);
     }
     arena_finish(&bench.arena);

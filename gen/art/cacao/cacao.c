@@ -12,6 +12,7 @@
 #include "scene.h"
 #include "scores.h"
 #include "sun.h"
+#include "tile.h"
 #include "token.h"
 #include "village.h"
 #include "worker.h"

@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "cacao.h"
 #include "market.h"
 #include "mine.h"
 #include "pod.h"
@@ -11,6 +10,7 @@
 #include "sun.h"
 #include "temple.h"
 #include "thicket.h"
+#include "tile.h"
 #include "gen/art/lib/label.h"
 #include "gen/art/lib/rim.h"
 

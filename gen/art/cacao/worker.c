@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "cacao.h"
 #include "folk.h"
+#include "tile.h"
 #include "weave.h"
 #include "yard.h"
 #include "gen/art/lib/crest.h"

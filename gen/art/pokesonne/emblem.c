@@ -5,6 +5,7 @@
 #include "badge.h"
 #include "ball.h"
 #include "figure.h"
+#include "survey.h"
 #include "tile.h"
 #include "token.h"
 #include "gen/art/lib/shape.h"
@@ -59,7 +60,7 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
 
     if (tile == NULL)
         return;
-    pokesonne_ground_make(&ground, tile);
+    pokesonne_survey(&ground, tile);
     if (span <= 0 && ground.things > 0) {
         span = thing_span;
         x = fmin(fmax(ground.thing[0].at.x, span / 2), TILE_MM - span / 2);

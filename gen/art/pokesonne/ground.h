@@ -93,12 +93,12 @@ struct ground {
     struct point trainer[TILE_SEGMENTS]; /* where the trainer of a grass stands */
 };
 
-void pokesonne_ground_make(struct ground *, const struct tile *);
-
 /* The rim that follows another one round a grass. */
-const struct rim *pokesonne_grass_next(const struct grass *, int rim);
+const struct rim *pokesonne_ground_rim_after(const struct grass *, int rim);
 /* From the middle of one side to that of another. */
 struct curve pokesonne_ground_through(int from, int to);
+/* Index of the grass at a place, GROUND_NONE where there is none. */
+int pokesonne_ground_grass(const struct ground *, struct point);
 /* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
 bool pokesonne_ground_until_grass(const struct ground *, const struct curve *way, double deeper, struct curve *out);
 
@@ -107,6 +107,8 @@ struct point pokesonne_ground_corner(int corner);
 struct point pokesonne_ground_middle(int side);
 /* From outside into the tile, across a side. */
 struct point pokesonne_ground_inward(int side);
+/* Along a side, clockwise. */
+struct point pokesonne_ground_along(int side);
 /* Segment at a place (GROUND_NONE: outside, or a crossing) and its distance to other ground. */
 int pokesonne_ground_label(const struct ground *, double x, double y);
 double pokesonne_ground_clear(const struct ground *, double x, double y);

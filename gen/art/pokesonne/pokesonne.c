@@ -10,6 +10,7 @@
 #include "emblem.h"
 #include "figure.h"
 #include "stand.h"
+#include "survey.h"
 #include "tile.h"
 #include "token.h"
 #include "track.h"
@@ -165,7 +166,7 @@ struct point pokesonne_anchor(const struct tile *tile, int segment, int turn)
 {
     struct ground ground;
 
-    pokesonne_ground_make(&ground, tile);
+    pokesonne_survey(&ground, tile);
     return pokesonne_stand_anchor(&ground, segment, turn / 90 & 3);
 }
 
@@ -218,7 +219,7 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
 
     if (token < 0 || placing->data == NULL)
         return;
-    pokesonne_ground_make(&ground, placing->data);
+    pokesonne_survey(&ground, placing->data);
     struct point at = ground.anchor[placing->part];
     for (int i = 0; i < ground.things; i++)
         if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)

@@ -251,7 +251,7 @@ void pokesonne_terrain_grass_path(cairo_t *cr, const struct ground *ground, int 
     if (grass->rims == 0)
         cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = pokesonne_grass_next(grass, i);
+        const struct rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
         struct point last = beyond(rim->to, bleed);
         rim_path(cr, rim, outset, bump);
         cairo_line_to(cr, last.x, last.y);

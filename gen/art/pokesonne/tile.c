@@ -12,6 +12,7 @@
 #include "gen/art/lib/scatter.h"
 #include "site.h"
 #include "stand.h"
+#include "survey.h"
 #include "terrain.h"
 #include "water.h"
 
@@ -81,7 +82,7 @@ void pokesonne_tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
 {
     struct ground ground;
 
-    pokesonne_ground_make(&ground, tile);
+    pokesonne_survey(&ground, tile);
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);

@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_ART_POKESONNE_ROAD_H
+#define PROOFSHEET_ART_POKESONNE_ROAD_H
+
+#include "ground.h"
+
+/* The roads of a tile whose grass and water are made: courses, bridges, and what parts two plains at a crossing. */
+void pokesonne_road_make(struct ground *);
+
+#endif

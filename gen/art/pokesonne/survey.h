@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_ART_POKESONNE_SURVEY_H
+#define PROOFSHEET_ART_POKESONNE_SURVEY_H
+
+#include "ground.h"
+
+/* Works out where everything lies on a tile. */
+void pokesonne_survey(struct ground *, const struct tile *);
+
+#endif
