@@ -8,14 +8,11 @@
 #include <malloc.h>
 #endif
 
+#include "config.h"
+#include "gen/command/command.h"
+#include "gen/output/watch.h"
 #include "verify/buf.h"
 #include "verify/language.h"
-#include "options.h"
-#include "gen/command/command.h"
-#include "config.h"
-#include "gen/card/side.h"
-#include "gen/ink/theme.h"
-#include "gen/output/watch.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
@@ -43,7 +40,7 @@ static void print_help(void)
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf("\n");
-    asked_explain();
+    options_explain();
     printf(_("\nExit status: 0 success, 1 a kit, words or layout file is wrong, 2 usage or system trouble.\n"));
 }
 
@@ -88,87 +85,76 @@ static const struct command *find_command(const char *name, struct error *error)
 }
 
 /* Options that mean nothing to the command are refused, so that nobody waits for what they do. */
-static bool check_options(const struct command *command, const struct asked *asked, struct error *error)
+static bool check_options(const struct command *command, const struct options *options, struct error *error)
 {
-    const char *in_vain = asked_in_vain(asked, command->options);
+    const char *in_vain = options_in_vain(options, command->options);
 
     return in_vain == NULL ||
            fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), in_vain, command->name);
 }
 
-/* An empty list is the base game alone. */
-static bool take_modules(struct job *job, const char *modules, struct error *error)
+/* The command that the operands name, with as many more as it takes. */
+static const struct command *understand(const struct options *options, struct error *error)
 {
-    job->some = modules != NULL;
-    return modules == NULL || modules[strspn(modules, " ")] == '\0' ||
-           word_list_split(modules, "--modules", job->arena, &job->modules, error);
-}
+    int names = options->operands - 1;
 
-/* Also to count by. Returns true. */
-static bool take_dump(struct job *job, const struct asked *asked)
-{
-    if (asked->check || asked->dump)
-        job->paper.dump = &job->dump;
-    return true;
-}
-
-static bool prepare(struct job *job, const struct asked *asked, struct error *error)
-{
-    job->given = asked->given;
-    job->bleed = asked->bleed;
-    job->url = asked->url;
-    tray_init(&job->tray, asked->out, job->arena);
-    job->tray.dry = asked->check || asked->dump;
-    job->check = asked->check;
-    job->ink = asked->ink;
-    job->booklet = asked->booklet;
-    return datadir_find(asked->data_dir, true, job->arena, &job->dirs, error) &&
-           paper_find(job->dirs.layouts, asked->paper, job->arena, &job->paper, error) &&
-           duplex_find(asked->duplex, &job->duplex, error) &&
-           marks_find(asked->marks, job->duplex, &job->marks, error) &&
-           number_find("--dpi", asked->dpi, SIDE_DPI_MIN, SIDE_DPI_MAX, &job->dpi, error) &&
-           number_find("--copies", asked->copies, 1, COPIES_MAX, &job->copies, error) &&
-           number_find("--skip", asked->skip, 0, SKIP_MAX, &job->paper.used, error) &&
-           word_list_split(asked->format, "--format", job->arena, &job->formats, error) &&
-           theme_named(asked->theme, &job->paper.theme, error) && take_dump(job, asked) &&
-           (asked->printer == NULL || printer_take(job, asked->printer, error)) &&
-           (asked->only == NULL || word_list_split(asked->only, "--only", job->arena, &job->only, error)) &&
-           take_modules(job, asked->modules, error) &&
-           word_list_split(asked->lang, "--lang", job->arena, &job->langs, error);
-}
-
-/* What the command line asks for, understood as far as it can be without a look at any file. */
-struct order {
-    const struct asked *asked;
-    const struct command *command;
-    int operands;
-    char **operand;
-};
-
-static bool understand(const struct asked *asked, int words, char **word, struct order *order, struct error *error)
-{
-    if (words == 0)
-        return fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
-    const struct command *command = find_command(word[0], error);
-    if (command == NULL || !check_options(command, asked, error) || !asked_go_together(asked, error))
-        return false;
-    *order = (struct order){ asked, command, words - 1, word + 1 };
-    if (order->operands < command->from)
-        return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
-    if (order->operands > command->to)
-        return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
-                    quote(word[command->to + 1]).text);
-    return true;
+    if (names < 0) {
+        fail(error, ERROR_USAGE, NULL, _("a command is missing (see --help)"));
+        return NULL;
+    }
+    const struct command *command = find_command(options->operand[0], error);
+    if (command == NULL || !check_options(command, options, error))
+        return NULL;
+    if (names >= command->from && names <= command->to)
+        return command;
+    if (names < command->from)
+        fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
+    else
+        fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,
+             quote(options->operand[command->to + 1]).text);
+    return NULL;
 }
 
 /* ---- working ---- */
 
-/* Files are listed the first time; a check says every time what they would hold. */
-static bool deliver(struct job *job, const struct asked *asked, int round, struct error *error)
+static bool find_printer(struct session *session, struct error *error)
 {
-    if (!asked->dump)
-        return tray_deliver(&job->tray, round < 2 || asked->check ? stdout : NULL, error);
-    fputs(buf_text(&job->dump.text), stdout);
+    const struct options *options = session->options;
+    struct printer *printer = arena_alloc(&session->arena, sizeof *printer);
+
+    if (options->printer == NULL)
+        return true;
+    session->press.printer = printer;
+    if (!printer_load(options->printer, options->dirs.layouts, &session->arena, printer, error) ||
+        !printer_can(printer, options->duplex, error))
+        return false;
+    printer_limit(printer, &session->press.paper);
+    return true;
+}
+
+/* What is found in files: paper and printer. */
+static bool prepare(struct session *session, struct error *error)
+{
+    const struct options *options = session->options;
+    bool dry = options->check || options->dump;
+
+    tray_init(&session->output.tray, options->out, &session->arena);
+    session->output.tray.dry = dry;
+    session->output.check = options->check;
+    session->press.theme = options->theme;
+    session->press.dump = dry ? &session->output.dump : NULL;
+    return paper_find(options->dirs.layouts, options->paper, &session->arena, &session->press.paper, error) &&
+           find_printer(session, error);
+}
+
+/* Files are listed the first time; a check says every time what they would hold. */
+static bool deliver(struct session *session, int round, struct error *error)
+{
+    const struct options *options = session->options;
+
+    if (!options->dump)
+        return tray_deliver(&session->output.tray, round < 2 || options->check ? stdout : NULL, error);
+    fputs(buf_text(&session->output.dump.text), stdout);
     return check_output(error);
 }
 
@@ -181,74 +167,89 @@ static double seconds(void)
 }
 
 /* A line for each time that something is watched: "14:02:31  5 files in out, 0.31 s". */
-static void tell_round(const struct job *job, double from)
+static void tell_round(const struct session *session, double from)
 {
     time_t now = time(NULL);
     struct tm tm;
     char clock[16];
-    int files = tray_count(&job->tray);
+    int files = tray_count(&session->output.tray);
 
     strftime(clock, sizeof clock, "%H:%M:%S", localtime_r(&now, &tm));
-    if (job->check)
+    if (session->options->check)
         printf(_("%s  nothing is wrong, %.2f s\n"), clock, seconds() - from);
     else
         printf(ngettext_("%s  %d file in %s, %.2f s\n", "%s  %d files in %s, %.2f s\n", files), clock, files,
-               job->tray.dir, seconds() - from);
+               session->output.tray.dir, seconds() - from);
     fflush(stdout);
 }
 
-/* Does what is ordered, from the files as they are now; the exit status. `round`: 0, or of a watch. */
+/* What the command line asks for, and its command. */
+struct order {
+    const struct options *options;
+    const struct command *command;
+};
+
+/* Does it, from the files as they are now; the exit status. `round`: 0, or of a watch. */
 static int work(void *with, int round)
 {
     const struct order *order = with;
-    struct arena arena = { 0 };
-    struct job job = { .arena = &arena, .operands = order->operands, .operand = order->operand };
+    struct session session = { .options = order->options };
     struct error error = { 0 };
     double from = seconds();
-    bool good = prepare(&job, order->asked, &error) && order->command->run(&job, &error) &&
-                deliver(&job, order->asked, round, &error);
+    bool good = prepare(&session, &error) && order->command->run(&session, &error) &&
+                deliver(&session, round, &error);
 
     if (good && round > 0)
-        tell_round(&job, from);
-    tray_blame(&job.tray, &error);
+        tell_round(&session, from);
+    tray_blame(&session.output.tray, &error);
     int status = good ? EXIT_GOOD : report(&error);
-    tray_finish(&job.tray);
-    buf_finish(&job.dump.text);
-    arena_finish(&arena);
+    tray_finish(&session.output.tray);
+    buf_finish(&session.output.dump.text);
+    arena_finish(&session.arena);
     return status;
 }
 
-/* Everything that the order can depend on: what all games share, and its own games. */
-static int find_folders(const struct order *order, const struct datadir *dirs, struct arena *arena,
-                        const char *folder[])
+/* Everything that it can depend on: what all games share, and its own games. */
+static int find_folders(const struct options *options, struct arena *arena, const char *folder[])
 {
     int count = 0;
 
-    folder[count++] = dirs->layouts;
-    folder[count++] = dirs->data;
-    folder[count++] = arena_printf(arena, "%s/playlog", dirs->data);
-    for (int i = 0; i < order->operands; i++)
-        folder[count++] = arena_printf(arena, "%s/%s", dirs->data, order->operand[i]);
-    for (int i = 0; order->operands == 0 && games[i] != NULL; i++)
-        folder[count++] = arena_printf(arena, "%s/%s", dirs->data, games[i]->id);
+    folder[count++] = options->dirs.layouts;
+    folder[count++] = options->dirs.data;
+    folder[count++] = arena_printf(arena, "%s/playlog", options->dirs.data);
+    for (int i = 1; i < options->operands; i++)
+        folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, options->operand[i]);
+    for (int i = 0; options->operands < 2 && games[i] != NULL; i++)
+        folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, games[i]->id);
     return count;
 }
 
-static int keep_watch(struct order *order)
+static int keep_watch(struct order *order, struct arena *arena)
 {
     const char *folder[3 + WORD_LIST_MAX];
-    struct arena arena = { 0 };
-    struct datadir dirs;
     struct error error = { 0 };
     int status = EXIT_GOOD;
-    bool good = datadir_find(order->asked->data_dir, true, &arena, &dirs, &error);
 
-    if (good) {
-        printf(_("watching %s and its layouts; Ctrl-C ends it\n"), dirs.data);
-        good = watch(folder, find_folders(order, &dirs, &arena, folder), work, order, &status, &error);
-    }
-    arena_finish(&arena);
+    printf(_("watching %s and its layouts; Ctrl-C ends it\n"), order->options->dirs.data);
+    bool good = watch(folder, find_folders(order->options, arena, folder), work, order, &status, &error);
     return good ? status : report(&error);
+}
+
+static int run(int argc, char **argv, struct arena *arena)
+{
+    struct options options;
+    struct error error = { 0 };
+
+    if (!options_take(argc, argv, arena, &options, &error))
+        return report(&error);
+    if (options.help || options.version) {
+        options.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
+        return check_output(&error) ? EXIT_GOOD : report(&error);
+    }
+    struct order order = { &options, understand(&options, &error) };
+    if (order.command == NULL || !datadir_find(options.data_dir, true, arena, &options.dirs, &error))
+        return report(&error);
+    return options.watch ? keep_watch(&order, arena) : work(&order, 0);
 }
 
 /* Cairo copies the 15 MB of a face for every subset that it embeds: the pages stay here from one to the next. */
@@ -262,19 +263,11 @@ static void keep_pages(void)
 
 int main(int argc, char **argv)
 {
-    struct error error = { 0 };
-    struct order order;
-    struct asked asked;
+    struct arena arena = { 0 };
 
     keep_pages();
     language_start();
-    if (!asked_take(argc, argv, &asked, &error))
-        return report(&error);
-    if (asked.help || asked.version) {
-        asked.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
-        return check_output(&error) ? EXIT_GOOD : report(&error);
-    }
-    if (!understand(&asked, argc - optind, argv + optind, &order, &error))
-        return report(&error);
-    return asked.watch ? keep_watch(&order) : work(&order, 0);
+    int status = run(argc, argv, &arena);
+    arena_finish(&arena);
+    return status;
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "gen/art/arts.h"
-#include "gen/sheets/printing.h"
+#include "gen/sheets/run.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "verify/buf.h"
@@ -31,13 +31,13 @@ static void draw_side(cairo_surface_t *pdf, const struct side *side, const struc
 }
 
 /* Every side of every piece, each a page. */
-static PopplerDocument *print_pieces(const struct printing *printing, struct buf *bytes)
+static PopplerDocument *print_pieces(const struct run *run, struct buf *bytes)
 {
     cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(keep, bytes, 1, 1);
 
-    for (int i = 0; i < printing->pieces; i++)
-        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++)
-            draw_side(pdf, &(struct side){ .piece = &printing->piece[i], .back = back }, printing->edition);
+    for (int i = 0; i < run->pieces; i++)
+        for (int back = 0; back <= art_has_back(&run->piece[i]); back++)
+            draw_side(pdf, &(struct side){ .piece = &run->piece[i], .back = back }, run->edition);
     cairo_surface_finish(pdf);
     cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
     cairo_surface_destroy(pdf);
@@ -77,16 +77,16 @@ static int read_side(PopplerPage *page, const char *what, bool back)
     return runs;
 }
 
-static int read_pieces(const struct printing *printing)
+static int read_pieces(const struct run *run)
 {
     struct buf bytes = { 0 };
-    PopplerDocument *pdf = print_pieces(printing, &bytes);
+    PopplerDocument *pdf = print_pieces(run, &bytes);
     int runs = 0, number = 0;
 
-    for (int i = 0; i < printing->pieces; i++)
-        for (int back = 0; back <= art_has_back(&printing->piece[i]); back++) {
+    for (int i = 0; i < run->pieces; i++)
+        for (int back = 0; back <= art_has_back(&run->piece[i]); back++) {
             PopplerPage *page = poppler_document_get_page(pdf, number++);
-            runs += read_side(page, printing->piece[i].id, back);
+            runs += read_side(page, run->piece[i].id, back);
             g_object_unref(page);
         }
     cr_expect_eq(number, poppler_document_get_n_pages(pdf));
@@ -100,18 +100,19 @@ static int read_game(const char *game)
     const char *root = getenv("PROOFSHEET_DATADIR");
     struct error error = { 0 };
     struct arena arena = { 0 };
-    struct job job = { .arena = &arena, .given = "", .duplex = DUPLEX_LONG, .copies = 1 };
+    struct options options = { .copies = 1, .langs = { 2, { "zh-Hant", "en" } } };
+    struct press press = { .theme = THEME_FULL };
     struct edition edition;
-    struct printing printing;
+    struct run run;
 
     cr_assert_not_null(root);
-    job.dirs.data = arena_printf(&arena, "%s/data", root);
-    job.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
-    cr_assert(paper_find(job.dirs.layouts, "a4", &arena, &job.paper, &error), "%s", error.text);
-    cr_assert(word_list_split("zh-Hant,en", "--lang", &arena, &job.langs, &error));
-    cr_assert(edition_open(&job, game, &edition, &error), "%s", error.text);
-    cr_assert(printing_open(&printing, &job, &edition, &error), "%s", error.text);
-    int runs = read_pieces(&printing);
+    options.dirs.data = arena_printf(&arena, "%s/data", root);
+    options.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
+    cr_assert(paper_find(options.dirs.layouts, "a4", &arena, &press.paper, &error), "%s", error.text);
+    cr_assert(edition_load(&options, game, &arena, &edition, &error) && edition_set(&edition, &error), "%s",
+              error.text);
+    cr_assert(run_open(&run, &options, &edition, &press, &arena, &error), "%s", error.text);
+    int runs = read_pieces(&run);
     edition_finish(&edition);
     arena_finish(&arena);
     return runs;

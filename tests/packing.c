@@ -12,9 +12,10 @@ enum { SETS_MOST = 16 };
 
 struct desk {
     struct arena arena;
-    struct job job;
+    struct options options;
+    struct press press;
     struct edition edition;
-    struct printing printing;
+    struct run run;
     struct batch *batch;
     struct packing packing;
 };
@@ -26,23 +27,25 @@ static void open_desk(struct desk *desk, const char *paper, enum duplex duplex)
 
     *desk = (struct desk){ 0 };
     cr_assert_not_null(root);
-    desk->job = (struct job){ .arena = &desk->arena, .given = "", .duplex = duplex, .copies = 1 };
-    desk->job.dirs.data = arena_printf(&desk->arena, "%s/data", root);
-    desk->job.dirs.layouts = arena_printf(&desk->arena, "%s/layouts", root);
-    cr_assert(paper_find(desk->job.dirs.layouts, paper, &desk->arena, &desk->job.paper, &error), "%s", error.text);
-    cr_assert(word_list_split("zh-Hant,en", "--lang", &desk->arena, &desk->job.langs, &error));
+    desk->options = (struct options){ .duplex = duplex, .copies = 1, .langs = { 2, { "zh-Hant", "en" } } };
+    desk->options.dirs.data = arena_printf(&desk->arena, "%s/data", root);
+    desk->options.dirs.layouts = arena_printf(&desk->arena, "%s/layouts", root);
+    cr_assert(paper_find(desk->options.dirs.layouts, paper, &desk->arena, &desk->press.paper, &error), "%s",
+              error.text);
 }
 
 static void gather(struct desk *desk, const char *game)
 {
     struct error error = { 0 };
 
-    cr_assert(edition_open(&desk->job, game, &desk->edition, &error), "%s", error.text);
-    cr_assert(printing_open(&desk->printing, &desk->job, &desk->edition, &error), "%s", error.text);
-    desk->batch = arena_alloc(&desk->arena, (size_t)desk->printing.stocks.count * sizeof *desk->batch);
-    for (int i = 0; i < desk->printing.stocks.count; i++)
-        cr_assert(printing_batch(&desk->printing, i, &desk->batch[i], &error), "%s", error.text);
-    packing_gather(&desk->printing, desk->batch, &desk->packing);
+    cr_assert(edition_load(&desk->options, game, &desk->arena, &desk->edition, &error) &&
+              edition_set(&desk->edition, &error), "%s", error.text);
+    cr_assert(run_open(&desk->run, &desk->options, &desk->edition, &desk->press, &desk->arena, &error), "%s",
+              error.text);
+    desk->batch = arena_alloc(&desk->arena, (size_t)desk->run.stocks.count * sizeof *desk->batch);
+    for (int i = 0; i < desk->run.stocks.count; i++)
+        cr_assert(run_batch(&desk->run, i, &desk->batch[i], &error), "%s", error.text);
+    packing_gather(&desk->run, desk->batch, &desk->packing);
 }
 
 static void close_desk(struct desk *desk)
@@ -85,7 +88,7 @@ static void bags_hold_everything(const struct desk *desk, const char *what)
         int packed = 0;
         for (int k = 0; k < packing->bags; k++)
             packed += packing->bag[k].count[i];
-        cr_expect_eq(packed * desk->job.copies, packing->component[i].count, "%s: %d of %s", what, packed,
+        cr_expect_eq(packed * desk->options.copies, packing->component[i].count, "%s: %d of %s", what, packed,
                      packing->component[i].group);
     }
 }
@@ -125,8 +128,8 @@ static void every_sheet_is_cut(const struct desk *desk, const char *what)
 static void expect_kit(struct desk *desk, const char *game, const char *what)
 {
     gather(desk, game);
-    cr_expect_eq(desk->packing.pieces, count_in_kit(desk) * desk->job.copies, "%s %s: %d listed, %d in the kit", game,
-                 what, desk->packing.pieces, count_in_kit(desk) * desk->job.copies);
+    cr_expect_eq(desk->packing.pieces, count_in_kit(desk) * desk->options.copies, "%s %s: %d listed, %d in the kit", game,
+                 what, desk->packing.pieces, count_in_kit(desk) * desk->options.copies);
     components_are_told(desk, what);
     bags_hold_everything(desk, what);
     every_sheet_is_cut(desk, what);
@@ -195,10 +198,10 @@ Test(packing, lists_the_kit_with_every_mix_of_modules)
             struct desk desk;
             char *what = arena_alloc(&arena, 256);
             open_desk(&desk, "a4", DUPLEX_LONG);
-            desk.job.some = true;
+            desk.options.some = true;
             for (int i = 0; i < sets; i++)
                 if (mix >> i & 1) {
-                    desk.job.modules.word[desk.job.modules.count++] = set[i];
+                    desk.options.modules.word[desk.options.modules.count++] = set[i];
                     strcat(strcat(what, " "), set[i]);
                 }
             expect_kit(&desk, games[g]->id, what);
@@ -218,9 +221,9 @@ Test(packing, lists_every_way_of_printing)
         for (int way = 0; art_find(games[g]->id) != NULL && way < 12; way++) {
             struct desk desk;
             open_desk(&desk, papers[way % 3], (enum duplex)(way / 3));
-            desk.job.copies = 1 + way % 4;
-            desk.job.marks = way / 3 == DUPLEX_FOLD ? MARKS_FULL : MARKS_REGISTER;
-            expect_kit(&desk, games[g]->id, desk.job.paper.id);
+            desk.options.copies = 1 + way % 4;
+            desk.options.marks = way / 3 == DUPLEX_FOLD ? MARKS_FULL : MARKS_REGISTER;
+            expect_kit(&desk, games[g]->id, desk.press.paper.id);
             close_desk(&desk);
         }
 }
@@ -242,8 +245,8 @@ Test(packing, lists_what_is_in_parts_as_one)
         struct error error = { 0 };
         struct desk desk;
         open_desk(&desk, rows[i].paper, DUPLEX_LONG);
-        desk.job.copies = rows[i].copies;
-        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        desk.options.copies = rows[i].copies;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
         gather(&desk, rows[i].game);
         const struct packing *packing = &desk.packing;
         cr_assert(packing->components == 1 && packing->cuts == 1 && packing->cut[0].poster != NULL);
@@ -278,8 +281,8 @@ Test(packing, lists_what_only_asks_for)
     struct desk desk;
 
     open_desk(&desk, "a4", DUPLEX_LONG);
-    desk.job.copies = 3;
-    cr_assert(word_list_split("C,D,U,T01,T02,T03,meeple.red,G1-4,big", "--only", &desk.arena, &desk.job.only, &error));
+    desk.options.copies = 3;
+    cr_assert(word_list_split("C,D,U,T01,T02,T03,meeple.red,G1-4,big", "--only", &desk.arena, &desk.options.only, &error));
     gather(&desk, "pokesonne");
     const struct packing *packing = &desk.packing;
     cr_assert_eq(packing->components, 3);
@@ -338,7 +341,7 @@ static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
 /* First cuts that leave that much at either end pass every front. */
 static void ends_are_clear(const struct desk *desk, const struct packing_cut *cut)
 {
-    const struct paper *paper = &desk->job.paper;
+    const struct paper *paper = &desk->press.paper;
     bool upright = cut->cutting.upright;
 
     cr_expect(!upright || desk->batch[cut->stock].plan.duplex != DUPLEX_FOLD);
@@ -390,7 +393,7 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         struct error error = { 0 };
         struct desk desk;
         open_desk(&desk, rows[i].paper, rows[i].duplex);
-        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
         gather(&desk, rows[i].game);
         const struct cutting *found = &desk.packing.cut[0].cutting, *first = &rows[i].first;
         cr_expect(found->upright == first->upright && found->across == first->across && found->then == first->then &&
@@ -413,7 +416,7 @@ Test(packing, cuts_strips_along_the_folds)
         gather(&desk, "pokesonne");
         for (int k = 0; k < desk.packing.cuts; k++) {
             const struct packing_cut *cut = &desk.packing.cut[k];
-            cr_expect_eq(cut->folded, strcmp(desk.printing.stocks.stock[cut->stock].id, "figures") == 0);
+            cr_expect_eq(cut->folded, strcmp(desk.run.stocks.stock[cut->stock].id, "figures") == 0);
             if (!cut->folded)
                 continue;
             cr_expect(cut->cutting.then == 0 && cut->cutting.least >= 2);
@@ -447,8 +450,8 @@ Test(packing, tells_what_skip_a_sheet_is_good_for)
         struct error error = { 0 };
         struct desk desk;
         open_desk(&desk, rows[i].paper, rows[i].duplex);
-        desk.job.paper.used = rows[i].used;
-        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        desk.options.skip = rows[i].used;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
         gather(&desk, "pokesonne");
         const struct packing_cut *cut = &desk.packing.cut[0];
         double end = cut->page->y + cut->page->height;
@@ -458,8 +461,8 @@ Test(packing, tells_what_skip_a_sheet_is_good_for)
         if (rows[i].skip == 0)
             continue;
         open_desk(&desk, rows[i].paper, rows[i].duplex);
-        desk.job.paper.used = rows[i].skip;
-        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.job.only, &error));
+        desk.options.skip = rows[i].skip;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
         gather(&desk, "pokesonne");
         cr_expect_gt(desk.packing.cut[0].page->y, end - near);
         close_desk(&desk);
@@ -473,7 +476,7 @@ Test(packing, calls_pieces_what_they_show)
     struct desk desk;
 
     open_desk(&desk, "a4", DUPLEX_LONG);
-    cr_assert(word_list_split("badge,meeple", "--only", &desk.arena, &desk.job.only, &error));
+    cr_assert(word_list_split("badge,meeple", "--only", &desk.arena, &desk.options.only, &error));
     gather(&desk, "pokesonne");
     cr_assert_eq(desk.packing.components, 2);
     cr_expect_str_eq(desk.packing.component[0].name, "meeple");

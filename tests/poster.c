@@ -44,7 +44,7 @@ static struct sheet_plan plan_of(struct bench *bench, const char *group, const c
     struct error error = { 0 };
     struct sheet_plan plan;
 
-    cr_assert(sheet_plan(&paper, stock_of(bench, group), duplex, piece, pieces, &bench->arena, &plan, &error), "%s",
+    cr_assert(sheet_plan(&paper, stock_of(bench, group), duplex, 0, piece, pieces, &bench->arena, &plan, &error), "%s",
               error.text);
     return plan;
 }

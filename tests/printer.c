@@ -81,17 +81,15 @@ static void expect_true(const struct machine *machine, const struct paper *measu
                         enum duplex duplex)
 {
     struct printer printer = measure(machine, measured, duplex);
-    struct paper corrected = *paper;
+    struct paper sheet = printer_sheet(&printer, paper);
 
-    corrected.printer = &printer;
-    struct paper sheet = printer_sheet(&corrected);
     cr_expect(sheet.width <= sheet.height);
     for (int corner = 0; corner < 8; corner++) {
         bool back = corner >= 4;
         struct point wanted = { corner % 2 == 0 ? 20 : paper->width - 20,
                                 corner / 2 % 2 == 0 ? 20 : paper->height - 20 };
         struct point page = back ? behind(paper, duplex, wanted) : wanted;
-        cairo_matrix_t matrix = printer_correction(&corrected, back);
+        cairo_matrix_t matrix = printer_correction(&printer, paper, back);
         cairo_matrix_transform_point(&matrix, &page.x, &page.y);
         struct point printed = print(machine, &sheet, back, back ? behind(&sheet, duplex, page) : page);
         struct point place = upright(paper, wanted);
@@ -123,7 +121,7 @@ Test(printer, prints_where_it_should)
 
 Test(printer, without_a_profile_nothing_moves)
 {
-    cairo_matrix_t matrix = printer_correction(&papers[0], true);
+    cairo_matrix_t matrix = printer_correction(NULL, &papers[0], true);
 
     cr_expect(matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0 && matrix.x0 == 0 && matrix.y0 == 0);
 }
@@ -161,13 +159,11 @@ Test(printer, reads_what_was_written_down)
     cr_expect(printer.line_above == CALIBRATION_EDGE && printer.line_below == 20.4 &&
               printer.line_top == CALIBRATION_EDGE);
     struct paper paper = papers[0];
-    paper.printer = &printer;
-    printer_limit(&paper);
+    printer_limit(&printer, &paper);
     cr_expect(paper_reach(&paper, false) == 13.5 && paper_margin(&paper, false) == 13.5);
     cr_expect(paper_reach(&paper, true) == 6.35 && paper_margin(&paper, true) == 10);
     struct paper lying = papers[PAPERS - 1];
-    lying.printer = &printer;
-    printer_limit(&lying);
+    printer_limit(&printer, &lying);
     cr_expect(paper_reach(&lying, true) == 13.5 && paper_reach(&lying, false) == 6.35, "its lower edge is at a side");
     cr_expect(printer.width == 210 && printer.height == 297, "A4 where nothing is said");
     cr_expect(printer_can(&printer, DUPLEX_SHORT, &error) && printer_can(&printer, DUPLEX_NONE, &error));
@@ -183,12 +179,11 @@ Test(printer, an_empty_profile_changes_nothing)
 
     cr_assert(load("<printer/>", &arena, &printer, &error));
     struct paper paper = papers[1];
-    paper.printer = &printer;
-    printer_limit(&paper);
+    printer_limit(&printer, &paper);
     cr_expect(paper_reach(&paper, false) == 6.35 && paper_margin(&paper, true) == 10);
     for (int back = 0; back < 2; back++) {
         double x = 33, y = 44;
-        cairo_matrix_t matrix = printer_correction(&paper, back);
+        cairo_matrix_t matrix = printer_correction(&printer, &paper, back);
         cairo_matrix_transform_point(&matrix, &x, &y);
         cr_expect(fabs(x - 33) < 1e-9 && fabs(y - 44) < 1e-9);
     }

@@ -25,14 +25,14 @@ struct bench {
     struct arena arena;
     const char *root, *dir, *data;
     struct edition edition;
-    struct paper paper;
+    struct press press;
     PopplerDocument *document;
     PopplerPage *open[64]; /* pages that were searched: what they say is read once */
     int pages;
     struct buf text; /* of all pages, without any white space */
 };
 
-typedef bool writer(const struct edition *, const struct paper *, const char *, struct error *);
+typedef bool writer(const struct edition *, const struct press *, const char *, struct error *);
 
 static void set_up(struct bench *bench)
 {
@@ -63,6 +63,7 @@ static void close_document(struct bench *bench)
 static void tear_down(struct bench *bench)
 {
     close_document(bench);
+    edition_finish(&bench->edition);
     run(bench, arena_printf(&bench->arena, "rm -r '%s'", bench->dir));
     arena_finish(&bench->arena);
 }
@@ -98,7 +99,8 @@ static bool load(struct bench *bench, const char *paper, const char *first, cons
     edition->data = bench->data;
     edition->languages = second != NULL ? 2 : 1;
     if (!games_load(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
-        !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->paper, error))
+        !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->press.paper,
+                    error))
         return false;
     edition->words[0] = words_load(bench->data, edition->game.kit, first, &bench->arena, error);
     if (second != NULL)
@@ -114,7 +116,8 @@ static char *path_of(struct bench *bench)
 static bool make(struct bench *bench, writer *write, struct error *error)
 {
     unlink(path_of(bench));
-    return write(&bench->edition, &bench->paper, path_of(bench), error);
+    edition_finish(&bench->edition);
+    return edition_set(&bench->edition, error) && write(&bench->edition, &bench->press, path_of(bench), error);
 }
 
 static void add_bare(struct buf *out, const char *text)
@@ -218,8 +221,8 @@ static void expect_page(const struct bench *bench, int number)
     double width, height, margin = 9.5 * point;
 
     poppler_page_get_size(page, &width, &height);
-    cr_expect_float_eq(width, bench->paper.width * point, 0.1);
-    cr_expect_float_eq(height, bench->paper.height * point, 0.1);
+    cr_expect_float_eq(width, bench->press.paper.width * point, 0.1);
+    cr_expect_float_eq(height, bench->press.paper.height * point, 0.1);
     poppler_page_get_text_layout(page, &box, &count);
     char *text = poppler_page_get_text(page), *at = text;
     for (guint i = 0; i < count; i++, at = g_utf8_next_char(at)) {
@@ -817,13 +820,13 @@ Test(modules, a_reference_to_what_is_left_out_is_told)
 
 static enum duplex aid_duplex = DUPLEX_LONG;
 
-static bool write_aid(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+static bool write_aid(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
     char *layouts = g_strdup_printf("%s/layouts", getenv("PROOFSHEET_DATADIR"));
     struct arena arena = { 0 };
     struct stocks stocks;
     bool good =
-        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, paper, aid_duplex, 1, path, error);
+        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, press, aid_duplex, 1, path, error);
 
     arena_finish(&arena);
     g_free(layouts);
@@ -911,7 +914,7 @@ static void expect_readable(struct bench *bench, int number, double height)
     PopplerPage *page = poppler_document_get_page(bench->document, number);
     char *text = poppler_page_get_text(page);
     GList *list = poppler_page_get_text_attributes(page);
-    double left = (bench->paper.width - 190) / 2 * point, top = (bench->paper.height - height) / 2 * point;
+    double left = (bench->press.paper.width - 190) / 2 * point, top = (bench->press.paper.height - height) / 2 * point;
     PopplerRectangle *box;
     guint count;
     int words = 0;
@@ -1076,7 +1079,7 @@ Test(rules, three_languages_are_too_many)
     cr_assert(load(&bench, "a4", "en", "zh-Hant", &error));
     bench.edition.words[2] = bench.edition.words[0];
     bench.edition.languages = 3;
-    cr_expect_not(rules_write(&bench.edition, &bench.paper, path_of(&bench), &error));
+    cr_expect_not(rules_write(&bench.edition, &bench.press, path_of(&bench), &error));
     cr_expect_eq(error.kind, ERROR_USAGE);
     tear_down(&bench);
 }

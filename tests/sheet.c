@@ -393,7 +393,7 @@ static int plan_everything(struct bench *bench)
                 struct paper paper = paper_of(bench, papers[p]);
                 int pieces = pieces_of(bench, stock, piece);
                 struct sheet_plan plan;
-                if (pieces == 0 || !sheet_plan(&paper, &bench->stocks.stock[stock], (enum duplex)duplex, piece, pieces,
+                if (pieces == 0 || !sheet_plan(&paper, &bench->stocks.stock[stock], (enum duplex)duplex, 0, piece, pieces,
                                                &bench->arena, &plan, NULL))
                     continue;
                 plan_holds(&plan, piece, pieces);
@@ -465,10 +465,9 @@ Test(sheet, registration_marks_stand_alone)
                 struct stock bare = bench.stocks.stock[stock];
                 int pieces = pieces_of(&bench, stock, piece);
                 struct sheet_plan plan;
-                regmark_take_room(&paper);
-                bare.mark_to = bare.mark_from = bare.mark_short = 0;
+                regmark_take_room(&paper, &bare);
                 if (pieces == 0 ||
-                    !sheet_plan(&paper, &bare, (enum duplex)duplex, piece, pieces, &bench.arena, &plan, NULL))
+                    !sheet_plan(&paper, &bare, (enum duplex)duplex, 0, piece, pieces, &bench.arena, &plan, NULL))
                     continue;
                 all_copies_once(&plan, piece, pieces);
                 for (int i = 0; i < plan.pages; i++) {
@@ -526,7 +525,7 @@ static void expect_sheets(struct bench *bench, const char *name, enum duplex dup
     struct error error = { 0 };
     struct sheet_plan plan;
 
-    cr_assert(sheet_plan(&paper, stock_of(bench, "tile"), duplex, &tile, 1, &bench->arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(bench, "tile"), duplex, 0, &tile, 1, &bench->arena, &plan, &error));
     cr_expect_eq(plan.sheets, sheets, "%s: %d sheets", name, plan.sheets);
     cr_expect_eq(plan.page[0].cells, on_first, "%s: %d on the first", name, plan.page[0].cells);
 }
@@ -553,7 +552,7 @@ Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "a4");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_LONG, &tile, 1, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_LONG, 0, &tile, 1, &bench.arena, &plan, &error));
     cr_assert_eq(plan.pages, 4);
     cr_assert_float_eq(plan.page[2].cell[0].x, 15, near);
     cr_assert_float_eq(plan.page[3].cell[0].x, 150, near);
@@ -572,7 +571,7 @@ Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "letter");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_SHORT, piece, 2, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_SHORT, 0, piece, 2, &bench.arena, &plan, &error));
     cr_assert_eq(plan.pages, 6);
     cr_assert_eq(plan.page[3].cells, 0);
     plan_holds(&plan, piece, 2);
@@ -591,7 +590,7 @@ Test(sheet, cards_lie_as_most_of_them_fit)
         struct paper paper = paper_of(&bench, wanted[i].paper);
         struct error error = { 0 };
         struct sheet_plan plan;
-        cr_assert(sheet_plan(&paper, stock_of(&bench, "character"), DUPLEX_LONG, piece, 1, &bench.arena, &plan, &error),
+        cr_assert(sheet_plan(&paper, stock_of(&bench, "character"), DUPLEX_LONG, 0, piece, 1, &bench.arena, &plan, &error),
                   "%s", error.text);
         plan_holds(&plan, piece, 1);
         cr_expect_eq(plan.page[0].cells, wanted[i].on_a_sheet, "%s: %d", paper.name, plan.page[0].cells);
@@ -616,7 +615,7 @@ Test(sheet, sizes_share_a_sheet_in_bands)
             struct paper paper = paper_of(&bench, p == 0 ? "a4" : "letter");
             struct error error = { 0 };
             struct sheet_plan plan;
-            cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), (enum duplex)duplex, piece, 3, &bench.arena, &plan,
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), (enum duplex)duplex, 0, piece, 3, &bench.arena, &plan,
                                  &error),
                       "%s", error.text);
             plan_holds(&plan, piece, 3);
@@ -635,7 +634,7 @@ Test(sheet, sizes_share_a_folded_sheet)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "a4");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_FOLD, piece, 2, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_FOLD, 0, piece, 2, &bench.arena, &plan, &error));
     plan_holds(&plan, piece, 2);
     cr_expect_eq(plan.sheets, 1);
     cr_expect_eq(plan.page[0].cells, 2 * (20 + 12));
@@ -659,7 +658,7 @@ Test(sheet, bands_that_do_not_fit_take_another_sheet)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "a4");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_NONE, piece, 3, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_NONE, 0, piece, 3, &bench.arena, &plan, &error));
     plan_holds(&plan, piece, 3);
     cr_expect_eq(plan.sheets, 2);
     cr_expect_eq(plan.page[0].cells, 8 + 9);
@@ -674,12 +673,10 @@ static void whole_sheet(struct bench *bench, const struct paper *paper, const st
                         const struct sheet_piece *piece, struct sheet_plan *plan)
 {
     struct sheet_piece many = *piece;
-    struct paper unused = *paper;
     struct error error = { 0 };
 
-    unused.used = 0;
     many.count = 400;
-    cr_assert(sheet_plan(&unused, stock, duplex, &many, 1, &bench->arena, plan, &error), "%s", error.text);
+    cr_assert(sheet_plan(paper, stock, duplex, 0, &many, 1, &bench->arena, plan, &error), "%s", error.text);
 }
 
 static int fronts_on(const struct sheet_page *page)
@@ -728,17 +725,18 @@ Test(sheet, a_part_used_sheet_goes_first)
                 struct sheet_plan plan, whole;
                 whole_sheet(&bench, &paper, stock, (enum duplex)duplex, rows[i].piece, &whole);
                 int places = fronts_on(&whole.page[0]);
-                for (paper.used = 1; paper.used < places; paper.used += paper.used < places - 4 ? 3 : 1) {
-                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan,
+                int used = 1;
+                for (; used < places; used += used < places - 4 ? 3 : 1) {
+                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena, &plan,
                                          &error), "%s", error.text);
                     plan_holds(&plan, rows[i].piece, 2);
-                    cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - paper.used, rows[i].piece[0].count));
-                    used_places_stay_empty(&plan, &whole, paper.used);
+                    cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - used, rows[i].piece[0].count));
+                    used_places_stay_empty(&plan, &whole, used);
                 }
                 cr_expect_not(
-                    sheet_plan(&paper, stock, (enum duplex)duplex, rows[i].piece, 2, &bench.arena, &plan, &error));
+                    sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena, &plan, &error));
                 cr_expect_eq(error.kind, ERROR_USAGE);
-                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, ": %d is the most", places - 1)), "%s",
+                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, ": skip at most %d", places - 1)), "%s",
                                    error.text);
             }
     arena_finish(&bench.arena);
@@ -753,7 +751,7 @@ Test(sheet, folded_backs)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "a4");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_FOLD, &tile, 1, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_FOLD, 0, &tile, 1, &bench.arena, &plan, &error));
     cr_assert_eq(plan.pages, 1);
     cr_assert_eq(plan.page[0].cells, 10);
     for (int i = 0; i < 10; i++) {
@@ -776,7 +774,7 @@ Test(sheet, folds_are_marked_in_the_waste)
 
     set_up(&bench);
     struct paper paper = paper_of(&bench, "a4");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, &figure, 1, &bench.arena, &plan, &error));
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0, &figure, 1, &bench.arena, &plan, &error));
     cr_assert_eq(plan.duplex, DUPLEX_NONE);
     cr_assert_eq(plan.pages, 1);
     for (int i = 0; i < plan.page[0].marks; i++)
@@ -801,7 +799,7 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
         struct paper paper = paper_of(&bench, p == 0 ? "a4" : p == 1 ? "letter" : "215x330");
         struct error error = { 0 };
         struct sheet_plan plan;
-        cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, &figure, 1, &bench.arena, &plan, &error));
+        cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0, &figure, 1, &bench.arena, &plan, &error));
         for (int i = 0; i < 2; i++)
             cr_expect_geq(plan.page[0].note[i].length, FOOT_LENGTH, "%s", paper.name);
         plan_holds(&plan, &figure, 1);
@@ -823,7 +821,7 @@ Test(sheet, gutters_and_quarter_turns)
             struct error error = { 0 };
             struct sheet_plan plan;
             bool good = sheet_plan(&paper, stock_of(&bench, i < 2 ? "card" : i < 4 ? "token" : "board"),
-                                   (enum duplex)duplex, &cases[i], 1, &bench.arena, &plan, &error);
+                                   (enum duplex)duplex, 0, &cases[i], 1, &bench.arena, &plan, &error);
             if (duplex == DUPLEX_FOLD && i == 3)
                 continue;
             cr_assert(good, "%s", error.text);
@@ -846,7 +844,7 @@ Test(sheet, player_aids_lie_two_to_a_sheet)
             struct paper paper = paper_of(&bench, names[i]);
             struct sheet_plan plan;
             struct error error = { 0 };
-            cr_assert(sheet_plan(&paper, stock_of(&bench, "aid"), ways[k], &aid, 1, &bench.arena, &plan, &error), "%s",
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "aid"), ways[k], 0, &aid, 1, &bench.arena, &plan, &error), "%s",
                       error.text);
             plan_holds(&plan, &aid, 1);
             cr_expect_eq(plan.sheets, ways[k] == DUPLEX_FOLD ? 5 : 3, "%d sheets", plan.sheets);
@@ -881,7 +879,7 @@ Test(sheet, what_cannot_fit_is_refused_with_the_reason)
         struct paper paper = paper_of(&bench, cases[i].paper);
         struct error error = { 0 };
         struct sheet_plan plan;
-        cr_expect_not(sheet_plan(&paper, stock_of(&bench, cases[i].group), cases[i].duplex, &cases[i].piece, 1,
+        cr_expect_not(sheet_plan(&paper, stock_of(&bench, cases[i].group), cases[i].duplex, 0, &cases[i].piece, 1,
                                  &bench.arena, &plan, &error), "%s", cases[i].piece.id);
         cr_expect_eq(error.kind, ERROR_USAGE);
         cr_expect_not_null(strstr(error.text, cases[i].says), "%s: %s", cases[i].piece.id, error.text);

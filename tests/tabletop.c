@@ -237,16 +237,15 @@ Test(tabletop, divides_a_deck_where_pictures_are_large)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct art_piece *piece = arena_alloc(&bench.arena, (size_t)rows[i].cards * sizeof *piece);
         int *first = arena_alloc(&bench.arena, (size_t)rows[i].cards * sizeof *first), faces = 0;
-        struct job job = { .arena = &bench.arena };
-        struct printing printing = { .job = &job, .pieces = rows[i].cards, .piece = piece };
+        struct run run = { .arena = &bench.arena, .pieces = rows[i].cards, .piece = piece };
         struct deck deck;
         for (int k = 0; k < rows[i].cards; k++)
             piece[k] = (struct art_piece){ .width = 45, .height = 45 };
-        cr_assert(deck_find(&printing, first, 0, rows[i].dpi, &deck), "row %zu", i);
+        cr_assert(deck_find(&run, first, 0, rows[i].dpi, &deck), "row %zu", i);
         cr_expect_eq(deck.sheets, rows[i].sheets, "row %zu: %d sheets", i, deck.sheets);
         cr_expect_eq(deck.per_sheet, rows[i].per_sheet, "row %zu: %d on a sheet", i, deck.per_sheet);
         for (int k = 0; k < deck.sheets; k++) {
-            struct deck_sheet sheet = deck_sheet(&deck, &printing, rows[i].dpi, k);
+            struct deck_sheet sheet = deck_sheet(&deck, &run, rows[i].dpi, k);
             cr_expect_eq(sheet.first, faces);
             cr_expect(sheet.across <= 10 && sheet.down <= 7, "row %zu: %d × %d", i, sheet.across, sheet.down);
             cr_expect_lt(sheet.faces, sheet.across * sheet.down, "row %zu: the last cell is the back's", i);

@@ -17,24 +17,26 @@ static struct edition in_two_languages(const struct edition *edition)
     return two;
 }
 
-static bool print_game(struct job *job, const char *game, struct error *error)
+static bool print_game(struct session *session, const char *game, struct error *error)
 {
     struct edition edition;
 
-    bool good = edition_open(job, game, &edition, error);
+    bool good = command_open(session, game, &edition, error);
     struct edition read = good ? in_two_languages(&edition) : edition;
-    good = good && print_sheets(job, &edition, &read, error);
+    good = good && print_sheets(session, &edition, &read, error);
     edition_finish(&edition);
     return good;
 }
 
-bool command_all(struct job *job, struct error *error)
+bool command_all(struct session *session, struct error *error)
 {
-    for (int i = 0; i < job->operands; i++)
-        if (!print_game(job, job->operand[i], error))
+    const char *game;
+
+    for (int i = 0; (game = command_operand(session, i)) != NULL; i++)
+        if (!print_game(session, game, error))
             return false;
-    for (int i = 0; job->operands == 0 && games[i] != NULL; i++)
-        if (!games[i]->hidden && !print_game(job, games[i]->id, error))
+    for (int i = 0; command_operand(session, 0) == NULL && games[i] != NULL; i++)
+        if (!games[i]->hidden && !print_game(session, games[i]->id, error))
             return false;
     return true;
 }

@@ -5,6 +5,7 @@
 #include "verify/buf.h"
 #include "gen/art/art.h"
 #include "command.h"
+#include "gen/edition/language.h"
 #include "gen/edition/phrase.h"
 #include "gen/page/printer.h"
 #include "gen/ink/theme.h"
@@ -16,7 +17,7 @@ static const double line = 0.15, small = 6, body = 8.5, floor_size = 6.5;
 
 /* The sheet at work. */
 struct sheet {
-    const struct job *job;
+    struct session *session;
     const struct paper *paper;
     struct type *type;
     struct phrasebook book;
@@ -180,28 +181,28 @@ static const char *const corrected_steps[] = { "calibrate.print", "calibrate.cor
 
 static const char *flip_of(const struct sheet *sheet)
 {
-    return sheet->job->duplex == DUPLEX_LONG    ? "press.flip-long"
-           : sheet->job->duplex == DUPLEX_SHORT ? "press.flip-short"
+    return sheet->session->options->duplex == DUPLEX_LONG    ? "press.flip-long"
+           : sheet->session->options->duplex == DUPLEX_SHORT ? "press.flip-short"
                                                 : "press.single";
 }
 
 /* {1} is how the sheet is turned over, {2} the profile it is corrected by. */
 static struct text step_text(struct sheet *sheet, int language, const char *step, double width)
 {
-    const struct printer *printer = sheet->paper->printer;
+    const struct printer *printer = sheet->session->press.printer;
     const struct words *words = phrase_words(&sheet->book, language, step);
     struct buf string = { 0 };
 
     phrase_put(&sheet->book, language, step, phrase(&sheet->book, language, flip_of(sheet)),
                printer != NULL ? printer_name(printer) : NULL, &string);
-    const char *kept = arena_copy(sheet->job->arena, buf_text(&string), strlen(buf_text(&string)));
+    const char *kept = arena_copy(&sheet->session->arena, buf_text(&string), strlen(buf_text(&string)));
     buf_finish(&string);
     return (struct text){ .string = kept, .tag = words->tag, .file = words->file, .size = body, .width = width };
 }
 
 static void draw_column(struct sheet *sheet, int language, double x, double y, double width)
 {
-    const char *const *step = sheet->paper->printer != NULL ? corrected_steps : steps;
+    const char *const *step = sheet->session->press.printer != NULL ? corrected_steps : steps;
 
     for (int i = 0; step[i] != NULL; i++) {
         double height, baseline;
@@ -255,8 +256,8 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
 
     for (int i = 0; i < 6; i++) {
         buf_clear(&row);
-        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->job->duplex == DUPLEX_SHORT ? "short" : "long");
-        if (i == 4 && sheet->job->duplex != DUPLEX_LONG && sheet->job->duplex != DUPLEX_SHORT)
+        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->session->options->duplex == DUPLEX_SHORT ? "short" : "long");
+        if (i == 4 && sheet->session->options->duplex != DUPLEX_LONG && sheet->session->options->duplex != DUPLEX_SHORT)
             continue;
         type_draw(
             sheet->type, sheet->cr, x, y,
@@ -277,7 +278,7 @@ static void add_title(struct sheet *sheet, struct buf *title)
 
 static void start_page(struct sheet *sheet, struct document *document, bool back)
 {
-    sheet->cr = printer_page(sheet->paper, document, back, back ? "1 back" : "1");
+    sheet->cr = press_page(&sheet->session->press, document, back, back ? "1 back" : "1");
     theme_source(sheet->cr, ROLE_INK);
     cairo_set_line_width(sheet->cr, line);
 }
@@ -295,7 +296,7 @@ static void draw_form(const struct sheet *sheet, bool backs)
 
 static void draw_front(struct sheet *sheet, struct document *document)
 {
-    bool backs = sheet->job->duplex == DUPLEX_LONG || sheet->job->duplex == DUPLEX_SHORT;
+    bool backs = sheet->session->options->duplex == DUPLEX_LONG || sheet->session->options->duplex == DUPLEX_SHORT;
     struct buf title = { 0 };
 
     start_page(sheet, document, false);
@@ -309,7 +310,7 @@ static void draw_front(struct sheet *sheet, struct document *document)
     if (backs)
         draw_verniers(sheet, false);
     draw_steps(sheet);
-    if (sheet->paper->printer == NULL)
+    if (sheet->session->press.printer == NULL)
         draw_form(sheet, backs);
 }
 
@@ -317,7 +318,7 @@ static void draw_front(struct sheet *sheet, struct document *document)
 static void draw_back(struct sheet *sheet, struct document *document)
 {
     const struct paper *paper = sheet->paper;
-    bool upright_axis = (sheet->job->duplex == DUPLEX_LONG) == (paper->height >= paper->width);
+    bool upright_axis = (sheet->session->options->duplex == DUPLEX_LONG) == (paper->height >= paper->width);
 
     start_page(sheet, document, true);
     cairo_translate(sheet->cr, upright_axis ? paper->width : 0, upright_axis ? 0 : paper->height);
@@ -327,22 +328,24 @@ static void draw_back(struct sheet *sheet, struct document *document)
 
 static bool load_words(struct sheet *sheet, struct error *error)
 {
-    const struct job *job = sheet->job;
-    const struct kit *kit = kit_load(job->dirs.data, "playlog", NULL, NULL, job->arena, error);
+    const struct word_list *langs = &sheet->session->options->langs;
+    const char *data = sheet->session->options->dirs.data;
+    struct arena *arena = &sheet->session->arena;
+    const struct kit *kit = kit_load(data, "playlog", NULL, NULL, arena, error);
 
-    for (int i = 0; kit != NULL && i < job->langs.count && i < LANGUAGES; i++) {
-        const char *lang = job_language(job, kit->game, job->langs.word[i], error);
-        sheet->words[i] = lang != NULL ? words_load(job->dirs.data, kit, lang, job->arena, error) : NULL;
+    for (int i = 0; kit != NULL && i < langs->count && i < LANGUAGES; i++) {
+        const char *lang = language_of_game(data, kit->game, langs->word[i], arena, error);
+        sheet->words[i] = lang != NULL ? words_load(data, kit, lang, arena, error) : NULL;
         if (sheet->words[i] == NULL)
             return false;
         sheet->languages++;
     }
-    return kit != NULL && phrasebook_open(&sheet->book, job->dirs.data, sheet->words, sheet->languages, error);
+    return kit != NULL && phrasebook_open(&sheet->book, data, sheet->words, sheet->languages, error);
 }
 
 static bool draw(struct sheet *sheet, const char *path, struct error *error)
 {
-    enum duplex duplex = sheet->job->duplex;
+    enum duplex duplex = sheet->session->options->duplex;
     struct buf title = { 0 };
 
     add_title(sheet, &title);
@@ -363,16 +366,16 @@ static bool draw(struct sheet *sheet, const char *path, struct error *error)
     return good;
 }
 
-bool command_calibrate(struct job *job, struct error *error)
+bool command_calibrate(struct session *session, struct error *error)
 {
-    struct sheet sheet = { .job = job, .paper = &job->paper };
-    const char *name = arena_printf(job->arena, "calibrate-%s.pdf", job->paper.id);
+    struct sheet sheet = { .session = session, .paper = &session->press.paper };
+    const char *name = arena_printf(&session->arena, "calibrate-%s.pdf", session->press.paper.id);
 
     if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error))
         return false;
     sheet.type = edition_type(sheet.words, sheet.languages, error);
     const char *path =
-        sheet.type != NULL ? tray_path(&job->tray, name, _("calibration sheet, paper"), error) : NULL;
+        sheet.type != NULL ? tray_path(&session->output.tray, name, _("calibration sheet, paper"), error) : NULL;
     bool good = path != NULL && draw(&sheet, path, error);
     type_free(sheet.type);
     phrasebook_finish(&sheet.book);

@@ -2,6 +2,7 @@
 #include "coverage.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "command.h"
 #include "gen/words/translation.h"
@@ -43,7 +44,8 @@ void coverage_describe(const struct messages *messages, const char *game, struct
     arena_finish(&arena);
 }
 
-void coverage_note(const struct messages *messages, const char *game)
+/* Says on stderr what is printed in English; nothing where all is there. */
+static void note(const struct messages *messages, const char *game)
 {
     struct buf line = { 0 };
 
@@ -53,6 +55,22 @@ void coverage_note(const struct messages *messages, const char *game)
     fprintf(stderr, _("proofsheet-gen: %s; the rest is printed in English (\"coverage %s --lang %s\" lists it)\n"),
             line.text, game, messages->lang);
     buf_finish(&line);
+}
+
+bool coverage_note(const char *data, const struct kit *kit, const struct words *words, struct arena *arena,
+                   struct error *error)
+{
+    struct messages messages;
+
+    if (words->english == NULL)
+        return true;
+    messages_collect(kit, words->lang, words->english, words, NULL, arena, &messages);
+    note(&messages, kit->game);
+    kit = kit_load(data, "playlog", NULL, NULL, arena, error);
+    if (kit == NULL || !messages_load(data, kit, words->lang, arena, &messages, error))
+        return false;
+    note(&messages, kit->game);
+    return true;
 }
 
 static void print_one(const struct messages *messages, const char *game)
@@ -73,22 +91,26 @@ static void print_one(const struct messages *messages, const char *game)
     buf_finish(&line);
 }
 
-static bool print_game(struct job *job, const char *game, struct error *error)
+static bool print_game(struct session *session, const char *game, struct error *error)
 {
-    const struct kit *kit = translation_kit(job, game, error);
+    const struct options *options = session->options;
+    const char *data = options->dirs.data;
+    const struct kit *kit = translation_kit(data, game, &session->arena, error);
     struct messages messages;
 
-    for (int i = 0; kit != NULL && i < job->langs.count; i++) {
-        const char *lang = translation_language(job, game, job->langs.word[i], error);
-        if (lang == NULL || !messages_load(job->dirs.data, kit, lang, job->arena, &messages, error))
+    for (int i = 0; kit != NULL && i < options->langs.count; i++) {
+        const char *lang = translation_language(data, game, options->langs.word[i], &session->arena, error);
+        if (lang == NULL || !messages_load(data, kit, lang, &session->arena, &messages, error))
             return false;
         print_one(&messages, game);
     }
     return kit != NULL;
 }
 
-bool command_coverage(struct job *job, struct error *error)
+bool command_coverage(struct session *session, struct error *error)
 {
-    return print_game(job, job->operand[0], error) &&
-           (strcmp(job->operand[0], "playlog") == 0 || print_game(job, "playlog", error));
+    const char *game = command_operand(session, 0);
+
+    return print_game(session, game, error) &&
+           (strcmp(game, "playlog") == 0 || print_game(session, "playlog", error));
 }

@@ -1,50 +1,15 @@
-/* Faces from layouts; proofsheet-gen faces: each of them once, with the boxes of its items. */
-#include "faces.h"
-
+/* proofsheet-gen faces: each face of a layout once, with the boxes of its items. */
 #include <math.h>
 
 #include "command.h"
 #include "gen/art/arts.h"
 #include "gen/card/face.h"
-#include "gen/page/printer.h"
-
-static bool bind_faces(const struct layout *layout, const struct art *art, struct art_piece *piece, struct error *error)
-{
-    piece->picture = art->picture;
-    if (piece->kit != NULL) {
-        piece->front_face = layout_find(layout, piece->kit, false);
-        piece->back_face = layout_find(layout, piece->kit, true);
-    }
-    return piece->front != NULL || piece->front_face != NULL ||
-           fail(error, ERROR_INPUT, NULL, _("%s: there is no face for piece %s"), layout->file, piece->id);
-}
-
-int faces_pieces(const struct job *job, const struct edition *edition, const struct art *art,
-                 const struct art_piece **out, struct error *error)
-{
-    const struct kit *kit = edition->game.kit;
-    const struct art_piece *drawn;
-    struct layout layout;
-    int count = art_pieces(art, &edition->game, job->arena, &drawn, error);
-
-    if (count < 0 || !layout_load(job->dirs.layouts, kit->game, job->arena, &layout, error) ||
-        !layout_check(&layout, kit, edition->words, edition->languages, art->pictures, error))
-        return -1;
-    struct art_piece *piece = arena_alloc(job->arena, (size_t)(count + 1) * sizeof *piece);
-    *out = piece;
-    for (int i = 0; i < count; i++) {
-        piece[i] = drawn[i];
-        if (!bind_faces(&layout, art, &piece[i], error))
-            return -1;
-    }
-    return count;
-}
-
-/* ---- the command ---- */
+#include "gen/card/faces.h"
 
 struct gallery {
-    const struct job *job;
+    const struct press *press;
     const struct edition *edition;
+    struct arena *arena;
     struct document *document;
     cairo_t *cr;
     int pages;
@@ -55,7 +20,7 @@ static const double gap = 8;
 
 static void make_room(struct gallery *at, double width, double height)
 {
-    const struct paper *paper = &at->job->paper;
+    const struct paper *paper = &at->press->paper;
     char label[16];
 
     if (at->cr != NULL && at->x + width > paper->width - paper_margin(paper, true)) {
@@ -65,7 +30,7 @@ static void make_room(struct gallery *at, double width, double height)
     }
     if (at->cr == NULL || at->y + height > paper->height - paper_margin(paper, false)) {
         snprintf(label, sizeof label, "%d", ++at->pages);
-        at->cr = printer_page(paper, at->document, false, label);
+        at->cr = press_page(at->press, at->document, false, label);
         at->x = paper_margin(paper, true);
         at->y = paper_margin(paper, false) + gap;
         at->row = 0;
@@ -79,7 +44,7 @@ static void show_face(struct gallery *at, const struct art_piece *piece, const s
     cairo_translate(at->cr, at->x, at->y);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
     type_draw(at->edition->type, at->cr, 0, -1.5,
-              &(struct text){ .string = arena_printf(at->job->arena, "%s · %s", piece->id, face->id), .size = 6 });
+              &(struct text){ .string = arena_printf(at->arena, "%s · %s", piece->id, face->id), .size = 6 });
     cairo_save(at->cr);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_clip(at->cr);
@@ -113,13 +78,14 @@ static int show_all(struct gallery *at, const struct art_piece *piece, int piece
     return shown;
 }
 
-static bool print_faces(struct job *job, const struct edition *edition, const struct art_piece *piece, int pieces,
-                        struct error *error)
+static bool print_faces(struct session *session, const struct edition *edition, const struct art_piece *piece,
+                        int pieces, struct error *error)
 {
-    struct gallery at = { .job = job, .edition = edition };
-    const char *name = job_file_name(job, edition, "faces");
+    struct gallery at = { .press = &session->press, .edition = edition, .arena = &session->arena };
+    struct dump *dump = session->press.dump;
+    const char *name = press_file(&session->press, edition->game.kit->game, "faces", &session->arena);
 
-    dump_file(job->paper.dump, name);
+    dump_file(dump, name);
     at.document = document_new(&(struct document_info){ .title = edition->words[0]->title,
                                                         .lang = edition->words[0]->lang }, error);
     int shown = at.document != NULL ? show_all(&at, piece, pieces) : 0;
@@ -127,21 +93,26 @@ static bool print_faces(struct job *job, const struct edition *edition, const st
     if (at.document != NULL && shown == 0)
         fail(error, ERROR_USAGE, NULL, _("no face of %s comes from a layout"), edition->game.kit->game);
     else if (at.document != NULL && type_good(edition->type, error))
-        path = tray_path(&job->tray, name, _("card faces, not to be cut"), error);
-    bool good = path != NULL && document_save(at.document, path, error) && job_finish_file(job, name);
+        path = tray_path(&session->output.tray, name, _("card faces, not to be cut"), error);
+    bool good = path != NULL && document_save(at.document, path, error);
+    if (good)
+        output_finish(&session->output, dump, name);
     document_free(at.document);
     return good;
 }
 
-bool command_faces(struct job *job, struct error *error)
+bool command_faces(struct session *session, struct error *error)
 {
-    const struct art *art = art_find(job->operand[0]);
-    const struct art_piece *piece;
+    const char *game = command_operand(session, 0);
+    const struct art *art = art_find(game);
+    const struct art_piece *piece = NULL;
     struct edition edition;
+    bool good = command_open(session, game, &edition, error);
+    int pieces = 0;
 
-    bool good = edition_open(job, job->operand[0], &edition, error);
-    int pieces = good && art != NULL ? faces_pieces(job, &edition, art, &piece, error) : 0;
-    good = good && pieces >= 0 && print_faces(job, &edition, piece, pieces, error);
+    if (good && art != NULL)
+        pieces = faces_pieces(&edition, session->options->dirs.layouts, art, &session->arena, &piece, error);
+    good = good && pieces >= 0 && print_faces(session, &edition, piece, pieces, error);
     edition_finish(&edition);
     return good;
 }

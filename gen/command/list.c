@@ -5,13 +5,13 @@
 #include "gen/art/arts.h"
 #include "command.h"
 
-static bool list_games(const struct job *job, struct error *error)
+static bool list_games(struct session *session, struct error *error)
 {
     for (int i = 0; games[i] != NULL; i++) {
         struct edition edition;
         if (games[i]->hidden)
             continue;
-        if (!edition_load(job, games[i]->id, &edition, error))
+        if (!command_load(session, games[i]->id, &edition, error))
             return false;
         printf("%s", games[i]->id);
         for (int k = 0; k < edition.languages; k++)
@@ -21,16 +21,16 @@ static bool list_games(const struct job *job, struct error *error)
     return true;
 }
 
-static bool list_pieces(const struct job *job, struct error *error)
+static bool list_pieces(struct session *session, struct error *error)
 {
     struct edition edition;
-    const struct art *art = art_find(job->operand[0]);
+    const struct art *art = art_find(command_operand(session, 0));
     const struct art_piece *piece;
     int total = 0;
 
-    if (!edition_load(job, job->operand[0], &edition, error))
+    if (!command_load(session, command_operand(session, 0), &edition, error))
         return false;
-    int pieces = art != NULL ? art_pieces(art, &edition.game, job->arena, &piece, error) : 0;
+    int pieces = art != NULL ? art_pieces(art, &edition.game, &session->arena, &piece, error) : 0;
     for (int i = 0; i < pieces; i++) {
         if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
             continue;
@@ -43,7 +43,7 @@ static bool list_pieces(const struct job *job, struct error *error)
     return pieces >= 0;
 }
 
-bool command_list(struct job *job, struct error *error)
+bool command_list(struct session *session, struct error *error)
 {
-    return job->operands > 0 ? list_pieces(job, error) : list_games(job, error);
+    return command_operand(session, 0) != NULL ? list_pieces(session, error) : list_games(session, error);
 }

@@ -36,24 +36,24 @@ static void add_message(const struct message *message, const char *game, struct 
     po_add(out, "msgstr", message->own != NULL ? message->own : "");
 }
 
-bool command_po_export(struct job *job, struct error *error)
+bool command_po_export(struct session *session, struct error *error)
 {
-    const char *game = job->operand[0];
-    const struct kit *kit = translation_kit(job, game, error);
+    const char *game = command_operand(session, 0);
+    const struct kit *kit = translation_kit(session->options->dirs.data, game, &session->arena, error);
     struct messages messages;
     struct buf out = { 0 };
 
     if (kit == NULL)
         return false;
-    if (job->langs.count != 1)
+    if (session->options->langs.count != 1)
         return fail(error, ERROR_USAGE, NULL, _("po-export takes one language (--lang ja)"));
-    const char *lang = translation_language(job, game, job->langs.word[0], error);
-    if (lang == NULL || !messages_load(job->dirs.data, kit, lang, job->arena, &messages, error))
+    const char *lang = translation_language(session->options->dirs.data, game, session->options->langs.word[0], &session->arena, error);
+    if (lang == NULL || !messages_load(session->options->dirs.data, kit, lang, &session->arena, &messages, error))
         return false;
     add_head(&messages, game, &out);
     for (int i = 0; i < messages.count; i++)
         add_message(&messages.message[i], game, &out);
-    const char *path = tray_path(&job->tray, arena_printf(job->arena, "%s-%s.po", game, lang),
+    const char *path = tray_path(&session->output.tray, arena_printf(&session->arena, "%s-%s.po", game, lang),
                                  _("words to be translated"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error);
     buf_finish(&out);

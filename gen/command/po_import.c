@@ -11,7 +11,7 @@
 #include "gen/words/translation.h"
 
 struct importing {
-    struct job *job;
+    struct session *session;
     const struct kit *kit;
     struct po po;
     struct messages messages;
@@ -111,7 +111,7 @@ static bool is_plain(const struct message *message)
 static bool take_text(struct importing *at, const struct po_entry *entry, const struct message *message,
                       const char **out, struct error *error)
 {
-    const struct node *in = xml_fragment(at->job->arena, entry->text, at->po.file, entry->line, error);
+    const struct node *in = xml_fragment(&at->session->arena, entry->text, at->po.file, entry->line, error);
     struct buf inner = { 0 };
 
     if (in == NULL)
@@ -128,7 +128,7 @@ static bool take_text(struct importing *at, const struct po_entry *entry, const 
         buf_finish(&inner);
         return false;
     }
-    *out = inner.length > 0 ? arena_copy(at->job->arena, inner.text, inner.length) : NULL;
+    *out = inner.length > 0 ? arena_copy(&at->session->arena, inner.text, inner.length) : NULL;
     buf_finish(&inner);
     return true;
 }
@@ -167,9 +167,9 @@ static bool take_entry(struct importing *at, const struct po_entry *entry, bool 
 
 static bool take_entries(struct importing *at, struct error *error)
 {
-    bool *seen = arena_alloc(at->job->arena, (size_t)at->messages.count + 1);
+    bool *seen = arena_alloc(&at->session->arena, (size_t)at->messages.count + 1);
 
-    at->said = arena_alloc(at->job->arena, (size_t)(at->messages.count + 1) * sizeof *at->said);
+    at->said = arena_alloc(&at->session->arena, (size_t)(at->messages.count + 1) * sizeof *at->said);
     for (int i = 0; i < at->po.count; i++)
         if (!take_entry(at, &at->po.entry[i], seen, error))
             return false;
@@ -182,7 +182,7 @@ static bool take_entries(struct importing *at, struct error *error)
 
 static const char *field(const struct importing *at, const char *name)
 {
-    return po_field(&at->po, name, at->job->arena);
+    return po_field(&at->po, name, &at->session->arena);
 }
 
 /* What po-export writes; programs put a version behind it. Any other project may stand there. */
@@ -203,12 +203,12 @@ static bool check_game(const struct importing *at, struct error *error)
 /* The language that the head names: ja, zh-Hant or zh_Hant. */
 static const char *find_language(const struct importing *at, struct error *error)
 {
-    char *lang = arena_printf(at->job->arena, "%s", field(at, "Language"));
+    char *lang = arena_printf(&at->session->arena, "%s", field(at, "Language"));
 
     for (char *low = strchr(lang, '_'); low != NULL; low = strchr(low, '_'))
         *low = '-';
     if (lang[0] != '\0')
-        return translation_language(at->job, at->kit->game, lang, error);
+        return translation_language(at->session->options->dirs.data, at->kit->game, lang, &at->session->arena, error);
     fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
             _("the header names no language (\"Language: ja\\n\")"));
     return NULL;
@@ -232,11 +232,11 @@ static bool take_tag(struct importing *at, struct error *error)
 /* Whether it goes to where the words of the game are read. */
 static bool is_in_place(const struct importing *at)
 {
-    const char *words = arena_printf(at->job->arena, "%s/%s", at->job->dirs.data, at->kit->game);
+    const char *words = arena_printf(&at->session->arena, "%s/%s", at->session->options->dirs.data, at->kit->game);
     struct stat there, here;
 
-    return strchr(at->job->given, 'o') == NULL ||
-           (stat(words, &there) == 0 && stat(at->job->tray.dir, &here) == 0 && there.st_dev == here.st_dev &&
+    return !options_have(at->session->options, 'o') ||
+           (stat(words, &there) == 0 && stat(at->session->output.tray.dir, &here) == 0 && there.st_dev == here.st_dev &&
             there.st_ino == here.st_ino);
 }
 
@@ -246,9 +246,8 @@ static bool may_write(const struct importing *at, const char *lang, struct error
     if (strcmp(lang, "en") == 0 && is_in_place(at))
         return fail(error, ERROR_USAGE, NULL,
                     _("every language is checked against the English words: change %s/%s/en.xml itself, or write "
-                      "another file (-o DIR)"),
-                    at->job->dirs.data, at->kit->game);
-    return !words_must_be_complete(lang) || strchr(at->job->given, 'o') != NULL ||
+                      "another file (-o DIR)"), at->session->options->dirs.data, at->kit->game);
+    return !words_must_be_complete(lang) || options_have(at->session->options, 'o') ||
            fail(error, ERROR_USAGE, NULL,
                 _("%s has to be complete and is not overwritten: name another place for it (-o DIR)"), lang);
 }
@@ -262,30 +261,30 @@ static bool says_enough(const struct importing *at, struct error *error)
         before += at->messages.message[i].own != NULL;
         after += at->said[i] != NULL;
     }
-    return after >= before || strchr(at->job->given, 'o') != NULL ||
+    return after >= before || options_have(at->session->options, 'o') ||
            fail_at(error, ERROR_INPUT, at->po.file, 0,
                    _("has %d translations, %s/%s/%s.xml has %d: to write it all the same, name another place for it "
                      "(-o DIR)"),
-                   after, at->job->dirs.data, at->kit->game, at->messages.lang, before);
+                   after, at->session->options->dirs.data, at->kit->game, at->messages.lang, before);
 }
 
 /* Written, then read as the press will read it, and only then delivered. */
 static bool write_words(struct importing *at, struct error *error)
 {
-    struct job *job = at->job;
+    struct session *session = at->session;
     const char *lang = at->messages.lang;
-    const struct words *english = words_load(job->dirs.data, at->kit, "en", job->arena, error);
+    const struct words *english = words_load(session->options->dirs.data, at->kit, "en", &session->arena, error);
     struct buf out = { 0 };
     int boxes;
 
     if (english == NULL)
         return false;
-    if (strchr(job->given, 'o') == NULL)
-        tray_init(&job->tray, arena_printf(job->arena, "%s/%s", job->dirs.data, at->kit->game), job->arena);
+    if (!options_have(session->options, 'o'))
+        tray_init(&session->output.tray, arena_printf(&session->arena, "%s/%s", session->options->dirs.data, at->kit->game), &session->arena);
     translation_write(&at->messages, english->root, at->said, &out, &boxes);
-    const char *path = tray_path(&job->tray, arena_printf(job->arena, "%s.xml", lang), _("words"), error);
+    const char *path = tray_path(&session->output.tray, arena_printf(&session->arena, "%s.xml", lang), _("words"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error) &&
-                words_load_file(job->dirs.data, at->kit, lang, path, job->arena, error) != NULL;
+                words_load_file(session->options->dirs.data, at->kit, lang, path, &session->arena, error) != NULL;
     buf_finish(&out);
     if (good && boxes > 0)
         fprintf(stderr, ngettext_("proofsheet-gen: %d box is left out: it is not translated in full\n",
@@ -296,22 +295,22 @@ static bool write_words(struct importing *at, struct error *error)
 
 static bool import(struct importing *at, const char *file, struct error *error)
 {
-    if (!po_read(file, at->job->arena, &at->po, error))
+    if (!po_read(file, &at->session->arena, &at->po, error))
         return false;
     const char *lang = check_game(at, error) ? find_language(at, error) : NULL;
     return lang != NULL && may_write(at, lang, error) &&
-           messages_load(at->job->dirs.data, at->kit, lang, at->job->arena, &at->messages, error) &&
+           messages_load(at->session->options->dirs.data, at->kit, lang, &at->session->arena, &at->messages, error) &&
            take_tag(at, error) && take_entries(at, error) && says_enough(at, error) && write_words(at, error);
 }
 
-bool command_po_import(struct job *job, struct error *error)
+bool command_po_import(struct session *session, struct error *error)
 {
-    struct importing at = { .job = job };
+    struct importing at = { .session = session };
 
-    if (job->operands < 2)
+    if (command_operand(session, 1) == NULL)
         return fail(error, ERROR_USAGE, NULL, _("po-import needs the game and a file: po-import GAME FILE.po"));
-    at.kit = translation_kit(job, job->operand[0], error);
-    bool good = at.kit != NULL && import(&at, job->operand[1], error);
+    at.kit = translation_kit(session->options->dirs.data, command_operand(session, 0), &session->arena, error);
+    bool good = at.kit != NULL && import(&at, command_operand(session, 1), error);
     po_finish(&at.po);
     return good;
 }

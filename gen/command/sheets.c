@@ -4,7 +4,7 @@
 
 #include "verify/buf.h"
 #include "command.h"
-#include "gen/sheets/imposition.h"
+#include "gen/sheets/draw.h"
 #include "gen/packing/list.h"
 
 /* "ink 31 %: 40 12 41", the mean of the sides and each of them. */
@@ -51,17 +51,17 @@ static const char *add_less(const struct sheet_plan *plan, enum marks marks, con
 }
 
 /* `ink`: of each page, or NULL. */
-static const char *describe(const struct printing *at, const struct batch *batch, const double *ink)
+static const char *describe(const struct run *run, const struct batch *batch, const double *ink)
 {
     const struct sheet_plan *plan = &batch->plan;
-    struct arena *arena = at->job->arena;
-    const char *pages = at->job->check
-                            ? dump_tally(at->job->paper.dump, arena)
+    struct arena *arena = run->arena;
+    const char *pages = run->options->check
+                            ? dump_tally(run->press->dump, arena)
                             : arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
-    const char *what = arena_printf(arena, _("%s, %s, %s"), printing_word(plan->stock->id),
-                                    printing_word(plan->stock->material), pages);
+    const char *what = arena_printf(arena, _("%s, %s, %s"), run_word(plan->stock->id), run_word(plan->stock->material),
+                                    pages);
 
-    what = add_less(plan, at->job->marks, what, arena);
+    what = add_less(plan, run->options->marks, what, arena);
     if (has_parts(plan))
         what = arena_printf(arena, _("%s, in parts to be glued together"), what);
     if (batch->unregistered)
@@ -69,85 +69,97 @@ static const char *describe(const struct printing *at, const struct batch *batch
     return ink != NULL ? arena_printf(arena, _("%s, %s"), what, describe_ink(arena, ink, plan->pages)) : what;
 }
 
-static bool print_batch(struct printing *at, const struct batch *batch, struct error *error)
+static bool print_batch(struct session *session, const struct run *run, const struct batch *batch,
+                        struct error *error)
 {
     const struct sheet_plan *plan = &batch->plan;
-    double *ink = at->job->ink ? arena_alloc(at->job->arena, (size_t)plan->pages * sizeof *ink) : NULL;
-    const char *name = job_file_name(at->job, at->edition, plan->stock->id);
+    double *ink = run->options->ink ? arena_alloc(run->arena, (size_t)plan->pages * sizeof *ink) : NULL;
+    const char *name = press_file(&session->press, run->edition->game.kit->game, plan->stock->id, &session->arena);
 
-    dump_file(plan->paper.dump, name);
-    struct document *document = impose(
-        &(struct imposition){ plan, batch->piece, batch->pieces, at->edition, at->job->marks, ink },
-        error);
+    dump_file(run->press->dump, name);
+    struct document *document = sheets_draw(batch, run->edition, run->press, run->options->marks, ink, error);
     const char *path =
-        document != NULL ? tray_path(&at->job->tray, name, describe(at, batch, ink), error) : NULL;
+        document != NULL ? tray_path(&session->output.tray, name, describe(run, batch, ink), error) : NULL;
     bool good = path != NULL && document_save(document, path, error);
 
     document_free(document);
     return good;
 }
 
-static bool print_list(struct printing *at, const struct batch *batch, struct error *error)
+static bool print_list(struct session *session, const struct run *run, const struct batch *batch,
+                       const struct text_count text[TEXTS], struct error *error)
 {
-    const char *name = job_file_name(at->job, at->edition, "packing");
-    const char *path = job_start_file(at->job, name, _("packing list, paper"), error);
+    struct output *output = &session->output;
+    const char *name = press_file(&session->press, run->edition->game.kit->game, "packing", &session->arena);
+    const char *path = output_start(output, run->press->dump, name, _("packing list, paper"), error);
     double *ink;
     int pages;
 
-    if (path == NULL || !packinglist_write(at, batch, path, &pages, &ink, error) || !job_finish_file(at->job, name))
+    if (path == NULL || !packinglist_write(run, batch, text, path, &pages, &ink, error))
         return false;
+    output_finish(output, run->press->dump, name);
     if (ink != NULL)
-        tray_tell(&at->job->tray, name, describe_ink(at->job->arena, ink, pages));
+        tray_tell(&output->tray, name, describe_ink(run->arena, ink, pages));
     return true;
 }
 
 /* Counts them as it prints them, whether or not anybody asks for the geometry. */
-static bool print_texts(struct job *job, const struct edition *edition, struct error *error)
+static bool print_texts(struct session *session, const struct edition *edition, struct text_count text[TEXTS],
+                        struct error *error)
 {
-    struct dump own = { 0 }, *asked = job->paper.dump;
+    struct dump own = { 0 }, *asked = session->press.dump;
 
-    memset(job->text, 0, sizeof job->text);
-    job->paper.dump = asked != NULL ? asked : &own;
-    bool good = print_rules(job, edition, error) && print_aid(job, edition, error) && print_logpad(job, edition, error);
-    job->paper.dump = asked;
+    session->press.dump = asked != NULL ? asked : &own;
+    bool good = print_rules(session, edition, &text[TEXT_RULES], error) &&
+                print_aid(session, edition, &text[TEXT_AID], error) &&
+                print_logpad(session, edition, &text[TEXT_LOGPAD], error);
+    session->press.dump = asked;
     buf_finish(&own.text);
     return good;
 }
 
 /* The first of all files is the list of them, which with texts can only be written when those are. */
-static bool start_list(struct printing *at, const struct batch *batch, bool texts, struct error *error)
+static bool start_list(struct session *session, const struct run *run, const struct batch *batch, bool texts,
+                       struct error *error)
 {
+    static const struct text_count none[TEXTS];
+    const char *name = press_file(&session->press, run->edition->game.kit->game, "packing", &session->arena);
+
     if (!texts)
-        return print_list(at, batch, error);
-    return tray_path(&at->job->tray, job_file_name(at->job, at->edition, "packing"), _("packing list, paper"), error) !=
-           NULL;
+        return print_list(session, run, batch, none, error);
+    return tray_path(&session->output.tray, name, _("packing list, paper"), error) != NULL;
 }
 
-static bool print_batches(struct printing *at, const struct edition *texts, struct error *error)
+static bool print_batches(struct session *session, const struct run *run, const struct edition *texts,
+                          struct error *error)
 {
-    struct job *job = at->job;
-    struct batch *batch = arena_alloc(job->arena, (size_t)at->stocks.count * sizeof *batch);
+    struct batch *batch = arena_alloc(run->arena, (size_t)run->stocks.count * sizeof *batch);
+    struct text_count text[TEXTS] = { 0 };
     bool good = true;
 
-    for (int stock = 0; good && stock < at->stocks.count; stock++)
-        good = printing_batch(at, stock, &batch[stock], error);
-    good = good && start_list(at, batch, texts != NULL, error);
-    for (int stock = 0; good && stock < at->stocks.count; stock++)
-        good = batch[stock].pieces == 0 || print_batch(at, &batch[stock], error);
-    return good && (texts == NULL || (print_texts(job, texts, error) && print_list(at, batch, error)));
+    for (int stock = 0; good && stock < run->stocks.count; stock++)
+        good = run_batch(run, stock, &batch[stock], error);
+    good = good && start_list(session, run, batch, texts != NULL, error);
+    for (int stock = 0; good && stock < run->stocks.count; stock++)
+        good = batch[stock].pieces == 0 || print_batch(session, run, &batch[stock], error);
+    return good && (texts == NULL || (print_texts(session, texts, text, error) &&
+                                      print_list(session, run, batch, text, error)));
 }
 
-bool print_sheets(struct job *job, const struct edition *edition, const struct edition *texts, struct error *error)
+bool print_sheets(struct session *session, const struct edition *edition, const struct edition *texts,
+                  struct error *error)
 {
-    struct printing at;
+    struct run run;
 
-    return printing_open(&at, job, edition, error) && print_batches(&at, texts, error);
+    return run_open(&run, session->options, edition, &session->press, &session->arena, error) &&
+           print_batches(session, &run, texts, error);
 }
 
-bool command_sheets(struct job *job, struct error *error)
+bool command_sheets(struct session *session, struct error *error)
 {
     struct edition edition;
-    bool good = edition_open(job, job->operand[0], &edition, error) && print_sheets(job, &edition, NULL, error);
+    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
+                print_sheets(session, &edition, NULL, error);
 
     edition_finish(&edition);
     return good;

@@ -1,94 +1,105 @@
 /* proofsheet-gen rules, aid and logpad: what is printed on plain paper. */
-#include "gen/rules/aid.h"
 #include "command.h"
 #include "gen/logpad/logpad.h"
+#include "gen/rules/aid.h"
 #include "gen/rules/rules.h"
 
-#include <string.h>
-
-typedef bool text_write(const struct edition *, const struct paper *, const char *, struct error *);
-
 /* For the packing list. */
-static bool keep_tally(struct job *job, int text)
+static void keep_count(const struct dump *dump, struct text_count *count)
 {
-    const struct dump *dump = job->paper.dump;
+    if (count != NULL && dump != NULL)
+        *count = (struct text_count){ dump->sheets > 0 ? dump->sheets : (dump->pages + 1) / 2, dump->pages };
+}
 
-    if (dump != NULL)
-        job->text[text] = (struct job_text){ dump->sheets > 0 ? dump->sheets : (dump->pages + 1) / 2, dump->pages };
+/* Starts a file of the edition's, where its name goes to *name. */
+static const char *start_text(struct session *session, const struct edition *edition, const char *text,
+                              const char *what, const char **name, struct error *error)
+{
+    *name = press_file(&session->press, edition->game.kit->game, text, &session->arena);
+    return output_start(&session->output, session->press.dump, *name, what, error);
+}
+
+static bool finish_text(struct session *session, const char *name, struct text_count *count)
+{
+    output_finish(&session->output, session->press.dump, name);
+    keep_count(session->press.dump, count);
     return true;
 }
 
-static bool print_text(struct job *job, const struct edition *edition, const char *name, const char *what,
-                       text_write *write, struct error *error)
+static bool print_booklet(struct session *session, const struct edition *edition, struct error *error)
 {
-    const char *file = job_file_name(job, edition, name), *path = job_start_file(job, file, what, error);
+    enum duplex duplex = session->options->duplex;
+    const char *what = duplex == DUPLEX_SHORT ? _("rule booklet, paper, to be flipped on the short edge")
+                                              : _("rule booklet, paper, to be flipped on the long edge");
+    const char *name, *path = start_text(session, edition, "booklet", what, &name, error);
 
-    return path != NULL && write(edition, &job->paper, path, error) && job_finish_file(job, file);
+    return path != NULL && rules_write_booklet(edition, &session->press, duplex, path, error) &&
+           finish_text(session, name, NULL);
 }
 
-static bool print_booklet(struct job *job, const struct edition *edition, struct error *error)
+bool print_rules(struct session *session, const struct edition *edition, struct text_count *count,
+                 struct error *error)
 {
-    const char *what = job->duplex == DUPLEX_SHORT ? _("rule booklet, paper, to be flipped on the short edge")
-                                                   : _("rule booklet, paper, to be flipped on the long edge");
-    const char *file = job_file_name(job, edition, "booklet"), *path = job_start_file(job, file, what, error);
+    const char *name, *path = start_text(session, edition, "rules", _("rule sheet, paper"), &name, error);
 
-    return path != NULL && rules_write_booklet(edition, &job->paper, job->duplex, path, error) &&
-           job_finish_file(job, file);
+    return path != NULL && rules_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
 
-bool print_rules(struct job *job, const struct edition *edition, struct error *error)
+bool print_logpad(struct session *session, const struct edition *edition, struct text_count *count,
+                  struct error *error)
 {
-    return print_text(job, edition, "rules", _("rule sheet, paper"), rules_write, error) && keep_tally(job, TEXT_RULES);
+    const char *name, *path = start_text(session, edition, "logpad", _("log pad, paper"), &name, error);
+
+    return path != NULL && logpad_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
 
-bool print_logpad(struct job *job, const struct edition *edition, struct error *error)
+bool print_aid(struct session *session, const struct edition *edition, struct text_count *count, struct error *error)
 {
-    return print_text(job, edition, "logpad", _("log pad, paper"), logpad_write, error) && keep_tally(job, TEXT_LOGPAD);
-}
-
-bool print_aid(struct job *job, const struct edition *edition, struct error *error)
-{
+    const struct options *options = session->options;
     struct stocks stocks;
+    const char *name;
 
     if (!aid_has_text(edition))
         return true;
-    if (!stocks_load(job->dirs.layouts, job->arena, &stocks, error))
+    if (!stocks_load(options->dirs.layouts, &session->arena, &stocks, error))
         return false;
-    const char *file = job_file_name(job, edition, "aid");
-    const char *path = job_start_file(job, file, _("player aid, paper"), error);
-    return path != NULL && aid_write(edition, &stocks, &job->paper, job->duplex, job->copies, path, error) &&
-           job_finish_file(job, file) && keep_tally(job, TEXT_AID);
+    const char *path = start_text(session, edition, "aid", _("player aid, paper"), &name, error);
+    return path != NULL &&
+           aid_write(edition, &stocks, &session->press, options->duplex, options->copies, path, error) &&
+           finish_text(session, name, count);
 }
 
-bool command_rules(struct job *job, struct error *error)
+bool command_rules(struct session *session, struct error *error)
 {
+    const struct options *options = session->options;
     struct edition edition;
 
-    if (!job->booklet && strchr(job->given, 'd') != NULL)
+    if (!options->booklet && options_have(options, 'd'))
         return fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), "duplex", "rules");
-    bool good = edition_open(job, job->operand[0], &edition, error) &&
-                (job->booklet ? print_booklet(job, &edition, error) : print_rules(job, &edition, error));
+    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
+                (options->booklet ? print_booklet(session, &edition, error)
+                                  : print_rules(session, &edition, NULL, error));
     edition_finish(&edition);
     return good;
 }
 
-bool command_aid(struct job *job, struct error *error)
+bool command_aid(struct session *session, struct error *error)
 {
     struct edition edition;
-
-    bool good = edition_open(job, job->operand[0], &edition, error) &&
+    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
                 (aid_has_text(&edition) ||
                  fail_at(error, ERROR_INPUT, edition.words[0]->file, 0, _("there is no <box> for a player aid"))) &&
-                print_aid(job, &edition, error);
+                print_aid(session, &edition, NULL, error);
 
     edition_finish(&edition);
     return good;
 }
 
-bool command_logpad(struct job *job, struct error *error)
+bool command_logpad(struct session *session, struct error *error)
 {
     struct edition edition;
-    bool good = edition_open(job, job->operand[0], &edition, error) && print_logpad(job, &edition, error);
+    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
+                print_logpad(session, &edition, NULL, error);
 
     edition_finish(&edition);
     return good;

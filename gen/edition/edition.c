@@ -1,8 +1,53 @@
 #include "edition.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-#include "verify/arena.h"
+#include "gen/ink/theme.h"
+#include "gen/options/options.h"
+#include "language.h"
+
+/* ---- loading ---- */
+
+/* zh-TW is zh-Hant again. */
+static bool is_new(const struct edition *edition, const char *lang, struct error *error)
+{
+    for (int i = 0; i < edition->languages; i++)
+        if (strcmp(edition->words[i]->lang, lang) == 0)
+            return fail(error, ERROR_USAGE, NULL, _("--lang: %s is named twice"), lang);
+    return true;
+}
+
+static bool load_words(struct edition *edition, const struct word_list *langs, struct arena *arena,
+                       struct error *error)
+{
+    const struct kit *kit = edition->game.kit;
+
+    if (langs->count > LANGUAGES_MAX)
+        return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
+    for (int i = 0; i < langs->count; i++) {
+        const char *lang = language_of_game(edition->data, kit->game, langs->word[i], arena, error);
+        if (lang == NULL || !is_new(edition, lang, error))
+            return false;
+        edition->words[i] = words_load(edition->data, kit, lang, arena, error);
+        if (edition->words[i] == NULL)
+            return false;
+        edition->languages++;
+    }
+    return true;
+}
+
+bool edition_load(const struct options *options, const char *game, struct arena *arena, struct edition *edition,
+                  struct error *error)
+{
+    *edition = (struct edition){ .data = options->dirs.data };
+    return games_load(edition->data, game, arena, &edition->game, error) && theme_check(edition->game.kit, error) &&
+           load_words(edition, &options->langs, arena, error) &&
+           (!options->some || modules_find(edition->game.kit, options->modules.word, options->modules.count, arena,
+                                           &edition->modules, error));
+}
+
+/* ---- setting ---- */
 
 /* Titles and names, which stand side by side with those of other languages: here they have their file and line. */
 static bool check_glyphs(struct type *type, const struct words *words, struct error *error)

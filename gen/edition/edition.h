@@ -6,6 +6,8 @@
 #include "phrase.h"
 #include "verify/games.h"
 
+struct options;
+
 enum { LANGUAGES_MAX = 4 };
 
 /* A game with its words in the languages of the paper, what of it is printed, and the type and phrases to print it
@@ -20,6 +22,9 @@ struct edition {
     struct phrasebook *phrases;  /* likewise */
 };
 
+/* Loads the game, its words and modules as the options ask for them, into the arena. ERROR_USAGE with the nearest name
+   for an unknown game, language or module, else as games_load, theme_check and words_load. */
+bool edition_load(const struct options *, const char *game, struct arena *, struct edition *, struct error *);
 /* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
    set. */
 struct type *edition_type(const struct words *const[], int languages, struct error *);

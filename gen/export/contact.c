@@ -1,9 +1,9 @@
-/* The contact sheet: every side that is printed on one PNG, with its id and how many of it there are. */
+#include "contact.h"
+
 #include <math.h>
 #include <string.h>
 
 #include "verify/buf.h"
-#include "export.h"
 #include "gen/card/side.h"
 #include "lookalike.h"
 #include "png.h"
@@ -22,7 +22,7 @@ struct spot {
 };
 
 struct contact {
-    struct printing *at;
+    const struct run *at;
     int spots;
     struct spot *spot;
     double width, height;
@@ -46,15 +46,15 @@ static void add_side(struct contact *contact, int piece, bool back, const char *
     const struct art_piece *drawn = &contact->at->piece[piece];
     double width;
 
-    *spot = (struct spot){ .side = { drawn, back, 0, contact->at->job->paper.theme },
+    *spot = (struct spot){ .side = { drawn, back, 0, contact->at->press->theme },
                            .height = drawn->height + label_height };
-    spot->label = count > 1 ? arena_printf(contact->at->job->arena, "%s ×%d", name, count) : name;
+    spot->label = count > 1 ? arena_printf(contact->at->arena, "%s ×%d", name, count) : name;
     struct text text = label_text(contact, spot->label);
     type_measure(contact->at->edition->type, &text, &width, NULL, NULL);
     spot->width = fmax(drawn->width, width);
 }
 
-/* The component in every language of the job, or the game where it is NULL. */
+/* The component in every language of the edition, or the game where it is NULL. */
 static const char *heading_of(const struct contact *contact, const char *group)
 {
     const struct edition *edition = contact->at->edition;
@@ -64,7 +64,7 @@ static const char *heading_of(const struct contact *contact, const char *group)
         const char *word = group != NULL ? words_name(edition->words[k], group) : edition->words[k]->title;
         buf_printf(&name, "%s%s", k > 0 ? " · " : "", word != NULL ? word : group);
     }
-    const char *heading = arena_copy(contact->at->job->arena, buf_text(&name), name.length);
+    const char *heading = arena_copy(contact->at->arena, buf_text(&name), name.length);
     buf_finish(&name);
     return heading;
 }
@@ -72,11 +72,11 @@ static const char *heading_of(const struct contact *contact, const char *group)
 /* The fronts of a component, then its backs, one for all that look alike from behind. */
 static void add_group(struct contact *contact, const char *group, const int first[])
 {
-    struct printing *at = contact->at;
+    const struct run *at = contact->at;
 
     add_heading(contact, heading_of(contact, group));
     for (int i = 0; i < at->pieces; i++)
-        if (printing_takes(at, i) && strcmp(at->piece[i].group, group) == 0)
+        if (run_takes(at, i) && strcmp(at->piece[i].group, group) == 0)
             add_side(contact, i, false, at->piece[i].id, at->piece[i].count);
     for (int i = 0; i < at->pieces; i++) {
         int count = 0;
@@ -87,21 +87,21 @@ static void add_group(struct contact *contact, const char *group, const int firs
     }
 }
 
-static bool is_new_group(const struct printing *at, int piece)
+static bool is_new_group(const struct run *at, int piece)
 {
     for (int i = 0; i < piece; i++)
-        if (printing_takes(at, i) && strcmp(at->piece[i].group, at->piece[piece].group) == 0)
+        if (run_takes(at, i) && strcmp(at->piece[i].group, at->piece[piece].group) == 0)
             return false;
-    return printing_takes(at, piece);
+    return run_takes(at, piece);
 }
 
 static void add_spots(struct contact *contact)
 {
-    struct printing *at = contact->at;
-    int *first = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *first);
+    const struct run *at = contact->at;
+    int *first = arena_alloc(at->arena, (size_t)at->pieces * sizeof *first);
 
     lookalike_find(at, first);
-    contact->spot = arena_alloc(at->job->arena, (size_t)(at->pieces * 3 + 1) * sizeof *contact->spot);
+    contact->spot = arena_alloc(at->arena, (size_t)(at->pieces * 3 + 1) * sizeof *contact->spot);
     add_heading(contact, heading_of(contact, NULL));
     for (int i = 0; i < at->pieces; i++)
         if (is_new_group(at, i))
@@ -164,34 +164,34 @@ static void draw_spot(const struct contact *contact, cairo_t *cr, const struct s
     type_draw(edition->type, cr, spot->x, spot->y + spot->height - (piece != NULL ? 0.8 : heading_base), &text);
 }
 
-static bool write_picture(const struct contact *contact, struct error *error)
+static bool write_picture(const struct contact *contact, struct output *output, struct error *error)
 {
-    struct job *job = contact->at->job;
+    struct arena *arena = contact->at->arena;
     double dpi = fmin(dpi_most, SIDE_PIXELS_MAX / fmax(contact->width, contact->height) * 25.4);
     int width = side_pixels(contact->width, dpi), height = side_pixels(contact->height, dpi);
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_t *cr = cairo_create(picture);
 
     cairo_scale(cr, dpi / 25.4, dpi / 25.4);
-    theme_enter(cr, job->paper.theme);
+    theme_enter(cr, contact->at->press->theme);
     theme_source(cr, ROLE_PAPER);
     cairo_paint(cr);
     for (int i = 0; i < contact->spots; i++)
         draw_spot(contact, cr, &contact->spot[i], i == 0);
     cairo_destroy(cr);
-    const char *name = arena_printf(job->arena, "%s-contact.png", contact->at->edition->game.kit->game);
-    const char *what = arena_printf(job->arena, _("contact sheet, %d × %d pixels"), width, height);
-    const char *path = tray_path(&job->tray, name, what, error);
+    const char *name = arena_printf(arena, "%s-contact.png", contact->at->edition->game.kit->game);
+    const char *what = arena_printf(arena, _("contact sheet, %d × %d pixels"), width, height);
+    const char *path = tray_path(&output->tray, name, what, error);
     bool good = path != NULL && png_write(picture, dpi, path, error);
     cairo_surface_destroy(picture);
     return good;
 }
 
-bool export_contact(struct printing *at, struct error *error)
+bool export_contact(const struct run *at, struct output *output, struct error *error)
 {
     struct contact contact = { .at = at };
 
     add_spots(&contact);
     place_spots(&contact);
-    return write_picture(&contact, error);
+    return write_picture(&contact, output, error);
 }

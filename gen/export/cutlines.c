@@ -103,7 +103,7 @@ static void add_folds(struct making *to, const struct sheet_cell *cell, const st
 
 /* ---- marks ---- */
 
-static void add_marks(struct making *to, const struct sheet_page *page, const struct paper *paper)
+static void add_marks(struct making *to, const struct sheet_page *page, const struct sheet_plan *plan)
 {
     struct regmark mark[REGMARKS];
 
@@ -112,9 +112,9 @@ static void add_marks(struct making *to, const struct sheet_page *page, const st
         add(to, &(struct cut_shape){ CUT_MARKS, CUT_LINE, line->x1, line->y1, line->x2 - line->x1, line->y2 - line->y1,
                                      0 });
     }
-    if (!regmark_has_room(paper))
+    if (!regmark_has_room(plan->stock))
         return;
-    regmark_place(paper, mark);
+    regmark_place(&plan->paper, mark);
     for (int i = 0; i < REGMARKS; i++)
         add(to, &(struct cut_shape){ CUT_MARKS, CUT_BLOCK, mark[i].x, mark[i].y, mark[i].width, mark[i].height, 0 });
 }
@@ -139,6 +139,6 @@ void cut_make(const struct batch *batch, const struct sheet_page *page, struct a
     }
     if (folded)
         add_line(&to, CUT_FOLD, 0, paper->height / 2, paper->width, 0);
-    add_marks(&to, page, paper);
+    add_marks(&to, page, plan);
     *cut = (struct cut){ .width = paper->width, .height = paper->height, .shapes = to.shapes, .shape = to.shape };
 }

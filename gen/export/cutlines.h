@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_EXPORT_CUTLINES_H
 #define PROOFSHEET_EXPORT_CUTLINES_H
 
-#include "gen/sheets/printing.h"
+#include "gen/sheets/run.h"
 
 /* The lines of one sheet for a machine that cuts: numbers only, in mm, 0,0 the upper left corner of the sheet as its
    front lies. */

@@ -12,9 +12,9 @@ static struct deck_sheet largest(const struct art_piece *piece, int dpi)
                                 .down = down < DECK_DOWN ? down : DECK_DOWN };
 }
 
-bool deck_find(const struct printing *at, const int first[], int i, int dpi, struct deck *deck)
+bool deck_find(const struct run *at, const int first[], int i, int dpi, struct deck *deck)
 {
-    int *piece = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *piece);
+    int *piece = arena_alloc(at->arena, (size_t)at->pieces * sizeof *piece);
     struct deck_sheet most = largest(&at->piece[i], dpi);
 
     *deck = (struct deck){ .piece = piece, .per_sheet = most.across * most.down - 1 };
@@ -27,7 +27,7 @@ bool deck_find(const struct printing *at, const int first[], int i, int dpi, str
     return true;
 }
 
-struct deck_sheet deck_sheet(const struct deck *deck, const struct printing *at, int dpi, int sheet)
+struct deck_sheet deck_sheet(const struct deck *deck, const struct run *at, int dpi, int sheet)
 {
     struct deck_sheet most = largest(&at->piece[deck->piece[0]], dpi), out = { .across = 1, .down = 1 };
 
@@ -41,7 +41,7 @@ struct deck_sheet deck_sheet(const struct deck *deck, const struct printing *at,
     return out;
 }
 
-cairo_surface_t *deck_picture(const struct deck *deck, const struct printing *at, int dpi,
+cairo_surface_t *deck_picture(const struct deck *deck, const struct run *at, int dpi,
                               const struct deck_sheet *sheet)
 {
     const struct art_piece *like = &at->piece[deck->piece[0]];
@@ -55,7 +55,7 @@ cairo_surface_t *deck_picture(const struct deck *deck, const struct printing *at
         if (i >= sheet->faces && i < last)
             continue;
         struct side side = { i < last ? &at->piece[deck->piece[sheet->first + i]] : like, i == last, 0,
-                             at->job->paper.theme };
+                             at->press->theme };
         side_draw(&side, cr, at->edition, i % sheet->across * width, i / sheet->across * height, width, height);
     }
     cairo_destroy(cr);

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_EXPORT_DECK_H
 #define PROOFSHEET_EXPORT_DECK_H
 
-#include "gen/sheets/printing.h"
+#include "gen/sheets/run.h"
 
 /* Pieces that look alike from behind as decks of Tabletop Simulator: their faces in grids, the sheets. */
 
@@ -21,9 +21,9 @@ struct deck_sheet {
 
 /* The deck of the pieces that look like piece i from behind, into the arena. False where they are no deck: a single
    piece, or so large that a sheet holds no two of them at this resolution. `first` is what lookalike_find has found. */
-bool deck_find(const struct printing *, const int first[], int i, int dpi, struct deck *);
-struct deck_sheet deck_sheet(const struct deck *, const struct printing *, int dpi, int sheet);
+bool deck_find(const struct run *, const int first[], int i, int dpi, struct deck *);
+struct deck_sheet deck_sheet(const struct deck *, const struct run *, int dpi, int sheet);
 /* The pictures of a sheet's faces. Destroy it. */
-cairo_surface_t *deck_picture(const struct deck *, const struct printing *, int dpi, const struct deck_sheet *);
+cairo_surface_t *deck_picture(const struct deck *, const struct run *, int dpi, const struct deck_sheet *);
 
 #endif

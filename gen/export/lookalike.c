@@ -20,14 +20,14 @@ static bool same_pixels(cairo_surface_t *a, cairo_surface_t *b)
     return memcmp(cairo_image_surface_get_data(a), cairo_image_surface_get_data(b), bytes) == 0;
 }
 
-void lookalike_find(const struct printing *at, int first[])
+void lookalike_find(const struct run *at, int first[])
 {
     cairo_surface_t **picture = memory_new((size_t)at->pieces * sizeof *picture);
 
     for (int i = 0; i < at->pieces; i++) {
         const struct art_piece *piece = &at->piece[i];
         first[i] = -1;
-        if (!printing_takes(at, i) || !art_has_back(piece))
+        if (!run_takes(at, i) || !art_has_back(piece))
             continue;
         picture[i] = side_picture(&(struct side){ piece, true, 0, THEME_FULL }, at->edition, dpi);
         cairo_surface_flush(picture[i]);

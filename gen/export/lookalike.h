@@ -1,11 +1,11 @@
 #ifndef PROOFSHEET_EXPORT_LOOKALIKE_H
 #define PROOFSHEET_EXPORT_LOOKALIKE_H
 
-#include "gen/sheets/printing.h"
+#include "gen/sheets/run.h"
 
 /* Which pieces cannot be told apart from behind: those of one group, size and outline whose backs show the same pixels.
-   first[i] is the first piece that looks like piece i, -1 where it has no back or the job does not print it. `first`
+   first[i] is the first piece that looks like piece i, -1 where it has no back or is not printed. `first`
    has room for every piece of the printing. */
-void lookalike_find(const struct printing *, int first[]);
+void lookalike_find(const struct run *, int first[]);
 
 #endif

@@ -2,23 +2,23 @@
 
 #include <string.h>
 
-static const char *stem_of(const struct printing *at, const struct art_piece *piece)
+static const char *stem_of(const struct run *at, const struct art_piece *piece)
 {
-    return arena_copy(at->job->arena, piece->id, strcspn(piece->id, "."));
+    return arena_copy(at->arena, piece->id, strcspn(piece->id, "."));
 }
 
-static const char *group_name(const struct printing *at, const struct art_piece *piece)
+static const char *group_name(const struct run *at, const struct art_piece *piece)
 {
     const char *name = words_name(at->edition->words[0], piece->group);
 
     return name != NULL ? name : piece->group;
 }
 
-const char *nickname_of_piece(const struct printing *at, const struct art_piece *piece)
+const char *nickname_of_piece(const struct run *at, const struct art_piece *piece)
 {
     const struct words *words = at->edition->words[0];
     const struct kit *kit = at->edition->game.kit;
-    struct arena *arena = at->job->arena;
+    struct arena *arena = at->arena;
     const char *stem = stem_of(at, piece), *name = words_name(words, stem);
 
     if (name == NULL)
@@ -30,17 +30,17 @@ const char *nickname_of_piece(const struct printing *at, const struct art_piece 
     return arena_printf(arena, "%s · %s", name, word != NULL ? word : colour);
 }
 
-static const char *set_name(const struct printing *at, int i)
+static const char *set_name(const struct run *at, int i)
 {
     const struct kit *kit = at->edition->game.kit;
     int index = kit_piece_index(kit, stem_of(at, &at->piece[i]));
 
     if (index < 0)
         return NULL;
-    return words_name(at->edition->words[0], arena_printf(at->job->arena, "set.%s", kit->set[kit->piece[index].set].id));
+    return words_name(at->edition->words[0], arena_printf(at->arena, "set.%s", kit->set[kit->piece[index].set].id));
 }
 
-const char *nickname_of_deck(const struct printing *at, const struct deck *deck)
+const char *nickname_of_deck(const struct run *at, const struct deck *deck)
 {
     const char *group = group_name(at, &at->piece[deck->piece[0]]);
     const char *set = set_name(at, deck->piece[0]);
@@ -50,5 +50,5 @@ const char *nickname_of_deck(const struct printing *at, const struct deck *deck)
             set = NULL;
     if (set == NULL || strcmp(set, group) == 0)
         return group;
-    return arena_printf(at->job->arena, "%s · %s", group, set);
+    return arena_printf(at->arena, "%s · %s", group, set);
 }

@@ -1,10 +1,10 @@
-/* Tabletop Simulator: pictures, and a saved object that lays out what the kit counts. */
+#include "tabletop.h"
+
 #include <math.h>
 #include <string.h>
 
 #include "verify/buf.h"
 #include "deck.h"
-#include "export.h"
 #include "gen/card/side.h"
 #include "gen/output/file.h"
 #include "lookalike.h"
@@ -21,7 +21,8 @@ static const double table_left = -18, table_right = 18, table_far = 14, apart = 
 
 /* A saved object in the making. */
 struct saving {
-    struct printing *at;
+    const struct run *at;
+    struct output *output;
     struct buf json;
     int objects, sheets;         /* so far: GUIDs and the numbers of sheets count up */
     double x, z, row;            /* where the next one lies, and how deep its row is */
@@ -32,26 +33,26 @@ struct saving {
 static const char *write_picture(struct saving *saving, cairo_surface_t *picture, const char *name, const char *what,
                                  struct error *error)
 {
-    struct job *job = saving->at->job;
-    const char *file = arena_printf(job->arena, "%s-tts-%s.png", saving->at->edition->game.kit->game, name);
-    const char *path = tray_path(&job->tray, file, what, error);
-    bool good = path != NULL && png_write(picture, job->dpi, path, error);
-    size_t length = strlen(job->url);
+    const struct options *options = saving->at->options;
+    const char *file = arena_printf(saving->at->arena, "%s-tts-%s.png", saving->at->edition->game.kit->game, name);
+    const char *path = tray_path(&saving->output->tray, file, what, error);
+    bool good = path != NULL && png_write(picture, options->dpi, path, error);
+    size_t length = strlen(options->url);
 
     cairo_surface_destroy(picture);
     if (!good)
         return NULL;
-    return arena_printf(job->arena, "%s%s%s", job->url, length > 0 && job->url[length - 1] != '/' ? "/" : "", file);
+    return arena_printf(saving->at->arena, "%s%s%s", options->url, length > 0 && options->url[length - 1] != '/' ? "/" : "", file);
 }
 
 static const char *write_side(struct saving *saving, int i, bool back, struct error *error)
 {
     const struct art_piece *piece = &saving->at->piece[i];
-    const char *name = arena_printf(saving->at->job->arena, "%s.%s", piece->id, back ? "back" : "front");
+    const char *name = arena_printf(saving->at->arena, "%s.%s", piece->id, back ? "back" : "front");
 
     return write_picture(saving,
-                         side_picture(&(struct side){ piece, back, 0, saving->at->job->paper.theme },
-                                      saving->at->edition, saving->at->job->dpi),
+                         side_picture(&(struct side){ piece, back, 0, saving->at->press->theme },
+                                      saving->at->edition, saving->at->options->dpi),
                          name, back ? _("back") : _("front"), error);
 }
 
@@ -69,7 +70,7 @@ static double half_height(const struct art_piece *piece, bool back, double *belo
 static const char *write_half(struct saving *saving, int i, bool back, struct error *error)
 {
     const struct art_piece *piece = &saving->at->piece[i];
-    double below, high = half_height(piece, back, &below), dpi = saving->at->job->dpi;
+    double below, high = half_height(piece, back, &below), dpi = saving->at->options->dpi;
     int width = side_pixels(piece->width, dpi), height = side_pixels(high, dpi);
     double scale = height / high;
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
@@ -79,11 +80,11 @@ static const char *write_half(struct saving *saving, int i, bool back, struct er
         cairo_translate(cr, width, height);
         cairo_rotate(cr, M_PI);
     }
-    side_draw(&(struct side){ piece, false, 0, saving->at->job->paper.theme }, cr, saving->at->edition, 0,
+    side_draw(&(struct side){ piece, false, 0, saving->at->press->theme }, cr, saving->at->edition, 0,
               -below * scale, width, piece->height * scale);
     cairo_destroy(cr);
     return write_picture(saving, picture,
-                         arena_printf(saving->at->job->arena, "%s.%s", piece->id, back ? "back" : "front"),
+                         arena_printf(saving->at->arena, "%s.%s", piece->id, back ? "back" : "front"),
                          back ? _("back") : _("front"), error);
 }
 
@@ -204,12 +205,12 @@ static void put_custom(struct buf *json, const struct custom *custom)
 
 static bool write_sheets(struct saving *saving, const struct deck *deck, struct custom custom[], struct error *error)
 {
-    struct printing *at = saving->at;
-    struct arena *arena = at->job->arena;
+    const struct run *at = saving->at;
+    struct arena *arena = at->arena;
     const struct art_piece *like = &at->piece[deck->piece[0]];
-    int dpi = at->job->dpi, shape = outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
+    int dpi = at->options->dpi, shape = outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
     const char *back =
-        write_picture(saving, side_picture(&(struct side){ like, true, 0, at->job->paper.theme }, at->edition, dpi),
+        write_picture(saving, side_picture(&(struct side){ like, true, 0, at->press->theme }, at->edition, dpi),
                       arena_printf(arena, "deck-%d.back", saving->sheets + 1), _("back of a deck"), error);
 
     for (int i = 0; back != NULL && i < deck->sheets; i++) {
@@ -263,7 +264,7 @@ static void put_card(struct saving *saving, const struct deck *deck, const struc
 static bool save_deck(struct saving *saving, const struct deck *deck, struct error *error)
 {
     const struct art_piece *like = &saving->at->piece[deck->piece[0]];
-    struct custom *custom = arena_alloc(saving->at->job->arena, (size_t)deck->sheets * sizeof *custom);
+    struct custom *custom = arena_alloc(saving->at->arena, (size_t)deck->sheets * sizeof *custom);
     double scale = like->width / card_width, x, z;
     int cards = 0;
 
@@ -290,23 +291,23 @@ static bool save_piece(struct saving *saving, const int first[], int i, struct e
     const struct art_piece *piece = &saving->at->piece[i];
     struct deck deck;
 
-    if (!printing_takes(saving->at, i))
+    if (!run_takes(saving->at, i))
         return true;
     if (piece->fold > 0)
         return save_figures(saving, i, error);
-    if (!art_has_back(piece) || !deck_find(saving->at, first, i, saving->at->job->dpi, &deck))
+    if (!art_has_back(piece) || !deck_find(saving->at, first, i, saving->at->options->dpi, &deck))
         return save_tile(saving, i, error);
     return first[i] < i || save_deck(saving, &deck, error);
 }
 
 static bool save_pieces(struct saving *saving, struct error *error)
 {
-    struct printing *at = saving->at;
-    int *first = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *first);
+    const struct run *at = saving->at;
+    int *first = arena_alloc(at->arena, (size_t)at->pieces * sizeof *first);
 
     for (int i = 0; i < at->pieces; i++)
-        if (printing_takes(at, i) &&
-            !side_fits(&(struct side){ &at->piece[i], false, 0, at->job->paper.theme }, at->job->dpi, error))
+        if (run_takes(at, i) &&
+            !side_fits(&(struct side){ &at->piece[i], false, 0, at->press->theme }, at->options->dpi, error))
             return false;
     lookalike_find(at, first);
     for (int i = 0; i < at->pieces; i++)
@@ -315,9 +316,9 @@ static bool save_pieces(struct saving *saving, struct error *error)
     return true;
 }
 
-bool export_tabletop(struct printing *at, struct error *error)
+bool export_tabletop(const struct run *at, struct output *output, struct error *error)
 {
-    struct saving saving = { .at = at, .x = table_left, .z = table_far };
+    struct saving saving = { .at = at, .output = output, .x = table_left, .z = table_far };
 
     buf_puts(&saving.json, "{\"SaveName\": ");
     buf_json(&saving.json, at->edition->words[0]->title);
@@ -326,8 +327,8 @@ bool export_tabletop(struct printing *at, struct error *error)
              " \"LuaScript\": \"\", \"LuaScriptState\": \"\",\n \"ObjectStates\": [");
     bool good = save_pieces(&saving, error);
     buf_puts(&saving.json, "]}\n");
-    const char *name = arena_printf(at->job->arena, "%s-tts.json", at->edition->game.kit->game);
-    const char *path = good ? tray_path(&at->job->tray, name, _("saved object for Tabletop Simulator"), error) : NULL;
+    const char *name = arena_printf(at->arena, "%s-tts.json", at->edition->game.kit->game);
+    const char *path = good ? tray_path(&output->tray, name, _("saved object for Tabletop Simulator"), error) : NULL;
     good = path != NULL && file_write(path, saving.json.text, saving.json.length, error);
     buf_finish(&saving.json);
     return good;

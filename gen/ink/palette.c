@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+const char *const theme_names[THEMES] = { [THEME_FULL] = "full", [THEME_LOW_INK] = "low-ink", [THEME_GREY] = "grey" };
+
 #define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0 }
 #define WHITE { 1, 1, 1 }
 #define TONE(part) { (part) / 255.0, (part) / 255.0, (part) / 255.0 }

@@ -6,6 +6,8 @@
 /* Every printed colour by what it is for, in three themes: in full colour; low-ink, where areas stay white and are told
    by outline and hatch; in greys that differ by themselves. One calm palette for all games. */
 enum theme { THEME_FULL, THEME_LOW_INK, THEME_GREY, THEMES };
+/* As the command line has them. */
+extern const char *const theme_names[THEMES];
 
 enum role {
     ROLE_PAPER, ROLE_INK, ROLE_INK_SOFT,

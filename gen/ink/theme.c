@@ -216,19 +216,6 @@ bool theme_find(const char *name, struct paint *out)
     return find_hex(name, &out->colour);
 }
 
-bool theme_named(const char *name, enum theme *out, struct error *error)
-{
-    static const char *const names[] = { [THEME_FULL] = "full", [THEME_LOW_INK] = "low-ink", [THEME_GREY] = "grey" };
-    static_assert(sizeof names / sizeof *names == THEMES, "one name per theme");
-
-    for (int i = 0; i < THEMES; i++)
-        if (strcmp(names[i], name) == 0) {
-            *out = (enum theme)i;
-            return true;
-        }
-    return fail_unknown(error, ERROR_USAGE, _("theme"), name, names, THEMES, NULL);
-}
-
 /* ---- seats ---- */
 
 static const struct livery *find_livery(const char *name)

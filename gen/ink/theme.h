@@ -58,9 +58,6 @@ bool theme_find(const char *name, struct paint *);
 void paint_source(cairo_t *, const struct paint *);
 void paint_fill_preserve(cairo_t *, const struct paint *);
 
-/* "full", "low-ink", "grey"; ERROR_USAGE with the nearest. */
-bool theme_named(const char *name, enum theme *, struct error *);
-
 /* Every colour of the kit's seats has a livery: else ERROR_INPUT at the kit's file and line. */
 bool theme_check(const struct kit *, struct error *);
 /* The livery of a colour that theme_check let through; any other name gets the grey one with a ring and no letter. */

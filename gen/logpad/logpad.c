@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "gen/art/arts.h"
-#include "gen/page/dump.h"
+#include "gen/output/dump.h"
 #include "legend.h"
 #include "pad.h"
-#include "gen/page/printer.h"
+#include "gen/page/press.h"
 #include "gen/ink/theme.h"
 
 enum { WORDS_LISTED = 12 };
@@ -539,7 +539,7 @@ static void put_table(const struct pad *pad, double y, int first, int rows)
     const double place[] = { leaflet->left, y, leaflet->width, head_height + rows * pad->row };
 
     draw_table(pad, y, first, rows);
-    DUMP_LINE(leaflet->paper->dump, place, "table %d %d", first + 1, first + rows);
+    DUMP_LINE(leaflet->press->dump, place, "table %d %d", first + 1, first + rows);
 }
 
 static bool draw_form(struct pad *pad, struct error *error)
@@ -549,7 +549,7 @@ static bool draw_form(struct pad *pad, struct error *error)
     for (int page = 0, done = 0; page < leaflet->before; page++) {
         char label[16];
         snprintf(label, sizeof label, "%d", page + 1);
-        pad->cr = printer_page(leaflet->paper, leaflet->document, page % 2 == 1, label);
+        pad->cr = press_page(leaflet->press, leaflet->document, page % 2 == 1, label);
         theme_source(pad->cr, ROLE_INK);
         if (page == 0)
             document_outline(leaflet->document, 0, phrase(leaflet->edition->phrases, 0, "pad.title"), leaflet->top);
@@ -572,7 +572,7 @@ static double measure_head(struct pad *pad)
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
-    theme_enter(pad->cr, pad->leaflet->paper->theme);
+    theme_enter(pad->cr, pad->leaflet->press->theme);
     cairo_tag_begin(pad->cr, "Document", NULL);
     make_columns(pad);
     double height = draw_head(pad);
@@ -593,7 +593,7 @@ static bool measure(struct pad *pad, struct error *error)
     if (!wide || pad->front > leaflet->bottom)
         return fail(error, ERROR_USAGE, NULL,
                     _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
-                    leaflet->paper->name);
+                    leaflet->press->paper.name);
     make_rows(pad);
     return true;
 }
@@ -629,7 +629,7 @@ static bool write_document(struct leaflet *leaflet, const struct edition *editio
     return good;
 }
 
-bool logpad_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+bool logpad_write(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages;
@@ -645,7 +645,7 @@ bool logpad_write(const struct edition *edition, const struct paper *paper, cons
                                  .kit = edition->phrases->kit,
                                  .modules = &modules,
                                  .languages = languages,
-                                 .paper = paper };
+                                 .press = press };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = pad_words(edition->phrases, i, edition->phrases->playlog[i], kit->game);
     leaflet_columns(leaflet, 0);

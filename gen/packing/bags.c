@@ -89,10 +89,10 @@ static double set_bag_advice(struct lister *list, double x, double y, int index,
 {
     (void)index;
     double height = lister_columns(list, x, y, "packing.bags", "", draw);
-    if (list->at->job->copies == 1)
+    if (list->at->options->copies == 1)
         return height;
     return height + lister_columns(list, x, y + height, "packing.bags-copies",
-                                   lister_digits(list, list->at->job->copies), draw);
+                                   lister_digits(list, list->at->options->copies), draw);
 }
 
 void lister_put_bags(struct lister *list)

@@ -13,7 +13,7 @@ static const double large = 120;             /* mm: what is longer lies flat in 
 static const double near = 0.01;
 
 struct gathering {
-    const struct printing *at;
+    const struct run *at;
     const struct batch *batch;
     struct packing *packing;
     struct arena *arena;
@@ -414,7 +414,7 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         packing->bag[packing->bags++] = bag;
     }
     packing->bag[i].count[component_of(packing, batch->piece[piece].group)] +=
-        count_copies(batch, piece) / to->at->job->copies;
+        count_copies(batch, piece) / to->at->options->copies;
 }
 
 /* ---- everything ---- */
@@ -432,9 +432,9 @@ static void gather_stock(const struct gathering *to, int stock)
     to->packing->sheets += batch->pieces > 0 ? batch->plan.sheets : 0;
 }
 
-void packing_gather(const struct printing *at, const struct batch batch[], struct packing *packing)
+void packing_gather(const struct run *at, const struct batch batch[], struct packing *packing)
 {
-    struct gathering to = { at, batch, packing, at->job->arena };
+    struct gathering to = { at, batch, packing, at->arena };
     size_t pages = 1;
 
     for (int i = 0; i < at->stocks.count; i++)

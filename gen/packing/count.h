@@ -2,9 +2,9 @@
 #define PROOFSHEET_PACKING_COUNT_H
 
 #include "gen/plan/guillotine.h"
-#include "gen/sheets/printing.h"
+#include "gen/sheets/run.h"
 
-/* What a job prints, counted on its sheets: which component lies where, how the sheets are cut and in which bag it all
+/* What is printed, counted on its sheets: which component lies where, how the sheets are cut and in which bag it all
    goes. Numbers and ids only; drawing is packinglist.h. */
 
 enum { PACKING_SHOWN = 3 };
@@ -45,7 +45,7 @@ enum packing_kind { PACKING_COMPONENT, PACKING_DECK, PACKING_SEAT, PACKING_SET, 
 struct packing_bag {
     enum packing_kind kind;
     const char *name;            /* NULL: what is large */
-    int *count;                  /* of each component, in one copy of the job */
+    int *count;                  /* of each component, in one copy of the game */
 };
 
 struct packing {
@@ -56,7 +56,7 @@ struct packing {
     int pieces, sheets;
 };
 
-/* batch[i] is that of stock i. Everything lives in the job's arena. */
-void packing_gather(const struct printing *, const struct batch batch[], struct packing *);
+/* batch[i] is that of stock i. Everything lives in the run's arena. */
+void packing_gather(const struct run *, const struct batch batch[], struct packing *);
 
 #endif

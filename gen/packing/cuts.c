@@ -42,7 +42,7 @@ static const char *sizes_of(struct lister *list, const struct packing_cut *cut, 
             buf_printf(&text, "%s%g", sizes > 1 ? " / " : "", one);
         }
     }
-    const char *kept = sizes > 0 ? arena_copy(list->at->job->arena, buf_text(&text), text.length) : NULL;
+    const char *kept = sizes > 0 ? arena_copy(list->at->arena, buf_text(&text), text.length) : NULL;
     buf_finish(&text);
     return kept;
 }
@@ -51,7 +51,7 @@ static const char *sizes_of(struct lister *list, const struct packing_cut *cut, 
 static const char *cuts_of_strips(struct lister *list, const struct cutting *cutting, int less)
 {
     return cutting->least < cutting->most
-               ? arena_printf(list->at->job->arena, "%d–%d", cutting->least - less, cutting->most - less)
+               ? arena_printf(list->at->arena, "%d–%d", cutting->least - less, cutting->most - less)
                : lister_digits(list, cutting->most - less);
 }
 
@@ -152,7 +152,7 @@ static void find_reach(const struct lister *list, const struct packing_cut *cut,
 static void draw_cuts(struct lister *list, const struct packing_cut *cut, bool upright, bool across)
 {
     const struct sheet_page *page = cut->page;
-    double *line = arena_alloc(list->at->job->arena, (size_t)page->cells * 2 * sizeof *line);
+    double *line = arena_alloc(list->at->arena, (size_t)page->cells * 2 * sizeof *line);
     int lines = cutting_lines(page, upright, line);
     double start, end;
 

@@ -98,7 +98,7 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
     const struct sheet_plan *plan = &list->batch[stock].plan;
     const char *material = plan->duplex == DUPLEX_FOLD
                                ? "packing.folded"
-                               : arena_printf(list->at->job->arena, "packing.%s", plan->stock->material);
+                               : arena_printf(list->at->arena, "packing.%s", plan->stock->material);
 
     return set_line(list, x, y, &(struct line){ .file = list->at->stocks.stock[stock].id, .material = material,
                                                 .way = way_of(&list->batch[stock]), .sheets = plan->sheets,
@@ -109,8 +109,8 @@ static double set_file(struct lister *list, double x, double y, int stock, bool 
 static double set_text(struct lister *list, double x, double y, int index, bool draw)
 {
     static const char *const files[TEXTS] = { "rules", "aid", "logpad" };
-    const struct job_text *text = &list->at->job->text[index];
-    enum duplex duplex = index == TEXT_AID ? list->at->job->duplex : DUPLEX_LONG;
+    const struct text_count *text = &list->text[index];
+    enum duplex duplex = index == TEXT_AID ? list->at->options->duplex : DUPLEX_LONG;
 
     return set_line(list, x, y,
                     &(struct line){ .file = files[index],
@@ -127,7 +127,7 @@ static double set_advice(struct lister *list, double x, double y, int index, boo
     static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
                                          "packing.between", "packing.also", "packing.flat" };
 
-    return lister_columns(list, x, y, names[index], lister_digits(list, list->paper->used), draw);
+    return lister_columns(list, x, y, names[index], lister_digits(list, list->at->options->skip), draw);
 }
 
 static bool any_backs(const struct lister *list, const char *material)
@@ -156,9 +156,9 @@ void lister_put_files(struct lister *list)
         if (list->batch[i].pieces > 0)
             lister_put(list, set_file, i, 0, 0);
     for (int i = 0; i < TEXTS; i++)
-        if (list->at->job->text[i].pages > 0)
+        if (list->text[i].pages > 0)
             lister_put(list, set_text, i, 0, 0);
-    if (list->paper->used > 0)
+    if (list->at->options->skip > 0)
         lister_put(list, set_advice, 0, 2, 0);
     lister_put(list, set_advice, 1, 2, 0);
     if (any_backs(list, NULL))
@@ -167,6 +167,6 @@ void lister_put_files(struct lister *list)
         lister_put(list, set_advice, 3, 1.5, 0);
     if (any_folded(list))
         lister_put(list, set_advice, 4, 1.5, 0);
-    if (list->at->job->only.count == 0)
-        lister_put(list, set_advice, list->at->job->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5, 0);
+    if (list->at->options->only.count == 0)
+        lister_put(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5, 0);
 }

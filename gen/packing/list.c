@@ -6,7 +6,7 @@ static double set_title(struct lister *list, double x, double y, int index, bool
 {
     struct buf title = { 0 }, under = { 0 };
     const struct edition *edition = list->at->edition;
-    const struct job *job = list->at->job;
+    int copies = list->at->options->copies;
 
     (void)index;
     for (int k = 0; k < edition->languages; k++)
@@ -16,9 +16,9 @@ static double set_title(struct lister *list, double x, double y, int index, bool
         buf_printf(&title, "%s%s", k > 0 ? " " : "", phrase(list->at->edition->phrases, k, "packing.title"));
     lister_add(list, "packing.total", lister_digits(list, list->packing.pieces),
                lister_digits(list, list->packing.sheets), &under);
-    if (job->copies > 1) {
+    if (copies > 1) {
         buf_puts(&under, "   ");
-        lister_add(list, "packing.copies", lister_digits(list, job->copies), "", &under);
+        lister_add(list, "packing.copies", lister_digits(list, copies), "", &under);
     }
     for (int i = 0; i < list->at->edition->modules.count; i++)
         buf_printf(&under, "%s%s", i > 0 ? ", " : "   ", list->at->edition->modules.name[i]);
@@ -43,7 +43,7 @@ static void put_everything(struct lister *list)
     lister_put_files(list);
     lister_put_pieces(list);
     lister_put_cuts(list);
-    if (list->at->job->only.count == 0)
+    if (list->at->options->only.count == 0)
         lister_put_bags(list);
     lister_end(list);
     list->pages = list->page;
@@ -73,15 +73,15 @@ static double *weigh(struct lister *list)
 
     list->document = NULL;
     list->balance = &balance;
-    list->ink = arena_alloc(list->at->job->arena, (size_t)list->pages * sizeof *list->ink);
+    list->ink = arena_alloc(list->at->arena, (size_t)list->pages * sizeof *list->ink);
     put_everything(list);
     return list->ink;
 }
 
-bool packinglist_write(struct printing *at, const struct batch batch[], const char *path, int *pages, double **ink,
-                       struct error *error)
+bool packinglist_write(const struct run *at, const struct batch batch[], const struct text_count text[TEXTS],
+                       const char *path, int *pages, double **ink, struct error *error)
 {
-    struct lister list = { .at = at, .batch = batch, .paper = &at->job->paper };
+    struct lister list = { .at = at, .batch = batch, .text = text, .paper = &at->press->paper };
 
     packing_gather(at, batch, &list.packing);
     lister_measure(&list);
@@ -93,6 +93,6 @@ bool packinglist_write(struct printing *at, const struct batch batch[], const ch
     bool good = edition_good(at->edition, error) && document_save(list.document, path, error);
     document_free(list.document);
     *pages = list.pages;
-    *ink = good && at->job->ink ? weigh(&list) : NULL;
+    *ink = good && at->options->ink ? weigh(&list) : NULL;
     return good;
 }

@@ -3,12 +3,18 @@
 
 #include "count.h"
 
-/* The packing list on paper, in the languages of the job: what to print on what, every component with boxes to tick,
-   how to cut sheet by sheet, and labels for the bags. */
+/* The packing list on paper, in the languages of the edition: what to print on what, every component with boxes to
+   tick, how to cut sheet by sheet, and labels for the bags. */
 
-/* Writes it as a PDF of so many pages; batch[i] is that of stock i. `ink`: of each page (see ink.h), in the job's
-   arena, NULL where the job does not ask for it. Errors as document_save, of type and of phrases. */
-bool packinglist_write(struct printing *, const struct batch batch[], const char *path, int *pages, double **ink,
-                       struct error *);
+/* Of what is printed besides the pieces: on how many sheets, both sides used where that is possible. */
+enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
+struct text_count {
+    int sheets, pages;           /* 0: it is not printed */
+};
+
+/* Writes it as a PDF of so many pages; batch[i] is that of stock i. `ink`: of each page (see gen/ink/coverage.h), in
+   the run's arena, NULL where the options do not ask for it. Errors as document_save, of type and of phrases. */
+bool packinglist_write(const struct run *, const struct batch batch[], const struct text_count[TEXTS],
+                       const char *path, int *pages, double **ink, struct error *);
 
 #endif

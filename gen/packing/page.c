@@ -106,7 +106,7 @@ void lister_add(struct lister *list, const char *of, const char *one, const char
 
 const char *lister_digits(struct lister *list, int number)
 {
-    return arena_printf(list->at->job->arena, "%d", number);
+    return arena_printf(list->at->arena, "%d", number);
 }
 
 /* ---- signs ---- */
@@ -149,7 +149,7 @@ double lister_file(struct lister *list, double x, double y, double width, const 
 {
     struct buf name = { 0 };
 
-    for (const char *at = job_file_name(list->at->job, list->at->edition, what); *at != '\0'; at++)
+    for (const char *at = press_file(list->at->press, list->at->edition->game.kit->game, what, list->at->arena); *at != '\0'; at++)
         buf_printf(&name, *at == '-' ? "%c\u200b" : "%c", *at);
     struct text text = lister_text(list, 0, buf_text(&name), size, width);
     text.bold = size >= LISTER_BODY;
@@ -213,7 +213,7 @@ static void draw_foot(struct lister *list)
     buf_printf(&foot, "%s · %s · %s · %s %.8s", edition->words[0]->title, phrase(list->at->edition->phrases, 0, "packing.title"),
                list->paper->name, phrase(list->at->edition->phrases, 0, "press.kit"), edition->game.kit->digest);
     struct text left = lister_text(list, 0, buf_text(&foot), 6.5, list->width - 20);
-    struct text right = { .string = arena_printf(list->at->job->arena, "%d / %d", list->page, list->pages), .size = 6.5,
+    struct text right = { .string = arena_printf(list->at->arena, "%d / %d", list->page, list->pages), .size = 6.5,
                           .align = ALIGN_RIGHT };
     theme_source(list->cr, ROLE_INK_SOFT);
     type_draw(edition->type, list->cr, list->left, y, &left);
@@ -242,9 +242,9 @@ void lister_turn(struct lister *list)
         return;
     list->cr = list->balance != NULL
                    ? scale_load(list->balance, list->paper->width, list->paper->height)
-                   : printer_page(list->paper, list->document, false, lister_digits(list, list->page));
+                   : press_page(list->at->press, list->document, false, lister_digits(list, list->page));
     cairo_scale(list->cr, list->scale, list->scale);
-    theme_enter(list->cr, list->paper->theme);
+    theme_enter(list->cr, list->at->press->theme);
     theme_source(list->cr, ROLE_INK);
     draw_foot(list);
 }

@@ -4,7 +4,7 @@
 #include "verify/buf.h"
 #include "gen/page/document.h"
 #include "gen/ink/coverage.h"
-#include "count.h"
+#include "list.h"
 #include "gen/ink/theme.h"
 
 /* The packing list at work: blocks under each other on pages. Everything is set by the same functions each time: first
@@ -22,8 +22,9 @@
 #define LISTER_GAP 3.0
 
 struct lister {
-    struct printing *at;
+    const struct run *at;
     const struct batch *batch;   /* of each stock */
+    const struct text_count *text;   /* of each text */
     struct packing packing;
     const struct paper *paper;
     struct document *document;   /* NULL: measuring, or weighing */
@@ -63,7 +64,7 @@ double lister_file(struct lister *, double x, double y, double width, const char
 /* The heading of section `index`, numbered. */
 set_block lister_heading;
 
-/* In the job's arena. */
+/* In the run's arena. */
 const char *lister_digits(struct lister *, int number);
 
 /* A box to tick; a level line; a number in a ring round x, y. */

@@ -20,7 +20,7 @@ static void seen_of(const struct art_piece *piece, double *top, double *height)
 
 static void draw_piece(struct lister *list, const struct art_piece *piece, double x, double y, double size)
 {
-    struct side side = { piece, false, 0, list->paper->theme };
+    struct side side = { piece, false, 0, list->at->press->theme };
     double top, height;
 
     seen_of(piece, &top, &height);
@@ -32,7 +32,7 @@ static void draw_piece(struct lister *list, const struct art_piece *piece, doubl
     side_draw(&side, list->cr, list->at->edition, x, y - top * scale, piece->width * scale, piece->height * scale);
     type_as_shapes(list->at->edition->type, false);
     cairo_restore(list->cr);
-    theme_enter(list->cr, list->paper->theme);
+    theme_enter(list->cr, list->at->press->theme);
     cairo_save(list->cr);
     cairo_translate(list->cr, x, y);
     cairo_scale(list->cr, scale, scale);
@@ -83,7 +83,7 @@ static double set_names(struct lister *list, double x, double y, double width, c
 
 static void add_set_names(struct lister *list, const char *set, struct buf *out)
 {
-    const char *of = arena_printf(list->at->job->arena, "set.%s", set);
+    const char *of = arena_printf(list->at->arena, "set.%s", set);
 
     for (int k = 0; k < list->at->edition->languages; k++) {
         const char *name = words_name(list->at->edition->words[k], of);

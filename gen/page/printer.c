@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "verify/xml.h"
-#include "dump.h"
-#include "gen/ink/theme.h"
 
 /* Beyond this a reading is a slip of the ruler, not a printer. */
 static const double margin_most = 40, shift_most = 8, stretch_most = 0.03;
@@ -136,10 +134,10 @@ static bool is_lying(const struct paper *paper)
     return paper->width > paper->height;
 }
 
-void printer_limit(struct paper *paper)
+void printer_limit(const struct printer *printer, struct paper *paper)
 {
-    double across = fmax(paper->printer->left, paper->printer->right);
-    double down = fmax(paper->printer->top, paper->printer->bottom);
+    double across = fmax(printer->left, printer->right);
+    double down = fmax(printer->top, printer->bottom);
 
     paper->edge_x = is_lying(paper) ? down : across;
     paper->edge_y = is_lying(paper) ? across : down;
@@ -206,11 +204,11 @@ static struct slip from_behind(struct slip slip, bool upright_axis)
                           slip.down };
 }
 
-struct paper printer_sheet(const struct paper *paper)
+struct paper printer_sheet(const struct printer *printer, const struct paper *paper)
 {
     struct paper sheet = *paper;
 
-    if (paper->printer != NULL && is_lying(paper)) {
+    if (printer != NULL && is_lying(paper)) {
         sheet.width = paper->height;
         sheet.height = paper->width;
         sheet.edge_x = paper->edge_y;
@@ -230,15 +228,14 @@ static cairo_matrix_t stood_up(const struct paper *paper)
     return matrix;
 }
 
-cairo_matrix_t printer_correction(const struct paper *paper, bool back)
+cairo_matrix_t printer_correction(const struct printer *printer, const struct paper *paper, bool back)
 {
-    const struct printer *printer = paper->printer;
     cairo_matrix_t matrix, upright;
 
     cairo_matrix_init_identity(&matrix);
     if (printer == NULL)
         return matrix;
-    struct paper sheet = printer_sheet(paper);
+    struct paper sheet = printer_sheet(printer, paper);
     bool behind = back && printer->measured_back;
     struct slip slip = carry(behind ? back_slip(printer) : front_slip(printer), sheet.height - printer->height);
     if (behind)
@@ -251,18 +248,4 @@ cairo_matrix_t printer_correction(const struct paper *paper, bool back)
     upright = stood_up(paper);
     cairo_matrix_multiply(&matrix, &upright, &matrix);
     return matrix;
-}
-
-cairo_t *printer_page(const struct paper *paper, struct document *document, bool back, const char *label)
-{
-    struct paper sheet = printer_sheet(paper);
-    cairo_t *cr = document_page(document, sheet.width, sheet.height, label);
-
-    dump_page(paper->dump, paper, back);
-    if (paper->printer != NULL) {
-        cairo_matrix_t correction = printer_correction(paper, back);
-        document_correct(document, &correction);
-    }
-    theme_enter(cr, paper->theme);
-    return cr;
 }

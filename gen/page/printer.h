@@ -3,7 +3,6 @@
 
 #include <cairo.h>
 
-#include "document.h"
 #include "gen/plan/paper.h"
 #include "gen/plan/sheet.h"
 
@@ -42,16 +41,14 @@ bool printer_measures(const struct paper *, struct error *);
 bool printer_load(const char *file, const char *layouts, struct arena *, struct printer *, struct error *);
 /* What the profile calls the printer, or its file. */
 const char *printer_name(const struct printer *);
-/* Keeps ink and trims off what paper->printer cannot print on. */
-void printer_limit(struct paper *);
+/* Keeps ink and trims off what the printer cannot print on. */
+void printer_limit(const struct printer *, struct paper *);
 /* False with ERROR_USAGE where backs are to be printed in a way that was not measured. */
 bool printer_can(const struct printer *, enum duplex, struct error *);
 /* What a front or a back is to be drawn with, so that it comes out right on a page of printer_sheet; the identity where
-   paper->printer is NULL. */
-cairo_matrix_t printer_correction(const struct paper *, bool back);
-/* The paper as its pages are written: upright where paper->printer is not NULL. */
-struct paper printer_sheet(const struct paper *);
-/* Starts a page of that paper, drawn so that its printer puts everything where it belongs. */
-cairo_t *printer_page(const struct paper *, struct document *, bool back, const char *label);
+   the printer is NULL. */
+cairo_matrix_t printer_correction(const struct printer *, const struct paper *, bool back);
+/* The paper as its pages are written: upright where there is a printer. */
+struct paper printer_sheet(const struct printer *, const struct paper *);
 
 #endif

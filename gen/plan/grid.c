@@ -77,15 +77,15 @@ static bool between(const struct axis *across, const struct axis *along, const s
 }
 
 /* How far from the edges that a strip runs towards it begins. */
-static double strip_reach(const struct paper *paper, bool across)
+static double strip_reach(const struct paper *paper, const struct stock *stock, bool across)
 {
-    return fmax(paper_reach(paper, across), paper->corner);
+    return fmax(paper_reach(paper, across), stock->corner);
 }
 
 static enum strip_place find_strip(const struct grid *grid, const struct stock *stock, const struct paper *paper,
                                    double length)
 {
-    double across = strip_reach(paper, true), down = strip_reach(paper, false);
+    double across = strip_reach(paper, stock, true), down = strip_reach(paper, stock, false);
 
     if (beyond(&grid->y, stock) && grid->x.side - 2 * across >= length)
         return STRIP_ROWS_BEYOND;
@@ -99,10 +99,10 @@ static enum strip_place find_strip(const struct grid *grid, const struct stock *
 }
 
 /* Whether the grid with its bleed stays out of what is kept free at the corners of the sheet. */
-static bool spares_corners(const struct grid *grid, const struct paper *paper)
+static bool spares_corners(const struct grid *grid, const struct stock *stock)
 {
-    return grid->x.start - grid->x.bleed + slack >= paper->corner ||
-           grid->y.start - grid->y.bleed + slack >= paper->corner;
+    return grid->x.start - grid->x.bleed + slack >= stock->corner ||
+           grid->y.start - grid->y.bleed + slack >= stock->corner;
 }
 
 static bool set_grid(struct grid *grid, const struct paper *paper, const struct stock *stock, bool backs)
@@ -115,7 +115,7 @@ static bool set_grid(struct grid *grid, const struct paper *paper, const struct 
     grid->ruler = find_strip(grid, stock, paper, RULER_ROOM);
     set_marks(&grid->x, stock, grid->foot == STRIP_COLUMNS_BEYOND || grid->ruler == STRIP_COLUMNS_BEYOND);
     set_marks(&grid->y, stock, grid->foot == STRIP_ROWS_BEYOND || grid->ruler == STRIP_ROWS_BEYOND);
-    return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE && spares_corners(grid, paper) &&
+    return grid->foot != STRIP_NONE && grid->ruler != STRIP_NONE && spares_corners(grid, stock) &&
            (!backs || (grid->x.bleed + slack >= least && grid->y.bleed + slack >= least));
 }
 
@@ -223,7 +223,7 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
     if (folded)
         fold_band(&band[0].y, fold, paper->height / 2);
     return whole->y.start + slack >= paper_margin(paper, false) && beyond(&whole->y, stock) &&
-           whole->x.side - 2 * strip_reach(paper, true) >= FOOT_LENGTH && spares_corners(whole, paper);
+           whole->x.side - 2 * strip_reach(paper, stock, true) >= FOOT_LENGTH && spares_corners(whole, stock);
 }
 
 bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, bool folded,

@@ -2,6 +2,9 @@
 
 #include <math.h>
 
+const char *const marks_names[MARKS] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register", [MARKS_NONE] = "none",
+                                         [MARKS_CROSS] = "cross", [MARKS_FULL] = "full" };
+
 static const double arm = 2, slack = 1e-6;
 
 /* ---- crosses ---- */

@@ -8,6 +8,9 @@
    MARKS_REGISTER; where it is folded is told by all but MARKS_NONE. */
 enum marks { MARKS_EDGE, MARKS_REGISTER, MARKS_NONE, MARKS_CROSS, MARKS_FULL, MARKS };
 
+/* As the command line has them. */
+extern const char *const marks_names[MARKS];
+
 /* The lines that are printed of a page, and how many: the page's own for MARKS_EDGE and MARKS_REGISTER, else in the
    arena. Crosses keep MARKS_CLEAR mm beside their lines out of every trim; full lines lie on the edges of trims. */
 #define MARKS_CLEAR 0.3

@@ -5,10 +5,6 @@
 
 #include "verify/arena.h"
 #include "verify/error.h"
-#include "gen/ink/palette.h"
-
-struct dump;
-struct printer;
 
 /* A paper format, upright, in mm. */
 struct paper {
@@ -17,11 +13,6 @@ struct paper {
     double width, height;
     double margin;               /* trims stay this far from the edge of the sheet */
     double reach;                /* ink (bleed, marks, foot line, ruler) stays this far from it */
-    const struct printer *printer;   /* what the printer does to it; NULL: nothing is known */
-    double corner;               /* ink stays this far from one of the two edges at a corner; 0: as reach */
-    enum theme theme;            /* of what is printed on it */
-    struct dump *dump;           /* what is told of where that stands, or NULL */
-    int used;                    /* places of the first sheet that stay empty: what was there is cut out */
     double edge_x, edge_y; /* what its printer does not reach: left and right, above and below; 0: less than reach */
 };
 

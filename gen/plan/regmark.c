@@ -8,16 +8,17 @@ static const double inset = 10, square = 5, arm = 10, line = 0.5;
 /* Anything else that is printed near them misleads the camera. */
 static const double clearance = 2;
 
-void regmark_take_room(struct paper *paper)
+void regmark_take_room(struct paper *paper, struct stock *stock)
 {
     paper->reach = fmax(paper->reach, inset + line / 2 + clearance);
     paper->margin = fmax(paper->margin, paper->reach);
-    paper->corner = inset + fmax(square, arm) + clearance;
+    stock->corner = inset + fmax(square, arm) + clearance;
+    stock->mark_to = stock->mark_from = stock->mark_short = 0;
 }
 
-bool regmark_has_room(const struct paper *paper)
+bool regmark_has_room(const struct stock *stock)
 {
-    return paper->corner > 0;
+    return stock->corner > 0;
 }
 
 void regmark_place(const struct paper *paper, struct regmark mark[REGMARKS])

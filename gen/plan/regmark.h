@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "paper.h"
+#include "stock.h"
 
 /* The marks by which the camera of a cutting machine finds where a sheet lies: a filled square in the upper left
    corner, an angle of two lines in the upper right and in the lower left. In mm, as they lie on the front. */
@@ -12,10 +13,10 @@ struct regmark {
     double x, y, width, height;  /* a black rectangle */
 };
 
-/* Makes room for them: everything else keeps clear. */
-void regmark_take_room(struct paper *);
+/* Makes room for them, instead of crop marks: everything else keeps clear. */
+void regmark_take_room(struct paper *, struct stock *);
 /* Whether that was done. */
-bool regmark_has_room(const struct paper *);
+bool regmark_has_room(const struct stock *);
 void regmark_place(const struct paper *, struct regmark[REGMARKS]);
 
 #endif

@@ -240,7 +240,7 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->paper.corner), start, room,
+    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->stock->corner), start, room,
            height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
@@ -484,9 +484,9 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
                     _("%s (%g × %g mm) is larger than %s, and --duplex fold has no place for the backs of its parts: "
                       "take long, short or none"),
                     piece->id, piece->width, piece->height, plan->paper.name);
-    if (first == 0 && plan->paper.used > 0)
+    if (first == 0 && plan->used > 0)
         return fail(error, ERROR_USAGE, NULL,
-                    _("--skip %d: %s is larger than %s, so each of its parts takes a whole sheet"), plan->paper.used,
+                    _("--skip %d: %s is larger than %s, so each of its parts takes a whole sheet"), plan->used,
                     piece->id, plan->paper.name);
     plan_parts(at, poster, copies, count);
     return true;
@@ -518,7 +518,7 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
     at->whole = band.grid;
     band.folded = at->folded;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
-    band.used = first == 0 ? plan->paper.used : 0;
+    band.used = first == 0 ? plan->used : 0;
     if (!leaves_room(at, piece, band.used, capacity, error))
         return false;
     for (; count > 0; copies += band.count, count -= band.count, band.used = 0) {
@@ -603,7 +603,7 @@ bool sheet_cell_counts(const struct sheet_cell *cell)
     return !cell->back && (cell->part == NULL || cell->part == cell->part->poster->part);
 }
 
-bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duplex duplex,
+bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duplex duplex, int used,
                 const struct sheet_piece *piece, int pieces, struct arena *arena, struct sheet_plan *plan,
                 struct error *error)
 {
@@ -611,7 +611,7 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
     struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list), *rest = list;
     struct planning at = { .plan = plan, .piece = piece, .pieces = pieces, .arena = arena };
 
-    *plan = (struct sheet_plan){ .paper = *paper, .stock = stock };
+    *plan = (struct sheet_plan){ .paper = *paper, .stock = stock, .used = used };
     plan->duplex = any_back(piece, pieces) ? duplex : DUPLEX_NONE;
     at.upright_axis = duplex != DUPLEX_FOLD && (duplex == DUPLEX_LONG) == (paper->height >= paper->width);
     at.band = arena_alloc(arena, (size_t)pieces * sizeof *at.band);

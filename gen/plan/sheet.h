@@ -64,6 +64,7 @@ struct sheet_plan {
     struct paper paper;
     const struct stock *stock;
     enum duplex duplex;          /* as it is done: DUPLEX_NONE where no piece has a back */
+    int used;                    /* places of the first sheet that stay empty: what was there is cut out */
     int sheets, pages;
     const struct sheet_page *page;
 };
@@ -74,9 +75,10 @@ bool sheet_cell_counts(const struct sheet_cell *);
 /* Packs all copies of all pieces, those of one size together, in their order; what does not fill a sheet comes in rows
    of its own onto the first of the last sheets with room for it; pieces larger than the paper in parts, one to a sheet.
    Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its
-   places are counted row by row from the upper left of the front, of a folded sheet from the row at the fold outwards.
+   places, of which `used` stay empty, are counted row by row from the upper left of the front, of a folded sheet from
+   the row at the fold outwards.
    ERROR_USAGE where a piece cannot be printed on this paper, or a sheet holds no more than what is used. */
-bool sheet_plan(const struct paper *, const struct stock *, enum duplex, const struct sheet_piece *, int pieces,
-                struct arena *, struct sheet_plan *, struct error *);
+bool sheet_plan(const struct paper *, const struct stock *, enum duplex, int used, const struct sheet_piece *,
+                int pieces, struct arena *, struct sheet_plan *, struct error *);
 
 #endif

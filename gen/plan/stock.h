@@ -15,6 +15,8 @@ struct stock {
     double mark_to, mark_from, mark_short;
     double strip;                /* height of the foot line and the ruler */
     double fold;                 /* gutter along the fold of folded backs, at least */
+    double corner;               /* ink stays this far from one of the two edges at a corner of the sheet; 0: as
+                                    anywhere */
     double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
 };
 

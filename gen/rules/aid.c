@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/page/dump.h"
-#include "gen/sheets/imposition.h"
+#include "gen/output/dump.h"
+#include "gen/sheets/draw.h"
 #include "leaflet.h"
 #include "gen/ink/theme.h"
 
@@ -197,7 +197,7 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
     double y = inset + head_height, second = inset + column_width() + column_gap;
     int boxes = count_boxes(aid, side);
 
-    dump_line(leaflet->paper->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
+    dump_line(leaflet->press->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
     draw_title(aid, cr, livery, side, aid->together ? leaflet->languages : side + 1);
     if (aid->together) {
         set_boxes(aid, cr, inset, y, 0, 0, boxes, livery);
@@ -254,20 +254,19 @@ static bool is_good(struct leaflet *leaflet, struct error *error)
     return false;
 }
 
-static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct paper *paper,
+static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct press *press,
                          enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
 {
     struct leaflet *leaflet = aid->leaflet;
     int seats = leaflet->edition->game.kit->seats_max;
     struct art_piece *piece = arena_alloc(arena, (size_t)seats * sizeof *piece);
     struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
-    struct sheet_plan plan;
+    struct batch batch = { .pieces = seats, .piece = piece };
 
     make_pieces(aid, copies, piece, sheet);
-    if (!sheet_plan(paper, stock, duplex, sheet, seats, arena, &plan, error))
+    if (!sheet_plan(&press->paper, stock, duplex, 0, sheet, seats, arena, &batch.plan, error))
         return false;
-    struct document *document =
-        impose(&(struct imposition){ &plan, piece, seats, leaflet->edition, MARKS_EDGE, NULL }, error);
+    struct document *document = sheets_draw(&batch, leaflet->edition, press, MARKS_EDGE, NULL, error);
     bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
     document_free(document);
     return good;
@@ -278,7 +277,7 @@ bool aid_has_text(const struct edition *edition)
     return edition->words[0]->boxes > 0;
 }
 
-bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct paper *paper,
+bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct press *press,
                enum duplex duplex, int copies, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -297,14 +296,14 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
                                  .kit = kit,
                                  .modules = &edition->modules,
                                  .languages = languages,
-                                 .paper = paper,
+                                 .press = press,
                                  .loose = true };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
     bool good = fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen(&aid, theme_livery(kit->colour[0]));
-    good = good && write_sheets(&aid, &stocks->stock[stock], paper, duplex, copies, path, &arena, error);
+    good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies, path, &arena, error);
     stamps_finish(&leaflet->stamps);
     free(leaflet);
     arena_finish(&arena);

@@ -2,7 +2,7 @@
 #define PROOFSHEET_RULES_AID_H
 
 #include "gen/edition/edition.h"
-#include "gen/plan/sheet.h"
+#include "gen/page/press.h"
 #include "gen/plan/stock.h"
 
 /* The player aid: the boxes of the words on a sheet that is A5 without a printer's margins, one for every seat in its
@@ -13,7 +13,7 @@
 bool aid_has_text(const struct edition *);
 /* Writes it as a PDF, so many of each seat's. Errors as rules_write; ERROR_USAGE where no stock takes the group "aid"
    or where the boxes do not fit at the least size. */
-bool aid_write(const struct edition *, const struct stocks *, const struct paper *, enum duplex, int copies,
+bool aid_write(const struct edition *, const struct stocks *, const struct press *, enum duplex, int copies,
                const char *path, struct error *);
 
 #endif

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "leaflet.h"
-#include "gen/page/printer.h"
+#include "gen/page/press.h"
 #include "gen/ink/theme.h"
 
 static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, note_beside = 0.8;
@@ -49,14 +49,14 @@ struct paper booklet_half(const struct paper *sheet)
 
 struct binding {
     struct leaflet *leaflet;
-    const struct paper *sheet;
+    const struct press *press;   /* of the sheets */
     enum duplex duplex;
     int pages;
 };
 
 static bool is_turned(const struct binding *binding, int side)
 {
-    bool wide = binding->sheet->width > binding->sheet->height;
+    bool wide = binding->press->paper.width > binding->press->paper.height;
 
     return side % 2 == 1 && binding->duplex == (wide ? DUPLEX_LONG : DUPLEX_SHORT);
 }
@@ -70,7 +70,7 @@ static void draw_note(const struct binding *binding, cairo_t *cr, double y, cons
     for (int i = 0; i < leaflet->languages; i++)
         buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->edition->phrases, i, of));
     cairo_save(cr);
-    cairo_translate(cr, binding->sheet->width / 2 + note_beside, y);
+    cairo_translate(cr, binding->press->paper.width / 2 + note_beside, y);
     cairo_rotate(cr, M_PI / 2);
     type_draw(leaflet->edition->type, cr, 0, 0,
               &(struct text){ .string = buf_text(&string), .tag = leaflet->words[0]->tag, .size = note_size,
@@ -81,7 +81,7 @@ static void draw_note(const struct binding *binding, cairo_t *cr, double y, cons
 
 static void draw_fold(const struct binding *binding, cairo_t *cr)
 {
-    double x = binding->sheet->width / 2, high = binding->sheet->height, reach = paper_reach(binding->sheet, false);
+    double x = binding->press->paper.width / 2, high = binding->press->paper.height, reach = paper_reach(&binding->press->paper, false);
 
     cairo_set_dash(cr, (const double[]){ 1, 0.6 }, 2, 0);
     for (int end = 0; end < 2; end++) {
@@ -95,10 +95,10 @@ static void draw_fold(const struct binding *binding, cairo_t *cr)
 /* Where the staples go, what the marks mean and how the sheets are turned over. */
 static void draw_outside(const struct binding *binding, cairo_t *cr)
 {
-    double high = binding->sheet->height, reach = paper_reach(binding->sheet, false);
+    double high = binding->press->paper.height, reach = paper_reach(&binding->press->paper, false);
 
     for (int staple = 1; staple < 4; staple += 2) {
-        cairo_move_to(cr, binding->sheet->width / 2, staple * high / 4 - staple_mark);
+        cairo_move_to(cr, binding->press->paper.width / 2, staple * high / 4 - staple_mark);
         cairo_rel_line_to(cr, 0, 2 * staple_mark);
         cairo_stroke(cr);
         draw_note(binding, cr, staple * high / 4, "press.staple");
@@ -127,10 +127,10 @@ static const char *label_of(const struct binding *binding, int side, char label[
 
 static void draw_side(const struct binding *binding, int side)
 {
-    const struct paper *sheet = binding->sheet;
+    const struct paper *sheet = &binding->press->paper;
     char label[32];
     cairo_t *cr =
-        printer_page(sheet, binding->leaflet->document, side % 2 == 1, label_of(binding, side, label));
+        press_page(binding->press, binding->leaflet->document, side % 2 == 1, label_of(binding, side, label));
 
     if (is_turned(binding, side)) {
         cairo_translate(cr, sheet->width, sheet->height);
@@ -156,16 +156,16 @@ static void add_outline(const struct binding *binding)
     for (int i = 0; i < leaflet->blocks; i++) {
         const struct block *block = &leaflet->block[i];
         int side = block->page < binding->pages / 2 ? block->page : binding->pages - 1 - block->page;
-        double y = is_turned(binding, side) ? binding->sheet->height - block->y : block->y;
-        leaflet_outline(leaflet, block, side + 1, binding->sheet->printer != NULL ? 0 : y);
+        double y = is_turned(binding, side) ? binding->press->paper.height - block->y : block->y;
+        leaflet_outline(leaflet, block, side + 1, binding->press->printer != NULL ? 0 : y);
     }
 }
 
-bool booklet_print(struct leaflet *leaflet, const struct paper *sheet, enum duplex duplex, struct error *error)
+bool booklet_print(struct leaflet *leaflet, const struct press *press, enum duplex duplex, struct error *error)
 {
     if (!leaflet->placed && !leaflet_place(leaflet, error))
         return false;
-    struct binding binding = { leaflet, sheet, duplex, booklet_pages(leaflet->pages) };
+    struct binding binding = { leaflet, press, duplex, booklet_pages(leaflet->pages) };
     for (int side = 0; side < binding.pages / 2; side++)
         draw_side(&binding, side);
     add_outline(&binding);

@@ -1,8 +1,7 @@
 #ifndef PROOFSHEET_RULES_BOOKLET_H
 #define PROOFSHEET_RULES_BOOKLET_H
 
-#include "gen/plan/paper.h"
-#include "gen/plan/sheet.h"
+#include "gen/page/press.h"
 
 /* Pages two on a side of a sheet that is folded in its middle and stapled there. The sheets of paper lie inside each
    other; what thicker stacks lose at the edge (0.1 mm a sheet) is left as it is. */
@@ -19,8 +18,8 @@ int booklet_page(int pages, int side, bool right);
 struct paper booklet_sheet(const struct paper *);
 struct paper booklet_half(const struct paper *sheet);
 
-/* Prints the leaflet, which is set for booklet_half, onto such sheets. Backs are turned for the edge that the printer
+/* Prints the leaflet, which is set for booklet_half, onto the sheets of this press (booklet_sheet). Backs are turned for the edge that the printer
    turns the paper over, of the sheet as it is read: DUPLEX_LONG or DUPLEX_SHORT. Errors as leaflet_print. */
-bool booklet_print(struct leaflet *, const struct paper *sheet, enum duplex, struct error *);
+bool booklet_print(struct leaflet *, const struct press *, enum duplex, struct error *);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "gen/page/dump.h"
+#include "gen/output/dump.h"
 #include "gen/ink/theme.h"
 
 static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
@@ -221,7 +221,7 @@ double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, dou
         height += draw_row(&table, x, y + height, row, washed);
         washed = !washed;
     }
-    DUMP_LINE(leaflet->paper->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
+    DUMP_LINE(leaflet->press->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
               node_attr(table.box, "id"));
     return height;
 }

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "booklet.h"
-#include "gen/page/dump.h"
-#include "gen/page/printer.h"
+#include "gen/output/dump.h"
+#include "gen/page/press.h"
 #include "gen/ink/theme.h"
 
 static const double foot_size = 7.5;
@@ -174,14 +174,14 @@ static double best_share(struct leaflet *leaflet)
 
 void leaflet_columns(struct leaflet *leaflet, double share)
 {
-    double margin = fmax(page_margin, fmax(paper_margin(leaflet->paper, true), paper_margin(leaflet->paper, false)));
+    double margin = fmax(page_margin, fmax(paper_margin(&leaflet->press->paper, true), paper_margin(&leaflet->press->paper, false)));
 
     leaflet->size = densities[0].size;
     leaflet->leading = densities[0].leading;
     leaflet->tightness = densities[0].tightness;
     leaflet->left = leaflet->top = margin;
-    leaflet->width = leaflet->paper->width - 2 * margin;
-    leaflet->bottom = leaflet->paper->height - margin - foot_room;
+    leaflet->width = leaflet->press->paper.width - 2 * margin;
+    leaflet->bottom = leaflet->press->paper.height - margin - foot_room;
     leaflet->columns = leaflet->languages > 1 || leaflet->width < narrow ? 1 : 2;
     leaflet->column_gap = leaflet->columns > 1 ? 7 : 0;
     leaflet->column = (leaflet->width - (leaflet->columns - 1) * leaflet->column_gap) / leaflet->columns;
@@ -191,7 +191,7 @@ void leaflet_columns(struct leaflet *leaflet, double share)
     if (leaflet->measure[0] / leaflet->languages < narrowest) {
         fail(&leaflet->error, ERROR_USAGE, NULL,
              _("%s paper is too narrow for a text; take a wider one (--paper) or one language (--lang)"),
-             leaflet->paper->name);
+             leaflet->press->paper.name);
         return;
     }
     if (leaflet->languages < 2)
@@ -278,7 +278,7 @@ static void fail_height(struct leaflet *leaflet, const struct block *block, doub
             node != NULL ? node->line : 0,
             _("a paragraph or box is %.0f mm high, more than a page of %s paper; take a larger one (--paper) or "
               "one language (--lang)"),
-            height, leaflet->paper->name);
+            height, leaflet->press->paper.name);
 }
 
 static void give_places(struct leaflet *leaflet)
@@ -345,7 +345,7 @@ void leaflet_outline(struct leaflet *leaflet, const struct block *block, int pag
 void leaflet_foot(struct leaflet *leaflet, cairo_t *cr, int page)
 {
     struct buf number = { 0 };
-    double y = leaflet->paper->height - leaflet->top + 1.5;
+    double y = leaflet->press->paper.height - leaflet->top + 1.5;
 
     buf_printf(&number, "%d / %d", page + 1, leaflet->before + leaflet->pages);
     struct text foot = {
@@ -369,7 +369,7 @@ static void dump_block(const struct leaflet *leaflet, const struct block *block)
 {
     const double place[] = { block->x, block->y, block->wide ? leaflet->width : leaflet->column, block->height };
 
-    DUMP_LINE(leaflet->paper->dump, place, "%s%s%s", block->kind != NULL ? block->kind : "block",
+    DUMP_LINE(leaflet->press->dump, place, "%s%s%s", block->kind != NULL ? block->kind : "block",
               block->id != NULL ? " " : "", block->id != NULL ? block->id : "");
 }
 
@@ -377,7 +377,7 @@ static void dump_block(const struct leaflet *leaflet, const struct block *block)
 static void dump_languages(const struct leaflet *leaflet)
 {
     for (int i = 0; i < leaflet->languages; i++)
-        DUMP_LINE(leaflet->paper->dump, ((const double[]){ leaflet->at[i], leaflet->measure[i] }), "language %s",
+        DUMP_LINE(leaflet->press->dump, ((const double[]){ leaflet->at[i], leaflet->measure[i] }), "language %s",
                   leaflet->words[i]->lang);
 }
 
@@ -398,7 +398,7 @@ static void draw_page(struct leaflet *leaflet, int page)
     char label[16];
 
     snprintf(label, sizeof label, "%d", number);
-    leaflet_draw(leaflet, printer_page(leaflet->paper, leaflet->document, number % 2 == 0, label), page);
+    leaflet_draw(leaflet, press_page(leaflet->press, leaflet->document, number % 2 == 0, label), page);
     for (int i = 0; i < leaflet->blocks; i++)
         if (leaflet->block[i].page == page) {
             leaflet_outline(leaflet, &leaflet->block[i], number, leaflet->block[i].y);

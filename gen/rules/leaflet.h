@@ -2,9 +2,8 @@
 #define PROOFSHEET_RULES_LEAFLET_H
 
 #include "gen/art/diagram.h"
-#include "gen/page/document.h"
+#include "gen/page/press.h"
 #include "gen/edition/edition.h"
-#include "gen/plan/paper.h"
 #include "gen/edition/phrase.h"
 #include "gen/edition/prose.h"
 #include "gen/ink/theme.h"
@@ -39,7 +38,7 @@ struct leaflet {
     const struct words *words[LEAFLET_LANGUAGES];
     const struct modules *modules; /* of that kit: what is set */
     int languages;
-    const struct paper *paper;
+    const struct press *press;
     struct document *document;
     bool bound;                  /* pages of a booklet: their numbers stand at the outer edge */
     bool loose;                  /* without structure and links: drawn into a form, not on a page */

@@ -30,13 +30,13 @@ static void add_blocks(struct leaflet *leaflet)
 
 /* How it is bound. */
 struct binding {
-    const struct paper *sheet;   /* NULL: not at all */
+    const struct press *press;   /* of its sheets; NULL: not at all */
     enum duplex duplex;
 };
 
 static bool print(struct leaflet *leaflet, const struct binding *binding, struct error *error)
 {
-    return binding->sheet != NULL ? booklet_print(leaflet, binding->sheet, binding->duplex, error)
+    return binding->press != NULL ? booklet_print(leaflet, binding->press, binding->duplex, error)
                                   : leaflet_print(leaflet, error);
 }
 
@@ -66,7 +66,7 @@ static bool write_document(struct leaflet *leaflet, const struct binding *bindin
     return good;
 }
 
-static bool write_rules(const struct edition *edition, const struct paper *paper, const struct binding *binding,
+static bool write_rules(const struct edition *edition, const struct press *press, const struct binding *binding,
                         const char *path, struct error *error)
 {
     int languages = edition->languages;
@@ -79,8 +79,8 @@ static bool write_rules(const struct edition *edition, const struct paper *paper
                                  .kit = edition->game.kit,
                                  .modules = &edition->modules,
                                  .languages = languages,
-                                 .paper = paper,
-                                 .bound = binding->sheet != NULL };
+                                 .press = press,
+                                 .bound = binding->press != NULL };
     for (int i = 0; i < languages; i++)
         leaflet->words[i] = edition->words[i];
     leaflet_columns(leaflet, 0);
@@ -91,17 +91,18 @@ static bool write_rules(const struct edition *edition, const struct paper *paper
     return good;
 }
 
-bool rules_write(const struct edition *edition, const struct paper *paper, const char *path, struct error *error)
+bool rules_write(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
-    return write_rules(edition, paper, &(struct binding){ NULL, DUPLEX_LONG }, path, error);
+    return write_rules(edition, press, &(struct binding){ NULL, DUPLEX_LONG }, path, error);
 }
 
-bool rules_write_booklet(const struct edition *edition, const struct paper *paper, enum duplex duplex,
+bool rules_write_booklet(const struct edition *edition, const struct press *press, enum duplex duplex,
                          const char *path, struct error *error)
 {
-    struct paper sheet = booklet_sheet(paper), half = booklet_half(&sheet);
+    struct paper sheet = booklet_sheet(&press->paper), half = booklet_half(&sheet);
+    struct press sheets = press_with(press, &sheet), halves = press_with(press, &half);
 
     if (duplex != DUPLEX_LONG && duplex != DUPLEX_SHORT)
         return fail(error, ERROR_USAGE, NULL, _("a booklet is printed on both sides: --duplex long or short"));
-    return write_rules(edition, &half, &(struct binding){ &sheet, duplex }, path, error);
+    return write_rules(edition, &halves, &(struct binding){ &sheets, duplex }, path, error);
 }

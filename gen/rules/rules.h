@@ -2,8 +2,7 @@
 #define PROOFSHEET_RULES_RULES_H
 
 #include "gen/edition/edition.h"
-#include "gen/plan/paper.h"
-#include "gen/plan/sheet.h"
+#include "gen/page/press.h"
 
 /* Writes the rule sheet of a game as a PDF: one language, or two side by side. Numbered paragraphs with the ids that
    the referee quotes, drawn examples with the points that the referee gives, the components counted from the kit, the
@@ -11,9 +10,9 @@
    ERROR_USAGE for another number of languages; ERROR_INPUT at file and line for a text that does not fit, a missing
    glyph, an example that is not what it says, a reference to what is left out. On any error nothing at `path` has
    changed. */
-bool rules_write(const struct edition *, const struct paper *, const char *path, struct error *);
+bool rules_write(const struct edition *, const struct press *, const char *path, struct error *);
 /* The same as a booklet of half sheets, to be folded and stapled; a cover first. */
-bool rules_write_booklet(const struct edition *, const struct paper *, enum duplex, const char *path,
+bool rules_write_booklet(const struct edition *, const struct press *, enum duplex, const char *path,
                          struct error *);
 
 #endif

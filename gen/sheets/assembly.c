@@ -77,7 +77,7 @@ static void draw_diamond(cairo_t *cr, const struct poster_mark *mark, double lin
 }
 
 /* On the side of the seam that stays in sight. */
-static void draw_letter(cairo_t *cr, const struct imposition *job, const struct poster_mark *mark)
+static void draw_letter(cairo_t *cr, const struct edition *edition, const struct poster_mark *mark)
 {
     char name[POSTER_NAME_MAX];
     double capital = 2 * rise * seam_size * MM_PER_POINT, out = mark->radius + beside, x = mark->x, y = mark->y;
@@ -91,18 +91,18 @@ static void draw_letter(cairo_t *cr, const struct imposition *job, const struct 
         y += mark->flap ? -out : out + capital;
     }
     poster_seam_name(mark->seam, name);
-    type_draw(job->edition->type, cr, x, y,
+    type_draw(edition->type, cr, x, y,
               &(struct text){ .string = name, .size = seam_size, .bold = true, .align = align });
 }
 
-static void draw_marks(cairo_t *cr, const struct imposition *job, const struct poster_part *part)
+static void draw_marks(cairo_t *cr, const struct edition *edition, double line, const struct poster_part *part)
 {
     struct poster_mark mark[POSTER_MARKS_MAX];
     int marks = poster_marks(part, mark);
 
     for (int i = 0; i < marks; i++) {
-        draw_diamond(cr, &mark[i], job->plan->stock->line);
-        draw_letter(cr, job, &mark[i]);
+        draw_diamond(cr, &mark[i], line);
+        draw_letter(cr, edition, &mark[i]);
     }
 }
 
@@ -122,24 +122,24 @@ static void add_named(struct buf *out, const char *phrase, const char *one, cons
 }
 
 /* In the middle of a line of that length: in all languages, or where that is too long in the main one. */
-static void draw_hint(cairo_t *cr, const struct imposition *job, const char *of, const char *one, const char *two,
+static void draw_hint(cairo_t *cr, const struct edition *edition, const char *of, const char *one, const char *two,
                       double length)
 {
-    for (int languages = job->edition->languages; languages > 0; languages = languages > 1 ? 1 : 0) {
+    for (int languages = edition->languages; languages > 0; languages = languages > 1 ? 1 : 0) {
         struct buf line = { 0 };
         for (int k = 0; k < languages; k++) {
             buf_puts(&line, k > 0 ? " · " : "");
-            add_named(&line, phrase(job->edition->phrases, k, of), one, two);
+            add_named(&line, phrase(edition->phrases, k, of), one, two);
         }
-        struct text text = { .string = buf_text(&line), .tag = job->edition->words[0]->tag, .size = hint_size,
+        struct text text = { .string = buf_text(&line), .tag = edition->words[0]->tag, .size = hint_size,
                              .align = ALIGN_CENTER };
         double width = INFINITY;
         for (; width > length && text.size >= hint_floor; text.size -= 0.5)
-            type_measure(job->edition->type, &text, &width, NULL, NULL);
+            type_measure(edition->type, &text, &width, NULL, NULL);
         text.size += 0.5;
         grey(cr, 0);
         if (width <= length) {
-            type_draw(job->edition->type, cr, 0, rise * text.size * MM_PER_POINT, &text);
+            type_draw(edition->type, cr, 0, rise * text.size * MM_PER_POINT, &text);
             languages = 0;
         }
         buf_finish(&line);
@@ -148,7 +148,7 @@ static void draw_hint(cairo_t *cr, const struct imposition *job, const char *of,
 
 /* What to do at one side of a part: `across`, to its left or right, else above or below. The text runs along the seam,
    clear of the marks. */
-static void draw_side(cairo_t *cr, const struct imposition *job, const struct poster_part *part, bool across, bool flap)
+static void draw_side(cairo_t *cr, const struct edition *edition, const struct poster_part *part, bool across, bool flap)
 {
     const struct poster *poster = part->poster;
     char here[POSTER_NAME_MAX], there[POSTER_NAME_MAX];
@@ -173,28 +173,28 @@ static void draw_side(cairo_t *cr, const struct imposition *job, const struct po
     } else {
         cairo_translate(cr, middle, flap ? part->height + out : -out);
     }
-    draw_hint(cr, job, flap ? "press.flap" : "press.seam", here, there, length - from - to);
+    draw_hint(cr, edition, flap ? "press.flap" : "press.seam", here, there, length - from - to);
     cairo_restore(cr);
 }
 
-static void draw_sides(cairo_t *cr, const struct imposition *job, const struct poster_part *part)
+static void draw_sides(cairo_t *cr, const struct edition *edition, const struct poster_part *part)
 {
     if (part->column > 0)
-        draw_side(cr, job, part, true, false);
+        draw_side(cr, edition, part, true, false);
     if (part->column < part->poster->columns - 1)
-        draw_side(cr, job, part, true, true);
+        draw_side(cr, edition, part, true, true);
     if (part->row > 0)
-        draw_side(cr, job, part, false, false);
+        draw_side(cr, edition, part, false, false);
     if (part->row < part->poster->rows - 1)
-        draw_side(cr, job, part, false, true);
+        draw_side(cr, edition, part, false, true);
 }
 
-void assembly_draw_part(cairo_t *cr, const struct imposition *job, const struct sheet_cell *cell)
+void assembly_draw_part(cairo_t *cr, const struct edition *edition, double line, const struct sheet_cell *cell)
 {
     cairo_save(cr);
     draw_hatches(cr, cell->part);
-    draw_marks(cr, job, cell->part);
-    draw_sides(cr, job, cell->part);
+    draw_marks(cr, edition, line, cell->part);
+    draw_sides(cr, edition, cell->part);
     cairo_restore(cr);
 }
 
@@ -212,18 +212,18 @@ static double bottom_of(const struct poster_part *part)
     return part->row + 1 < poster->rows ? part[poster->columns].y : poster->height;
 }
 
-static void draw_plate(cairo_t *cr, const struct imposition *job, double x, double y, double size, const char *name)
+static void draw_plate(cairo_t *cr, const struct edition *edition, double x, double y, double size, const char *name)
 {
     double height = size * MM_PER_POINT * 1.35, width;
     const struct text text = { .string = name, .size = size, .bold = true, .align = ALIGN_CENTER };
 
-    type_measure(job->edition->type, &text, &width, NULL, NULL);
+    type_measure(edition->type, &text, &width, NULL, NULL);
     width = fmax(width + 1.2, height);
     cairo_rectangle(cr, x - width / 2, y - height / 2, width, height);
     grey(cr, 1);
     cairo_fill(cr);
     grey(cr, 0);
-    type_draw(job->edition->type, cr, x, y + rise * size * MM_PER_POINT, &text);
+    type_draw(edition->type, cr, x, y + rise * size * MM_PER_POINT, &text);
 }
 
 static void draw_seam(cairo_t *cr, double x1, double y1, double x2, double y2)
@@ -239,7 +239,7 @@ static void draw_seam(cairo_t *cr, double x1, double y1, double x2, double y2)
 }
 
 /* Seams in the order of gluing, and where their letters stand; `scale` from the piece to the map. */
-static void draw_seams(cairo_t *cr, const struct imposition *job, const struct poster *poster, double scale)
+static void draw_seams(cairo_t *cr, const struct edition *edition, const struct poster *poster, double scale)
 {
     char name[POSTER_NAME_MAX];
     int seam = 0;
@@ -251,18 +251,19 @@ static void draw_seams(cairo_t *cr, const struct imposition *job, const struct p
             continue;
         draw_seam(cr, x, top, x, bottom);
         poster_seam_name(seam++, name);
-        draw_plate(cr, job, x, (top + bottom) / 2, seam_size, name);
+        draw_plate(cr, edition, x, (top + bottom) / 2, seam_size, name);
     }
     for (int row = 0; row + 1 < poster->rows; row++) {
         const struct poster_part *part = &poster->part[row * poster->columns];
         double y = scale * bottom_of(part);
         draw_seam(cr, 0, y, scale * poster->width, y);
         poster_seam_name(seam++, name);
-        draw_plate(cr, job, scale * right_of(part) / 2, y, seam_size, name);
+        draw_plate(cr, edition, scale * right_of(part) / 2, y, seam_size, name);
     }
 }
 
-static void draw_picture(cairo_t *cr, const struct imposition *job, const struct poster_map *map, double scale)
+static void draw_picture(cairo_t *cr, const struct edition *edition, enum theme theme, const struct art_piece *piece,
+                         const struct poster_map *map, double scale)
 {
     const struct poster *poster = map->poster;
     char name[POSTER_NAME_MAX];
@@ -270,19 +271,19 @@ static void draw_picture(cairo_t *cr, const struct imposition *job, const struct
     cairo_save(cr);
     cairo_rectangle(cr, 0, 0, scale * poster->width, scale * poster->height);
     cairo_clip(cr);
-    theme_enter(cr, job->plan->paper.theme);
+    theme_enter(cr, theme);
     cairo_scale(cr, scale, scale);
-    side_art(&(struct side){ &job->piece[map->piece], false, 0, job->plan->paper.theme }, cr, job->edition);
+    side_art(&(struct side){ piece, false, 0, theme }, cr, edition);
     cairo_restore(cr);
     grey(cr, 0);
     cairo_set_line_width(cr, 0.2);
     cairo_rectangle(cr, 0, 0, scale * poster->width, scale * poster->height);
     cairo_stroke(cr);
-    draw_seams(cr, job, poster, scale);
+    draw_seams(cr, edition, poster, scale);
     for (int i = 0; i < poster->parts; i++) {
         const struct poster_part *part = &poster->part[i];
         poster_part_name(part, name);
-        draw_plate(cr, job, scale * (part->x + right_of(part)) / 2, scale * (part->y + bottom_of(part)) / 2, name_size,
+        draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, scale * (part->y + bottom_of(part)) / 2, name_size,
                    name);
     }
 }
@@ -324,27 +325,27 @@ static void add_text(struct column *column, const struct words *words, const cha
                                                    .bold = bold };
 }
 
-static void add_phrase(struct column *column, const struct imposition *job, int language, const char *of)
+static void add_phrase(struct column *column, const struct edition *edition, int language, const char *of)
 {
-    add_text(column, phrase_words(job->edition->phrases, language, of), phrase(job->edition->phrases, language, of), false);
+    add_text(column, phrase_words(edition->phrases, language, of), phrase(edition->phrases, language, of), false);
 }
 
-static void fill_column(struct column *column, const struct imposition *job, int languages)
+static void fill_column(struct column *column, const struct edition *edition, int languages)
 {
     buf_clear(&column->title);
     for (int k = 0; k < languages; k++)
-        buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(job->edition->phrases, k, "press.parts"));
+        buf_printf(&column->title, "%s%s", k > 0 ? " · " : "", phrase(edition->phrases, k, "press.parts"));
     column->texts = 0;
-    add_text(column, job->edition->words[0], buf_text(&column->title), true);
+    add_text(column, edition->words[0], buf_text(&column->title), true);
     for (int k = 0; k < languages; k++)
-        add_phrase(column, job, k, "press.glue");
-    add_text(column, job->edition->words[0], buf_text(&column->order), true);
+        add_phrase(column, edition, k, "press.glue");
+    add_text(column, edition->words[0], buf_text(&column->order), true);
     for (int k = 0; k < languages; k++)
-        add_phrase(column, job, k, "press.outer");
+        add_phrase(column, edition, k, "press.outer");
 }
 
 /* Sets it, or measures it where cr is NULL; returns its height. */
-static double set_column(cairo_t *cr, const struct imposition *job, struct column *column, double size, double width,
+static double set_column(cairo_t *cr, const struct edition *edition, struct column *column, double size, double width,
                          double x, double y)
 {
     double top = y;
@@ -353,29 +354,30 @@ static double set_column(cairo_t *cr, const struct imposition *job, struct colum
         double height, baseline;
         column->text[i].size = size;
         column->text[i].width = width;
-        type_measure(job->edition->type, &column->text[i], NULL, &height, &baseline);
+        type_measure(edition->type, &column->text[i], NULL, &height, &baseline);
         if (cr != NULL)
-            type_draw(job->edition->type, cr, x, y + baseline, &column->text[i]);
+            type_draw(edition->type, cr, x, y + baseline, &column->text[i]);
         y += height + gap / 2;
     }
     return y - top;
 }
 
 /* In the largest type, and in both languages, where that leaves the picture its share of the height. */
-static double choose_size(const struct imposition *job, struct column *column, double width, double height)
+static double choose_size(const struct edition *edition, struct column *column, double width, double height)
 {
-    int languages = job->edition->languages < MAP_LANGUAGES ? job->edition->languages : MAP_LANGUAGES;
+    int languages = edition->languages < MAP_LANGUAGES ? edition->languages : MAP_LANGUAGES;
 
     for (; languages > 0; languages--) {
-        fill_column(column, job, languages);
+        fill_column(column, edition, languages);
         for (double size = map_size; size >= map_floor; size -= 0.5)
-            if (set_column(NULL, job, column, size, width, 0, 0) <= height)
+            if (set_column(NULL, edition, column, size, width, 0, 0) <= height)
                 return size;
     }
     return map_floor;
 }
 
-void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct poster_map *map)
+void assembly_draw_map(cairo_t *cr, const struct edition *edition, enum theme theme, const struct art_piece *piece,
+                       const struct poster_map *map)
 {
     const struct poster *poster = map->poster;
     bool wide = map->width > map->height;
@@ -383,17 +385,17 @@ void assembly_draw_map(cairo_t *cr, const struct imposition *job, const struct p
     struct column column = { 0 };
 
     list_seams(poster, &column.order);
-    double size = choose_size(job, &column, width, wide ? height : (1 - map_share) * height - gap);
-    double text = set_column(NULL, job, &column, size, width, 0, 0);
+    double size = choose_size(edition, &column, width, wide ? height : (1 - map_share) * height - gap);
+    double text = set_column(NULL, edition, &column, size, width, 0, 0);
     double scale = fmin(width / poster->width, (wide ? height : height - text - gap) / poster->height);
     double left = (width - scale * poster->width) / 2;
 
     cairo_save(cr);
     cairo_translate(cr, map->x, map->y);
     grey(cr, 0);
-    set_column(cr, job, &column, size, width, wide ? width + gap : 0, wide ? 0 : scale * poster->height + gap);
+    set_column(cr, edition, &column, size, width, wide ? width + gap : 0, wide ? 0 : scale * poster->height + gap);
     cairo_translate(cr, left, 0);
-    draw_picture(cr, job, map, scale);
+    draw_picture(cr, edition, theme, piece, map, scale);
     cairo_restore(cr);
     buf_finish(&column.title);
     buf_finish(&column.order);

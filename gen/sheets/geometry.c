@@ -1,17 +1,15 @@
 #include "geometry.h"
 
 #include "verify/arena.h"
-#include "gen/page/dump.h"
 #include "gen/plan/regmark.h"
 
-void geometry_plan(const struct imposition *job)
+void geometry_plan(struct dump *dump, const struct sheet_plan *plan)
 {
-    const struct sheet_plan *plan = job->plan;
     const double size[] = { plan->paper.width, plan->paper.height };
 
-    DUMP_LINE(plan->paper.dump, size, "paper %s", plan->paper.id);
-    dump_line(plan->paper.dump, NULL, 0, "stock %s %s", plan->stock->id, plan->stock->material);
-    dump_line(plan->paper.dump, NULL, 0, "duplex %s", duplex_names[plan->duplex]);
+    DUMP_LINE(dump, size, "paper %s", plan->paper.id);
+    dump_line(dump, NULL, 0, "stock %s %s", plan->stock->id, plan->stock->material);
+    dump_line(dump, NULL, 0, "duplex %s", duplex_names[plan->duplex]);
 }
 
 static void put_boxes(struct dump *dump, const struct sheet_page *page)
@@ -26,13 +24,13 @@ static void put_boxes(struct dump *dump, const struct sheet_page *page)
     DUMP_LINE(dump, bleed, "bleedbox");
 }
 
-static void put_cell(struct dump *dump, const struct imposition *job, const struct sheet_cell *cell)
+static void put_cell(struct dump *dump, const struct batch *batch, const struct sheet_cell *cell)
 {
     const double place[] = { cell->x, cell->y, cell->width, cell->height, cell->bleed[TOP], cell->bleed[RIGHT],
                              cell->bleed[BOTTOM], cell->bleed[LEFT] };
 
     dump->pieces += sheet_cell_counts(cell);
-    DUMP_LINE(dump, place, "cell %s %d %s %d", job->piece[cell->piece].id, cell->copy + 1,
+    DUMP_LINE(dump, place, "cell %s %d %s %d", batch->piece[cell->piece].id, cell->copy + 1,
               cell->back ? "back" : "front", cell->turn);
 }
 
@@ -60,10 +58,8 @@ static void put_strip(struct dump *dump, const char *name, const struct sheet_st
         DUMP_LINE(dump, place, "%s %d", name, strip->turn);
 }
 
-void geometry_page(const struct imposition *job, const struct sheet_page *page)
+void geometry_page(struct dump *dump, const struct batch *batch, enum marks kind, const struct sheet_page *page)
 {
-    const struct paper *paper = &job->plan->paper;
-    struct dump *dump = paper->dump;
     const struct sheet_mark *mark;
     struct arena arena = { 0 };
 
@@ -73,13 +69,13 @@ void geometry_page(const struct imposition *job, const struct sheet_page *page)
     dump_line(dump, NULL, 0, "sheet %d %s", page->sheet, page->back ? "back" : "front");
     put_boxes(dump, page);
     for (int i = 0; i < page->cells; i++)
-        put_cell(dump, job, &page->cell[i]);
-    int marks = marks_make(page, job->marks, &arena, &mark);
+        put_cell(dump, batch, &page->cell[i]);
+    int marks = marks_make(page, kind, &arena, &mark);
     for (int i = 0; i < marks; i++)
         put_mark(dump, &mark[i]);
     arena_finish(&arena);
-    if (regmark_has_room(paper) && !page->back)
-        put_regmarks(dump, paper);
+    if (regmark_has_room(batch->plan.stock) && !page->back)
+        put_regmarks(dump, &batch->plan.paper);
     put_strip(dump, "foot", &page->foot);
     put_strip(dump, "ruler", &page->ruler);
     put_strip(dump, "note", &page->note[0]);

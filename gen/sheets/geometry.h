@@ -1,11 +1,11 @@
 #ifndef PROOFSHEET_SHEETS_GEOMETRY_H
 #define PROOFSHEET_SHEETS_GEOMETRY_H
 
-#include "imposition.h"
+#include "run.h"
 
-/* Tells the paper's dump where everything stands: of the whole imposition before its first page, and then of each page
-   once it has begun. */
-void geometry_plan(const struct imposition *);
-void geometry_page(const struct imposition *, const struct sheet_page *);
+/* Tells the dump where everything stands: of the whole plan before its first page, and then of each page, printed with
+   these marks, once it has begun. */
+void geometry_plan(struct dump *, const struct sheet_plan *);
+void geometry_page(struct dump *, const struct batch *, enum marks, const struct sheet_page *);
 
 #endif

@@ -2,23 +2,25 @@
 
 #include <string.h>
 
+#include "gen/edition/language.h"
 #include "verify/games.h"
 #include "verify/language.h"
 
 /* ---- what is translated ---- */
 
-const struct kit *translation_kit(const struct job *job, const char *game, struct error *error)
+const struct kit *translation_kit(const char *data, const char *game, struct arena *arena, struct error *error)
 {
     struct loaded loaded;
 
     if (strcmp(game, "playlog") == 0)
-        return kit_load(job->dirs.data, game, NULL, NULL, job->arena, error);
-    return games_load(job->dirs.data, game, job->arena, &loaded, error) ? loaded.kit : NULL;
+        return kit_load(data, game, NULL, NULL, arena, error);
+    return games_load(data, game, arena, &loaded, error) ? loaded.kit : NULL;
 }
 
-const char *translation_language(const struct job *job, const char *game, const char *lang, struct error *error)
+const char *translation_language(const char *data, const char *game, const char *lang, struct arena *arena,
+                                 struct error *error)
 {
-    const char *known = job_language(job, game, lang, NULL);
+    const char *known = language_of_game(data, game, lang, arena, NULL);
 
     if (known != NULL)
         return known;

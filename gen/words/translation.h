@@ -1,15 +1,15 @@
 #ifndef PROOFSHEET_WORDS_TRANSLATION_H
 #define PROOFSHEET_WORDS_TRANSLATION_H
 
-#include "gen/command/job.h"
 #include "message.h"
 
 /* The kit of a game, or of the log ("playlog"), whose words are translated like those of a game. Errors as
    games_load. */
-const struct kit *translation_kit(const struct job *, const char *game, struct error *);
+const struct kit *translation_kit(const char *data, const char *game, struct arena *, struct error *);
 /* The language of that name for which the game has a file, or one that has none yet. ERROR_USAGE where that is no name
    of a language; NULL then. */
-const char *translation_language(const struct job *, const char *game, const char *lang, struct error *);
+const char *translation_language(const char *data, const char *game, const char *lang, struct arena *,
+                                 struct error *);
 
 /* Adds the words file of a language in the form of the house: for each message `said` gives what the language says,
    XML, or NULL. `root` is that of the English words. A box is only written whole; `boxes` counts those that are left

@@ -1,9 +1,9 @@
-#include "printing.h"
+#include "run.h"
 
 #include <string.h>
 
 #include "gen/art/arts.h"
-#include "gen/command/faces.h"
+#include "gen/card/faces.h"
 #include "gen/plan/regmark.h"
 
 /* ---- choosing pieces ---- */
@@ -22,20 +22,20 @@ static bool answers_to(const struct art_piece *piece, const char *word)
            (strlen(word) == stem && strncmp(piece->id, word, stem) == 0);
 }
 
-static bool unknown_piece(const struct printing *at, const char *word, struct error *error)
+static bool unknown_piece(const struct run *at, const char *word, struct error *error)
 {
-    const char **names = arena_alloc(at->job->arena, (size_t)at->pieces * 2 * sizeof *names);
+    const char **names = arena_alloc(at->arena, (size_t)at->pieces * 2 * sizeof *names);
     int count = 0;
 
     for (int i = 0; i < at->pieces; i++) {
         names[count++] = at->piece[i].id;
-        names[count++] = arena_copy(at->job->arena, at->piece[i].id, stem_length(at->piece[i].id));
+        names[count++] = arena_copy(at->arena, at->piece[i].id, stem_length(at->piece[i].id));
     }
     return fail_unknown(error, ERROR_USAGE, _("piece"), word, names, count,
-                        arena_printf(at->job->arena, _("those that \"list %s\" shows"), at->edition->game.kit->game));
+                        arena_printf(at->arena, _("those that \"list %s\" shows"), at->edition->game.kit->game));
 }
 
-static bool any_answers(const struct printing *at, const char *word)
+static bool any_answers(const struct run *at, const char *word)
 {
     for (int i = 0; i < at->pieces; i++)
         if (answers_to(&at->piece[i], word))
@@ -45,13 +45,13 @@ static bool any_answers(const struct printing *at, const char *word)
 
 /* Takes what answers to one word of --only, of the modules that are printed: or else what a sheet of that name
    takes. */
-static bool choose_word(struct printing *at, const char *word, struct error *error)
+static bool choose_word(struct run *at, const char *word, struct error *error)
 {
     bool sheet = !any_answers(at, word);
     int found = 0, taken = 0;
 
     for (int i = 0; i < at->pieces; i++) {
-        if (sheet ? strcmp(printing_stock(at, i)->id, word) != 0 : !answers_to(&at->piece[i], word))
+        if (sheet ? strcmp(run_stock(at, i)->id, word) != 0 : !answers_to(&at->piece[i], word))
             continue;
         found++;
         if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
@@ -67,30 +67,31 @@ static bool choose_word(struct printing *at, const char *word, struct error *err
 }
 
 /* A part-used sheet is of one stock, so what is printed must be. */
-static bool check_used(const struct printing *at, struct error *error)
+static bool check_used(const struct run *at, struct error *error)
 {
     const struct stock *stock = NULL;
 
-    for (int i = 0; at->job->paper.used > 0 && i < at->pieces; i++) {
-        if (!printing_takes(at, i))
+    for (int i = 0; at->options->skip > 0 && i < at->pieces; i++) {
+        if (!run_takes(at, i))
             continue;
-        if (stock != NULL && printing_stock(at, i) != stock && at->job->only.count > 0)
+        if (stock != NULL && run_stock(at, i) != stock && at->options->only.count > 0)
+            return fail(
+                error, ERROR_USAGE, NULL,
+                _("--skip: this prints %s and %s, but the part-used sheet is from one of them: name pieces of "
+                  "one file only in --only"),
+                stock->id, run_stock(at, i)->id);
+        if (stock != NULL && run_stock(at, i) != stock)
             return fail(error, ERROR_USAGE, NULL,
-                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: name pieces of "
-                          "one file only in --only"),
-                        stock->id, printing_stock(at, i)->id);
-        if (stock != NULL && printing_stock(at, i) != stock)
-            return fail(error, ERROR_USAGE, NULL,
-                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: add --only %s"),
-                        stock->id, printing_stock(at, i)->id, stock->id);
-        stock = printing_stock(at, i);
+                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: add --only %s"), stock->id,
+                        run_stock(at, i)->id, stock->id);
+        stock = run_stock(at, i);
     }
     return true;
 }
 
-static bool choose(struct printing *at, struct error *error)
+static bool choose(struct run *at, struct error *error)
 {
-    const struct word_list *only = &at->job->only;
+    const struct word_list *only = &at->options->only;
 
     for (int i = 0; i < at->pieces; i++)
         at->chosen[i] =
@@ -103,25 +104,25 @@ static bool choose(struct printing *at, struct error *error)
 
 /* ---- one stock ---- */
 
-bool printing_takes(const struct printing *at, int i)
+bool run_takes(const struct run *at, int i)
 {
     return at->chosen[i] && at->piece[i].count > 0;
 }
 
-const struct stock *printing_stock(const struct printing *at, int i)
+const struct stock *run_stock(const struct run *at, int i)
 {
     return &at->stocks.stock[stocks_of_group(&at->stocks, at->piece[i].group)];
 }
 
-static int take_pieces(const struct printing *at, int stock, struct art_piece *out)
+static int take_pieces(const struct run *at, int stock, struct art_piece *out)
 {
     int count = 0;
 
     for (int i = 0; i < at->pieces; i++)
-        if (printing_takes(at, i) && printing_stock(at, i) == &at->stocks.stock[stock])
+        if (run_takes(at, i) && run_stock(at, i) == &at->stocks.stock[stock])
             out[count++] = at->piece[i];
     for (int i = 0; i < count; i++)
-        out[i].count *= at->job->copies;
+        out[i].count *= at->options->copies;
     return count;
 }
 
@@ -136,36 +137,34 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
     return list;
 }
 
-static bool plan_batch(const struct printing *at, const struct stock *stock, enum marks marks, struct batch *batch,
+static bool plan_batch(const struct run *at, const struct stock *stock, enum marks marks, struct batch *batch,
                        struct error *error)
 {
-    struct arena *arena = at->job->arena;
-    struct paper paper = at->job->paper;
-    struct stock *copy = arena_alloc(arena, sizeof *copy);
+    struct paper paper = at->press->paper;
+    struct stock *copy = arena_alloc(at->arena, sizeof *copy);
 
     *copy = *stock;
-    if (marks == MARKS_REGISTER) {
-        regmark_take_room(&paper);
-        copy->mark_to = copy->mark_from = copy->mark_short = 0;
-    }
-    return sheet_plan(&paper, copy, at->job->duplex, plan_pieces(arena, batch->piece, batch->pieces), batch->pieces,
-                      arena, &batch->plan, error);
+    if (marks == MARKS_REGISTER)
+        regmark_take_room(&paper, copy);
+    return sheet_plan(&paper, copy, at->options->duplex, at->options->skip,
+                      plan_pieces(at->arena, batch->piece, batch->pieces), batch->pieces, at->arena, &batch->plan,
+                      error);
 }
 
-bool printing_batch(const struct printing *at, int stock, struct batch *batch, struct error *error)
+bool run_batch(const struct run *at, int stock, struct batch *batch, struct error *error)
 {
-    struct art_piece *piece = arena_alloc(at->job->arena, (size_t)at->pieces * sizeof *piece);
+    struct art_piece *piece = arena_alloc(at->arena, (size_t)at->pieces * sizeof *piece);
 
     *batch = (struct batch){ .piece = piece, .pieces = take_pieces(at, stock, piece) };
     if (batch->pieces == 0)
         return true;
-    if (at->job->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
+    if (at->options->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
         return true;
-    batch->unregistered = at->job->marks == MARKS_REGISTER;
+    batch->unregistered = at->options->marks == MARKS_REGISTER;
     return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
 }
 
-const char *printing_word(const char *word)
+const char *run_word(const char *word)
 {
     static const char *const known[] = { N_("tiles"), N_("track"), N_("boards"), N_("figures"), N_("carriers"),
                                          N_("cards"), N_("tokens"), N_("scores"), N_("board"), N_("card"),
@@ -179,24 +178,25 @@ const char *printing_word(const char *word)
 
 /* ---- all of them ---- */
 
-static bool find_pieces(struct printing *at, struct error *error)
+static bool find_pieces(struct run *at, struct error *error)
 {
     const struct kit *kit = at->edition->game.kit;
     const struct art *art = art_find(kit->game);
 
     if (art == NULL)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = faces_pieces(at->job, at->edition, art, &at->piece, error);
+    at->pieces = faces_pieces(at->edition, at->options->dirs.layouts, art, at->arena, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
             return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),
-                        at->job->dirs.layouts, at->piece[i].group, at->piece[i].id);
-    at->chosen = arena_alloc(at->job->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
+                        at->options->dirs.layouts, at->piece[i].group, at->piece[i].id);
+    at->chosen = arena_alloc(at->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
     return at->pieces >= 0 && choose(at, error);
 }
 
-bool printing_open(struct printing *at, struct job *job, const struct edition *edition, struct error *error)
+bool run_open(struct run *at, const struct options *options, const struct edition *edition, const struct press *press,
+              struct arena *arena, struct error *error)
 {
-    *at = (struct printing){ .job = job, .edition = edition };
-    return stocks_load(job->dirs.layouts, job->arena, &at->stocks, error) && find_pieces(at, error);
+    *at = (struct run){ .options = options, .edition = edition, .press = press, .arena = arena };
+    return stocks_load(options->dirs.layouts, arena, &at->stocks, error) && find_pieces(at, error);
 }

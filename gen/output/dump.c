@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "verify/error.h"
-#include "printer.h"
 
 /* A decimal whatever the locale; never a zero with a sign. */
 static void put_mm(struct buf *out, double mm)
@@ -40,25 +39,18 @@ void dump_file(struct dump *dump, const char *name)
     dump_line(dump, NULL, 0, "file %s", name);
 }
 
-/* x' = xx x + xy y + x0, y' = yx x + yy y + y0: six decimals for what is no length. */
-static void put_correction(struct dump *dump, const struct paper *paper, bool back)
+void dump_page(struct dump *dump, double width, double height, const double correction[6])
 {
-    cairo_matrix_t matrix = printer_correction(paper, back);
+    const double size[] = { width, height };
 
-    dump_line(dump, (const double[]){ matrix.x0, matrix.y0 }, 2, "printer %.6f %.6f %.6f %.6f", matrix.xx, matrix.yx,
-              matrix.xy, matrix.yy);
-}
-
-void dump_page(struct dump *dump, const struct paper *paper, bool back)
-{
     if (dump == NULL)
         return;
-    struct paper sheet = printer_sheet(paper);
-    const double size[] = { sheet.width, sheet.height };
     dump->pages++;
     DUMP_LINE(dump, size, "page %d", dump->pages);
-    if (paper->printer != NULL)
-        put_correction(dump, paper, back);
+    /* x' = xx x + xy y + x0, y' = yx x + yy y + y0: six decimals for what is no length */
+    if (correction != NULL)
+        dump_line(dump, correction + 4, 2, "printer %.6f %.6f %.6f %.6f", correction[0], correction[1], correction[2],
+                  correction[3]);
 }
 
 const char *dump_tally(const struct dump *dump, struct arena *arena)

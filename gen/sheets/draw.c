@@ -1,4 +1,4 @@
-#include "imposition.h"
+#include "draw.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -11,16 +11,18 @@
 #include "geometry.h"
 #include "gen/ink/coverage.h"
 #include "gen/card/layout.h"
-#include "gen/page/printer.h"
 #include "gen/plan/regmark.h"
 #include "gen/card/side.h"
 
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
 
-/* An imposition at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
-struct press {
-    const struct imposition *job;
+/* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
+struct imposition {
+    const struct batch *batch;
+    const struct edition *edition;
+    const struct press *press;
+    enum marks marks;
     struct document *document;
     cairo_surface_t **form;
     struct arena arena;
@@ -29,17 +31,17 @@ struct press {
 /* ---- pieces ---- */
 
 /* Draws one side into a surface in points, as large as trim and bleed, so that every page can share it. */
-static cairo_surface_t *draw_form(const struct imposition *job, const struct art_piece *piece, bool back)
+static cairo_surface_t *draw_form(const struct imposition *at, const struct art_piece *piece, bool back)
 {
-    double bleed = job->plan->stock->bleed, out = ceil(bleed * point) + 1;
+    double bleed = at->batch->plan.stock->bleed, out = ceil(bleed * point) + 1;
     cairo_rectangle_t extents = { -out, -out, ceil(piece->width * point) + 2 * out,
                                   ceil(piece->height * point) + 2 * out };
     cairo_surface_t *form = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
-    theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ piece, back, bleed, job->plan->paper.theme }, cr, job->edition);
+    theme_enter(cr, at->press->theme);
+    side_art(&(struct side){ piece, back, bleed, at->press->theme }, cr, at->edition);
     cairo_destroy(cr);
     return form;
 }
@@ -66,17 +68,16 @@ static bool same_sides(const struct art_piece *piece)
 }
 
 /* Of the first piece that has the same face. */
-static cairo_surface_t *form_of(struct press *press, int piece, bool back)
+static cairo_surface_t *form_of(struct imposition *at, int piece, bool back)
 {
-    const struct imposition *job = press->job;
     int first = 0;
 
-    back = back && !same_sides(&job->piece[piece]);
-    while (!same_face(&job->piece[first], &job->piece[piece], back))
+    back = back && !same_sides(&at->batch->piece[piece]);
+    while (!same_face(&at->batch->piece[first], &at->batch->piece[piece], back))
         first++;
-    cairo_surface_t **form = &press->form[2 * first + back];
+    cairo_surface_t **form = &at->form[2 * first + back];
     if (*form == NULL)
-        *form = draw_form(job, &job->piece[first], back);
+        *form = draw_form(at, &at->batch->piece[first], back);
     return *form;
 }
 
@@ -111,22 +112,22 @@ static void place_form(cairo_t *cr, cairo_surface_t *form)
 }
 
 /* What of the piece is seen of this part. No form: Cairo turns some that reach far beyond the page into pixels. */
-static void draw_part(const struct imposition *job, cairo_t *cr, const struct sheet_cell *cell)
+static void draw_part(const struct imposition *at, cairo_t *cr, const struct sheet_cell *cell)
 {
-    theme_enter(cr, job->plan->paper.theme);
-    side_art(&(struct side){ &job->piece[cell->piece], cell->back, job->plan->stock->bleed, job->plan->paper.theme },
-             cr, job->edition);
+    theme_enter(cr, at->press->theme);
+    side_art(&(struct side){ &at->batch->piece[cell->piece], cell->back, at->batch->plan.stock->bleed, at->press->theme },
+             cr, at->edition);
 }
 
-static void draw_cell(struct press *press, cairo_t *cr, const struct sheet_cell *cell)
+static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cell *cell)
 {
     cairo_save(cr);
     clip_cell(cr, cell);
     enter_cell(cr, cell);
     if (cell->part != NULL)
-        draw_part(press->job, cr, cell);
+        draw_part(at, cr, cell);
     else
-        place_form(cr, form_of(press, cell->piece, cell->back));
+        place_form(cr, form_of(at, cell->piece, cell->back));
     cairo_restore(cr);
 }
 
@@ -136,7 +137,7 @@ static void draw_lines(cairo_t *cr, const struct sheet_mark *mark, int marks, do
 {
     cairo_set_line_width(cr, line);
     for (int i = 0; i < marks; i++) {
-        cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark[i].dashed ? 2 : 0, 0);
+    cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark[i].dashed ? 2 : 0, 0);
         cairo_move_to(cr, mark[i].x1, mark[i].y1);
         cairo_line_to(cr, mark[i].x2, mark[i].y2);
         cairo_stroke(cr);
@@ -144,16 +145,16 @@ static void draw_lines(cairo_t *cr, const struct sheet_mark *mark, int marks, do
 }
 
 /* Crosses stand on bleed and are seen by the white round them; whole lines are hairlines. */
-static void draw_marks(struct press *press, cairo_t *cr, const struct sheet_page *page)
+static void draw_marks(struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    enum marks kind = press->job->marks;
-    double line = press->job->plan->stock->line;
+    enum marks kind = at->marks;
+    double line = at->batch->plan.stock->line;
     const struct sheet_mark *mark;
-    int marks = marks_make(page, kind, &press->arena, &mark);
+    int marks = marks_make(page, kind, &at->arena, &mark);
 
     cairo_save(cr);
     if (kind == MARKS_CROSS) {
-        cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_set_source_rgb(cr, 1, 1, 1);
         draw_lines(cr, mark, marks, 2 * MARKS_CLEAR);
     }
     cairo_set_source_rgb(cr, 0, 0, 0);
@@ -168,24 +169,24 @@ static void draw_regmarks(cairo_t *cr, const struct paper *paper)
     regmark_place(paper, mark);
     cairo_set_source_rgb(cr, 0, 0, 0);
     for (int i = 0; i < REGMARKS; i++) {
-        cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
+    cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
         cairo_fill(cr);
     }
 }
 
-static void draw_parts(struct press *press, cairo_t *cr, const struct sheet_page *page)
+static void draw_parts(struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     for (int i = 0; i < page->cells; i++) {
-        const struct sheet_cell *cell = &page->cell[i];
+    const struct sheet_cell *cell = &page->cell[i];
         if (cell->part == NULL || cell->back)
             continue;
         cairo_save(cr);
         enter_cell(cr, cell);
-        assembly_draw_part(cr, press->job, cell);
+        assembly_draw_part(cr, at->edition, at->batch->plan.stock->line, cell);
         cairo_restore(cr);
     }
     if (page->map.poster != NULL)
-        assembly_draw_map(cr, press->job, &page->map);
+        assembly_draw_map(cr, at->edition, at->press->theme, &at->batch->piece[page->map.piece], &page->map);
 }
 
 static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
@@ -195,52 +196,52 @@ static void enter_strip(cairo_t *cr, const struct sheet_strip *strip)
     cairo_set_source_rgb(cr, 0, 0, 0);
 }
 
-static void draw_ruler(const struct imposition *job, cairo_t *cr, const struct sheet_strip *strip)
+static void draw_ruler(const struct imposition *at, cairo_t *cr, const struct sheet_strip *strip)
 {
     const double base = -0.7;
 
     cairo_save(cr);
     enter_strip(cr, strip);
-    cairo_set_line_width(cr, job->plan->stock->line);
+    cairo_set_line_width(cr, at->batch->plan.stock->line);
     for (int mm = 0; mm <= RULER_LENGTH; mm++) {
-        cairo_move_to(cr, mm, base);
+    cairo_move_to(cr, mm, base);
         cairo_line_to(cr, mm, base - (mm % 10 == 0 ? 1.7 : mm % 5 == 0 ? 1.3 : 0.8));
     }
     cairo_move_to(cr, 0, base);
     cairo_line_to(cr, RULER_LENGTH, base);
     cairo_stroke(cr);
-    type_draw(job->edition->type, cr, RULER_LENGTH + 1, base,
+    type_draw(at->edition->type, cr, RULER_LENGTH + 1, base,
               &(struct text){ .string = "100 mm", .tag = "en", .size = ruler_size });
     cairo_restore(cr);
 }
 
-static bool group_on_page(const struct imposition *job, const struct sheet_page *page, const char *group)
+static bool group_on_page(const struct imposition *at, const struct sheet_page *page, const char *group)
 {
-    if (page->map.poster != NULL && strcmp(job->piece[page->map.piece].group, group) == 0)
+    if (page->map.poster != NULL && strcmp(at->batch->piece[page->map.piece].group, group) == 0)
         return true;
     for (int i = 0; i < page->cells; i++)
-        if (strcmp(job->piece[page->cell[i].piece].group, group) == 0)
+        if (strcmp(at->batch->piece[page->cell[i].piece].group, group) == 0)
             return true;
     return false;
 }
 
-static bool new_group(const struct imposition *job, int piece)
+static bool new_group(const struct imposition *at, int piece)
 {
     for (int i = 0; i < piece; i++)
-        if (strcmp(job->piece[i].group, job->piece[piece].group) == 0)
+        if (strcmp(at->batch->piece[i].group, at->batch->piece[piece].group) == 0)
             return false;
     return true;
 }
 
 /* Names of the components: of one page, or of all where `page` is NULL. */
-static void add_groups(const struct imposition *job, const struct sheet_page *page, int language, struct buf *out)
+static void add_groups(const struct imposition *at, const struct sheet_page *page, int language, struct buf *out)
 {
     int added = 0;
 
-    for (int i = 0; i < job->pieces; i++)
-        if (new_group(job, i) && (page == NULL || group_on_page(job, page, job->piece[i].group)))
+    for (int i = 0; i < at->batch->pieces; i++)
+        if (new_group(at, i) && (page == NULL || group_on_page(at, page, at->batch->piece[i].group)))
             buf_printf(out, "%s%s", added++ > 0 ? " + " : "",
-                       phrase_component(job->edition->phrases, language, job->piece[i].group, 1));
+                       phrase_component(at->edition->phrases, language, at->batch->piece[i].group, 1));
 }
 
 static const char *side_of(const struct sheet_page *page)
@@ -248,17 +249,17 @@ static const char *side_of(const struct sheet_page *page)
     return page->back ? "press.back" : "press.front";
 }
 
-static bool has_backs(const struct imposition *job)
+static bool has_backs(const struct imposition *at)
 {
-    for (int i = 0; i < job->pieces; i++)
-        if (art_has_back(&job->piece[i]))
+    for (int i = 0; i < at->batch->pieces; i++)
+        if (art_has_back(&at->batch->piece[i]))
             return true;
     return false;
 }
 
-static const char *handling(const struct imposition *job)
+static const char *handling(const struct imposition *at)
 {
-    switch (job->plan->duplex) {
+    switch (at->batch->plan.duplex) {
     case DUPLEX_LONG:
         return "press.flip-long";
     case DUPLEX_SHORT:
@@ -268,55 +269,55 @@ static const char *handling(const struct imposition *job)
     case DUPLEX_NONE:
         break;
     }
-    return has_backs(job) ? "press.fronts" : "press.single";
+    return has_backs(at) ? "press.fronts" : "press.single";
 }
 
 /* "village.red B1", which part of what. */
-static void add_part(const struct imposition *job, const struct sheet_page *page, struct buf *out)
+static void add_part(const struct imposition *at, const struct sheet_page *page, struct buf *out)
 {
     char name[POSTER_NAME_MAX];
 
     if (page->cells == 0 || page->cell[0].part == NULL)
         return;
     poster_part_name(page->cell[0].part, name);
-    buf_printf(out, " %s %s", job->piece[page->cell[0].piece].id, name);
+    buf_printf(out, " %s %s", at->batch->piece[page->cell[0].piece].id, name);
 }
 
 /* `components`: with their names and that of the printer's profile. */
-static void foot_line(const struct imposition *job, const struct sheet_page *page, bool components, struct buf *out)
+static void foot_line(const struct imposition *at, const struct sheet_page *page, bool components, struct buf *out)
 {
-    const struct words *words = job->edition->words[0];
+    const struct words *words = at->edition->words[0];
     char sheet[16], sheets[16];
 
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
-    snprintf(sheets, sizeof sheets, "%d", job->plan->sheets);
+    snprintf(sheets, sizeof sheets, "%d", at->batch->plan.sheets);
     buf_puts(out, words->title);
     buf_puts(out, components ? " · " : "");
     if (components)
-        add_groups(job, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
-    add_part(job, page, out);
+        add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
+    add_part(at, page, out);
     buf_puts(out, " · ");
-    phrase_put(job->edition->phrases, 0, "press.sheet", sheet, sheets, out);
-    if (job->plan->duplex == DUPLEX_LONG || job->plan->duplex == DUPLEX_SHORT)
-        buf_printf(out, " · %s", phrase(job->edition->phrases, 0, side_of(page)));
-    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(job->edition->phrases, 0, handling(job)),
-               job->plan->paper.name, phrase(job->edition->phrases, 0, "press.full-size"), phrase(job->edition->phrases, 0, "press.kit"),
-               job->edition->game.kit->digest);
-    if (components && job->plan->paper.printer != NULL)
-        buf_printf(out, " · --printer %s", printer_name(job->plan->paper.printer));
+    phrase_put(at->edition->phrases, 0, "press.sheet", sheet, sheets, out);
+    if (at->batch->plan.duplex == DUPLEX_LONG || at->batch->plan.duplex == DUPLEX_SHORT)
+        buf_printf(out, " · %s", phrase(at->edition->phrases, 0, side_of(page)));
+    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(at->edition->phrases, 0, handling(at)),
+               at->batch->plan.paper.name, phrase(at->edition->phrases, 0, "press.full-size"), phrase(at->edition->phrases, 0, "press.kit"),
+               at->edition->game.kit->digest);
+    if (components && at->press->printer != NULL)
+        buf_printf(out, " · --printer %s", printer_name(at->press->printer));
 }
 
 /* Where there is no room for the components they are left out, and so is the profile. */
-static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
+static void draw_foot(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    const struct words *words = job->edition->words[0];
+    const struct words *words = at->edition->words[0];
     struct buf line = { 0 }, brief = { 0 };
     double width;
 
-    foot_line(job, page, true, &line);
-    foot_line(job, page, false, &brief);
+    foot_line(at, page, true, &line);
+    foot_line(at, page, false, &brief);
     struct text text = { .string = buf_text(&line), .tag = words->tag, .file = words->file, .size = foot_floor };
-    type_measure(job->edition->type, &text, &width, NULL, NULL);
+    type_measure(at->edition->type, &text, &width, NULL, NULL);
     if (width > page->foot.length)
         text.string = buf_text(&brief);
     text.size = foot_size;
@@ -325,154 +326,154 @@ static void draw_foot(const struct imposition *job, cairo_t *cr, const struct sh
     text.height = one_line;
     cairo_save(cr);
     enter_strip(cr, &page->foot);
-    type_draw(job->edition->type, cr, 0, -0.5, &text);
+    type_draw(at->edition->type, cr, 0, -0.5, &text);
     cairo_restore(cr);
     buf_finish(&line);
     buf_finish(&brief);
 }
 
 /* How folded pieces are built, a language on either side, where there is room for it. */
-static void draw_notes(const struct imposition *job, cairo_t *cr, const struct sheet_page *page)
+static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    for (int i = 0; i < 2 && i < job->edition->languages; i++) {
-        struct text note = { .string = phrase(job->edition->phrases, i, "press.build"),
-                             .tag = job->edition->words[i]->tag,
+    for (int i = 0; i < 2 && i < at->edition->languages; i++) {
+    struct text note = { .string = phrase(at->edition->phrases, i, "press.build"),
+                             .tag = at->edition->words[i]->tag,
                              .size = note_size };
         double width = INFINITY;
         for (; note.size >= foot_floor && width > page->note[i].length; note.size -= 0.5)
-            type_measure(job->edition->type, &note, &width, NULL, NULL);
+            type_measure(at->edition->type, &note, &width, NULL, NULL);
         if (width > page->note[i].length)
             continue;
         note.size += 0.5;
         cairo_save(cr);
         enter_strip(cr, &page->note[i]);
-        type_draw(job->edition->type, cr, 0, -0.5, &note);
+        type_draw(at->edition->type, cr, 0, -0.5, &note);
         cairo_restore(cr);
     }
 }
 
-static bool has_folds(const struct imposition *job, const struct sheet_page *page)
+static bool has_folds(const struct imposition *at, const struct sheet_page *page)
 {
     for (int i = 0; i < page->cells; i++)
-        if (job->piece[page->cell[i].piece].fold > 0)
+        if (at->batch->piece[page->cell[i].piece].fold > 0)
             return true;
     return false;
 }
 
 /* ---- pages ---- */
 
-static void list_piece(struct press *press, int number, double y, bool *listed)
+static void list_piece(struct imposition *at, int number, double y, bool *listed)
 {
-    const struct imposition *job = press->job;
-    const struct art_piece *piece = &job->piece[number];
+    const struct art_piece *piece = &at->batch->piece[number];
     int first = 0;
 
-    while (strcmp(job->piece[first].group, piece->group) != 0)
+    while (strcmp(at->batch->piece[first].group, piece->group) != 0)
         first++;
     if (listed[first])
         return;
     listed[first] = true;
     struct buf name = { 0 };
-    for (int k = 0; k < job->edition->languages; k++)
-        buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(job->edition->phrases, k, piece->group, 1));
-    document_outline(press->document, 0, buf_text(&name), y);
+    for (int k = 0; k < at->edition->languages; k++)
+        buf_printf(&name, "%s%s", k > 0 ? " · " : "", phrase_component(at->edition->phrases, k, piece->group, 1));
+    document_outline(at->document, 0, buf_text(&name), y);
     buf_finish(&name);
 }
 
-static void add_outline(struct press *press, const struct sheet_page *page, bool *listed)
+static void add_outline(struct imposition *at, const struct sheet_page *page, bool *listed)
 {
     if (page->map.poster != NULL && page->cells == 0)
-        list_piece(press, page->map.piece, page->map.y, listed);
+        list_piece(at, page->map.piece, page->map.y, listed);
     for (int i = 0; i < page->cells; i++)
         if (!page->cell[i].back)
-            list_piece(press, page->cell[i].piece, page->cell[i].y, listed);
+            list_piece(at, page->cell[i].piece, page->cell[i].y, listed);
 }
 
-static void draw_sheet(struct press *press, cairo_t *cr, const struct sheet_page *page)
+static void draw_sheet(struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    const struct imposition *job = press->job;
-    const struct paper *paper = &job->plan->paper;
+    const struct paper *paper = &at->batch->plan.paper;
 
     for (int i = 0; i < page->cells; i++)
-        draw_cell(press, cr, &page->cell[i]);
-    draw_marks(press, cr, page);
-    draw_parts(press, cr, page);
-    if (regmark_has_room(paper) && !page->back)
+        draw_cell(at, cr, &page->cell[i]);
+    draw_marks(at, cr, page);
+    draw_parts(at, cr, page);
+    if (regmark_has_room(at->batch->plan.stock) && !page->back)
         draw_regmarks(cr, paper);
-    draw_foot(job, cr, page);
-    if (has_folds(job, page))
-        draw_notes(job, cr, page);
-    draw_ruler(job, cr, &page->ruler);
+    draw_foot(at, cr, page);
+    if (has_folds(at, page))
+        draw_notes(at, cr, page);
+    draw_ruler(at, cr, &page->ruler);
 }
 
-static void draw_page(struct press *press, const struct sheet_page *page, bool *listed)
+static void draw_page(struct imposition *at, const struct sheet_page *page, bool *listed)
 {
-    const struct imposition *job = press->job;
     struct buf label = { 0 };
 
     buf_int(&label, page->sheet);
     if (page->back)
-        buf_printf(&label, " %s", phrase(job->edition->phrases, 0, "press.back"));
-    cairo_t *cr = printer_page(&job->plan->paper, press->document, page->back, buf_text(&label));
+        buf_printf(&label, " %s", phrase(at->edition->phrases, 0, "press.back"));
+    cairo_t *cr = press_page(at->press, at->document, page->back, buf_text(&label));
     buf_finish(&label);
-    geometry_page(job, page);
+    geometry_page(at->press->dump, at->batch, at->marks, page);
     if (page->cells > 0)
-        document_boxes(press->document, page->x, page->y, page->width, page->height, page->bleed);
-    add_outline(press, page, listed);
-    draw_sheet(press, cr, page);
+        document_boxes(at->document, page->x, page->y, page->width, page->height, page->bleed);
+    add_outline(at, page, listed);
+    draw_sheet(at, cr, page);
 }
 
-static double weigh_page(struct press *press, const struct sheet_page *page)
+static double weigh_page(struct imposition *at, const struct sheet_page *page)
 {
-    const struct paper *paper = &press->job->plan->paper;
+    const struct paper *paper = &at->batch->plan.paper;
     struct scale scale;
     cairo_t *cr = scale_load(&scale, paper->width, paper->height);
 
-    draw_sheet(press, cr, page);
+    draw_sheet(at, cr, page);
     return scale_read(&scale);
 }
 
-static struct document *open_document(const struct imposition *job, struct error *error)
+static struct document *open_document(const struct imposition *at, struct error *error)
 {
     static const int duplex[] = { [DUPLEX_NONE] = 0, [DUPLEX_LONG] = 1, [DUPLEX_SHORT] = 2, [DUPLEX_FOLD] = 0 };
     struct buf title = { 0 }, subject = { 0 };
 
-    for (int k = 0; k < job->edition->languages; k++) {
-        const struct words *words = job->edition->words[k];
+    for (int k = 0; k < at->edition->languages; k++) {
+    const struct words *words = at->edition->words[k];
         buf_printf(&title, "%s%s – ", k > 0 ? " · " : "", words->title);
-        add_groups(job, NULL, k, &title);
+        add_groups(at, NULL, k, &title);
     }
-    buf_printf(&subject, "%s, %s, kit %s", job->plan->paper.name, job->plan->stock->material,
-               job->edition->game.kit->digest);
+    buf_printf(&subject, "%s, %s, kit %s", at->batch->plan.paper.name, at->batch->plan.stock->material,
+               at->edition->game.kit->digest);
     struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                                       .subject = buf_text(&subject),
                                                                       .keywords = "print and play",
-                                                                      .lang = job->edition->words[0]->lang,
-                                                                      .duplex = duplex[job->plan->duplex] },
+                                                                      .lang = at->edition->words[0]->lang,
+                                                                      .duplex = duplex[at->batch->plan.duplex] },
                                              error);
     buf_finish(&title);
     buf_finish(&subject);
     return document;
 }
 
-struct document *impose(const struct imposition *job, struct error *error)
+struct document *sheets_draw(const struct batch *batch, const struct edition *edition, const struct press *press,
+                             enum marks marks, double *ink, struct error *error)
 {
-    struct press press = { .job = job, .document = open_document(job, error) };
-    bool *listed = memory_new((size_t)job->pieces * sizeof *listed);
+    const struct sheet_plan *plan = &batch->plan;
+    struct imposition at = { .batch = batch, .edition = edition, .press = press, .marks = marks };
+    bool *listed = memory_new((size_t)batch->pieces * sizeof *listed);
 
-    geometry_plan(job);
-    press.form = memory_new((size_t)job->pieces * 2 * sizeof *press.form);
-    for (int i = 0; press.document != NULL && i < job->plan->pages; i++)
-        draw_page(&press, &job->plan->page[i], listed);
-    for (int i = 0; press.document != NULL && job->ink != NULL && i < job->plan->pages; i++)
-        job->ink[i] = weigh_page(&press, &job->plan->page[i]);
-    for (int i = 0; i < job->pieces * 2; i++)
-        cairo_surface_destroy(press.form[i]);
-    free(press.form);
-    arena_finish(&press.arena);
+    at.document = open_document(&at, error);
+    at.form = memory_new((size_t)batch->pieces * 2 * sizeof *at.form);
+    geometry_plan(press->dump, plan);
+    for (int i = 0; at.document != NULL && i < plan->pages; i++)
+        draw_page(&at, &plan->page[i], listed);
+    for (int i = 0; at.document != NULL && ink != NULL && i < plan->pages; i++)
+        ink[i] = weigh_page(&at, &plan->page[i]);
+    for (int i = 0; i < batch->pieces * 2; i++)
+        cairo_surface_destroy(at.form[i]);
+    free(at.form);
+    arena_finish(&at.arena);
     free(listed);
-    if (press.document != NULL && edition_good(job->edition, error))
-        return press.document;
-    document_free(press.document);
+    if (at.document != NULL && edition_good(edition, error))
+        return at.document;
+    document_free(at.document);
     return NULL;
 }

@@ -1,12 +1,11 @@
 #ifndef PROOFSHEET_PAGE_DUMP_H
 #define PROOFSHEET_PAGE_DUMP_H
 
+#include "verify/arena.h"
 #include "verify/buf.h"
-#include "gen/plan/paper.h"
 
 /* The geometry of what is printed, as text: what --dump shows, and what --check counts. proofsheet-gen(1) describes the
-   lines. It hangs on the paper, as a theme does, and whoever puts something on a page tells it; all of these take NULL
-   for a paper whose geometry nobody wants. */
+   lines. Whoever puts something on a page tells it; all of these take NULL, for pages whose geometry nobody wants. */
 struct dump {
     struct buf text;
     int sheets, pages, pieces;   /* of the file at work */
@@ -14,8 +13,9 @@ struct dump {
 
 /* A new file begins. */
 void dump_file(struct dump *, const char *name);
-/* A new page begins, of that paper and drawn with its printer's correction of a front or a back. */
-void dump_page(struct dump *, const struct paper *, bool back);
+/* A new page begins, of that size; with the printer's correction that it is drawn with: xx, yx, xy, yy, and x0, y0 in
+   mm, or NULL. */
+void dump_page(struct dump *, double width, double height, const double correction[6]);
 /* A line: words, then `count` lengths in mm with three decimals. */
 void dump_line(struct dump *, const double mm[], int count, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

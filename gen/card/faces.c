@@ -1,0 +1,35 @@
+#include "faces.h"
+
+#include "face.h"
+
+static bool bind_faces(const struct layout *layout, const struct art *art, struct art_piece *piece, struct error *error)
+{
+    piece->picture = art->picture;
+    if (piece->kit != NULL) {
+        piece->front_face = layout_find(layout, piece->kit, false);
+        piece->back_face = layout_find(layout, piece->kit, true);
+    }
+    return piece->front != NULL || piece->front_face != NULL ||
+           fail(error, ERROR_INPUT, NULL, _("%s: there is no face for piece %s"), layout->file, piece->id);
+}
+
+int faces_pieces(const struct edition *edition, const char *layouts, const struct art *art, struct arena *arena,
+                 const struct art_piece **out, struct error *error)
+{
+    const struct kit *kit = edition->game.kit;
+    const struct art_piece *drawn;
+    struct layout layout;
+    int count = art_pieces(art, &edition->game, arena, &drawn, error);
+
+    if (count < 0 || !layout_load(layouts, kit->game, arena, &layout, error) ||
+        !layout_check(&layout, kit, edition->words, edition->languages, art->pictures, error))
+        return -1;
+    struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);
+    *out = piece;
+    for (int i = 0; i < count; i++) {
+        piece[i] = drawn[i];
+        if (!bind_faces(&layout, art, &piece[i], error))
+            return -1;
+    }
+    return count;
+}

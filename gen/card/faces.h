@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_CARD_FACES_H
+#define PROOFSHEET_CARD_FACES_H
+
+#include "gen/art/art.h"
+
+/* The pieces of a game's art with the faces that <layouts>/<game>.xml gives them, into the arena. Returns how many, -1
+   with error set. */
+int faces_pieces(const struct edition *, const char *layouts, const struct art *, struct arena *,
+                 const struct art_piece **, struct error *);
+
+#endif

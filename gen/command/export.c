@@ -1,0 +1,88 @@
+/* proofsheet-gen export: the pieces for other programs and machines. */
+#include <string.h>
+
+#include "command.h"
+#include "gen/export/contact.h"
+#include "gen/export/cuts.h"
+#include "gen/export/pieces.h"
+#include "gen/export/tabletop.h"
+#include "verify/buf.h"
+
+static const struct format {
+    const char *name;
+    bool (*write)(const struct run *, struct output *, struct error *);
+    const char *options;         /* of the options that export takes, those that mean something to it */
+} formats[] = {
+    { "png", export_pieces, "tRB" },
+    { "contact", export_contact, "t" },
+    { "svg", export_svg, "pdKNSP" },
+    { "dxf", export_dxf, "pdKNSP" },
+    { "tts", export_tabletop, "tRU" },
+};
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+static const struct format *find_format(const char *name, struct error *error)
+{
+    const char *names[FORMATS];
+
+    for (int i = 0; i < FORMATS; i++) {
+        names[i] = formats[i].name;
+        if (strcmp(names[i], name) == 0)
+            return &formats[i];
+    }
+    fail_unknown(error, ERROR_USAGE, _("format"), name, names, FORMATS, NULL);
+    return NULL;
+}
+
+/* An option that means nothing to any of the formats is refused, so that nobody waits for what it does. */
+static bool check_option(const struct options *options, char option, const char *name, struct error *error)
+{
+    struct buf list = { 0 };
+
+    for (int i = 0; i < options->formats.count; i++) {
+        const struct format *format = find_format(options->formats.word[i], error);
+        if (format == NULL || strchr(format->options, option) != NULL) {
+            buf_finish(&list);
+            return format != NULL;
+        }
+        buf_printf(&list, "%s%s", i > 0 ? "," : "", format->name);
+    }
+    bool good = !options_have(options, option) ||
+                fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to the format %s"), name, buf_text(&list));
+    buf_finish(&list);
+    return good;
+}
+
+static bool check_options(const struct options *options, struct error *error)
+{
+    return check_option(options, 'p', "paper", error) && check_option(options, 'd', "duplex", error) &&
+           check_option(options, 'K', "marks", error) && check_option(options, 'P', "printer", error) &&
+           check_option(options, 'N', "copies", error) && check_option(options, 'S', "skip", error) &&
+           check_option(options, 't', "theme", error) && check_option(options, 'R', "dpi", error) &&
+           check_option(options, 'B', "bleed", error) && check_option(options, 'U', "url", error);
+}
+
+static bool write_formats(struct session *session, const struct run *run, struct error *error)
+{
+    const struct word_list *list = &session->options->formats;
+
+    for (int i = 0; i < list->count; i++) {
+        const struct format *format = find_format(list->word[i], error);
+        if (format == NULL || !format->write(run, &session->output, error))
+            return false;
+    }
+    return edition_good(run->edition, error);
+}
+
+bool command_export(struct session *session, struct error *error)
+{
+    struct edition edition = { 0 };
+    struct run run;
+    bool good = check_options(session->options, error) &&
+                command_open(session, command_operand(session, 0), &edition, error) &&
+                run_open(&run, session->options, &edition, &session->press, &session->arena, error) &&
+                write_formats(session, &run, error);
+
+    edition_finish(&edition);
+    return good;
+}

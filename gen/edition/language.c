@@ -1,0 +1,54 @@
+#include "language.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/options/wordlist.h"
+#include "verify/language.h"
+
+static int compare_words(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The languages that the game has a file for, by name. */
+static void find_languages(const char *data, const char *game, struct arena *arena, struct word_list *out)
+{
+    DIR *dir = opendir(arena_printf(arena, "%s/%s", data, game));
+    const struct dirent *entry;
+
+    out->count = 0;
+    while (dir != NULL && (entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
+        const char *end = strstr(entry->d_name, ".xml");
+        if (end == NULL || end[4] != '\0' || strcmp(entry->d_name, "kit.xml") == 0 || entry->d_name[0] == '.')
+            continue;
+        out->word[out->count++] = arena_copy(arena, entry->d_name, (size_t)(end - entry->d_name));
+    }
+    if (dir != NULL)
+        closedir(dir);
+    qsort(out->word, (size_t)out->count, sizeof *out->word, compare_words);
+}
+
+static const char *find_language(const struct word_list *known, const char *lang)
+{
+    for (int i = 0; lang != NULL && i < known->count; i++)
+        if (strcmp(known->word[i], lang) == 0)
+            return known->word[i];
+    return NULL;
+}
+
+const char *language_of_game(const char *data, const char *game, const char *lang, struct arena *arena,
+                             struct error *error)
+{
+    struct word_list known;
+
+    find_languages(data, game, arena, &known);
+    const char *found = find_language(&known, lang);
+    if (found == NULL)
+        found = find_language(&known, language_find(lang));
+    if (found != NULL)
+        return found;
+    fail_unknown(error, ERROR_USAGE, _("language"), lang, known.word, known.count, NULL);
+    return NULL;
+}

@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_EDITION_LANGUAGE_H
+#define PROOFSHEET_EDITION_LANGUAGE_H
+
+#include "verify/arena.h"
+#include "verify/error.h"
+
+/* The language of that name for which data/<game>/ has a file, or of what the name stands for: zh-Hant where zh-TW was
+   asked for. In the arena; NULL with ERROR_USAGE and the nearest. */
+const char *language_of_game(const char *data, const char *game, const char *lang, struct arena *, struct error *);
+
+#endif

@@ -1,0 +1,51 @@
+#ifndef PROOFSHEET_OPTIONS_OPTIONS_H
+#define PROOFSHEET_OPTIONS_OPTIONS_H
+
+#include "gen/ink/palette.h"
+#include "gen/plan/marks.h"
+#include "gen/plan/sheet.h"
+#include "verify/datadir.h"
+#include "wordlist.h"
+
+enum { COPIES_MAX = 99, SKIP_MAX = 999, DPI_MIN = 50, DPI_MAX = 1200 };
+
+/* What the command line asks for. Const once it is read. */
+struct options {
+    const char *data_dir;        /* NULL: where it is found */
+    struct datadir dirs;
+    const char *paper, *printer; /* a name or WxH; a file, or NULL */
+    enum duplex duplex;
+    enum marks marks;
+    enum theme theme;
+    int copies;                  /* of every piece */
+    int skip;                    /* places of the first sheet that stay empty */
+    struct word_list only;       /* ids; none: everything */
+    bool some;                   /* only these modules; else all */
+    struct word_list modules;
+    struct word_list langs;      /* the first is the main one */
+    struct word_list formats;    /* of export */
+    int dpi;
+    bool bleed;                  /* pictures go on beyond the trim */
+    const char *url;             /* what goes before the names of files where a program asks for an address */
+    bool booklet;                /* the rule sheet as one */
+    bool ink;                    /* tells how much ink every sheet takes */
+    bool check;                  /* writes nothing and tells of every file how much it would hold */
+    bool dump, watch, help, version;
+    const char *out;             /* directory */
+    char given[32];              /* short names of the options that were given, each once */
+    int operands;
+    char **operand;              /* what stands behind the options: the command first */
+};
+
+/* Fills in what is standard, then takes the options, their words into the arena. ERROR_USAGE with the nearest for an
+   unknown option, a value that is none, and two of which one leaves nothing for the other to do. The directories are
+   not looked for yet. */
+bool options_take(int argc, char **argv, struct arena *, struct options *, struct error *);
+/* Whether the option of that short name was given. */
+bool options_have(const struct options *, char key);
+/* The name of a given option that is neither in `meant`, short names, nor one that always means something; or NULL. */
+const char *options_in_vain(const struct options *, const char *meant);
+/* A line for every option, on standard output. */
+void options_explain(void);
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef PROOFSHEET_PAGE_PRESS_H
+#define PROOFSHEET_PAGE_PRESS_H
+
+#include "document.h"
+#include "gen/ink/palette.h"
+#include "gen/output/dump.h"
+#include "gen/plan/paper.h"
+#include "printer.h"
+
+/* How pages are printed: on which paper, with which printer, in which theme. */
+struct press {
+    struct paper paper;
+    const struct printer *printer;   /* what it does to the paper; NULL: nothing is known */
+    enum theme theme;
+    struct dump *dump;           /* is told where everything stands; NULL: nobody is */
+};
+
+/* Starts a page of that paper, drawn in the theme and so that the printer puts everything where it belongs. Owned by
+   the document. */
+cairo_t *press_page(const struct press *, struct document *, bool back, const char *label);
+/* "pokesonne-tiles-a4.pdf" in the arena: a file of pages of that paper. */
+const char *press_file(const struct press *, const char *game, const char *what, struct arena *);
+/* The same press with other paper. */
+struct press press_with(const struct press *, const struct paper *);
+
+#endif
