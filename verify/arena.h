@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/* Memory that lives and dies together: what is loaded once and const afterwards. */
+/* Memory that is freed as a whole: data loaded once and const afterwards. */
 struct arena_block;
 struct arena {
     struct arena_block *block;
@@ -11,15 +11,15 @@ struct arena {
 
 /* Zeroed bytes, aligned for any object; never NULL (out of memory aborts). Freed by arena_finish. */
 void *arena_alloc(struct arena *, size_t bytes);
-/* A copy of `length` bytes with a NUL behind them. */
+/* A copy of `length` bytes, followed by a NUL. */
 char *arena_copy(struct arena *, const char *, size_t length);
 char *arena_printf(struct arena *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* Empties it and keeps one block for what comes next. */
+/* Empties it and keeps one block for further use. */
 void arena_reset(struct arena *);
 /* Frees everything; a zeroed arena is accepted and left zeroed. */
 void arena_finish(struct arena *);
 
-/* malloc and realloc that never return NULL: out of memory is told and aborts, here and nowhere else. */
+/* malloc and realloc that never return NULL: being out of memory is reported and aborts, here and nowhere else. */
 void *memory_new(size_t bytes);
 void *memory_grow(void *, size_t bytes);
 

@@ -29,7 +29,7 @@ void bot_init(struct bot *, enum bot_kind, const struct table *);
 void bot_finish(struct bot *);
 /* Begins a game: whatever the bot leaves to chance comes from this key. */
 void bot_start(struct bot *, const unsigned char key[CHANCE_KEY_BYTES]);
-/* A move of the seat that is to decide; stands until the next call. */
+/* A move of the seat that is to decide; valid until the next call. */
 const struct move *bot_choose(struct bot *, const void *state);
 
 #endif

@@ -22,7 +22,7 @@ static inline void buf_putc(struct buf *buf, char c)
 }
 void buf_int(struct buf *, long);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A JSON string with its quotes, on one line whatever a reader takes for a line's end; bytes that are no UTF-8 become
+/* A JSON string with its quotes, on one line for any reader's idea of a line end; bytes that are not UTF-8 become
    U+FFFD. */
 void buf_json(struct buf *, const char *);
 /* Text for a screen: control characters, which could move its cursor or change its colours, as \x1b. */

@@ -3,7 +3,7 @@
 
 #include "archive.h"
 
-/* What the command line asked for. */
+/* The request of the command line. */
 struct request {
     const char *lang;            /* words language of --lang, or NULL */
     const char *data_dir;        /* --data-dir, or NULL */
@@ -11,7 +11,7 @@ struct request {
     int line;                    /* --line, or 0 */
     int seats, games;            /* 0: not given */
     const char *seed, *options;
-    char **argument;             /* behind the command's name */
+    char **argument;             /* after the name of the command */
     int arguments;
     struct shelf *shelf;
 };
@@ -26,10 +26,11 @@ int command_deal(const struct request *);
 int command_show(const struct request *);
 int command_moves(const struct request *);
 
-/* Tells an error on standard error behind the program's name: file:line:column: rule: text. Returns EXIT_TROUBLE. */
+/* Prints an error on standard error after the name of the program: file:line:column: rule: text. Returns EXIT_TROUBLE.
+   */
 int tell_error(const struct error *);
-/* Tells what is wrong with a log, as check does and without the program's name. Returns EXIT_VERDICT; EXIT_TROUBLE
-   where the log is not to blame. */
+/* Prints the fault of a log, as check does, without the name of the program. Returns EXIT_VERDICT, or EXIT_TROUBLE if
+   the log is not to blame. */
 int tell_refusal(const char *file, const struct error *);
 
 #endif

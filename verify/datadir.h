@@ -10,10 +10,10 @@ struct datadir {
 };
 
 /* Looks at `given` (--data-dir, may be NULL), $PROOFSHEET_DATADIR (empty = unset), ../ beside the executable, then the
-   installed directory. A directory holds data/, or is the data folder itself; with `layouts`, layouts/ is beside data/.
-   ERROR_SYSTEM says where it looked. */
+   installed directory. A directory contains data/, or is the data folder itself; with `layouts`, layouts/ is beside
+   data/. ERROR_SYSTEM names the places searched. */
 bool datadir_find(const char *given, bool layouts, struct arena *, struct datadir *, struct error *);
-/* The message catalogues: po/ of an uninstalled build, else the installed ones. */
+/* The message catalogues: po/ of an uninstalled build, or else the installed ones. */
 const char *datadir_locale(struct arena *);
 
 #endif

@@ -16,11 +16,11 @@ enum error_kind {
     ERROR_INPUT,      /* a kit, words or layout file is wrong */
     ERROR_UNREADABLE, /* not a playlog, or beyond its limits */
     ERROR_BROKEN,     /* a log line against the rules */
-    ERROR_DIVERGED,   /* a log line that is legal and not what the seed or the sums say */
+    ERROR_DIVERGED,   /* a legal log line that disagrees with the seed or the sums */
 };
 
-/* A foreign text as a message quotes it: behind QUOTE_MAX characters follows "…" for the rest, bytes that are no UTF-8
-   are U+FFFD. */
+/* A foreign text as quoted in a message: after QUOTE_MAX characters "…" replaces the rest, and bytes that are not UTF-8
+   become U+FFFD. */
 enum { QUOTE_MAX = 40, QUOTE_BYTES = 4 * QUOTE_MAX + sizeof "…" };
 struct quote {
     char text[QUOTE_BYTES];
@@ -28,19 +28,19 @@ struct quote {
 struct quote quote(const char *text);
 struct quote quote_bytes(const char *at, size_t length);
 
-/* What went wrong and where. Owned by the caller; zero it to start. */
+/* An error and its place. Owned by the caller; zero it to start. */
 struct error {
     enum error_kind kind;
     char rule[40];       /* id of the rule that was broken, or "" */
     char file[256];      /* "" where there is none */
     int line, column;    /* 1-based; 0 where there is none */
-    char text[640];      /* one sentence, no full stop needed: what was found, what was expected */
+    char text[640];      /* one sentence without a full stop: the value found and the one expected */
     char logged[QUOTE_BYTES];    /* ERROR_DIVERGED: the value in the log */
-    char computed[QUOTE_BYTES];  /* and the value that should stand there */
+    char computed[QUOTE_BYTES];  /* and the correct value */
 };
 
-/* Fills the error unless it holds one already (the first is the one to tell) and returns false.
-   `error` may be NULL: then only the answer matters. `rule` may be NULL. */
+/* Fills the error unless it holds one already (the first is the one to report) and returns false. `error` may be NULL
+   if only the return value matters. `rule` may be NULL. */
 bool fail(struct error *, enum error_kind, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 /* The same at a place in a file. */
@@ -51,8 +51,8 @@ bool fail_at(struct error *, enum error_kind, const char *file, int line, const 
    differs in case only is nearest; a word of one letter has no other. */
 const char *nearest_name(const char *word, const char *const names[], int count);
 
-/* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). Where none is near it
-   says what is known: `known`, where that is NULL the names, where it is "" nothing. */
+/* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). If none is near, the
+   message lists `known` instead, or the names if that is NULL, or nothing if it is "". */
 bool fail_unknown(struct error *, enum error_kind, const char *what, const char *word, const char *const names[],
                   int count, const char *known);
 

@@ -4,14 +4,14 @@
 #include "log.h"
 #include "shelf.h"
 
-/* The tags of one game, as they stand. Zero it once; it is used again for every game. */
+/* The tags of one game, as written. Zero it once; it is used again for every game. */
 struct heading {
     struct arena arena;
     int tags, room;
     struct tag *tag;
 };
 
-/* What the tags agree on. */
+/* The agreements made in the tags. */
 struct agreement {
     struct table table;
     bool claimed;
@@ -24,7 +24,8 @@ struct agreement {
 /* Forgets the tags and keeps the memory. */
 void heading_clear(struct heading *);
 void heading_finish(struct heading *);
-/* Takes a tag line. ERROR_UNREADABLE: syntax, a first tag that is not Playlog, a tag that may stand once only. */
+/* Takes a tag line. ERROR_UNREADABLE: syntax, a first tag that is not Playlog, a tag that is repeated but allowed only
+   once. */
 bool heading_take(struct heading *, struct line, int number, struct error *);
 /* The tag of that name, or NULL. */
 const struct tag *heading_find(const struct heading *, const char *name);

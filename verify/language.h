@@ -6,11 +6,11 @@
 /* Messages in the language of the locale, also where that is Chinese that this machine has not generated; whatever it
    is, text is UTF-8. Call once, before anything is printed. */
 void language_start(void);
-/* The words language that a name stands for: zh-Hant for zh, zh-TW, zh_TW.UTF-8 …, en for en_US …; NULL: neither. */
+/* The words language that a name refers to: zh-Hant for zh, zh-TW, zh_TW.UTF-8 …, en for en_US …; NULL: neither. */
 const char *language_find(const char *name);
 /* Messages in a words language, en or zh-Hant, from now on. */
 void language_use(const char *lang);
-/* English, whatever the locale says: for what programs read. */
+/* English, whatever the locale: for output that programs read. */
 void language_english(void);
 /* The words language that the messages are in: en or zh-Hant. */
 const char *language_of_messages(void);

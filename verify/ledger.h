@@ -5,7 +5,7 @@
 
 #include "kit.h"
 
-/* One scoring: who got how much, by which rule, for what. */
+/* One scoring: seat, points, rule and reason. */
 struct item {
     int line;                    /* log line that caused it; 0: the scoring at the end */
     int seat;                    /* 0-based */

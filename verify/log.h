@@ -6,7 +6,7 @@
 #include "error.h"
 #include "arena.h"
 
-/* The bytes of playlogs: lines in constant memory, however long the archive, and what a tag line says. */
+/* The bytes of playlogs: lines in constant memory, however long the archive, and the content of tag lines. */
 
 enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000 };
 
@@ -15,7 +15,7 @@ struct log {
     int fd;
     bool ended;
     int line;                    /* number of the line read last, 1-based */
-    bool starts_game;            /* it is a tag Playlog, also where it is no text */
+    bool starts_game;            /* it is a tag Playlog, even if it is not text */
     size_t start, end, plain;    /* up to `plain` there is nothing but ASCII without NUL */
     char *bytes;
 };
@@ -30,7 +30,7 @@ bool log_open(struct log *, const char *file, struct error *);
 void log_close(struct log *);
 /* The next line without its LF or CR LF, and without a BOM where a file starts or may have started before it became
    part of an archive. false at the end of the file (error untouched), on trouble (ERROR_SYSTEM), and on a line that is
-   no text: too long, a NUL byte or invalid UTF-8 (ERROR_UNREADABLE with line and column; the next call goes on behind
+   not text: too long, a NUL byte or invalid UTF-8 (ERROR_UNREADABLE with line and column; the next call continues after
    it). */
 bool log_next(struct log *, struct line *, struct error *);
 
@@ -43,7 +43,7 @@ struct tag {
 bool tag_parse(struct line, struct arena *, struct tag *, struct error *);
 /* Whether a value can be written into a tag: one line of UTF-8, not too long. */
 bool tag_can_hold(const char *value);
-/* The line without its comment (from the first ';') and the blanks around what is left. */
+/* The line without its comment (from the first ';') and without blanks at its ends. */
 struct line line_trim(struct line);
 
 #endif

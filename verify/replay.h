@@ -36,19 +36,19 @@ struct replay {
     struct ledger ledger;
 
     enum verdict verdict;        /* after replay_finish */
-    struct error error;          /* what ended it; kind ERROR_NONE where nothing is wrong */
+    struct error error;          /* the error that ended it; kind ERROR_NONE if none did */
     bool scored;
     int score[SEATS_MAX];
 };
 
 /* Forgets the last game, keeps the memory. */
 void replay_begin(struct replay *);
-/* Feeds a line. false once something is wrong: `error` then holds line, rule and what was found; further lines of this
-   game are to be passed over. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
+/* Feeds a line. false once something is wrong: `error` then holds the line, the rule and the finding; further lines of
+   this game are to be skipped. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
    ERROR_INPUT there. */
 bool replay_line(struct replay *, struct line, int number);
-/* Sets the table if this line stands behind the head, so that the position it meets can be seen before it is fed.
-   false as replay_line. */
+/* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
+   as replay_line. */
 bool replay_set_ahead(struct replay *, struct line, int number);
 /* Says that a line could not be read at all. */
 void replay_unreadable(struct replay *, const struct error *);

@@ -5,10 +5,9 @@
 
 #include "error.h"
 
-/* Says of a document that does not follow its RELAX NG schema what an author can use, where that is an element or an
-   attribute with the wrong name, one that is missing, or a value: ERROR_INPUT at its line, and false. True where it is
-   none of these. The schema is one with all elements and attributes named where they are defined, as trang writes
-   it. */
+/* Explains to the author why a document does not follow its RELAX NG schema, if the reason is an element or attribute
+   with the wrong name, one that is missing, or a value: ERROR_INPUT at its line, and false. True if it is none of
+   these. The schema must name all elements and attributes where they are defined, as trang writes it. */
 bool schema_explain(xmlDoc *, const char *file, const char *schema, struct error *);
 
 #endif

@@ -5,13 +5,13 @@
 #include "kit.h"
 
 /* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if>
-   inside a text that stands with="river gyms" is said where one of these modules is in use, without="…" where none. */
+   inside a text applies with="river gyms" if one of these modules is in use, without="…" if none is. */
 struct words {
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */
-    const char *tag;             /* what Pango and fontconfig understand: en, zh-TW */
+    const char *tag;             /* a tag that Pango and fontconfig understand: en, zh-TW */
     const struct node *root;
-    const char *title, *subtitle;        /* subtitle: "" where it does not stand */
+    const char *title, *subtitle;        /* subtitle: "" if missing */
     const struct node **rule;    /* in kit order: the <rule> element, NULL where it is not worded */
     const struct node **section; /* in kit order: <section title="…">, NULL where it is not worded */
     const struct node **caption; /* in kit order of examples: <caption>, or NULL */
@@ -20,34 +20,34 @@ struct words {
     int boxes;
     const struct node **box;     /* <box id="…" title="…"> with its head and rows: the English words' order, and theirs
                                     where this language has none */
-    const struct words *english; /* stands in for what is not worded or named here; NULL where all must be */
+    const struct words *english; /* fallback for texts and names missing here; NULL if none may be */
     int worded, wanted;          /* coverage: rules worded, rules in the kit */
 };
 
-/* Loads a language of the kit's game. A rule, section or caption that is missing, or that the kit does not know, is an
-   error in en and zh-Hant; any other language has the English words behind it, and what the kit no longer knows is
-   passed over. */
+/* Loads a language of the kit's game. A rule, section or caption that is missing, or that the kit does not have, is an
+   error in en and zh-Hant; any other language falls back to the English words, and texts that the kit no longer has are
+   skipped. */
 const struct words *words_load(const char *data, const struct kit *, const char *lang, struct arena *, struct error *);
 
-/* The words that name a thing: these, else the English ones behind them, else NULL; and the name, or NULL. */
+/* The words that name a thing: these, or else their English fallback, or NULL; and the name, or NULL. */
 const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
 /* The same from that file, wherever it lies. */
 const struct words *words_load_file(const char *data, const struct kit *, const char *lang, const char *file,
                                     struct arena *, struct error *);
-/* Whether the inline elements in the element stand for something in the kit, and its modules are modules. ERROR_INPUT
-   at the element's line. */
+/* Whether the inline elements in the element refer to something in the kit, and its modules are modules. ERROR_INPUT at
+   the element's line. */
 bool words_check_inline(const struct kit *, const struct node *, struct error *);
 /* Whether a language has to be complete. */
 bool words_must_be_complete(const char *lang);
-/* The words that box i stands in: these, else the English ones. */
+/* The words that box i is from: these, or else the English ones. */
 const struct words *words_with_box(const struct words *, int i);
 /* Title of a section (by kit index; the English one where this language has none) and text of a rule as plain text:
    <n of="…"/> becomes the kit's number, <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline
    elements give their text, an <if> as with every module. */
 const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
-/* What an inline element <n>, <count> or <ref> stands for; false where it is another element. */
+/* The value of an inline element <n>, <count> or <ref>; false if it is another element. */
 bool words_inline(const struct kit *, const struct node *, struct buf *out);
 /* Number of a rule as it is printed: "3.2". */
 void words_rule_number(const struct kit *, int rule, struct buf *out);

@@ -12,7 +12,7 @@ struct attr {
 /* An element, or a run of text (name NULL). Const once loaded; lives in the arena it was loaded into. */
 struct node {
     const char *name;           /* element name, NULL for text */
-    const char *text;           /* text as it stands, NULL for an element */
+    const char *text;           /* its text, NULL for an element */
     const char *file;           /* as given to xml_load */
     int line;
     int attrs;
@@ -20,7 +20,7 @@ struct node {
     const struct node *child, *next;
 };
 
-/* Reads what stands in a file and says what is wrong with it in the author's words; false with error set. */
+/* Reads the content of a file and reports faults in the author's terms; false with error set. */
 typedef bool xml_reader(const struct node *root, void *into, struct error *);
 
 /* Parses `file` (entities and DTDs are refused, size is capped), hands the tree to `read`, then holds it against the
@@ -28,7 +28,7 @@ typedef bool xml_reader(const struct node *root, void *into, struct error *);
    Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
 bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
 
-/* Parses what may stand inside an element and comes from a line of another kind of file: an element that holds it.
+/* Parses the content of an element that comes from a line of another kind of file, and returns an element around it.
    NULL with ERROR_INPUT at that line. */
 const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);
 
@@ -46,16 +46,16 @@ const struct node *node_next(const struct node *);
 /* First child element of that name, or NULL. */
 const struct node *node_find(const struct node *, const char *name);
 
-/* The attribute's value, or NULL where it does not stand. */
+/* The attribute's value, or NULL if it is missing. */
 const char *node_attr(const struct node *, const char *name);
 /* The same; missing or empty is an error that names the element, the attribute and its line. NULL then. */
 const char *node_need(const struct node *, const char *name, struct error *);
-/* A whole number from..to; where it does not stand, `missing` (pass INT_MIN to make it required). */
+/* A whole number from..to, or `missing` if there is none (pass INT_MIN to make it required). */
 bool node_int(const struct node *, const char *name, int from, int to, int missing, int *out, struct error *);
 /* A decimal number from..to, point as decimal sign in every locale; NAN as `missing` makes it required. */
 bool node_number(const struct node *, const char *name, double from, double to, double missing, double *out,
                  struct error *);
-/* The place of the value in `words` (`count` of them); where it does not stand, `missing` (-1: required). */
+/* The index of the value in `words` (`count` of them), or `missing` if there is none (-1: required). */
 bool node_choice(const struct node *, const char *name, const char *const words[], int count, int missing, int *out,
                  struct error *);
 /* Every attribute is one of `names` and every child element one of `children`: else an error with the nearest name.

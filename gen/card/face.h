@@ -5,8 +5,8 @@
 #include "layout.h"
 
 /* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
-   passed layout_check; what does not fit is kept in the edition's type. `picture` draws what the layout calls by
-   name. */
+   passed layout_check; text that does not fit is recorded as an error in the edition's type. `picture` draws the
+   pictures that the layout names. */
 void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *,
                art_picture *picture);
 /* The boxes of its items as thin lines with their element's name, for whoever moves them. */

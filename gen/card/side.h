@@ -9,13 +9,13 @@ struct side {
     const struct art_piece *piece;
     bool back;
     double bleed;
-    enum theme theme;            /* of pixels; what is drawn with side_art comes in that of its context */
+    enum theme theme;            /* of pixels; side_art draws in the theme of its context */
 };
 
-/* Draws what its layout says, or else its art. User space in mm, 0,0 the upper left corner of the trim. */
+/* Draws a side by its layout or, without one, by its art. User space in mm, 0,0 the upper left corner of the trim. */
 void side_art(const struct side *, cairo_t *, const struct edition *);
 
-/* Sides as pixels. No picture has a longer side: what programs that show pictures can take. */
+/* Sides as pixels. Longer sides than this are more than common viewers can open. */
 enum { SIDE_PIXELS_MAX = 10000, SIDE_DPI_MIN = 50, SIDE_DPI_MAX = 1200 };
 
 int side_pixels(double mm, double dpi);

@@ -11,20 +11,20 @@ struct modules {
 };
 
 /* The modules of these names (`count` of them) with all that they need; sets without an option are always in. A set
-   that is no module by itself, such as more pieces of one, brings its module in and is printed only where it is named.
-   Errors as kit_need_module. In the arena. */
+   that is not a module by itself, such as additional pieces of one, includes its module and is printed only if it is
+   named. Errors as kit_need_module. In the arena. */
 bool modules_find(const struct kit *, const char *const names[], int count, struct arena *, struct modules *,
                   struct error *);
 
 /* Whether the set or flag of that name is printed; NULL always is. */
 bool modules_have(const struct modules *, const char *name);
 bool modules_have_piece(const struct modules *, const struct kit *, const struct kit_piece *);
-/* Whether an element is said, by its with="…" and without="…". */
+/* Whether an element is printed, by its with="…" and without="…". */
 bool modules_say(const struct modules *, const struct node *);
-/* A rule is said by its words, or where they make no difference by its option. */
+/* Whether a rule is printed depends on its words or, if they make no difference, on its option. */
 bool modules_have_rule(const struct modules *, const struct kit *, const struct words *, int rule);
 bool modules_have_example(const struct modules *, const struct kit *, const struct words *, int example);
-/* What a rule with an option is marked with: that, or the first module of its words that is printed. false: no mark. */
+/* The mark of a rule with an option: that option, or the first printed module of its words. false: no mark. */
 enum { MODULE_NAME = 64 };
 bool modules_mark(const struct modules *, const struct kit *, const struct words *, int rule, char name[MODULE_NAME]);
 

@@ -5,7 +5,7 @@
 #include "verify/words.h"
 
 /* The words that the press itself prints: <name of="press.…">, "packing.…" and "pad.…" in data/playlog/<lang>.xml. A
-   game's own file may say one of them differently, and English stands behind both. */
+   game's own file may replace any of them, and English is the fallback of both. */
 enum { PHRASE_LANGUAGES = 8 };
 
 struct phrasebook {
@@ -14,7 +14,7 @@ struct phrasebook {
     const char *data;            /* directory of the kits */
     const struct words *game[PHRASE_LANGUAGES];
     const struct words *playlog[PHRASE_LANGUAGES];
-    const struct words *english; /* of the playlog: what a language without the phrase falls back to */
+    const struct words *english; /* of the playlog: the fallback of a language without the phrase */
     const struct kit *kit;       /* of the playlog: the rules of the log itself */
     struct error error;
 };
@@ -29,8 +29,8 @@ const char *phrase(struct phrasebook *, int language, const char *of);
 const struct words *phrase_words(const struct phrasebook *, int language, const char *of);
 /* The phrase with {1} and {2} in it replaced; NULL: never there. */
 void phrase_put(struct phrasebook *, int language, const char *of, const char *one, const char *two, struct buf *);
-/* So many of a component in that language: what the game calls one or several (<name of="tile.many">) of them, else
-   what the press does (<name of="press.tile">). */
+/* That number of a component in that language: the game's name for one or several (<name of="tile.many">), or else that
+   of the press (<name of="press.tile">). */
 const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);

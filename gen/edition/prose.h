@@ -19,8 +19,8 @@ struct prose {
     struct prose_link link[PROSE_LINKS];
 };
 
-/* Adds what stands in the element: white space folded, <n>, <count> and <ref> filled in from the kit, an <if> by what
-   is printed. */
+/* Adds the content of the element: white space folded, <n>, <count> and <ref> filled in from the kit, an <if> resolved
+   by the printed modules. */
 void prose_add(struct prose *, const struct kit *, const struct modules *, const struct node *element);
 /* Adds a string; bold where asked for. */
 void prose_string(struct prose *, const char *, bool bold);

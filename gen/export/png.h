@@ -5,8 +5,8 @@
 
 #include "verify/error.h"
 
-/* Writes an image surface as a PNG that knows its resolution to the disk at `path`, where nothing may stand yet. The
-   same pixels give the same bytes. ERROR_SYSTEM. */
+/* Writes an image surface as a PNG with its resolution to the disk at `path`, where no file may exist yet. The same
+   pixels give the same bytes. ERROR_SYSTEM. */
 bool png_write(cairo_surface_t *, double dpi, const char *path, struct error *);
 
 #endif

@@ -12,7 +12,7 @@ struct scale {
 
 /* A white page of width × height mm to draw on, user space in mm. Owned by the scale. */
 cairo_t *scale_load(struct scale *, double width, double height);
-/* The ink of what was drawn; frees the scale. */
+/* The ink of everything drawn; frees the scale. */
 double scale_read(struct scale *);
 
 #endif

@@ -4,7 +4,7 @@
 #include "gen/edition/edition.h"
 #include "gen/rules/leaflet.h"
 
-/* The log pad at work: what logpad.c and the parts of it share. Sizes of type in pt, the rest in mm. */
+/* The log pad in progress: the state that logpad.c and its parts share. Sizes of type in pt, the rest in mm. */
 #define PAD_NOTE 7.5
 #define PAD_LINE 0.15
 
@@ -20,13 +20,13 @@ struct column {
 struct pad {
     struct leaflet *leaflet;
     const struct edition *edition;
-    const struct art_pad *form;  /* what the game's art says of it, or NULL */
+    const struct art_pad *form;  /* its form in the game's art, or NULL */
     cairo_t *cr;
-    int columns, fixed;          /* fixed: of them those that stand before the game's own */
+    int columns, fixed;          /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
     int rows;          /* of the whole pad */
     double row, front; /* height of a row; where the table begins on the first page */
-    double second;     /* what stands above the table of the second page */
+    double second;     /* the height above the table of the second page */
     int on_front, on_second, on_back;
 };
 
@@ -34,7 +34,7 @@ struct pad {
 void pad_text(const struct pad *, double x, double y, const char *string, double size, bool bold,
     enum align align);
 double pad_note(const struct pad *, double x, double y, double width, const char *of);
-/* Whether the parts of the head stand one under the other. */
+/* Whether the parts of the head are below each other. */
 bool pad_is_narrow(const struct pad *);
 
 /* Beside the legend the filled row is set in proportions of its own, over the whole width as wide as the table. */

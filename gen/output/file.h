@@ -5,8 +5,8 @@
 
 #include "verify/error.h"
 
-/* Writes a new file to the disk, where nothing may stand yet; nothing at all where the path is empty. ERROR_SYSTEM with
-   the path, and then nothing is left. */
+/* Writes a new file to the disk, where none may exist yet; does nothing if the path is empty. ERROR_SYSTEM with the
+   path; then no file is left. */
 bool file_write(const char *path, const char *bytes, size_t length, struct error *);
 
 #endif

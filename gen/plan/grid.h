@@ -14,7 +14,7 @@ struct axis {
     double bleed, mark;          /* beyond the trims, then the crop mark beyond that */
 };
 
-/* The foot line and the ruler stand in the waste: outside the crop marks or in the longest gap between two of them. */
+/* The foot line and the ruler are in the waste: outside the crop marks or in the longest gap between two of them. */
 enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLUMNS_BEYOND, STRIP_COLUMNS_BETWEEN };
 
 struct grid {
@@ -37,8 +37,8 @@ bool grid_fit(const struct paper *, const struct stock *, const char *id, double
    least. false where it does not fit. */
 bool grid_fit_part(const struct paper *, const struct stock *, double width, double height, struct grid *);
 /* Puts grids that fit this paper below each other, with as many rows as each has now, and room for marks between them;
-   `whole` is what foot line and ruler stand round. `folded`: one beyond the other above the fold, each with as many
-   rows for its backs below it, those of the first in its own grid. false where they do not fit. */
+   foot line and ruler are placed around `whole`. `folded`: one beyond the other above the fold, each with as many rows
+   for its backs below it, those of the first in its own grid. false if they do not fit. */
 bool grid_stack(const struct paper *, const struct stock *, struct grid *band, int bands, bool folded,
                 struct grid *whole);
 /* Where piece i of the axis begins. */

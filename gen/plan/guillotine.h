@@ -14,7 +14,7 @@ struct cutting {
     int cuts;                    /* all together */
 };
 
-/* How much of the paper a first cut leaves at either end, mm: the sheet holds together and keeps its marks. */
+/* The paper that a first cut leaves at each end, mm: the sheet holds together and keeps its marks. */
 #define CUTTING_END 5.0
 
 /* The way that spares every trim; of two that do, the one with the longer first cuts, and then both ways go across the

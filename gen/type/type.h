@@ -35,8 +35,8 @@ enum { POINTS_PER_INCH = 72 };
 #define MM_PER_POINT (25.4 / POINTS_PER_INCH)
 static const double TYPE_CAPITAL = 0.733;    /* height of a capital, of the size */
 
-/* Loads the pinned faces, Noto Sans CJK TC in Regular and Bold, from $PROOFSHEET_FONTS, else the directory of the
-   build, else where fontconfig says they are. NULL with ERROR_SYSTEM that names the package to install. */
+/* Loads the pinned faces, Noto Sans CJK TC in Regular and Bold, from $PROOFSHEET_FONTS, the directory of the build, or
+   the place known to fontconfig, in this order. NULL with ERROR_SYSTEM that names the package to install. */
 struct type *type_new(struct error *);
 /* The same with the families that write Hanzi and marks as the languages of these tags do: ja, ko, zh-CN, zh-HK. */
 struct type *type_new_for(const char *const tags[], int count, struct error *);
@@ -52,7 +52,7 @@ void type_as_shapes(struct type *, bool);
    is 0.88 of the size above the first baseline, the bottom 0.24 below the last: every Hanzi and Latin letter lies
    between them. Any of the three may be NULL. */
 void type_measure(struct type *, const struct text *, double *width, double *height, double *baseline);
-/* The first run of the bytes from..to that stands on one line. */
+/* The first run of the bytes from..to that is on one line. */
 struct span type_span(struct type *, const struct text *, int from, int to);
 
 /* Whether the faces have every character of the text, and none is an emoji. No error is kept. */

@@ -6,7 +6,7 @@
 
 #include "verify/error.h"
 
-/* The pinned faces: where their files are, and a fontconfig configuration that holds nothing else. */
+/* The pinned faces: the places of their files, and a fontconfig configuration that contains nothing else. */
 
 /* One family for both scripts: its Latin is good, and English quotes are narrowed by the feature pwid. Latin is set
    from the same face under a second name, because Cairo embeds each name for itself: in one subset, F and L share a
@@ -23,9 +23,9 @@ struct face {
 enum { FACES = 2, REGIONS = 5 };
 extern const struct face faces[FACES];
 
-/* What countries write differently, marks in the middle of their space or at its foot for one, the collection has as
-   families. The first is that of all other languages. The tag alone does not do: behind a Latin letter Pango takes a
-   mark for Latin, whatever language it is in. */
+/* The collection has a family for each country that writes differently, for instance with punctuation in the middle of
+   its space or at its foot. The first is that of all other languages. The language tag alone is not enough: after a
+   Latin letter Pango takes a punctuation mark for Latin, whatever the language. */
 struct region {
     const char *tag, *family;
     int index;                   /* in the collection */
@@ -34,8 +34,8 @@ extern const struct region regions[REGIONS];
 
 /* Index of the region that a Pango tag is of. */
 int typeface_region(const char *tag);
-/* Finds the faces of these regions, from $PROOFSHEET_FONTS, else the directory of the build, else where fontconfig says
-   they are, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to
+/* Finds the faces of these regions in $PROOFSHEET_FONTS, the directory of the build, or the place known to fontconfig,
+   in this order, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to
    install. Free it with typeface_free, which takes NULL. */
 FcConfig *typeface_load(const bool loaded[REGIONS], struct error *);
 void typeface_free(FcConfig *);

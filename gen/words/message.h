@@ -3,8 +3,8 @@
 
 #include "verify/words.h"
 
-/* The words of a game one by one, as a translator has them in front: what the English file says, in its order, and
-   what another language says to it. Text is XML as it stands inside its element, white space folded. */
+/* The words of a game one by one, as a translator sees them: each text of the English file, in its order, with its
+   translation. Text is XML as written inside its element, white space folded. */
 enum message_kind {
     MESSAGE_TITLE,               /* of the game, of a section, of a box */
     MESSAGE_NAME,
@@ -24,18 +24,18 @@ struct message {
     bool optional;               /* a plural, which not every language has */
 };
 
-/* What a language says that the English words no longer do. */
+/* Texts of a language that the English words no longer have. */
 struct stale {
     const char *id, *file;
     int line;
 };
 
 struct messages {
-    const char *lang, *tag;      /* tag: of the language's file, else its name */
+    const char *lang, *tag;      /* tag: of the language's file, or else its name */
     int count, stales;
     struct message *message;
     struct stale *stale;
-    int wanted, said;            /* what a complete language says, and what of it this one does */
+    int wanted, said;            /* the texts of a complete language, and those that this one has */
     int missing[MESSAGE_KINDS];
 };
 
@@ -50,7 +50,7 @@ const struct message *messages_find(const struct messages *, const char *id);
 /* Whether it has to be translated and is not. */
 bool message_is_missing(const struct message *);
 
-/* What stands in an element, as XML. */
+/* The content of an element, as XML. */
 void message_add_inner(struct buf *, const struct node *element);
 void message_add_escaped(struct buf *, const char *text);
 /* An attribute whose value is XML already, and all of an element's but one (NULL: none is left out). */
