@@ -8,7 +8,7 @@
 
 #include "gen/rules/booklet.h"
 #include "verify/games.h"
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 
 static const double point = 72 / 25.4;
 
@@ -61,7 +61,7 @@ Test(booklet, half_a_sheet)
 /* ---- what is printed ---- */
 
 struct reader {
-    struct workbench bench;
+    struct bench bench;
     PopplerDocument *pdf;
     int pages;
 };
@@ -70,10 +70,10 @@ static void open_booklet(struct reader *reader, const char *words)
 {
     GError *error = NULL;
 
-    workbench_open(&reader->bench);
-    cr_assert_eq(workbench_press(&reader->bench, words, "pdf"), 0, "%s", words);
-    char *uri = arena_printf(&reader->bench.arena, "file://%s",
-                             workbench_path(&reader->bench, "pdf/pokesonne-booklet-a4.pdf"));
+    bench_open(&reader->bench);
+    cr_assert_eq(bench_press(&reader->bench, words, "pdf"), 0, "%s", words);
+    char *uri =
+        arena_printf(&reader->bench.arena, "file://%s", bench_path(&reader->bench, "pdf/pokesonne-booklet-a4.pdf"));
     reader->pdf = poppler_document_new_from_file(uri, NULL, &error);
     cr_assert_not_null(reader->pdf, "%s", error != NULL ? error->message : "");
     reader->pages = poppler_document_get_n_pages(reader->pdf);
@@ -82,7 +82,7 @@ static void open_booklet(struct reader *reader, const char *words)
 static void close_booklet(struct reader *reader)
 {
     g_object_unref(reader->pdf);
-    workbench_close(&reader->bench);
+    bench_close(&reader->bench);
 }
 
 /* The text in a half of a side without its white space; to be freed. */
@@ -248,14 +248,14 @@ Test(booklet, outline_and_links)
 
 Test(booklet, refusals)
 {
-    struct workbench bench;
+    struct bench bench;
     static const char *const refused[] = { "rules pokesonne --booklet --duplex none",
                                            "rules pokesonne --booklet --duplex fold",
                                            "rules pokesonne --duplex short", "aid pokesonne --booklet" };
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
-        cr_expect_eq(workbench_press(&bench, refused[i], "pdf"), 2, "%s", refused[i]);
-    cr_expect_leq(workbench_files(&bench, "pdf"), 0);
-    workbench_close(&bench);
+        cr_expect_eq(bench_press(&bench, refused[i], "pdf"), 2, "%s", refused[i]);
+    cr_expect_leq(bench_files(&bench, "pdf"), 0);
+    bench_close(&bench);
 }

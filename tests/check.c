@@ -8,18 +8,13 @@
 #include "verify/games.h"
 #include "tests/harness/bench.h"
 
-/* Exit status of the press in the bench's folder; what it says goes to the files "said" and "blamed" above it. */
+/* Exit status of the press, and what it says. */
 static int say(struct bench *bench, const char *arguments, struct buf *said, struct buf *blamed)
 {
-    const char *command = arena_printf(&bench->arena, "mkdir -p '%s/in'; cd '%s/in' && LC_ALL=C '%s' %s", bench->dir,
-                                       bench->dir, getenv("PROOFSHEET_GEN"), arguments);
-    int status = run(bench, arena_printf(&bench->arena, "%s >'%%s' 2>'%%s'", command), path_of(bench, "said"),
-                     path_of(bench, "blamed"));
+    int status = bench_press(bench, arguments, NULL);
 
-    buf_clear(said);
-    buf_clear(blamed);
-    read_file(path_of(bench, "said"), said);
-    read_file(path_of(bench, "blamed"), blamed);
+    text_read(bench->out, said);
+    text_read(bench->err, blamed);
     return status;
 }
 
@@ -53,17 +48,16 @@ Test(check, tells_every_file_and_writes_none)
     struct bench bench;
     struct buf checked = { 0 }, printed = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
-    const char *in = path_of(&bench, "in");
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         cr_expect_eq(say(&bench, arena_printf(&bench.arena, "%s --check", commands[i]), &checked, &blamed), 0);
-        cr_expect_eq(files_in(in), 0, "%s", commands[i]);
+        cr_expect_eq(bench_files(&bench, "."), 0, "%s", commands[i]);
         cr_expect_eq(say(&bench, commands[i], &printed, &blamed), 0);
         cr_expect_eq(lines_in(buf_text(&checked)), lines_in(buf_text(&printed)), "%s", commands[i]);
         expect_told(&bench, printed.text, buf_text(&checked));
-        cr_assert_eq(run(&bench, "rm -r '%s/out'%s", in, ""), 0);
+        cr_assert_eq(bench_run(&bench, "rm -r out"), 0);
     }
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&checked);
     buf_finish(&printed);
     buf_finish(&blamed);
@@ -74,7 +68,7 @@ Test(check, counts_sheets_pages_and_pieces)
     struct bench bench;
     struct buf said = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     cr_expect_eq(say(&bench, "all null --check", &said, &blamed), 0);
     cr_expect_str_eq(buf_text(&said), "out/null-packing-a4.pdf  packing list, paper, 1 page\n"
                                       "out/null-tokens-a4.pdf  tokens, board, 1 sheet, 2 pages, 24 pieces\n"
@@ -85,20 +79,20 @@ Test(check, counts_sheets_pages_and_pieces)
                      "/dev/null/there/null-packing-a4.pdf  packing list, paper, 1 page\n"
                      "/dev/null/there/null-tokens-a4.pdf  tokens, board, 1 sheet, 1 page, 24 pieces\n",
                      "not even the output directory is touched");
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&said);
     buf_finish(&blamed);
 }
 
 /* A face of the stones, whose text is as long as a test wants it. */
-static void put_face(struct bench *bench, const char *own, const char *text)
+static void put_face(struct bench *bench, const char *text)
 {
-    put_text(arena_printf(&bench->arena, "%s/layouts/null.xml", own),
-             arena_printf(&bench->arena,
-                          "<faces><face id=\"stone\" of=\"stone\">\n"
-                          "<text x=\"1\" y=\"8\" width=\"18\" height=\"4\" size=\"8\" floor=\"7\">%s</text>\n"
-                          "</face></faces>\n",
-                          text));
+    text_write(arena_printf(&bench->arena, "%s/layouts/null.xml", bench->own),
+               arena_printf(&bench->arena,
+                            "<faces><face id=\"stone\" of=\"stone\">\n"
+                            "<text x=\"1\" y=\"8\" width=\"18\" height=\"4\" size=\"8\" floor=\"7\">%s</text>\n"
+                            "</face></faces>\n",
+                            text));
 }
 
 /* Without a line they are found only where the page is really drawn. */
@@ -129,23 +123,22 @@ Test(check, finds_what_printing_would_find)
     struct bench bench;
     struct buf good = { 0 }, said = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
-    const char *own = own_data(&bench);
-    put_face(&bench, own, "stone");
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    put_face(&bench, "stone");
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
-        const char *path = arena_printf(&bench.arena, "%s/%s", own, slips[i].file);
-        const char *command = arena_printf(&bench.arena, "%s --check --data-dir '%s'", slips[i].command, own);
-        buf_clear(&good);
-        read_file(path, &good);
+        const char *path = arena_printf(&bench.arena, "%s/%s", bench.own, slips[i].file);
+        const char *command = arena_printf(&bench.arena, "%s --check --data-dir '%s'", slips[i].command, bench.own);
+        text_read(path, &good);
         cr_expect_eq(say(&bench, command, &said, &blamed), 0, "%zu: %s", i, buf_text(&blamed));
-        put_changed(path, buf_text(&good), slips[i].from, slips[i].to);
+        text_change(path, buf_text(&good), slips[i].from, slips[i].to);
         cr_expect_eq(say(&bench, command, &said, &blamed), 1, "%zu", i);
         cr_expect_not_null(strstr(buf_text(&blamed), slips[i].says), "%zu: %s", i, buf_text(&blamed));
         cr_expect_str_eq(buf_text(&said), "", "%zu", i);
-        put_text(path, buf_text(&good));
+        text_write(path, buf_text(&good));
     }
-    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
     buf_finish(&good);
     buf_finish(&said);
     buf_finish(&blamed);
@@ -156,19 +149,19 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
     struct bench bench;
     struct buf good = { 0 }, more = { 0 }, said = { 0 };
 
-    set_up(&bench);
-    const char *own = own_data(&bench), *file = arena_printf(&bench.arena, "%s/data/null/en.xml", own);
-    read_file(file, &good);
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *file = arena_printf(&bench.arena, "%s/data/null/en.xml", bench.own);
+    text_read(file, &good);
     for (int i = 0; i < 900; i++)
         buf_puts(&more, "On your turn roll the die. ");
-    put_changed(file, buf_text(&good), "On your turn roll the die.", buf_text(&more));
-    const char *command = arena_printf(&bench.arena, "'%s' rules null --lang en --check", getenv("PROOFSHEET_GEN"));
-    cr_expect_eq(run(&bench, arena_printf(&bench.arena, "%s --data-dir '%%s' 2>'%%s'", command), own,
-                     path_of(&bench, "said")), 1);
-    read_file(path_of(&bench, "said"), &said);
+    text_change(file, buf_text(&good), "On your turn roll the die.", buf_text(&more));
+    const char *words = arena_printf(&bench.arena, "rules null --lang en --check --data-dir '%s'", bench.own);
+    cr_expect_eq(bench_press(&bench, words, NULL), 1);
+    text_read(bench.err, &said);
     cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:9: a paragraph or box is "), "%s",
                        buf_text(&said));
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&good);
     buf_finish(&more);
     buf_finish(&said);
@@ -194,13 +187,13 @@ Test(check, refuses_what_makes_no_sense)
     struct bench bench;
     struct buf said = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         cr_expect_eq(say(&bench, lines[i].arguments, &said, &blamed), 2, "%s", lines[i].arguments);
         cr_expect_not_null(strstr(buf_text(&blamed), lines[i].says), "%s: %s", lines[i].arguments, buf_text(&blamed));
     }
-    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
     buf_finish(&said);
     buf_finish(&blamed);
 }
@@ -250,7 +243,7 @@ Test(dump, tells_where_each_paragraph_stands)
     struct loaded game;
     struct buf said = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     cr_assert(games_load(arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao", &bench.arena,
                          &game, &error),
               "%s", error.text);
@@ -261,8 +254,8 @@ Test(dump, tells_where_each_paragraph_stands)
         cr_expect_eq(strncmp(buf_text(&said), "file cacao-rules-a4.pdf\n", 24), 0, "%.60s", buf_text(&said));
         expect_rules(buf_text(&said), game.kit, 297);
     }
-    cr_expect_eq(files_in(path_of(&bench, "in")), 0);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
     buf_finish(&said);
     buf_finish(&blamed);
 }
@@ -272,16 +265,16 @@ Test(dump, follows_the_printer)
     struct bench bench;
     struct buf said = { 0 }, blamed = { 0 };
 
-    set_up(&bench);
-    put_text(path_of(&bench, "mine.xml"),
-             "<printer name=\"mine\"><front left-above=\"21\" left-below=\"21\" top=\"19\"/>"
-             "</printer>\n");
-    cr_expect_eq(say(&bench, "sheets null --duplex none --dump --printer ../mine.xml", &said, &blamed), 0, "%s",
+    bench_open(&bench);
+    text_write(bench_path(&bench, "mine.xml"),
+               "<printer name=\"mine\"><front left-above=\"21\" left-below=\"21\" top=\"19\"/>"
+               "</printer>\n");
+    cr_expect_eq(say(&bench, "sheets null --duplex none --dump --printer mine.xml", &said, &blamed), 0, "%s",
                  buf_text(&blamed));
     cr_expect_not_null(strstr(buf_text(&said), "page 1 210.000 297.000\n"
                                                "printer 1.000000 0.000000 0.000000 1.000000 -1.000 1.000\n"),
                        "%s", buf_text(&said));
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&said);
     buf_finish(&blamed);
 }
@@ -295,7 +288,7 @@ Test(dump, tells_the_boxes_of_aid_and_pad)
     char id[64];
     int boxes = 0, from = 1, first = 0, to = 0;
 
-    set_up(&bench);
+    bench_open(&bench);
     cr_expect_eq(say(&bench, "aid cacao --lang en --dump", &said, &blamed), 0);
     for (const char *at = buf_text(&said); (at = next_block(at, "box en", id, &place)) != NULL; boxes++)
         cr_expect(place.x >= 5 && place.y >= 5 && place.x + place.width <= 185 && place.y + place.height <= 121, "%s",
@@ -305,7 +298,7 @@ Test(dump, tells_the_boxes_of_aid_and_pad)
     for (const char *at = buf_text(&said); (at = strstr(at, "\ntable ")) != NULL; at++, from = to + 1)
         cr_expect(sscanf(at, "\ntable %d %d", &first, &to) == 2 && first == from, "%.40s", at + 1);
     cr_expect_gt(to, 40, "as many rows as there are tiles to place");
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&said);
     buf_finish(&blamed);
 }

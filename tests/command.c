@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/harness/text.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
 #include "verify/error.h"
@@ -17,18 +18,6 @@ struct run {
     int status;
     struct buf out, err;
 };
-
-static void read_file(const char *path, struct buf *out)
-{
-    char bytes[4096];
-    FILE *file = fopen(path, "r");
-
-    cr_assert_not_null(file, "%s", path);
-    buf_clear(out);
-    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
-        buf_add(out, bytes, got);
-    fclose(file);
-}
 
 /* Runs a line of shell with `verify` ahead of it (unless it begins with a locale); $cases and $games stand for the
    folders of the logs. It runs in a folder of its own, LC_ALL is C. */
@@ -48,9 +37,9 @@ static void run(struct run *to, const char *words, ...)
     to->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
     char path[256];
     snprintf(path, sizeof path, "%s/out", getenv("tmp"));
-    read_file(path, &to->out);
+    text_read(path, &to->out);
     snprintf(path, sizeof path, "%s/err", getenv("tmp"));
-    read_file(path, &to->err);
+    text_read(path, &to->err);
     buf_finish(&command);
 }
 

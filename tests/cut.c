@@ -8,7 +8,7 @@
 
 #include <qpdf/qpdf-c.h>
 
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 
 static const double near = 0.01, point = 72 / 25.4;
 enum { SHAPES_MAX = 1000 };
@@ -78,9 +78,9 @@ static void read_svg_shape(const xmlNode *node, const char *layer, struct drawin
     }
 }
 
-static void read_svg(struct workbench *bench, const char *name, struct drawing *to)
+static void read_svg(struct bench *bench, const char *name, struct drawing *to)
 {
-    xmlDoc *doc = xmlReadFile(workbench_path(bench, name), NULL, XML_PARSE_NONET);
+    xmlDoc *doc = xmlReadFile(bench_path(bench, name), NULL, XML_PARSE_NONET);
 
     *to = (struct drawing){ 0 };
     cr_assert_not_null(doc, "%s", name);
@@ -112,12 +112,12 @@ struct group {
 };
 
 /* The groups of a file: a line with a code, a line with a value. */
-static int read_groups(struct workbench *bench, const char *name, struct group **out)
+static int read_groups(struct bench *bench, const char *name, struct group **out)
 {
     struct buf text = { 0 };
     int count = 0;
 
-    workbench_read(bench, name, &text);
+    bench_read(bench, name, &text);
     char *copy = arena_copy(&bench->arena, text.text, text.length);
     struct group *group = arena_alloc(&bench->arena, (text.length / 4 + 1) * sizeof *group);
     for (char *line = strtok(copy, "\n"); line != NULL; line = strtok(NULL, "\n")) {
@@ -213,7 +213,7 @@ static const char *variable(const struct group *group, int count, const char *na
     return "";
 }
 
-static void read_dxf(struct workbench *bench, const char *name, struct drawing *to)
+static void read_dxf(struct bench *bench, const char *name, struct drawing *to)
 {
     static const char *const sections[] = { "HEADER", "TABLES", "ENTITIES" };
     struct group *group;
@@ -352,7 +352,7 @@ static void interpret(struct reading *at, char *content)
     }
 }
 
-static void read_page(struct workbench *bench, const char *name, int number, double height, double piece_width,
+static void read_page(struct bench *bench, const char *name, int number, double height, double piece_width,
                       double piece_height, struct page *page)
 {
     qpdf_data q = qpdf_init();
@@ -360,7 +360,7 @@ static void read_page(struct workbench *bench, const char *name, int number, dou
     size_t length;
 
     *page = (struct page){ 0 };
-    qpdf_read(q, workbench_path(bench, name), NULL);
+    qpdf_read(q, bench_path(bench, name), NULL);
     qpdf_oh_get_page_content_data(q, qpdf_get_page_n(q, (size_t)number), &bytes, &length);
     cr_assert_not(qpdf_has_error(q));
     char *content = arena_copy(&bench->arena, (const char *)bytes, length);
@@ -372,11 +372,11 @@ static void read_page(struct workbench *bench, const char *name, int number, dou
     qpdf_cleanup(&q);
 }
 
-static int pages_of(struct workbench *bench, const char *name)
+static int pages_of(struct bench *bench, const char *name)
 {
     qpdf_data q = qpdf_init();
 
-    qpdf_read(q, workbench_path(bench, name), NULL);
+    qpdf_read(q, bench_path(bench, name), NULL);
     int pages = qpdf_get_num_pages(q);
     qpdf_cleanup(&q);
     return pages;
@@ -470,13 +470,13 @@ struct row {
     int blocks;                  /* registration marks */
 };
 
-static void expect_sheets(struct workbench *bench, const struct row *row)
+static void expect_sheets(struct bench *bench, const struct row *row)
 {
     struct arena *arena = &bench->arena;
     const char *words = arena_printf(arena, "pokesonne --only %s --paper %s %s", row->only, row->paper, row->options);
 
-    cr_assert_eq(workbench_press(bench, arena_printf(arena, "sheets %s", words), "out.d"), 0, "%s", words);
-    cr_assert_eq(workbench_press(bench, arena_printf(arena, "export %s --format svg,dxf", words), "out.d"), 0);
+    cr_assert_eq(bench_press(bench, arena_printf(arena, "sheets %s", words), "out.d"), 0, "%s", words);
+    cr_assert_eq(bench_press(bench, arena_printf(arena, "export %s --format svg,dxf", words), "out.d"), 0);
     const char *stem = arena_printf(arena, "out.d/pokesonne-%s-%s", row->stock, row->paper);
     const char *pdf = arena_printf(arena, "%s.pdf", stem);
     bool fold = strstr(row->options, "fold") != NULL;
@@ -513,8 +513,8 @@ static void expect_sheets(struct workbench *bench, const struct row *row)
             cr_expect_eq(count_of(svg, "MARKS"), row->blocks, "%s: no crop mark beside registration marks", what);
     }
     cr_expect_gt(all, 0);
-    cr_expect_eq(workbench_files(bench, "out.d"), 2 + 2 * sheets, "%s", words);
-    cr_assert_eq(system(arena_printf(arena, "rm -r '%s/out.d'", bench->dir)), 0);
+    cr_expect_eq(bench_files(bench, "out.d"), 2 + 2 * sheets, "%s", words);
+    cr_assert_eq(bench_run(bench, "rm -r out.d"), 0);
 }
 
 Test(cut, lies_where_the_pdf_is_printed)
@@ -539,39 +539,43 @@ Test(cut, lies_where_the_pdf_is_printed)
         { "--skip 5 --duplex fold", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
         { "--skip 9 --copies 3", "tokens", "a4", "badge", 20, 20, CIRCLE, 0 },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         expect_sheets(&bench, &rows[i]);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* What a machine cuts does not depend on what is printed for a person to cut by. */
 Test(cut, is_the_same_with_all_marks_for_a_knife)
 {
     static const char *const marks[] = { "edge", "none", "cross", "full" };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 4; i++) {
-        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export pokesonne --format svg,dxf --only "
-                                     "A,meeple,badge --marks %s", marks[i]), marks[i]), 0);
-        cr_expect_eq(system(arena_printf(&bench.arena, "diff -r '%s/edge' '%s/%s'", bench.dir, bench.dir, marks[i])), 0,
-                     "%s", marks[i]);
+        cr_assert_eq(bench_press(&bench,
+                                 arena_printf(&bench.arena,
+                                              "export pokesonne --format svg,dxf --only "
+                                              "A,meeple,badge --marks %s",
+                                              marks[i]),
+                                 marks[i]),
+                     0);
+        cr_expect_eq(bench_run(&bench, "diff -r edge %s", marks[i]), 0, "%s", marks[i]);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* A strip of 66 mm: flaps of 8 mm at both ends, a fold in the middle; over a row of ten at once. */
 Test(cut, folds_standees_in_three_places)
 {
     static const double folds[] = { 8, 33, 58 };
-    struct workbench bench;
+    struct bench bench;
     struct drawing *svg = memory_new(sizeof *svg);
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format svg --only meeple.red", "."), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format svg --only meeple.red", "."), 0);
     read_svg(&bench, "pokesonne-figures-a4-cut-1.svg", svg);
     cr_assert_eq(count_of(svg, "FOLD"), 3);
     double top = INFINITY, left = INFINITY, right = 0;
@@ -585,24 +589,24 @@ Test(cut, folds_standees_in_three_places)
     for (int i = 0; i < 3; i++)
         cr_expect(covered(svg, "FOLD", left, top + folds[i], right - left, 0), "the fold at %g mm", folds[i]);
     free(svg);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* A folded sheet is folded along its middle, from edge to edge, and then cut. */
 Test(cut, folds_a_sheet_in_its_middle)
 {
-    struct workbench bench;
+    struct bench bench;
     struct drawing *svg = memory_new(sizeof *svg);
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format svg --only A,meeple.red --duplex fold", "."), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format svg --only A,meeple.red --duplex fold", "."), 0);
     read_svg(&bench, "pokesonne-tiles-a4-cut-1.svg", svg);
     cr_expect_eq(count_of(svg, "FOLD"), 1);
     cr_expect(covered(svg, "FOLD", 0, 148.5, 210, 0));
     read_svg(&bench, "pokesonne-figures-a4-cut-1.svg", svg);
     cr_expect_eq(count_of(svg, "FOLD"), 3, "nothing is printed on the backs of figures");
     free(svg);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* 2 mm round the square and the angles nothing else is printed: neither trims with their bleed nor type. */
@@ -612,15 +616,15 @@ Test(cut, registration_marks_stand_alone)
     static const double zone[][4] = {
         { 8, 8, 9, 9 }, { -22, 8, 14, 4.25 }, { -12.25, 8, 4.25, 14 }, { 8, -12.25, 14, 4.25 }, { 8, -22, 4.25, 14 }
     };
-    struct workbench bench;
+    struct bench bench;
     struct page *page = memory_new(sizeof *page);
     struct drawing *svg = memory_new(sizeof *svg);
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (int p = 0; p < 4; p++) {
         const char *words = arena_printf(&bench.arena, "pokesonne --only tile --marks register --paper %s", papers[p]);
-        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "sheets %s", words), "."), 0);
-        cr_assert_eq(workbench_press(&bench, arena_printf(&bench.arena, "export --format svg %s", words), "."), 0);
+        cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets %s", words), "."), 0);
+        cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "export --format svg %s", words), "."), 0);
         const char *stem = arena_printf(&bench.arena, "pokesonne-tiles-%s", papers[p]);
         read_svg(&bench, arena_printf(&bench.arena, "%s-cut-1.svg", stem), svg);
         const struct shape marks[] = {
@@ -654,25 +658,25 @@ Test(cut, registration_marks_stand_alone)
     }
     free(page);
     free(svg);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 Test(cut, says_where_there_is_no_room_for_registration_marks)
 {
-    struct workbench bench;
+    struct bench bench;
     struct buf said = { 0 };
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "sheets pokesonne --only track,C --marks register", "o"), 0);
-    workbench_read(&bench, "out", &said);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only track,C --marks register", "o"), 0);
+    bench_read(&bench, bench.out, &said);
     cr_expect_str_eq(said.text,
                      "o/pokesonne-packing-a4.pdf  packing list, paper\n"
                      "o/pokesonne-tiles-a4.pdf  tiles, board, 2 pages, bleed 2.7 mm\n"
                      "o/pokesonne-track-a4.pdf  track, board, 1 page, bleed 1.6 mm, no room for registration marks\n");
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format dxf --only track --marks register", "o"), 0);
-    workbench_read(&bench, "out", &said);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format dxf --only track --marks register", "o"), 0);
+    bench_read(&bench, bench.out, &said);
     cr_expect_str_eq(said.text, "o/pokesonne-track-a4-cut-1.dxf  track, cut layer of sheet 1 of 1, "
                                 "no room for registration marks\n");
     buf_finish(&said);
-    workbench_close(&bench);
+    bench_close(&bench);
 }

@@ -21,7 +21,7 @@ static const double point = 72 / 25.4;
 
 static void check_with_qpdf(struct bench *bench, const char *path)
 {
-    cr_expect_eq(run(bench, "qpdf --check '%s' >/dev/null 2>&1%s", path, ""), 0, "qpdf --check %s", path);
+    cr_expect_eq(bench_run(bench, "qpdf --check '%s'", path), 0, "qpdf --check %s", path);
 }
 
 static PopplerDocument *open_pdf(struct bench *bench, const char *path)
@@ -96,8 +96,8 @@ Test(document, is_complete)
     struct bench bench;
     struct error error = { 0 };
 
-    set_up(&bench);
-    const char *path = path_of(&bench, "a.pdf");
+    bench_open(&bench);
+    const char *path = bench_path(&bench, "a.pdf");
     cr_assert(save(path, &error), "%s", error.text);
     check_with_qpdf(&bench, path);
 
@@ -121,7 +121,7 @@ Test(document, is_complete)
     g_free(label);
     g_object_unref(second);
     g_object_unref(pdf);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(document, has_boxes_language_and_printer_settings)
@@ -129,8 +129,8 @@ Test(document, has_boxes_language_and_printer_settings)
     struct bench bench;
     struct error error = { 0 };
 
-    set_up(&bench);
-    const char *path = path_of(&bench, "a.pdf");
+    bench_open(&bench);
+    const char *path = bench_path(&bench, "a.pdf");
     cr_assert(save(path, &error), "%s", error.text);
     qpdf_data q = open_qpdf(path);
     expect_box(q, 0, "/TrimBox", (double[]){ 15, 13.5, 195, 283.5 });
@@ -143,7 +143,7 @@ Test(document, has_boxes_language_and_printer_settings)
     cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, root, "/Lang")), "zh-Hant");
     cr_expect(qpdf_oh_has_key(q, root, "/StructTreeRoot"), "tagged");
     qpdf_cleanup(&q);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(document, is_reproducible)
@@ -151,19 +151,19 @@ Test(document, is_reproducible)
     struct bench bench;
     struct error error = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     unsetenv("SOURCE_DATE_EPOCH");
-    cr_assert(save(path_of(&bench, "a.pdf"), &error));
+    cr_assert(save(bench_path(&bench, "a.pdf"), &error));
     setenv("TZ", "Asia/Taipei", 1);
-    cr_assert(save(path_of(&bench, "b.pdf"), &error));
-    cr_expect(same_bytes(path_of(&bench, "a.pdf"), path_of(&bench, "b.pdf")));
+    cr_assert(save(bench_path(&bench, "b.pdf"), &error));
+    cr_expect(text_same(bench_path(&bench, "a.pdf"), bench_path(&bench, "b.pdf")));
     setenv("SOURCE_DATE_EPOCH", "1600000000", 1);
-    cr_assert(save(path_of(&bench, "c.pdf"), &error));
-    cr_expect_not(same_bytes(path_of(&bench, "a.pdf"), path_of(&bench, "c.pdf")));
-    PopplerDocument *pdf = open_pdf(&bench, path_of(&bench, "c.pdf"));
+    cr_assert(save(bench_path(&bench, "c.pdf"), &error));
+    cr_expect_not(text_same(bench_path(&bench, "a.pdf"), bench_path(&bench, "c.pdf")));
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "c.pdf"));
     cr_expect_eq(poppler_document_get_creation_date(pdf), 1600000000);
     g_object_unref(pdf);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(document, refuses_a_date_that_is_none)
@@ -194,16 +194,16 @@ Test(document, that_cannot_be_written_leaves_what_was_there)
     struct bench bench;
     struct error error = { 0 };
 
-    set_up(&bench);
-    const char *path = path_of(&bench, "a.pdf"), *nowhere = path_of(&bench, "none/a.pdf");
+    bench_open(&bench);
+    const char *path = bench_path(&bench, "a.pdf"), *nowhere = bench_path(&bench, "none/a.pdf");
     cr_assert_not(save(nowhere, &error));
     cr_expect_eq(error.kind, ERROR_SYSTEM);
     cr_expect_str_eq(error.file, nowhere);
     cr_assert_eq(mkdir(path, 0777), 0);
     error = (struct error){ 0 };
     cr_assert_not(save(path, &error), "a directory stands in its place");
-    cr_expect_eq(files_in(bench.dir), 1);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, bench.dir), 1);
+    bench_close(&bench);
 }
 
 Test(document, that_cairo_cannot_draw_is_refused)
@@ -211,17 +211,17 @@ Test(document, that_cairo_cannot_draw_is_refused)
     struct bench bench;
     struct error error = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     struct document *document = make(&error);
     cairo_t *cr = document_page(document, 100, 100, "3");
     cairo_scale(cr, 0, 1);
     draw(cr, 10);
-    cr_assert_not(document_save(document, path_of(&bench, "a.pdf"), &error));
+    cr_assert_not(document_save(document, bench_path(&bench, "a.pdf"), &error));
     cr_expect_eq(error.kind, ERROR_SYSTEM);
-    cr_expect_eq(files_in(bench.dir), 0);
+    cr_expect_eq(bench_files(&bench, bench.dir), 0);
     document_free(document);
     document_free(NULL);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* ---- what the press makes ---- */
@@ -307,12 +307,12 @@ Test(press, prints_everything_well)
 {
     struct bench bench;
 
-    set_up(&bench);
-    const char *out = path_of(&bench, "out");
-    cr_assert_eq(press(&bench, "all", out), 0);
-    int files = files_in(out), count = 0;
-    cr_assert_eq(press(&bench, "all --paper letter --duplex short", out), 0);
-    cr_expect_eq(files_in(out), 2 * files);
+    bench_open(&bench);
+    const char *out = bench_path(&bench, "out");
+    cr_assert_eq(bench_press(&bench, "all", out), 0);
+    int files = bench_files(&bench, out), count = 0;
+    cr_assert_eq(bench_press(&bench, "all --paper letter --duplex short", out), 0);
+    cr_expect_eq(bench_files(&bench, out), 2 * files);
     for (int i = 0; games[i] != NULL; i++)
         for (int k = 0; !games[i]->hidden && k < 4; k++, count++) {
             bool cards = strcmp(games[i]->id, "hideseek") == 0;
@@ -322,7 +322,7 @@ Test(press, prints_everything_well)
         }
     cr_expect_gt(files, count);
     expect_good_files(&bench, out);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, prints_the_same_bytes_twice)
@@ -330,23 +330,23 @@ Test(press, prints_the_same_bytes_twice)
     struct bench bench;
     const struct dirent *entry;
 
-    set_up(&bench);
-    const char *once = path_of(&bench, "once"), *twice = path_of(&bench, "twice");
-    cr_assert_eq(press(&bench, "all", once), 0);
+    bench_open(&bench);
+    const char *once = bench_path(&bench, "once"), *twice = bench_path(&bench, "twice");
+    cr_assert_eq(bench_press(&bench, "all", once), 0);
     setenv("LANGUAGE", "ja", 1);
     setenv("TZ", "Asia/Taipei", 1);
     setenv("LC_ALL", "de_DE.UTF-8", 1);
     setenv("FONTCONFIG_FILE", "/dev/null", 1);
-    cr_assert_eq(press(&bench, "all", twice), 0);
-    cr_expect_eq(files_in(once), files_in(twice));
+    cr_assert_eq(bench_press(&bench, "all", twice), 0);
+    cr_expect_eq(bench_files(&bench, once), bench_files(&bench, twice));
     DIR *dir = opendir(once);
     cr_assert_not_null(dir);
     while ((entry = readdir(dir)) != NULL)
-        cr_expect(entry->d_name[0] == '.' || same_bytes(arena_printf(&bench.arena, "%s/%s", once, entry->d_name),
-                                                        arena_printf(&bench.arena, "%s/%s", twice, entry->d_name)),
+        cr_expect(entry->d_name[0] == '.' || text_same(arena_printf(&bench.arena, "%s/%s", once, entry->d_name),
+                                                       arena_printf(&bench.arena, "%s/%s", twice, entry->d_name)),
                   "%s", entry->d_name);
     closedir(dir);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 enum { FORMS_MAX = 512 };
@@ -408,8 +408,8 @@ Test(press, draws_everything_once)
     struct bench bench;
     qpdf_oh form[FORMS_MAX];
 
-    set_up(&bench);
-    cr_assert_eq(press(&bench, "all pokesonne cacao null", bench.dir), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "all pokesonne cacao null", bench.dir), 0);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/%s-a4.pdf", bench.dir, files[i].name));
         int forms = find_forms(q, form);
@@ -419,7 +419,7 @@ Test(press, draws_everything_once)
         cr_expect_eq(count_repeated(q, form, forms), 0, "%s", files[i].name);
         qpdf_cleanup(&q);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, tiles_are_24_on_a4)
@@ -427,9 +427,9 @@ Test(press, tiles_are_24_on_a4)
     struct bench bench;
     int pages = 2 * ((TILES + ON_A4 - 1) / ON_A4);
 
-    set_up(&bench);
-    cr_assert_eq(press(&bench, "sheets pokesonne --only tile --lang en", bench.dir), 0);
-    const char *path = path_of(&bench, "pokesonne-tiles-a4.pdf");
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only tile --lang en", bench.dir), 0);
+    const char *path = bench_path(&bench, "pokesonne-tiles-a4.pdf");
     PopplerDocument *pdf = open_pdf(&bench, path);
     cr_expect_eq(poppler_document_get_n_pages(pdf), pages);
     expect_text(pdf, 0, arena_printf(&bench.arena, "sheet 1 of %d", pages / 2));
@@ -445,7 +445,7 @@ Test(press, tiles_are_24_on_a4)
         expect_box(q, page, "/BleedBox", (double[]){ 12, 10.5, 198, 286.5 });
     }
     qpdf_cleanup(&q);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* Two aids to a sheet in one trim, the back of each exactly behind its front. */
@@ -461,10 +461,10 @@ Test(press, aids_lie_behind_each_other)
     };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 2; i++) {
-        cr_assert_eq(press(&bench, cases[i].arguments, bench.dir), 0);
-        const char *path = path_of(&bench, cases[i].file);
+        cr_assert_eq(bench_press(&bench, cases[i].arguments, bench.dir), 0);
+        const char *path = bench_path(&bench, cases[i].file);
         check_with_qpdf(&bench, path);
         qpdf_data q = open_qpdf(path);
         cr_assert_eq(qpdf_get_num_pages(q), 6);
@@ -472,7 +472,7 @@ Test(press, aids_lie_behind_each_other)
             expect_box(q, page, "/TrimBox", page < 4 ? cases[i].full : cases[i].one);
         qpdf_cleanup(&q);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* How many pieces `list` and the sheets have with these modules. */
@@ -496,26 +496,23 @@ Test(press, prints_the_pieces_of_the_modules)
     struct bench bench;
     struct buf said = { 0 };
 
-    set_up(&bench);
-    setenv("LC_ALL", "C", 1);
-    const char *path = path_of(&bench, "said");
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *list = arena_printf(&bench.arena, "'%s' list pokesonne --modules %s", getenv("PROOFSHEET_GEN"),
-                                        cases[i].modules);
-        cr_assert_eq(run(&bench, "%s >'%s'", list, path), 0, "%s", cases[i].modules);
-        buf_clear(&said);
-        read_file(path, &said);
+        const char *list = arena_printf(&bench.arena, "list pokesonne --modules %s", cases[i].modules);
+        cr_assert_eq(bench_press(&bench, list, NULL), 0, "%s", cases[i].modules);
+        text_read(bench.out, &said);
         const char *last = arena_printf(&bench.arena, "\n%d pieces\n", cases[i].pieces);
         cr_expect_not_null(strstr(buf_text(&said), last), "%s: %d pieces were expected", cases[i].modules,
                            cases[i].pieces);
-        const char *out = path_of(&bench, arena_printf(&bench.arena, "out%d", (int)i));
+        const char *out = bench_path(&bench, arena_printf(&bench.arena, "out%d", (int)i));
         const char *sheets =
             arena_printf(&bench.arena, "sheets pokesonne --duplex none --modules %s", cases[i].modules);
-        cr_assert_eq(press(&bench, sheets, out), 0, "%s", cases[i].modules);
-        cr_expect_eq(files_in(out), cases[i].files, "%s: %d files", cases[i].modules, files_in(out));
+        cr_assert_eq(bench_press(&bench, sheets, out), 0, "%s", cases[i].modules);
+        cr_expect_eq(bench_files(&bench, out), cases[i].files, "%s: %d files", cases[i].modules,
+                     bench_files(&bench, out));
     }
     buf_finish(&said);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* On three pages at most, in both languages, with every file and its number of sheets. */
@@ -524,11 +521,11 @@ Test(press, prints_a_packing_list)
     static const char *const papers[] = { "a4", "letter" };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 4; i++) {
         const char *game = i < 2 ? "pokesonne" : "cacao", *paper = papers[i % 2];
-        const char *out = path_of(&bench, arena_printf(&bench.arena, "%s-%s", game, paper));
-        cr_assert_eq(press(&bench, arena_printf(&bench.arena, "sheets %s --paper %s", game, paper), out), 0);
+        const char *out = bench_path(&bench, arena_printf(&bench.arena, "%s-%s", game, paper));
+        cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets %s --paper %s", game, paper), out), 0);
         const char *path = arena_printf(&bench.arena, "%s/%s-packing-%s.pdf", out, game, paper);
         check_with_qpdf(&bench, path);
         PopplerDocument *pdf = open_pdf(&bench, path);
@@ -543,13 +540,13 @@ Test(press, prints_a_packing_list)
         cr_expect_not(has_text(pdf, 0, "妙蛙種子"), "the small pictures hold no text");
         g_object_unref(pdf);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 static int pages_of(struct bench *bench, const char *words)
 {
-    cr_assert_eq(press(bench, words, path_of(bench, "copies")), 0, "%s", words);
-    PopplerDocument *pdf = open_pdf(bench, path_of(bench, "copies/pokesonne-tiles-a4.pdf"));
+    cr_assert_eq(bench_press(bench, words, bench_path(bench, "copies")), 0, "%s", words);
+    PopplerDocument *pdf = open_pdf(bench, bench_path(bench, "copies/pokesonne-tiles-a4.pdf"));
     int pages = poppler_document_get_n_pages(pdf);
     g_object_unref(pdf);
     return pages;
@@ -559,14 +556,14 @@ Test(press, packs_copies_on_as_few_sheets_as_possible)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 24"), 2);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 25"), 4);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C --copies 24 --skip 1"), 4);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only C,D --copies 6 --skip 0 --duplex none"), 1);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only tiles --modules base --duplex none --copies 1"), 4);
     cr_expect_eq(pages_of(&bench, "sheets pokesonne --only tiles --modules base --duplex none --copies 2"), 7);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* What a further language does not name stands in English. */
@@ -574,26 +571,24 @@ Test(press, names_fall_back_to_english)
 {
     struct bench bench;
 
-    set_up(&bench);
-    const char *data = path_of(&bench, "data"), *layouts = path_of(&bench, "layouts");
-    cr_assert_eq(run(&bench, "cp -r '%s/data' '%s'", getenv("PROOFSHEET_DATADIR"), data), 0);
-    cr_assert_eq(run(&bench, "cp -r '%s/layouts' '%s'", getenv("PROOFSHEET_DATADIR"), layouts), 0);
-    put_text(path_of(&bench, "data/pokesonne/nl.xml"),
-             "<words game=\"pokesonne\" lang=\"nl\" tag=\"nl\"><title>Pokésonne</title>"
-             "<name of=\"dex-2\">Halfzaad</name></words>");
-    const char *arguments = arena_printf(&bench.arena, "all pokesonne --lang nl,zh-Hant --data-dir '%s'", bench.dir);
-    cr_assert_eq(press(&bench, arguments, path_of(&bench, "out")), 0);
-    PopplerDocument *pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-tokens-a4.pdf"));
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    text_write(arena_printf(&bench.arena, "%s/data/pokesonne/nl.xml", bench.own),
+               "<words game=\"pokesonne\" lang=\"nl\" tag=\"nl\"><title>Pokésonne</title>"
+               "<name of=\"dex-2\">Halfzaad</name></words>");
+    const char *arguments = arena_printf(&bench.arena, "all pokesonne --lang nl,zh-Hant --data-dir '%s'", bench.own);
+    cr_assert_eq(bench_press(&bench, arguments, bench_path(&bench, "out")), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "out/pokesonne-tokens-a4.pdf"));
     expect_text(pdf, 0, "Bulbasaur");
     expect_text(pdf, 0, "Halfzaad");
     g_object_unref(pdf);
-    pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-dex151-a4.pdf"));
+    pdf = open_pdf(&bench, bench_path(&bench, "out/pokesonne-dex151-a4.pdf"));
     expect_text(pdf, 0, "Caterpie");
     g_object_unref(pdf);
-    pdf = open_pdf(&bench, path_of(&bench, "out/pokesonne-aid-a4.pdf"));
+    pdf = open_pdf(&bench, bench_path(&bench, "out/pokesonne-aid-a4.pdf"));
     expect_text(pdf, 0, "Who stands where");
     g_object_unref(pdf);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, refuses_and_leaves_nothing)
@@ -626,15 +621,15 @@ Test(press, refuses_and_leaves_nothing)
     };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        cr_expect_eq(press(&bench, cases[i].arguments, path_of(&bench, "new/out")), cases[i].status, "%s",
+        cr_expect_eq(bench_press(&bench, cases[i].arguments, bench_path(&bench, "new/out")), cases[i].status, "%s",
                      cases[i].arguments);
-        cr_expect_eq(files_in(bench.dir), 0, "%s", cases[i].arguments);
+        cr_expect_eq(bench_files(&bench, bench.dir), 0, "%s", cases[i].arguments);
     }
-    cr_expect_eq(press(&bench, "sheets pokesonne", "/dev/full"), 2);
-    cr_expect_eq(press(&bench, "sheets pokesonne", "/proc/no/where"), 2);
-    tear_down(&bench);
+    cr_expect_eq(bench_press(&bench, "sheets pokesonne", "/dev/full"), 2);
+    cr_expect_eq(bench_press(&bench, "sheets pokesonne", "/proc/no/where"), 2);
+    bench_close(&bench);
 }
 
 /* The first words on standard error of a command that is refused. */
@@ -685,20 +680,15 @@ Test(press, says_what_is_wrong_with_a_command_line)
     struct bench bench;
     struct buf said = { 0 };
 
-    set_up(&bench);
-    setenv("LC_ALL", "C", 1);
-    const char *path = path_of(&bench, "said");
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *command = arena_printf(&bench.arena, "cd '%s' && '%s' %s", bench.dir, getenv("PROOFSHEET_GEN"),
-                                           cases[i].arguments);
-        cr_expect_eq(run(&bench, "%s 2>'%s'", command, path), 2, "%s", cases[i].arguments);
-        buf_clear(&said);
-        read_file(path, &said);
+        cr_expect_eq(bench_press(&bench, cases[i].arguments, NULL), 2, "%s", cases[i].arguments);
+        text_read(bench.err, &said);
         cr_expect_eq(strncmp(buf_text(&said), cases[i].says, strlen(cases[i].says)), 0, "%s says %s, expected %s",
                      cases[i].arguments, buf_text(&said), cases[i].says);
     }
     buf_finish(&said);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
@@ -707,15 +697,15 @@ Test(press, takes_blanks_behind_commas_and_usual_names_of_languages)
                                         "--only 'C ,Q' --lang zh,en" };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 3; i++) {
         const char *arguments = arena_printf(&bench.arena, "sheets pokesonne --duplex none %s", ways[i]);
-        cr_assert_eq(press(&bench, arguments, path_of(&bench, i > 0 ? "other" : "one")), 0, "%s", ways[i]);
-        cr_expect(same_bytes(path_of(&bench, "one/pokesonne-tiles-a4.pdf"),
-                             path_of(&bench, i > 0 ? "other/pokesonne-tiles-a4.pdf" : "one/pokesonne-tiles-a4.pdf")),
+        cr_assert_eq(bench_press(&bench, arguments, bench_path(&bench, i > 0 ? "other" : "one")), 0, "%s", ways[i]);
+        cr_expect(text_same(bench_path(&bench, "one/pokesonne-tiles-a4.pdf"),
+                            bench_path(&bench, i > 0 ? "other/pokesonne-tiles-a4.pdf" : "one/pokesonne-tiles-a4.pdf")),
                   "%s", ways[i]);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, refuses_a_colour_that_has_no_livery)
@@ -723,24 +713,22 @@ Test(press, refuses_a_colour_that_has_no_livery)
     static const char *const commands[] = { "sheets", "rules", "logpad", "list" };
     struct bench bench;
 
-    set_up(&bench);
-    cr_assert_eq(run(&bench, "cp -R '%s/data' '%s'", getenv("PROOFSHEET_DATADIR"), bench.dir), 0);
-    cr_assert_eq(run(&bench, "cp -R '%s/layouts' '%s'", getenv("PROOFSHEET_DATADIR"), bench.dir), 0);
-    const char *kit = path_of(&bench, "data/pokesonne/kit.xml"), *said = path_of(&bench, "said");
-    cr_assert_eq(run(&bench, "chmod -R u+w '%s' && sed -i 's/red yellow/mauve yellow/' '%s'", bench.dir, kit), 0);
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *kit = arena_printf(&bench.arena, "%s/data/pokesonne/kit.xml", bench.own);
+    cr_assert_eq(bench_run(&bench, "chmod u+w '%s' && sed -i 's/red yellow/mauve yellow/' '%s'", kit, kit), 0);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         struct buf text = { 0 };
-        const char *command = arena_printf(&bench.arena, "LC_ALL=C '%s' %s pokesonne --data-dir '%s'",
-                                           getenv("PROOFSHEET_GEN"), commands[i], bench.dir);
-        cr_expect_eq(run(&bench, "%s >/dev/null 2>'%s'", command, said), 1, "%s", commands[i]);
-        read_file(said, &text);
+        const char *words = arena_printf(&bench.arena, "%s pokesonne --data-dir '%s'", commands[i], bench.own);
+        cr_expect_eq(bench_press(&bench, words, NULL), 1, "%s", commands[i]);
+        text_read(bench.err, &text);
         cr_expect_not_null(strstr(buf_text(&text),
                                   "kit.xml:6: colours=\"mauve\" of <seats> must be one of: red, yellow, "
                                   "green, blue, black, purple, white\n"),
                            "%s: %s", commands[i], buf_text(&text));
         buf_finish(&text);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, says_in_one_language_what_language_it_is)
@@ -748,15 +736,15 @@ Test(press, says_in_one_language_what_language_it_is)
     static const char *const names[] = { "tiles", "figures", "track", "rules", "logpad" };
     struct bench bench;
 
-    set_up(&bench);
-    cr_assert_eq(press(&bench, "all pokesonne", bench.dir), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "all pokesonne", bench.dir), 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         qpdf_data q = open_qpdf(arena_printf(&bench.arena, "%s/pokesonne-%s-a4.pdf", bench.dir, names[i]));
         cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, qpdf_get_root(q), "/Lang")), "zh-Hant", "%s",
                          names[i]);
         qpdf_cleanup(&q);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, says_that_standard_output_cannot_be_written)
@@ -764,17 +752,16 @@ Test(press, says_that_standard_output_cannot_be_written)
     static const char *const arguments[] = { "--version", "--help", "list" };
     struct bench bench;
 
-    set_up(&bench);
-    const char *said = path_of(&bench, "said");
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++) {
         struct buf text = { 0 };
-        const char *command = arena_printf(&bench.arena, "LC_ALL=C '%s' %s", getenv("PROOFSHEET_GEN"), arguments[i]);
-        cr_expect_eq(run(&bench, "%s >/dev/full 2>'%s'", command, said), 2, "%s", arguments[i]);
-        read_file(said, &text);
+        const char *words = arena_printf(&bench.arena, "%s >/dev/full", arguments[i]);
+        cr_expect_eq(bench_press(&bench, words, NULL), 2, "%s", arguments[i]);
+        text_read(bench.err, &text);
         cr_expect_str_eq(buf_text(&text), "proofsheet-gen: standard output cannot be written\n", "%s", arguments[i]);
         buf_finish(&text);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, keeps_the_template_out_of_sight)
@@ -782,14 +769,13 @@ Test(press, keeps_the_template_out_of_sight)
     struct bench bench;
     struct buf list = { 0 };
 
-    set_up(&bench);
-    const char *path = path_of(&bench, "list");
-    cr_assert_eq(run(&bench, "'%s' list >'%s'", getenv("PROOFSHEET_GEN"), path), 0);
-    read_file(path, &list);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "list", NULL), 0);
+    text_read(bench.out, &list);
     cr_expect_not_null(strstr(list.text, "pokesonne"));
     cr_expect_null(strstr(list.text, "null"));
-    cr_expect_eq(press(&bench, "sheets null", bench.dir), 0);
-    check_with_qpdf(&bench, path_of(&bench, "null-tokens-a4.pdf"));
+    cr_expect_eq(bench_press(&bench, "sheets null", bench.dir), 0);
+    check_with_qpdf(&bench, bench_path(&bench, "null-tokens-a4.pdf"));
     buf_finish(&list);
-    tear_down(&bench);
+    bench_close(&bench);
 }

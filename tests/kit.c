@@ -59,7 +59,7 @@ Test(kit, xml_too_large)
     for (int i = 0; i < 9 * 1024; i++)
         buf_printf(&text, "%1023d\n", i);
     buf_puts(&text, "--></kit>");
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     cr_expect(!load_all(scratch.at, "null", &error));
     cr_expect_eq(error.kind, ERROR_INPUT);
     cr_expect_str_eq(error.file, path);
@@ -71,7 +71,7 @@ Test(kit, xml_too_large)
     for (int i = 0; i < 5000; i++)
         buf_printf(&text, " a%d=\"\"", i);
     buf_puts(&text, "/></kit>");
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     cr_expect(!load_all(scratch.at, "null", &error));
     cr_expect_eq(error.line, 2, "line %d", error.line);
     cr_expect_not_null(strstr(error.text, "has 5000 attributes, at most 64 are allowed"), "%s", error.text);
@@ -84,7 +84,7 @@ Test(kit, xml_too_large)
     for (int i = 0; i < 100; i++)
         buf_puts(&text, "</set>");
     buf_puts(&text, "</kit>");
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     cr_expect(!load_all(scratch.at, "null", &error));
     cr_expect_not_null(strstr(error.text, "nested more than"), "%s", error.text);
 
@@ -136,7 +136,8 @@ Test(kit, digest)
     const struct kit *kit = kit_load(scratch.at, "null", NULL, NULL, &arena, &error);
     cr_assert_not_null(kit, "%s", error.text);
     snprintf(path, sizeof path, "%s/null/kit.xml", scratch.at);
-    struct buf good = read_text(path), text = { 0 };
+    struct buf good = { 0 }, text = { 0 };
+    text_read(path, &good);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         buf_clear(&text);
         for (size_t at = 0; at < good.length; at++)
@@ -145,7 +146,7 @@ Test(kit, digest)
             else
                 buf_putc(&text, good.text[at]);
         buf_puts(&text, rows[i].behind);
-        write_text(path, text.text, text.length);
+        text_write(path, buf_text(&text));
         const struct kit *other = kit_load(scratch.at, "null", NULL, NULL, &arena, &error);
         cr_assert_not_null(other, "row %zu: %s", i, error.text);
         cr_expect_eq(strcmp(kit->digest, other->digest) == 0, rows[i].same, "row %zu", i);
@@ -295,10 +296,11 @@ Test(kit, tiles)
 
     scratch_make(&scratch, "pokesonne");
     snprintf(path, sizeof path, "%s/pokesonne/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     const char *tile = strstr(good.text, "<tile id=\"D\"");
     cr_assert_not_null(tile);
-    int line = line_of(good.text, tile);
+    int line = text_line(good.text, tile);
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         struct change change = changes[i];
         change.line = change.line == TILE_D ? line : change.line;
@@ -372,7 +374,8 @@ Test(kit, values)
 
     scratch_make(&scratch, "pokesonne");
     snprintf(path, sizeof path, "%s/pokesonne/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         change_apply(&good, &(struct change){ rows[i].from, rows[i].to, 0, "" }, path);
         expect_scores(&scratch, rows[i].name, rows[i].to, rows[i].first, rows[i].second);
@@ -438,7 +441,8 @@ static void expect_missed(const char *file, const char *attribute, const char *c
 
     scratch_make(&scratch, "pokesonne");
     snprintf(path, sizeof path, "%s/pokesonne/%s", scratch.at, file);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     const char *from = strstr(good.text, attribute);
     cr_assert_not_null(from, "%s in %s", attribute, file);
     while (*from != '<')
@@ -447,7 +451,7 @@ static void expect_missed(const char *file, const char *attribute, const char *c
     cr_assert_not_null(to);
     buf_add(&text, good.text, (size_t)(from - good.text));
     buf_puts(&text, to + strlen(close));
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     cr_expect(!load_all(scratch.at, "pokesonne", &error), "%s is not missed in %s", attribute, file);
     cr_expect_str_eq(error.file, path);
     cr_expect_not_null(strstr(error.text, says), "%s: \"%s\", expected \"%s\"", file, error.text, says);
@@ -500,7 +504,7 @@ Test(kit, words_of_another_language)
 
     scratch_make(&scratch, "null");
     snprintf(path, sizeof path, "%s/null/fr.xml", scratch.at);
-    write_text(path, french, strlen(french));
+    text_write(path, french);
     cr_assert(games_load(scratch.at, "null", &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(scratch.at, loaded.kit, "fr", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
@@ -547,7 +551,7 @@ static void check_example(struct shelf *shelf, const struct kit *kit, const stru
 
     cr_assert_geq(fd, 0);
     close(fd);
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     struct log log;
     struct line line;
     cr_assert(log_open(&log, path, &error), "%s", error.text);
@@ -625,36 +629,34 @@ static bool is_quotable(const struct quoting *to, const char *id)
 
 static void check_source(struct quoting *to, const char *path)
 {
-    struct buf text = read_text(path);
+    struct buf text = { 0 };
     char id[64];
 
+    text_read(path, &text);
     for (const char *at = text.text; (at = strchr(at, '"')) != NULL; at++) {
         size_t length = rule_length(at + 1);
         if (length == 0 || length >= sizeof id || strncmp(at + 1 + length - 2, ".h", 2) == 0)
             continue;
         snprintf(id, sizeof id, "%.*s", (int)length, at + 1);
         to->quoted++;
-        cr_expect(is_quotable(to, id), "%s:%d: \"%s\" is no rule of the log%s%s", path, line_of(text.text, at), id,
+        cr_expect(is_quotable(to, id), "%s:%d: \"%s\" is no rule of the log%s%s", path, text_line(text.text, at), id,
                   to->game != NULL ? " or of " : " or of a game", to->game != NULL ? to->game->game : "");
     }
     buf_finish(&text);
 }
 
-static void check_folder(struct quoting *to, const char *folder, bool by_game)
+/* What a game quotes, or the engine where there is no game. */
+static void check_folder(struct quoting *to, const char *folder, const struct kit *game)
 {
     char path[1024];
     DIR *directory = opendir(folder);
 
     cr_assert_not_null(directory, "%s", folder);
+    to->game = game;
     for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
         const char *point = strrchr(entry->d_name, '.');
         if (point == NULL || strcmp(point, ".c") != 0)
             continue;
-        to->game = NULL;
-        for (int i = 0; by_game && i < to->kits; i++)
-            if (strncmp(entry->d_name, to->kit[i]->game, strlen(to->kit[i]->game)) == 0)
-                to->game = to->kit[i];
-        cr_expect(!by_game || to->game != NULL, "%s is of no game", entry->d_name);
         snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
         check_source(to, path);
     }
@@ -695,9 +697,13 @@ Test(kit, rules_that_are_quoted)
         check_worded(loaded->kit, &shelf.arena);
     }
     snprintf(folder, sizeof folder, "%s/verify", getenv("PROOFSHEET_DATADIR"));
-    check_folder(&to, folder, false);
-    snprintf(folder, sizeof folder, "%s/verify/games", getenv("PROOFSHEET_DATADIR"));
-    check_folder(&to, folder, true);
+    check_folder(&to, folder, NULL);
+    for (int i = 0; i < to.kits; i++) {
+        int before = to.quoted;
+        snprintf(folder, sizeof folder, "%s/verify/games/%s", getenv("PROOFSHEET_DATADIR"), to.kit[i]->game);
+        check_folder(&to, folder, to.kit[i]);
+        cr_expect_gt(to.quoted, before, "%s quotes no rule", to.kit[i]->game);
+    }
     cr_expect_gt(to.quoted, 30, "only %d rules are quoted", to.quoted);
     shelf_finish(&shelf);
 }

@@ -12,6 +12,7 @@
 
 #include <sodium.h>
 
+#include "tests/harness/text.h"
 #include "verify/digest.h"
 
 enum { TEXT = 512, FAILURES_TOLD = 20 };
@@ -23,19 +24,6 @@ bool line_starts(struct line line, const char *words)
     size_t length = strlen(words);
 
     return (size_t)line.length >= length && memcmp(line.at, words, length) == 0;
-}
-
-static void read_file(struct recording *to, const char *path)
-{
-    char bytes[4096];
-    FILE *file = fopen(path, "r");
-
-    cr_assert_not_null(file, "%s", path);
-    snprintf(to->path, sizeof to->path, "%s", path);
-    buf_clear(&to->text);
-    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
-        buf_add(&to->text, bytes, got);
-    fclose(file);
 }
 
 static void split_lines(struct recording *to)
@@ -59,7 +47,8 @@ static void split_lines(struct recording *to)
 
 static void open_recording(struct recording *to, const char *path)
 {
-    read_file(to, path);
+    snprintf(to->path, sizeof to->path, "%s", path);
+    text_read(path, &to->text);
     split_lines(to);
     replay_begin(&to->here);
     for (to->at = 1; to->at < to->first; to->at++)

@@ -14,11 +14,11 @@
 
 #include "gen/art/art.h"
 #include "gen/art/arts.h"
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 
-static cairo_surface_t *open_picture(struct workbench *bench, const char *name)
+static cairo_surface_t *open_picture(struct bench *bench, const char *name)
 {
-    cairo_surface_t *picture = cairo_image_surface_create_from_png(workbench_path(bench, name));
+    cairo_surface_t *picture = cairo_image_surface_create_from_png(bench_path(bench, name));
 
     cr_assert_eq(cairo_surface_status(picture), CAIRO_STATUS_SUCCESS, "%s: %s", name,
                  cairo_status_to_string(cairo_surface_status(picture)));
@@ -55,14 +55,14 @@ Test(pictures, have_the_size_and_the_outline_of_the_piece)
         { "meeple.red.front", "", 189, 780, CORNER_PAINTED },
         { "track.front", "--dpi 100", 748, 1012, CORNER_PAINTED },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct row *row = &rows[i];
         const char *id = arena_copy(&bench.arena, row->name, (size_t)(strrchr(row->name, '.') - row->name));
         const char *words = arena_printf(&bench.arena, "export pokesonne --format png --only %s %s", id, row->options);
-        cr_assert_eq(workbench_press(&bench, words, "png"), 0, "%s", words);
+        cr_assert_eq(bench_press(&bench, words, "png"), 0, "%s", words);
         cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", row->name));
         cr_expect_eq(cairo_image_surface_get_width(picture), row->width, "%s", words);
         cr_expect_eq(cairo_image_surface_get_height(picture), row->height, "%s", words);
@@ -75,18 +75,18 @@ Test(pictures, have_the_size_and_the_outline_of_the_piece)
                      "%s: its upper edge", words);
         cairo_surface_destroy(picture);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* Everything inside the outline is as opaque as card. */
 Test(pictures, have_no_holes)
 {
     static const char *const names[] = { "A.front", "A.back", "meeple.red.front", "plate50.blue.front", "track.front" };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    cr_assert_eq(
-        workbench_press(&bench, "export pokesonne --format png --only A,meeple,plate50,track --dpi 113", "png"), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format png --only A,meeple,plate50,track --dpi 113", "png"),
+                 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", names[i]));
         int holes = 0;
@@ -96,7 +96,7 @@ Test(pictures, have_no_holes)
         cr_expect_eq(holes, 0, "%s has %d pixels that show what is behind it", names[i], holes);
         cairo_surface_destroy(picture);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* The chunk pHYs behind the header: pixels in a metre. */
@@ -106,14 +106,14 @@ Test(pictures, know_their_resolution)
         const char *dpi;
         unsigned pixels;
     } rows[] = { { "300", 11811 }, { "600", 23622 }, { "72", 2835 } };
-    struct workbench bench;
+    struct bench bench;
     struct buf file = { 0 };
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *words = arena_printf(&bench.arena, "export pokesonne --format png --only C --dpi %s", rows[i].dpi);
-        cr_assert_eq(workbench_press(&bench, words, "png"), 0);
-        workbench_read(&bench, "png/pokesonne-C.front.png", &file);
+        cr_assert_eq(bench_press(&bench, words, "png"), 0);
+        bench_read(&bench, "png/pokesonne-C.front.png", &file);
         const unsigned char *chunk = (const unsigned char *)file.text + 33;
         cr_assert_eq(memcmp(chunk, "\0\0\0\011pHYs", 8), 0);
         for (int axis = 0; axis < 2; axis++) {
@@ -123,10 +123,10 @@ Test(pictures, know_their_resolution)
         cr_expect_eq(chunk[16], 1);
     }
     buf_finish(&file);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
-static int load_pieces(struct workbench *bench, const struct art_piece **piece)
+static int load_pieces(struct bench *bench, const struct art_piece **piece)
 {
     const char *data = arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
     struct loaded *game = arena_alloc(&bench->arena, sizeof *game);
@@ -139,26 +139,26 @@ static int load_pieces(struct workbench *bench, const struct art_piece **piece)
 Test(pictures, are_there_for_every_side_of_every_piece)
 {
     const struct art_piece *piece;
-    struct workbench bench;
+    struct bench bench;
     int sides = 0;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     int pieces = load_pieces(&bench, &piece);
     cr_assert_gt(pieces, 300);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --dpi 50", "png"), 0);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format png --dpi 50", "png"), 0);
     for (int i = 0; i < pieces; i++)
         for (int back = 0; back < (art_has_back(&piece[i]) ? 2 : 1); back++) {
             const char *name =
                 arena_printf(&bench.arena, "png/pokesonne-%s.%s.png", piece[i].id, back ? "back" : "front");
-            cr_expect_eq(access(workbench_path(&bench, name), R_OK), 0, "%s", name);
+            cr_expect_eq(access(bench_path(&bench, name), R_OK), 0, "%s", name);
             sides++;
         }
-    cr_expect_eq(workbench_files(&bench, "png"), sides);
+    cr_expect_eq(bench_files(&bench, "png"), sides);
     for (int i = 0; i < pieces; i++)
         for (int k = 0; k < i; k++)
             cr_expect_neq(strcasecmp(piece[i].id, piece[k].id), 0, "%s and %s are one file on some disks", piece[i].id,
                           piece[k].id);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* ---- the contact sheet ---- */
@@ -180,55 +180,55 @@ Test(pictures, contact_sheet_shows_each_side_once)
         const char *only;
         int sides;
     } rows[] = { { "C,Q", 3 }, { "C,start", 4 }, { "C,Q,start,V", 6 } };
-    struct workbench bench;
+    struct bench bench;
     const double square = 45 / 25.4 * 150 * (45 / 25.4 * 150);
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *words = arena_printf(&bench.arena, "export pokesonne --format contact --only %s", rows[i].only);
-        cr_assert_eq(workbench_press(&bench, words, "."), 0);
+        cr_assert_eq(bench_press(&bench, words, "."), 0);
         cairo_surface_t *picture = open_picture(&bench, "pokesonne-contact.png");
         double squares = (double)unpaper(picture) / square;
         cr_expect(squares > rows[i].sides && squares < rows[i].sides + 0.1, "%s: %.3f squares", rows[i].only, squares);
         cr_expect_eq(pixel(picture, 0, 0), 0xFFFFFFFF);
         cairo_surface_destroy(picture);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* The template's art has no letter of its own. */
 Test(pictures, contact_sheet_is_labelled)
 {
-    struct workbench bench;
+    struct bench bench;
     int ink = 0;
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export null --format contact", "."), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export null --format contact", "."), 0);
     cairo_surface_t *picture = open_picture(&bench, "null-contact.png");
     for (int y = 0; y < cairo_image_surface_get_height(picture); y++)
         for (int x = 0; x < cairo_image_surface_get_width(picture); x++)
             ink += pixel(picture, x, y) == 0xFF2E2A25;
     cr_expect_gt(ink, 50);
     cairo_surface_destroy(picture);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 Test(pictures, contact_sheet_of_a_whole_game_is_one_page)
 {
-    struct workbench bench;
+    struct bench bench;
     struct buf said = { 0 };
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format contact", "."), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format contact", "."), 0);
     cairo_surface_t *picture = open_picture(&bench, "pokesonne-contact.png");
     int width = cairo_image_surface_get_width(picture), height = cairo_image_surface_get_height(picture);
     cr_expect(width <= 10000 && height <= 10000 && height <= 1.42 * width && width < height);
-    workbench_read(&bench, "out", &said);
+    bench_read(&bench, bench.out, &said);
     cr_expect_str_eq(said.text, arena_printf(&bench.arena, "./pokesonne-contact.png  contact sheet, %d × %d pixels\n",
                                              width, height));
     cairo_surface_destroy(picture);
     buf_finish(&said);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* ---- what holds for every format ---- */
@@ -237,18 +237,18 @@ Test(pictures, are_the_same_bytes_twice)
 {
     static const char words[] =
         "export pokesonne --format png,contact,svg,dxf,tts --only C,Q,meeple.red,dex-25,dex-1,track";
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, words, "once"), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, words, "once"), 0);
     setenv("LANGUAGE", "ja", 1);
     setenv("TZ", "Asia/Taipei", 1);
     setenv("LC_ALL", "de_DE.UTF-8", 1);
     setenv("FONTCONFIG_FILE", "/dev/null", 1);
-    cr_assert_eq(workbench_press(&bench, words, "twice"), 0);
-    cr_expect_eq(workbench_files(&bench, "once"), workbench_files(&bench, "twice"));
-    cr_expect_eq(system(arena_printf(&bench.arena, "diff -r '%s/once' '%s/twice'", bench.dir, bench.dir)), 0);
-    workbench_close(&bench);
+    cr_assert_eq(bench_press(&bench, words, "twice"), 0);
+    cr_expect_eq(bench_files(&bench, "once"), bench_files(&bench, "twice"));
+    cr_expect_eq(bench_run(&bench, "diff -r once twice"), 0);
+    bench_close(&bench);
 }
 
 /* In a theme a picture has the same size and outline; its ink is less, or has no colour. */
@@ -256,16 +256,16 @@ Test(pictures, come_in_themes)
 {
     static const char *const names[] = { "pokesonne-A.front", "pokesonne-contact", "pokesonne-meeple.red.front" };
     static const char *const themes[] = { "full", "low-ink", "grey" };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (int t = 0; t < 3; t++)
-        cr_assert_eq(workbench_press(&bench,
-                                     arena_printf(&bench.arena,
-                                                  "export pokesonne --format png,contact,tts --only "
-                                                  "A,meeple.red,badge --dpi 100 --theme %s",
-                                                  themes[t]),
-                                     themes[t]),
+        cr_assert_eq(bench_press(&bench,
+                                 arena_printf(&bench.arena,
+                                              "export pokesonne --format png,contact,tts --only "
+                                              "A,meeple.red,badge --dpi 100 --theme %s",
+                                              themes[t]),
+                                 themes[t]),
                      0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int64_t light[3] = { 0 };
@@ -288,12 +288,11 @@ Test(pictures, come_in_themes)
         cr_expect_eq(coloured[2], 0, "%s in grey has %d coloured pixels", names[i], coloured[2]);
     }
     for (int t = 1; t < 3; t++)
-        cr_expect_eq(system(arena_printf(&bench.arena,
-                                         "cd '%s' && for f in full/pokesonne-tts*.png; do ! cmp -s $f "
-                                         "%s/$(basename $f) || exit 1; done",
-                                         bench.dir, themes[t])),
+        cr_expect_eq(bench_run(&bench,
+                               "for f in full/pokesonne-tts*.png; do ! cmp -s $f %s/$(basename $f) || exit 1; done",
+                               themes[t]),
                      0, "%s", themes[t]);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
@@ -329,44 +328,44 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
         { "sheets pokesonne --dpi 300", "option --dpi does not apply to sheets" },
         { "rules pokesonne --marks edge", "option --marks does not apply to rules" },
     };
-    struct workbench bench;
+    struct bench bench;
     struct buf said = { 0 };
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        cr_expect_eq(workbench_press(&bench, rows[i].words, "new/out"), 2, "%s", rows[i].words);
-        workbench_read(&bench, "err", &said);
+        cr_expect_eq(bench_press(&bench, rows[i].words, "new/out"), 2, "%s", rows[i].words);
+        bench_read(&bench, bench.err, &said);
         cr_expect_not_null(strstr(buf_text(&said), rows[i].says), "%s says %s", rows[i].words, buf_text(&said));
-        cr_expect_eq(workbench_files(&bench, "new"), -1, "%s", rows[i].words);
+        cr_expect_eq(bench_files(&bench, "new"), -1, "%s", rows[i].words);
     }
     buf_finish(&said);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* The old picture stays as it was while a directory stands where another is to go. */
 Test(pictures, replace_all_or_nothing)
 {
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 60", "."), 0);
-    cr_assert_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 60", "keep"), 0);
-    cr_assert_eq(unlink(workbench_path(&bench, "pokesonne-C.back.png")), 0);
-    cr_assert_eq(mkdir(workbench_path(&bench, "pokesonne-C.back.png"), 0777), 0);
-    cr_expect_eq(workbench_press(&bench, "export pokesonne --format png --only C --dpi 70", "."), 2);
-    cr_expect(workbench_same(&bench, "pokesonne-C.front.png", "keep/pokesonne-C.front.png"));
-    cr_expect_eq(workbench_press(&bench, "export pokesonne --format png", "/dev/full"), 2);
-    cr_expect_eq(workbench_files(&bench, "."), 5);
-    workbench_close(&bench);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format png --only C --dpi 60", "."), 0);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format png --only C --dpi 60", "keep"), 0);
+    cr_assert_eq(unlink(bench_path(&bench, "pokesonne-C.back.png")), 0);
+    cr_assert_eq(mkdir(bench_path(&bench, "pokesonne-C.back.png"), 0777), 0);
+    cr_expect_eq(bench_press(&bench, "export pokesonne --format png --only C --dpi 70", "."), 2);
+    cr_expect(text_same(bench_path(&bench, "pokesonne-C.front.png"), bench_path(&bench, "keep/pokesonne-C.front.png")));
+    cr_expect_eq(bench_press(&bench, "export pokesonne --format png", "/dev/full"), 2);
+    cr_expect_eq(bench_files(&bench, "."), 3);
+    bench_close(&bench);
 }
 
 Test(pictures, ended_by_a_signal_leave_nothing)
 {
-    struct workbench bench;
+    struct bench bench;
     const char *program = getenv("PROOFSHEET_GEN");
 
-    workbench_open(&bench);
-    const char *out = workbench_path(&bench, "new/out");
+    bench_open(&bench);
+    const char *out = bench_path(&bench, "new/out");
     pid_t child = fork();
     if (child == 0) {
         cr_assert_not_null(freopen("/dev/null", "w", stdout));
@@ -374,13 +373,13 @@ Test(pictures, ended_by_a_signal_leave_nothing)
         _exit(127);
     }
     cr_assert_gt(child, 0);
-    for (int tries = 0; workbench_files(&bench, "new/out") <= 0 && tries < 6000; tries++)
+    for (int tries = 0; bench_files(&bench, "new/out") <= 0 && tries < 6000; tries++)
         usleep(5000);
     usleep(100000);
     kill(child, SIGTERM);
     int status;
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "status %x", (unsigned)status);
-    cr_expect_eq(workbench_files(&bench, "."), 0);
-    workbench_close(&bench);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
 }

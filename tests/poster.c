@@ -111,7 +111,7 @@ Test(poster, parts_cover_the_piece_and_overlap_by_the_flap)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < POSTERS; i++) {
         struct sheet_plan plan = plan_poster(&bench, i, DUPLEX_NONE);
         const struct poster *poster = poster_of(&plan);
@@ -134,7 +134,7 @@ Test(poster, parts_cover_the_piece_and_overlap_by_the_flap)
             cr_expect(part->width >= fmin(60, posters[i].width) && part->height >= fmin(60, posters[i].height));
         }
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* Every copy has each part once, none is smaller than life, and the map comes first. */
@@ -142,7 +142,7 @@ Test(poster, each_part_has_a_sheet)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < POSTERS; i++)
         for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_SHORT; duplex++) {
             struct sheet_plan plan = plan_poster(&bench, i, (enum duplex)duplex);
@@ -168,7 +168,7 @@ Test(poster, each_part_has_a_sheet)
             cr_expect_eq(maps, 1);
             cr_expect_eq(fronts, 2 * poster->parts);
         }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* A mark of that seam at the same end on another part. */
@@ -207,7 +207,7 @@ Test(poster, marks_lie_on_each_other)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < POSTERS; i++) {
         struct sheet_plan plan = plan_poster(&bench, i, DUPLEX_NONE);
         const struct poster *poster = poster_of(&plan);
@@ -231,7 +231,7 @@ Test(poster, marks_lie_on_each_other)
         for (int seam = 0; seam < poster_seams(poster); seam++)
             cr_expect_eq(seen[seam], 4, "both ends of seam %d, twice", seam);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(poster, names)
@@ -239,7 +239,7 @@ Test(poster, names)
     struct bench bench;
     char name[POSTER_NAME_MAX];
 
-    set_up(&bench);
+    bench_open(&bench);
     struct sheet_plan plan = plan_poster(&bench, 0, DUPLEX_NONE);
     const struct poster *poster = poster_of(&plan);
     poster_part_name(&poster->part[0], name);
@@ -252,7 +252,7 @@ Test(poster, names)
     cr_expect_str_eq(name, "d");
     poster_seam_name(26, name);
     cr_expect_str_eq(name, "aa");
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* ---- pictures ---- */
@@ -279,7 +279,7 @@ static cairo_surface_t *picture_of(PopplerDocument *pdf, int number)
 static PopplerDocument *open_pdf(struct bench *bench, const char *name)
 {
     GError *error = NULL;
-    char *uri = g_filename_to_uri(path_of(bench, name), NULL, NULL);
+    char *uri = g_filename_to_uri(bench_path(bench, name), NULL, NULL);
     PopplerDocument *pdf = poppler_document_new_from_file(uri, NULL, &error);
 
     cr_assert_not_null(pdf, "%s", error != NULL ? error->message : name);
@@ -427,8 +427,11 @@ static const char *print_it(struct bench *bench, int i, const char *paper)
 {
     static const char *const ways[] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short" };
 
-    cr_assert_eq(press(bench, arena_printf(&bench->arena, "sheets %s --only %s --paper %s --duplex %s", prints[i].game,
-                                           prints[i].group, paper, ways[prints[i].duplex]), bench->dir), 0);
+    cr_assert_eq(bench_press(bench,
+                             arena_printf(&bench->arena, "sheets %s --only %s --paper %s --duplex %s", prints[i].game,
+                                          prints[i].group, paper, ways[prints[i].duplex]),
+                             bench->dir),
+                 0);
     return arena_printf(&bench->arena, "%s-%s.pdf", prints[i].file, paper);
 }
 
@@ -437,7 +440,7 @@ Test(poster, parts_are_what_the_whole_is)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < PRINTS; i++) {
         struct sheet_plan plan = plan_group(&bench, prints[i].game, prints[i].group, prints[i].paper, prints[i].duplex);
         struct sheet_plan whole = plan_group(&bench, prints[i].game, prints[i].group, "a4", prints[i].duplex);
@@ -459,14 +462,14 @@ Test(poster, parts_are_what_the_whole_is)
         g_object_unref(pdf);
         g_object_unref(one);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(poster, neighbours_agree_under_the_flap_and_at_the_marks)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < PRINTS; i++) {
         struct sheet_plan plan = plan_group(&bench, prints[i].game, prints[i].group, prints[i].paper, prints[i].duplex);
         const struct poster *poster = poster_of(&plan);
@@ -488,7 +491,7 @@ Test(poster, neighbours_agree_under_the_flap_and_at_the_marks)
             }
         g_object_unref(pdf);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* ---- files ---- */
@@ -508,8 +511,8 @@ Test(poster, sheets_say_what_they_are)
 {
     struct bench bench;
 
-    set_up(&bench);
-    cr_assert_eq(press(&bench, "sheets pokesonne --only track --paper 148x210 --lang en,zh-Hant", bench.dir), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only track --paper 148x210 --lang en,zh-Hant", bench.dir), 0);
     PopplerDocument *pdf = open_pdf(&bench, "pokesonne-track-148x210.pdf");
     cr_assert_eq(poppler_document_get_n_pages(pdf), 5);
     cr_expect(finds(pdf, 0, "a: A1 + A2"));
@@ -533,7 +536,7 @@ Test(poster, sheets_say_what_they_are)
     poppler_action_free(action);
     poppler_index_iter_free(outline);
     g_object_unref(pdf);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* The trim box of a part is the part, moved by the printer's profile as all else is. */
@@ -541,16 +544,18 @@ Test(poster, boxes_are_those_of_the_parts)
 {
     struct bench bench;
 
-    set_up(&bench);
-    put_text(path_of(&bench, "mine.xml"), "<printer>\n<front left-above='21' left-below='21' top='19.5'/></printer>");
+    bench_open(&bench);
+    text_write(bench_path(&bench, "mine.xml"),
+               "<printer>\n<front left-above='21' left-below='21' top='19.5'/></printer>");
     for (int moved = 0; moved < 2; moved++) {
-        const char *profile = moved ? arena_printf(&bench.arena, " --printer '%s'", path_of(&bench, "mine.xml")) : "";
+        const char *profile =
+            moved ? arena_printf(&bench.arena, " --printer '%s'", bench_path(&bench, "mine.xml")) : "";
         const char *words = arena_printf(&bench.arena, "sheets pokesonne --only track --paper 148x210%s", profile);
-        cr_assert_eq(press(&bench, words, bench.dir), 0);
+        cr_assert_eq(bench_press(&bench, words, bench.dir), 0);
         struct sheet_plan plan = plan_group(&bench, "pokesonne", "track", "148x210", DUPLEX_LONG);
         qpdf_data q = qpdf_init();
         qpdf_silence_errors(q);
-        qpdf_read(q, path_of(&bench, "pokesonne-track-148x210.pdf"), NULL);
+        qpdf_read(q, bench_path(&bench, "pokesonne-track-148x210.pdf"), NULL);
         cr_assert_eq(qpdf_get_num_pages(q), plan.pages);
         for (int p = 1; p < plan.pages; p++) {
             const struct sheet_cell *cell = plan.page[p].cell;
@@ -563,7 +568,7 @@ Test(poster, boxes_are_those_of_the_parts)
         }
         qpdf_cleanup(&q);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* Vector from end to end, sound, and the same twice. */
@@ -572,18 +577,18 @@ Test(poster, files_are_sound)
     static const char *const themes[] = { "full", "low-ink", "grey" };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 3; i++) {
         const char *words =
             arena_printf(&bench.arena, "sheets cacao --only village --paper 105x148 --theme %s", themes[i]);
-        const char *once = path_of(&bench, arena_printf(&bench.arena, "once%d", i));
-        const char *twice = path_of(&bench, arena_printf(&bench.arena, "twice%d", i));
-        cr_assert_eq(press(&bench, words, once), 0);
-        cr_assert_eq(press(&bench, words, twice), 0);
+        const char *once = bench_path(&bench, arena_printf(&bench.arena, "once%d", i));
+        const char *twice = bench_path(&bench, arena_printf(&bench.arena, "twice%d", i));
+        cr_assert_eq(bench_press(&bench, words, once), 0);
+        cr_assert_eq(bench_press(&bench, words, twice), 0);
         const char *name = "cacao-boards-105x148.pdf";
-        cr_expect(same_bytes(arena_printf(&bench.arena, "%s/%s", once, name),
-                             arena_printf(&bench.arena, "%s/%s", twice, name)));
-        cr_expect_eq(run(&bench, "qpdf --check '%s/%s' >/dev/null", once, name), 0);
+        cr_expect(text_same(arena_printf(&bench.arena, "%s/%s", once, name),
+                            arena_printf(&bench.arena, "%s/%s", twice, name)));
+        cr_expect_eq(bench_run(&bench, "qpdf --check '%s/%s'", once, name), 0);
         PopplerDocument *pdf = open_pdf(&bench, arena_printf(&bench.arena, "once%d/%s", i, name));
         cr_expect_eq(poppler_document_get_n_pages(pdf), 2 * (1 + 4 * 2));
         for (int p = 0; p < poppler_document_get_n_pages(pdf); p++) {
@@ -595,7 +600,7 @@ Test(poster, files_are_sound)
         }
         g_object_unref(pdf);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* The outline of each part is cut, without the corners of the whole; the map has nothing to cut. */
@@ -604,18 +609,18 @@ Test(poster, each_part_has_a_cut_layer)
     struct bench bench;
     struct buf text = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     const char *words = "export pokesonne --only track --paper 148x210 --format svg,dxf --marks register";
-    cr_assert_eq(press(&bench, words, bench.dir), 0);
-    cr_expect_eq(files_in(bench.dir), 2 * 4);
+    cr_assert_eq(bench_press(&bench, words, bench.dir), 0);
+    cr_expect_eq(bench_files(&bench, bench.dir), 2 * 4);
     struct sheet_plan plan = plan_group(&bench, "pokesonne", "track", "148x210", DUPLEX_LONG);
-    read_file(path_of(&bench, "pokesonne-track-148x210-cut-2.svg"), &text);
+    text_read(bench_path(&bench, "pokesonne-track-148x210-cut-2.svg"), &text);
     const struct sheet_cell *cell = plan.page[1].cell;
     const char *rectangle = arena_printf(&bench.arena, "width=\"%g\" height=\"%g\"", cell->width, cell->height);
     cr_expect_not_null(strstr(buf_text(&text), rectangle), "%s", rectangle);
     cr_expect_null(strstr(buf_text(&text), " rx="));
     buf_finish(&text);
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 static long most_memory(void)
@@ -631,10 +636,10 @@ Test(poster, needs_no_more_memory_than_the_whole)
 {
     struct bench bench;
 
-    set_up(&bench);
-    cr_assert_eq(press(&bench, "sheets pokesonne --only track", bench.dir), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only track", bench.dir), 0);
     long whole = most_memory();
-    cr_assert_eq(press(&bench, "sheets pokesonne --only track --paper 105x148", bench.dir), 0);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only track --paper 105x148", bench.dir), 0);
     cr_expect_lt(most_memory(), whole * 13 / 10, "%ld KB against %ld", most_memory(), whole);
-    tear_down(&bench);
+    bench_close(&bench);
 }

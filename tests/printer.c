@@ -10,6 +10,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "gen/page/printer.h"
+#include "tests/harness/bench.h"
 
 /* A printer as it is: it stretches and turns what it prints about the middle of the edge it draws in first, shifts it,
    and the back more. Seen from the front, on a sheet that goes in upright. */
@@ -220,24 +221,18 @@ Test(printer, slips_have_their_line)
 
 /* ---- the program ---- */
 
-static int run(const char *dir, const char *arguments)
+static int run(struct bench *bench, const char *words)
 {
-    char line[2048];
-
-    snprintf(line, sizeof line, "cd '%s' && '%s' %s -o out >/dev/null 2>said", dir, getenv("PROOFSHEET_GEN"),
-             arguments);
-    int status = system(line);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return bench_press(bench, words, "out");
 }
 
 /* Where the trims of a page begin, in mm from the left and upper edge. */
-static struct point trim_of(const char *dir, const char *name, size_t page)
+static struct point trim_of(struct bench *bench, const char *name, size_t page)
 {
     const double point = 72 / 25.4;
-    char path[1024];
+    const char *path = arena_printf(&bench->arena, "%s/out/%s", bench->dir, name);
     qpdf_data q = qpdf_init();
 
-    snprintf(path, sizeof path, "%s/out/%s", dir, name);
     qpdf_silence_errors(q);
     qpdf_read(q, path, NULL);
     cr_assert_not(qpdf_has_error(q), "%s", path);
@@ -248,12 +243,11 @@ static struct point trim_of(const char *dir, const char *name, size_t page)
     return at;
 }
 
-static void size_of(const char *dir, const char *name, size_t page, double *width, double *height)
+static void size_of(struct bench *bench, const char *name, size_t page, double *width, double *height)
 {
-    char path[1024];
+    const char *path = arena_printf(&bench->arena, "%s/out/%s", bench->dir, name);
     qpdf_data q = qpdf_init();
 
-    snprintf(path, sizeof path, "%s/out/%s", dir, name);
     qpdf_silence_errors(q);
     qpdf_read(q, path, NULL);
     cr_assert_not(qpdf_has_error(q), "%s", path);
@@ -263,98 +257,93 @@ static void size_of(const char *dir, const char *name, size_t page, double *widt
     qpdf_cleanup(&q);
 }
 
-static void put(const char *dir, const char *name, const char *text)
+static void put(struct bench *bench, const char *name, const char *text)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", dir, name);
-    FILE *file = fopen(path, "w");
-
-    cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+    text_write(bench_path(bench, name), text);
 }
 
 Test(printer, moves_every_job)
 {
-    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+    struct bench bench;
 
-    cr_assert_not_null(mkdtemp(dir));
-    put(dir, "mine.xml", "<printer>\n<front left-above='21' left-below='21' top='19.5'/>"
-                         "<back across-above='0.4' across-below='0.4' down='0.3'/></printer>");
-    cr_assert_eq(run(dir, "sheets pokesonne --only tile"), 0);
-    struct point front = trim_of(dir, "pokesonne-tiles-a4.pdf", 0), back = trim_of(dir, "pokesonne-tiles-a4.pdf", 1);
-    cr_assert_eq(run(dir, "sheets pokesonne --only tile --printer mine.xml"), 0);
-    struct point moved = trim_of(dir, "pokesonne-tiles-a4.pdf", 0), behind = trim_of(dir, "pokesonne-tiles-a4.pdf", 1);
+    bench_open(&bench);
+    put(&bench, "mine.xml",
+        "<printer>\n<front left-above='21' left-below='21' top='19.5'/>"
+        "<back across-above='0.4' across-below='0.4' down='0.3'/></printer>");
+    cr_assert_eq(run(&bench, "sheets pokesonne --only tile"), 0);
+    struct point front = trim_of(&bench, "pokesonne-tiles-a4.pdf", 0),
+                 back = trim_of(&bench, "pokesonne-tiles-a4.pdf", 1);
+    cr_assert_eq(run(&bench, "sheets pokesonne --only tile --printer mine.xml"), 0);
+    struct point moved = trim_of(&bench, "pokesonne-tiles-a4.pdf", 0),
+                 behind = trim_of(&bench, "pokesonne-tiles-a4.pdf", 1);
     cr_expect_float_eq(moved.x, front.x - 1, 0.01);
     cr_expect_float_eq(moved.y, front.y + 0.5, 0.01);
     cr_expect_float_eq(behind.x, back.x + 1.4, 0.01);      /* seen from behind, right is left */
     cr_expect_float_eq(behind.y, back.y + 0.2, 0.01);
-    cr_expect_eq(run(dir, "rules pokesonne --printer mine.xml"), 0);
-    cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml --duplex short"), 2, "measured with long");
-    cr_expect_eq(run(dir, "sheets pokesonne --printer none.xml"), 2);
-    put(dir, "mine.xml", "<printer>\n<edges left='4' bottom='13'/><front top='19.5'/><back down='0.3'/></printer>");
-    cr_expect_eq(run(dir, "sheets pokesonne --printer mine.xml"), 0, "an ordinary printer prints everything on A4");
-    struct point list = trim_of(dir, "pokesonne-packing-a4.pdf", 1);
+    cr_expect_eq(run(&bench, "rules pokesonne --printer mine.xml"), 0);
+    cr_expect_eq(run(&bench, "sheets pokesonne --printer mine.xml --duplex short"), 2, "measured with long");
+    cr_expect_eq(run(&bench, "sheets pokesonne --printer none.xml"), 2);
+    put(&bench, "mine.xml", "<printer>\n<edges left='4' bottom='13'/><front top='19.5'/><back down='0.3'/></printer>");
+    cr_expect_eq(run(&bench, "sheets pokesonne --printer mine.xml"), 0, "an ordinary printer prints everything on A4");
+    struct point list = trim_of(&bench, "pokesonne-packing-a4.pdf", 1);
     cr_expect_float_eq(list.y, 0.5, 0.01, "its second page is a front");
-    put(dir, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
-    cr_expect_eq(run(dir, "sheets pokesonne --only track --printer mine.xml"), 0, "in parts");
-    cr_expect_eq(run(dir, "sheets pokesonne --only track --paper 105x148 --printer mine.xml"), 2, "no room is left");
-    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
-    cr_expect_eq(system(sweep), 0);
+    put(&bench, "mine.xml", "<printer>\n<edges bottom='39'/></printer>");
+    cr_expect_eq(run(&bench, "sheets pokesonne --only track --printer mine.xml"), 0, "in parts");
+    cr_expect_eq(run(&bench, "sheets pokesonne --only track --paper 105x148 --printer mine.xml"), 2, "no room is left");
+    bench_close(&bench);
 }
 
 /* What the manual page shows leaves room for every game. */
 Test(printer, example_of_the_manual)
 {
-    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[2048];
+    struct bench bench;
 
-    cr_assert_not_null(mkdtemp(dir));
-    snprintf(sweep, sizeof sweep,
-             "sed -n '/^<printer/,/^<.printer/p' '%s/man/proofsheet-gen.1' | tr -d '\\\\' >'%s/mine.xml'",
-             getenv("PROOFSHEET_DATADIR"), dir);
-    cr_assert_eq(system(sweep), 0);
-    cr_expect_eq(run(dir, "all --printer mine.xml --check"), 0);
-    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
-    cr_expect_eq(system(sweep), 0);
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench,
+                           "sed -n '/^<printer/,/^<.printer/p' '%s/man/proofsheet-gen.1' | tr -d '\\\\' >mine.xml",
+                           getenv("PROOFSHEET_DATADIR")),
+                 0);
+    cr_expect_eq(run(&bench, "all --printer mine.xml --check"), 0);
+    bench_close(&bench);
 }
 
 Test(printer, booklets_stand_upright)
 {
-    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+    struct bench bench;
     const char *const duplex[] = { "long", "short" };
 
-    cr_assert_not_null(mkdtemp(dir));
+    bench_open(&bench);
     for (int i = 0; i < 2; i++) {
         char text[256], arguments[128];
         snprintf(text, sizeof text, "<printer paper='letter'>\n<front left-above='21' left-below='19'/>"
                                     "<back duplex='%s' down='0.3'/></printer>", duplex[i]);
-        put(dir, "mine.xml", text);
+        put(&bench, "mine.xml", text);
         snprintf(arguments, sizeof arguments, "rules pokesonne --booklet --duplex %s --printer mine.xml", duplex[i]);
-        cr_assert_eq(run(dir, arguments), 0);
+        cr_assert_eq(run(&bench, arguments), 0);
         double width, height;
-        size_of(dir, "pokesonne-booklet-a4.pdf", 1, &width, &height);
+        size_of(&bench, "pokesonne-booklet-a4.pdf", 1, &width, &height);
         cr_expect_float_eq(width, 210, 0.1);
         cr_expect_float_eq(height, 297, 0.1);
     }
-    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
-    cr_expect_eq(system(sweep), 0);
+    bench_close(&bench);
 }
 
 Test(printer, calibration_sheets)
 {
-    char dir[] = "/tmp/proofsheet-printer-XXXXXX", sweep[64];
+    struct bench bench;
 
-    cr_assert_not_null(mkdtemp(dir));
-    cr_expect_eq(run(dir, "calibrate"), 0);
-    cr_expect_eq(run(dir, "calibrate --paper letter --duplex short --lang en"), 0);
-    cr_expect_eq(run(dir, "calibrate --paper a3 --duplex none --lang zh-Hant"), 0);
-    cr_expect_eq(run(dir, "calibrate --paper 148x210"), 2, "too small");
-    put(dir, "mine.xml", "<printer>\n<edges bottom='14'/><front top='19.5'/></printer>");
-    cr_expect_eq(run(dir, "calibrate --printer mine.xml"), 0);
-    struct point corrected = trim_of(dir, "calibrate-a4.pdf", 0);
+    bench_open(&bench);
+    cr_expect_eq(run(&bench, "calibrate"), 0);
+    cr_expect_eq(run(&bench, "calibrate --paper letter --duplex short --lang en"), 0);
+    cr_expect_eq(run(&bench, "calibrate --paper a3 --duplex none --lang zh-Hant"), 0);
+    cr_expect_eq(run(&bench, "calibrate --paper 148x210"), 2, "too small");
+    put(&bench, "mine.xml", "<printer>\n<edges bottom='14'/><front top='19.5'/></printer>");
+    cr_expect_eq(run(&bench, "calibrate --printer mine.xml"), 0);
+    struct point corrected = trim_of(&bench, "calibrate-a4.pdf", 0);
     cr_expect_float_eq(corrected.y, 0.5, 0.01);
-    cr_expect_eq(run(dir, "calibrate pokesonne"), 2, "no game");
-    trim_of(dir, "calibrate-a4.pdf", 1);
-    trim_of(dir, "calibrate-letter.pdf", 1);
-    trim_of(dir, "calibrate-a3.pdf", 0);
-    snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
-    cr_expect_eq(system(sweep), 0);
+    cr_expect_eq(run(&bench, "calibrate pokesonne"), 2, "no game");
+    trim_of(&bench, "calibrate-a4.pdf", 1);
+    trim_of(&bench, "calibrate-letter.pdf", 1);
+    trim_of(&bench, "calibrate-a3.pdf", 0);
+    bench_close(&bench);
 }

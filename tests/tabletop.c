@@ -10,16 +10,16 @@
 #include "gen/export/deck.h"
 #include "gen/card/side.h"
 #include "tests/harness/json.h"
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 
 static const char prefix[] = "file://";
 
-static const struct json *load(struct workbench *bench, const char *name)
+static const struct json *load(struct bench *bench, const char *name)
 {
     struct buf text = { 0 };
     int where;
 
-    workbench_read(bench, name, &text);
+    bench_read(bench, name, &text);
     const struct json *json = json_read(text.text, &bench->arena, &where);
     cr_assert_not_null(json, "%s: no JSON at byte %d: %.40s", name, where, text.text + where);
     buf_finish(&text);
@@ -49,10 +49,10 @@ static const char *string_of(const struct json *json, const char *name)
 }
 
 /* The size of the picture that an address names. */
-static void size_of(struct workbench *bench, const char *url, int *width, int *height)
+static void size_of(struct bench *bench, const char *url, int *width, int *height)
 {
     cr_assert_eq(strncmp(url, prefix, strlen(prefix)), 0, "%s", url);
-    cairo_surface_t *picture = cairo_image_surface_create_from_png(workbench_path(bench, url + strlen(prefix)));
+    cairo_surface_t *picture = cairo_image_surface_create_from_png(bench_path(bench, url + strlen(prefix)));
     cr_assert_eq(cairo_surface_status(picture), CAIRO_STATUS_SUCCESS, "%s", url);
     *width = cairo_image_surface_get_width(picture);
     *height = cairo_image_surface_get_height(picture);
@@ -77,7 +77,7 @@ static void expect_place(const struct json *object)
 /* ---- counting what the kit counts ---- */
 
 struct tally {
-    struct workbench bench;
+    struct bench bench;
     const struct art_piece *piece;
     int pieces, *count;
     int guids;
@@ -90,7 +90,7 @@ static void set_up(struct tally *tally, const char *game)
     struct error error = { 0 };
 
     *tally = (struct tally){ 0 };
-    workbench_open(&tally->bench);
+    bench_open(&tally->bench);
     const char *data = arena_printf(&tally->bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
     cr_assert(games_load(data, game, &tally->bench.arena, loaded, &error), "%s", error.text);
     tally->pieces = art_pieces(art_find(game), loaded, &tally->bench.arena, &tally->piece, &error);
@@ -126,7 +126,7 @@ static const struct json *sheet_of(const struct json *deck, int card)
 }
 
 /* A grid of cards, not larger than the program takes, all as large as the back. */
-static void expect_sheet(struct workbench *bench, const struct json *sheet)
+static void expect_sheet(struct bench *bench, const struct json *sheet)
 {
     int across = int_of(sheet, "NumWidth"), down = int_of(sheet, "NumHeight"), width, height, back_width, back_height;
 
@@ -216,11 +216,11 @@ Test(tabletop, holds_what_the_kit_counts)
     struct tally *tally = memory_new(sizeof *tally);
 
     set_up(tally, "pokesonne");
-    cr_assert_eq(workbench_press(&tally->bench, "export pokesonne --format tts --dpi 60", "."), 0);
+    cr_assert_eq(bench_press(&tally->bench, "export pokesonne --format tts --dpi 60", "."), 0);
     expect_objects(tally, "pokesonne-tts.json");
     for (int i = 0; i < tally->pieces; i++)
         cr_expect_eq(tally->count[i], tally->piece[i].count, "%d of %s", tally->count[i], tally->piece[i].id);
-    workbench_close(&tally->bench);
+    bench_close(&tally->bench);
     free(tally);
 }
 
@@ -231,9 +231,9 @@ Test(tabletop, divides_a_deck_where_pictures_are_large)
         { 2, 300, 1, 69 }, { 69, 300, 1, 69 }, { 70, 300, 2, 69 }, { 200, 300, 3, 69 }, { 24, 1000, 1, 24 },
         { 16, 1200, 2, 15 }, { 24, 1200, 2, 15 }, { 500, 50, 8, 69 },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct art_piece *piece = arena_alloc(&bench.arena, (size_t)rows[i].cards * sizeof *piece);
         int *first = arena_alloc(&bench.arena, (size_t)rows[i].cards * sizeof *first), faces = 0;
@@ -255,7 +255,7 @@ Test(tabletop, divides_a_deck_where_pictures_are_large)
         }
         cr_expect_eq(faces, rows[i].cards, "row %zu: %d faces", i, faces);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* Bytes of the face sheet's last cell are those of the back. */
@@ -264,11 +264,11 @@ Test(tabletop, ends_a_sheet_with_the_back)
     struct tally *tally = memory_new(sizeof *tally);
 
     set_up(tally, "pokesonne");
-    cr_assert_eq(workbench_press(&tally->bench, "export pokesonne --format tts --dpi 100 --only C,Q,V", "."), 0);
+    cr_assert_eq(bench_press(&tally->bench, "export pokesonne --format tts --dpi 100 --only C,Q,V", "."), 0);
     const struct json *deck = json_member(load(&tally->bench, "pokesonne-tts.json"), "ObjectStates")->first;
     const struct json *sheet = json_member(deck, "CustomDeck")->first;
-    const char *faces = workbench_path(&tally->bench, string_of(sheet, "FaceURL") + strlen(prefix));
-    const char *back = workbench_path(&tally->bench, string_of(sheet, "BackURL") + strlen(prefix));
+    const char *faces = bench_path(&tally->bench, string_of(sheet, "FaceURL") + strlen(prefix));
+    const char *back = bench_path(&tally->bench, string_of(sheet, "BackURL") + strlen(prefix));
     cairo_surface_t *all = cairo_image_surface_create_from_png(faces), *one = cairo_image_surface_create_from_png(back);
     int width = cairo_image_surface_get_width(one), height = cairo_image_surface_get_height(one), differ = 0;
     int left = cairo_image_surface_get_width(all) - width, top = cairo_image_surface_get_height(all) - height;
@@ -283,7 +283,7 @@ Test(tabletop, ends_a_sheet_with_the_back)
     cr_expect_lt(differ, width, "%d bytes differ", differ);
     cairo_surface_destroy(all);
     cairo_surface_destroy(one);
-    workbench_close(&tally->bench);
+    bench_close(&tally->bench);
     free(tally);
 }
 
@@ -293,13 +293,13 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
         { "start,C", 2, 0 }, { "C,Q", 1, 1 }, { "start,C,Q,V01,V02", 3, 2 }, { "dex-1,dex-4,dex-2", 2, 1 },
         { "meeple.red,V", 9, 0 }, { "plate50", 5, 0 },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *words =
             arena_printf(&bench.arena, "export pokesonne --format tts --dpi 50 --only %s", rows[i].only);
-        cr_assert_eq(workbench_press(&bench, words, "."), 0, "%s", words);
+        cr_assert_eq(bench_press(&bench, words, "."), 0, "%s", words);
         const struct json *list = json_member(load(&bench, "pokesonne-tts.json"), "ObjectStates");
         int decks = 0;
         for (const struct json *object = list->first; object != NULL; object = object->next)
@@ -307,7 +307,7 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
         cr_expect_eq(json_count(list), rows[i].objects, "%s: %d objects", words, json_count(list));
         cr_expect_eq(decks, rows[i].decks, "%s: %d decks", words, decks);
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 struct naming {
@@ -332,11 +332,11 @@ Test(tabletop, names_things_in_the_language_and_pictures_by_the_prefix)
         const struct naming *row = &rows[i];
         const char *words = arena_printf(&tally->bench.arena, "export pokesonne --format tts --dpi 50 --only %s %s",
                                          row->only, row->options);
-        cr_assert_eq(workbench_press(&tally->bench, words, "."), 0, "%s", words);
+        cr_assert_eq(bench_press(&tally->bench, words, "."), 0, "%s", words);
         const struct json *object = json_member(load(&tally->bench, "pokesonne-tts.json"), "ObjectStates")->first;
         cr_expect_str_eq(string_of(object, "Nickname"), row->name, "%s", words);
         cr_expect_str_eq(string_of(json_member(object, "CustomImage"), "ImageURL"), row->url, "%s", words);
     }
-    workbench_close(&tally->bench);
+    bench_close(&tally->bench);
     free(tally);
 }

@@ -8,7 +8,7 @@
 #include "gen/art/art.h"
 #include "gen/art/arts.h"
 #include "gen/ink/coverage.h"
-#include "verify/arena.h"
+#include "tests/harness/bench.h"
 #include "verify/games.h"
 
 static const char *const themes[] = { "full", "low-ink", "grey" };
@@ -17,40 +17,13 @@ enum { FULL, LOW_INK, GREY, THEMES_TESTED };
 /* Of the ink of full: all tiles of a game, and any of its files. */
 static const double tiles_most = 0.25, file_most = 0.5;
 
-struct bench {
-    struct arena arena;
-    const char *dir;
-};
-
-static void set_up(struct bench *bench)
-{
-    *bench = (struct bench){ 0 };
-    const char *temporary = getenv("TMPDIR");
-    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
-    cr_assert_not_null(mkdtemp(dir));
-    bench->dir = dir;
-}
-
-static int run(const char *command)
-{
-    return system(command);
-}
-
-static void tear_down(struct bench *bench)
-{
-    run(arena_printf(&bench->arena, "rm -r '%s'", bench->dir));
-    arena_finish(&bench->arena);
-}
-
 /* Runs the press: the files into `out` of the bench, what it says into `out`.txt. */
 static void press(struct bench *bench, const char *command, const char *game, const char *theme, const char *more,
                   const char *out)
 {
-    const char *line =
-        arena_printf(&bench->arena, "'%s' %s %s --theme %s %s --output '%s/%s' >'%s/%s.txt'", getenv("PROOFSHEET_GEN"),
-                     command, game, theme, more, bench->dir, out, bench->dir, out);
+    const char *words = arena_printf(&bench->arena, "%s %s --theme %s %s >%s.txt", command, game, theme, more, out);
 
-    cr_assert_eq(run(line), 0, "%s", line);
+    cr_assert_eq(bench_press(bench, words, out), 0, "%s", words);
 }
 
 /* ---- files ---- */
@@ -100,8 +73,7 @@ static void expect_file(struct bench *bench, const char *path, bool grey)
         g_object_unref(page);
     }
     g_object_unref(pdf);
-    cr_expect_eq(run(arena_printf(&bench->arena, "qpdf --check '%s' >/dev/null 2>&1", path)), 0, "qpdf --check %s",
-                 path);
+    cr_expect_eq(bench_run(bench, "qpdf --check '%s'", path), 0, "qpdf --check %s", path);
 }
 
 /* Every line that the press said: a file, two blanks, what it is. */
@@ -116,7 +88,7 @@ static int each_file(struct bench *bench, const char *out, bool grey)
         char *end = strstr(line, "  ");
         cr_assert_not_null(end, "%s", line);
         *end = '\0';
-        expect_file(bench, line, grey);
+        expect_file(bench, bench_path(bench, line), grey);
     }
     fclose(said);
     return files;
@@ -127,7 +99,7 @@ static void expect_theme(int theme)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; games[i] != NULL; i++) {
         if (art_find(games[i]->id) == NULL)
             continue;
@@ -136,12 +108,9 @@ static void expect_theme(int theme)
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "", one);
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "--ink", two);
         cr_expect_gt(each_file(&bench, one, theme == GREY), 0);
-        cr_expect_eq(
-            run(arena_printf(&bench.arena, "cd '%s/%s' && for file in *; do cmp $file ../%s/$file || exit; done",
-                             bench.dir, two, one)),
-            0, "%s differs when it is printed again", one);
+        cr_expect_eq(bench_run(&bench, "diff -r %s %s", one, two), 0, "%s differs when it is printed again", one);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(themes, full, .timeout = 600)
@@ -203,7 +172,7 @@ Test(themes, low_ink_needs_little, .timeout = 300)
     struct bench bench;
     struct inks full, low;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int i = 0; games[i] != NULL; i++) {
         if (art_find(games[i]->id) == NULL)
             continue;
@@ -219,7 +188,7 @@ Test(themes, low_ink_needs_little, .timeout = 300)
                           low.file[n].percent, full.file[n].percent);
         }
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* A page half of which is drawn on, in parts of the page covered by one ink. */
@@ -243,19 +212,24 @@ Test(themes, ink_is_weighed)
 
 /* ---- the command line ---- */
 
+static void expect_blamed(struct bench *bench, const char *words)
+{
+    struct buf text = { 0 };
+
+    text_read(bench->err, &text);
+    cr_expect_not_null(strstr(buf_text(&text), words), "\"%s\" in: %s", words, buf_text(&text));
+    buf_finish(&text);
+}
+
 Test(themes, unknown_theme_is_told)
 {
     struct bench bench;
 
-    set_up(&bench);
-    const char *line = arena_printf(&bench.arena, "'%s' sheets null --theme low --output '%s/out' 2>'%s/said'",
-                                    getenv("PROOFSHEET_GEN"), bench.dir, bench.dir);
-    cr_expect_neq(run(line), 0);
-    cr_expect_eq(run(arena_printf(&bench.arena, "grep -q 'low-ink' '%s/said'", bench.dir)), 0);
-    cr_expect_neq(run(arena_printf(&bench.arena, "test -e '%s/out'", bench.dir)), 0);
-    line = arena_printf(&bench.arena, "'%s' rules null --ink --output '%s/out' 2>'%s/said'", getenv("PROOFSHEET_GEN"),
-                        bench.dir, bench.dir);
-    cr_expect_neq(run(line), 0);
-    cr_expect_eq(run(arena_printf(&bench.arena, "grep -q -e '--ink does not apply to rules' '%s/said'", bench.dir)), 0);
-    tear_down(&bench);
+    bench_open(&bench);
+    cr_expect_neq(bench_press(&bench, "sheets null --theme low", "out"), 0);
+    expect_blamed(&bench, "low-ink");
+    cr_expect_eq(bench_files(&bench, "out"), -1);
+    cr_expect_neq(bench_press(&bench, "rules null --ink", "out"), 0);
+    expect_blamed(&bench, "--ink does not apply to rules");
+    bench_close(&bench);
 }

@@ -9,46 +9,35 @@
 #include "gen/edition/phrase.h"
 #include "gen/words/po.h"
 #include "verify/games.h"
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 
 static const char *const games_told[] = { "pokesonne", "cacao", "hideseek", "null", "playlog" };
 enum { GAMES_TOLD = sizeof games_told / sizeof *games_told };
 
 /* The data of the sources, or of the folder where a test spoils a copy. */
-static const char *data_of(struct workbench *bench, bool copied)
+static const char *data_of(struct bench *bench, bool copied)
 {
     const char *root = getenv("PROOFSHEET_DATADIR");
 
-    return copied ? workbench_path(bench, "data") : arena_printf(&bench->arena, "%s/data", root);
-}
-
-static void copy_data(struct workbench *bench)
-{
-    const char *root = getenv("PROOFSHEET_DATADIR");
-
-    cr_assert_eq(system(arena_printf(&bench->arena, "cp -r '%s/data' '%s/layouts' '%s'", root, root, bench->dir)), 0);
+    return copied ? arena_printf(&bench->arena, "%s/data", bench->own) : arena_printf(&bench->arena, "%s/data", root);
 }
 
 /* Runs the press on the copy. */
-static int press(struct workbench *bench, const char *words, const char *out)
+static int press(struct bench *bench, const char *words, const char *out)
 {
-    return workbench_press(bench, arena_printf(&bench->arena, "%s --data-dir '%s'", words, bench->dir), out);
+    return bench_press(bench, arena_printf(&bench->arena, "%s --data-dir '%s'", words, bench->own), out);
 }
 
-static void put(struct workbench *bench, const char *name, const char *text)
+static void put(struct bench *bench, const char *name, const char *text)
 {
-    FILE *file = fopen(workbench_path(bench, name), "w");
-
-    cr_assert_not_null(file, "%s", name);
-    cr_assert_geq(fputs(text, file), 0);
-    fclose(file);
+    text_write(bench_path(bench, name), text);
 }
 
-static void expect_said(struct workbench *bench, const char *file, const char *words)
+static void expect_said(struct bench *bench, const char *file, const char *words)
 {
     struct buf text = { 0 };
 
-    workbench_read(bench, file, &text);
+    bench_read(bench, file, &text);
     cr_expect_not_null(strstr(buf_text(&text), words), "\"%s\" in: %s", words, buf_text(&text));
     buf_finish(&text);
 }
@@ -66,7 +55,7 @@ static const struct kit *kit_of(const char *data, const char *game, struct arena
     return loaded.kit;
 }
 
-static void load_messages(struct workbench *bench, bool copied, const char *game, const char *lang,
+static void load_messages(struct bench *bench, bool copied, const char *game, const char *lang,
                           struct messages *messages)
 {
     const char *data = data_of(bench, copied);
@@ -76,7 +65,7 @@ static void load_messages(struct workbench *bench, bool copied, const char *game
               error.file, error.text);
 }
 
-static bool is_there(struct workbench *bench, const char *game, const char *lang)
+static bool is_there(struct bench *bench, const char *game, const char *lang)
 {
     return access(arena_printf(&bench->arena, "%s/%s/%s.xml", data_of(bench, false), game, lang), F_OK) == 0;
 }
@@ -86,10 +75,10 @@ static bool is_there(struct workbench *bench, const char *game, const char *lang
 Test(translation, japanese_says_everything)
 {
     static const char *const complete[] = { "pokesonne", "playlog" };
-    struct workbench bench;
+    struct bench bench;
     struct messages messages;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (int i = 0; i < 2; i++) {
         load_messages(&bench, false, complete[i], "ja", &messages);
         cr_expect_str_eq(messages.tag, "ja", "the faces of Japan are chosen by it");
@@ -99,12 +88,12 @@ Test(translation, japanese_says_everything)
         for (int k = 0; k < messages.count; k++)
             cr_expect_not(message_is_missing(&messages.message[k]), "%s: %s", complete[i], messages.message[k].id);
     }
-    cr_assert_eq(workbench_press(&bench, "rules pokesonne --lang ja", "pdf"), 0);
+    cr_assert_eq(bench_press(&bench, "rules pokesonne --lang ja", "pdf"), 0);
     struct buf err = { 0 };
-    workbench_read(&bench, "err", &err);
+    bench_read(&bench, bench.err, &err);
     cr_expect_str_eq(buf_text(&err), "", "nothing to be told of a complete language");
     buf_finish(&err);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 static const char half[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -119,13 +108,13 @@ static const char half[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
 Test(translation, what_is_missing_is_told_with_its_place)
 {
-    struct workbench bench;
+    struct bench bench;
     struct messages messages;
     int line = 0;
 
-    workbench_open(&bench);
-    copy_data(&bench);
-    put(&bench, "data/null/fr.xml", half);
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    put(&bench, "../own/data/null/fr.xml", half);
     load_messages(&bench, true, "null", "fr", &messages);
     cr_expect_eq(messages.said, 2);
     cr_expect_gt(messages.missing[MESSAGE_RULE], 0);
@@ -135,19 +124,17 @@ Test(translation, what_is_missing_is_told_with_its_place)
             line = messages.message[i].node->line;
 
     cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 0);
-    expect_said(&bench, "err", arena_printf(&bench.arena, "null in fr: %d %% translated",
-                                            100 * messages.said / messages.wanted));
-    expect_said(&bench, "err", arena_printf(&bench.arena, "%d rules", messages.missing[MESSAGE_RULE]));
-    expect_said(&bench, "err", "playlog in fr: 0 % translated");
-    cr_expect_eq(workbench_files(&bench, "pdf"), 1, "it is printed all the same");
+    expect_said(&bench, bench.err,
+                arena_printf(&bench.arena, "null in fr: %d %% translated", 100 * messages.said / messages.wanted));
+    expect_said(&bench, bench.err, arena_printf(&bench.arena, "%d rules", messages.missing[MESSAGE_RULE]));
+    expect_said(&bench, bench.err, "playlog in fr: 0 % translated");
+    cr_expect_eq(bench_files(&bench, "pdf"), 1, "it is printed all the same");
 
-    cr_assert_eq(system(arena_printf(&bench.arena, "'%s' coverage null --lang fr --data-dir '%s' >'%s'",
-                                     getenv("PROOFSHEET_GEN"), bench.dir, workbench_path(&bench, "out"))),
-                 0);
-    expect_said(&bench, "out", arena_printf(&bench.arena, "data/null/en.xml:%d: rule ", line));
-    expect_said(&bench, "out", "data/null/fr.xml:5: name pebble is no longer in the kit");
-    expect_said(&bench, "out", "data/null/fr.xml:7: rule gone.rule is no longer in the kit");
-    workbench_close(&bench);
+    cr_assert_eq(press(&bench, "coverage null --lang fr", NULL), 0);
+    expect_said(&bench, bench.out, arena_printf(&bench.arena, "data/null/en.xml:%d: rule ", line));
+    expect_said(&bench, bench.out, "data/null/fr.xml:5: name pebble is no longer in the kit");
+    expect_said(&bench, bench.out, "data/null/fr.xml:7: rule gone.rule is no longer in the kit");
+    bench_close(&bench);
 }
 
 /* ---- there and back ---- */
@@ -165,7 +152,14 @@ static void expect_same_messages(const struct messages *a, const struct messages
         cr_expect(alike(a->message[i].own, b->message[i].own), "%s: %s", what, a->message[i].id);
 }
 
-static void go_round(struct workbench *bench, const char *game, const char *lang)
+static void expect_untouched(struct bench *bench, const char *name)
+{
+    const char *now = arena_printf(&bench->arena, "%s/%s", data_of(bench, true), name);
+
+    cr_expect(text_same(arena_printf(&bench->arena, "%s/%s", data_of(bench, false), name), now), "%s", name);
+}
+
+static void go_round(struct bench *bench, const char *game, const char *lang)
 {
     struct messages before, after;
     const char *what = arena_printf(&bench->arena, "%s in %s", game, lang);
@@ -173,40 +167,36 @@ static void go_round(struct workbench *bench, const char *game, const char *lang
     load_messages(bench, false, game, lang, &before);
     cr_assert_eq(press(bench, arena_printf(&bench->arena, "po-export %s --lang %s", game, lang), "po"), 0, "%s", what);
     const char *po = arena_printf(&bench->arena, "po/%s-%s.po", game, lang);
-    cr_expect_eq(system(arena_printf(&bench->arena, "msgfmt -c -o /dev/null '%s' 2>'%s'", workbench_path(bench, po),
-                                     workbench_path(bench, "msgfmt"))),
-                 0, "%s", what);
-    cr_assert_eq(unlink(workbench_path(bench, arena_printf(&bench->arena, "data/%s/%s.xml", game, lang))), 0);
+    cr_expect_eq(bench_run(bench, "msgfmt -c -o /dev/null '%s'", po), 0, "%s", what);
+    cr_assert_eq(unlink(bench_path(bench, arena_printf(&bench->arena, "../own/data/%s/%s.xml", game, lang))), 0);
     if (strcmp(lang, "ja") == 0) { /* English and Chinese are asked for while it is read */
-        cr_assert_eq(press(bench, arena_printf(&bench->arena, "po-import %s '%s'", game, workbench_path(bench, po)),
-                           arena_printf(&bench->arena, "data/%s", game)),
+        cr_assert_eq(press(bench, arena_printf(&bench->arena, "po-import %s '%s'", game, bench_path(bench, po)),
+                           arena_printf(&bench->arena, "../own/data/%s", game)),
                      0, "%s", what);
     } else {
         const char *root = getenv("PROOFSHEET_DATADIR");
-        cr_assert_eq(workbench_press(bench,
-                                     arena_printf(&bench->arena, "po-import %s '%s' --data-dir '%s'", game,
-                                                  workbench_path(bench, po), root),
-                                     arena_printf(&bench->arena, "data/%s", game)),
+        cr_assert_eq(bench_press(bench,
+                                 arena_printf(&bench->arena, "po-import %s '%s' --data-dir '%s'", game,
+                                              bench_path(bench, po), root),
+                                 arena_printf(&bench->arena, "../own/data/%s", game)),
                      0, "%s", what);
     }
     load_messages(bench, true, game, lang, &after);
     expect_same_messages(&before, &after, what);
     if (strcmp(lang, "ja") == 0) {
         const char *name = arena_printf(&bench->arena, "%s/%s.xml", game, lang);
-        cr_expect_eq(system(arena_printf(&bench->arena, "cmp '%s/%s' '%s/%s'", data_of(bench, false), name,
-                                         data_of(bench, true), name)),
-                     0, "%s, byte by byte", what);
+        expect_untouched(bench, name);
     }
 }
 
 Test(translation, export_and_import_give_the_same_words, .timeout = 120)
 {
     static const char *const langs[] = { "en", "zh-Hant", "ja" };
-    struct workbench bench;
+    struct bench bench;
     int rounds = 0;
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     for (int i = 0; i < GAMES_TOLD; i++)
         for (int k = 0; k < 3; k++)
             if (is_there(&bench, games_told[i], langs[k])) {
@@ -214,7 +204,7 @@ Test(translation, export_and_import_give_the_same_words, .timeout = 120)
                 rounds++;
             }
     cr_expect_eq(rounds, 12);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* ---- what a translator may bring ---- */
@@ -222,7 +212,7 @@ Test(translation, export_and_import_give_the_same_words, .timeout = 120)
 #define HEAD "msgid \"\"\nmsgstr \"Language: fr\\n\"\n\"X-Tag: fr-FR\\n\"\n\n"
 
 /* A file for null whose first rule's English is filled in at %s: msgid, then the rest. */
-static char *po_with(struct workbench *bench, const char *id, const char *flags, const char *text)
+static char *po_with(struct bench *bench, const char *id, const char *flags, const char *text)
 {
     struct messages messages;
     struct buf out = { 0 };
@@ -240,10 +230,10 @@ static char *po_with(struct workbench *bench, const char *id, const char *flags,
     return whole;
 }
 
-static int import(struct workbench *bench, const char *po)
+static int import(struct bench *bench, const char *po)
 {
     put(bench, "fr.po", po);
-    return press(bench, arena_printf(&bench->arena, "po-import null '%s'", workbench_path(bench, "fr.po")), "in");
+    return press(bench, arena_printf(&bench->arena, "po-import null '%s'", bench_path(bench, "fr.po")), "in");
 }
 
 Test(translation, what_a_translator_may_not_bring)
@@ -258,16 +248,16 @@ Test(translation, what_a_translator_may_not_bring)
         { "<count of=\"stone\"/> & more", "fr.po:7: is not well-formed XML" },
         { "<count of=\"stone\"/><if with=\"moon\">x</if>", "fr.po:7:" },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         cr_expect_eq(import(&bench, po_with(&bench, "rule take.stones", "", cases[i].text)), 1, "%s", cases[i].text);
-        expect_said(&bench, "err", cases[i].says);
-        cr_expect_leq(workbench_files(&bench, "in"), 0, "nothing is written");
+        expect_said(&bench, bench.err, cases[i].says);
+        cr_expect_leq(bench_files(&bench, "in"), 0, "nothing is written");
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 Test(translation, files_that_are_no_po)
@@ -289,137 +279,129 @@ Test(translation, files_that_are_no_po)
           "fr.po:2: these are the words of pokesonne (Project-Id-Version), not of null" },
         { "msgid \"\"\nmsgstr \"Project-Id-Version: playlog\\nLanguage: fr\\n\"\n", "the words of playlog" },
     };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         cr_expect_neq(import(&bench, cases[i].text), 0, "%s", cases[i].says);
-        expect_said(&bench, "err", cases[i].says);
-        cr_expect_leq(workbench_files(&bench, "in"), 0, "nothing is written");
+        expect_said(&bench, bench.err, cases[i].says);
+        cr_expect_leq(bench_files(&bench, "in"), 0, "nothing is written");
     }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* Fuzzy and changed entries are told and fall back; what stood there before stays where the import is refused. */
 Test(translation, what_is_left_out)
 {
-    struct workbench bench;
+    struct bench bench;
     const char *good = "Prenez une des <count of=\"stone\"/> pierres.";
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "#, fuzzy\n", good)), 1);
-    expect_said(&bench, "err", "fuzzy, left out");
-    expect_said(&bench, "err", "nothing in it can be used");
+    expect_said(&bench, bench.err, "fuzzy, left out");
+    expect_said(&bench, bench.err, "nothing in it can be used");
     char *changed = po_with(&bench, "rule take.stones", "", good), *at = strstr(changed, "msgid \"T");
     cr_assert_not_null(at);
     at[7] = 'X';
     cr_assert_eq(import(&bench, changed), 1);
-    expect_said(&bench, "err", "its English has changed");
+    expect_said(&bench, bench.err, "its English has changed");
 
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", good)), 0);
     expect_said(&bench, "in/fr.xml", "tag=\"fr-FR\"");
     expect_said(&bench, "in/fr.xml", arena_printf(&bench.arena, "\n    <rule id=\"take.stones\">%s</rule>\n", good));
     cr_assert_eq(import(&bench, po_with(&bench, "rule take.stones", "", "none")), 1);
     expect_said(&bench, "in/fr.xml", good);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* Without --output it goes where the press looks for it, and is printed from there. */
 Test(translation, import_into_the_data)
 {
-    struct workbench bench;
+    struct bench bench;
     const char *good = "Prenez une des <count of=\"stone\"/> pierres.";
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     put(&bench, "fr.po", po_with(&bench, "rule take.stones", "", good));
-    cr_assert_eq(system(arena_printf(&bench.arena, "'%s' po-import null '%s' --data-dir '%s' >/dev/null",
-                                     getenv("PROOFSHEET_GEN"), workbench_path(&bench, "fr.po"), bench.dir)),
-                 0);
-    expect_said(&bench, "data/null/fr.xml", good);
+    cr_assert_eq(press(&bench, "po-import null fr.po", NULL), 0);
+    expect_said(&bench, "../own/data/null/fr.xml", good);
     cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 0);
-    cr_expect_eq(workbench_files(&bench, "pdf"), 1);
-    workbench_close(&bench);
+    cr_expect_eq(bench_files(&bench, "pdf"), 1);
+    bench_close(&bench);
 }
 
-/* Exports a language, imports it without --output; the exit status. What is said goes to "err". */
-static int import_in_place(struct workbench *bench, const char *game, const char *file)
+/* Imports a file without --output; the exit status. */
+static int import_in_place(struct bench *bench, const char *game, const char *file)
 {
-    return system(arena_printf(&bench->arena, "'%s' po-import %s '%s' --data-dir '%s' >/dev/null 2>'%s'",
-                               getenv("PROOFSHEET_GEN"), game, workbench_path(bench, file), bench->dir,
-                               workbench_path(bench, "err")));
-}
-
-static void expect_untouched(struct workbench *bench, const char *name)
-{
-    cr_expect_eq(system(arena_printf(&bench->arena, "cmp '%s/%s' '%s/%s'", data_of(bench, false), name,
-                                     data_of(bench, true), name)),
-                 0, "%s", name);
+    return press(bench, arena_printf(&bench->arena, "po-import %s %s", game, file), NULL);
 }
 
 Test(translation, a_finished_language_is_not_emptied)
 {
-    struct workbench bench;
+    struct bench bench;
     struct buf po = { 0 };
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     cr_assert_eq(press(&bench, "po-export pokesonne --lang ja", "po"), 0);
     cr_expect_neq(import_in_place(&bench, "playlog", "po/pokesonne-ja.po"), 0, "the wrong game");
-    expect_said(&bench, "err", "these are the words of pokesonne (Project-Id-Version), not of playlog");
+    expect_said(&bench, bench.err, "these are the words of pokesonne (Project-Id-Version), not of playlog");
     expect_untouched(&bench, "playlog/ja.xml");
 
     cr_assert_eq(press(&bench, "po-export playlog --lang ja", "po"), 0);
-    workbench_read(&bench, "po/playlog-ja.po", &po);
+    bench_read(&bench, "po/playlog-ja.po", &po);
     char *said = strstr(po.text, "msgctxt \"name press.sheet\"");
     cr_assert_not_null(said);
     char *text = strstr(said, "msgstr \"");
     text[8] = '"', text[9] = '\n', text[10] = '#';
     put(&bench, "less.po", po.text);
     cr_expect_neq(import_in_place(&bench, "playlog", "less.po"), 0, "one thing less");
-    expect_said(&bench, "err", "to write it all the same, name another place for it (-o DIR)");
+    expect_said(&bench, bench.err, "to write it all the same, name another place for it (-o DIR)");
     expect_untouched(&bench, "playlog/ja.xml");
-    cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "less.po")),
-                       "in"), 0);
-    cr_expect_eq(workbench_files(&bench, "in"), 1);
+    cr_expect_eq(
+        press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", bench_path(&bench, "less.po")), "in"), 0);
+    cr_expect_eq(bench_files(&bench, "in"), 1);
     buf_finish(&po);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 Test(translation, complete_languages_are_not_written_over)
 {
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     cr_assert_eq(press(&bench, "po-export null --lang en", "po"), 0);
     cr_assert_eq(press(&bench, "po-export null --lang zh-Hant", "po"), 0);
     cr_expect_neq(import_in_place(&bench, "null", "po/null-en.po"), 0);
-    expect_said(&bench, "err", "every language is checked against the English words");
+    expect_said(&bench, bench.err, "every language is checked against the English words");
     cr_expect_neq(import_in_place(&bench, "null", "po/null-zh-Hant.po"), 0);
-    expect_said(&bench, "err", "zh-Hant has to be complete and is not overwritten");
-    cr_expect_neq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'",
-                                             workbench_path(&bench, "po/null-en.po")), "data/null"), 0, "-o or not");
+    expect_said(&bench, bench.err, "zh-Hant has to be complete and is not overwritten");
+    cr_expect_neq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'", bench_path(&bench, "po/null-en.po")),
+                        "../own/data/null"),
+                  0, "-o or not");
     expect_untouched(&bench, "null/en.xml");
     expect_untouched(&bench, "null/zh-Hant.xml");
-    cr_expect_eq(press(&bench, arena_printf(&bench.arena, "po-import null '%s'",
-                                            workbench_path(&bench, "po/null-zh-Hant.po")), "in"), 0);
-    cr_expect_eq(workbench_files(&bench, "in"), 1);
-    workbench_close(&bench);
+    cr_expect_eq(press(&bench,
+                       arena_printf(&bench.arena, "po-import null '%s'", bench_path(&bench, "po/null-zh-Hant.po")),
+                       "in"),
+                 0);
+    cr_expect_eq(bench_files(&bench, "in"), 1);
+    bench_close(&bench);
 }
 
 Test(translation, a_pipe_is_no_words_file, .timeout = 20)
 {
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    copy_data(&bench);
-    cr_assert_eq(system(arena_printf(&bench.arena, "mkfifo '%s'", workbench_path(&bench, "data/null/fr.xml"))), 0);
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_assert_eq(bench_run(&bench, "mkfifo ../own/data/null/fr.xml"), 0);
     cr_expect_eq(press(&bench, "rules null --lang fr", "pdf"), 2);
-    expect_said(&bench, "err", "fr.xml: is not a regular file, XML was expected");
-    workbench_close(&bench);
+    expect_said(&bench, bench.err, "fr.xml: is not a regular file, XML was expected");
+    bench_close(&bench);
 }
 
 /* {1} and {2} are where numbers go: as many as in English, in a words file and in a translator's. */
@@ -432,19 +414,21 @@ Test(translation, placeholders_are_those_of_the_english_words)
         { "feuille {1} de {2} en {3}", "press.sheet: {3} is not in the English text" },
         { "feuille { 1 } de {2}", "press.sheet: {1} of the English text is missing" },
     };
-    struct workbench bench;
+    struct bench bench;
     struct buf po = { 0 };
 
-    workbench_open(&bench);
-    copy_data(&bench);
+    bench_open(&bench);
+    bench_copy_data(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        put(&bench, "data/playlog/fr.xml",
-            arena_printf(&bench.arena, "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n"
-                                       "<name of=\"press.sheet\">%s</name>\n</words>\n", cases[i].text));
+        put(&bench, "../own/data/playlog/fr.xml",
+            arena_printf(&bench.arena,
+                         "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">\n"
+                         "<name of=\"press.sheet\">%s</name>\n</words>\n",
+                         cases[i].text));
         cr_expect_eq(press(&bench, "rules null --lang en", "pdf"), 0, "nobody asked for it");
         cr_expect_eq(press(&bench, "po-export playlog --lang fr", "po"), 1);
-        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
-        unlink(workbench_path(&bench, "data/playlog/fr.xml"));
+        expect_said(&bench, bench.err, arena_printf(&bench.arena, "fr.xml:2: %s", cases[i].says));
+        unlink(bench_path(&bench, "../own/data/playlog/fr.xml"));
 
         buf_clear(&po);
         buf_puts(&po, HEAD);
@@ -453,24 +437,24 @@ Test(translation, placeholders_are_those_of_the_english_words)
         po_add(&po, "msgstr", cases[i].text);
         put(&bench, "fr.po", po.text);
         cr_expect_eq(
-            press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", workbench_path(&bench, "fr.po")), "in"),
-            1);
-        expect_said(&bench, "err", arena_printf(&bench.arena, "fr.po:7: name %s", cases[i].says));
+            press(&bench, arena_printf(&bench.arena, "po-import playlog '%s'", bench_path(&bench, "fr.po")), "in"), 1);
+        expect_said(&bench, bench.err, arena_printf(&bench.arena, "fr.po:7: name %s", cases[i].says));
     }
     buf_finish(&po);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* What says nothing in a language that may lag behind is missing there: English stands in. */
 Test(translation, what_is_empty_is_missing)
 {
-    struct workbench bench;
+    struct bench bench;
     struct messages messages;
 
-    workbench_open(&bench);
-    copy_data(&bench);
-    put(&bench, "data/null/fr.xml", "<words game=\"null\" lang=\"fr\" tag=\"fr\"><name of=\"stone\"> </name>"
-                                    "<section id=\"play\"><rule id=\"roll.die\"><b/></rule></section></words>");
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    put(&bench, "../own/data/null/fr.xml",
+        "<words game=\"null\" lang=\"fr\" tag=\"fr\"><name of=\"stone\"> </name>"
+        "<section id=\"play\"><rule id=\"roll.die\"><b/></rule></section></words>");
     load_messages(&bench, true, "null", "fr", &messages);
     const struct kit *kit = kit_of(data_of(&bench, true), "null", &bench.arena);
     struct error error = { 0 };
@@ -479,34 +463,36 @@ Test(translation, what_is_empty_is_missing)
     cr_expect_str_eq(words_name(words, "stone"), "Stone");
     cr_expect_null(words->rule[kit_rule_index(kit, "roll.die")]);
     cr_expect_eq(words->worded, 0);
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* Sheets have room for four languages, what is read for two. */
 Test(translation, all_in_three_languages)
 {
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
-    cr_expect_eq(workbench_press(&bench, "all null --lang en,zh-Hant,ja", "pdf"), 2, "null has no Japanese");
-    cr_expect_eq(workbench_press(&bench, "all pokesonne --modules base --lang ja,zh-Hant,en", "pdf"), 0);
-    expect_said(&bench, "err", "pokesonne: rules, player aid and log pad in the first two languages, ja and zh-Hant");
-    cr_expect_eq(access(workbench_path(&bench, "pdf/pokesonne-logpad-a4.pdf"), F_OK), 0);
-    workbench_close(&bench);
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "all null --lang en,zh-Hant,ja", "pdf"), 2, "null has no Japanese");
+    cr_expect_eq(bench_press(&bench, "all pokesonne --modules base --lang ja,zh-Hant,en", "pdf"), 0);
+    expect_said(&bench, bench.err,
+                "pokesonne: rules, player aid and log pad in the first two languages, ja and zh-Hant");
+    cr_expect_eq(access(bench_path(&bench, "pdf/pokesonne-logpad-a4.pdf"), F_OK), 0);
+    bench_close(&bench);
 }
 
 /* English that stands in is set as English; the place of a name is told to translators. */
 Test(translation, what_stands_in_keeps_its_tag)
 {
-    struct workbench bench;
+    struct bench bench;
     struct phrasebook book = { 0 };
     struct error error = { 0 };
 
-    workbench_open(&bench);
-    copy_data(&bench);
-    put(&bench, "data/null/fr.xml", half);
-    put(&bench, "data/playlog/fr.xml", "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">"
-                                       "<name of=\"press.kit\">boîte</name></words>");
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    put(&bench, "../own/data/null/fr.xml", half);
+    put(&bench, "../own/data/playlog/fr.xml",
+        "<words game=\"playlog\" lang=\"fr\" tag=\"fr\">"
+        "<name of=\"press.kit\">boîte</name></words>");
     const char *data = data_of(&bench, true);
     const struct words *words = words_load(data, kit_of(data, "null", &bench.arena), "fr", &bench.arena, &error);
     cr_assert_not_null(words, "%s", error.text);
@@ -520,5 +506,5 @@ Test(translation, what_stands_in_keeps_its_tag)
     phrasebook_finish(&book);
     cr_assert_eq(press(&bench, "po-export playlog --lang fr", "po"), 0);
     expect_said(&bench, "po/playlog-fr.po", "#. packing list\n");
-    workbench_close(&bench);
+    bench_close(&bench);
 }

@@ -20,7 +20,7 @@ static const char *wait_in(struct tray *tray, const char *name, const char *text
 
     cr_assert_not_null(path, "%s", error.text);
     if (text != NULL)
-        put_text(path, text);
+        text_write(path, text);
     return path;
 }
 
@@ -30,8 +30,8 @@ Test(tray, delivers_over_what_stands_there)
     struct error error = { 0 };
     struct tray tray;
 
-    set_up(&bench);
-    put_text(path_of(&bench, "a"), "old a");
+    bench_open(&bench);
+    text_write(bench_path(&bench, "a"), "old a");
     tray_init(&tray, bench.dir, &bench.arena);
     wait_in(&tray, "a", "first a");
     cr_expect_neq(access(wait_in(&tray, "a", NULL), F_OK), 0, "a name that is given again is one file");
@@ -40,11 +40,11 @@ Test(tray, delivers_over_what_stands_there)
     FILE *list = tmpfile();
     cr_assert(tray_deliver(&tray, list, &error), "%s", error.text);
     fclose(list);
-    cr_expect_eq(files_in(bench.dir), 2);
+    cr_expect_eq(bench_files(&bench, bench.dir), 2);
     tray_finish(&tray);
-    expect_file(path_of(&bench, "a"), "new a");
-    expect_file(path_of(&bench, "b"), "new b");
-    tear_down(&bench);
+    text_expect(bench_path(&bench, "a"), "new a");
+    text_expect(bench_path(&bench, "b"), "new b");
+    bench_close(&bench);
 }
 
 Test(tray, delivers_all_or_nothing)
@@ -52,41 +52,41 @@ Test(tray, delivers_all_or_nothing)
     struct bench bench;
     struct tray tray;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (int lost = 0; lost < 2; lost++) {
         struct error error = { 0 };
-        put_text(path_of(&bench, "a"), "old a");
-        put_text(path_of(&bench, "c"), "old c");
+        text_write(bench_path(&bench, "a"), "old a");
+        text_write(bench_path(&bench, "c"), "old c");
         tray_init(&tray, bench.dir, &bench.arena);
         wait_in(&tray, "a", "new a");
         wait_in(&tray, "b", "new b");
         /* the third is lost on the way, or a directory stands in its place */
         wait_in(&tray, lost ? "c" : "folder", lost ? NULL : "new c");
         if (!lost)
-            cr_assert_eq(mkdir(path_of(&bench, "folder"), 0777), 0);
+            cr_assert_eq(mkdir(bench_path(&bench, "folder"), 0777), 0);
         cr_expect_not(tray_deliver(&tray, stderr, &error));
         cr_expect_eq(error.kind, ERROR_SYSTEM);
         cr_expect_not_null(strstr(error.text, lost ? "/c: " : "/folder: "), "%s", error.text);
         tray_finish(&tray);
-        rmdir(path_of(&bench, "folder"));
-        cr_expect_eq(files_in(bench.dir), 2);
-        expect_file(path_of(&bench, "a"), "old a");
-        expect_file(path_of(&bench, "c"), "old c");
+        rmdir(bench_path(&bench, "folder"));
+        cr_expect_eq(bench_files(&bench, bench.dir), 2);
+        text_expect(bench_path(&bench, "a"), "old a");
+        text_expect(bench_path(&bench, "c"), "old c");
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, replaces_nothing_where_a_directory_stands)
 {
     struct bench bench;
 
-    set_up(&bench);
-    put_text(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    cr_assert_eq(mkdir(path_of(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
-    cr_expect_eq(press(&bench, "sheets pokesonne", bench.dir), 2);
-    cr_expect_eq(files_in(bench.dir), 2);
-    expect_file(path_of(&bench, "pokesonne-tiles-a4.pdf"), "mine");
-    tear_down(&bench);
+    bench_open(&bench);
+    text_write(bench_path(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    cr_assert_eq(mkdir(bench_path(&bench, "pokesonne-figures-a4.pdf"), 0777), 0);
+    cr_expect_eq(bench_press(&bench, "sheets pokesonne", bench.dir), 2);
+    cr_expect_eq(bench_files(&bench, bench.dir), 2);
+    text_expect(bench_path(&bench, "pokesonne-tiles-a4.pdf"), "mine");
+    bench_close(&bench);
 }
 
 /* ---- what killed jobs leave ---- */
@@ -108,20 +108,20 @@ Test(tray, takes_away_what_a_killed_job_left)
 {
     struct bench bench;
 
-    set_up(&bench);
-    cr_assert_eq(mkdir(path_of(&bench, ".proofsheet-a1B2c3"), 0700), 0);
-    put_text(path_of(&bench, ".proofsheet-a1B2c3/new"), "half");
-    put_text(path_of(&bench, ".proofsheet-a1B2c3/lost.old"), "the only one");
-    put_text(path_of(&bench, ".proofsheet-a1B2c3/there.old"), "older");
-    put_text(path_of(&bench, "there"), "there");
-    put_text(path_of(&bench, ".proofsheet-readme"), "of somebody else");
+    bench_open(&bench);
+    cr_assert_eq(mkdir(bench_path(&bench, ".proofsheet-a1B2c3"), 0700), 0);
+    text_write(bench_path(&bench, ".proofsheet-a1B2c3/new"), "half");
+    text_write(bench_path(&bench, ".proofsheet-a1B2c3/lost.old"), "the only one");
+    text_write(bench_path(&bench, ".proofsheet-a1B2c3/there.old"), "older");
+    text_write(bench_path(&bench, "there"), "there");
+    text_write(bench_path(&bench, ".proofsheet-readme"), "of somebody else");
     deliver(&bench, "made");
-    cr_expect_eq(files_in(bench.dir), 4);
-    expect_file(path_of(&bench, "lost"), "the only one");
-    expect_file(path_of(&bench, "there"), "there");
-    expect_file(path_of(&bench, "made"), "made");
-    expect_file(path_of(&bench, ".proofsheet-readme"), "of somebody else");
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, bench.dir), 4);
+    text_expect(bench_path(&bench, "lost"), "the only one");
+    text_expect(bench_path(&bench, "there"), "there");
+    text_expect(bench_path(&bench, "made"), "made");
+    text_expect(bench_path(&bench, ".proofsheet-readme"), "of somebody else");
+    bench_close(&bench);
 }
 
 Test(tray, leaves_a_living_job_alone)
@@ -131,7 +131,7 @@ Test(tray, leaves_a_living_job_alone)
     int ready[2];
     char byte;
 
-    set_up(&bench);
+    bench_open(&bench);
     cr_assert_eq(pipe(ready), 0);
     pid_t child = fork();
     if (child == 0) {
@@ -142,12 +142,12 @@ Test(tray, leaves_a_living_job_alone)
     }
     cr_assert_eq(read(ready[0], &byte, 1), 1);
     deliver(&bench, "one");
-    cr_expect_eq(files_in(bench.dir), 2, "what was delivered, and the folder of the other job");
+    cr_expect_eq(bench_files(&bench, bench.dir), 2, "what was delivered, and the folder of the other job");
     kill(child, SIGKILL);
     cr_assert_eq(waitpid(child, NULL, 0), child);
     deliver(&bench, "two");
-    cr_expect_eq(files_in(bench.dir), 2);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, bench.dir), 2);
+    bench_close(&bench);
 }
 
 Test(tray, says_that_it_may_not_write)
@@ -157,8 +157,8 @@ Test(tray, says_that_it_may_not_write)
     struct error error = { 0 };
     struct tray tray;
 
-    set_up(&bench);
-    put_text(path_of(&bench, "a"), "old");
+    bench_open(&bench);
+    text_write(bench_path(&bench, "a"), "old");
     cr_assert_eq(chmod(bench.dir, 0555), 0);
     if (geteuid() == 0)
         cr_assert_eq(seteuid(NOBODY), 0);
@@ -170,9 +170,9 @@ Test(tray, says_that_it_may_not_write)
     if (getuid() == 0)
         cr_assert_eq(seteuid(0), 0);
     cr_assert_eq(chmod(bench.dir, 0700), 0);
-    expect_file(path_of(&bench, "a"), "old");
-    cr_expect_eq(files_in(bench.dir), 1);
-    tear_down(&bench);
+    text_expect(bench_path(&bench, "a"), "old");
+    cr_expect_eq(bench_files(&bench, bench.dir), 1);
+    bench_close(&bench);
 }
 
 /* ---- the press ---- */
@@ -230,7 +230,7 @@ static double print_both(struct bench *bench)
 
     for (int i = 0; i < 2; i++) {
         double from = seconds();
-        cr_assert_eq(wait_for(start_little(langs[i], path_of(bench, langs[i]))), 0);
+        cr_assert_eq(wait_for(start_little(langs[i], bench_path(bench, langs[i]))), 0);
         longest = seconds() - from > longest ? seconds() - from : longest;
     }
     return longest;
@@ -243,7 +243,7 @@ static void expect_whole(struct bench *bench, const char *out)
         const char *file = arena_printf(&bench->arena, "%s/%s", out, little[i]);
         bool whole = false;
         for (int k = 0; k < 2; k++)
-            whole = whole || same_bytes(file, arena_printf(&bench->arena, "%s/%s/%s", bench->dir, langs[k], little[i]));
+            whole = whole || text_same(file, arena_printf(&bench->arena, "%s/%s/%s", bench->dir, langs[k], little[i]));
         cr_expect(whole, "%s", file);
     }
 }
@@ -255,9 +255,9 @@ Test(press, killed_at_any_moment_leaves_whole_files)
     struct bench bench;
     unsigned state = 1;
 
-    set_up(&bench);
+    bench_open(&bench);
     double whole = print_both(&bench);
-    const char *out = path_of(&bench, "out");
+    const char *out = bench_path(&bench, "out");
     cr_assert_eq(wait_for(start_little("en", out)), 0);
     for (int i = 0; i < TIMES; i++) {
         bool spared = i % 2 == 0; /* it may take away what it has made */
@@ -268,28 +268,29 @@ Test(press, killed_at_any_moment_leaves_whole_files)
         int status = wait_for(child);
         cr_expect(status == 0 || (WIFSIGNALED(status) && WTERMSIG(status) == (spared ? SIGTERM : SIGKILL)));
         expect_whole(&bench, out);
-        cr_expect_leq(files_in(out), LITTLE_FILES + 1, "what one killed job left, and nothing of those before");
+        cr_expect_leq(bench_files(&bench, out), LITTLE_FILES + 1,
+                      "what one killed job left, and nothing of those before");
     }
     cr_assert_eq(wait_for(start_little("en", out)), 0);
-    cr_expect_eq(files_in(out), LITTLE_FILES);
-    tear_down(&bench);
+    cr_expect_eq(bench_files(&bench, out), LITTLE_FILES);
+    bench_close(&bench);
 }
 
 Test(press, two_at_once_leave_whole_files)
 {
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     print_both(&bench);
     for (int i = 0; i < 8; i++) {
-        const char *out = path_of(&bench, i % 2 == 0 ? "out" : arena_printf(&bench.arena, "new%d/out", i));
+        const char *out = bench_path(&bench, i % 2 == 0 ? "out" : arena_printf(&bench.arena, "new%d/out", i));
         pid_t one = start_little(langs[0], out), other = start_little(langs[1], out);
         cr_expect_eq(wait_for(one), 0);
         cr_expect_eq(wait_for(other), 0);
         expect_whole(&bench, out);
-        cr_expect_eq(files_in(out), LITTLE_FILES);
+        cr_expect_eq(bench_files(&bench, out), LITTLE_FILES);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 /* In blocks of 512 bytes: nothing, some of the first file, the first and some of the second. */
@@ -298,16 +299,16 @@ Test(press, where_there_is_no_room_changes_nothing)
     static const char *const room[] = { "0", "8", "280" };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     print_both(&bench);
     for (size_t i = 0; i < sizeof room / sizeof *room; i++) {
-        const char *command = arena_printf(&bench.arena, "ulimit -f %s; '%s' sheets pokesonne --only %s", room[i],
+        const char *command = arena_printf(&bench.arena, "ulimit -f %s; '%s' sheets pokesonne --only %s -o en", room[i],
                                            getenv("PROOFSHEET_GEN"), LITTLE);
-        cr_expect_eq(run(&bench, "%s -o '%s' >/dev/null 2>&1", command, path_of(&bench, "en")), 2, "%s", room[i]);
-        expect_whole(&bench, path_of(&bench, "en"));
-        cr_expect_eq(files_in(path_of(&bench, "en")), LITTLE_FILES, "%s", room[i]);
+        cr_expect_eq(bench_run(&bench, "%s >/dev/null 2>&1", command), 2, "%s", room[i]);
+        expect_whole(&bench, bench_path(&bench, "en"));
+        cr_expect_eq(bench_files(&bench, "en"), LITTLE_FILES, "%s", room[i]);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }
 
 Test(press, ended_by_a_signal_leaves_nothing)
@@ -315,19 +316,19 @@ Test(press, ended_by_a_signal_leaves_nothing)
     static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
     struct bench bench;
 
-    set_up(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        const char *out = path_of(&bench, "new/out");
+        const char *out = bench_path(&bench, "new/out");
         pid_t child = start_all(out);
         int tries = 0;
-        while ((access(out, F_OK) != 0 || files_in(out) == 0) && tries++ < 6000)
+        while ((access(out, F_OK) != 0 || bench_files(&bench, out) == 0) && tries++ < 6000)
             usleep(5000);
         usleep(20000 * (unsigned)i);
         kill(child, signals[i]);
         int status = wait_for(child);
         cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == signals[i], "signal %d, status %x", signals[i],
                   (unsigned)status);
-        cr_expect_eq(files_in(bench.dir), 0, "signal %d", signals[i]);
+        cr_expect_eq(bench_files(&bench, bench.dir), 0, "signal %d", signals[i]);
     }
-    tear_down(&bench);
+    bench_close(&bench);
 }

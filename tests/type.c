@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gen/type/type.h"
+#include "tests/harness/bench.h"
 
 static struct type *new_type(void)
 {
@@ -186,20 +187,15 @@ Test(type, a_missing_font_names_its_package)
 
 Test(type, a_file_that_is_no_font_is_a_missing_font)
 {
-    char directory[] = "/tmp/proofsheet-fonts-XXXXXX", path[80];
+    struct bench bench;
     struct error error = { 0 };
 
-    cr_assert_not_null(mkdtemp(directory));
-    snprintf(path, sizeof path, "%s/NotoSansCJK-Regular.ttc", directory);
-    FILE *file = fopen(path, "w");
-    cr_assert_not_null(file);
-    fputs("no font", file);
-    fclose(file);
-    setenv("PROOFSHEET_FONTS", directory, 1);
+    bench_open(&bench);
+    text_write(bench_path(&bench, "NotoSansCJK-Regular.ttc"), "no font");
+    setenv("PROOFSHEET_FONTS", bench.dir, 1);
     cr_expect_null(type_new(&error));
     cr_expect_eq(error.kind, ERROR_SYSTEM);
-    remove(path);
-    rmdir(directory);
+    bench_close(&bench);
 }
 
 /* The picture of four characters that Taiwan and Japan write differently. */

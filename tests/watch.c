@@ -14,7 +14,7 @@
 /* A press that watches its own data; "log" in the bench's folder has all that it says. */
 struct watcher {
     struct bench bench;
-    const char *own, *out, *pdf;
+    const char *out, *pdf;
     pid_t press;
 };
 
@@ -25,9 +25,9 @@ static void start(struct watcher *watcher, const char *command)
     struct bench *bench = &watcher->bench;
     const char *line =
         arena_printf(&bench->arena, "exec '%s' %s --data-dir '%s' -o '%s' --watch >'%s' 2>&1", getenv("PROOFSHEET_GEN"),
-                     command, watcher->own, watcher->out, path_of(bench, "log"));
+                     command, watcher->bench.own, watcher->out, bench_path(bench, "log"));
 
-    put_text(path_of(bench, "log"), "");
+    text_write(bench_path(bench, "log"), "");
     watcher->press = fork();
     if (watcher->press == 0) {
         setenv("LC_ALL", "C", 1);
@@ -40,10 +40,10 @@ static void start(struct watcher *watcher, const char *command)
 static void open_watcher(struct watcher *watcher)
 {
     *watcher = (struct watcher){ 0 };
-    set_up(&watcher->bench);
-    watcher->own = own_data(&watcher->bench);
-    watcher->out = path_of(&watcher->bench, "out");
-    watcher->pdf = path_of(&watcher->bench, "out/null-tokens-a4.pdf");
+    bench_open(&watcher->bench);
+    bench_copy_data(&watcher->bench);
+    watcher->out = bench_path(&watcher->bench, "out");
+    watcher->pdf = bench_path(&watcher->bench, "out/null-tokens-a4.pdf");
 }
 
 static int end(struct watcher *watcher, int signal)
@@ -57,7 +57,7 @@ static int end(struct watcher *watcher, int signal)
 
 static const char *input(struct watcher *watcher, const char *name)
 {
-    return arena_printf(&watcher->bench.arena, "%s/%s", watcher->own, name);
+    return arena_printf(&watcher->bench.arena, "%s/%s", watcher->bench.own, name);
 }
 
 /* How often it has said so. */
@@ -66,7 +66,7 @@ static int said(struct watcher *watcher, const char *what)
     struct buf log = { 0 };
     int times = 0;
 
-    read_file(path_of(&watcher->bench, "log"), &log);
+    text_read(bench_path(&watcher->bench, "log"), &log);
     for (const char *at = buf_text(&log); (at = strstr(at, what)) != NULL; at++)
         times++;
     buf_finish(&log);
@@ -87,10 +87,11 @@ static void wait_until(struct watcher *watcher, const char *what, int times)
 static bool is_up_to_date(struct watcher *watcher)
 {
     struct bench *bench = &watcher->bench;
-    const char *fresh = path_of(bench, "fresh");
+    const char *fresh = bench_path(bench, "fresh");
 
-    cr_assert_eq(press(bench, arena_printf(&bench->arena, "sheets null --data-dir '%s'", watcher->own), fresh), 0);
-    return same_bytes(watcher->pdf, path_of(bench, "fresh/null-tokens-a4.pdf"));
+    cr_assert_eq(
+        bench_press(bench, arena_printf(&bench->arena, "sheets null --data-dir '%s'", watcher->bench.own), fresh), 0);
+    return text_same(watcher->pdf, bench_path(bench, "fresh/null-tokens-a4.pdf"));
 }
 
 #define DONE " 2 files in "
@@ -102,31 +103,31 @@ Test(watch, prints_every_edit_again, .timeout = 200)
 
     open_watcher(&watcher);
     const char *path = input(&watcher, "data/null/kit.xml"), *other = input(&watcher, "data/null/kit.xml~");
-    read_file(path, &kit);
+    text_read(path, &kit);
     start(&watcher, "sheets null");
     wait_until(&watcher, DONE, 1);
     cr_expect(is_up_to_date(&watcher));
     cr_expect_eq(said(&watcher, "tokens, board, 2 pages"), 1);
 
-    put_changed(other, buf_text(&kit), "count=\"24\"", "count=\"23\"");
-    cr_expect_not(same_bytes(path, other));
+    text_change(other, buf_text(&kit), "count=\"24\"", "count=\"23\"");
+    cr_expect_not(text_same(path, other));
     cr_assert_eq(rename(other, path), 0);
     wait_until(&watcher, DONE, 2);
     cr_expect(is_up_to_date(&watcher), "an editor that renames");
 
-    put_changed(path, buf_text(&kit), "count=\"24\"", "count=\"22\"");
+    text_change(path, buf_text(&kit), "count=\"24\"", "count=\"22\"");
     wait_until(&watcher, DONE, 3);
     cr_expect(is_up_to_date(&watcher), "an editor that writes in place");
 
     cr_assert_eq(rename(path, other), 0);
-    put_text(path, buf_text(&kit));
+    text_write(path, buf_text(&kit));
     wait_until(&watcher, DONE, 4);
     cr_expect(is_up_to_date(&watcher), "an editor that keeps the old one aside");
     cr_expect_eq(said(&watcher, "tokens, board"), 1, "files are listed once");
 
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(files_in(watcher.out), 2);
-    tear_down(&watcher.bench);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    bench_close(&watcher.bench);
     buf_finish(&kit);
 }
 
@@ -143,19 +144,18 @@ Test(watch, sees_words_layouts_and_schemas, .timeout = 200)
     start(&watcher, "sheets null");
     wait_until(&watcher, DONE, done);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        buf_clear(&text);
-        read_file(input(&watcher, names[i]), &text);
-        put_text(input(&watcher, names[i]), buf_text(&text));
+        text_read(input(&watcher, names[i]), &text);
+        text_write(input(&watcher, names[i]), buf_text(&text));
         wait_until(&watcher, DONE, ++done);
     }
-    put_text(input(&watcher, "data/null/.kit.xml.swp"), "of an editor");
-    put_text(input(&watcher, "data/null/kit.xml~"), "of an editor");
-    put_text(input(&watcher, "data/null/.#kit.xml"), "of an editor");
-    put_text(input(&watcher, "data/cacao/kit.xml"), "of another game");
+    text_write(input(&watcher, "data/null/.kit.xml.swp"), "of an editor");
+    text_write(input(&watcher, "data/null/kit.xml~"), "of an editor");
+    text_write(input(&watcher, "data/null/.#kit.xml"), "of an editor");
+    text_write(input(&watcher, "data/cacao/kit.xml"), "of another game");
     usleep(400000);
     cr_expect_eq(said(&watcher, DONE), done, "what has no say in the sheets");
     cr_expect_eq(end(&watcher, SIGTERM), 0);
-    tear_down(&watcher.bench);
+    bench_close(&watcher.bench);
     buf_finish(&text);
 }
 
@@ -167,16 +167,16 @@ Test(watch, ends_with_the_last_edit, .timeout = 200)
 
     open_watcher(&watcher);
     const char *path = input(&watcher, "data/null/kit.xml");
-    read_file(path, &kit);
+    text_read(path, &kit);
     start(&watcher, "sheets null");
     wait_until(&watcher, DONE, 1);
     for (int count = 1; count <= 30; count++) {
         char number[32];
         snprintf(number, sizeof number, "count=\"%d\"", count);
-        put_changed(path, buf_text(&kit), "count=\"24\"", number);
+        text_change(path, buf_text(&kit), "count=\"24\"", number);
         usleep((useconds_t)(count % 6 * 30000));
     }
-    put_changed(path, buf_text(&kit), "count=\"24\"", "count=\"9\"");
+    text_change(path, buf_text(&kit), "count=\"24\"", "count=\"9\"");
     int tries = 0;
     while (!is_up_to_date(&watcher) && tries++ < 100)
         usleep(50000);
@@ -184,8 +184,8 @@ Test(watch, ends_with_the_last_edit, .timeout = 200)
     /* the first work and 31 edits, of which 5 come right behind another */
     cr_expect_leq(said(&watcher, DONE), 1 + 31 - 5);
     cr_expect_eq(end(&watcher, SIGTERM), 0);
-    cr_expect_eq(files_in(watcher.out), 2);
-    tear_down(&watcher.bench);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    bench_close(&watcher.bench);
     buf_finish(&kit);
 }
 
@@ -196,26 +196,26 @@ Test(watch, goes_on_after_a_slip, .timeout = 200)
 
     open_watcher(&watcher);
     const char *path = input(&watcher, "data/null/kit.xml");
-    read_file(path, &kit);
-    put_changed(path, buf_text(&kit), "<kit", "<kitten");
+    text_read(path, &kit);
+    text_change(path, buf_text(&kit), "<kit", "<kitten");
     start(&watcher, "sheets null");
     wait_until(&watcher, "kit.xml:", 1);
     cr_expect_neq(access(watcher.pdf, F_OK), 0, "wrong from the start");
-    put_text(path, buf_text(&kit));
+    text_write(path, buf_text(&kit));
     wait_until(&watcher, DONE, 1);
     cr_expect(is_up_to_date(&watcher));
-    put_changed(path, buf_text(&kit), "width=\"20\"", "width=\"2000\"");
+    text_change(path, buf_text(&kit), "width=\"20\"", "width=\"2000\"");
     wait_until(&watcher, "proofsheet-gen: ", 2);
-    cr_assert_eq(
-        run(&watcher.bench, "cmp -s '%s' '%s'", watcher.pdf, path_of(&watcher.bench, "fresh/null-tokens-a4.pdf")), 0,
-        "the old file stays");
+    cr_assert_eq(bench_run(&watcher.bench, "cmp -s '%s' '%s'", watcher.pdf,
+                           bench_path(&watcher.bench, "fresh/null-tokens-a4.pdf")),
+                 0, "the old file stays");
     cr_expect_eq(waitpid(watcher.press, NULL, WNOHANG), 0);
-    put_changed(path, buf_text(&kit), "width=\"20\"", "width=\"22\"");
+    text_change(path, buf_text(&kit), "width=\"20\"", "width=\"22\"");
     wait_until(&watcher, DONE, 2);
     cr_expect(is_up_to_date(&watcher));
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(files_in(watcher.out), 2);
-    tear_down(&watcher.bench);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    bench_close(&watcher.bench);
     buf_finish(&kit);
 }
 
@@ -226,16 +226,16 @@ Test(watch, checks_without_a_file, .timeout = 200)
 
     open_watcher(&watcher);
     const char *path = input(&watcher, "data/null/en.xml");
-    read_file(path, &words);
+    text_read(path, &words);
     start(&watcher, "rules null --check");
     wait_until(&watcher, "nothing is wrong", 1);
-    put_changed(path, buf_text(&words), "Stones", "Stones \U0001F600");
+    text_change(path, buf_text(&words), "Stones", "Stones \U0001F600");
     wait_until(&watcher, "U+1F600", 1);
-    put_text(path, buf_text(&words));
+    text_write(path, buf_text(&words));
     wait_until(&watcher, "rule sheet, paper, 1 page", 2);
     cr_expect_eq(end(&watcher, SIGINT), 0);
     cr_expect_neq(access(watcher.out, F_OK), 0);
-    tear_down(&watcher.bench);
+    bench_close(&watcher.bench);
     buf_finish(&words);
 }
 
@@ -251,10 +251,10 @@ Test(watch, ends_whenever_it_is_told_and_leaves_nothing, .timeout = 200)
         wait_until(&watcher, "watching", 1);
         usleep((useconds_t)(i * i * 3000));
         cr_expect_eq(end(&watcher, signals[i % 3]), 0, "%d", i);
-        cr_expect(access(watcher.out, F_OK) != 0 || files_in(watcher.out) == 2, "%d", i);
-        cr_assert_eq(run(&watcher.bench, "rm -rf '%s'%s", watcher.out, ""), 0);
+        cr_expect(access(watcher.out, F_OK) != 0 || bench_files(&watcher.bench, watcher.out) == 2, "%d", i);
+        cr_assert_eq(bench_run(&watcher.bench, "rm -rf '%s'", watcher.out), 0);
     }
-    tear_down(&watcher.bench);
+    bench_close(&watcher.bench);
 }
 
 Test(watch, refuses_what_cannot_be)
@@ -272,15 +272,13 @@ Test(watch, refuses_what_cannot_be)
     struct bench bench;
     struct buf text = { 0 };
 
-    set_up(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        const char *command = arena_printf(&bench.arena, "cd '%s' && LC_ALL=C timeout 60 '%s' %s", bench.dir,
-                                           getenv("PROOFSHEET_GEN"), lines[i].arguments);
-        cr_expect_eq(run(&bench, "%s >'%s' 2>&1", command, path_of(&bench, "said")), 2, "%s", lines[i].arguments);
-        buf_clear(&text);
-        read_file(path_of(&bench, "said"), &text);
+        cr_expect_eq(bench_run(&bench, "timeout 60 '%s' %s", getenv("PROOFSHEET_GEN"), lines[i].arguments), 2, "%s",
+                     lines[i].arguments);
+        text_read(bench.err, &text);
         cr_expect_not_null(strstr(buf_text(&text), lines[i].says), "%s: %s", lines[i].arguments, buf_text(&text));
     }
-    tear_down(&bench);
+    bench_close(&bench);
     buf_finish(&text);
 }

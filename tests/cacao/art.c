@@ -470,7 +470,8 @@ Test(cacao_art, other_sizes_are_refused)
 
     scratch_make(&scratch, "cacao");
     snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         struct arena arena = { 0 };
         struct error error = { 0 };

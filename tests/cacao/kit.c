@@ -110,7 +110,8 @@ Test(cacao_kit, hand_that_is_all)
 
     scratch_make(&scratch, "cacao");
     snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     change_apply(&good, &three, path);
     cr_expect(load_all(scratch.at, "cacao", &error), "%s", error.text);
     buf_finish(&good);
@@ -178,7 +179,8 @@ Test(cacao_kit, values_that_score)
 
     scratch_make(&scratch, "cacao");
     snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         change_apply(&good, &(struct change){ rows[i].from, rows[i].to, 0, "" }, path);
         expect_scores(&scratch, rows[i].name, rows[i].to, rows[i].first, rows[i].second);

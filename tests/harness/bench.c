@@ -2,117 +2,90 @@
 
 #include <criterion/criterion.h>
 #include <dirent.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-void set_up(struct bench *bench)
+static int shell(const char *command)
 {
-    *bench = (struct bench){ 0 };
-    const char *temporary = getenv("TMPDIR");
-    char *dir = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
-    cr_assert_not_null(mkdtemp(dir));
-    bench->dir = dir;
-}
-
-const char *path_of(struct bench *bench, const char *name)
-{
-    return arena_printf(&bench->arena, "%s/%s", bench->dir, name);
-}
-
-int run(struct bench *bench, const char *format, const char *a, const char *b)
-{
-    int status = system(arena_printf(&bench->arena, format, a, b));
+    int status = system(command);
 
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-const char *own_data(struct bench *bench)
+void bench_open(struct bench *bench)
 {
-    const char *own = path_of(bench, "own"), *from = getenv("PROOFSHEET_DATADIR");
-    const char *format = arena_printf(&bench->arena, "mkdir '%s' && cp -RL '%%s/data' '%%s/layouts' '%s'", own, own);
+    const char *temporary = getenv("TMPDIR");
 
-    cr_assert_eq(run(bench, format, from, from), 0);
-    return own;
+    *bench = (struct bench){ 0 };
+    char *top = arena_printf(&bench->arena, "%s/proofsheet-test-XXXXXX", temporary != NULL ? temporary : "/tmp");
+    cr_assert_not_null(mkdtemp(top));
+    bench->top = top;
+    bench->dir = arena_printf(&bench->arena, "%s/work", top);
+    bench->out = arena_printf(&bench->arena, "%s/out", top);
+    bench->err = arena_printf(&bench->arena, "%s/err", top);
+    bench->own = arena_printf(&bench->arena, "%s/own", top);
+    cr_assert_eq(mkdir(bench->dir, 0777), 0);
+    setenv("LC_ALL", "C", 1);
+    unsetenv("LANGUAGE");
 }
 
-void put_changed(const char *path, const char *text, const char *from, const char *to)
+void bench_close(struct bench *bench)
 {
-    const char *at = strstr(text, from);
-    struct buf changed = { 0 };
-
-    cr_assert_not_null(at, "%s: %s", path, from);
-    buf_add(&changed, text, (size_t)(at - text));
-    buf_puts(&changed, to);
-    buf_puts(&changed, at + strlen(from));
-    put_text(path, buf_text(&changed));
-    buf_finish(&changed);
-}
-
-int files_in(const char *path)
-{
-    DIR *dir = opendir(path);
-    int count = 0;
-
-    cr_assert_not_null(dir);
-    while (readdir(dir) != NULL)
-        count++;
-    closedir(dir);
-    return count - 2;
-}
-
-void tear_down(struct bench *bench)
-{
-    run(bench, "rm -r '%s'%s", bench->dir, "");
+    cr_expect_eq(shell(arena_printf(&bench->arena, "rm -r '%s'", bench->top)), 0);
     arena_finish(&bench->arena);
 }
 
-void read_file(const char *path, struct buf *out)
+void bench_copy_data(struct bench *bench)
 {
-    FILE *file = fopen(path, "rb");
-    int c;
+    const char *from = getenv("PROOFSHEET_DATADIR");
 
-    cr_assert_not_null(file, "%s", path);
-    while ((c = getc(file)) != EOF)
-        buf_putc(out, (char)c);
-    fclose(file);
+    cr_assert_eq(shell(arena_printf(&bench->arena, "mkdir '%s' && cp -RL '%s/data' '%s/layouts' '%s'", bench->own, from,
+                                    from, bench->own)),
+                 0);
 }
 
-bool same_bytes(const char *a, const char *b)
+const char *bench_path(struct bench *bench, const char *name)
 {
-    struct buf one = { 0 }, other = { 0 };
-
-    read_file(a, &one);
-    read_file(b, &other);
-    bool same = one.length == other.length && memcmp(one.text, other.text, one.length) == 0;
-    buf_finish(&one);
-    buf_finish(&other);
-    return same;
+    return name[0] == '/' ? name : arena_printf(&bench->arena, "%s/%s", bench->dir, name);
 }
 
-void put_text(const char *path, const char *text)
+int bench_run(struct bench *bench, const char *format, ...)
 {
-    FILE *file = fopen(path, "w");
+    char line[4096];
+    va_list args;
 
-    cr_assert_not_null(file, "%s", path);
-    fputs(text, file);
-    cr_assert_eq(fclose(file), 0);
+    va_start(args, format);
+    int length = vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    cr_assert(length >= 0 && length < (int)sizeof line, "a line of %d bytes", length);
+    return shell(
+        arena_printf(&bench->arena, "cd '%s' && { %s\n} >'%s' 2>'%s'", bench->dir, line, bench->out, bench->err));
 }
 
-void expect_file(const char *path, const char *text)
+int bench_press(struct bench *bench, const char *words, const char *out)
 {
-    struct buf found = { 0 };
+    const char *where = out != NULL ? arena_printf(&bench->arena, " -o '%s'", out) : "";
 
-    read_file(path, &found);
-    cr_expect_str_eq(buf_text(&found), text, "%s", path);
-    buf_finish(&found);
+    return bench_run(bench, "'%s' %s%s", getenv("PROOFSHEET_GEN"), words, where);
 }
 
-int press(struct bench *bench, const char *arguments, const char *out)
+void bench_read(struct bench *bench, const char *name, struct buf *out)
 {
-    const char *command = arena_printf(&bench->arena, "'%s' %s", getenv("PROOFSHEET_GEN"), arguments);
+    text_read(bench_path(bench, name), out);
+}
 
-    return run(bench, "%s -o '%s' >/dev/null 2>&1", command, out);
+int bench_files(struct bench *bench, const char *name)
+{
+    DIR *dir = opendir(bench_path(bench, name));
+    int count = -2;
+
+    if (dir == NULL)
+        return -1;
+    while (readdir(dir) != NULL)
+        count++;
+    closedir(dir);
+    return count;
 }

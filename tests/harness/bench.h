@@ -1,37 +1,33 @@
 #ifndef PROOFSHEET_TESTS_HARNESS_BENCH_H
 #define PROOFSHEET_TESTS_HARNESS_BENCH_H
 
-#include <stdbool.h>
-
+#include "tests/harness/text.h"
 #include "verify/arena.h"
-#include "verify/buf.h"
 
-/* An empty folder for a test of the press. */
+/* An empty folder in which a test runs programs. Beside it lie what the last of them said, and a copy of the data. */
 struct bench {
     struct arena arena;
-    const char *dir;
+    const char *top, *dir; /* everything, and the folder in it */
+    const char *out, *err; /* what was said, and what was blamed */
+    const char *own;       /* data and layouts to be changed, what --data-dir takes, where bench_copy_data made it */
 };
 
-void set_up(struct bench *);
-/* Takes the folder away with all that is in it. */
-void tear_down(struct bench *);
-/* In the bench's arena. */
-const char *path_of(struct bench *, const char *name);
+/* The language of messages is that of the sources from here on. */
+void bench_open(struct bench *);
+/* Takes everything away. */
+void bench_close(struct bench *);
+void bench_copy_data(struct bench *);
 
-/* Exit status of a shell command with two strings in it, -1 where a signal ended it. */
-int run(struct bench *, const char *format, const char *a, const char *b);
-/* Exit status of the press. */
-int press(struct bench *, const char *arguments, const char *out);
+/* A path in the folder; one from the root stays as it is. In the bench's arena. */
+const char *bench_path(struct bench *, const char *name);
+/* Runs a line of shell in the folder; exit status, -1 where a signal ended it. */
+int bench_run(struct bench *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Runs `proofsheet-gen WORDS -o OUT` in the folder, the words alone where there is no `out`. */
+int bench_press(struct bench *, const char *words, const char *out);
 
-/* A copy of data and layouts in the folder, to be changed: what --data-dir takes. */
-const char *own_data(struct bench *);
-/* `from` stands in the text, which is written to the file with `to` in its place. */
-void put_changed(const char *path, const char *text, const char *from, const char *to);
-
-int files_in(const char *path);
-void read_file(const char *path, struct buf *out);
-bool same_bytes(const char *a, const char *b);
-void put_text(const char *path, const char *text);
-void expect_file(const char *path, const char *text);
+/* Reads a file of the folder in place of what was in the buffer. */
+void bench_read(struct bench *, const char *name, struct buf *);
+/* How many files are in a folder of the folder, hidden ones too; -1 where there is none. */
+int bench_files(struct bench *, const char *name);
 
 #endif

@@ -14,36 +14,15 @@
 
 /* ---- files ---- */
 
-struct buf read_text(const char *path)
-{
-    struct buf text = { 0 };
-    char bytes[8192];
-    FILE *file = fopen(path, "r");
-
-    cr_assert_not_null(file, "%s", path);
-    for (size_t got; (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
-        buf_add(&text, bytes, got);
-    fclose(file);
-    return text;
-}
-
-void write_text(const char *path, const char *text, size_t length)
-{
-    FILE *file = fopen(path, "w");
-
-    cr_assert_not_null(file, "%s", path);
-    cr_assert_eq(fwrite(text, 1, length, file), length);
-    fclose(file);
-}
-
 static void copy_file(const struct scratch *to, const char *name)
 {
+    struct buf text = { 0 };
     char path[512];
 
     snprintf(path, sizeof path, "%s/%s", verdict_data(), name);
-    struct buf text = read_text(path);
+    text_read(path, &text);
     snprintf(path, sizeof path, "%s/%s", to->at, name);
-    write_text(path, text.text, text.length);
+    text_write(path, buf_text(&text));
     buf_finish(&text);
 }
 
@@ -94,31 +73,12 @@ void scratch_remove(const struct scratch *to)
 
 /* ---- one change to a good file ---- */
 
-int line_of(const char *text, const char *at)
-{
-    int line = 1;
-
-    for (; text < at; text++)
-        line += *text == '\n';
-    return line;
-}
-
 int change_apply(const struct buf *good, const struct change *change, const char *path)
 {
-    struct buf text = { 0 };
-
-    if (change->from[0] == '\0') {
-        write_text(path, change->to, strlen(change->to));
-        return 1;
-    }
-    const char *at = strstr(good->text, change->from);
-    cr_assert_not_null(at, "\"%s\" stands nowhere", change->from);
-    buf_add(&text, good->text, (size_t)(at - good->text));
-    buf_puts(&text, change->to);
-    buf_puts(&text, at + strlen(change->from));
-    write_text(path, text.text, text.length);
-    buf_finish(&text);
-    return line_of(good->text, at);
+    if (change->from[0] != '\0')
+        return text_change(path, good->text, change->from, change->to);
+    text_write(path, change->to);
+    return 1;
 }
 
 bool load_all(const char *data, const char *game, struct error *error)
@@ -149,19 +109,20 @@ void expect_change(const struct scratch *scratch, const char *file, const struct
                  change->to, error.line, change->line < 0 ? line : change->line, error.text);
     cr_expect_not_null(strstr(error.text, change->says), "\"%.60s\" is told \"%s\", expected \"%s\"", change->to,
                        error.text, change->says);
-    write_text(path, good->text, good->length);
+    text_write(path, good->text);
 }
 
 void expect_changes(const char *game, const char *file, const struct change changes[], size_t count)
 {
     struct scratch scratch;
     struct error error = { 0 };
+    struct buf good = { 0 };
     char path[512];
 
     scratch_make(&scratch, game);
     cr_expect(load_all(scratch.at, game, &error), "unchanged: %s", error.text);
     snprintf(path, sizeof path, "%s/%s/%s", scratch.at, game, file);
-    struct buf good = read_text(path);
+    text_read(path, &good);
     for (size_t i = 0; i < count; i++)
         expect_change(&scratch, file, &good, &changes[i]);
     buf_finish(&good);

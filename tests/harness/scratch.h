@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_TESTS_HARNESS_SCRATCH_H
 #define PROOFSHEET_TESTS_HARNESS_SCRATCH_H
 
-#include "verify/buf.h"
+#include "tests/harness/text.h"
 #include "verify/error.h"
 
 /* A data folder of its own with the schemas and one game; `at` is its path. */
@@ -13,11 +13,6 @@ struct scratch {
 void scratch_make(struct scratch *, const char *game);
 void scratch_remove(const struct scratch *);
 
-/* The whole of a file; the caller finishes it. */
-struct buf read_text(const char *path);
-void write_text(const char *path, const char *text, size_t length);
-/* The line, from 1, on which `at` stands. */
-int line_of(const char *text, const char *at);
 /* The game's kit and the words of both languages. */
 bool load_all(const char *data, const char *game, struct error *);
 
@@ -28,7 +23,7 @@ struct change {
     const char *says;
 };
 
-/* Writes the changed text to a file; returns the line of the change. */
+/* Writes the changed text to a file; the line of the change. */
 int change_apply(const struct buf *good, const struct change *, const char *path);
 /* Makes the change to a file of the scratch game, expects it to be refused, and takes it back. */
 void expect_change(const struct scratch *, const char *file, const struct buf *good, const struct change *);

@@ -20,7 +20,7 @@ static int line_behind(const struct buf *good, const char *from)
     const char *at = strstr(good->text, from);
 
     cr_assert_not_null(at, "\"%s\" stands nowhere", from);
-    return line_of(good->text, strchr(at, '>'));
+    return text_line(good->text, strchr(at, '>'));
 }
 
 static void expect_elements(const struct change changes[], int count)
@@ -30,7 +30,8 @@ static void expect_elements(const struct change changes[], int count)
 
     scratch_make(&scratch, "hideseek");
     snprintf(path, sizeof path, "%s/hideseek/kit.xml", scratch.at);
-    struct buf good = read_text(path);
+    struct buf good = { 0 };
+    text_read(path, &good);
     for (int i = 0; i < count; i++) {
         struct change change = changes[i];
         if (change.line == FIRST_CHARACTER || change.line == FIRST_ENEMY)

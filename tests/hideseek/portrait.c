@@ -374,7 +374,8 @@ Test(portrait, schema_has_the_same_words)
     char path[512], words[256], word[64];
 
     data_path(path, sizeof path, "/hideseek.rng");
-    struct buf schema = read_text(path);
+    struct buf schema = { 0 };
+    text_read(path, &schema);
     for (int t = 0; t < hideseek_look_trait_count; t++) {
         size_t length = 1;
         schema_words(buf_text(&schema), hideseek_look_traits[t].name, words, sizeof words);

@@ -8,25 +8,25 @@
 #include "gen/art/hideseek/hideseek.h"
 #include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
-#include "tests/harness/workbench.h"
+#include "tests/harness/bench.h"
 #include "verify/games/hideseek/ground.h"
 
 enum { SCALE = 8, EDGE = 4, MAGENTA = 0xff00ff };    /* pixels to the mm, mm round a picture, the colour of nothing */
 
-struct bench {
+struct setting {
     struct arena arena;
     struct loaded loaded;
     const struct words *words[2];
     struct edition edition;
 };
 
-static void set_up(struct bench *bench)
+static void setting_open(struct setting *bench)
 {
     struct error error = { 0 };
     const char *root = getenv("PROOFSHEET_DATADIR");
     char data[512];
 
-    *bench = (struct bench){ 0 };
+    *bench = (struct setting){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
     cr_assert(games_load(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
               error.text);
@@ -38,7 +38,7 @@ static void set_up(struct bench *bench)
     cr_assert_not_null(bench->edition.type, "%s", error.text);
 }
 
-static void tear_down(struct bench *bench)
+static void setting_close(struct setting *bench)
 {
     struct error error = { 0 };
 
@@ -47,7 +47,7 @@ static void tear_down(struct bench *bench)
     arena_finish(&bench->arena);
 }
 
-static const struct kit_example *example_of(const struct bench *bench, const char *id)
+static const struct kit_example *example_of(const struct setting *bench, const char *id)
 {
     const struct kit *kit = bench->loaded.kit;
     const struct kit_example *found = NULL;
@@ -59,7 +59,7 @@ static const struct kit_example *example_of(const struct bench *bench, const cha
     return found;
 }
 
-static void replay(struct bench *bench, const char *id, struct board *board)
+static void replay(struct setting *bench, const char *id, struct board *board)
 {
     struct error error = { 0 };
 
@@ -113,10 +113,10 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
         { "throw DP", -3, 1, 0, 1, 2 }, { "catch CD-G", 1, 1, 0, 0, 2 }, { "paint PB-Y", -1, 1, 1, 0, 1 },
         { "food F1", -1, 0, 1, 0, 2 },  { "catch CD-K", 1, 2, 1, 0, 1 },
     };
-    struct bench bench;
+    struct setting bench;
     struct board board;
 
-    set_up(&bench);
+    setting_open(&bench);
     replay(&bench, "round-reveal", &board);
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         struct find find = find_in(&board, board.after, wanted[i].what);
@@ -143,7 +143,7 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
     struct find hand = find_in(&board, board.after, "candy LC");
     cr_expect_eq(hideseek_art.lay(&(struct placing){ .data = &hand.exhibit }), LAY_APART);
     board_finish(&board);
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* ---- drawn examples ---- */
@@ -166,9 +166,9 @@ Test(hideseek_table, examples_show_what_their_last_line_does)
         { "round-catch", false, false, false, true, 0, 0, 0, 5 },
         { "round-clean", true, false, false, true, 0, 0, 0, 6 },
     };
-    struct bench bench;
+    struct setting bench;
 
-    set_up(&bench);
+    setting_open(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct board board;
         replay(&bench, cases[i].id, &board);
@@ -182,7 +182,7 @@ Test(hideseek_table, examples_show_what_their_last_line_does)
                   "%s: %d to %d", cases[i].id, board.left, board.right);
         board_finish(&board);
     }
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* Who is caught is crossed out, and nobody else. */
@@ -194,9 +194,9 @@ Test(hideseek_table, examples_cross_out_what_is_taken)
         { "fastest", "enemy EN3", true },         { "victim", "character C02", true },
         { "victim", "character C01", false },
     };
-    struct bench bench;
+    struct setting bench;
 
-    set_up(&bench);
+    setting_open(&bench);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct board board;
         replay(&bench, cases[i].id, &board);
@@ -204,7 +204,7 @@ Test(hideseek_table, examples_cross_out_what_is_taken)
                      cases[i].id, cases[i].what);
         board_finish(&board);
     }
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* Counts the pixels that are drawn on, and makes them nothing again within the rectangle. */
@@ -230,9 +230,9 @@ static void clear(cairo_t *cr)
 
 Test(hideseek_table, pictures_keep_their_size)
 {
-    struct bench bench;
+    struct setting bench;
 
-    set_up(&bench);
+    setting_open(&bench);
     for (int i = 0; i < bench.loaded.kit->examples; i++) {
         struct board board;
         struct stamps stamps = { 0 };
@@ -256,17 +256,17 @@ Test(hideseek_table, pictures_keep_their_size)
         stamps_finish(&stamps);
         board_finish(&board);
     }
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* Every card of the kit has a sign of its own on the table: no two pictures of a laid card are the same. */
 Test(hideseek_table, cards_are_told_apart)
 {
     enum { CELL = 140 };
-    struct bench bench;
+    struct setting bench;
     unsigned seen[CARD_TYPES];
 
-    set_up(&bench);
+    setting_open(&bench);
     const struct hideseek *game = bench.loaded.pieces;
     for (int i = 0; i < game->cards; i++) {
         struct exhibit exhibit = { .card = &game->card[i], .lies = true, .beside = 1, .faster = 1 };
@@ -284,16 +284,16 @@ Test(hideseek_table, cards_are_told_apart)
         cairo_destroy(cr);
         cairo_surface_destroy(image);
     }
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* ---- the player aid ---- */
 
 Test(hideseek_table, emblems_stay_in_their_square)
 {
-    struct bench bench;
+    struct setting bench;
 
-    set_up(&bench);
+    setting_open(&bench);
     for (int i = 0; hideseek_art.emblem[i].name != NULL; i++) {
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
         cairo_t *cr = cairo_create(image);
@@ -309,7 +309,7 @@ Test(hideseek_table, emblems_stay_in_their_square)
         cairo_destroy(cr);
         cairo_surface_destroy(image);
     }
-    tear_down(&bench);
+    setting_close(&bench);
 }
 
 /* Rules, aid and pad are printed in every language and mix of modules, the aid on a sheet for two seats. */
@@ -318,18 +318,18 @@ Test(hideseek_table, texts_fit_with_any_modules, .timeout = 200)
     static const char *const languages[] = { "zh-Hant", "en", "zh-Hant,en" };
     static const char *const modules[] = { "", " --modules base" };
     static const char *const kinds[] = { "rules", "aid", "logpad" };
-    struct workbench bench;
+    struct bench bench;
 
-    workbench_open(&bench);
+    bench_open(&bench);
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
         for (size_t n = 0; n < sizeof modules / sizeof *modules; n++)
             for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
                 char words[128];
                 snprintf(words, sizeof words, "%s hideseek --paper %s --lang %s%s", kinds[k], n == 0 ? "a4" : "letter",
                          languages[i], modules[n]);
-                cr_expect_eq(workbench_press(&bench, words, "pages"), 0, "%s", words);
+                cr_expect_eq(bench_press(&bench, words, "pages"), 0, "%s", words);
             }
-    workbench_close(&bench);
+    bench_close(&bench);
 }
 
 /* ---- the log pad ---- */
@@ -349,11 +349,11 @@ static bool play_line(const struct board *board, void *state, const char *line, 
 Test(hideseek_table, the_sample_of_the_pad_is_a_log)
 {
     const struct art_pad *pad = hideseek_art.pad;
-    struct bench bench;
+    struct setting bench;
     struct board board;
     int points[SEATS_MAX] = { 0 }, cells = 0, columns = 0;
 
-    set_up(&bench);
+    setting_open(&bench);
     replay(&bench, "round-mark", &board);            /* of which the state is that before the mark */
     for (int i = 0; pad->log[i] != NULL; i++) {
         struct error error = { 0 };
@@ -376,5 +376,5 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
         for (int language = 0; language < 2; language++)
             cr_expect_not_null(words_name(bench.words[language], pad->column[i].name), "%s", pad->column[i].name);
     board_finish(&board);
-    tear_down(&bench);
+    setting_close(&bench);
 }
