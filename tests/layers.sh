@@ -1,9 +1,15 @@
 #!/bin/sh
-# Who may include whom: the referee knows nothing of the press; inside it every unit includes only what stands left of
-# it; games never include each other; what is printed is not kept; no file names a place on somebody's machine.
-# Argument: source root.
+# Who may include whom, in the whole house: the referee knows nothing of the press; inside it every unit includes only
+# units of the rows above its own; a wing of the press includes only wings that stand before it; games never include
+# each other and are known by the lists of games alone; no units include each other in a circle; every unit has a header
+# of its own name. And: what is printed is not kept; no file names a place on somebody's machine.
+# Argument: root of the sources.
 set -eu
 cd "$1"
+LC_ALL=C
+export LC_ALL
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 status=0
 
 complain() {
@@ -11,109 +17,131 @@ complain() {
     status=1
 }
 
-# From left to right; units in one row do not include each other. A game's units stand between digest and games.
-rank_of() {
-    case $1 in
-    utf8) echo 1 ;;
-    error | arena) echo 2 ;;
-    buf) echo 3 ;;
-    chance | placeholder | schema | datadir | option) echo 4 ;;
-    xml) echo 5 ;;
-    kit | log | language) echo 6 ;;
-    words | ledger) echo 7 ;;
-    game) echo 8 ;;
-    bot | digest) echo 9 ;;
-    games/*) echo 10 ;;
-    games) echo 11 ;;
-    shelf) echo 12 ;;
-    heading) echo 13 ;;
-    replay) echo 14 ;;
-    archive) echo 15 ;;
-    command) echo 16 ;;
-    check | main | moves | play | show) echo 17 ;;
-    *) echo 0 ;;
-    esac
+# The referee, a row a line: a unit includes only units of rows before its own. A folder under games/ is one game.
+referee='utf8
+error arena
+buf
+chance placeholder schema datadir option
+xml
+kit log language
+words ledger
+game
+bot digest
+games/*
+games
+shelf
+heading
+replay
+archive
+command
+check main moves play show'
+
+# The press, from left to right: a wing includes only wings before it, and the referee.
+press='plan output ink type options edition words page art card sheets packing rules logpad export command main'
+
+# ---- who includes whom: "file includer included", units as paths without .c or .h ----
+
+find verify gen -name '*.[ch]' | sort | xargs awk '
+function normal(path) {
+    while (match(path, /[^\/]+\/\.\.\//))
+        path = substr(path, 1, RSTART - 1) substr(path, RSTART + RLENGTH)
+    return path
 }
+/^#include "/ {
+    split($0, part, "\"")
+    header = part[2]
+    if (header == "config.h")
+        next
+    folder = FILENAME
+    sub(/[^\/]*$/, "", folder)
+    near = normal(folder header)
+    if ((getline line < near) >= 0) {
+        close(near)
+        header = near
+    }
+    from = FILENAME
+    sub(/\.[ch]$/, "", from)
+    sub(/\.h$/, "", header)
+    if (from != header)
+        print FILENAME, from, header
+}' >"$scratch/includes"
+[ -s "$scratch/includes" ] || complain 'no file includes another: is this the root of the sources?'
 
-# The game that a unit under games/ or art/ belongs to: games/pokesonne_land -> pokesonne
-game_of() {
-    basename "$1" | sed 's/_.*//'
+# ---- rows and wings ----
+
+awk -v referee="$referee" -v press="$press" '
+function game_of(unit, part) {
+    split(unit, part, "/")
+    return part[3]
 }
-
-# Headers that a file includes, as paths from the folder of the program.
-includes_of() {
-    sed -n 's/^#include "\([^"]*\)\.h"$/\1/p' "$1" | while read -r header; do
-        case $header in
-        ../*) echo "${header#../}" ;;
-        verify/* | gen/*) echo "$header" ;;
-        *) folder=$(dirname "${1#*/}"); [ "$folder" = . ] && echo "$header" || echo "$folder/$header" ;;
-        esac
-    done
+function row_of(unit) {
+    sub(/^verify\//, "", unit)
+    return unit ~ /^games\// ? row["games/*"] : row[unit]
 }
+function wing_of(unit) {
+    sub(/^gen\//, "", unit)
+    sub(/\/.*/, "", unit)
+    return unit
+}
+function refuse(why) {
+    print $1 " includes " $3 ".h: " why
+}
+BEGIN {
+    rows = split(referee, line, "\n")
+    for (i = 1; i <= rows; i++) {
+        units = split(line[i], unit, " ")
+        for (k = 1; k <= units; k++)
+            row[unit[k]] = i
+    }
+    wings = split(press, wing, " ")
+    for (i = 1; i <= wings; i++)
+        place[wing[i]] = i
+}
+$3 ~ /^tests\// { refuse("the programs know nothing of the tests"); next }
+$2 ~ /^verify\// && $3 ~ /^gen\// { refuse("the referee knows nothing of the press"); next }
+$2 ~ /^verify\// && !row_of($2) { refuse($2 " stands in no row of tests/layers.sh"); next }
+$2 ~ /^verify\// && !row_of($3) { refuse("which is no unit of the referee"); next }
+$2 ~ /^verify\/games\// && $3 ~ /^verify\/games\// {
+    if (game_of($2) != game_of($3))
+        refuse("games never include each other")
+    next
+}
+$2 ~ /^verify\// && row_of($3) >= row_of($2) { refuse("its row does not stand above"); next }
+$2 ~ /^gen\// && !place[wing_of($2)] { refuse($2 " stands in no wing of tests/layers.sh"); next }
+$2 ~ /^gen\// && $3 ~ /^gen\// && place[wing_of($3)] > place[wing_of($2)] {
+    refuse("the wing " wing_of($3) " does not stand before " wing_of($2))
+    next
+}
+# The art of a game knows its own referee; the lists alone know them all.
+$3 ~ /^(verify\/games|gen\/art)\/[^\/]*\// && $3 !~ /^gen\/art\/lib\// {
+    split($2, from, "/")
+    if ($2 == "verify/games" || $2 == "gen/art/arts" || from[3] == game_of($3))
+        next
+    refuse("only the game " game_of($3) " and the lists of games know it")
+}' "$scratch/includes" >"$scratch/slips"
+[ ! -s "$scratch/slips" ] || complain "$(cat "$scratch/slips")"
 
-for file in $(find verify -name '*.[ch]' | sort); do
-    unit=${file#verify/}
-    unit=${unit%.[ch]}
-    rank=$(rank_of "$unit")
-    [ "$rank" -gt 0 ] || complain "$file stands in no row of tests/layers.sh"
-    for header in $(includes_of "$file"); do
-        [ "$header" = "$unit" ] && continue
-        [ "$header" = config ] && continue
-        case $header in
-        gen/*) complain "$file includes $header: the referee knows nothing of the press"; continue ;;
-        esac
-        left=$(rank_of "$header")
-        if [ "$rank" = 10 ] && [ "$left" = 10 ]; then
-            [ "$(game_of "$unit")" = "$(game_of "$header")" ] || complain "$file includes $header: games never include each other"
-        elif [ "$left" = 0 ]; then
-            complain "$file includes $header, which is no unit of the referee"
-        elif [ "$left" -ge "$rank" ]; then
-            complain "$file includes $header, which does not stand left of it"
-        fi
-    done
-done
+# ---- what the referee and the plans are compiled with ----
 
-# The name of a game is known to its own files, to the list of games and to its art.
-for game in $(sed -n 's/^extern const struct game game_\([a-z]*\);$/\1/p' verify/games/*.h); do
-    for file in $(grep -l "include \".*games/${game}[_.]" $(find verify gen -name '*.[ch]') || :); do
-        case $file in
-        verify/games.c | verify/games/"$game"* | gen/*) ;;
-        *) complain "$file includes the game $game" ;;
-        esac
-    done
-done
-games=" $(sed -n 's/^extern const struct game game_\([a-z]*\);$/\1/p' verify/games/*.h | tr '\n' ' ') "
-for file in $(find gen/art -name '*.[ch]' 2>/dev/null | sort); do
-    for header in $(includes_of "$file"); do
-        case $header in
-        art/* | */games/*)
-            case $games in
-            *" $(game_of "$header") "*) ;;
-            *) continue ;;
-            esac
-            [ "$(game_of "$header")" = "$(game_of "$file" | sed 's/\..*//')" ] ||
-                complain "$file includes $header: games never include each other" ;;
-        esac
-    done
-done
+! grep -nE 'include [<"](cairo|pango|fontconfig|glib|qpdf|librsvg)' $(find verify gen/plan -name '*.[ch]') ||
+    complain 'the referee and the plans of sheets are built without Cairo, Pango and fonts'
+! grep -nE 'cairo|pango|fontconfig|glib|qpdf|rsvg' verify/meson.build gen/plan/meson.build | grep -v ':[0-9]*:#' ||
+    complain 'the referee and the plans of sheets are built without Cairo, Pango and fonts'
 
-! grep -nE 'include [<"](cairo|pango|fontconfig|glib|qpdf)' $(find verify -name '*.[ch]') ||
-    complain 'the referee is built without Cairo, Pango and fonts'
-! grep -nE 'cairo|pango|fontconfig|glib|qpdf' verify/meson.build | grep -v '^[0-9]*:#' ||
-    complain 'the referee is built without Cairo, Pango and fonts'
+# ---- what is kept: the files of this repository; of an unpacked archive, also inside another one, every file ----
 
-# The files of this repository; of an unpacked archive, also inside another one, every file.
 if [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$(pwd -P)" ]; then
     tracked=$(git ls-files out)
     [ "$tracked" = out/.gitignore ] || complain "out/ holds more than its .gitignore: $tracked"
-    files=$(git ls-files)
+    git ls-files >"$scratch/files"
 else
-    files=$(find . -type f -not -path './build*' -not -path './out/*' | sed 's/^..//')
+    find . -type f -not -path './build*' -not -path './out/*' | sed 's/^..//' >"$scratch/files"
 fi
 root=$(pwd)
 places="(^|[^A-Za-z0-9_.])(/[h]ome/|/[r]oot/|/[U]sers/|/[w]ork/|$root)"
-for file in $files; do
-    [ -f "$file" ] || continue
-    ! grep -nIE "$places" "$file" /dev/null || complain "$file names a place on somebody's machine"
-done
+while read -r file; do
+    [ ! -f "$file" ] || echo "$file"
+done <"$scratch/files" | xargs grep -nIE "$places" /dev/null >"$scratch/places" || :
+[ ! -s "$scratch/places" ] || complain "these lines name a place on somebody's machine:
+$(cat "$scratch/places")"
 exit $status

@@ -1,6 +1,6 @@
 #include "command.h"
 
-#include "coverage.h"
+#include "gen/words/coverage.h"
 
 const char *command_operand(const struct session *session, int index)
 {

@@ -1,7 +1,7 @@
-#ifndef PROOFSHEET_COMMAND_COVERAGE_H
-#define PROOFSHEET_COMMAND_COVERAGE_H
+#ifndef PROOFSHEET_WORDS_COVERAGE_H
+#define PROOFSHEET_WORDS_COVERAGE_H
 
-#include "gen/words/message.h"
+#include "message.h"
 
 /* "pokesonne in ja: 97 % translated; missing: 3 rules, 1 name": how much of the English words a language says. */
 void coverage_describe(const struct messages *, const char *game, struct buf *);
