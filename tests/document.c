@@ -276,7 +276,7 @@ static const char *title_of(struct bench *bench, const char *name)
     struct error error = { 0 };
     struct loaded loaded;
 
-    cr_assert(games_load(data, game, &bench->arena, &loaded, &error), "%s: %s", name, error.text);
+    cr_assert(games_load_printed(data, game, &bench->arena, &loaded, &error), "%s: %s", name, error.text);
     const struct words *words = words_load(data, loaded.kit, "en", &bench->arena, &error);
     cr_assert_not_null(words, "%s", error.text);
     return words->title;

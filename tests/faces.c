@@ -61,7 +61,7 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     const struct art_piece *piece;
     int compared = 0;
 
-    cr_assert(games_load(data, game, &arena, &loaded, &error), "%s", error.text);
+    cr_assert(games_load_printed(data, game, &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
     struct edition edition = { .game = loaded, .languages = 1, .words = { words }, .type = type };

@@ -105,7 +105,7 @@ Test(kit, xml_too_large)
 /* A schema that cannot be read is told under its own name, not that of the kit. */
 Test(kit, xml_without_schema)
 {
-    static const char *const names[] = { "null.rng", "kit.rng", "words.rng" };
+    static const char *const names[] = { "null/schema.rng", "kit.rng", "words.rng" };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct scratch scratch;
@@ -153,6 +153,50 @@ Test(kit, digest)
     }
     buf_finish(&good);
     buf_finish(&text);
+    arena_finish(&arena);
+    scratch_remove(&scratch);
+}
+
+/* ---- looks ---- */
+
+/* Every piece has one look, and every look a piece. */
+Test(kit, looks)
+{
+    static const struct change changes[] = {
+        { "<looks game=\"cacao\">", "<looks game=\"null\">", -1, "game=\"null\" found in the folder of \"cacao\"" },
+        { "of=\"worker jungle\"", "of=\"worker jingle\"", -1, "\"jingle\" names no piece of the kit" },
+        { "of=\"worker jungle\"", "of=\"worker Z*\"", -1, "\"Z*\" names no piece of the kit" },
+        { "of=\"worker jungle\"", "of=\"\"", -1, "<look> needs the attribute of" },
+        { "of=\"worker jungle\"", "of=\"worker P*\"", 0, "piece M2 (" },
+        { "of=\"coin\"", "of=\"coin gold5\"", -1, "piece gold5 has two looks; the first is in line 9" },
+        { "of=\"coin\"", "of=\"coin sun\"", -1, "piece sun has two looks; the first is in line 8" },
+        { "width=\"20\"", "width=\"0\"", -1, "width=\"0\" of <look> is wrong, expected: a number, more than 0, at most " },
+        { "width=\"20\"", "", -1, "<look> needs the attribute width" },
+        { "width=\"20\"", "width=\"20\" fur=\"long\"", -1, "<look>: unknown attribute \"fur\"" },
+    };
+
+    EXPECT_CHANGES("cacao", "looks.xml", changes);
+}
+
+/* The referee needs none, and the mark of a kit is not changed by them. */
+Test(kit, looks_are_not_judged)
+{
+    struct scratch scratch;
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct loaded with, without;
+    char path[512];
+
+    scratch_make(&scratch, "null");
+    cr_assert(games_load_printed(scratch.at, "null", &arena, &with, &error), "%s", error.text);
+    snprintf(path, sizeof path, "%s/null/looks.xml", scratch.at);
+    cr_assert_eq(unlink(path), 0);
+    cr_assert(games_load(scratch.at, "null", &arena, &without, &error), "%s", error.text);
+    cr_expect_str_eq(with.kit->digest, without.kit->digest);
+    cr_expect_not_null(with.kit->piece[0].look);
+    cr_expect_null(without.kit->piece[0].look);
+    cr_expect_not(games_load_printed(scratch.at, "null", &arena, &without, &error));
+    cr_expect_str_eq(error.file, path);
     arena_finish(&arena);
     scratch_remove(&scratch);
 }
@@ -315,11 +359,8 @@ Test(kit, null)
     static const struct change changes[] = {
         { "<stone id=\"stone\"", "<stone id=\"pebble\"", 0, "the piece <stone id=\"stone\"> is missing" },
         { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
-        { "width=\"20\"", "width=\"0\"", -1,
-          "width=\"0\" of <stone> is wrong, expected: a number, more than 0, at most " },
         { "<stone id", "<stone coutn=\"3\" id", -1, "<stone>: unknown attribute \"coutn\" (did you mean \"count\"?)" },
         { "<stone id", "<stone zzzz=\"3\" id", -1, "unknown attribute \"zzzz\" (known: " },
-        { " width=\"20\"", "", -1, "<stone> needs the attribute width" },
         { "<rule id=\"take.last\"/>", "<rule id=\"take.last\"><exmple/></rule>", -1, "exmple" },
     };
     EXPECT_CHANGES("null", "kit.xml", changes);

@@ -33,7 +33,7 @@ static void set_up(struct bench *bench)
     snprintf(schema, sizeof schema, "%s/layouts/faces.rng", getenv("PROOFSHEET_DATADIR"));
     snprintf(to, sizeof to, "%s/faces.rng", bench->dir);
     cr_assert_eq(symlink(schema, to), 0);
-    cr_assert(games_load(data, "null", &bench->arena, &bench->game, &bench->error), "%s", bench->error.text);
+    cr_assert(games_load_printed(data, "null", &bench->arena, &bench->game, &bench->error), "%s", bench->error.text);
     bench->words[0] = words_load(data, bench->game.kit, "en", &bench->arena, &bench->error);
     bench->words[1] = words_load(data, bench->game.kit, "zh-Hant", &bench->arena, &bench->error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL);
@@ -154,7 +154,7 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
         { "<faces>\n<part id='ab'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
           "<face id='x' of='stone'>\n<use x='0' y='0' part='ac'/></face></faces>", 3, "\"ab\"" },
         { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },
-        { "<faces>\n<face id='x' of='stone' width='20' height='21'/></faces>", 9, "20 × 21 mm" },      /* in the kit */
+        { "<faces>\n<face id='x' of='stone' width='20' height='21'/></faces>", 4, "20 × 21 mm" },      /* in the looks */
         { "<faces>\n<face of='stone'/></faces>", 2, "attribute id" },
         { "<faces>\n<face id='x' of='stone' side='left'/></faces>", 2, "left" },
     };

@@ -31,7 +31,7 @@ static struct bench *bench_open(const char *game)
 
     cr_assert_not_null(bench);
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
+    cr_assert(games_load_printed(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
     bench->edition = (struct edition){ .game = bench->loaded, .type = type_new(&error) };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     return bench;

@@ -132,7 +132,7 @@ static int load_pieces(struct bench *bench, const struct art_piece **piece)
     struct loaded *game = arena_alloc(&bench->arena, sizeof *game);
     struct error error = { 0 };
 
-    cr_assert(games_load(data, "pokesonne", &bench->arena, game, &error), "%s", error.text);
+    cr_assert(games_load_printed(data, "pokesonne", &bench->arena, game, &error), "%s", error.text);
     return art_pieces(art_find("pokesonne"), game, &bench->arena, piece, &error);
 }
 

@@ -60,7 +60,7 @@ static struct sheet_plan plan_group(struct bench *bench, const char *game, const
     struct loaded loaded;
     int pieces = 0;
 
-    cr_assert(games_load(data, game, &bench->arena, &loaded, &error), "%s", error.text);
+    cr_assert(games_load_printed(data, game, &bench->arena, &loaded, &error), "%s", error.text);
     int all = art_pieces(art_find(game), &loaded, &bench->arena, &art, &error);
     for (int i = 0; i < all; i++)
         if (strcmp(art[i].group, group) == 0 && art[i].count > 0)

@@ -98,7 +98,7 @@ static bool load(struct bench *bench, const char *paper, const char *first, cons
 
     edition->data = bench->data;
     edition->languages = second != NULL ? 2 : 1;
-    if (!games_load(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
+    if (!games_load_printed(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
         !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->press.paper,
                     error))
         return false;

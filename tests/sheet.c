@@ -32,7 +32,7 @@ static void set_up_game(struct bench *bench, const char *game)
     cr_assert_not_null(root);
     bench->layouts = arena_printf(&bench->arena, "%s/layouts", root);
     cr_assert(stocks_load(bench->layouts, &bench->arena, &bench->stocks, &error), "%s", error.text);
-    cr_assert(games_load(arena_printf(&bench->arena, "%s/data", root), game, &bench->arena, &bench->game, &error),
+    cr_assert(games_load_printed(arena_printf(&bench->arena, "%s/data", root), game, &bench->arena, &bench->game, &error),
               "%s:%d: %s", error.file, error.line, error.text);
     bench->pieces = art_pieces(art_find(game), &bench->game, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0);

@@ -204,6 +204,9 @@ Test(watch, goes_on_after_a_slip, .timeout = 200)
     text_write(path, buf_text(&kit));
     wait_until(&watcher, DONE, 1);
     cr_expect(is_up_to_date(&watcher));
+    path = input(&watcher, "data/null/looks.xml");
+    buf_clear(&kit);
+    text_read(path, &kit);
     text_change(path, buf_text(&kit), "width=\"20\"", "width=\"2000\"");
     wait_until(&watcher, "proofsheet-gen: ", 2);
     cr_assert_eq(bench_run(&watcher.bench, "cmp -s '%s' '%s'", watcher.pdf,

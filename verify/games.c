@@ -35,3 +35,14 @@ bool games_load(const char *data, const char *id, struct arena *arena, struct lo
     out->kit = kit_load(data, id, game->read, &out->pieces, arena, error);
     return out->kit != NULL;
 }
+
+bool games_load_printed(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
+{
+    const struct game *game = games_find(id, error);
+
+    if (game == NULL)
+        return false;
+    *out = (struct loaded){ .game = game };
+    out->kit = kit_load_printed(data, id, game->read, &out->pieces, arena, error);
+    return out->kit != NULL;
+}

@@ -1,5 +1,5 @@
-#ifndef PROOFSHEET__H
-#define PROOFSHEET__H
+#ifndef PROOFSHEET_GAMES_H
+#define PROOFSHEET_GAMES_H
 
 #include "game.h"
 
@@ -19,5 +19,7 @@ struct loaded {
 const struct game *games_find(const char *id, struct error *);
 /* Finds and loads it from the directory `data`, everything into the arena. Errors as games_find and kit_load. */
 bool games_load(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
+/* The same with what its pieces look like (kit_load_printed). */
+bool games_load_printed(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
 
 #endif

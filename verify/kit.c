@@ -13,6 +13,7 @@ struct reading {
     kit_reader *read;
     const void **pieces;
     const char *game;
+    struct kit_piece *piece;     /* the kit's */
 };
 
 static int count_children(const struct node *node, const char *name)
@@ -211,7 +212,7 @@ static bool read_sets(struct reading *to, const struct node *root, struct error 
         pieces += node_is(node, "set") ? (size_t)count_children(node, NULL) : 0;
     struct kit_piece *piece = arena_alloc(to->arena, (pieces + 1) * sizeof *piece);
     to->kit->set = sets;
-    to->kit->piece = piece;
+    to->kit->piece = to->piece = piece;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (!node_is(node, "set"))
             continue;
@@ -405,18 +406,110 @@ static bool digest_file(const char *file, char hex[17], struct error *error)
     return good;
 }
 
-const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
-                           struct arena *arena, struct error *error)
-{
-    struct kit *kit = arena_alloc(arena, sizeof *kit);
-    char *schema = arena_printf(arena, "%s/%s.rng", data, game);
-    struct reading to = { kit, arena, read, pieces, game };
+/* ---- looks ---- */
 
-    kit->file = arena_printf(arena, "%s/%s/kit.xml", data, game);
-    if (!xml_load(arena, kit->file, schema, read_kit, &to, error) || !digest_file(kit->file, kit->digest, error))
+/* Whether the word, `length` bytes of it, names the piece. */
+static bool is_named(const struct kit_piece *piece, const char *word, size_t length)
+{
+    return (strncmp(piece->id, word, length) == 0 && piece->id[length] == '\0') ||
+           (strncmp(piece->kind, word, length) == 0 && piece->kind[length] == '\0') ||
+           (word[length - 1] == '*' && strncmp(piece->id, word, length - 1) == 0);
+}
+
+bool kit_piece_is(const struct kit_piece *piece, const char *words)
+{
+    for (const char *at = words; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n"))
+        if (is_named(piece, at, strcspn(at, " \t\n")))
+            return true;
+    return false;
+}
+
+/* Gives the look to every piece that one word of it names. */
+static bool take_look(struct reading *to, const struct node *look, const char *word, size_t length, struct error *error)
+{
+    bool found = false;
+
+    for (int i = 0; i < to->kit->pieces; i++) {
+        struct kit_piece *piece = &to->piece[i];
+        if (!is_named(piece, word, length))
+            continue;
+        if (piece->look != NULL)
+            return node_fail(look, error, _("piece %s has two looks; the first is in line %d"), piece->id,
+                             piece->look->line);
+        piece->look = look;
+        found = true;
+    }
+    return found || node_fail(look, error, _("\"%s\" names no piece of the kit %s"),
+                              quote(arena_copy(to->arena, word, length)).text, to->kit->file);
+}
+
+static bool read_looks(const struct node *root, void *into, struct error *error)
+{
+    struct reading *to = into;
+
+    if (!node_is(root, "looks"))
+        return node_fail(root, error, _("<%s> found, <looks> was expected"), quote(root->name).text);
+    const char *game = node_need(root, "game", error);
+    if (game == NULL)
+        return false;
+    if (strcmp(game, to->game) != 0)
+        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->game);
+    for (const struct node *look = node_first(root); look != NULL; look = node_next(look)) {
+        const char *of = node_need(look, "of", error);
+        if (of == NULL)
+            return false;
+        for (; *(of += strspn(of, " \t\n")) != '\0'; of += strcspn(of, " \t\n"))
+            if (!take_look(to, look, of, strcspn(of, " \t\n"), error))
+                return false;
+    }
+    return true;
+}
+
+static bool load_looks(struct reading *to, const char *data, const char *schema, struct error *error)
+{
+    const char *file = arena_printf(to->arena, "%s/%s/looks.xml", data, to->game);
+
+    if (!xml_load(to->arena, file, schema, read_looks, to, error))
+        return false;
+    for (int i = 0; i < to->kit->pieces; i++)
+        if (to->piece[i].look == NULL)
+            return fail_at(error, ERROR_INPUT, file, 0, _("piece %s (%s:%d) has no look here"), to->piece[i].id,
+                           to->kit->file, to->piece[i].node->line);
+    return true;
+}
+
+/* ---- loading ---- */
+
+static const struct kit *load(const char *data, struct reading *to, bool looks, struct error *error)
+{
+    struct kit *kit = arena_alloc(to->arena, sizeof *kit);
+    char *schema = arena_printf(to->arena, "%s/%s/schema.rng", data, to->game);
+
+    to->kit = kit;
+    kit->file = arena_printf(to->arena, "%s/%s/kit.xml", data, to->game);
+    if (!xml_load(to->arena, kit->file, schema, read_kit, to, error) || !digest_file(kit->file, kit->digest, error) ||
+        (looks && !load_looks(to, data, schema, error)))
         return NULL;
     return kit;
 }
+
+const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
+                           struct arena *arena, struct error *error)
+{
+    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };
+
+    return load(data, &to, false, error);
+}
+
+const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, const void **pieces,
+                                   struct arena *arena, struct error *error)
+{
+    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };
+
+    return load(data, &to, true, error);
+}
+
+/* ---- asking ---- */
 
 int kit_option_index(const struct kit *kit, const char *id)
 {

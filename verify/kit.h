@@ -23,7 +23,8 @@ struct kit_value {
     int number, line;
 };
 
-/* Something printed and counted: a tile, a card, a figure, a board. What else it is, its game reads in `node`. */
+/* Something printed and counted: a tile, a card, a figure, a board. What else it is, its game reads in `node`; what it
+   looks like, the press reads in `look`. */
 struct kit_piece {
     const char *id;              /* unique in the kit */
     const char *kind;            /* the element's name: tile, figure, board, … */
@@ -31,6 +32,7 @@ struct kit_piece {
     int count;                   /* copies, per seat where per_seat is true */
     bool per_seat;
     const struct node *node;
+    const struct node *look;     /* of looks.xml; NULL where the kit was loaded without */
 };
 
 struct kit_set {
@@ -84,10 +86,15 @@ struct kit {
 /* What a game makes of its pieces: its own tables, in the arena; NULL with error set where a piece is no good. */
 typedef const void *kit_reader(const struct kit *, struct arena *, struct error *);
 
-/* Loads data/<game>/kit.xml (schema data/<game>.rng) from the directory `data`. `read` may be NULL; what it returns
-   goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
+/* Loads data/<game>/kit.xml (schema data/<game>/schema.rng) from the directory `data`. `read` may be NULL; what it
+   returns goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
 const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces, struct arena *,
                            struct error *);
+/* The same with data/<game>/looks.xml, where every piece must have one look. */
+const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, const void **pieces,
+                                   struct arena *, struct error *);
+/* Whether one of the words, with blanks between them, names the piece: its id, its kind, or X* where its id starts so. */
+bool kit_piece_is(const struct kit_piece *, const char *words);
 
 /* Index of the option, piece or rule of that id, or -1. */
 int kit_option_index(const struct kit *, const char *id);

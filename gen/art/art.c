@@ -1,5 +1,6 @@
 #include "art.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,8 +8,24 @@ struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 {
     struct art_piece *piece = &list->piece[list->pieces++];
 
-    *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count };
+    *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count,
+                                  .width = list->width, .height = list->height };
     return piece;
+}
+
+bool art_is_size(const struct art_list *list, const struct kit_piece *kit, double width, double height)
+{
+    return (list->width == width && list->height == height) ||
+           node_fail(kit->look, list->error, _("<%s> is %g × %g mm; its picture is drawn for %g × %g mm"), kit->kind,
+                     list->width, list->height, width, height);
+}
+
+static bool read_size(struct art_list *list, const struct kit_piece *kit)
+{
+    const double least = 5, most = 1000;
+
+    return node_number(kit->look, "width", least, most, NAN, &list->width, list->error) &&
+           node_number(kit->look, "height", least, most, NAN, &list->height, list->error);
 }
 
 int art_pieces(const struct art *art, const struct loaded *game, struct arena *arena, const struct art_piece **out,
@@ -20,7 +37,7 @@ int art_pieces(const struct art *art, const struct loaded *game, struct arena *a
 
     list.piece = arena_alloc(arena, most * sizeof *list.piece);
     for (int i = 0; i < kit->pieces; i++)
-        if (!art->add(&list, &kit->piece[i]))
+        if (!read_size(&list, &kit->piece[i]) || !art->add(&list, &kit->piece[i]))
             return -1;
     *out = list.piece;
     return list.pieces;

@@ -9,8 +9,11 @@ static bool fail_name(const struct binding *at, const char *key, const struct no
     const char *names[NAMES] = { "id", "name", "item", "number" };
     int count = 4;
 
-    for (int i = 0; i < at->piece->node->attrs && count < NAMES; i++)
-        names[count++] = at->piece->node->attr[i].name;
+    for (int i = 0; i < 2; i++) {
+        const struct node *told = i == 0 ? at->piece->node : at->piece->look;
+        for (int k = 0; told != NULL && k < told->attrs && count < NAMES; k++)
+            names[count++] = told->attr[k].name;
+    }
     const char *near = nearest_name(key, names, count);
     if (near != NULL)
         return node_fail(node, error, _("{%s}: piece %s has no such attribute (did you mean {%s}?)"), key,
@@ -19,11 +22,19 @@ static bool fail_name(const struct binding *at, const char *key, const struct no
                      at->piece->id);
 }
 
+/* Of the piece in the kit, or of its look. */
+static const char *attribute_of(const struct kit_piece *piece, const char *name)
+{
+    const char *own = node_attr(piece->node, name);
+
+    return own != NULL || piece->look == NULL ? own : node_attr(piece->look, name);
+}
+
 /* An attribute that another piece of the same kind has is only left out here. */
 static bool kind_has(const struct binding *at, const char *name)
 {
     for (int i = 0; i < at->kit->pieces; i++)
-        if (strcmp(at->kit->piece[i].kind, at->piece->kind) == 0 && node_attr(at->kit->piece[i].node, name) != NULL)
+        if (strcmp(at->kit->piece[i].kind, at->piece->kind) == 0 && attribute_of(&at->kit->piece[i], name) != NULL)
             return true;
     return false;
 }
@@ -62,7 +73,7 @@ static bool add_module(const struct binding *at, const char *name, const struct 
 static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
                       struct error *error)
 {
-    const char *attribute = node_attr(at->piece->node, key);
+    const char *attribute = attribute_of(at->piece, key);
 
     if (strncmp(key, "word:", 5) == 0)
         return add_word(at, key + 5, node, out, error);

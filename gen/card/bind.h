@@ -9,7 +9,7 @@
      {value:ID}          a house value
      {module:NAME}       "yes" where that module is printed, else ""
      {item} {number}     inside a <repeat>: the word at hand, and its number from 1
-     {ANYTHING}          an attribute of the piece in the kit; "" where this piece has none */
+     {ANYTHING}          an attribute of the piece in the kit or of its look; "" where this piece has none */
 struct binding {
     const struct kit *kit;
     const struct kit_piece *piece;

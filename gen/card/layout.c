@@ -301,23 +301,10 @@ bool layout_load(const char *layouts, const char *game, struct arena *arena, str
            xml_load(arena, layout->file, arena_printf(arena, "%s/faces.rng", layouts), read_layout, &to, error);
 }
 
-/* Whether one of the words names the piece: its id, its kind, or its id with a * for what is left. */
-static bool names_piece(const char *words, const struct kit_piece *piece)
-{
-    for (const char *at = words; *(at += strspn(at, " ")) != '\0'; at += strcspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        if ((strncmp(piece->id, at, length) == 0 && piece->id[length] == '\0') ||
-            (strncmp(piece->kind, at, length) == 0 && piece->kind[length] == '\0') ||
-            (at[length - 1] == '*' && strncmp(piece->id, at, length - 1) == 0))
-            return true;
-    }
-    return false;
-}
-
 const struct layout_face *layout_find(const struct layout *layout, const struct kit_piece *piece, bool back)
 {
     for (int i = 0; i < layout->faces; i++)
-        if (layout->face[i].back == back && names_piece(layout->face[i].pieces, piece))
+        if (layout->face[i].back == back && kit_piece_is(piece, layout->face[i].pieces))
             return &layout->face[i];
     return NULL;
 }
@@ -579,7 +566,7 @@ bool layout_is_bound(const struct layout_face *face)
 /* A face that says for which size it is made is for pieces of that size. */
 static bool check_piece_size(struct checking *at, const struct layout_face *face)
 {
-    const struct node *node = at->binding.piece->node;
+    const struct node *node = at->binding.piece->look;
 
     if (!node_number(node, "width", 0, side_most, NAN, &at->width, at->error) ||
         !node_number(node, "height", 0, side_most, NAN, &at->height, at->error))

@@ -41,8 +41,8 @@ bool edition_load(const struct options *options, const char *game, struct arena 
                   struct error *error)
 {
     *edition = (struct edition){ .data = options->dirs.data };
-    return games_load(edition->data, game, arena, &edition->game, error) && theme_check(edition->game.kit, error) &&
-           load_words(edition, &options->langs, arena, error) &&
+    return games_load_printed(edition->data, game, arena, &edition->game, error) &&
+           theme_check(edition->game.kit, error) && load_words(edition, &options->langs, arena, error) &&
            (!options->some || modules_find(edition->game.kit, options->modules.word, options->modules.count, arena,
                                            &edition->modules, error));
 }

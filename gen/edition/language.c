@@ -12,6 +12,16 @@ static int compare_words(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+bool language_may_be(const char *stem)
+{
+    static const char *const others[] = { "faces", "kit", "looks", "pad", "palette", "sheets" };
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i], stem) == 0)
+            return false;
+    return true;
+}
+
 /* The languages that the game has a file for, by name. */
 static void find_languages(const char *data, const char *game, struct arena *arena, struct word_list *out)
 {
@@ -21,9 +31,11 @@ static void find_languages(const char *data, const char *game, struct arena *are
     out->count = 0;
     while (dir != NULL && (entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
         const char *end = strstr(entry->d_name, ".xml");
-        if (end == NULL || end[4] != '\0' || strcmp(entry->d_name, "kit.xml") == 0 || entry->d_name[0] == '.')
+        if (end == NULL || end[4] != '\0' || entry->d_name[0] == '.')
             continue;
-        out->word[out->count++] = arena_copy(arena, entry->d_name, (size_t)(end - entry->d_name));
+        const char *stem = arena_copy(arena, entry->d_name, (size_t)(end - entry->d_name));
+        if (language_may_be(stem))
+            out->word[out->count++] = stem;
     }
     if (dir != NULL)
         closedir(dir);

@@ -4,6 +4,8 @@
 #include "verify/arena.h"
 #include "verify/error.h"
 
+/* Whether a file of that stem in the folder of a game holds words: not kit.xml and its like. */
+bool language_may_be(const char *stem);
 /* The language of that name for which data/<game>/ has a file, or of what the name stands for: zh-Hant where zh-TW was
    asked for. In the arena; NULL with ERROR_USAGE and the nearest. */
 const char *language_of_game(const char *data, const char *game, const char *lang, struct arena *, struct error *);

@@ -14,7 +14,7 @@ const struct kit *translation_kit(const char *data, const char *game, struct are
 
     if (strcmp(game, "playlog") == 0)
         return kit_load(data, game, NULL, NULL, arena, error);
-    return games_load(data, game, arena, &loaded, error) ? loaded.kit : NULL;
+    return games_load_printed(data, game, arena, &loaded, error) ? loaded.kit : NULL;
 }
 
 const char *translation_language(const char *data, const char *game, const char *lang, struct arena *arena,
@@ -24,7 +24,7 @@ const char *translation_language(const char *data, const char *game, const char 
 
     if (known != NULL)
         return known;
-    return language_check(strcmp(lang, "kit") != 0 ? lang : "", error) ? lang : NULL;
+    return language_check(language_may_be(lang) ? lang : "", error) ? lang : NULL;
 }
 
 /* ---- writing ---- */

@@ -37,7 +37,7 @@ static void set_up(struct bench *bench)
 
     *bench = (struct bench){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
+    cr_assert(games_load_printed(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
               error.text);
     bench->game = bench->loaded.pieces;
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
@@ -459,9 +459,9 @@ Test(cacao_art, carriers_are_safe_from_the_knife)
 Test(cacao_art, other_sizes_are_refused)
 {
     static const struct change changes[] = {
-        { "workers=\"1 2 1 0\" width=\"45\"", "workers=\"1 2 1 0\" width=\"50\"", -1,
+        { "of=\"worker jungle\" width=\"45\"", "of=\"worker jungle\" width=\"50\"", -1,
           "<worker> is 50 × 45 mm; its picture is drawn for 45 × 45 mm" },
-        { "site=\"temple\" width=\"45\" height=\"45\"", "site=\"temple\" width=\"45\" height=\"40\"", -1,
+        { "of=\"worker jungle\" ", "of=\"TE\" width=\"45\" height=\"40\"/><look of=\"worker P* M* G* WA SU\" ", -1,
           "<jungle> is 45 × 40 mm" },
         { "width=\"125\" height=\"125\"", "width=\"120\" height=\"120\"", -1, "<village> is 120 × 120 mm" },
     };
@@ -469,7 +469,7 @@ Test(cacao_art, other_sizes_are_refused)
     char path[512];
 
     scratch_make(&scratch, "cacao");
-    snprintf(path, sizeof path, "%s/cacao/kit.xml", scratch.at);
+    snprintf(path, sizeof path, "%s/cacao/looks.xml", scratch.at);
     struct buf good = { 0 };
     text_read(path, &good);
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
@@ -478,7 +478,7 @@ Test(cacao_art, other_sizes_are_refused)
         struct loaded loaded;
         const struct art_piece *piece;
         int line = change_apply(&good, &changes[i], path);
-        cr_assert(games_load(scratch.at, "cacao", &arena, &loaded, &error), "%s", error.text);
+        cr_assert(games_load_printed(scratch.at, "cacao", &arena, &loaded, &error), "%s", error.text);
         cr_expect_eq(art_pieces(&cacao_art, &loaded, &arena, &piece, &error), -1, "%s", changes[i].to);
         cr_expect_eq(error.kind, ERROR_INPUT);
         cr_expect_eq(error.line, line, "line %d, not %d", error.line, line);

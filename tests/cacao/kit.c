@@ -126,11 +126,11 @@ Test(cacao_kit, starts)
         { "start=\"1,1\"", "start=\"2,0\"", -1,
           "jungle tile M2 starts at 2,0 and touches no start before it at a corner" },
         { "start=\"1,1\"", "start=\"-3,3\"", -1, "jungle tile M2 starts at -3,3 and touches no start" },
-        { "worth=\"1\" start=\"0,0\" width=\"45\" height=\"45\"/>\n"
-          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\" width=\"45\" height=\"45\"/>\n"
+        { "worth=\"1\" start=\"0,0\"/>\n"
+          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\"/>\n"
           "    <jungle id=\"M2\" count=\"2\" site=\"market\" worth=\"2\" start=\"1,1\"",
-          "worth=\"1\" width=\"45\" height=\"45\"/>\n"
-          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\" width=\"45\" height=\"45\"/>\n"
+          "worth=\"1\"/>\n"
+          "    <jungle id=\"P2\" count=\"2\" site=\"plantation\" worth=\"2\"/>\n"
           "    <jungle id=\"M2\" count=\"2\" site=\"market\" worth=\"2\"", SEATS_LINE,
           "no jungle tile has a start" },
     };

@@ -28,14 +28,12 @@ static void copy_file(const struct scratch *to, const char *name)
 
 static void each_file(const struct scratch *to, void (*tell)(const struct scratch *, const char *))
 {
-    static const char *const kept[] = { "kit.xml", "en.xml", "zh-Hant.xml" };
+    static const char *const kept[] = { "kit.xml", "looks.xml", "schema.rng", "en.xml", "zh-Hant.xml" };
     char name[128];
 
     tell(to, "kit.rng");
     tell(to, "words.rng");
-    snprintf(name, sizeof name, "%s.rng", to->game);
-    tell(to, name);
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         snprintf(name, sizeof name, "%s/%s", to->game, kept[i]);
         tell(to, name);
     }
@@ -86,7 +84,7 @@ bool load_all(const char *data, const char *game, struct error *error)
     static const char *const languages[] = { "en", "zh-Hant" };
     struct arena arena = { 0 };
     struct loaded loaded;
-    bool good = games_load(data, game, &arena, &loaded, error);
+    bool good = games_load_printed(data, game, &arena, &loaded, error);
 
     for (int i = 0; good && i < 2; i++)
         good = words_load(data, loaded.kit, languages[i], &arena, error) != NULL;

@@ -13,7 +13,7 @@ struct scratch {
 void scratch_make(struct scratch *, const char *game);
 void scratch_remove(const struct scratch *);
 
-/* The game's kit and the words of both languages. */
+/* The game's kit with its looks and the words of both languages. */
 bool load_all(const char *data, const char *game, struct error *);
 
 /* `from` stands in the file and is replaced by `to` once; "" as `from`: the file is `to` and nothing else. */

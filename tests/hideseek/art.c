@@ -33,7 +33,7 @@ static void set_up(struct bench *bench)
     *bench = (struct bench){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
     snprintf(layouts, sizeof layouts, "%s/layouts", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
+    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
               error.text);
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);

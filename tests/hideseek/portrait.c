@@ -35,7 +35,7 @@ static void set_up(struct bench *bench)
 
     *bench = (struct bench){ 0 };
     data_path(data, sizeof data, "");
-    cr_assert(games_load(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
+    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
               error.text);
     const struct kit *kit = bench->loaded.kit;
     bench->animal = arena_alloc(&bench->arena, (size_t)kit->pieces * sizeof *bench->animal);
@@ -55,14 +55,15 @@ static const struct kit_piece *change(struct bench *bench, const struct kit_piec
                                       const char *word)
 {
     struct kit_piece *piece = arena_alloc(&bench->arena, sizeof *piece);
+    const struct node *told = node_attr(from->look, name) != NULL ? from->look : from->node;
     struct node *node = arena_alloc(&bench->arena, sizeof *node);
-    struct attr *attr = arena_alloc(&bench->arena, (size_t)from->node->attrs * sizeof *attr);
+    struct attr *attr = arena_alloc(&bench->arena, (size_t)told->attrs * sizeof *attr);
     bool found = false;
 
     *piece = *from;
-    *node = *from->node;
+    *node = *told;
     for (int i = 0; i < node->attrs; i++) {
-        attr[i] = from->node->attr[i];
+        attr[i] = told->attr[i];
         if (strcmp(attr[i].name, name) != 0)
             continue;
         attr[i].value = word;
@@ -70,8 +71,13 @@ static const struct kit_piece *change(struct bench *bench, const struct kit_piec
     }
     cr_assert(found, "%s has no %s", from->id, name);
     node->attr = attr;
-    piece->node = node;
+    *(told == from->look ? &piece->look : &piece->node) = node;
     return piece;
+}
+
+static const struct node *told_by(const struct kit_piece *animal, const struct trait *trait)
+{
+    return trait->in_kit ? animal->node : animal->look;
 }
 
 /* ---- pictures ---- */
@@ -171,7 +177,7 @@ Test(portrait, stays_in_its_box)
 
 static bool is_collector(const struct kit_piece *animal)
 {
-    return node_attr(animal->node, "frame") != NULL;
+    return node_attr(animal->look, "frame") != NULL;
 }
 
 static void expect_faces_apart(enum view view, enum theme theme, double least)
@@ -218,9 +224,11 @@ Test(portrait, collectors_are_grander)
     for (int i = 0; i < bench.animals; i++)
         for (int n = 0; n < bench.animals; n++) {
             bool alike = is_collector(bench.animal[i]) && !is_collector(bench.animal[n]);
-            for (int t = 0; alike && t < hideseek_look_trait_count; t++)
-                alike = strcmp(node_attr(bench.animal[i]->node, hideseek_look_traits[t].name),
-                               node_attr(bench.animal[n]->node, hideseek_look_traits[t].name)) == 0;
+            for (int t = 0; alike && t < hideseek_look_trait_count; t++) {
+                const struct trait *trait = &hideseek_look_traits[t];
+                alike = strcmp(node_attr(told_by(bench.animal[i], trait), trait->name),
+                               node_attr(told_by(bench.animal[n], trait), trait->name)) == 0;
+            }
             if (!alike)
                 continue;
             for (int view = PORTRAIT; view <= SMALL_HEAD; view++) {
@@ -270,14 +278,14 @@ Test(portrait, fur_shows_the_colours_of_the_card)
 
     set_up(&bench);
     for (int i = 0; i < bench.animals; i++) {
-        const struct node *node = bench.animal[i]->node;
-        const char *colours = node_attr(node, "colours");
+        const struct node *look = bench.animal[i]->look;
+        const char *colours = node_attr(bench.animal[i]->node, "colours");
         cairo_surface_t *portrait = picture(bench.animal[i], PORTRAIT, THEME_FULL);
         cairo_surface_t *head = picture(bench.animal[i], SMALL_HEAD, THEME_FULL);
         for (size_t c = 0; c < sizeof furs / sizeof *furs; c++) {
             size_t length = strlen(furs[c].dye);
-            bool worn = strncmp(node_attr(node, "coat"), furs[c].dye, length) == 0 ||
-                        strncmp(node_attr(node, "patch"), furs[c].dye, length) == 0;
+            bool worn = strncmp(node_attr(look, "coat"), furs[c].dye, length) == 0 ||
+                        strncmp(node_attr(look, "patch"), furs[c].dye, length) == 0;
             bool named = strstr(colours, furs[c].letter) != NULL;
             cr_expect_eq(worn, named, "%s has colours %s and %s%s fur", bench.animal[i]->id, colours, worn ? "" : "no ",
                          furs[c].dye);
@@ -373,7 +381,7 @@ Test(portrait, schema_has_the_same_words)
 {
     char path[512], words[256], word[64];
 
-    data_path(path, sizeof path, "/hideseek.rng");
+    data_path(path, sizeof path, "/hideseek/schema.rng");
     struct buf schema = { 0 };
     text_read(path, &schema);
     for (int t = 0; t < hideseek_look_trait_count; t++) {
@@ -404,12 +412,12 @@ Test(portrait, unknown_words_are_told)
         kit.pieces = 1;
         kit.piece = change(&bench, bench.animal[3], hideseek_look_traits[t].name, "tartan");
         cr_expect_not(hideseek_portrait_check(&kit, &error), "%s", hideseek_look_traits[t].name);
-        snprintf(says, sizeof says, "%s=\"tartan\" of <character> must be one of: %s, ", hideseek_look_traits[t].name,
-                 hideseek_look_traits[t].word[0]);
+        snprintf(says, sizeof says, "%s=\"tartan\" of <%s> must be one of: %s, ", hideseek_look_traits[t].name,
+                 hideseek_look_traits[t].in_kit ? "character" : "look", hideseek_look_traits[t].word[0]);
         cr_expect(strncmp(error.text, says, strlen(says)) == 0, "%s", error.text);
         cr_expect_eq(error.kind, ERROR_INPUT);
-        cr_expect_eq(error.line, kit.piece->node->line);
-        cr_expect_not_null(strstr(error.file, "kit.xml"), "%s", error.file);
+        cr_expect_eq(error.line, told_by(kit.piece, &hideseek_look_traits[t])->line);
+        cr_expect_not_null(strstr(error.file, hideseek_look_traits[t].in_kit ? "kit.xml" : "looks.xml"), "%s", error.file);
     }
     tear_down(&bench);
 }

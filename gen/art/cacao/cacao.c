@@ -23,8 +23,8 @@ static const double MAT_CARRIER = 18.0, MAT_POD = 13.0, MAT_SUN = 17.0;
 
 /* ---- pieces ---- */
 
-/* Sizes are the kit's; a standee is a strip with a fold. */
-static bool add_piece(struct art_list *list, const struct kit_piece *kit, int colour, const struct art_piece *as)
+/* Sizes are those of its look; a standee is a strip with a fold. */
+static void add_piece(struct art_list *list, const struct kit_piece *kit, int colour, const struct art_piece *as)
 {
     struct art_piece *piece = art_add(list, kit);
 
@@ -36,9 +36,6 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit, int co
         piece->id = arena_printf(list->arena, "%s.%s", kit->id, list->game->kit->colour[colour]);
     if (as->back != as->front) /* then it tells the colour and nothing more */
         piece->back_name = colour >= 0 ? list->game->kit->colour[colour] : "";
-    if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
-        !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
-        return false;
     if (as->corner > 0)
         piece->corner = piece->width / 2;
     if (as->fold > 0) {
@@ -46,7 +43,6 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit, int co
         piece->fold = piece->height / 2;
         piece->flap = STANDEE_FOOT;
     }
-    return true;
 }
 
 static const void *data_of(const struct cacao *game, const struct kit_piece *kit)
@@ -60,26 +56,13 @@ static const void *data_of(const struct cacao *game, const struct kit_piece *kit
     return kit;
 }
 
-/* `side`: the only width and height that a piece of this kind is drawn for; 0: any. */
-static bool check_size(struct art_list *list, const struct kit_piece *kit, double side)
-{
-    double width, height;
-
-    if (!node_number(kit->node, "width", 10, 1000, NAN, &width, list->error) ||
-        !node_number(kit->node, "height", 10, 1000, NAN, &height, list->error))
-        return false;
-    return side == 0 || (width == side && height == side) ||
-           node_fail(kit->node, list->error, _("<%s> is %g × %g mm; its picture is drawn for %g × %g mm"), kit->kind,
-                     width, height, side, side);
-}
-
 static bool add_kind(struct art_list *list, const struct kit_piece *kit)
 {
     static const struct {
         const char *kind;
         art_face *front, *back;
         enum { FLAT, STANDING, ROUND } shape;
-        double side;
+        double side;                 /* the only one it is drawn for; 0: any */
     } kinds[] = {
         { "worker", cacao_worker_front, cacao_worker_back, FLAT, CACAO_TILE },
         { "jungle", cacao_jungle_front, cacao_jungle_back, FLAT, CACAO_TILE },
@@ -96,13 +79,14 @@ static bool add_kind(struct art_list *list, const struct kit_piece *kit)
                                 .fold = kinds[i].shape == STANDING, .corner = kinds[i].shape == ROUND };
         if (strcmp(kinds[i].kind, kit->kind) != 0)
             continue;
-        if (!check_size(list, kit, kinds[i].side))
+        if (kinds[i].side > 0 && !art_is_size(list, kit, kinds[i].side, kinds[i].side))
             return false;
         as.data = data_of(list->game->pieces, kit);
         for (int colour = 0; kit->per_seat && colour < list->game->kit->colours; colour++)
-            if (!add_piece(list, kit, colour, &as))
-                return false;
-        return kit->per_seat || add_piece(list, kit, -1, &as);
+            add_piece(list, kit, colour, &as);
+        if (!kit->per_seat)
+            add_piece(list, kit, -1, &as);
+        return true;
     }
     return node_fail(kit->node, list->error, _("no art for a piece of the kind \"%s\""), kit->kind);
 }

@@ -46,17 +46,14 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 {
     struct art_piece *piece = art_add(list, kit);
 
-    if (!node_number(kit->node, "width", 10, 1000, NAN, &piece->width, list->error) ||
-        !node_number(kit->node, "height", 10, 1000, NAN, &piece->height, list->error))
-        return false;
     if (strcmp(kit->kind, "chip") == 0) {
         if (piece->width != piece->height)
-            return node_fail(kit->node, list->error, _("a chip is round: its width and height must be equal"));
+            return node_fail(kit->look, list->error, _("a chip is round: its width and height must be equal"));
         piece->front = piece->back = hideseek_chip_side;
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0) {
         if (piece->width < SCORES_WIDTH || piece->height < SCORES_HEIGHT)
-            return node_fail(kit->node, list->error, _("a score sheet must be at least %d × %d mm"), SCORES_WIDTH,
+            return node_fail(kit->look, list->error, _("a score sheet must be at least %d × %d mm"), SCORES_WIDTH,
                              SCORES_HEIGHT);
         piece->front = hideseek_scores_front;
     } else

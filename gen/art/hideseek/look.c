@@ -48,9 +48,9 @@ static_assert(COUNT(wears) == WEARS, "one name per thing to wear");
 static_assert(COUNT(places) == PLACES, "one name per place");
 
 enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
-#define TRAIT(name, list) { name, list, COUNT(list) }
+#define TRAIT(name, list) { name, list, COUNT(list), false }
 const struct trait hideseek_look_traits[] = {
-    [SPECIES_AT] = TRAIT("species", species),  [FUR_AT] = TRAIT("fur", furs),
+    [SPECIES_AT] = { "species", species, ANIMALS, true }, [FUR_AT] = TRAIT("fur", furs),
     [COAT_AT] = TRAIT("coat", dyes),           [PATCH_AT] = TRAIT("patch", dyes),
     [PATTERN_AT] = TRAIT("pattern", patterns), [EYES_AT] = TRAIT("eyes", irises_named),
     [EARS_AT] = TRAIT("ears", ears),           [FACE_AT] = TRAIT("face", faces),
@@ -65,7 +65,8 @@ bool hideseek_look_read(const struct kit_piece *piece, struct look *out, struct 
 
     for (int i = 0; i < TRAITS; i++) {
         const struct trait *trait = &hideseek_look_traits[i];
-        if (!node_choice(piece->node, trait->name, trait->word, trait->words, -1, &at[i], error))
+        const struct node *told = trait->in_kit ? piece->node : piece->look;
+        if (!node_choice(told, trait->name, trait->word, trait->words, -1, &at[i], error))
             return false;
     }
     *out = (struct look){
@@ -79,7 +80,7 @@ bool hideseek_look_read(const struct kit_piece *piece, struct look *out, struct 
         .face = (enum expression)at[FACE_AT],
         .wears = (enum wear)at[WEARS_AT],
         .place = (enum place)at[PLACE_AT],
-        .grand = node_attr(piece->node, "frame") != NULL,
+        .grand = node_attr(piece->look, "frame") != NULL,
     };
     return true;
 }

@@ -4,7 +4,7 @@
 #include "verify/kit.h"
 #include "gen/ink/theme.h"
 
-/* How an animal looks, in the words of the kit. */
+/* How an animal looks, in the words of looks.xml; its species stands in the kit. */
 enum animal { ANIMAL_CAT, ANIMAL_DOG, ANIMALS };
 enum fur { FUR_SHORT, FUR_LONG, FUR_CURLY, FURS };
 enum pattern {
@@ -39,16 +39,17 @@ struct look {
     double line;                         /* width of outlines, in the user space of the animal */
 };
 
-/* An attribute of <character>, and every word that it may be. */
+/* An attribute of the <look> of a character or of it in the kit, and every word that it may be. */
 struct trait {
     const char *name;
     const char *const *word;
     int words;
+    bool in_kit;
 };
 extern const struct trait hideseek_look_traits[];
 extern const int hideseek_look_trait_count;
 
-/* Reads what a <character> looks like; line is 0 then. ERROR_INPUT at its file and line where a word is unknown. */
+/* Reads what a character looks like; line is 0 then. ERROR_INPUT at its file and line where a word is unknown. */
 bool hideseek_look_read(const struct kit_piece *, struct look *, struct error *);
 
 #endif

@@ -24,8 +24,7 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 
     piece->front = piece->back = face;
     piece->kit = kit;
-    return node_number(kit->node, "width", 1, 1000, NAN, &piece->width, list->error) &&
-           node_number(kit->node, "height", 1, 1000, NAN, &piece->height, list->error);
+    return true;
 }
 
 static void placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)

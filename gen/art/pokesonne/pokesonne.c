@@ -31,11 +31,10 @@ static bool add_tile(struct art_list *list, const struct kit_piece *kit)
     bool start = strcmp(kit->kind, "start") == 0;
 
     piece->group = "tile";
-    piece->width = piece->height = TILE_MM;
     piece->front = pokesonne_tile_front;
     piece->back = start ? pokesonne_back_start : pokesonne_back_tile;
     const struct tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
-    if (tile == NULL)
+    if (tile == NULL || !art_is_size(list, kit, TILE_MM, TILE_MM))
         return false;
     piece->data = tile;
     piece->front_name = tile->id;
@@ -56,15 +55,9 @@ static struct art_piece *add_coloured(struct art_list *list, const struct kit_pi
 
 static bool add_figures(struct art_list *list, const struct kit_piece *kit)
 {
-    double width, height;
-
-    if (!node_number(kit->node, "width", 5, 60, NAN, &width, list->error) ||
-        !node_number(kit->node, "height", 5, 90, NAN, &height, list->error))
-        return false;
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
         struct art_piece *piece = add_coloured(list, kit, colour);
-        piece->width = width;
-        piece->height = standee_strip(height);
+        piece->height = standee_strip(list->height);
         piece->fold = piece->height / 2;
         piece->flap = STANDEE_FOOT;
         piece->front = pokesonne_figure_front;
@@ -74,10 +67,10 @@ static bool add_figures(struct art_list *list, const struct kit_piece *kit)
 
 static bool add_plates(struct art_list *list, const struct kit_piece *kit)
 {
+    if (!art_is_size(list, kit, PLATE_WIDTH, PLATE_HEIGHT))
+        return false;
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
         struct art_piece *piece = add_coloured(list, kit, colour);
-        piece->width = PLATE_WIDTH;
-        piece->height = PLATE_HEIGHT;
         piece->front = pokesonne_plate_front;
         piece->back = pokesonne_plate_back;
         piece->back_name = list->game->kit->colour[colour];
@@ -91,18 +84,8 @@ static bool add_track(struct art_list *list, const struct kit_piece *kit)
 
     piece->front = pokesonne_track_front;
     piece->data = kit;
-    return node_number(kit->node, "width", 100, 1000, NAN, &piece->width, list->error) &&
-           node_number(kit->node, "height", 100, 1000, NAN, &piece->height, list->error);
-}
-
-/* A disc as wide as the kit says. */
-static bool round_size(struct art_list *list, const struct kit_piece *kit, struct art_piece *piece)
-{
-    if (!node_number(kit->node, "width", 10, 60, NAN, &piece->width, list->error) ||
-        !node_number(kit->node, "height", 10, 60, NAN, &piece->height, list->error))
-        return false;
-    piece->corner = piece->width / 2;
-    return true;
+    return node_number(kit->look, "width", 100, 1000, NAN, &piece->width, list->error) &&
+           node_number(kit->look, "height", 100, 1000, NAN, &piece->height, list->error);
 }
 
 /* The 111 of dex=151 are a component of their own: a sheet apart, for those who want it. */
@@ -123,7 +106,8 @@ static bool add_token(struct art_list *list, const struct kit_piece *kit)
     piece->back = pokesonne_token_back;
     piece->back_name = arena_printf(list->arena, "ball %d", token->ball);
     piece->data = token;
-    return round_size(list, kit, piece);
+    piece->corner = piece->width / 2;
+    return true;
 }
 
 static bool add_badge(struct art_list *list, const struct kit_piece *kit)
@@ -143,7 +127,8 @@ static bool add_badge(struct art_list *list, const struct kit_piece *kit)
     if (!node_number(kit->node, "value", 1, 99, NAN, &value, list->error))
         return false;
     badge->value = (int)value;
-    return round_size(list, kit, piece);
+    piece->corner = piece->width / 2;
+    return true;
 }
 
 static bool add_piece(struct art_list *list, const struct kit_piece *kit)

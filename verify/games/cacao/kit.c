@@ -46,7 +46,7 @@ static bool read_worker(struct reading *to, struct cacao *game, const struct kit
 
     if (game->workers == WORKER_TYPES)
         return node_fail(piece->node, to->error, _("more than %d kinds of worker tiles"), WORKER_TYPES);
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "per", "workers", "width", "height", NULL },
+    if (!node_only(piece->node, (const char *const[]){ "id", "count", "per", "workers", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !read_workers(piece, type, to->error))
         return false;
@@ -86,8 +86,7 @@ static bool read_jungle(struct reading *to, struct cacao *game, const struct kit
 
     if (game->jungles == JUNGLE_TYPES)
         return node_fail(piece->node, to->error, _("more than %d kinds of jungle tiles"), JUNGLE_TYPES);
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "site", "worth", "start", "width", "height",
-                                                       NULL },
+    if (!node_only(piece->node, (const char *const[]){ "id", "count", "site", "worth", "start", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !node_choice(piece->node, "site", site_names, SITES, -1, &site, to->error) ||
         !node_int(piece->node, "worth", 1, 9, 0, &worth, to->error) || !read_start(to, piece, type))

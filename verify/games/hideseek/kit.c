@@ -71,9 +71,7 @@ static bool read_character(struct reading *to, struct hideseek *game, const stru
     if (game->characters == CHARACTERS_MAX)
         return node_fail(piece->node, to->error, _("more than %d characters"), CHARACTERS_MAX);
     *character = (struct character){ .id = piece->id, .piece = piece, .collector = option != NULL };
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "species", "colours", "speed", "points", "frame",
-                                                       "fur", "coat", "patch", "pattern", "eyes", "ears", "face",
-                                                       "wears", "place", "width", "height", NULL },
+    if (!node_only(piece->node, (const char *const[]){ "id", "count", "species", "colours", "speed", "points", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !read_species(piece->node, &character->species, to->error) ||
         !read_colours(piece->node, &character->colours, to->error) ||
@@ -162,7 +160,7 @@ static bool read_card(struct reading *to, struct hideseek *game, const struct ki
         return node_fail(piece->node, to->error, _("more than %d kinds of action cards"), CARD_TYPES);
     *card = (struct card){ .id = piece->id, .piece = piece, .kind = (uint8_t)kind };
     if (!node_only(piece->node, (const char *const[]){ "id", "count", "colours", "species", "faster", "slower",
-                                                       "points", "speed", "hourglass", "width", "height", NULL },
+                                                       "points", "speed", "hourglass", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !read_attributes(piece, card, to->error) || !check_card(to, piece, card) || !check_colours(to, piece, card))
         return false;

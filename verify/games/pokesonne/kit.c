@@ -365,8 +365,7 @@ static bool read_badges(struct reading *to, const struct kit_piece *piece, struc
     const struct tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
     int value;
 
-    if (of == NULL || !node_only(piece->node, (const char *const[]){ "id", "count", "gym", "value", "width", "height",
-                                                                     NULL },
+    if (of == NULL || !node_only(piece->node, (const char *const[]){ "id", "count", "gym", "value", NULL },
                                  (const char *const[]){ NULL }, false, to->error) ||
         !node_int(piece->node, "value", 1, 9, INT_MIN, &value, to->error))
         return false;
@@ -428,7 +427,7 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
     token->id = piece->id;
     token->piece = piece;
     if (!node_only(piece->node, (const char *const[]){ "id", "count", "number", "ball", "family", "stage", "stages",
-                                                       "dex", "width", "height", NULL },
+                                                       "dex", NULL },
                    (const char *const[]){ NULL }, false, to->error) ||
         !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
         !node_choice(piece->node, "ball", pokesonne_balls, BALLS, -1, &ball, to->error) ||
