@@ -3,9 +3,9 @@
 
 #include "art.h"
 
-/* A drawn example: the position before the last line of a kit's <example>, and what that line does. What a last line
-   lays is drawn too. Zero it to start. Before seats the picture is of the position behind the last line, unless less
-   lies there then. */
+/* A drawn example: the position before the last line of a kit's <example>, and the effect of that line. A piece laid by
+   the last line is drawn, too. Zero it to start. Before seats the picture shows the position after the last line,
+   unless fewer pieces lie there then. */
 struct board {
     const struct loaded *game;
     const struct kit_example *example;
@@ -21,14 +21,14 @@ struct board {
     int new_x, new_y;
     int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
-    bool mat;                    /* the last line changes what its seat has before it: that is drawn too */
+    bool mat;                    /* the last line changes the pieces before its seat, which are drawn, too */
     int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
-    bool standing;               /* anything stands on one of them */
+    bool standing;               /* there is a figure on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
 };
 
-/* Replays it. ERROR_INPUT at the example's line where a line before the last is not legal, or where the last is not
-   what the example says: legal, or refused by its rule. Finish the board also then. */
+/* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
+   example claims: legal, or refused by its rule. Finish the board even then. */
 bool board_replay(struct board *, const struct loaded *, const struct kit_example *, struct error *);
 void board_finish(struct board *);
 

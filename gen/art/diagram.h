@@ -15,14 +15,14 @@ struct stamps {
 };
 void stamps_finish(struct stamps *);
 
-/* Scale that fits its map into width × height mm with cells of at most `cell` mm, times what the art asks for; the size
-   of the whole picture then. */
+/* The scale that fits its map into width × height mm with cells of at most `cell` mm, times the factor of the art; the
+   size of the whole picture at that scale. */
 double diagram_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
 /* Draws it with its upper left corner at x, y. */
 void diagram_draw(const struct board *, cairo_t *, const struct edition *, struct stamps *, double x, double y,
                   double scale);
 
-/* Stamps one piece alone, turned as it says, into a square of `side` mm. */
+/* Stamps one piece alone, in its turn, into a square of `side` mm. */
 void diagram_stamp(cairo_t *, const struct edition *, struct stamps *, const struct placing *, double x, double y,
                    double side);
 

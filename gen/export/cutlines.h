@@ -28,8 +28,8 @@ struct cut {
 const char *cut_layer_name(enum cut_layer);
 bool cut_is_circle(const struct cut_shape *);
 
-/* The shapes of a page with fronts, into the arena. Outlines of butted pieces are lines, each cut once, as long as they
-   go; on a sheet that is folded only the fronts are cut. Marks are what is printed on that page. */
+/* The shapes of a page with fronts, into the arena. Outlines of butted pieces are lines as long as possible, each cut
+   once; on a folded sheet only the fronts are cut. Marks are those printed on that page. */
 void cut_make(const struct batch *, const struct sheet_page *, struct arena *, struct cut *);
 
 #endif

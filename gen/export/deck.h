@@ -5,7 +5,7 @@
 
 /* Pieces that look alike from behind as decks of Tabletop Simulator: their faces in grids, the sheets. */
 
-/* Faces across and down on a sheet; what the program takes. */
+/* The most faces across and down on a sheet that the program accepts. */
 enum { DECK_ACROSS = 10, DECK_DOWN = 7 };
 
 struct deck {
@@ -19,8 +19,8 @@ struct deck_sheet {
     int first, faces;            /* of deck->piece */
 };
 
-/* The deck of the pieces that look like piece i from behind, into the arena. False where they are no deck: a single
-   piece, or so large that a sheet holds no two of them at this resolution. `first` is what lookalike_find has found. */
+/* The deck of the pieces that look like piece i from behind, into the arena. False if they are not a deck: a single
+   piece, or pieces too large for two of them on a sheet at this resolution. `first` is the result of lookalike_find. */
 bool deck_find(const struct run *, const int first[], int i, int dpi, struct deck *);
 struct deck_sheet deck_sheet(const struct deck *, const struct run *, int dpi, int sheet);
 /* The pictures of a sheet's faces. Destroy it. */

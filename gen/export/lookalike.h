@@ -3,9 +3,9 @@
 
 #include "gen/sheets/run.h"
 
-/* Which pieces cannot be told apart from behind: those of one group, size and outline whose backs show the same pixels.
-   first[i] is the first piece that looks like piece i, -1 where it has no back or is not printed. `first`
-   has room for every piece of the printing. */
+/* Finds the pieces that look alike from behind: those of one group, size and outline whose backs have the same pixels.
+   first[i] is the first piece that looks like piece i, -1 if it has no back or is not printed. `first` has room for
+   every piece of the printing. */
 void lookalike_find(const struct run *, int first[]);
 
 #endif

@@ -4,9 +4,9 @@
 #include "gen/edition/edition.h"
 #include "gen/page/press.h"
 
-/* Writes the log pad of a game as a PDF: what people at the table fill in to have the game checked later, a row for
-   every tile that is printed, and behind it the numbered rules of the log. One language or two. Errors as rules_write;
-   ERROR_USAGE where the paper is too small. */
+/* Writes the log pad of a game as a PDF: the form that people at the table fill in to have the game checked later, with
+   a row for every tile printed, followed by the numbered rules of the log. One language or two. Errors as rules_write;
+   ERROR_USAGE if the paper is too small. */
 bool logpad_write(const struct edition *, const struct press *, const char *path, struct error *);
 
 #endif

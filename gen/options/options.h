@@ -9,7 +9,7 @@
 
 enum { COPIES_MAX = 99, SKIP_MAX = 999, DPI_MIN = 50, DPI_MAX = 1200 };
 
-/* What the command line asks for. Const once it is read. */
+/* The request of the command line. Const once it is read. */
 struct options {
     const char *data_dir;        /* NULL: where it is found */
     struct datadir dirs;
@@ -20,26 +20,26 @@ struct options {
     int copies;                  /* of every piece */
     int skip;                    /* places of the first sheet that stay empty */
     struct word_list only;       /* ids; none: everything */
-    bool some;                   /* only these modules; else all */
+    bool some;                   /* only these modules; NULL: all */
     struct word_list modules;
     struct word_list langs;      /* the first is the main one */
     struct word_list formats;    /* of export */
     int dpi;
     bool bleed;                  /* pictures go on beyond the trim */
-    const char *url;             /* what goes before the names of files where a program asks for an address */
+    const char *url;             /* prefix of file names that turns them into addresses */
     bool booklet;                /* the rule sheet as one */
-    bool ink;                    /* tells how much ink every sheet takes */
-    bool check;                  /* writes nothing and tells of every file how much it would hold */
+    bool ink;                    /* reports how much ink every sheet takes */
+    bool check;                  /* writes nothing and lists the contents each file would have */
     bool dump, watch, help, version;
     const char *out;             /* directory */
     char given[32];              /* short names of the options that were given, each once */
     int operands;
-    char **operand;              /* what stands behind the options: the command first */
+    char **operand;              /* the operands: the command first */
 };
 
-/* Fills in what is standard, then takes the options, their words into the arena. ERROR_USAGE with the nearest for an
-   unknown option, a value that is none, and two of which one leaves nothing for the other to do. The directories are
-   not looked for yet. */
+/* Fills in the defaults, then takes the options, their words into the arena. ERROR_USAGE, with the nearest name, for an
+   unknown option, for an invalid value, and for two options that cannot be combined. The directories are not looked for
+   yet. */
 bool options_take(int argc, char **argv, struct arena *, struct options *, struct error *);
 /* Whether the option of that short name was given. */
 bool options_have(const struct options *, char key);

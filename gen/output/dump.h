@@ -4,8 +4,8 @@
 #include "verify/arena.h"
 #include "verify/buf.h"
 
-/* The geometry of what is printed, as text: what --dump shows, and what --check counts. proofsheet-gen(1) describes the
-   lines. Whoever puts something on a page tells it; all of these take NULL, for pages whose geometry nobody wants. */
+/* The geometry of a print as text: --dump shows it, and --check counts it. proofsheet-gen(1) describes the lines. All
+   code that puts something on a page records it here; all of these functions take NULL, for pages without a dump. */
 struct dump {
     struct buf text;
     int sheets, pages, pieces;   /* of the file at work */

@@ -4,17 +4,17 @@
 #include "dump.h"
 #include "tray.h"
 
-/* Where a command's files go, and what is told of them. */
+/* The place of a command's files, and their descriptions. */
 struct output {
     struct tray tray;
     struct dump dump;            /* of the pages, where somebody wants it */
-    bool check;                  /* nothing is written: every file is told how much it would hold */
+    bool check;                  /* nothing is written: the contents of each file are listed */
 };
 
-/* Where to write a file of pages, `what` is told of it: the next pages that this dump (or NULL) is told of count as
-   its. Errors as tray_path. */
+/* The path at which to write a file of pages, described by `what`: the next pages recorded in this dump (or NULL) count
+   as its. Errors as tray_path. */
 const char *output_start(struct output *, struct dump *, const char *name, const char *what, struct error *);
-/* Tells how long it has become, where nothing is written. */
+/* Records its number of pages for a dry run. */
 void output_finish(struct output *, const struct dump *, const char *name);
 
 #endif

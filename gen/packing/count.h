@@ -4,8 +4,8 @@
 #include "gen/plan/guillotine.h"
 #include "gen/sheets/run.h"
 
-/* What is printed, counted on its sheets: which component lies where, how the sheets are cut and in which bag it all
-   goes. Numbers and ids only; drawing is packinglist.h. */
+/* A print, counted on its sheets: the place of every component, the cuts of every sheet, and the bag for each piece.
+   Numbers and ids only; packing/list.h draws it. */
 
 enum { PACKING_SHOWN = 3 };
 
@@ -17,7 +17,7 @@ struct packing_line {
 };
 
 struct packing_component {
-    const char *group, *name;    /* what phrase_component calls them: the group, or the only sort of it */
+    const char *group, *name;    /* the id for phrase_component: the group, or its only sort */
     int stock, count;
     const char *sheets;          /* "1–6, 8" */
     int lines;
@@ -39,12 +39,12 @@ struct packing_cut {
     struct cutting cutting;
 };
 
-/* What is kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id
-   of their face; a seat's things by "colour.red", those of a module by "set.river"; or what is too large for a bag. */
+/* Pieces kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id
+   of their face; a seat's pieces by "colour.red", those of a module by "set.river"; or those too large for a bag. */
 enum packing_kind { PACKING_COMPONENT, PACKING_DECK, PACKING_SEAT, PACKING_SET, PACKING_LARGE };
 struct packing_bag {
     enum packing_kind kind;
-    const char *name;            /* NULL: what is large */
+    const char *name;            /* NULL: the large pieces */
     int *count;                  /* of each component, in one copy of the game */
 };
 

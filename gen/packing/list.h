@@ -3,17 +3,17 @@
 
 #include "count.h"
 
-/* The packing list on paper, in the languages of the edition: what to print on what, every component with boxes to
-   tick, how to cut sheet by sheet, and labels for the bags. */
+/* The packing list on paper, in the languages of the edition: the paper for each file, every component with boxes to
+   tick, the cuts sheet by sheet, and labels for the bags. */
 
-/* Of what is printed besides the pieces: on how many sheets, both sides used where that is possible. */
+/* The number of sheets of each text printed besides the pieces, both sides used if possible. */
 enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
 struct text_count {
     int sheets, pages;           /* 0: it is not printed */
 };
 
-/* Writes it as a PDF of so many pages; batch[i] is that of stock i. `ink`: of each page (see gen/ink/coverage.h), in
-   the run's arena, NULL where the options do not ask for it. Errors as document_save, of type and of phrases. */
+/* Writes it as a PDF of that many pages; batch[i] is that of stock i. `ink`: of each page (see gen/ink/coverage.h), in
+   the run's arena, NULL if the options do not ask for it. Errors as document_save, of type and of phrases. */
 bool packinglist_write(const struct run *, const struct batch batch[], const struct text_count[TEXTS],
                        const char *path, int *pages, double **ink, struct error *);
 

@@ -10,9 +10,9 @@
 /* How pages are printed: on which paper, with which printer, in which theme. */
 struct press {
     struct paper paper;
-    const struct printer *printer;   /* what it does to the paper; NULL: nothing is known */
+    const struct printer *printer;   /* its distortion of the paper; NULL: unknown */
     enum theme theme;
-    struct dump *dump;           /* is told where everything stands; NULL: nobody is */
+    struct dump *dump;           /* records where everything is, or NULL */
 };
 
 /* Starts a page of that paper, drawn in the theme and so that the printer puts everything where it belongs. Owned by

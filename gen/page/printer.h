@@ -6,16 +6,15 @@
 #include "gen/plan/paper.h"
 #include "gen/plan/sheet.h"
 
-/* What one printer does to a sheet, as it was read off the calibration sheet, and how a page is drawn so that the print
-   comes out where it belongs. All lengths in mm.
+/* The distortion of one printer, as read off the calibration sheet, and the drawing of pages so that the print comes
+   out in its place. All lengths in mm. A printer feeds its paper upright, by its upper edge and between guides: on
+   another paper than the measured one the middle of the upper edge is shifted as far, and stretch and turn are the
+   same. A landscape page is written upright, with its upper edge on the left, so that no driver has to turn it to
+   either side. */
 
-   A printer draws its paper in upright, by its upper edge and between guides: on another paper than the measured one
-   the middle of the upper edge is shifted as far, and stretch and turn are the same. A page that lies is written
-   upright, its upper edge on the left, so that no driver has to turn it, to whichever side. */
-
-/* Where the calibration sheet has what is measured. */
+/* The places of the measured lines on the calibration sheet. */
 enum {
-    CALIBRATION_EDGE = 20, /* its lines stand this far from the left and upper edge of the paper */
+    CALIBRATION_EDGE = 20, /* the distance of its lines from the left and upper edge of the paper */
     CALIBRATION_END = 70,  /* the two places of its left line, and its verniers: so far from the upper and lower edge */
     CALIBRATION_ACROSS = 150,
     CALIBRATION_DOWN = 200, /* its rulers */
@@ -39,14 +38,14 @@ bool printer_measures(const struct paper *, struct error *);
 /* Reads a profile, checked by <layouts>/printer.rng. ERROR_INPUT with file, line and attribute. Strings live in the
    arena. */
 bool printer_load(const char *file, const char *layouts, struct arena *, struct printer *, struct error *);
-/* What the profile calls the printer, or its file. */
+/* The name of the printer in its profile, or the name of the file. */
 const char *printer_name(const struct printer *);
-/* Keeps ink and trims off what the printer cannot print on. */
+/* Keeps ink and trims out of the margins on which the printer cannot print. */
 void printer_limit(const struct printer *, struct paper *);
 /* False with ERROR_USAGE where backs are to be printed in a way that was not measured. */
 bool printer_can(const struct printer *, enum duplex, struct error *);
-/* What a front or a back is to be drawn with, so that it comes out right on a page of printer_sheet; the identity where
-   the printer is NULL. */
+/* The matrix for drawing a front or a back so that it comes out right on a page of printer_sheet; the identity if the
+   printer is NULL. */
 cairo_matrix_t printer_correction(const struct printer *, const struct paper *, bool back);
 /* The paper as its pages are written: upright where there is a printer. */
 struct paper printer_sheet(const struct printer *, const struct paper *);

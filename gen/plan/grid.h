@@ -20,7 +20,7 @@ enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLU
 struct grid {
     struct axis x, y;
     bool turned;                 /* pieces lie a quarter turn clockwise: more of them fit than upright */
-    bool part;                   /* of something larger: match marks stand beside it, and no strip between crop marks */
+    bool part;                   /* of something larger: with match marks beside it, and no strip between crop marks */
     enum strip_place foot, ruler;
 };
 

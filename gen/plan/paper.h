@@ -13,7 +13,7 @@ struct paper {
     double width, height;
     double margin;               /* trims stay this far from the edge of the sheet */
     double reach;                /* ink (bleed, marks, foot line, ruler) stays this far from it */
-    double edge_x, edge_y; /* what its printer does not reach: left and right, above and below; 0: less than reach */
+    double edge_x, edge_y; /* margins out of its printer's reach: left and right, above and below; 0: less than reach */
 };
 
 /* How far ink stays from the edges left and right (`across`) or above and below, and how far trims. */

@@ -6,7 +6,7 @@
 /* The imposition: which piece lies where on which page. Numbers only, all in mm, 0,0 the upper left corner of the page;
    drawing is imposition.h. */
 
-/* How the back comes behind the front: not at all, through the printer turned over its long or short edge, or by
+/* How the back gets behind the front: not at all, by flipping the paper on its long or short edge in the printer, or by
    folding the sheet along its middle. */
 enum duplex { DUPLEX_NONE, DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_FOLD };
 enum { DUPLEXES = DUPLEX_FOLD + 1 };
@@ -30,7 +30,7 @@ struct sheet_cell {
     double x, y, width, height;  /* the trim as it lies on the page */
     int turn;                    /* 0, 90, 180, 270 clockwise */
     double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
-    const struct poster_part *part;      /* what of the piece lies here; NULL: all of it */
+    const struct poster_part *part;      /* the part of the piece that lies here; NULL: all of it */
 };
 
 /* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one
@@ -50,21 +50,21 @@ struct sheet_strip {
 struct sheet_page {
     int sheet;                   /* 1-based */
     bool back;
-    double x, y, width, height;  /* what all its trims cover */
+    double x, y, width, height;  /* the box around all its trims */
     double bleed;                /* the least beyond that */
     int cells, marks;
     const struct sheet_cell *cell;
     const struct sheet_mark *mark;
     struct sheet_strip foot, ruler;
     struct poster_map map;       /* beside the first part, or on a page of its own without cells */
-    struct sheet_strip note[2];  /* for two lines more; of no length where there is no room */
+    struct sheet_strip note[2];  /* for two more lines; of no length if there is no room */
 };
 
 struct sheet_plan {
     struct paper paper;
     const struct stock *stock;
     enum duplex duplex;          /* as it is done: DUPLEX_NONE where no piece has a back */
-    int used;                    /* places of the first sheet that stay empty: what was there is cut out */
+    int used;                    /* places of the first sheet that stay empty because they are cut out */
     int sheets, pages;
     const struct sheet_page *page;
 };
@@ -72,12 +72,12 @@ struct sheet_plan {
 /* Whether a piece is counted at this cell: at its front, of one in parts at the first of them. */
 bool sheet_cell_counts(const struct sheet_cell *);
 
-/* Packs all copies of all pieces, those of one size together, in their order; what does not fill a sheet comes in rows
-   of its own onto the first of the last sheets with room for it; pieces larger than the paper in parts, one to a sheet.
-   Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the first size: its
-   places, of which `used` stay empty, are counted row by row from the upper left of the front, of a folded sheet from
-   the row at the fold outwards.
-   ERROR_USAGE where a piece cannot be printed on this paper, or a sheet holds no more than what is used. */
+/* Packs all copies of all pieces, those of one size together, in their order; pieces that do not fill a sheet go in
+   rows of their own onto the first of the last sheets with room for them; pieces larger than the paper go in parts, one
+   to a sheet. Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the
+   first size: its places, of which `used` stay empty, are counted row by row from the upper left of the front, or on a
+   folded sheet from the row at the fold outwards. ERROR_USAGE if a piece cannot be printed on this paper, or a sheet
+   has no places beyond the used ones. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, int used, const struct sheet_piece *,
                 int pieces, struct arena *, struct sheet_plan *, struct error *);
 

@@ -3,12 +3,12 @@
 
 #include "gen/page/press.h"
 
-/* Pages two on a side of a sheet that is folded in its middle and stapled there. The sheets of paper lie inside each
-   other; what thicker stacks lose at the edge (0.1 mm a sheet) is left as it is. */
+/* Pages, two on a side of a sheet that is folded and stapled in its middle. The sheets of paper lie inside each other;
+   the creep of thicker stacks (0.1 mm a sheet) is not corrected. */
 
 struct leaflet;
 
-/* Pages of the booklet that holds so many: the next multiple of four. */
+/* Pages of a booklet for that many: the next multiple of four. */
 int booklet_pages(int pages);
 /* Which page, from 0, lies on a side (0: front of the outermost sheet, 1: its back, 2: front of the next) in its left
    or right half, as the side is read. */

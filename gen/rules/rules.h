@@ -8,8 +8,8 @@
    the referee quotes, drawn examples with the points that the referee gives, the components counted from the kit, the
    summary for the table. Paragraphs of modules that are not printed are left out, the others keep their numbers.
    ERROR_USAGE for another number of languages; ERROR_INPUT at file and line for a text that does not fit, a missing
-   glyph, an example that is not what it says, a reference to what is left out. On any error nothing at `path` has
-   changed. */
+   glyph, an example that does not hold, a reference to a rule that is left out. On any error the file at `path` is
+   unchanged. */
 bool rules_write(const struct edition *, const struct press *, const char *path, struct error *);
 /* The same as a booklet of half sheets, to be folded and stapled; a cover first. */
 bool rules_write_booklet(const struct edition *, const struct press *, enum duplex, const char *path,

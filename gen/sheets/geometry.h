@@ -3,7 +3,7 @@
 
 #include "run.h"
 
-/* Tells the dump where everything stands: of the whole plan before its first page, and then of each page, printed with
+/* Records in the dump where everything is: for the whole plan before its first page, then for each page, printed with
    these marks, once it has begun. */
 void geometry_plan(struct dump *, const struct sheet_plan *);
 void geometry_page(struct dump *, const struct batch *, enum marks, const struct sheet_page *);

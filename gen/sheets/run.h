@@ -15,10 +15,10 @@ struct run {
     struct stocks stocks;
     int pieces;
     const struct art_piece *piece;
-    bool *chosen;                /* what is printed of them */
+    bool *chosen;                /* those of them that are printed */
 };
 
-/* What of them is printed on one stock, and where on which page. Piece i of the plan is piece i here. */
+/* The pieces printed on one stock, and their places. Piece i of the plan is piece i here. */
 struct batch {
     int pieces;                  /* 0: nothing, and no plan */
     const struct art_piece *piece;
@@ -32,7 +32,7 @@ struct batch {
 bool run_open(struct run *, const struct options *, const struct edition *, const struct press *, struct arena *,
               struct error *);
 
-/* Whether piece i is printed, and what stock it is printed on. */
+/* Whether piece i is printed, and the stock it is printed on. */
 bool run_takes(const struct run *, int i);
 const struct stock *run_stock(const struct run *, int i);
 
@@ -40,7 +40,7 @@ const struct stock *run_stock(const struct run *, int i);
    marks. Errors as sheet_plan. */
 bool run_batch(const struct run *, int stock, struct batch *, struct error *);
 
-/* A word of layouts/sheets.xml in the reader's language; one that is not known here as it stands there. */
+/* A word of layouts/sheets.xml in the reader's language; an unknown one unchanged. */
 const char *run_word(const char *);
 
 #endif

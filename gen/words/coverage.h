@@ -3,10 +3,10 @@
 
 #include "message.h"
 
-/* "pokesonne in ja: 97 % translated; missing: 3 rules, 1 name": how much of the English words a language says. */
+/* "pokesonne in ja: 97 % translated; missing: 3 rules, 1 name": how much of the English words a language covers. */
 void coverage_describe(const struct messages *, const char *game, struct buf *);
-/* Says on stderr what of the game's words, and of the press's own, is printed in English because the language lags
-   behind; nothing where all is there. Errors as messages_load. */
+/* Reports on stderr how many of the game's words, and of the press's own, are printed in English because their
+   translation is missing; nothing if the language is complete. Errors as messages_load. */
 bool coverage_note(const char *data, const struct kit *, const struct words *, struct arena *, struct error *);
 
 #endif

@@ -4,7 +4,7 @@
 #include "verify/games/cacao/kit.h"
 #include "gen/type/type.h"
 
-/* The board of a jungle tile that says what a worker brings there; x,y its middle. Type may be NULL: no figures. */
+/* The board of a jungle tile that shows the yield of a worker there; x,y its middle. Type may be NULL: no figures. */
 void cacao_sign_draw(cairo_t *, const struct jungle_type *, const struct cacao *, struct type *, double x, double y);
 
 #endif

@@ -11,8 +11,8 @@ static const double VILLAGE_MM = 125.0;
 struct spot_mm {
     double x, y;
 };
-/* Where the carrier stands on a field of the ring, where a cacao fruit and a sun token are laid; mm from the upper left
-   corner. */
+/* The places of the carrier on a field of the ring, of a cacao fruit and of a sun token; mm from the upper left corner.
+   */
 struct spot_mm cacao_village_field(const struct cacao *, int field);
 struct spot_mm cacao_village_store(const struct cacao *, int place);
 struct spot_mm cacao_village_shrine(const struct cacao *, int place);

@@ -5,8 +5,8 @@
 #include "gen/art/art.h"
 #include "gen/ink/theme.h"
 
-/* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side as many workers, each
-   before a hut, as the kit says; where nobody works the seat's cloth closes the side. */
+/* A worker tile of a seat in the kit's orientation, 0,0 its upper left corner: at every side the workers of the kit,
+   each before a hut; the seat's cloth closes a side without workers. */
 void cacao_worker_draw(cairo_t *, const struct worker_type *, const struct livery *, struct type *, double bleed);
 
 /* Pieces whose data is a const struct worker_type. */

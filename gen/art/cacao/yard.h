@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-/* What lies about in a village, each about 8 mm across; x,y its middle. */
+/* Things that lie about in a village, each about 8 mm across; x,y its middle. */
 
 /* A mat on which cacao beans dry. */
 void cacao_yard_mat(cairo_t *, double x, double y);

@@ -5,7 +5,7 @@
 
 #include "look.h"
 
-/* The ears in the user space of the head: those that stand behind it, and those that hang before it. */
+/* The ears in the user space of the head: upright ones behind it, and drooping ones before it. */
 void hideseek_ears_behind(cairo_t *, const struct look *);
 void hideseek_ears_before(cairo_t *, const struct look *);
 

@@ -3,7 +3,7 @@
 
 #include "gen/art/art.h"
 
-/* How the log pad takes down a round: a row for what each seat does in it. */
+/* The log pad's form for a round: a row for the actions of each seat. */
 extern const struct art_pad hideseek_pad;
 
 #endif

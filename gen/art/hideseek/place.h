@@ -5,8 +5,8 @@
 
 #include "look.h"
 
-/* The backdrop with the place where an animal hides, in the box of its body: calm, so that white fur and black fur
-   stand off it. Cats and dogs have colours of their own. */
+/* The backdrop with the place where an animal hides, in the box of its body: calm, so that both white and black fur
+   stand out against it. Cats and dogs have colours of their own. */
 void hideseek_place_draw(cairo_t *, const struct look *);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include "gen/art/art.h"
 
-/* The score sheet: what animals, food and enemies bring, and how many trophies somebody has. */
-/* In mm: what its rows and columns need at least. */
+/* The score sheet: the points for animals, food and enemies, and the number of trophies. */
+/* In mm: the least size of its rows and columns. */
 enum { SCORES_WIDTH = 150, SCORES_HEIGHT = 100 };
 
 void hideseek_scores_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);

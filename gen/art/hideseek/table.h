@@ -3,8 +3,8 @@
 
 #include "gen/art/art.h"
 
-/* Pictures of positions: each animal as a small card, the cards at it below, and what they make of it. Cells are
-   TABLE_CELL wide and TABLE_TALL times as high, in mm at full size; TABLE_LOW times where no card lies. */
+/* Pictures of positions: each animal as a small card, the cards at it below, and their effect. Cells are TABLE_CELL
+   wide and TABLE_TALL times as high, in mm at full size; TABLE_LOW times if there are no cards. */
 #define TABLE_CELL 14.0
 #define TABLE_TALL 1.7
 #define TABLE_LOW 1.0

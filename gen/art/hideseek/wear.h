@@ -5,8 +5,8 @@
 
 #include "look.h"
 
-/* What an animal wears round its neck, in the user space of the head and before the head is drawn; and what of it is
-   seen over the head. */
+/* The things an animal wears round its neck, in the user space of the head: drawn before the head, and the parts
+   visible over it. */
 void hideseek_wear_draw(cairo_t *, const struct look *);
 void hideseek_wear_crown(cairo_t *, const struct look *);
 

@@ -6,7 +6,7 @@
 #include "verify/games/pokesonne/kit.h"
 #include "gen/ink/theme.h"
 
-/* The three balls, told apart by colour, rim, letter and pips. */
+/* The three balls, distinguished by colour, rim, letter and pips. */
 
 enum dye pokesonne_ball_dye(enum ball);
 /* The outline of a ball. */

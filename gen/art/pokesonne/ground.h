@@ -65,7 +65,7 @@ struct bridge {
     struct point at, way;
 };
 
-/* What stands on a segment and must stay in sight. */
+/* A thing on a segment that must stay in sight. */
 enum thing_kind { THING_MART, THING_BALL, THING_PARK };
 struct thing {
     enum thing_kind kind;
@@ -89,8 +89,8 @@ struct ground {
     /* Segment per mm², and the distance in mm to the nearest ground of another segment (the tile's border is none). */
     uint8_t label[GROUND_CELLS][GROUND_CELLS];
     float clear[GROUND_CELLS][GROUND_CELLS];
-    struct point anchor[TILE_SEGMENTS];  /* where a figure stands in each segment */
-    struct point trainer[TILE_SEGMENTS]; /* where the trainer of a grass stands */
+    struct point anchor[TILE_SEGMENTS];  /* the place of a figure in each segment */
+    struct point trainer[TILE_SEGMENTS]; /* the place of a grass's trainer */
 };
 
 /* The rim that follows another one round a grass. */

@@ -3,7 +3,8 @@
 
 #include "ground.h"
 
-/* The roads of a tile whose grass and water are made: courses, bridges, and what parts two plains at a crossing. */
+/* The roads of a tile whose grass and water are made: courses, bridges, and the things that separate two plains at a
+   crossing. */
 void pokesonne_road_make(struct ground *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "ground.h"
 
-/* What stands on the land. User space in mm. */
+/* Buildings on the land. User space in mm. */
 
 /* The healing house and the yard round it, YARD_RADIUS times scale; x,y the middle of the yard. */
 void pokesonne_site_center(cairo_t *, double x, double y, double scale);

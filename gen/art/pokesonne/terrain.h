@@ -5,8 +5,8 @@
 
 #include "ground.h"
 
-/* The land of a tile in layers, lowest first. User space: mm, 0,0 the upper left corner of the tile; every layer goes
-   on `bleed` mm beyond it. What crosses a side looks the same from both tiles that meet there. */
+/* The land of a tile in layers, lowest first. User space: mm, 0,0 the upper left corner of the tile; every layer
+   extends `bleed` mm beyond it. Features that cross a side look the same from both tiles that meet there. */
 void pokesonne_terrain_plain(cairo_t *, const struct ground *, double bleed);
 void pokesonne_terrain_roads(cairo_t *, const struct ground *, double bleed);
 void pokesonne_terrain_grass(cairo_t *, const struct ground *, double bleed);

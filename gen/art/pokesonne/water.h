@@ -9,7 +9,7 @@
 
 /* The courses of all water on a tile whose grass is made. */
 void pokesonne_water_make(struct ground *);
-/* Draws them, banks and all; what crosses a side looks the same from both tiles. */
+/* Draws them, banks and all; water that crosses a side looks the same from both tiles. */
 void pokesonne_water_draw(cairo_t *, const struct ground *, double bleed);
 
 #endif
