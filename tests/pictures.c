@@ -14,6 +14,7 @@
 
 #include "gen/art/art.h"
 #include "gen/art/arts.h"
+#include "gen/export/raster.h"
 #include "tests/harness/bench.h"
 
 static cairo_surface_t *open_picture(struct bench *bench, const char *name)
@@ -123,6 +124,65 @@ Test(pictures, know_their_resolution)
         cr_expect_eq(chunk[16], 1);
     }
     buf_finish(&file);
+    bench_close(&bench);
+}
+
+/* A surface whose pixels go through every alpha, and every colour that it leaves room for. */
+static cairo_surface_t *every_alpha(cairo_format_t format)
+{
+    cairo_surface_t *picture = cairo_image_surface_create(format, 256, 256);
+    unsigned char *data = cairo_image_surface_get_data(picture);
+
+    for (uint32_t alpha = 0; alpha < 256; alpha++)
+        for (uint32_t x = 0; x < 256; x++) {
+            uint32_t most = format == CAIRO_FORMAT_RGB24 ? 255 : alpha, red = most * x / 255, green = most - red;
+            uint32_t value = alpha << 24 | red << 16 | green << 8 | most / 2;
+            memcpy(data + alpha * (uint32_t)cairo_image_surface_get_stride(picture) + 4 * x, &value, 4);
+        }
+    cairo_surface_mark_dirty(picture);
+    return picture;
+}
+
+Test(pictures, keep_every_pixel)
+{
+    static const cairo_format_t formats[] = { CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24 };
+    struct bench bench;
+    struct error error = { 0 };
+
+    bench_open(&bench);
+    for (int i = 0; i < 2; i++) {
+        const char *name = arena_printf(&bench.arena, "%d.png", i);
+        cairo_surface_t *wanted = every_alpha(formats[i]);
+        cr_assert(raster_write(wanted, 300, bench_path(&bench, name), &error), "%s", error.text);
+        cairo_surface_t *found = open_picture(&bench, name);
+        uint32_t different = 0;
+        cr_expect_eq(cairo_image_surface_get_format(found), formats[i]);
+        for (int y = 0; y < 256; y++)
+            for (int x = 0; x < 256; x++)
+                different += pixel(found, x, y) != pixel(wanted, x, y);
+        cr_expect_eq(different, 0, "%u pixels of format %d", different, formats[i]);
+        cairo_surface_destroy(found);
+        cairo_surface_destroy(wanted);
+    }
+    bench_close(&bench);
+}
+
+Test(pictures, that_cannot_be_made_are_told)
+{
+    struct bench bench;
+    struct error error = { 0 };
+    cairo_surface_t *empty = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 0, 10);
+    cairo_surface_t *broken = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 40000, 10);
+
+    bench_open(&bench);
+    cr_expect_not(raster_write(empty, 300, bench_path(&bench, "empty.png"), &error));
+    cr_expect_not_null(strstr(error.text, "the PNG cannot be made: "), "%s", error.text);
+    error = (struct error){ 0 };
+    cr_expect_not(raster_write(broken, 300, bench_path(&bench, "broken.png"), &error));
+    cr_expect_not_null(strstr(error.text, "the PNG cannot be made: "), "%s", error.text);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    cairo_surface_destroy(empty);
+    cairo_surface_destroy(broken);
     bench_close(&bench);
 }
 

@@ -6,7 +6,7 @@
 #include "verify/buf.h"
 #include "gen/card/side.h"
 #include "lookalike.h"
-#include "png.h"
+#include "raster.h"
 #include "gen/ink/theme.h"
 
 /* In mm; type in pt. */
@@ -182,7 +182,7 @@ static bool write_picture(const struct contact *contact, struct output *output, 
     const char *name = arena_printf(arena, "%s-contact.png", contact->at->edition->game.kit->game);
     const char *what = arena_printf(arena, _("contact sheet, %d × %d pixels"), width, height);
     const char *path = tray_path(&output->tray, name, what, error);
-    bool good = path != NULL && png_write(picture, dpi, path, error);
+    bool good = path != NULL && raster_write(picture, dpi, path, error);
     cairo_surface_destroy(picture);
     return good;
 }

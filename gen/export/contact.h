@@ -5,7 +5,7 @@
 #include "gen/sheets/run.h"
 
 /* Every side that is printed on one PNG, each with its id and how many of it there are. Errors as tray_path and
-   png_write. */
+   raster_write. */
 bool export_contact(const struct run *, struct output *, struct error *);
 
 #endif

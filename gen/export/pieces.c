@@ -1,7 +1,7 @@
 #include "pieces.h"
 
 #include "gen/card/side.h"
-#include "png.h"
+#include "raster.h"
 
 static struct side side_of(const struct run *at, int i, bool back)
 {
@@ -19,7 +19,7 @@ static bool write_side(const struct run *at, struct output *output, int i, bool 
     const char *name =
         arena_printf(at->arena, "%s-%s.%s.png", at->edition->game.kit->game, side.piece->id, back ? "back" : "front");
     const char *path = tray_path(&output->tray, name, what, error);
-    bool good = path != NULL && png_write(picture, dpi, path, error);
+    bool good = path != NULL && raster_write(picture, dpi, path, error);
 
     cairo_surface_destroy(picture);
     return good;

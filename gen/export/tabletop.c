@@ -10,7 +10,7 @@
 #include "lookalike.h"
 #include "nickname.h"
 #include "gen/card/outline.h"
-#include "png.h"
+#include "raster.h"
 
 /* What the program shows at scale 1 is so wide (a card), so high (a tile, a figure), in mm; one of its units is about
    as much as `unit`. */
@@ -36,7 +36,7 @@ static const char *write_picture(struct saving *saving, cairo_surface_t *picture
     const struct options *options = saving->at->options;
     const char *file = arena_printf(saving->at->arena, "%s-tts-%s.png", saving->at->edition->game.kit->game, name);
     const char *path = tray_path(&saving->output->tray, file, what, error);
-    bool good = path != NULL && png_write(picture, options->dpi, path, error);
+    bool good = path != NULL && raster_write(picture, options->dpi, path, error);
     size_t length = strlen(options->url);
 
     cairo_surface_destroy(picture);

@@ -1,5 +1,5 @@
-#ifndef PROOFSHEET_EXPORT_PNG_H
-#define PROOFSHEET_EXPORT_PNG_H
+#ifndef PROOFSHEET_EXPORT_RASTER_H
+#define PROOFSHEET_EXPORT_RASTER_H
 
 #include <cairo.h>
 
@@ -7,6 +7,6 @@
 
 /* Writes an image surface as a PNG with its resolution to the disk at `path`, where no file may exist yet. The same
    pixels give the same bytes. ERROR_SYSTEM. */
-bool png_write(cairo_surface_t *, double dpi, const char *path, struct error *);
+bool raster_write(cairo_surface_t *, double dpi, const char *path, struct error *);
 
 #endif
