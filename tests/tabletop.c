@@ -1,6 +1,7 @@
 /* export for Tabletop Simulator: the saved object is read back, and the pictures that it names. */
 #include <cairo.h>
 #include <criterion/criterion.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,43 +10,37 @@
 #include "gen/art/arts.h"
 #include "gen/export/deck.h"
 #include "gen/card/side.h"
-#include "tests/harness/json.h"
 #include "tests/harness/bench.h"
 
 static const char prefix[] = "file://";
 
-static const struct json *load(struct bench *bench, const char *name)
+/* Release it. */
+static json_t *load(struct bench *bench, const char *name)
 {
-    struct buf text = { 0 };
-    int where;
+    json_error_t error;
+    json_t *json = json_load_file(bench_path(bench, name), JSON_REJECT_DUPLICATES, &error);
 
-    bench_read(bench, name, &text);
-    const struct json *json = json_read(text.text, &bench->arena, &where);
-    cr_assert_not_null(json, "%s: no JSON at byte %d: %.40s", name, where, text.text + where);
-    buf_finish(&text);
+    cr_assert_not_null(json, "%s:%d: %s", name, error.line, error.text);
     return json;
 }
 
-static const struct json *need(const struct json *json, const char *name, enum json_kind kind)
+static const json_t *need(const json_t *json, const char *name, json_type type)
 {
-    const struct json *member = json_member(json, name);
+    const json_t *member = json_object_get(json, name);
 
     cr_assert_not_null(member, "%s is missing", name);
-    cr_assert_eq(member->kind, kind, "%s", name);
+    cr_assert_eq(json_typeof(member), type, "%s", name);
     return member;
 }
 
-static int int_of(const struct json *json, const char *name)
+static int int_of(const json_t *json, const char *name)
 {
-    const struct json *member = need(json, name, JSON_NUMBER);
-
-    cr_expect_eq(member->number, (int)member->number, "%s", name);
-    return (int)member->number;
+    return (int)json_integer_value(need(json, name, JSON_INTEGER));
 }
 
-static const char *string_of(const struct json *json, const char *name)
+static const char *string_of(const json_t *json, const char *name)
 {
-    return need(json, name, JSON_STRING)->string;
+    return json_string_value(need(json, name, JSON_STRING));
 }
 
 /* The size of the picture that an address names. */
@@ -60,16 +55,16 @@ static void size_of(struct bench *bench, const char *url, int *width, int *heigh
     cairo_surface_destroy(picture);
 }
 
-static void expect_place(const struct json *object)
+static void expect_place(const json_t *object)
 {
     static const char *const numbers[] = {
         "posX", "posY", "posZ", "rotX", "rotY", "rotZ", "scaleX", "scaleY", "scaleZ"
     };
-    const struct json *transform = need(object, "Transform", JSON_OBJECT);
+    const json_t *transform = need(object, "Transform", JSON_OBJECT);
 
     for (int i = 0; i < 9; i++)
-        need(transform, numbers[i], JSON_NUMBER);
-    cr_expect_eq(json_count(transform), 9);
+        cr_expect(json_is_number(json_object_get(transform, numbers[i])), "%s", numbers[i]);
+    cr_expect_eq(json_object_size(transform), 9);
     cr_expect_eq(strlen(string_of(object, "GUID")), 6);
     cr_expect_neq(string_of(object, "Nickname")[0], '\0');
 }
@@ -99,7 +94,7 @@ static void set_up(struct tally *tally, const char *game)
     free(loaded);
 }
 
-static void add(struct tally *tally, const struct json *object, int copies)
+static void add(struct tally *tally, const json_t *object, int copies)
 {
     const char *id = string_of(object, "GMNotes"), *guid = string_of(object, "GUID");
     int i = 0;
@@ -117,7 +112,7 @@ static void add(struct tally *tally, const struct json *object, int copies)
 
 /* ---- decks ---- */
 
-static const struct json *sheet_of(const struct json *deck, int card)
+static const json_t *sheet_of(const json_t *deck, int card)
 {
     char key[16];
 
@@ -126,7 +121,7 @@ static const struct json *sheet_of(const struct json *deck, int card)
 }
 
 /* A grid of cards, not larger than the program takes, all as large as the back. */
-static void expect_sheet(struct bench *bench, const struct json *sheet)
+static void expect_sheet(struct bench *bench, const json_t *sheet)
 {
     int across = int_of(sheet, "NumWidth"), down = int_of(sheet, "NumHeight"), width, height, back_width, back_height;
 
@@ -135,27 +130,29 @@ static void expect_sheet(struct bench *bench, const struct json *sheet)
     size_of(bench, string_of(sheet, "BackURL"), &back_width, &back_height);
     cr_expect_eq(width, across * back_width);
     cr_expect_eq(height, down * back_height);
-    cr_expect_eq(need(sheet, "BackIsHidden", JSON_TRUE)->kind, JSON_TRUE);
-    cr_expect_eq(need(sheet, "UniqueBack", JSON_FALSE)->kind, JSON_FALSE);
+    need(sheet, "BackIsHidden", JSON_TRUE);
+    need(sheet, "UniqueBack", JSON_FALSE);
 }
 
-static void expect_deck(struct tally *tally, const struct json *deck)
+static void expect_deck(struct tally *tally, json_t *deck)
 {
-    const struct json *id = need(deck, "DeckIDs", JSON_ARRAY)->first;
-    const struct json *card = need(deck, "ContainedObjects", JSON_ARRAY)->first;
+    const json_t *ids = need(deck, "DeckIDs", JSON_ARRAY), *cards = need(deck, "ContainedObjects", JSON_ARRAY), *card;
+    const char *number;
+    json_t *sheet;
+    size_t i;
 
-    cr_assert_geq(json_count(json_member(deck, "DeckIDs")), 2);
-    cr_assert_eq(json_count(json_member(deck, "DeckIDs")), json_count(json_member(deck, "ContainedObjects")));
-    for (const struct json *sheet = json_member(deck, "CustomDeck")->first; sheet != NULL; sheet = sheet->next)
+    cr_assert_geq(json_array_size(ids), 2);
+    cr_assert_eq(json_array_size(ids), json_array_size(cards));
+    json_object_foreach(json_object_get(deck, "CustomDeck"), number, sheet)
         expect_sheet(&tally->bench, sheet);
-    for (; card != NULL; card = card->next, id = id->next) {
-        int number = int_of(card, "CardID");
+    json_array_foreach(cards, i, card) {
+        int id = int_of(card, "CardID");
         cr_expect_str_eq(string_of(card, "Name"), "CardCustom");
-        cr_expect_eq(id->number, number);
-        const struct json *sheet = sheet_of(deck, number);
-        cr_expect_str_eq(string_of(sheet, "FaceURL"), string_of(sheet_of(card, number), "FaceURL"));
+        cr_expect_eq(json_integer_value(json_array_get(ids, i)), id);
+        const json_t *on = sheet_of(deck, id);
+        cr_expect_str_eq(string_of(on, "FaceURL"), string_of(sheet_of(card, id), "FaceURL"));
         /* the last cell is what others see of a hand */
-        cr_expect_lt(number % 100, int_of(sheet, "NumWidth") * int_of(sheet, "NumHeight") - 1, "card %d", number);
+        cr_expect_lt(id % 100, int_of(on, "NumWidth") * int_of(on, "NumHeight") - 1, "card %d", id);
         add(tally, card, 1);
     }
     expect_place(deck);
@@ -163,11 +160,11 @@ static void expect_deck(struct tally *tally, const struct json *deck)
 
 /* ---- other objects ---- */
 
-static void expect_tile(struct tally *tally, const struct json *tile)
+static void expect_tile(struct tally *tally, const json_t *tile)
 {
-    const struct json *image = need(tile, "CustomImage", JSON_OBJECT);
-    const struct json *custom = need(image, "CustomTile", JSON_OBJECT);
-    const struct json *number = json_member(tile, "Number");
+    const json_t *image = need(tile, "CustomImage", JSON_OBJECT);
+    const json_t *custom = need(image, "CustomTile", JSON_OBJECT);
+    const json_t *number = json_object_get(tile, "Number");
     int width, height, back_width, back_height;
 
     cr_expect_eq(strcmp(string_of(tile, "Name"), "Custom_Tile_Stack") == 0, number != NULL);
@@ -178,13 +175,13 @@ static void expect_tile(struct tally *tally, const struct json *tile)
     }
     int type = int_of(custom, "Type");
     cr_expect(type == 0 || type == 2 || type == 3);
-    cr_expect_eq(need(custom, "Stretch", JSON_FALSE)->kind, JSON_FALSE);
-    add(tally, tile, number != NULL ? (int)number->number : 1);
+    need(custom, "Stretch", JSON_FALSE);
+    add(tally, tile, number != NULL ? int_of(tile, "Number") : 1);
 }
 
-static void expect_figure(struct tally *tally, const struct json *figure)
+static void expect_figure(struct tally *tally, const json_t *figure)
 {
-    const struct json *image = need(figure, "CustomImage", JSON_OBJECT);
+    const json_t *image = need(figure, "CustomImage", JSON_OBJECT);
     int width, height, back_width, back_height;
 
     size_of(&tally->bench, string_of(image, "ImageURL"), &width, &height);
@@ -195,10 +192,10 @@ static void expect_figure(struct tally *tally, const struct json *figure)
 
 static void expect_objects(struct tally *tally, const char *file)
 {
-    const struct json *save = load(&tally->bench, file);
+    json_t *save = load(&tally->bench, file), *object;
+    size_t i;
 
-    for (const struct json *object = need(save, "ObjectStates", JSON_ARRAY)->first; object != NULL;
-         object = object->next) {
+    json_array_foreach(need(save, "ObjectStates", JSON_ARRAY), i, object) {
         const char *name = string_of(object, "Name");
         if (strcmp(name, "DeckCustom") == 0)
             expect_deck(tally, object);
@@ -209,6 +206,7 @@ static void expect_objects(struct tally *tally, const char *file)
         else
             cr_expect_fail("an object of the type %s", name);
     }
+    json_decref(save);
 }
 
 Test(tabletop, holds_what_the_kit_counts)
@@ -265,8 +263,9 @@ Test(tabletop, ends_a_sheet_with_the_back)
 
     set_up(tally, "pokesonne");
     cr_assert_eq(bench_press(&tally->bench, "export pokesonne --format tts --dpi 100 --only C,Q,V", "."), 0);
-    const struct json *deck = json_member(load(&tally->bench, "pokesonne-tts.json"), "ObjectStates")->first;
-    const struct json *sheet = json_member(deck, "CustomDeck")->first;
+    json_t *save = load(&tally->bench, "pokesonne-tts.json");
+    const json_t *deck = json_array_get(json_object_get(save, "ObjectStates"), 0);
+    const json_t *sheet = need(need(deck, "CustomDeck", JSON_OBJECT), "1", JSON_OBJECT);
     const char *faces = bench_path(&tally->bench, string_of(sheet, "FaceURL") + strlen(prefix));
     const char *back = bench_path(&tally->bench, string_of(sheet, "BackURL") + strlen(prefix));
     cairo_surface_t *all = cairo_image_surface_create_from_png(faces), *one = cairo_image_surface_create_from_png(back);
@@ -283,6 +282,7 @@ Test(tabletop, ends_a_sheet_with_the_back)
     cr_expect_lt(differ, width, "%d bytes differ", differ);
     cairo_surface_destroy(all);
     cairo_surface_destroy(one);
+    json_decref(save);
     bench_close(&tally->bench);
     free(tally);
 }
@@ -300,12 +300,15 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
         const char *words =
             arena_printf(&bench.arena, "export pokesonne --format tts --dpi 50 --only %s", rows[i].only);
         cr_assert_eq(bench_press(&bench, words, "."), 0, "%s", words);
-        const struct json *list = json_member(load(&bench, "pokesonne-tts.json"), "ObjectStates");
+        json_t *save = load(&bench, "pokesonne-tts.json"), *object;
+        const json_t *list = need(save, "ObjectStates", JSON_ARRAY);
         int decks = 0;
-        for (const struct json *object = list->first; object != NULL; object = object->next)
+        size_t k;
+        json_array_foreach(list, k, object)
             decks += strcmp(string_of(object, "Name"), "DeckCustom") == 0;
-        cr_expect_eq(json_count(list), rows[i].objects, "%s: %d objects", words, json_count(list));
+        cr_expect_eq(json_array_size(list), rows[i].objects, "%s: %zu objects", words, json_array_size(list));
         cr_expect_eq(decks, rows[i].decks, "%s: %d decks", words, decks);
+        json_decref(save);
     }
     bench_close(&bench);
 }
@@ -333,10 +336,26 @@ Test(tabletop, names_things_in_the_language_and_pictures_by_the_prefix)
         const char *words = arena_printf(&tally->bench.arena, "export pokesonne --format tts --dpi 50 --only %s %s",
                                          row->only, row->options);
         cr_assert_eq(bench_press(&tally->bench, words, "."), 0, "%s", words);
-        const struct json *object = json_member(load(&tally->bench, "pokesonne-tts.json"), "ObjectStates")->first;
+        json_t *save = load(&tally->bench, "pokesonne-tts.json");
+        const json_t *object = json_array_get(json_object_get(save, "ObjectStates"), 0);
         cr_expect_str_eq(string_of(object, "Nickname"), row->name, "%s", words);
-        cr_expect_str_eq(string_of(json_member(object, "CustomImage"), "ImageURL"), row->url, "%s", words);
+        cr_expect_str_eq(string_of(json_object_get(object, "CustomImage"), "ImageURL"), row->url, "%s", words);
+        json_decref(save);
     }
     bench_close(&tally->bench);
     free(tally);
+}
+
+Test(tabletop, an_address_that_is_no_text_is_refused)
+{
+    struct bench bench;
+    struct buf said = { 0 };
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "export null --format tts --url \"$(printf '\\377')\"", "."), 2);
+    text_read(bench.err, &said);
+    cr_expect_not_null(strstr(buf_text(&said), "--url"), "%s", buf_text(&said));
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    buf_finish(&said);
+    bench_close(&bench);
 }

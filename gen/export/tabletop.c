@@ -1,16 +1,18 @@
 #include "tabletop.h"
 
+#include <jansson.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "verify/buf.h"
 #include "deck.h"
+#include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/output/file.h"
 #include "lookalike.h"
 #include "nickname.h"
-#include "gen/card/outline.h"
 #include "raster.h"
+#include "verify/buf.h"
 
 /* What the program shows at scale 1 is so wide (a card), so high (a tile, a figure), in mm; one of its units is about
    as much as `unit`. */
@@ -23,8 +25,8 @@ static const double table_left = -18, table_right = 18, table_far = 14, apart = 
 struct saving {
     const struct run *at;
     struct output *output;
-    struct buf json;
-    int objects, sheets;         /* so far: GUIDs and the numbers of sheets count up */
+    json_t *objects;
+    int guids, sheets;           /* so far: they count up */
     double x, z, row;            /* where the next one lies, and how deep its row is */
 };
 
@@ -106,39 +108,31 @@ static void take_place(struct saving *saving, double width, double height, doubl
     saving->row = fmax(saving->row, deep);
 }
 
-/* What every object begins with; `over` lays it on its face. The braces stay open. */
-static void open_object(struct saving *saving, const char *type, const char *name, const char *id, double x, double z,
-                        double scale, bool over)
+/* To the digits that are kept. */
+static double rounded(double value, double digits)
 {
-    struct buf *json = &saving->json;
-
-    buf_printf(json, "{\"GUID\": \"%06x\", \"Name\": \"%s\",\n", (unsigned)++saving->objects, type);
-    buf_printf(json,
-               " \"Transform\": {\"posX\": %.3f, \"posY\": 1.5, \"posZ\": %.3f, \"rotX\": 0, \"rotY\": 180, "
-               "\"rotZ\": %d, \"scaleX\": %.4f, \"scaleY\": 1, \"scaleZ\": %.4f},\n",
-               x, z, over ? 180 : 0, scale, scale);
-    buf_puts(json, " \"Nickname\": ");
-    buf_json(json, name);
-    buf_puts(json, ", \"Description\": \"\", \"GMNotes\": ");
-    buf_json(json, id);
-    buf_puts(
-        json,
-        ",\n \"ColorDiffuse\": {\"r\": 1, \"g\": 1, \"b\": 1}, \"Locked\": false, \"Grid\": false, \"Snap\": true, "
-        "\"Autoraise\": true, \"Sticky\": true, \"Tooltip\": true, \"LuaScript\": \"\", \"LuaScriptState\": \"\"");
+    return round(value * digits) / digits;
 }
 
-static void separate_object(struct saving *saving)
+/* What every object has; `over` lays it on its face. */
+static json_t *new_object(struct saving *saving, const char *type, const char *name, const char *id, double x,
+                          double z, double scale, bool over)
 {
-    buf_puts(&saving->json, saving->objects > 0 ? ",\n" : "\n");
+    json_t *place = json_pack("{s:f, s:f, s:f, s:i, s:i, s:i, s:f, s:i, s:f}", "posX", rounded(x, 1e3), "posY", 1.5,
+                              "posZ", rounded(z, 1e3), "rotX", 0, "rotY", 180, "rotZ", over ? 180 : 0, "scaleX",
+                              rounded(scale, 1e4), "scaleY", 1, "scaleZ", rounded(scale, 1e4));
+
+    return json_pack("{s:o, s:s, s:o, s:s, s:s, s:s, s:{s:i, s:i, s:i}, s:b, s:b, s:b, s:b, s:b, s:b, s:s, s:s}",
+                     "GUID", json_sprintf("%06x", (unsigned)++saving->guids), "Name", type, "Transform", place,
+                     "Nickname", name, "Description", "", "GMNotes", id, "ColorDiffuse", "r", 1, "g", 1, "b", 1,
+                     "Locked", 0, "Grid", 0, "Snap", 1, "Autoraise", 1, "Sticky", 1, "Tooltip", 1, "LuaScript", "",
+                     "LuaScriptState", "");
 }
 
-static void put_images(struct saving *saving, const char *front, const char *back)
+static json_t *new_images(const char *front, const char *back)
 {
-    buf_puts(&saving->json, ",\n \"CustomImage\": {\"ImageURL\": ");
-    buf_json(&saving->json, front);
-    buf_puts(&saving->json, ", \"ImageSecondaryURL\": ");
-    buf_json(&saving->json, back);
-    buf_puts(&saving->json, ", \"ImageScalar\": 1, \"WidthScale\": 0");
+    return json_pack("{s:s, s:s, s:i, s:i}", "ImageURL", front, "ImageSecondaryURL", back, "ImageScalar", 1,
+                     "WidthScale", 0);
 }
 
 /* One stack of tiles, or one tile. A piece that shows nothing on its back has its front there. */
@@ -153,15 +147,15 @@ static bool save_tile(struct saving *saving, int i, struct error *error)
     if (front == NULL || back == NULL)
         return false;
     take_place(saving, piece->width, piece->height, &x, &z);
-    separate_object(saving);
-    open_object(saving, piece->count > 1 ? "Custom_Tile_Stack" : "Custom_Tile", nickname_of_piece(saving->at, piece),
-                piece->id, x, z, piece->height / tile_height, false);
+    json_t *tile = new_object(saving, piece->count > 1 ? "Custom_Tile_Stack" : "Custom_Tile",
+                              nickname_of_piece(saving->at, piece), piece->id, x, z, piece->height / tile_height, false);
+    json_t *images = new_images(front, back);
+    json_object_set_new(images, "CustomTile",
+                        json_pack("{s:i, s:f, s:b, s:b}", "Type", shape, "Thickness", 0.1, "Stackable", 1, "Stretch", 0));
     if (piece->count > 1)
-        buf_printf(&saving->json, ",\n \"Number\": %d", piece->count);
-    put_images(saving, front, back);
-    buf_printf(&saving->json,
-               ",\n  \"CustomTile\": {\"Type\": %d, \"Thickness\": 0.1, \"Stackable\": true, \"Stretch\": false}}}",
-               shape);
+        json_object_set_new(tile, "Number", json_integer(piece->count));
+    json_object_set_new(tile, "CustomImage", images);
+    json_array_append_new(saving->objects, tile);
     return true;
 }
 
@@ -175,32 +169,34 @@ static bool save_figures(struct saving *saving, int i, struct error *error)
 
     for (int copy = 0; back != NULL && copy < piece->count; copy++) {
         take_place(saving, piece->width, piece->width, &x, &z);
-        separate_object(saving);
-        open_object(saving, "Figurine_Custom", nickname_of_piece(saving->at, piece), piece->id, x, z,
-                    high / figure_height, false);
-        put_images(saving, front, back);
-        buf_puts(&saving->json, "}}");
+        json_t *figure = new_object(saving, "Figurine_Custom", nickname_of_piece(saving->at, piece), piece->id, x, z,
+                                    high / figure_height, false);
+        json_object_set_new(figure, "CustomImage", new_images(front, back));
+        json_array_append_new(saving->objects, figure);
     }
     return back != NULL;
 }
 
 /* ---- decks ---- */
 
-/* The entry of a sheet in "CustomDeck". */
+/* A sheet of faces, and its entry in "CustomDeck". */
 struct custom {
-    int number, across, down, shape;
-    const char *faces, *back;
+    int number;
+    json_t *entry;
 };
 
-static void put_custom(struct buf *json, const struct custom *custom)
+static json_t *new_entry(const struct deck_sheet *sheet, int shape, const char *faces, const char *back)
 {
-    buf_printf(json, "\"%d\": {\"FaceURL\": ", custom->number);
-    buf_json(json, custom->faces);
-    buf_puts(json, ", \"BackURL\": ");
-    buf_json(json, custom->back);
-    buf_printf(json,
-               ", \"NumWidth\": %d, \"NumHeight\": %d, \"BackIsHidden\": true, \"UniqueBack\": false, \"Type\": %d}",
-               custom->across, custom->down, custom->shape);
+    return json_pack("{s:s, s:s, s:i, s:i, s:b, s:b, s:i}", "FaceURL", faces, "BackURL", back, "NumWidth",
+                     sheet->across, "NumHeight", sheet->down, "BackIsHidden", 1, "UniqueBack", 0, "Type", shape);
+}
+
+static void set_entry(json_t *custom_deck, const struct custom *custom)
+{
+    char number[16];
+
+    snprintf(number, sizeof number, "%d", custom->number);
+    json_object_set(custom_deck, number, custom->entry);
 }
 
 static bool write_sheets(struct saving *saving, const struct deck *deck, struct custom custom[], struct error *error)
@@ -215,12 +211,13 @@ static bool write_sheets(struct saving *saving, const struct deck *deck, struct 
 
     for (int i = 0; back != NULL && i < deck->sheets; i++) {
         struct deck_sheet sheet = deck_sheet(deck, at, dpi, i);
-        custom[i] = (struct custom){ ++saving->sheets, sheet.across, sheet.down, shape, NULL, back };
-        custom[i].faces = write_picture(
+        custom[i].number = ++saving->sheets;
+        const char *faces = write_picture(
             saving, deck_picture(deck, at, dpi, &sheet), arena_printf(arena, "deck-%d.faces", custom[i].number),
             arena_printf(arena, _("faces of a deck, %d × %d"), sheet.across, sheet.down), error);
-        if (custom[i].faces == NULL)
+        if (faces == NULL)
             return false;
+        custom[i].entry = new_entry(&sheet, shape, faces, back);
     }
     return back != NULL;
 }
@@ -231,56 +228,53 @@ static int card_id(const struct deck *deck, const struct custom custom[], int ca
     return custom[card / deck->per_sheet].number * 100 + card % deck->per_sheet;
 }
 
-static void put_ids(struct saving *saving, const struct deck *deck, const struct custom custom[])
-{
-    int ids = 0;
-
-    buf_puts(&saving->json, ",\n \"HideWhenFaceDown\": true, \"SidewaysCard\": false, \"DeckIDs\": [");
-    for (int card = 0; card < deck->cards; card++)
-        for (int copy = 0; copy < saving->at->piece[deck->piece[card]].count; copy++)
-            buf_printf(&saving->json, "%s%d", ids++ > 0 ? ", " : "", card_id(deck, custom, card));
-    buf_puts(&saving->json, "],\n \"CustomDeck\": {");
-    for (int i = 0; i < deck->sheets; i++) {
-        buf_puts(&saving->json, i > 0 ? ",\n  " : "");
-        put_custom(&saving->json, &custom[i]);
-    }
-    buf_puts(&saving->json, "},\n \"ContainedObjects\": [\n");
-}
-
-static void put_card(struct saving *saving, const struct deck *deck, const struct custom custom[], int card, double x,
-                     double z, double scale)
+static json_t *new_card(struct saving *saving, const struct deck *deck, const struct custom custom[], int card,
+                        double x, double z, double scale)
 {
     const struct art_piece *piece = &saving->at->piece[deck->piece[card]];
+    json_t *object =
+        new_object(saving, "CardCustom", nickname_of_piece(saving->at, piece), piece->id, x, z, scale, true);
+    json_t *sheet = json_object();
 
-    open_object(saving, "CardCustom", nickname_of_piece(saving->at, piece), piece->id, x, z, scale, true);
-    buf_printf(&saving->json,
-               ",\n \"Hands\": true, \"HideWhenFaceDown\": true, \"SidewaysCard\": false, \"CardID\": %d, "
-               "\"CustomDeck\": {",
-               card_id(deck, custom, card));
-    put_custom(&saving->json, &custom[card / deck->per_sheet]);
-    buf_puts(&saving->json, "}}");
+    set_entry(sheet, &custom[card / deck->per_sheet]);
+    json_object_update_new(object, json_pack("{s:b, s:b, s:b, s:i, s:o}", "Hands", 1, "HideWhenFaceDown", 1,
+                                             "SidewaysCard", 0, "CardID", card_id(deck, custom, card), "CustomDeck",
+                                             sheet));
+    return object;
+}
+
+static void add_deck(struct saving *saving, const struct deck *deck, const struct custom custom[])
+{
+    const struct art_piece *like = &saving->at->piece[deck->piece[0]];
+    json_t *ids = json_array(), *sheets = json_object(), *cards = json_array();
+    double scale = like->width / card_width, x, z;
+
+    take_place(saving, like->width, like->height, &x, &z);
+    json_t *object =
+        new_object(saving, "DeckCustom", nickname_of_deck(saving->at, deck), like->group, x, z, scale, true);
+    for (int i = 0; i < deck->sheets; i++)
+        set_entry(sheets, &custom[i]);
+    for (int card = 0; card < deck->cards; card++)
+        for (int copy = 0; copy < saving->at->piece[deck->piece[card]].count; copy++) {
+            json_array_append_new(ids, json_integer(card_id(deck, custom, card)));
+            json_array_append_new(cards, new_card(saving, deck, custom, card, x, z, scale));
+        }
+    json_object_update_new(object,
+                           json_pack("{s:b, s:b, s:o, s:o, s:o}", "HideWhenFaceDown", 1, "SidewaysCard", 0, "DeckIDs",
+                                     ids, "CustomDeck", sheets, "ContainedObjects", cards));
+    json_array_append_new(saving->objects, object);
 }
 
 static bool save_deck(struct saving *saving, const struct deck *deck, struct error *error)
 {
-    const struct art_piece *like = &saving->at->piece[deck->piece[0]];
     struct custom *custom = arena_alloc(saving->at->arena, (size_t)deck->sheets * sizeof *custom);
-    double scale = like->width / card_width, x, z;
-    int cards = 0;
+    bool good = write_sheets(saving, deck, custom, error);
 
-    if (!write_sheets(saving, deck, custom, error))
-        return false;
-    take_place(saving, like->width, like->height, &x, &z);
-    separate_object(saving);
-    open_object(saving, "DeckCustom", nickname_of_deck(saving->at, deck), like->group, x, z, scale, true);
-    put_ids(saving, deck, custom);
-    for (int card = 0; card < deck->cards; card++)
-        for (int copy = 0; copy < saving->at->piece[deck->piece[card]].count; copy++) {
-            buf_puts(&saving->json, cards++ > 0 ? ",\n" : "");
-            put_card(saving, deck, custom, card, x, z, scale);
-        }
-    buf_puts(&saving->json, "]}");
-    return true;
+    if (good)
+        add_deck(saving, deck, custom);
+    for (int i = 0; i < deck->sheets; i++)
+        json_decref(custom[i].entry);
+    return good;
 }
 
 /* ---- the whole ---- */
@@ -316,20 +310,46 @@ static bool save_pieces(struct saving *saving, struct error *error)
     return true;
 }
 
+static int take_bytes(const char *bytes, size_t length, void *to)
+{
+    buf_add(to, bytes, length);
+    return 0;
+}
+
+static bool save_file(const struct saving *saving, json_t *save, struct error *error)
+{
+    const char *name = arena_printf(saving->at->arena, "%s-tts.json", saving->at->edition->game.kit->game);
+    const char *path =
+        tray_path(&saving->output->tray, name, _("saved object for Tabletop Simulator"), error);
+    struct buf text = { 0 };
+
+    if (path == NULL)
+        return false;
+    json_dump_callback(save, take_bytes, &text, JSON_INDENT(1) | JSON_PRESERVE_ORDER | JSON_REAL_PRECISION(9));
+    buf_putc(&text, '\n');
+    bool good = file_write(path, text.text, text.length, error);
+    buf_finish(&text);
+    return good;
+}
+
+static bool is_text(const char *url, struct error *error)
+{
+    json_t *text = json_string(url);
+    bool good = text != NULL || fail(error, ERROR_USAGE, NULL, _("option --url: \"%s\" is not UTF-8"), quote(url).text);
+
+    json_decref(text);
+    return good;
+}
+
 bool export_tabletop(const struct run *at, struct output *output, struct error *error)
 {
-    struct saving saving = { .at = at, .output = output, .x = table_left, .z = table_far };
+    json_set_alloc_funcs(memory_new, free);
+    struct saving saving = { at, output, .objects = json_array(), .x = table_left, .z = table_far };
+    json_t *save = json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:o}", "SaveName",
+                             at->edition->words[0]->title, "GameMode", "", "Date", "", "Table", "", "Sky", "", "Note",
+                             "", "Rules", "", "LuaScript", "", "LuaScriptState", "", "ObjectStates", saving.objects);
+    bool good = is_text(at->options->url, error) && save_pieces(&saving, error) && save_file(&saving, save, error);
 
-    buf_puts(&saving.json, "{\"SaveName\": ");
-    buf_json(&saving.json, at->edition->words[0]->title);
-    buf_puts(&saving.json,
-             ", \"GameMode\": \"\", \"Date\": \"\", \"Table\": \"\", \"Sky\": \"\", \"Note\": \"\", \"Rules\": \"\",\n"
-             " \"LuaScript\": \"\", \"LuaScriptState\": \"\",\n \"ObjectStates\": [");
-    bool good = save_pieces(&saving, error);
-    buf_puts(&saving.json, "]}\n");
-    const char *name = arena_printf(at->arena, "%s-tts.json", at->edition->game.kit->game);
-    const char *path = good ? tray_path(&output->tray, name, _("saved object for Tabletop Simulator"), error) : NULL;
-    good = path != NULL && file_write(path, saving.json.text, saving.json.length, error);
-    buf_finish(&saving.json);
+    json_decref(save);
     return good;
 }
