@@ -87,7 +87,7 @@ Test(check, counts_sheets_pages_and_pieces)
 /* A face of the stones, whose text is as long as a test wants it. */
 static void put_face(struct bench *bench, const char *text)
 {
-    text_write(arena_printf(&bench->arena, "%s/layouts/null.xml", bench->own),
+    text_write(arena_printf(&bench->arena, "%s/data/null/faces.xml", bench->own),
                arena_printf(&bench->arena,
                             "<faces><face id=\"stone\" of=\"stone\">\n"
                             "<text x=\"1\" y=\"8\" width=\"18\" height=\"4\" size=\"8\" floor=\"7\">%s</text>\n"
@@ -113,12 +113,17 @@ Test(check, finds_what_printing_would_find)
           "sheets null --lang en", "en.xml" },
         { "data/null/en.xml", "<title>Stones", "<title>St\u016fones", "rules null", "null/en.xml:3: the font" },
         { "data/null/en.xml", ">Stone<", ">St\u016fone<", "sheets null", "null/en.xml:4: the font" },
-        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null", "own/layouts/sheets.xml:" },
-        { "layouts/sheets.xml", "gutter=\"3\"", "gutter=\"three\"", "sheets null", "sheets.xml:" },
-        { "layouts/null.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "null.xml:" },
-        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "faces null", "null.xml:2:" },
-        { "layouts/null.xml", "stone</text>", "a stone that is not small</text>", "export null --format png",
-          "null.xml:2:" },
+        { "data/null/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null", "null/sheets.xml:" },
+        { "data/null/sheets.xml", "gutter=\"3\"", "gutter=\"three\"", "sheets null", "null/sheets.xml:" },
+        { "data/null/sheets.xml", "groups=\"stone\"", "groups=\"stick\"", "sheets null", "no sheet takes the group" },
+        { "data/null/sheets.xml", "id=\"tokens\"", "id=\"aid\"", "sheets null", "null/sheets.xml:" },
+        { "data/null/sheets.xml", "game=\"null\"", "game=\"cacao\"", "sheets null", "null/sheets.xml:" },
+        { "layouts/sheets.xml", "gutter=\"6\"", "gutter=\"six\"", "sheets null", "own/layouts/sheets.xml:" },
+        { "layouts/sheets.xml", "<stock id=\"card\"", "<stock id=\"paper\"", "sheets null", "own/layouts/sheets.xml:" },
+        { "data/null/faces.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "faces.xml:" },
+        { "data/null/faces.xml", "stone</text>", "a stone that is not small</text>", "faces null", "faces.xml:2:" },
+        { "data/null/faces.xml", "stone</text>", "a stone that is not small</text>", "export null --format png",
+          "faces.xml:2:" },
     };
     struct bench bench;
     struct buf good = { 0 }, said = { 0 }, blamed = { 0 };
@@ -159,7 +164,7 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
     const char *words = arena_printf(&bench.arena, "rules null --lang en --check --data-dir '%s'", bench.own);
     cr_expect_eq(bench_press(&bench, words, NULL), 1);
     text_read(bench.err, &said);
-    cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:9: a paragraph or box is "), "%s",
+    cr_expect_not_null(strstr(buf_text(&said), "own/data/null/en.xml:10: a paragraph or box is "), "%s",
                        buf_text(&said));
     bench_close(&bench);
     buf_finish(&good);

@@ -33,6 +33,8 @@ static void set_up(struct bench *bench)
     snprintf(schema, sizeof schema, "%s/layouts/faces.rng", getenv("PROOFSHEET_DATADIR"));
     snprintf(to, sizeof to, "%s/faces.rng", bench->dir);
     cr_assert_eq(symlink(schema, to), 0);
+    snprintf(to, sizeof to, "%s/null", bench->dir);
+    cr_assert_eq(mkdir(to, 0777), 0);
     cr_assert(games_load_printed(data, "null", &bench->arena, &bench->game, &bench->error), "%s", bench->error.text);
     bench->words[0] = words_load(data, bench->game.kit, "en", &bench->arena, &bench->error);
     bench->words[1] = words_load(data, bench->game.kit, "zh-Hant", &bench->arena, &bench->error);
@@ -45,6 +47,8 @@ static void tear_down(struct bench *bench)
 
     snprintf(path, sizeof path, "%s/faces.rng", bench->dir);
     unlink(path);
+    snprintf(path, sizeof path, "%s/null", bench->dir);
+    rmdir(path);
     rmdir(bench->dir);
     arena_finish(&bench->arena);
 }
@@ -54,12 +58,13 @@ static bool load_file(struct bench *bench, const char *text)
 {
     static const char *const pictures[] = { "sun", "moon", NULL };
     char path[64];
-    snprintf(path, sizeof path, "%s/null.xml", bench->dir);
+    snprintf(path, sizeof path, "%s/null/faces.xml", bench->dir);
     FILE *file = fopen(path, "w");
 
     cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
     bench->error = (struct error){ 0 };
-    bool good = layout_load(bench->dir, "null", &bench->arena, &bench->layout, &bench->error) &&
+    bool good = layout_load(&(struct datadir){ bench->dir, bench->dir }, "null", &bench->arena, &bench->layout,
+                            &bench->error) &&
                 layout_check(&bench->layout, bench->game.kit, bench->words, 2, pictures, &bench->error);
     unlink(path);
     return good;
@@ -407,7 +412,7 @@ Test(layout, text_that_does_not_fit_names_the_layout)
     struct type *type = type_new(&error);
     cr_assert(load(&bench, "<text x='1' y='1' width='3' height='4' size='9' floor='8'>much too long</text>"));
     cairo_surface_destroy(draw(&bench, type, 1));
-    cr_expect(!type_good(type, &error) && error.line == BODY_LINE && strstr(error.file, "null.xml") != NULL,
+    cr_expect(!type_good(type, &error) && error.line == BODY_LINE && strstr(error.file, "faces.xml") != NULL,
               "%s:%d: %s", error.file, error.line, error.text);
     type_free(type);
     tear_down(&bench);

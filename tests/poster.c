@@ -27,14 +27,22 @@ static struct paper paper_of(struct bench *bench, const char *name)
     return paper;
 }
 
+/* Of whatever game has such a group. */
 static const struct stock *stock_of(struct bench *bench, const char *group)
 {
-    const char *layouts = arena_printf(&bench->arena, "%s/layouts", getenv("PROOFSHEET_DATADIR"));
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct datadir dirs = { arena_printf(&bench->arena, "%s/data", root),
+                            arena_printf(&bench->arena, "%s/layouts", root) };
     struct error error = { 0 };
     struct stocks stocks;
+    int stock = -1;
 
-    cr_assert(stocks_load(layouts, &bench->arena, &stocks, &error), "%s", error.text);
-    return &stocks.stock[stocks_of_group(&stocks, group)];
+    for (int i = 0; stock < 0 && games[i] != NULL; i++) {
+        cr_assert(stocks_load(&dirs, games[i]->id, &bench->arena, &stocks, &error), "%s", error.text);
+        stock = stocks_of_group(&stocks, group);
+    }
+    cr_assert_geq(stock, 0, "%s", group);
+    return &stocks.stock[stock];
 }
 
 static struct sheet_plan plan_of(struct bench *bench, const char *group, const char *name, enum duplex duplex,
@@ -85,10 +93,10 @@ static const struct {
     int rows, columns;
     bool turned;
 } posters[] = {
-    { "track", "105x148", 190, 257, 4, 2, true }, { "track", "148x210", 190, 257, 2, 2, false },
-    { "village", "105x148", 125, 125, 1, 2, false }, { "board", "a4", 400, 600, 4, 2, true },
-    { "board", "letter", 400, 600, 4, 2, true }, { "board", "297x210", 400, 600, 4, 2, false },
-    { "scores", "105x148", 180, 110, 1, 3, false }, { "board", "a4", 600, 40, 1, 3, true },
+    { "track", "105x148", 190, 257, 4, 2, true },    { "track", "148x210", 190, 257, 2, 2, false },
+    { "village", "105x148", 125, 125, 1, 2, false }, { "track", "a4", 400, 600, 4, 2, true },
+    { "track", "letter", 400, 600, 4, 2, true },     { "track", "297x210", 400, 600, 4, 2, false },
+    { "scores", "105x148", 180, 110, 1, 3, false },  { "track", "a4", 600, 40, 1, 3, true },
 };
 enum { POSTERS = sizeof posters / sizeof *posters };
 

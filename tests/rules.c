@@ -822,14 +822,14 @@ static enum duplex aid_duplex = DUPLEX_LONG;
 
 static bool write_aid(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
-    char *layouts = g_strdup_printf("%s/layouts", getenv("PROOFSHEET_DATADIR"));
     struct arena arena = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct datadir dirs = { arena_printf(&arena, "%s/data", root), arena_printf(&arena, "%s/layouts", root) };
     struct stocks stocks;
-    bool good =
-        stocks_load(layouts, &arena, &stocks, error) && aid_write(edition, &stocks, press, aid_duplex, 1, path, error);
+    bool good = stocks_load(&dirs, edition->game.kit->game, &arena, &stocks, error) &&
+                aid_write(edition, &stocks, press, aid_duplex, 1, path, error);
 
     arena_finish(&arena);
-    g_free(layouts);
     return good;
 }
 

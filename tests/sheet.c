@@ -16,7 +16,7 @@ enum { PAPERS = sizeof papers / sizeof *papers };
 
 struct bench {
     struct arena arena;
-    const char *layouts;
+    const char *data, *layouts;
     struct stocks stocks;
     struct loaded game;
     int pieces;
@@ -31,9 +31,11 @@ static void set_up_game(struct bench *bench, const char *game)
     *bench = (struct bench){ 0 };
     cr_assert_not_null(root);
     bench->layouts = arena_printf(&bench->arena, "%s/layouts", root);
-    cr_assert(stocks_load(bench->layouts, &bench->arena, &bench->stocks, &error), "%s", error.text);
-    cr_assert(games_load_printed(arena_printf(&bench->arena, "%s/data", root), game, &bench->arena, &bench->game, &error),
-              "%s:%d: %s", error.file, error.line, error.text);
+    bench->data = arena_printf(&bench->arena, "%s/data", root);
+    struct datadir dirs = { bench->data, bench->layouts };
+    cr_assert(stocks_load(&dirs, game, &bench->arena, &bench->stocks, &error), "%s", error.text);
+    cr_assert(games_load_printed(dirs.data, game, &bench->arena, &bench->game, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
     bench->pieces = art_pieces(art_find(game), &bench->game, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0);
 }
@@ -52,12 +54,20 @@ static struct paper paper_of(struct bench *bench, const char *name)
     return paper;
 }
 
-static const struct stock *stock_of(const struct bench *bench, const char *group)
+/* Of whatever game has such a group. */
+static const struct stock *stock_of(struct bench *bench, const char *group)
 {
-    int stock = stocks_of_group(&bench->stocks, group);
+    struct datadir dirs = { bench->data, bench->layouts };
+    struct error error = { 0 };
+    struct stocks stocks;
+    int stock = -1;
 
-    cr_assert_geq(stock, 0);
-    return &bench->stocks.stock[stock];
+    for (int i = 0; stock < 0 && games[i] != NULL; i++) {
+        cr_assert(stocks_load(&dirs, games[i]->id, &bench->arena, &stocks, &error), "%s", error.text);
+        stock = stocks_of_group(&stocks, group);
+    }
+    cr_assert_geq(stock, 0, "%s", group);
+    return &stocks.stock[stock];
 }
 
 /* ---- what holds for every page ---- */
@@ -711,7 +721,7 @@ Test(sheet, a_part_used_sheet_goes_first)
         struct sheet_piece piece[2];
     } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0 }, { "plate", 44, 22, 7, false, 0 } } },
                  { "token", { { "badge", 22, 22, 9, true, 0 }, { "sun", 14, 14, 30, true, 0 } } },
-                 { "card", { { "card", 63, 88, 11, true, 0 }, { "mini", 44, 67, 3, true, 0 } } },
+                 { "character", { { "card", 63, 88, 11, true, 0 }, { "mini", 44, 67, 3, true, 0 } } },
                  { "figure", { { "figure", 16, 66, 30, false, 33 }, { "big", 20, 80, 4, false, 40 } } } };
     struct bench bench;
 
@@ -820,7 +830,10 @@ Test(sheet, gutters_and_quarter_turns)
             struct paper paper = paper_of(&bench, i % 2 == 0 ? "a4" : "letter");
             struct error error = { 0 };
             struct sheet_plan plan;
-            bool good = sheet_plan(&paper, stock_of(&bench, i < 2 ? "card" : i < 4 ? "token" : "board"),
+            bool good = sheet_plan(&paper,
+                                   stock_of(&bench, i < 2   ? "character"
+                                                    : i < 4 ? "token"
+                                                            : "track"),
                                    (enum duplex)duplex, 0, &cases[i], 1, &bench.arena, &plan, &error);
             if (duplex == DUPLEX_FOLD && i == 3)
                 continue;
@@ -860,17 +873,26 @@ Test(sheet, what_cannot_fit_is_refused_with_the_reason)
         const char *group, *paper, *says;
         enum duplex duplex;
     } cases[] = {
-        { { "small", 45, 45, 1, false, 0 }, "tile", "60x148",
-          "small (45 × 45 mm) does not fit 60 × 148 mm, which leaves 40 × 128 mm", DUPLEX_NONE },
-        { { "card", 63, 88, 1, false, 0 }, "card", "90x148", "no room for crop marks", DUPLEX_NONE },
+        { { "small", 45, 45, 1, false, 0 },
+          "tile",
+          "60x148",
+          "small (45 × 45 mm) does not fit 60 × 148 mm, which leaves 40 × 128 mm",
+          DUPLEX_NONE },
+        { { "card", 63, 88, 1, false, 0 }, "character", "90x148", "no room for crop marks", DUPLEX_NONE },
         { { "stand", 16, 300, 1, false, 140 }, "figure", "a4", "stand (16 × 300 mm) does not fit", DUPLEX_NONE },
         { { "aid", 190, 126, 1, true, 0 }, "aid", "105x148", "aid (190 × 126 mm) does not fit", DUPLEX_LONG },
         { { "track", 190, 257, 1, false, 0 }, "track", "100x120", "80 × 100 mm inside its margins", DUPLEX_NONE },
-        { { "board", 250, 250, 1, true, 0 }, "board", "a4",
-          "--duplex fold has no place for the backs of its parts", DUPLEX_FOLD },
-        { { "half", 180, 180, 1, true, 0 }, "board", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
-        { { "world", 2000, 2000, 1, false, 0 }, "board", "105x148",
-          "world (2000 × 2000 mm) does not fit", DUPLEX_NONE },
+        { { "board", 250, 250, 1, true, 0 },
+          "track",
+          "a4",
+          "--duplex fold has no place for the backs of its parts",
+          DUPLEX_FOLD },
+        { { "half", 180, 180, 1, true, 0 }, "track", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
+        { { "world", 2000, 2000, 1, false, 0 },
+          "track",
+          "105x148",
+          "world (2000 × 2000 mm) does not fit",
+          DUPLEX_NONE },
     };
     struct bench bench;
 

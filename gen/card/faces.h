@@ -2,10 +2,11 @@
 #define PROOFSHEET_CARD_FACES_H
 
 #include "gen/art/art.h"
+#include "verify/datadir.h"
 
-/* The pieces of a game's art with the faces that <layouts>/<game>.xml gives them, into the arena. Returns how many, -1
+/* The pieces of a game's art with the faces that data/<game>/faces.xml gives them, into the arena. Returns how many, -1
    with error set. */
-int faces_pieces(const struct edition *, const char *layouts, const struct art *, struct arena *,
+int faces_pieces(const struct edition *, const struct datadir *, const struct art *, struct arena *,
                  const struct art_piece **, struct error *);
 
 #endif

@@ -291,14 +291,14 @@ static bool read_layout(const struct node *root, void *into, struct error *error
     return true;
 }
 
-bool layout_load(const char *layouts, const char *game, struct arena *arena, struct layout *layout,
+bool layout_load(const struct datadir *dirs, const char *game, struct arena *arena, struct layout *layout,
                  struct error *error)
 {
     struct reading to = { .arena = arena, .layout = layout };
 
-    *layout = (struct layout){ .file = arena_printf(arena, "%s/%s.xml", layouts, game) };
+    *layout = (struct layout){ .file = arena_printf(arena, "%s/%s/faces.xml", dirs->data, game) };
     return access(layout->file, F_OK) != 0 ||
-           xml_load(arena, layout->file, arena_printf(arena, "%s/faces.rng", layouts), read_layout, &to, error);
+           xml_load(arena, layout->file, arena_printf(arena, "%s/faces.rng", dirs->layouts), read_layout, &to, error);
 }
 
 const struct layout_face *layout_find(const struct layout *layout, const struct kit_piece *piece, bool back)

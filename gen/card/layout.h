@@ -1,12 +1,13 @@
 #ifndef PROOFSHEET_CARD_LAYOUT_H
 #define PROOFSHEET_CARD_LAYOUT_H
 
+#include "verify/datadir.h"
 #include "verify/kit.h"
 #include "verify/words.h"
 #include "gen/ink/theme.h"
 #include "gen/type/type.h"
 
-/* Faces of cards as <layouts>/<game>.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
+/* Faces of cards as data/<game>/faces.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
    mm from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
 
 enum { LAYOUT_LANGUAGES = 4, LAYOUT_ALL = -1 };
@@ -58,8 +59,8 @@ struct layout {
     const struct layout_face *face;
 };
 
-/* Reads <layouts>/<game>.xml by <layouts>/faces.rng, if it is there. ERROR_INPUT with file, line and element. */
-bool layout_load(const char *layouts, const char *game, struct arena *, struct layout *, struct error *);
+/* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. ERROR_INPUT with file, line and element. */
+bool layout_load(const struct datadir *, const char *game, struct arena *, struct layout *, struct error *);
 /* The face of a side of the piece, or NULL. */
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
 /* Whether anything on it may differ from piece to piece. */

@@ -58,8 +58,8 @@ static const char *describe(const struct run *run, const struct batch *batch, co
     const char *pages = run->options->check
                             ? dump_tally(run->press->dump, arena)
                             : arena_printf(arena, ngettext_("%d page", "%d pages", plan->pages), plan->pages);
-    const char *what = arena_printf(arena, _("%s, %s, %s"), run_word(plan->stock->id), run_word(plan->stock->material),
-                                    pages);
+    const char *what =
+        arena_printf(arena, _("%s, %s, %s"), run_sheet(run, plan->stock), run_material(plan->stock), pages);
 
     what = add_less(plan, run->options->marks, what, arena);
     if (has_parts(plan))

@@ -61,7 +61,7 @@ bool print_aid(struct session *session, const struct edition *edition, struct te
 
     if (!aid_has_text(edition))
         return true;
-    if (!stocks_load(options->dirs.layouts, &session->arena, &stocks, error))
+    if (!stocks_load(&options->dirs, edition->game.kit->game, &session->arena, &stocks, error))
         return false;
     const char *path = start_text(session, edition, "aid", _("player aid, paper"), &name, error);
     return path != NULL &&

@@ -19,7 +19,7 @@ static const char *describe(const struct run *at, const struct batch *batch, con
 {
     const struct sheet_plan *plan = &batch->plan;
     struct arena *arena = at->arena;
-    const char *sheet = arena_printf(arena, _("%s, cut layer of sheet %d of %d"), run_word(plan->stock->id),
+    const char *sheet = arena_printf(arena, _("%s, cut layer of sheet %d of %d"), run_sheet(at, plan->stock),
                                      page->sheet, plan->sheets);
 
     return batch->unregistered ? arena_printf(arena, _("%s, no room for registration marks"), sheet) : sheet;

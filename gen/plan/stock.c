@@ -7,35 +7,67 @@
 
 enum { STOCKS_MAX = 32, FAR = 50 };
 
+enum material { BOARD, CARD, PAPER, MATERIALS };
+static const char *const materials[MATERIALS] = { [BOARD] = "board", [CARD] = "card", [PAPER] = "paper" };
+
 struct reading {
     struct stocks *stocks;
     struct stock *stock;
     struct stock shared;
+    struct stock usual[MATERIALS]; /* material NULL: not read yet */
+    const char *game;              /* NULL: what all games share */
 };
 
-static bool read_stock(const struct node *node, struct reading *to, struct error *error)
+/* ---- a sheet ---- */
+
+static int find_stock(const struct stocks *stocks, const char *id)
 {
-    static const char *const materials[] = { "board", "card", "paper" };
+    for (int i = 0; i < stocks->count; i++)
+        if (strcmp(stocks->stock[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static bool read_sheet(const struct node *node, struct reading *to, struct error *error)
+{
     struct stock *stock = &to->stock[to->stocks->count];
     int material;
 
-    if (!node_is(node, "sheet"))
-        return node_fail(node, error, _("<%s> found, <sheet> was expected"), node->name);
     if (to->stocks->count == STOCKS_MAX)
         return node_fail(node, error, _("more than %d sheets"), STOCKS_MAX);
     if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "overlap", NULL },
                    (const char *const[]){ NULL }, false, error) ||
-        !node_choice(node, "stock", materials, 3, -1, &material, error))
+        !node_choice(node, "stock", materials, MATERIALS, -1, &material, error))
         return false;
-    *stock = to->shared;
+    *stock = to->usual[material];
     stock->id = node_need(node, "id", error);
     stock->groups = node_need(node, "groups", error);
-    stock->material = materials[material];
+    if (stock->id == NULL || stock->groups == NULL ||
+        !node_number(node, "bleed", 0, FAR, stock->bleed, &stock->bleed, error) ||
+        !node_number(node, "gutter", 0, FAR, stock->gutter, &stock->gutter, error) ||
+        !node_number(node, "overlap", 0, FAR, stock->overlap, &stock->overlap, error))
+        return false;
+    if (find_stock(to->stocks, stock->id) >= 0)
+        return node_fail(node, error, _("sheet \"%s\" is given twice"), quote(stock->id).text);
     to->stocks->count++;
-    return stock->id != NULL && stock->groups != NULL &&
-           node_number(node, "bleed", 0, FAR, NAN, &stock->bleed, error) &&
-           node_number(node, "gutter", 0, FAR, NAN, &stock->gutter, error) &&
-           node_number(node, "overlap", 0, FAR, to->shared.overlap, &stock->overlap, error);
+    return true;
+}
+
+/* ---- what all games share ---- */
+
+static bool read_stock(const struct node *node, struct reading *to, struct error *error)
+{
+    int material;
+
+    if (!node_only(node, (const char *const[]){ "id", "bleed", "gutter", NULL }, (const char *const[]){ NULL }, false,
+                   error) ||
+        !node_choice(node, "id", materials, MATERIALS, -1, &material, error))
+        return false;
+    struct stock *usual = &to->usual[material];
+    *usual = to->shared;
+    usual->material = materials[material];
+    return node_number(node, "bleed", 0, FAR, NAN, &usual->bleed, error) &&
+           node_number(node, "gutter", 0, FAR, NAN, &usual->gutter, error);
 }
 
 static bool read_shared(const struct node *root, struct stock *shared, struct error *error)
@@ -49,28 +81,59 @@ static bool read_shared(const struct node *root, struct stock *shared, struct er
            node_number(root, "overlap", 0, FAR, NAN, &shared->overlap, error);
 }
 
-static bool read_stocks(const struct node *root, void *into, struct error *error)
+static bool has_all_materials(const struct node *root, const struct reading *to, struct error *error)
 {
-    struct reading *to = into;
-
-    if (!node_is(root, "sheets"))
-        return node_fail(root, error, _("<%s> found, <sheets> was expected"), root->name);
-    if (!read_shared(root, &to->shared, error))
-        return false;
-    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
-        if (!read_stock(node, to, error))
-            return false;
+    for (int i = 0; i < MATERIALS; i++)
+        if (to->usual[i].material == NULL)
+            return node_fail(root, error, _("<stock id=\"%s\"> is missing"), materials[i]);
     return true;
 }
 
-bool stocks_load(const char *layouts, struct arena *arena, struct stocks *out, struct error *error)
+/* ---- files ---- */
+
+static bool read_head(const struct node *root, struct reading *to, struct error *error)
 {
-    const char *file = arena_printf(arena, "%s/sheets.xml", layouts);
-    const char *schema = arena_printf(arena, "%s/sheets.rng", layouts);
+    if (!node_is(root, "sheets"))
+        return node_fail(root, error, _("<%s> found, <sheets> was expected"), root->name);
+    if (to->game == NULL)
+        return read_shared(root, &to->shared, error);
+    const char *game = node_need(root, "game", error);
+    return game != NULL &&
+           (strcmp(game, to->game) == 0 ||
+            node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->game));
+}
+
+static bool read_sheets(const struct node *root, void *into, struct error *error)
+{
+    static const char *const shared[] = { "stock", "sheet" };
+    struct reading *to = into;
+
+    if (!read_head(root, to, error))
+        return false;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        bool stock = to->game == NULL && node_is(node, "stock");
+        if (!stock && !node_is(node, "sheet"))
+            return node_fail_unknown(node, error, _("element"), node->name, shared + (to->game != NULL),
+                                     to->game != NULL ? 1 : 2, NULL);
+        if (stock ? !read_stock(node, to, error)
+                  : (to->game == NULL && !has_all_materials(node, to, error)) || !read_sheet(node, to, error))
+            return false;
+    }
+    return to->game != NULL || has_all_materials(root, to, error);
+}
+
+bool stocks_load(const struct datadir *dirs, const char *game, struct arena *arena, struct stocks *out,
+                 struct error *error)
+{
+    const char *schema = arena_printf(arena, "%s/sheets.rng", dirs->layouts);
     struct reading to = { .stocks = out, .stock = arena_alloc(arena, STOCKS_MAX * sizeof *to.stock) };
 
     *out = (struct stocks){ .stock = to.stock };
-    return xml_load(arena, file, schema, read_stocks, &to, error);
+    if (!xml_load(arena, arena_printf(arena, "%s/sheets.xml", dirs->layouts), schema, read_sheets, &to, error))
+        return false;
+    to.game = game;
+    out->file = arena_printf(arena, "%s/%s/sheets.xml", dirs->data, game);
+    return xml_load(arena, out->file, schema, read_sheets, &to, error);
 }
 
 static bool lists(const char *words, const char *word)

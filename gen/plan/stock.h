@@ -1,8 +1,7 @@
 #ifndef PROOFSHEET_PLAN_STOCK_H
 #define PROOFSHEET_PLAN_STOCK_H
 
-#include "verify/arena.h"
-#include "verify/error.h"
+#include "verify/datadir.h"
 
 /* How the pieces of some groups are imposed, in mm: one PDF each. */
 struct stock {
@@ -21,12 +20,13 @@ struct stock {
 };
 
 struct stocks {
+    const char *file; /* of the game */
     int count;
     const struct stock *stock;
 };
 
-/* Reads <layouts>/sheets.xml. Errors as xml_load. */
-bool stocks_load(const char *layouts, struct arena *, struct stocks *, struct error *);
+/* Reads layouts/sheets.xml and data/<game>/sheets.xml. Errors as xml_load. */
+bool stocks_load(const struct datadir *, const char *game, struct arena *, struct stocks *, struct error *);
 /* Index of the stock that takes this group, or -1. */
 int stocks_of_group(const struct stocks *, const char *group);
 

@@ -164,16 +164,34 @@ bool run_batch(const struct run *at, int stock, struct batch *batch, struct erro
     return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
 }
 
-const char *run_word(const char *word)
+/* The words of the game in the reader's language, which need not be on paper; NULL where there are none. */
+static const struct words *reader_words(const struct run *at)
 {
-    static const char *const known[] = { N_("tiles"), N_("track"), N_("boards"), N_("figures"), N_("carriers"),
-                                         N_("cards"), N_("tokens"), N_("scores"), N_("board"), N_("card"),
-                                         N_("paper") };
+    const struct edition *edition = at->edition;
+    struct error error = { 0 };
+
+    for (int i = 0; i < edition->languages; i++)
+        if (strcmp(edition->words[i]->lang, _("en")) == 0)
+            return edition->words[i];
+    return words_load(edition->data, edition->game.kit, _("en"), at->arena, &error);
+}
+
+const char *run_sheet(const struct run *at, const struct stock *stock)
+{
+    const struct words *words = reader_words(at);
+    const char *name = words != NULL ? words_name(words, arena_printf(at->arena, "sheet.%s", stock->id)) : NULL;
+
+    return name != NULL ? name : stock->id;
+}
+
+const char *run_material(const struct stock *stock)
+{
+    static const char *const known[] = { N_("board"), N_("card"), N_("paper") };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], word) == 0)
+        if (strcmp(known[i], stock->material) == 0)
             return _(known[i]);
-    return word;
+    return stock->material;
 }
 
 /* ---- all of them ---- */
@@ -185,11 +203,11 @@ static bool find_pieces(struct run *at, struct error *error)
 
     if (art == NULL)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = faces_pieces(at->edition, at->options->dirs.layouts, art, at->arena, &at->piece, error);
+    at->pieces = faces_pieces(at->edition, &at->options->dirs, art, at->arena, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
-            return fail(error, ERROR_INPUT, NULL, _("%s/sheets.xml: no sheet takes the group \"%s\" of piece %s"),
-                        at->options->dirs.layouts, at->piece[i].group, at->piece[i].id);
+            return fail(error, ERROR_INPUT, NULL, _("%s: no sheet takes the group \"%s\" of piece %s"), at->stocks.file,
+                        at->piece[i].group, at->piece[i].id);
     at->chosen = arena_alloc(at->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
     return at->pieces >= 0 && choose(at, error);
 }
@@ -198,5 +216,5 @@ bool run_open(struct run *at, const struct options *options, const struct editio
               struct arena *arena, struct error *error)
 {
     *at = (struct run){ .options = options, .edition = edition, .press = press, .arena = arena };
-    return stocks_load(options->dirs.layouts, arena, &at->stocks, error) && find_pieces(at, error);
+    return stocks_load(&options->dirs, edition->game.kit->game, arena, &at->stocks, error) && find_pieces(at, error);
 }

@@ -40,7 +40,9 @@ const struct stock *run_stock(const struct run *, int i);
    marks. Errors as sheet_plan. */
 bool run_batch(const struct run *, int stock, struct batch *, struct error *);
 
-/* A word of layouts/sheets.xml in the reader's language; an unknown one unchanged. */
-const char *run_word(const char *);
+/* In the reader's language: the game's name for the sheets of a stock (<name of="sheet.tiles">), else its id; and the
+   material they are printed on. */
+const char *run_sheet(const struct run *, const struct stock *);
+const char *run_material(const struct stock *);
 
 #endif

@@ -43,7 +43,8 @@ static void set_up(struct bench *bench)
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&hideseek_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
-    cr_assert(layout_load(layouts, "hideseek", &bench->arena, &bench->layout, &error) &&
+    struct datadir dirs = { data, layouts };
+    cr_assert(layout_load(&dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
                   layout_check(&bench->layout, bench->loaded.kit, bench->words, 2, hideseek_art.pictures, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
