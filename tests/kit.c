@@ -450,7 +450,7 @@ Test(kit, words)
           "<n of=\"seats.mean\"> refers to nothing in the kit" },
         { "<count of=\"meeple\"/>", "<count of=\"dragon\"/>", -1, "<count of=\"dragon\"> refers to nothing" },
         { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> refers to nothing" },
-        { "<b>supply</b>", "<i>supply</i>", -1, "<i of=\"\"> refers to nothing" },
+        { "<b>supply</b>", "<i>supply</i>", -1, "<rule>: unknown element \"i\" (known: b, n, count, ref, if)" },
         { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1,
           "unknown module \"trainer\" (did you mean \"trainers\"?)" },
         { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "unknown module \"ties\"" },

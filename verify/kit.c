@@ -44,9 +44,6 @@ static bool read_option(struct reading *to, const struct node *node, struct kit_
     const char *choice = node_attr(node, "choice");
     int count;
 
-    if (!node_only(node, (const char *const[]){ "name", "choice", "from", "to", "standard", "needs", NULL },
-                   (const char *const[]){ NULL }, false, error))
-        return false;
     option->id = node_need(node, "name", error);
     option->needs = node_attr(node, "needs");
     option->line = node->line;
@@ -110,9 +107,7 @@ static bool read_values(struct reading *to, const struct node *root, struct erro
         struct kit_value *value = &values[to->kit->values];
         value->id = node_need(node, "id", error);
         value->line = node->line;
-        if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error) ||
-            !node_only(node, (const char *const[]){ "id", "number", NULL }, (const char *const[]){ NULL }, false,
-                       error))
+        if (value->id == NULL || !node_int(node, "number", -1000, 1000, INT_MIN, &value->number, error))
             return false;
         if (kit_find_value(to->kit, value->id) != NULL)
             return node_fail(node, error, _("value \"%s\" is defined twice"), quote(value->id).text);
@@ -140,9 +135,7 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
 
     if (seats == NULL)
         return true;
-    if (!node_only(seats, (const char *const[]){ "min", "max", "colours", NULL }, (const char *const[]){ NULL }, false,
-                   error) ||
-        !node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
+    if (!node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
         !node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
         return false;
     kit->seats_line = seats->line;
@@ -189,7 +182,7 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
 {
     set->id = node_need(node, "id", error);
     set->option = node_attr(node, "option");
-    if (set->id == NULL || !node_only(node, (const char *const[]){ "id", "option", NULL }, NULL, false, error))
+    if (set->id == NULL)
         return false;
     if (set->option != NULL && kit_option_index(to->kit, set->option) < 0)
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
@@ -238,8 +231,7 @@ static bool read_rule(struct reading *to, const struct node *node, struct kit_ru
     rule->id = node_need(node, "id", error);
     rule->option = node_attr(node, "option");
     rule->line = node->line;
-    if (rule->id == NULL || !node_only(node, (const char *const[]){ "id", "option", NULL },
-                                       (const char *const[]){ "example", NULL }, false, error))
+    if (rule->id == NULL)
         return false;
     if (!good_rule_id(rule->id))
         return node_fail(node, error, _("rule id \"%s\" must be two words in lower case with a point: place.edges"),
@@ -254,9 +246,7 @@ static bool read_rule(struct reading *to, const struct node *node, struct kit_ru
 static bool read_example(struct reading *to, const struct node *node, const struct kit_rule *rule,
                          struct kit_example *example, struct error *error)
 {
-    if (!node_only(node, (const char *const[]){ "id", "seats", "options", "refused", "gives", "cells", NULL },
-                   (const char *const[]){ NULL }, true, error) ||
-        !node_int(node, "seats", to->kit->seats_min, to->kit->seats_max, to->kit->seats_min, &example->seats, error))
+    if (!node_int(node, "seats", to->kit->seats_min, to->kit->seats_max, to->kit->seats_min, &example->seats, error))
         return false;
     const char *options = node_attr(node, "options");
     const char *log = node->child != NULL && node->child->text != NULL ? node->child->text : "";
@@ -286,8 +276,7 @@ static bool read_section(struct reading *to, const struct node *node, struct kit
 
     section->id = node_need(node, "id", error);
     section->first = kit->rules;
-    if (section->id == NULL || !node_only(node, (const char *const[]){ "id", NULL },
-                                          (const char *const[]){ "rule", NULL }, false, error))
+    if (section->id == NULL)
         return false;
     if (has_section(kit, section->id))
         return node_fail(node, error, _("section \"%s\" is defined twice"), quote(section->id).text);
@@ -321,8 +310,6 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
 
     if (node == NULL)
         return node_fail(root, error, _("<%s> needs the element <rules>"), root->name);
-    if (!node_only(node, (const char *const[]){ NULL }, (const char *const[]){ "section", NULL }, false, error))
-        return false;
     struct kit_section *sections = arena_alloc(to->arena, (size_t)(count_children(node, NULL) + 1) * sizeof *sections);
     struct kit_rule *rules = arena_alloc(to->arena, (size_t)(count_deep(node, "rule") + 1) * sizeof *rules);
     struct kit_example *examples =
@@ -353,9 +340,6 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
 
     if (!node_is(root, "kit"))
         return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
-    if (!node_only(root, (const char *const[]){ "game", NULL },
-                   (const char *const[]){ "seats", "option", "value", "set", "rules", NULL }, false, error))
-        return false;
     to->kit->game = node_need(root, "game", error);
     if (to->kit->game == NULL)
         return false;

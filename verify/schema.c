@@ -21,6 +21,7 @@ struct patterns {
 struct explaining {
     const char *file;
     struct error *error;
+    bool values;                 /* they are judged; else names, what is missing, and text */
     int grammars;                /* the schema and what it includes */
     xmlDoc *grammar[GRAMMARS_MAX];
 };
@@ -98,6 +99,35 @@ static void collect(const struct explaining *to, const xmlNode *within, const ch
             collect(to, node, kind, needed && !optional, out);
         }
     }
+}
+
+/* Whether text may stand in what an element holds. */
+static bool allows_text(const struct explaining *to, const xmlNode *within);
+
+static bool allows_text_defined(const struct explaining *to, const xmlNode *among, const char *name)
+{
+    bool allowed = false;
+
+    for (const xmlNode *node = among->children; !allowed && node != NULL; node = node->next)
+        allowed = is_a(node, "include") ? allows_text_defined(to, node, name)
+                                        : is_a(node, "define") && strcmp(name_of(node), name) == 0 &&
+                                              allows_text(to, node);
+    return allowed;
+}
+
+static bool allows_text(const struct explaining *to, const xmlNode *within)
+{
+    bool allowed = false;
+
+    for (const xmlNode *node = within->children; !allowed && node != NULL; node = node->next) {
+        if (is_a(node, "element") || is_a(node, "attribute"))
+            continue;
+        allowed = is_a(node, "text") || is_a(node, "mixed") || is_a(node, "data") || is_a(node, "value") ||
+                  is_a(node, "list") || allows_text(to, node);
+        for (int i = 0; !allowed && is_a(node, "ref") && i < to->grammars; i++)
+            allowed = allows_text_defined(to, xmlDocGetRootElement(to->grammar[i]), name_of(node));
+    }
+    return allowed;
 }
 
 static void collect_start(const struct explaining *to, struct patterns *out)
@@ -321,7 +351,7 @@ static bool check_attributes(const struct explaining *to, const xmlNode *at, con
         keep_named(&known, (const char *)attr->name, &named);
         if (named.count == 0)
             return fail_unknown_at(to, at, at, _("attribute"), (const char *)attr->name, &known);
-        if (!check_value(to, at, attr, &named))
+        if (to->values && !check_value(to, at, attr, &named))
             return false;
     }
     for (int i = 0; i < known.count; i++)
@@ -331,12 +361,25 @@ static bool check_attributes(const struct explaining *to, const xmlNode *at, con
     return true;
 }
 
+static bool check_text(const struct explaining *to, const xmlNode *at, const struct patterns *elements)
+{
+    bool allowed = false;
+
+    for (int i = 0; !allowed && i < elements->count; i++)
+        allowed = allows_text(to, elements->at[i]);
+    for (const xmlNode *child = at->children; !allowed && child != NULL; child = child->next)
+        if (xmlNodeIsText(child) && !xmlIsBlankNode(child))
+            return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(child), _("text is not allowed inside <%s>"),
+                           (const char *)at->name);
+    return true;
+}
+
 /* An element that the patterns are those of, and all below it. */
 static bool check_element(const struct explaining *to, const xmlNode *at, const struct patterns *elements)
 {
     struct patterns known = { 0 }, named;
 
-    if (!check_attributes(to, at, elements))
+    if (!check_attributes(to, at, elements) || !check_text(to, at, elements))
         return false;
     for (int i = 0; i < elements->count; i++)
         collect(to, elements->at[i], "element", false, &known);
@@ -352,9 +395,9 @@ static bool check_element(const struct explaining *to, const xmlNode *at, const 
     return true;
 }
 
-bool schema_explain(xmlDoc *doc, const char *file, const char *schema, struct error *error)
+bool schema_explain(xmlDoc *doc, const char *file, const char *schema, bool values, struct error *error)
 {
-    struct explaining to = { .file = file, .error = error };
+    struct explaining to = { .file = file, .error = error, .values = values };
     const xmlNode *root = xmlDocGetRootElement(doc);
     struct patterns start = { 0 }, named;
 

@@ -188,8 +188,7 @@ static bool read_section(struct reading *to, const struct node *node, struct err
     const char *id = node_need(node, "id", error);
     bool titled = !words_must_be_complete(to->lang) || node_need(node, "title", error) != NULL;
 
-    if (id == NULL || !titled || !node_only(node, (const char *const[]){ "id", "title", NULL },
-                                                  (const char *const[]){ "rule", NULL }, false, error))
+    if (id == NULL || !titled)
         return false;
     int index = section_index(to->kit, id);
     if (!take(to, node, _("section"), id, index, to->section, error))
@@ -316,9 +315,7 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     if (strcmp(words->lang, to->lang) != 0)
         return node_fail(root, error, _("lang=\"%s\" found in the file of \"%s\""), quote(words->lang).text,
                          to->lang);
-    return node_only(root, (const char *const[]){ "game", "lang", "tag", NULL },
-                     (const char *const[]){ "title", "subtitle", "name", "section", "caption", "box", NULL }, false,
-                     error);
+    return true;
 }
 
 static bool read_words(const struct node *root, void *into, struct error *error)

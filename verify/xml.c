@@ -204,35 +204,30 @@ static xmlRelaxNG *parse_schema(const char *file, struct error *found)
     return schema;
 }
 
-/* Puts a sentence of ours in the place of the schema's where there is one. */
-static void explain(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
+/* Whether the document has the shape of its schema: names, required attributes, text. What else the schema complains of
+   first goes to `found`, in a sentence of ours where there is one, or why the schema itself does not load. */
+static bool validate(xmlDoc *doc, const char *file, const char *schema_file, struct error *found, struct error *error)
 {
     struct error ours = { 0 };
-
-    if (!schema_explain(doc, file, schema_file, &ours))
-        *found = ours;
-}
-
-/* Fills `found` with the schema's first complaint, or with why the schema itself does not load. */
-static void validate(xmlDoc *doc, const char *file, const char *schema_file, struct error *found)
-{
     xmlRelaxNG *schema = parse_schema(schema_file, found);
 
     if (schema == NULL) {
         fail_at(found, ERROR_SYSTEM, schema_file, 0, _("the schema cannot be read"));
         if (found->file[0] == '\0')
             snprintf(found->file, sizeof found->file, "%s", schema_file);
-        return;
+        return true;
     }
     xmlRelaxNGValidCtxt *validator = xmlRelaxNGNewValidCtxt(schema);
     xmlRelaxNGSetValidStructuredErrors(validator, take_error, found);
-    int result = xmlRelaxNGValidateDoc(validator, doc);
-    if (result != 0 && found->kind != ERROR_SYSTEM)
-        explain(doc, file, schema_file, found);
-    if (result != 0)
+    bool bad = xmlRelaxNGValidateDoc(validator, doc) != 0, judged = bad && found->kind != ERROR_SYSTEM;
+    bool shaped = !judged || schema_explain(doc, file, schema_file, false, error);
+    if (judged && shaped && !schema_explain(doc, file, schema_file, true, &ours))
+        *found = ours;
+    if (bad)
         fail_at(found, ERROR_INPUT, "", 0, _("does not follow its schema %s"), schema_file);
     xmlRelaxNGFreeValidCtxt(validator);
     xmlRelaxNGFree(schema);
+    return shaped;
 }
 
 bool xml_load(struct arena *arena, const char *file, const char *schema, xml_reader *read, void *into,
@@ -244,11 +239,10 @@ bool xml_load(struct arena *arena, const char *file, const char *schema, xml_rea
     struct copying to = { arena, arena_copy(arena, file, strlen(file)), error };
     const struct node *root = copy_node(&to, xmlDocGetRootElement(doc), 0);
     struct error gate = { 0 };
+    bool good = error->kind == ERROR_NONE && validate(doc, file, schema, &gate, error);
 
-    if (error->kind == ERROR_NONE)
-        validate(doc, file, schema, &gate);
     xmlFreeDoc(doc);
-    if (error->kind != ERROR_NONE || !read(root, into, error))
+    if (!good || !read(root, into, error))
         return false;
     if (gate.kind == ERROR_NONE)
         return true;

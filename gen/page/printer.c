@@ -12,9 +12,7 @@ static const double margin_most = 40, shift_most = 8, stretch_most = 0.03;
 
 static bool read_edges(const struct node *node, struct printer *printer, struct error *error)
 {
-    return node_only(node, (const char *const[]){ "left", "top", "right", "bottom", NULL },
-                     (const char *const[]){ NULL }, false, error) &&
-           node_number(node, "left", 0, margin_most, 0, &printer->left, error) &&
+    return node_number(node, "left", 0, margin_most, 0, &printer->left, error) &&
            node_number(node, "top", 0, margin_most, 0, &printer->top, error) &&
            node_number(node, "right", 0, margin_most, 0, &printer->right, error) &&
            node_number(node, "bottom", 0, margin_most, 0, &printer->bottom, error);
@@ -24,9 +22,7 @@ static bool read_rulers(const struct node *node, struct printer *printer, struct
 {
     double across = CALIBRATION_ACROSS, down = CALIBRATION_DOWN;
 
-    return node_only(node, (const char *const[]){ "across", "down", NULL }, (const char *const[]){ NULL }, false,
-                     error) &&
-           node_number(node, "across", across * (1 - stretch_most), across * (1 + stretch_most), across,
+    return node_number(node, "across", across * (1 - stretch_most), across * (1 + stretch_most), across,
                        &printer->across, error) &&
            node_number(node, "down", down * (1 - stretch_most), down * (1 + stretch_most), down, &printer->down, error);
 }
@@ -39,22 +35,18 @@ static bool read_line(const struct node *node, const char *name, double *out, st
 
 static bool read_front(const struct node *node, struct printer *printer, struct error *error)
 {
-    return node_only(node, (const char *const[]){ "left-above", "left-below", "top", NULL },
-                     (const char *const[]){ NULL }, false, error) &&
-           read_line(node, "left-above", &printer->line_above, error) &&
+    return read_line(node, "left-above", &printer->line_above, error) &&
            read_line(node, "left-below", &printer->line_below, error) &&
            read_line(node, "top", &printer->line_top, error);
 }
 
 static bool read_back(const struct node *node, struct printer *printer, struct error *error)
 {
-    static const char *const known[] = { "duplex", "across-above", "across-below", "down", NULL };
     const char *duplex = node_attr(node, "duplex");
 
     printer->measured_back = true;
     printer->duplex = duplex != NULL && strcmp(duplex, "short") == 0 ? DUPLEX_SHORT : DUPLEX_LONG;
-    return node_only(node, known, (const char *const[]){ NULL }, false, error) &&
-           node_number(node, "across-above", -shift_most, shift_most, 0, &printer->back_above, error) &&
+    return node_number(node, "across-above", -shift_most, shift_most, 0, &printer->back_above, error) &&
            node_number(node, "across-below", -shift_most, shift_most, 0, &printer->back_below, error) &&
            node_number(node, "down", -shift_most, shift_most, 0, &printer->back_down, error);
 }

@@ -28,8 +28,7 @@ static bool read_paper(const struct node *node, struct papers *papers, struct er
 {
     struct paper *paper = &papers->paper[papers->count];
 
-    if (!node_is(node, "paper") || !node_only(node, (const char *const[]){ "id", "name", "width", "height", NULL },
-                                              (const char *const[]){ NULL }, false, error))
+    if (!node_is(node, "paper"))
         return node_fail(node, error, _("<%s> found, <paper> was expected"), node->name);
     if (papers->count == PAPERS_MAX - 1)
         return node_fail(node, error, _("more than %d papers"), PAPERS_MAX - 1);

@@ -35,9 +35,7 @@ static bool read_sheet(const struct node *node, struct reading *to, struct error
 
     if (to->stocks->count == STOCKS_MAX)
         return node_fail(node, error, _("more than %d sheets"), STOCKS_MAX);
-    if (!node_only(node, (const char *const[]){ "id", "stock", "groups", "bleed", "gutter", "overlap", NULL },
-                   (const char *const[]){ NULL }, false, error) ||
-        !node_choice(node, "stock", materials, MATERIALS, -1, &material, error))
+    if (!node_choice(node, "stock", materials, MATERIALS, -1, &material, error))
         return false;
     *stock = to->usual[material];
     stock->id = node_need(node, "id", error);
@@ -59,9 +57,7 @@ static bool read_stock(const struct node *node, struct reading *to, struct error
 {
     int material;
 
-    if (!node_only(node, (const char *const[]){ "id", "bleed", "gutter", NULL }, (const char *const[]){ NULL }, false,
-                   error) ||
-        !node_choice(node, "id", materials, MATERIALS, -1, &material, error))
+    if (!node_choice(node, "id", materials, MATERIALS, -1, &material, error))
         return false;
     struct stock *usual = &to->usual[material];
     *usual = to->shared;
