@@ -201,6 +201,53 @@ Test(kit, looks_are_not_judged)
     scratch_remove(&scratch);
 }
 
+/* ---- counts ---- */
+
+/* A piece, a kind or a set, of whatever game; with seats those of all of them. */
+Test(kit, counts)
+{
+    static const struct {
+        const char *attributes, *says;
+    } rows[] = {
+        { "of='A'", "4" },
+        { "of='worker'", "11" },
+        { "of='jungle'", "28" },
+        { "of='cacao'", "20" },
+        { "of='set.base'", "123" },
+        { "of='set.base worker jungle'", "39" },
+        { "of='worker jungle'", "39" },
+        { "of='gold*'", "48" },
+        { "of='gold1 gold5'", "36" },
+        { "of='worker' seats='max'", "44" },
+        { "of='worker' seats='3'", "33" },
+        { "of='set.base' seats='max'", "162" },
+        { "of='jungle' seats='max'", "28" },
+        { "of='worker' seats='5'", NULL },
+        { "of='worker' seats='many'", NULL },
+        { "of='set.bass'", NULL },
+        { "of='worker jingle'", NULL },
+        { "of='set.base jingle'", NULL },
+        { "of=''", NULL },
+    };
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct loaded loaded;
+
+    cr_assert(games_load(verdict_data(), "cacao", &arena, &loaded, &error), "%s", error.text);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *text = arena_printf(&arena, "<count %s/>", rows[i].attributes);
+        const struct node *node = xml_fragment(&arena, text, "here", 1, &error);
+        struct buf out = { 0 };
+        cr_assert_not_null(node, "%s", error.text);
+        bool good = words_inline(loaded.kit, node_first(node), &out);
+        cr_expect_eq(good, rows[i].says != NULL, "%s", text);
+        cr_expect(!good || rows[i].says == NULL || strcmp(buf_text(&out), rows[i].says) == 0, "%s: %s", text,
+                  buf_text(&out));
+        buf_finish(&out);
+    }
+    arena_finish(&arena);
+}
+
 /* ---- what every kit has ---- */
 
 Test(kit, frame)
@@ -446,8 +493,7 @@ Test(kit, words)
           "example \"road-rung\" is not in the kit" },
         { "<caption example=\"edges-all\">", "<caption example=\"touch-corner\">", -1,
           "example \"touch-corner\" appears twice" },
-        { "<n of=\"seats.min\"/>", "<n of=\"seats.mean\"/>", -1,
-          "<n of=\"seats.mean\"> refers to nothing in the kit" },
+        { "<n of=\"seats.min\"/>", "<n of=\"seats.mean\"/>", -1, "<n of=\"seats.mean\"> refers to nothing in the kit" },
         { "<count of=\"meeple\"/>", "<count of=\"dragon\"/>", -1, "<count of=\"dragon\"> refers to nothing" },
         { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> refers to nothing" },
         { "<b>supply</b>", "<i>supply</i>", -1, "<rule>: unknown element \"i\" (known: b, n, count, ref, if)" },

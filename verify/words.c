@@ -1,6 +1,7 @@
 #include "words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "language.h"
@@ -47,19 +48,70 @@ static int box_index(const struct words *words, const char *id)
 
 /* ---- inline elements ---- */
 
-static bool add_count(const struct kit *kit, const char *of, struct buf *out)
+/* One word of a count, `length` bytes of it: whether it names the set of the piece. */
+static bool is_set(const struct kit *kit, const struct kit_piece *piece, const char *word, size_t length)
 {
-    int count = 0;
+    const char *id = kit->set[piece->set].id;
+
+    return length == strlen(id) + 4 && strncmp(word, "set.", 4) == 0 && strncmp(word + 4, id, length - 4) == 0;
+}
+
+/* Whether a piece is counted: where sets are named it is in one of them, where pieces or kinds are, one of those. */
+static bool is_counted(const struct kit *kit, const struct kit_piece *piece, const char *of)
+{
+    bool sets = false, in_set = false, pieces = false;
+
+    for (const char *at = of; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
+        bool set = strncmp(at, "set.", 4) == 0;
+        sets = sets || set;
+        pieces = pieces || !set;
+        in_set = in_set || is_set(kit, piece, at, strcspn(at, " \t\n"));
+    }
+    return (sets || pieces) && (in_set || !sets) && (!pieces || kit_piece_is(piece, of));
+}
+
+/* The seats by which pieces that each seat has are multiplied: 1, a number, or those of the kit; 0: no such number. */
+static int count_seats(const struct kit *kit, const struct node *node)
+{
+    const char *seats = node_attr(node, "seats");
+    char *end;
+
+    if (seats == NULL)
+        return 1;
+    if (strcmp(seats, "min") == 0 || strcmp(seats, "max") == 0)
+        return seats[1] == 'i' ? kit->seats_min : kit->seats_max;
+    long number = strtol(seats, &end, 10);
+    return *end == '\0' && number >= kit->seats_min && number <= kit->seats_max ? (int)number : 0;
+}
+
+/* Each word by itself counts something. */
+static bool is_known(const struct kit *kit, const char *of)
+{
+    char word[64];
+
+    for (const char *at = of; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
+        bool found = false;
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " \t\n"), at);
+        for (int i = 0; i < kit->pieces && !found; i++)
+            found = is_counted(kit, &kit->piece[i], word);
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static bool add_count(const struct kit *kit, const struct node *node, struct buf *out)
+{
+    const char *of = node_attr(node, "of");
+    int seats = count_seats(kit, node), count = 0;
 
     for (int i = 0; i < kit->pieces; i++) {
         const struct kit_piece *piece = &kit->piece[i];
-        bool in_set = strncmp(of, "set.", 4) == 0 && strcmp(kit->set[piece->set].id, of + 4) == 0 &&
-                      (strcmp(piece->kind, "tile") == 0 || strcmp(piece->kind, "start") == 0);
-        if (in_set || strcmp(piece->kind, of) == 0 || strcmp(piece->id, of) == 0)
-            count += piece->count;
+        if (is_counted(kit, piece, of))
+            count += piece->count * (piece->per_seat ? seats : 1);
     }
     buf_int(out, count);
-    return count > 0;
+    return count > 0 && seats > 0 && is_known(kit, of);
 }
 
 /* With a true minus. */
@@ -108,7 +160,7 @@ bool words_inline(const struct kit *kit, const struct node *node, struct buf *ou
     if (node_is(node, "n"))
         return add_number(kit, of, out);
     if (node_is(node, "count"))
-        return add_count(kit, of, out);
+        return add_count(kit, node, out);
     return node_is(node, "ref") && add_ref(kit, of, out);
 }
 
