@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gen/art/art.h"
+#include "tests/harness/colours.h"
 #include "gen/art/arts.h"
 
 enum { SCALE = 8 };                         /* pixels a millimetre */
@@ -16,6 +17,7 @@ static cairo_surface_t *render_face(const struct art_piece *piece, const struct 
     cairo_t *cr = cairo_create(image);
 
     cairo_scale(cr, SCALE, SCALE);
+    ink_enter(cr, &edition->ink);
     (back ? piece->back : piece->front)(cr, piece, edition, 1);
     cairo_destroy(cr);
     cairo_surface_flush(image);
@@ -64,7 +66,8 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     cr_assert(games_load_printed(data, game, &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(data, loaded.kit, "zh-Hant", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
-    struct edition edition = { .game = loaded, .languages = 1, .words = { words }, .type = type };
+    struct edition edition = { .game = loaded, .languages = 1, .words = { words }, .type = type,
+                               .ink = *ink_of_game(game) };
     int count = art_pieces(art_find(game), &loaded, &arena, &piece, &error);
     for (int i = 0; i < count; i++)
         for (int back = 0; back < 2; back++) {

@@ -9,6 +9,7 @@
 
 #include "gen/card/bind.h"
 #include "gen/card/face.h"
+#include "tests/harness/colours.h"
 
 struct bench {
     struct arena arena;
@@ -57,6 +58,8 @@ static void tear_down(struct bench *bench)
 static bool load_file(struct bench *bench, const char *text)
 {
     static const char *const pictures[] = { "sun", "moon", NULL };
+    const struct edition edition = { .game = bench->game, .languages = 2, .words = { bench->words[0], bench->words[1] },
+                                     .ink = *ink_of_game("null") };
     char path[64];
     snprintf(path, sizeof path, "%s/null/faces.xml", bench->dir);
     FILE *file = fopen(path, "w");
@@ -65,7 +68,7 @@ static bool load_file(struct bench *bench, const char *text)
     bench->error = (struct error){ 0 };
     bool good = layout_load(&(struct datadir){ bench->dir, bench->dir }, "null", &bench->arena, &bench->layout,
                             &bench->error) &&
-                layout_check(&bench->layout, bench->game.kit, bench->words, 2, pictures, &bench->error);
+                layout_check(&bench->layout, &edition, pictures, &bench->error);
     unlink(path);
     return good;
 }
@@ -93,7 +96,7 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<text x='1' y='1' width='9' height='4' size='8' floor='9'>a</text>", "floor" },
         { "<text x='1' y='1' width='9' height='4' align='centre'>a</text>", "centre" },
         { "<text x='1' y='1' width='9' height='4' colour='blau'>a</text>", "blau" },
-        { "<text x='1' y='1' width='9' height='4' colour='blue.darker'>a</text>", "blue.darker" },
+        { "<text x='1' y='1' width='9' height='4' colour='blue-darker'>a</text>", "blue-darker" },
         { "<text x='1' y='1' width='9' height='4'>{widht}</text>", "{width}" },
         { "<text x='1' y='1' width='9' height='4'>{width</text>", "}" },
         { "<text x='1' y='1' width='9' height='4'>{word:says.{id}}</text>", "says.stone" },
@@ -228,12 +231,14 @@ static cairo_surface_t *draw(struct bench *bench, struct type *type, int languag
 {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
     cairo_t *cr = cairo_create(surface);
-    struct edition edition = { .game = bench->game, .languages = languages, .type = type };
+    struct edition edition = { .game = bench->game, .languages = languages, .type = type,
+                               .ink = *ink_of_game("null") };
 
     memcpy(edition.words, bench->words, (size_t)languages * sizeof *bench->words);
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
     cairo_scale(cr, 10, 10);
+    ink_enter(cr, &edition.ink);
     face_draw(cr, &bench->layout.face[0], &bench->game.kit->piece[0], &edition, NULL);
     cairo_destroy(cr);
     cairo_surface_flush(surface);

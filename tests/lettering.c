@@ -24,6 +24,7 @@ static void draw_side(cairo_surface_t *pdf, const struct side *side, const struc
     cairo_pdf_surface_set_size(pdf, side->piece->width * point, side->piece->height * point);
     cairo_t *cr = cairo_create(pdf);
     cairo_scale(cr, point, point);
+    ink_enter(cr, &edition->ink);
     theme_enter(cr, side->theme);
     side_art(side, cr, edition);
     cairo_show_page(cr);
@@ -109,7 +110,7 @@ static int read_game(const char *game)
     options.dirs.data = arena_printf(&arena, "%s/data", root);
     options.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
     cr_assert(paper_find(options.dirs.layouts, "a4", &arena, &press.paper, &error), "%s", error.text);
-    cr_assert(edition_load(&options, game, &arena, &edition, &error) && edition_set(&edition, &error), "%s",
+    cr_assert(edition_load(&options, game, &arena, &edition, &error) && edition_set(&edition, art_find(game)->roles, &error), "%s",
               error.text);
     cr_assert(run_open(&run, &options, &edition, &press, &arena, &error), "%s", error.text);
     int runs = read_pieces(&run);

@@ -39,7 +39,7 @@ static void gather(struct desk *desk, const char *game)
     struct error error = { 0 };
 
     cr_assert(edition_load(&desk->options, game, &desk->arena, &desk->edition, &error) &&
-              edition_set(&desk->edition, &error), "%s", error.text);
+              edition_set(&desk->edition, art_find(game)->roles, &error), "%s", error.text);
     cr_assert(run_open(&desk->run, &desk->options, &desk->edition, &desk->press, &desk->arena, &error), "%s",
               error.text);
     desk->batch = arena_alloc(&desk->arena, (size_t)desk->run.stocks.count * sizeof *desk->batch);

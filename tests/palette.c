@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "samples.h"
+#include "gen/art/pokesonne/roles.h"
+#include "tests/harness/colours.h"
 #include "tests/harness/sight.h"
 
 /* CIEDE2000 that two kinds are apart at least: by every colour, without red, green or blue, and in the grey theme (or
@@ -32,7 +34,8 @@ static struct bench *bench_open(const char *game)
     cr_assert_not_null(bench);
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
     cr_assert(games_load_printed(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
-    bench->edition = (struct edition){ .game = bench->loaded, .type = type_new(&error) };
+    bench->edition = (struct edition){ .game = bench->loaded, .type = type_new(&error),
+                                       .ink = *ink_of_game(game) };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     return bench;
 }
@@ -47,27 +50,32 @@ static void bench_free(struct bench *bench)
     free(bench);
 }
 
-/* The i-th sort of all games, NULL after the last. */
-static const struct sort *sort_at(int i)
-{
-    const struct sort *const games_sorts[] = { pokesonne_sorts, cacao_sorts, hideseek_sorts };
+static const struct { const char *game; const struct sort *sorts; } sorted[] = {
+    { "pokesonne", pokesonne_sorts }, { "cacao", cacao_sorts }, { "hideseek", hideseek_sorts }
+};
+enum { SORTED = sizeof sorted / sizeof *sorted };
 
-    for (size_t game = 0; game < sizeof games_sorts / sizeof *games_sorts; game++)
-        for (const struct sort *sort = games_sorts[game]; sort->name != NULL; sort++)
-            if (i-- == 0)
+/* The i-th sort of all games and whose it is, NULL after the last. */
+static const struct sort *sort_at(int i, const char **game)
+{
+    for (int g = 0; g < SORTED; g++)
+        for (const struct sort *sort = sorted[g].sorts; sort->name != NULL; sort++)
+            if (i-- == 0) {
+                *game = sorted[g].game;
                 return sort;
+            }
     return NULL;
 }
 
 /* ---- by colour ---- */
 
-static double nearest(const struct sort *sort, enum eye eye)
+static double nearest(const char *game, const struct sort *sort, enum eye eye)
 {
     double nearest = INFINITY;
 
     for (int i = 0; i < sort->kinds; i++)
         for (int n = 0; n < i; n++) {
-            double apart = apart_2000(full(sort->role[i]), full(sort->role[n]), eye);
+            double apart = apart_2000(full(game, sort->role[i]), full(game, sort->role[n]), eye);
             cr_expect(sort->signs || apart >= least[eye], "%s %d and %d, %s: %.1f", sort->name, n, i, eyes[eye],
                       apart);
             nearest = fmin(nearest, apart);
@@ -78,11 +86,12 @@ static double nearest(const struct sort *sort, enum eye eye)
 Test(palette, colours_are_apart_for_every_eye)
 {
     const struct sort *sort;
+    const char *game;
 
-    for (int i = 0; (sort = sort_at(i)) != NULL; i++) {
+    for (int i = 0; (sort = sort_at(i, &game)) != NULL; i++) {
         fprintf(stderr, "%-22s", sort->name);
         for (int eye = 0; eye < EYE_GREY; eye++)
-            fprintf(stderr, " %s %.1f", eyes[eye], nearest(sort, (enum eye)eye));
+            fprintf(stderr, " %s %.1f", eyes[eye], nearest(game, sort, (enum eye)eye));
         fputc('\n', stderr);
     }
 }
@@ -90,12 +99,13 @@ Test(palette, colours_are_apart_for_every_eye)
 Test(palette, greys_are_apart_or_hatched)
 {
     const struct sort *sort;
+    const char *game;
 
-    for (int s = 0; (sort = sort_at(s)) != NULL; s++)
+    for (int s = 0; (sort = sort_at(s, &game)) != NULL; s++)
         for (int i = 0; !sort->signs && i < sort->kinds; i++)
             for (int n = 0; n < i; n++) {
-                const struct swatch *a = palette_swatch(THEME_GREY, sort->role[i]);
-                const struct swatch *b = palette_swatch(THEME_GREY, sort->role[n]);
+                const struct swatch *a = palette_swatch(&ink_of_game(game)->palette, THEME_GREY, sort->role[i]);
+                const struct swatch *b = palette_swatch(&ink_of_game(game)->palette, THEME_GREY, sort->role[n]);
                 double apart = apart_2000(a->ground, b->ground, EYE_ALL);
                 cr_expect(apart >= least_grey || a->hatch != b->hatch, "%s %d and %d in grey: %.1f", sort->name, n, i,
                           apart);
@@ -104,11 +114,16 @@ Test(palette, greys_are_apart_or_hatched)
 
 Test(palette, greys_are_grey)
 {
-    for (int role = 0; role < ROLES; role++) {
-        const struct swatch *swatch = palette_swatch(THEME_GREY, (enum role)role);
-        const struct colour shades[] = { swatch->line, swatch->ground, swatch->mark };
-        for (size_t i = 0; i < 3; i++)
-            cr_expect(shades[i].red == shades[i].green && shades[i].green == shades[i].blue, "role %d", role);
+    for (int g = 0; g < SORTED; g++) {
+        const struct palette *palette = &ink_of_game(sorted[g].game)->palette;
+        cr_expect_gt(palette->roles, ROLES_SHARED);
+        for (int role = 0; role < palette->roles; role++) {
+            const struct swatch *swatch = palette_swatch(palette, THEME_GREY, role);
+            const struct colour shades[] = { swatch->line, swatch->ground, swatch->mark };
+            for (size_t i = 0; i < 3; i++)
+                cr_expect(shades[i].red == shades[i].green && shades[i].green == shades[i].blue, "%s",
+                          palette->role[role].name);
+        }
     }
 }
 
@@ -159,6 +174,7 @@ static void take_outlines(struct bench *bench, const struct sort *sort, int kind
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
     cairo_scale(cr, SCALE, SCALE);
+    ink_enter(cr, &bench->edition.ink);
     theme_enter(cr, theme);
     sort->draw(&bench->edition, cr, kind);
     cairo_destroy(cr);
@@ -263,8 +279,8 @@ Test(palette, hatches_differ)
     for (const struct sort *sort = pokesonne_sorts; sort < pokesonne_sorts + 3; sort++)
         for (int i = 0; i < sort->kinds; i++)
             for (int n = 0; n < i; n++) {
-                const struct swatch *a = palette_swatch(THEME_LOW_INK, sort->role[i]);
-                const struct swatch *b = palette_swatch(THEME_LOW_INK, sort->role[n]);
+                const struct swatch *a = palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[i]);
+                const struct swatch *b = palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[n]);
                 cr_expect(a->hatch != b->hatch || apart_2000(a->mark, b->mark, EYE_ALL) > least[EYE_ALL],
                           "%s %d and %d", sort->name, n, i);
             }
@@ -275,14 +291,14 @@ Test(palette, hatches_differ)
 /* A figure stands off any land by its white line, and its dark line off the white, for every eye. */
 Test(palette, seats_stand_off_the_land)
 {
-    static const enum role lands[] = { ROLE_PLAIN, ROLE_GRASS, ROLE_GRASS_BLADE, ROLE_ROAD };
-    const struct colour paper = full(ROLE_PAPER);
+    static const int lands[] = { ROLE_PLAIN, ROLE_GRASS, ROLE_GRASS_BLADE, ROLE_ROAD };
+    const struct colour paper = full("pokesonne", ROLE_PAPER);
 
     for (int i = 0; i < pokesonne_sorts->kinds; i++)
         for (size_t land = 0; land < sizeof lands / sizeof *lands; land++)
             for (int eye = 0; eye < EYE_GREY; eye++) {
-                struct colour ground = full(lands[land]);
-                struct colour line = full(samples_seat(i)->dark);
+                struct colour ground = full("pokesonne", lands[land]);
+                struct colour line = full("pokesonne", samples_seat(i)->dark);
                 double apart = fmax(apart_2000(line, ground, (enum eye)eye), apart_2000(paper, ground, (enum eye)eye));
                 cr_expect_gt(apart, 25, "%s on land %zu, %s", samples_seat(i)->name, land, eyes[eye]);
                 cr_expect_gt(apart_2000(line, paper, (enum eye)eye), 40, "%s, %s", samples_seat(i)->name,
@@ -293,17 +309,17 @@ Test(palette, seats_stand_off_the_land)
 /* Roads by their edging, grass by its rim, water by its bank. */
 Test(palette, lands_have_edges)
 {
-    static const struct { enum role a, b; double apart; } edges[] = {
+    static const struct { int a, b; double apart; } edges[] = {
         { ROLE_ROAD_EDGE, ROLE_ROAD, 20 },      { ROLE_ROAD_EDGE, ROLE_PLAIN, 15 }, { ROLE_GRASS_RIM, ROLE_PLAIN, 30 },
         { ROLE_BANK, ROLE_WATER, 25 },          { ROLE_BANK, ROLE_GRASS, 15 },      { ROLE_BANK_EDGE, ROLE_PLAIN, 15 },
     };
 
     for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
         for (int eye = 0; eye < EYE_GREY; eye++) {
-            double apart = apart_2000(full(edges[i].a), full(edges[i].b), (enum eye)eye);
+            double apart = apart_2000(full("pokesonne", edges[i].a), full("pokesonne", edges[i].b), (enum eye)eye);
             cr_expect_gt(apart, edges[i].apart, "edge %zu, %s: %.1f", i, eyes[eye], apart);
         }
-        cr_expect_gt(apart_2000(palette_swatch(THEME_GREY, edges[i].a)->ground,
-                               palette_swatch(THEME_GREY, edges[i].b)->ground, EYE_ALL), 15, "edge %zu in grey", i);
+        cr_expect_gt(apart_2000(palette_swatch(&ink_of_game("pokesonne")->palette, THEME_GREY, edges[i].a)->ground,
+                               palette_swatch(&ink_of_game("pokesonne")->palette, THEME_GREY, edges[i].b)->ground, EYE_ALL), 15, "edge %zu in grey", i);
     }
 }

@@ -17,7 +17,7 @@ struct sort {
     draw_sample *draw;
     bool signs;                  /* there are more of them than colours can tell: the mark alone counts */
     int kinds;
-    enum role role[KINDS_MOST];
+    int role[KINDS_MOST];
 };
 
 /* Ended by a NULL name; the first of pokesonne are the seats of every game. */

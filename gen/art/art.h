@@ -91,6 +91,7 @@ struct art_pad {
 struct livery;
 struct art {
     const char *game;
+    const char *const *roles;    /* of the palette, as palette_load takes them; NULL: none but those of every game */
     double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
     double tall, low;            /* how many times as high as wide a cell is, also where nothing stands on any; 0: 1 */
     double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */

@@ -7,6 +7,7 @@
 
 #include "arts.h"
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
 static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
@@ -89,6 +90,7 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *
     cairo_t *cr = cairo_create(surface);
     cairo_save(cr);
     cairo_scale(cr, drawing->side / USUAL_CELL, drawing->side / USUAL_CELL);
+    ink_enter(cr, ink_of(drawing->cr));
     theme_enter(cr, theme_of(drawing->cr));
     cairo_restore(cr);
     drawing->art->placing(cr, &first, drawing->edition);
@@ -299,7 +301,7 @@ static void draw_paw(cairo_t *cr, double high)
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.04);
     cairo_stroke(cr);
-    icon_path(cr, ICON_PAW, 0.5, high / 2, 0.3);
+    icon_path(cr, "paw", 0.5, high / 2, 0.3);
     theme_source(cr, ROLE_INK);
     cairo_fill(cr);
 }

@@ -5,7 +5,7 @@
 
 #include "gen/art/lib/shape.h"
 #include "bind.h"
-#include "gen/ink/icon.h"
+#include "gen/picture/icon.h"
 #include "gen/ink/theme.h"
 
 /* U+FFFC, where an icon stands in a text. */
@@ -25,7 +25,7 @@ static bool find_paint(const struct drawing *at, const char *name, const struct 
 {
     struct buf bound = { 0 };
     bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) &&
-                theme_find(buf_text(&bound), paint);
+                theme_find(&at->edition->ink.palette, buf_text(&bound), paint);
 
     buf_finish(&bound);
     return good;
@@ -84,23 +84,17 @@ static void draw_shape(const struct drawing *at, const struct layout_item *item)
     paint(at, item);
 }
 
-static bool find_icon(const struct drawing *at, const char *name, const struct node *node, enum icon *icon)
-{
-    struct buf bound = { 0 };
-    bool good = bind_text(&at->binding, name, node, &bound, NULL) && icon_find(buf_text(&bound), icon, node, NULL);
-
-    buf_finish(&bound);
-    return good;
-}
 
 static void draw_icon(const struct drawing *at, const struct layout_item *item)
 {
-    enum icon icon;
+    struct buf name = { 0 };
 
-    if (!find_icon(at, item->name, item->node, &icon))
-        return;
-    icon_path(at->cr, icon, item->x + item->width / 2, item->y + item->height / 2, fmin(item->width, item->height));
-    paint(at, item);
+    if (bind_text(&at->binding, item->name, item->node, &name, NULL)) {
+        icon_path(at->cr, buf_text(&name), item->x + item->width / 2, item->y + item->height / 2,
+                  fmin(item->width, item->height));
+        paint(at, item);
+    }
+    buf_finish(&name);
 }
 
 static void draw_picture(const struct drawing *at, const struct layout_item *item)
@@ -122,37 +116,40 @@ struct line {
     struct buf text;
     PangoAttrList *attrs;
     int icons;
-    struct { int at; enum icon icon; } icon[ICONS_IN_TEXT];
+    struct { int at; struct buf name; } icon[ICONS_IN_TEXT];
 };
 
-static void add_icon(struct line *line, enum icon icon, double size)
+/* Takes over the name. */
+static void add_icon(struct line *line, struct buf *name, double size)
 {
     int side = (int)(size * PANGO_SCALE);
     PangoRectangle box = { 0, (int)(-(icon_height - icon_sink) * side), side, (int)(icon_height * side) };
     PangoAttribute *shape = pango_attr_shape_new(&box, &box);
 
-    if (line->icons == ICONS_IN_TEXT)
+    if (line->icons == ICONS_IN_TEXT) {
+        buf_finish(name);
         return;
+    }
     if (line->attrs == NULL)
         line->attrs = pango_attr_list_new();
     shape->start_index = (guint)line->text.length;
     shape->end_index = (guint)line->text.length + PLACEHOLDER_BYTES;
     pango_attr_list_insert(line->attrs, shape);
     line->icon[line->icons].at = (int)line->text.length;
-    line->icon[line->icons++].icon = icon;
+    line->icon[line->icons++].name = *name;
     buf_puts(&line->text, placeholder);
 }
 
 /* The children of the element, white space folded, everything in braces filled in. */
 static void read_line(const struct drawing *at, const struct layout_item *item, struct line *line)
 {
-    enum icon icon;
-
     for (const struct node *part = item->node->child; part != NULL; part = part->next) {
-        if (part->name != NULL && find_icon(at, node_attr(part, "name"), part, &icon))
-            add_icon(line, icon, item->style.size);
-        if (part->name != NULL)
+        struct buf name = { 0 };
+        if (part->name != NULL) {
+            bind_text(&at->binding, node_attr(part, "name"), part, &name, NULL);
+            add_icon(line, &name, item->style.size);
             continue;
+        }
         struct buf folded = { 0 };
         text_fold(&folded, part->text);
         if (line->text.length > 0 && part->text[0] != '\0' && strchr(" \t\n", part->text[0]) != NULL)
@@ -168,6 +165,8 @@ static void finish_line(struct line *line)
 {
     if (line->attrs != NULL)
         pango_attr_list_unref(line->attrs);
+    for (int i = 0; i < line->icons; i++)
+        buf_finish(&line->icon[i].name);
     buf_finish(&line->text);
 }
 
@@ -193,7 +192,7 @@ static double put_text(const struct drawing *at, const struct layout_item *item,
     for (int i = 0; i < line->icons; i++) {
         struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
         double size = span.width * icon_height;
-        icon_path(at->cr, line->icon[i].icon, item->x + span.x + span.width / 2,
+        icon_path(at->cr, buf_text(&line->icon[i].name), item->x + span.x + span.width / 2,
                   y + baseline + span.y - size / 2 + icon_sink * span.width, size);
         cairo_fill(at->cr);
     }

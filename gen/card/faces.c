@@ -22,7 +22,7 @@ int faces_pieces(const struct edition *edition, const struct datadir *dirs, cons
     int count = art_pieces(art, &edition->game, arena, &drawn, error);
 
     if (count < 0 || !layout_load(dirs, kit->game, arena, &layout, error) ||
-        !layout_check(&layout, kit, edition->words, edition->languages, art->pictures, error))
+        !layout_check(&layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);
     *out = piece;

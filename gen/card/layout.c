@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "bind.h"
-#include "gen/ink/icon.h"
+#include "gen/picture/icon.h"
 
 enum { STYLES_MAX = 64, PARTS_MAX = 32, CONDITIONS_MAX = 128 };
 static const double side_most = 1000, bleed_most = 3, hanzi_least = 7.5;
@@ -322,8 +322,7 @@ struct checking {
     struct conditions *conditions;
     cairo_matrix_t place;        /* from the item's coordinates to the trim of the piece */
     double width, height;        /* of it */
-    const struct words *const *words;
-    int languages;
+    const struct edition *edition;
     const char *const *pictures;
     struct error *error;
 };
@@ -407,9 +406,8 @@ static bool check_colour(const struct checking *at, const char *colour, const st
     if (colour == NULL)
         return true;
     bool good = bind_text(&at->binding, colour, node, &bound, at->error) &&
-                (theme_find(buf_text(&bound), &ignored) ||
-                 node_fail(node, at->error, _("unknown colour \"%s\": #rrggbb, ink, ink-soft, paper or a dye such as "
-                                              "blue, blue.dark, blue.tint"), buf_text(&bound)));
+                (theme_find(&at->edition->ink.palette, buf_text(&bound), &ignored) ||
+                 palette_fail(&at->edition->ink.palette, buf_text(&bound), node, at->error));
     buf_finish(&bound);
     return good;
 }
@@ -417,10 +415,8 @@ static bool check_colour(const struct checking *at, const char *colour, const st
 static bool check_icon(const struct checking *at, const char *name, const struct node *node)
 {
     struct buf bound = { 0 };
-    enum icon icon;
+    bool good = bind_text(&at->binding, name, node, &bound, at->error) && icon_check(buf_text(&bound), node, at->error);
 
-    bool good =
-        bind_text(&at->binding, name, node, &bound, at->error) && icon_find(buf_text(&bound), &icon, node, at->error);
     buf_finish(&bound);
     return good;
 }
@@ -485,8 +481,8 @@ static bool check_languages(const struct checking *at, const struct layout_item 
     struct checking here = *at;
     bool good = true;
 
-    for (int i = 0; good && i < at->languages; i++) {
-        here.binding.words = at->words[i];
+    for (int i = 0; good && i < at->edition->languages; i++) {
+        here.binding.words = at->edition->words[i];
         good = check_text(&here, item);
     }
     return good;
@@ -497,9 +493,9 @@ static bool check_item(const struct checking *at, const struct layout_item *item
     struct checking here = *at;
     bool holds;
 
-    if (item->language >= at->languages)
+    if (item->language >= at->edition->languages)
         return true;
-    here.binding.words = at->words[item->language == LAYOUT_ALL ? 0 : item->language];
+    here.binding.words = at->edition->words[item->language == LAYOUT_ALL ? 0 : item->language];
     if (!bind_when(&here.binding, item->when, item->node, &holds, at->error) || !note_condition(at, item, holds))
         return false;
     if (!holds)
@@ -576,15 +572,15 @@ static bool check_piece_size(struct checking *at, const struct layout_face *face
                      at->binding.piece->id, at->width, at->height, face->id, face->width, face->height);
 }
 
-bool layout_check(const struct layout *layout, const struct kit *kit, const struct words *const words[], int languages,
-                  const char *const pictures[], struct error *error)
+bool layout_check(const struct layout *layout, const struct edition *edition, const char *const pictures[],
+                  struct error *error)
 {
+    const struct kit *kit = edition->game.kit;
     const struct modules all = { 0 };
     struct conditions conditions = { 0 };
     struct checking at = { .binding = { .kit = kit, .modules = &all },
                            .conditions = &conditions,
-                           .words = words,
-                           .languages = languages,
+                           .edition = edition,
                            .pictures = pictures,
                            .error = error };
 

@@ -1,11 +1,8 @@
 #ifndef PROOFSHEET_CARD_LAYOUT_H
 #define PROOFSHEET_CARD_LAYOUT_H
 
+#include "gen/edition/edition.h"
 #include "verify/datadir.h"
-#include "verify/kit.h"
-#include "verify/words.h"
-#include "gen/ink/theme.h"
-#include "gen/type/type.h"
 
 /* Faces of cards as data/<game>/faces.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
    mm from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
@@ -65,10 +62,9 @@ bool layout_load(const struct datadir *, const char *game, struct arena *, struc
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
 /* Whether anything on it may differ from piece to piece. */
 bool layout_is_bound(const struct layout_face *);
-/* Whether everything that the faces name is there, for every piece in every one of these languages: bindings, words,
+/* Whether everything that the faces name is there, for every piece in every language of the edition: bindings, words,
    icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches
    beyond the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
-bool layout_check(const struct layout *, const struct kit *, const struct words *const words[], int languages,
-                  const char *const pictures[], struct error *);
+bool layout_check(const struct layout *, const struct edition *, const char *const pictures[], struct error *);
 
 #endif

@@ -43,6 +43,7 @@ void side_draw(const struct side *side, cairo_t *cr, const struct edition *editi
     cairo_translate(cr, x, y);
     cairo_scale(cr, width / width_of(side), height / height_of(side));
     cairo_translate(cr, side->bleed, side->bleed);
+    ink_enter(cr, &edition->ink);
     theme_enter(cr, side->theme);
     outline_path(cr, piece, side->bleed);
     cairo_clip(cr);

@@ -19,6 +19,7 @@ static const double line = 0.15, small = 6, body = 8.5, floor_size = 6.5;
 struct sheet {
     struct session *session;
     const struct paper *paper;
+    struct ink ink;
     struct type *type;
     struct phrasebook book;
     const struct words *words[LANGUAGES_MAX];
@@ -352,7 +353,7 @@ static bool draw(struct sheet *sheet, const char *path, struct error *error)
     struct document *document = document_new(
         &(struct document_info){ .title = buf_text(&title), .lang = sheet->words[0]->lang,
                                  .subject = sheet->paper->name,
-                                 .duplex = duplex == DUPLEX_LONG ? 1 : duplex == DUPLEX_SHORT ? 2 : 0 },
+                                 .duplex = duplex == DUPLEX_LONG ? 1 : duplex == DUPLEX_SHORT ? 2 : 0, .ink = &sheet->ink },
         error);
     buf_finish(&title);
     if (document == NULL)
@@ -371,7 +372,8 @@ bool command_calibrate(struct session *session, struct error *error)
     struct sheet sheet = { .session = session, .paper = &session->press.paper };
     const char *name = arena_printf(&session->arena, "calibrate-%s.pdf", session->press.paper.id);
 
-    if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error))
+    if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error) ||
+        !palette_load(session->options->dirs.data, NULL, NULL, &session->arena, &sheet.ink.palette, error))
         return false;
     sheet.type = edition_type(sheet.words, sheet.languages, error);
     const char *path =

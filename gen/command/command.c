@@ -1,5 +1,6 @@
 #include "command.h"
 
+#include "gen/art/arts.h"
 #include "gen/words/coverage.h"
 
 const char *command_operand(const struct session *session, int index)
@@ -18,5 +19,8 @@ bool command_load(struct session *session, const char *game, struct edition *edi
 
 bool command_open(struct session *session, const char *game, struct edition *edition, struct error *error)
 {
-    return command_load(session, game, edition, error) && edition_set(edition, error);
+    const struct art *art = art_find(game);
+
+    return command_load(session, game, edition, error) &&
+           edition_set(edition, art != NULL ? art->roles : NULL, error);
 }

@@ -83,11 +83,14 @@ struct type *edition_type(const struct words *const words[], int languages, stru
     return type;
 }
 
-bool edition_set(struct edition *edition, struct error *error)
+bool edition_set(struct edition *edition, const char *const roles[], struct error *error)
 {
+    struct ink *ink = &edition->ink;
+
     edition->phrases = memory_new(sizeof *edition->phrases);
     edition->type = edition_type(edition->words, edition->languages, error);
     return edition->type != NULL &&
+           palette_load(edition->data, edition->game.kit->game, roles, &ink->arena, &ink->palette, error) &&
            phrasebook_open(edition->phrases, edition->data, edition->words, edition->languages, error);
 }
 
@@ -98,6 +101,7 @@ bool edition_good(const struct edition *edition, struct error *error)
 
 void edition_finish(struct edition *edition)
 {
+    arena_finish(&edition->ink.arena);
     type_free(edition->type);
     if (edition->phrases != NULL)
         phrasebook_finish(edition->phrases);

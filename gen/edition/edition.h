@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_EDITION_EDITION_H
 #define PROOFSHEET_EDITION_EDITION_H
 
+#include "gen/ink/theme.h"
 #include "gen/type/type.h"
 #include "modules.h"
 #include "phrase.h"
@@ -10,14 +11,15 @@ struct options;
 
 enum { LANGUAGES_MAX = 4 };
 
-/* A game with its words in the languages of the paper, what of it is printed, and the type and phrases to print it
-   with: all that drawing needs to know of it. */
+/* A game with its words in the languages of the paper, what of it is printed, and the colours, type and phrases to
+   print it with: all that drawing needs to know of it. */
 struct edition {
     const char *data;            /* directory of the kits */
     struct loaded game;
     int languages;
     const struct words *words[LANGUAGES_MAX]; /* the first is the main one */
     struct modules modules;
+    struct ink ink;              /* its colours; empty before edition_set */
     struct type *type;           /* NULL before edition_set */
     struct phrasebook *phrases;  /* likewise */
 };
@@ -28,12 +30,12 @@ bool edition_load(const struct options *, const char *game, struct arena *, stru
 /* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
    set. */
 struct type *edition_type(const struct words *const[], int languages, struct error *);
-/* Loads type and phrases for the words of the edition. Errors as edition_type and phrasebook_open. Finish the edition
-   also when this fails. */
-bool edition_set(struct edition *, struct error *);
+/* Loads colours, type and phrases for the game and the words of the edition; `roles` are those that the game's art
+   names. Errors as palette_load, edition_type and phrasebook_open. Finish the edition also when this fails. */
+bool edition_set(struct edition *, const char *const roles[], struct error *);
 /* Whether everything could be set and said so far: the first error of type or phrases. */
 bool edition_good(const struct edition *, struct error *);
-/* Frees type and phrases; accepts a zeroed edition. */
+/* Frees colours, type and phrases; accepts a zeroed edition. */
 void edition_finish(struct edition *);
 
 #endif

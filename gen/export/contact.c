@@ -173,6 +173,7 @@ static bool write_picture(const struct contact *contact, struct output *output, 
     cairo_t *cr = cairo_create(picture);
 
     cairo_scale(cr, dpi / 25.4, dpi / 25.4);
+    ink_enter(cr, &contact->at->edition->ink);
     theme_enter(cr, contact->at->press->theme);
     theme_source(cr, ROLE_PAPER);
     cairo_paint(cr);

@@ -7,6 +7,8 @@ static const double LINE = 0.12, STEP = 1.3;             /* mm */
 static const double DOT = 0.4, DOT_STEP = 1.5;            /* an even number of steps in 45 mm, as in LATTICE_STEP */
 static const double LATTICE_STEP = 2.25;
 
+const char *const hatch_names[HATCHES] = { "none", "dots", "upright", "level", "falling", "rising", "grid", "lattice" };
+
 /* What the clip covers. */
 struct field {
     double left, top, right, bottom;
@@ -67,7 +69,8 @@ static void lines(cairo_t *cr, enum hatch hatch, const struct field *at)
         slanting(cr, at, LATTICE_STEP, 1);
         break;
     case HATCH_DOTS: dots(cr, at); break;
-    case HATCH_NONE: break;
+    case HATCH_NONE:
+    case HATCHES: break;
     }
 }
 

@@ -9,7 +9,10 @@
    level ones for blue, falling ones for green, rising ones for purple, a grid for black. */
 enum hatch {
     HATCH_NONE, HATCH_DOTS, HATCH_UPRIGHT, HATCH_LEVEL, HATCH_FALLING, HATCH_RISING, HATCH_GRID, HATCH_LATTICE,
+    HATCHES
 };
+/* As palettes write them: none, dots, upright … */
+extern const char *const hatch_names[HATCHES];
 
 /* Draws the pattern in the current source within the current clip, as strokes. Its size is in `unit`s of the user
    space, 1 where that is mm. Dots and lattice are their own image under quarter turns and shifts by 45 mm and by half

@@ -1,74 +1,31 @@
 #ifndef PROOFSHEET_INK_PALETTE_H
 #define PROOFSHEET_INK_PALETTE_H
 
+#include "verify/xml.h"
 #include "hatch.h"
 
 /* Every printed colour by what it is for, in three themes: in full colour; low-ink, where areas stay white and are told
-   by outline and hatch; in greys that differ by themselves. One calm palette for all games. */
+   by outline and hatch; in greys that differ by themselves. Roles that any game may use stand in data/palette.xml, those
+   of one game in data/<game>/palette.xml. */
 enum theme { THEME_FULL, THEME_LOW_INK, THEME_GREY, THEMES };
-/* As the command line has them. */
+/* As palettes and the command line have them. */
 extern const char *const theme_names[THEMES];
 
-enum role {
-    ROLE_PAPER, ROLE_INK, ROLE_INK_SOFT,
-    ROLE_PLAIN, ROLE_PLAIN_LIGHT, ROLE_PLAIN_DARK, ROLE_PLAIN_BLADE,
-    ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM, ROLE_GRASS_RIM_LIGHT,
-    ROLE_ROAD, ROLE_ROAD_EDGE, ROLE_ROAD_PEBBLE,
-    ROLE_SQUARE, ROLE_SQUARE_JOINT, ROLE_WOOD, ROLE_WOOD_LIGHT, ROLE_STONE,
-    ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_GLASS, ROLE_DOOR,
-    ROLE_SKIN, ROLE_HAIR, ROLE_COAT, ROLE_STRAW, ROLE_ALERT,
-    ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK, ROLE_BUSH, ROLE_BUSH_LIGHT,
-    ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK,
-    ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK,
-    ROLE_RICE, ROLE_BLUSH,
-    ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_BANK, ROLE_BANK_EDGE, ROLE_ARROW, ROLE_PLANK,
-    ROLE_SAND, ROLE_SAND_LIGHT, ROLE_SAND_DARK,
-    ROLE_JUNGLE, ROLE_JUNGLE_DEEP, ROLE_JUNGLE_LEAF, ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_WARM,
-    ROLE_JUNGLE_VEIN_DEEP, ROLE_JUNGLE_VEIN, ROLE_JUNGLE_VEIN_LIGHT,
-    ROLE_POD, ROLE_POD_LIGHT, ROLE_POD_DARK, ROLE_BEAN,
-    ROLE_GOLD, ROLE_GOLD_LIGHT, ROLE_GOLD_DARK, ROLE_COPPER, ROLE_SILVER,
-    ROLE_RUIN, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK, ROLE_ROCK, ROLE_ROCK_LIGHT, ROLE_ROCK_DARK,
-    ROLE_TAN, ROLE_CLAY,
-    ROLE_BACK_STONE, ROLE_BACK_LEAF, ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LINE,
-    /* the colours of cats and dogs, each with the line that is seen on it; gloves; backs of cards with their pattern */
-    ROLE_HUE_BLACK, ROLE_HUE_BLACK_LINE, ROLE_HUE_WHITE, ROLE_HUE_WHITE_LINE,
-    ROLE_HUE_GREY, ROLE_HUE_GREY_LINE, ROLE_HUE_BROWN, ROLE_HUE_BROWN_LINE,
-    ROLE_HUE_YELLOW, ROLE_HUE_YELLOW_LINE,
-    ROLE_GLOVE,
-    ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK,
-    ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK,
-    /* seats: the colour of a body, its dark line, its pale ground */
-    ROLE_SEAT_RED, ROLE_SEAT_RED_DARK, ROLE_SEAT_RED_TINT,
-    ROLE_SEAT_YELLOW, ROLE_SEAT_YELLOW_DARK, ROLE_SEAT_YELLOW_TINT,
-    ROLE_SEAT_GREEN, ROLE_SEAT_GREEN_DARK, ROLE_SEAT_GREEN_TINT,
-    ROLE_SEAT_BLUE, ROLE_SEAT_BLUE_DARK, ROLE_SEAT_BLUE_TINT,
-    ROLE_SEAT_BLACK, ROLE_SEAT_BLACK_DARK, ROLE_SEAT_BLACK_TINT,
-    ROLE_SEAT_PURPLE, ROLE_SEAT_PURPLE_DARK, ROLE_SEAT_PURPLE_TINT,
-    ROLE_SEAT_WHITE, ROLE_SEAT_WHITE_DARK, ROLE_SEAT_WHITE_TINT,
-    ROLE_SEAT_NONE, ROLE_SEAT_NONE_DARK, ROLE_SEAT_NONE_TINT,
-    /* dyes of badges, balls and emblems, likewise */
-    ROLE_GREY, ROLE_GREY_DARK, ROLE_GREY_TINT, ROLE_BLUE, ROLE_BLUE_DARK, ROLE_BLUE_TINT,
-    ROLE_ORANGE, ROLE_ORANGE_DARK, ROLE_ORANGE_TINT, ROLE_VIOLET, ROLE_VIOLET_DARK, ROLE_VIOLET_TINT,
-    ROLE_PINK, ROLE_PINK_DARK, ROLE_PINK_TINT, ROLE_YELLOW, ROLE_YELLOW_DARK, ROLE_YELLOW_TINT,
-    ROLE_CRIMSON, ROLE_CRIMSON_DARK, ROLE_CRIMSON_TINT, ROLE_GREEN, ROLE_GREEN_DARK, ROLE_GREEN_TINT,
-    ROLE_CORAL, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_NIGHT, ROLE_NIGHT_DARK, ROLE_NIGHT_TINT,
-    ROLE_TEAL, ROLE_TEAL_DARK, ROLE_TEAL_TINT, ROLE_BROWN, ROLE_BROWN_DARK, ROLE_BROWN_TINT,
-    ROLE_ICE, ROLE_ICE_DARK, ROLE_ICE_TINT, ROLE_SKY, ROLE_SKY_DARK, ROLE_SKY_TINT,
-    /* the fur of cats and dogs, where it is palest, its outline; and their faces */
-    ROLE_FUR_BLACK, ROLE_FUR_BLACK_LIGHT, ROLE_FUR_BLACK_LINE, ROLE_FUR_BLACK_MARK,
-    ROLE_FUR_WHITE, ROLE_FUR_WHITE_LIGHT, ROLE_FUR_WHITE_LINE,
-    ROLE_FUR_GREY, ROLE_FUR_GREY_LIGHT, ROLE_FUR_GREY_LINE,
-    ROLE_FUR_GREY_DARK, ROLE_FUR_GREY_DARK_LIGHT, ROLE_FUR_GREY_DARK_LINE,
-    ROLE_FUR_BROWN, ROLE_FUR_BROWN_LIGHT, ROLE_FUR_BROWN_LINE,
-    ROLE_FUR_BROWN_DARK, ROLE_FUR_BROWN_DARK_LIGHT, ROLE_FUR_BROWN_DARK_LINE,
-    ROLE_FUR_YELLOW, ROLE_FUR_YELLOW_LIGHT, ROLE_FUR_YELLOW_LINE,
-    ROLE_FUR_YELLOW_DARK, ROLE_FUR_YELLOW_DARK_LIGHT, ROLE_FUR_YELLOW_DARK_LINE,
-    ROLE_FUR_SHADE, ROLE_EAR_INSIDE, ROLE_NOSE, ROLE_NOSE_PINK, ROLE_MOUTH, ROLE_TONGUE, ROLE_EYE_WHITE, ROLE_PUPIL,
-    ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN,
-    ROLE_BACKDROP_CAT, ROLE_BACKDROP_CAT_LIGHT, ROLE_BACKDROP_CAT_DEEP,
-    ROLE_BACKDROP_DOG, ROLE_BACKDROP_DOG_LIGHT, ROLE_BACKDROP_DOG_DEEP,
-    ROLES
-};
+/* Roles that C names are numbers, made from a list: X(INK_SOFT) gives ROLE_INK_SOFT, which is "ink-soft" in files. These
+   the press itself names. A game's art numbers its own from ROLES_SHARED on and hands their names to palette_load. */
+#define ROLE_CONSTANT(name) ROLE_##name,
+#define ROLE_STRING(name) #name,
+#define ROLE_SHADES(X, name) X(name) X(name##_DARK) X(name##_TINT)
+#define PALETTE_ROLES(X) \
+    X(PAPER) X(INK) X(INK_SOFT) X(ALERT) \
+    /* seats: the colour of a body, its dark line, its pale ground */ \
+    ROLE_SHADES(X, SEAT_RED) ROLE_SHADES(X, SEAT_YELLOW) ROLE_SHADES(X, SEAT_GREEN) ROLE_SHADES(X, SEAT_BLUE) \
+    ROLE_SHADES(X, SEAT_BLACK) ROLE_SHADES(X, SEAT_PURPLE) ROLE_SHADES(X, SEAT_WHITE) ROLE_SHADES(X, SEAT_NONE) \
+    /* dyes, likewise */ \
+    ROLE_SHADES(X, GREY) ROLE_SHADES(X, BLUE) ROLE_SHADES(X, ORANGE) ROLE_SHADES(X, VIOLET) ROLE_SHADES(X, PINK) \
+    ROLE_SHADES(X, YELLOW) ROLE_SHADES(X, CRIMSON) ROLE_SHADES(X, GREEN) ROLE_SHADES(X, CORAL) ROLE_SHADES(X, NIGHT) \
+    ROLE_SHADES(X, TEAL) ROLE_SHADES(X, BROWN) ROLE_SHADES(X, ICE) ROLE_SHADES(X, SKY)
+enum { PALETTE_ROLES(ROLE_CONSTANT) ROLES_SHARED };
 
 struct colour {
     double red, green, blue;     /* 0..1, sRGB */
@@ -84,8 +41,33 @@ struct swatch {
     bool bare;                   /* an area is not drawn at all: what lies below is seen */
 };
 
-const struct swatch *palette_swatch(enum theme, enum role);
+struct role {
+    const char *name;            /* as in files: jungle-leaf */
+    const struct node *node;
+    struct swatch look[THEMES];
+};
+/* First the roles of PALETTE_ROLES, then those that the art names, then all that the files hold. */
+struct palette {
+    int roles;
+    const struct role *role;
+};
+
+/* Reads <data>/palette.xml and, where it is there, <data>/<game>/palette.xml (game NULL: only the first). `art` lists
+   what the game's art names, as ROLE_STRING gives it, ended by NULL; NULL: nothing. Errors as xml_load; ERROR_INPUT for
+   a role that stands twice, and for one that C names and no file holds. In the arena. */
+bool palette_load(const char *data, const char *game, const char *const art[], struct arena *, struct palette *,
+                  struct error *);
+/* The number of the role of that name in files, or -1. */
+int palette_find(const struct palette *, const char *name);
+/* Fails with ERROR_INPUT at the node for a name that is no role, with the nearest. */
+bool palette_fail(const struct palette *, const char *name, const struct node *, struct error *);
+static inline const struct swatch *palette_swatch(const struct palette *palette, enum theme theme, int role)
+{
+    return &palette->role[role].look[theme];
+}
 /* The look of a colour that has no role. */
 struct swatch palette_mix(enum theme, struct colour);
+/* "#rrggbb" */
+bool colour_read(const char *, struct colour *);
 
 #endif

@@ -17,12 +17,12 @@
 static const double outline = 0.16;          /* mm */
 
 static const struct livery liveries[] = {
-    LIVERY("red", RED, ICON_DISC, "R"),      LIVERY("yellow", YELLOW, ICON_TRIANGLE, "Y"),
-    LIVERY("green", GREEN, ICON_SQUARE, "G"), LIVERY("blue", BLUE, ICON_DIAMOND, "B"),
-    LIVERY("black", BLACK, ICON_STAR, "K"),  LIVERY("purple", PURPLE, ICON_FLOWER, "P"),
-    PALE_LIVERY("white", WHITE, ICON_SHIELD, "W"),
+    LIVERY("red", RED, "disc", "R"),      LIVERY("yellow", YELLOW, "triangle", "Y"),
+    LIVERY("green", GREEN, "square", "G"), LIVERY("blue", BLUE, "diamond", "B"),
+    LIVERY("black", BLACK, "star", "K"),  LIVERY("purple", PURPLE, "flower", "P"),
+    PALE_LIVERY("white", WHITE, "shield", "W"),
 };
-static const struct livery plain_livery = LIVERY("", NONE, ICON_RING, "");
+static const struct livery plain_livery = LIVERY("", NONE, "ring", "");
 
 static const struct dye_roles dyes[] = {
     [DYE_GREY] = { ROLES_OF(GREY) },       [DYE_BLUE] = { ROLES_OF(BLUE) },   [DYE_ORANGE] = { ROLES_OF(ORANGE) },
@@ -40,10 +40,11 @@ const struct dye_roles *theme_dye(enum dye dye)
 
 /* ---- drawing ---- */
 
-/* What a context knows of its theme. */
+/* What a context knows of its colours. */
 struct entered {
+    const struct ink *ink;       /* NULL: black and white */
     enum theme theme;
-    double scale;                /* device units in a mm */
+    double scale;                /* device units in a mm; 0: never told */
 };
 static const cairo_user_data_key_t entered_key;
 
@@ -55,25 +56,63 @@ static double scale_of(cairo_t *cr)
     return sqrt(fabs(matrix.xx * matrix.yy - matrix.xy * matrix.yx));
 }
 
-void theme_enter(cairo_t *cr, enum theme theme)
+static struct entered entered_of(cairo_t *cr)
 {
-    struct entered *entered = memory_new(sizeof *entered);
+    const struct entered *entered = cairo_get_user_data(cr, &entered_key);
 
-    *entered = (struct entered){ theme, scale_of(cr) };
+    return entered != NULL ? *entered : (struct entered){ .theme = THEME_FULL };
+}
+
+static void enter(cairo_t *cr, const struct entered *with)
+{
+    struct entered *entered = cairo_get_user_data(cr, &entered_key);
+
+    if (entered != NULL) {
+        *entered = *with;
+        return;
+    }
+    entered = memory_new(sizeof *entered);
+    *entered = *with;
     if (cairo_set_user_data(cr, &entered_key, entered, free) != CAIRO_STATUS_SUCCESS)
         free(entered);
 }
 
-enum theme theme_of(cairo_t *cr)
+void ink_enter(cairo_t *cr, const struct ink *ink)
 {
-    const struct entered *entered = cairo_get_user_data(cr, &entered_key);
+    struct entered entered = entered_of(cr);
 
-    return entered != NULL ? entered->theme : THEME_FULL;
+    entered.ink = ink;
+    enter(cr, &entered);
 }
 
-static const struct swatch *swatch_of(cairo_t *cr, enum role role)
+const struct ink *ink_of(cairo_t *cr)
 {
-    return palette_swatch(theme_of(cr), role);
+    return entered_of(cr).ink;
+}
+
+void theme_enter(cairo_t *cr, enum theme theme)
+{
+    enter(cr, &(struct entered){ ink_of(cr), theme, scale_of(cr) });
+}
+
+enum theme theme_of(cairo_t *cr)
+{
+    return entered_of(cr).theme;
+}
+
+double theme_unit(cairo_t *cr)
+{
+    return entered_of(cr).scale / scale_of(cr);
+}
+
+static const struct swatch *swatch_of(cairo_t *cr, int role)
+{
+    static const struct swatch black = { .hatch = HATCH_NONE }, white = { .line = { 1, 1, 1 }, .ground = { 1, 1, 1 } };
+    const struct entered *entered = cairo_get_user_data(cr, &entered_key);
+
+    if (entered == NULL || entered->ink == NULL)
+        return role == ROLE_PAPER ? &white : &black;
+    return palette_swatch(&entered->ink->palette, entered->theme, role);
 }
 
 static void colour_source(cairo_t *cr, const struct colour *colour)
@@ -81,19 +120,19 @@ static void colour_source(cairo_t *cr, const struct colour *colour)
     cairo_set_source_rgb(cr, colour->red, colour->green, colour->blue);
 }
 
-void theme_source(cairo_t *cr, enum role role)
+void theme_source(cairo_t *cr, int role)
 {
     colour_source(cr, &swatch_of(cr, role)->line);
 }
 
-void theme_wash(cairo_t *cr, enum role role, double opacity)
+void theme_wash(cairo_t *cr, int role, double opacity)
 {
     const struct colour *colour = &swatch_of(cr, role)->line;
 
     cairo_set_source_rgba(cr, colour->red, colour->green, colour->blue, opacity);
 }
 
-void theme_ground(cairo_t *cr, enum role role)
+void theme_ground(cairo_t *cr, int role)
 {
     colour_source(cr, &swatch_of(cr, role)->ground);
 }
@@ -115,15 +154,15 @@ static void fill_hatch(cairo_t *cr, const struct swatch *swatch, double unit)
 
 static void fill_swatch(cairo_t *cr, const struct swatch *swatch)
 {
-    const struct entered *entered = cairo_get_user_data(cr, &entered_key);
-
     if (swatch->bare)
         return;
     colour_source(cr, &swatch->ground);
     cairo_fill_preserve(cr);
-    if (entered == NULL || (swatch->hatch == HATCH_NONE && !swatch->outline))
+    if (swatch->hatch == HATCH_NONE && !swatch->outline)
         return;
-    double unit = entered->scale / scale_of(cr);
+    double unit = theme_unit(cr);
+    if (unit == 0)
+        return;
     if (swatch->hatch != HATCH_NONE)
         fill_hatch(cr, swatch, unit);
     if (!swatch->outline)
@@ -136,18 +175,18 @@ static void fill_swatch(cairo_t *cr, const struct swatch *swatch)
     cairo_restore(cr);
 }
 
-void theme_fill_preserve(cairo_t *cr, enum role role)
+void theme_fill_preserve(cairo_t *cr, int role)
 {
     fill_swatch(cr, swatch_of(cr, role));
 }
 
-void theme_fill(cairo_t *cr, enum role role)
+void theme_fill(cairo_t *cr, int role)
 {
     theme_fill_preserve(cr, role);
     cairo_new_path(cr);
 }
 
-void theme_shade(cairo_t *cr, enum role role, double opacity)
+void theme_shade(cairo_t *cr, int role, double opacity)
 {
     bool low = theme_of(cr) == THEME_LOW_INK;
 
@@ -161,7 +200,7 @@ void theme_shade(cairo_t *cr, enum role role, double opacity)
 
 static struct swatch swatch_of_paint(cairo_t *cr, const struct paint *paint)
 {
-    return paint->role < ROLES ? *swatch_of(cr, paint->role) : palette_mix(theme_of(cr), paint->colour);
+    return paint->role >= 0 ? *swatch_of(cr, paint->role) : palette_mix(theme_of(cr), paint->colour);
 }
 
 void paint_source(cairo_t *cr, const struct paint *paint)
@@ -178,42 +217,10 @@ void paint_fill_preserve(cairo_t *cr, const struct paint *paint)
     fill_swatch(cr, &swatch);
 }
 
-static bool find_hex(const char *name, struct colour *out)
+bool theme_find(const struct palette *palette, const char *name, struct paint *out)
 {
-    if (name[0] != '#' || strlen(name) != 7 || strspn(name + 1, "0123456789abcdefABCDEF") != 6)
-        return false;
-    long rgb = strtol(name + 1, NULL, 16);
-    *out =
-        (struct colour){ (double)(rgb >> 16 & 255) / 255, (double)(rgb >> 8 & 255) / 255, (double)(rgb & 255) / 255 };
-    return true;
-}
-
-bool theme_find(const char *name, struct paint *out)
-{
-    static const char *const dye_names[] = { "grey", "blue", "orange", "violet", "pink", "gold", "crimson",
-                                             "green", "coral", "night", "teal", "brown", "ice", "sky" };
-    static_assert(sizeof dye_names / sizeof *dye_names == DYES, "one name per dye");
-    static const struct { const char *name; enum role role; } roles[] = {
-        { "ink", ROLE_INK }, { "ink-soft", ROLE_INK_SOFT }, { "paper", ROLE_PAPER },
-    };
-    size_t length = strcspn(name, ".");
-
-    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
-        if (strcmp(roles[i].name, name) == 0) {
-            *out = (struct paint){ .role = roles[i].role };
-            return true;
-        }
-    for (int i = 0; i < DYES; i++) {
-        const char *shade = name + length;
-        if (strncmp(dye_names[i], name, length) != 0 || dye_names[i][length] != '\0')
-            continue;
-        out->role = strcmp(shade, ".dark") == 0   ? dyes[i].dark
-                    : strcmp(shade, ".tint") == 0 ? dyes[i].tint
-                                                  : dyes[i].body;
-        return shade[0] == '\0' || strcmp(shade, ".dark") == 0 || strcmp(shade, ".tint") == 0;
-    }
-    out->role = ROLES;
-    return find_hex(name, &out->colour);
+    out->role = name[0] == '#' ? -1 : palette_find(palette, name);
+    return out->role >= 0 || colour_read(name, &out->colour);
 }
 
 /* ---- seats ---- */

@@ -4,15 +4,14 @@
 #include <cairo.h>
 
 #include "verify/kit.h"
-#include "icon.h"
 #include "palette.h"
 
 /* What tells the figures of one seat from all others, three times over: colour, shape and letter. */
 struct livery {
     const char *name;            /* the kit's colour: red, yellow, green, blue, black, purple, white */
-    enum role body, dark, tint;
-    enum role line, stripe;      /* of lines on paper, and of what shows on the body */
-    enum icon mark;
+    int body, dark, tint;
+    int line, stripe;      /* of lines on paper, and of what shows on the body */
+    const char *mark;            /* an icon */
     const char *letter;
 };
 
@@ -23,38 +22,51 @@ enum dye {
     DYES
 };
 struct dye_roles {
-    enum role body, dark, tint;
+    int body, dark, tint;
 };
 const struct dye_roles *theme_dye(enum dye);
 
 /* ---- drawing ---- */
 
+/* What a context draws with: the colours and pictures of an edition. */
+struct pictures;
+struct ink {
+    struct arena arena;          /* holds them */
+    struct palette palette;
+    struct pictures *pictures;   /* NULL: none */
+};
+/* What is drawn through this context from now on comes in these colours, which outlive it. Without them everything but
+   paper is black. */
+void ink_enter(cairo_t *, const struct ink *);
+const struct ink *ink_of(cairo_t *);
+
 /* What is drawn through this context from now on comes in this theme; its user space is in mm now. A context that was
    never told draws in full colour. */
 void theme_enter(cairo_t *, enum theme);
 enum theme theme_of(cairo_t *);
+/* User units in a mm of the paper; 0 where the context was never told. */
+double theme_unit(cairo_t *);
 
 /* Sets the source for a line, for type, or for something small; theme_wash with an opacity 0..1. */
-void theme_source(cairo_t *, enum role);
-void theme_wash(cairo_t *, enum role, double opacity);
+void theme_source(cairo_t *, int role);
+void theme_wash(cairo_t *, int role, double opacity);
 /* The same for an area that is drawn as a wide line: nothing is hatched. */
-void theme_ground(cairo_t *, enum role);
+void theme_ground(cairo_t *, int role);
 /* Fills the path as an area: each theme in its way, with colour, hatch or outline. */
-void theme_fill(cairo_t *, enum role);
-void theme_fill_preserve(cairo_t *, enum role);
+void theme_fill(cairo_t *, int role);
+void theme_fill_preserve(cairo_t *, int role);
 /* Fills the path with a see-through tone. Low-ink leaves out all but paper. */
-void theme_shade(cairo_t *, enum role, double opacity);
+void theme_shade(cairo_t *, int role, double opacity);
 
 /* ---- colours with names ---- */
 
-/* A role, or where that is ROLES a colour of its own. */
+/* A role, or where that is -1 a colour of its own. */
 struct paint {
-    enum role role;
+    int role;
     struct colour colour;
 };
-/* A colour as layouts write it: "#rrggbb", "ink", "ink-soft", "paper", or a dye with its dark line or pale ground:
-   "blue", "blue.dark", "blue.tint". */
-bool theme_find(const char *name, struct paint *);
+/* A colour as layouts write it: "#rrggbb" or the name of a role. */
+bool theme_find(const struct palette *, const char *name, struct paint *);
 void paint_source(cairo_t *, const struct paint *);
 void paint_fill_preserve(cairo_t *, const struct paint *);
 

@@ -11,6 +11,7 @@
 #include "pad.h"
 #include "gen/page/press.h"
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 
 enum { WORDS_LISTED = 12 };
 
@@ -572,6 +573,7 @@ static double measure_head(struct pad *pad)
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
+    ink_enter(pad->cr, &pad->leaflet->edition->ink);
     theme_enter(pad->cr, pad->leaflet->press->theme);
     cairo_tag_begin(pad->cr, "Document", NULL);
     make_columns(pad);
@@ -621,7 +623,8 @@ static bool write_document(struct leaflet *leaflet, const struct edition *editio
     leaflet->foot = title.text;
     if (measure(&pad, error) && leaflet_place(leaflet, error))
         leaflet->document = document_new(
-            &(struct document_info){ .title = title.text, .lang = edition->words[0]->lang, .duplex = 1 }, error);
+            &(struct document_info){ .title = title.text, .lang = edition->words[0]->lang, .duplex = 1,
+                                     .ink = &edition->ink }, error);
     bool good = leaflet->document != NULL && draw_form(&pad, error) && leaflet_print(leaflet, error) &&
                 document_save(leaflet->document, path, error);
     document_free(leaflet->document);

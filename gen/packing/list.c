@@ -61,7 +61,7 @@ static struct document *open_document(struct lister *list, struct error *error)
     struct document *document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                                       .subject = edition->words[0]->subtitle,
                                                                       .lang = edition->words[0]->lang,
-                                                                      .duplex = 0 },
+                                                                      .duplex = 0, .ink = &edition->ink },
                                              error);
     buf_finish(&title);
     return document;

@@ -244,6 +244,7 @@ void lister_turn(struct lister *list)
                    ? scale_load(list->balance, list->paper->width, list->paper->height)
                    : press_page(list->at->press, list->document, false, lister_digits(list, list->page));
     cairo_scale(list->cr, list->scale, list->scale);
+    ink_enter(list->cr, &list->at->edition->ink);
     theme_enter(list->cr, list->at->press->theme);
     theme_source(list->cr, ROLE_INK);
     draw_foot(list);

@@ -80,6 +80,7 @@ struct document *document_new(const struct document_info *info, struct error *er
 
     document->surface = cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
     document->cr = cairo_create(document->surface);
+    ink_enter(document->cr, info->ink);
     document->lang = info->lang != NULL ? arena_copy(&document->arena, info->lang, strlen(info->lang)) : NULL;
     document->duplex = info->duplex;
     set_metadata(document->surface, CAIRO_PDF_METADATA_TITLE, info->title);

@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "gen/ink/theme.h"
 #include "verify/error.h"
 
 /* One PDF in the making: in memory until document_save has checked it, so a half-written file never exists. */
@@ -12,6 +13,7 @@ struct document_info {
     const char *title, *subject, *keywords;
     const char *lang;            /* BCP 47, for /Lang */
     int duplex;                  /* 0 none, 1 long edge, 2 short edge: /Duplex in the viewer preferences */
+    const struct ink *ink;       /* what its pages are drawn with; outlives it */
 };
 
 /* NULL with ERROR_SYSTEM, or ERROR_USAGE where SOURCE_DATE_EPOCH is no date. */

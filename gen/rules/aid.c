@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gen/output/dump.h"
+#include "gen/picture/icon.h"
 #include "gen/sheets/draw.h"
 #include "leaflet.h"
 #include "gen/ink/theme.h"

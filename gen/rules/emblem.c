@@ -36,6 +36,7 @@ static cairo_surface_t *record(const struct leaflet *leaflet, const struct art *
     cairo_t *cr = cairo_create(surface);
 
     cairo_scale(cr, recorded / usual, recorded / usual);
+    ink_enter(cr, &leaflet->edition->ink);
     theme_enter(cr, leaflet->press->theme);
     cairo_scale(cr, usual, usual);
     art->draw_emblem(cr, index, theme_livery(""), leaflet->edition);

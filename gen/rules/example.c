@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 
 /* Captions are set a point smaller than paragraphs, with lines that are closer by as much. */
 static const double caption_less = 1;

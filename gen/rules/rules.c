@@ -56,7 +56,7 @@ static bool write_document(struct leaflet *leaflet, const struct binding *bindin
     leaflet->document = document_new(
         &(struct document_info){
             .title = title.text, .lang = leaflet->words[0]->lang, .subject = leaflet->words[0]->subtitle,
-            .duplex = binding->duplex == DUPLEX_SHORT ? 2 : 1 },
+            .duplex = binding->duplex == DUPLEX_SHORT ? 2 : 1, .ink = &leaflet->edition->ink },
         error);
     bool good = leaflet->document != NULL && print(leaflet, binding, error) &&
                 document_save(leaflet->document, path, error);

@@ -61,7 +61,7 @@ static const struct words *rule_words(struct leaflet *leaflet, int language, int
 /* The id that the referee quotes, small and grey behind the paragraph. */
 static void add_id(const struct leaflet *leaflet, struct prose *prose, const char *id)
 {
-    const struct colour soft = palette_swatch(leaflet->press->theme, ROLE_INK_SOFT)->line;
+    const struct colour soft = palette_swatch(&leaflet->edition->ink.palette, leaflet->press->theme, ROLE_INK_SOFT)->line;
 
     prose_string(prose, "\u2002", false);
     prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });

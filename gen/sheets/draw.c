@@ -40,6 +40,7 @@ static cairo_surface_t *draw_form(const struct imposition *at, const struct art_
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
+    ink_enter(cr, &at->edition->ink);
     theme_enter(cr, at->press->theme);
     side_art(&(struct side){ piece, back, bleed, at->press->theme }, cr, at->edition);
     cairo_destroy(cr);
@@ -446,7 +447,8 @@ static struct document *open_document(const struct imposition *at, struct error 
                                                                       .subject = buf_text(&subject),
                                                                       .keywords = "print and play",
                                                                       .lang = at->edition->words[0]->lang,
-                                                                      .duplex = duplex[at->batch->plan.duplex] },
+                                                                      .duplex = duplex[at->batch->plan.duplex],
+                                                                      .ink = &at->edition->ink },
                                              error);
     buf_finish(&title);
     buf_finish(&subject);

@@ -8,10 +8,12 @@
 #include "gen/art/cacao/cacao.h"
 #include "gen/art/cacao/folk.h"
 #include "gen/art/cacao/jungle.h"
+#include "gen/art/cacao/roles.h"
 #include "gen/art/cacao/village.h"
 #include "gen/art/cacao/worker.h"
 #include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
+#include "tests/harness/colours.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/sight.h"
 
@@ -44,6 +46,7 @@ static void set_up(struct bench *bench)
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
     bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .ink = *ink_of_game("cacao"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&cacao_art, &bench->loaded, &bench->arena, &bench->piece, &error);
@@ -87,6 +90,7 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_t *cr = cairo_create(image);
     struct edition edition = bench->edition;
 
+    ink_enter(cr, ink_of_game("cacao"));
     edition.type = letters ? edition.type : NULL;
     cairo_set_source_rgb(cr, 1, 0, 1);
     cairo_paint(cr);
@@ -116,9 +120,9 @@ static struct colour colour_at(cairo_surface_t *image, double x, double y)
     return (struct colour){ (value >> 16 & 255) / 255.0, (value >> 8 & 255) / 255.0, (value & 255) / 255.0 };
 }
 
-static bool is_role(cairo_surface_t *image, double x, double y, enum role role)
+static bool is_role(cairo_surface_t *image, double x, double y, int role)
 {
-    return apart(colour_at(image, x, y), full(role), EYE_ALL) < 8;
+    return apart(colour_at(image, x, y), full("cacao", role), EYE_ALL) < 8;
 }
 
 static double grey(uint32_t value)
@@ -241,7 +245,7 @@ Test(cacao_art, sides_without_workers_are_closed)
             for (double out = -1.5; out < 2.2; out += 0.3) {
                 double x = side == EAST ? 45 - out : side == WEST ? out : 24.3;
                 double y = side == SOUTH ? 45 - out : side == NORTH ? out : 24.3;
-                bool sand = apart(colour_at(image, x, y), full(ROLE_SAND), EYE_ALL) < 16;
+                bool sand = apart(colour_at(image, x, y), full("cacao", ROLE_SAND), EYE_ALL) < 16;
                 cr_expect_eq(sand, type->workers[side] > 0, "%s side %d, %g mm in", bench.piece[i].id, side, out);
             }
         cairo_surface_destroy(image);
@@ -260,12 +264,12 @@ Test(cacao_art, seats_differ)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int n = 0; n < i; n++) {
             const struct livery *a = livery_of(&bench, i), *b = livery_of(&bench, n);
-            cr_expect_gt(apart(full(a->body), full(b->body), EYE_ALL), 40, "%s and %s", a->name, b->name);
-            cr_expect_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
+            cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), EYE_ALL), 40, "%s and %s", a->name, b->name);
+            cr_expect_str_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
             cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
             for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart(full(a->body), full(b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name,
-                             b->name, eyes[eye], apart(full(a->body), full(b->body), (enum eye)eye));
+                cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name,
+                             b->name, eyes[eye], apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye));
         }
     tear_down(&bench);
 }
@@ -279,11 +283,11 @@ Test(cacao_art, marks_stand_off_the_cloth)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int eye = 0; eye < EYES; eye++) {
             const struct livery *livery = livery_of(&bench, i);
-            cr_expect_gt(apart(full(livery->dark), full(livery->body), (enum eye)eye), 15, "%s, %s", livery->name,
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", livery->body), (enum eye)eye), 15, "%s, %s", livery->name,
                          eyes[eye]);
-            cr_expect_gt(apart(full(livery->dark), full(ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
                          eyes[eye]);
-            cr_expect_gt(apart(full(livery->dark), full(ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
                          eyes[eye]);
         }
     tear_down(&bench);
@@ -292,15 +296,15 @@ Test(cacao_art, marks_stand_off_the_cloth)
 /* What stands on the sand and what grows round it, for every eye. */
 Test(cacao_art, grounds_differ)
 {
-    static const enum role on_sand[] = { ROLE_TAN, ROLE_INK, ROLE_JUNGLE_LEAF, ROLE_WATER, ROLE_ROCK, ROLE_POD };
+    static const int on_sand[] = { ROLE_TAN, ROLE_INK, ROLE_JUNGLE_LEAF, ROLE_WATER, ROLE_ROCK, ROLE_POD };
 
     for (int eye = 0; eye < EYES; eye++) {
         for (size_t i = 0; i < sizeof on_sand / sizeof *on_sand; i++)
-            cr_expect_gt(apart(full(on_sand[i]), full(ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
+            cr_expect_gt(apart(full("cacao", on_sand[i]), full("cacao", ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
                          eyes[eye]);
-        cr_expect_gt(apart(full(ROLE_GOLD), full(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(full(ROLE_RUIN_LIGHT), full(ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(full(ROLE_INK), full(ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
+        cr_expect_gt(apart(full("cacao", ROLE_GOLD), full("cacao", ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(full("cacao", ROLE_RUIN_LIGHT), full("cacao", ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
+        cr_expect_gt(apart(full("cacao", ROLE_INK), full("cacao", ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
     }
 }
 
@@ -605,7 +609,7 @@ Test(cacao_art, the_ring_of_water_runs_clockwise)
         struct spot_mm at = cacao_village_field(bench.game, i);
         double angle = 2 * M_PI * i / bench.game->waters;
         struct colour colour = colour_at(image, at.x + 4.5 * cos(angle), at.y + 4.5 * sin(angle));
-        cr_expect_lt(apart(colour, full(ROLE_WATER), EYE_ALL), 35, "field %d", i);
+        cr_expect_lt(apart(colour, full("cacao", ROLE_WATER), EYE_ALL), 35, "field %d", i);
     }
     struct spot_mm last = cacao_village_field(bench.game, bench.game->waters - 1);
     double x = (first.x + last.x) / 2, y = (first.y + last.y) / 2;
@@ -765,6 +769,7 @@ Test(cacao_art, pictures_keep_their_size)
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
         int inside, all;
+        ink_enter(cr, ink_of_game("cacao"));
         cairo_set_source_rgb(cr, 1, 0, 1);
         cairo_paint(cr);
         cairo_scale(cr, SCALE, SCALE);
@@ -797,6 +802,7 @@ Test(cacao_art, emblems_stay_in_their_square)
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
         cairo_t *cr = cairo_create(image);
         int drawn, beyond;
+        ink_enter(cr, ink_of_game("cacao"));
         cairo_set_source_rgb(cr, 1, 0, 1);
         cairo_paint(cr);
         cairo_translate(cr, 50, 50);

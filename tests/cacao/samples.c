@@ -1,3 +1,4 @@
+#include "gen/art/cacao/roles.h"
 #include "tests/samples.h"
 
 #include <criterion/criterion.h>

@@ -57,11 +57,6 @@ double apart(struct colour a, struct colour b, enum eye eye)
     return sqrt(pow(one[0] - two[0], 2) + pow(one[1] - two[1], 2) + pow(one[2] - two[2], 2));
 }
 
-struct colour full(enum role role)
-{
-    return palette_swatch(THEME_FULL, role)->ground;
-}
-
 /* ---- CIEDE2000: CIE 142-2001, in the words of Sharma, Wu and Dalal 2005 ---- */
 
 /* 25 to the seventh power is where chroma counts half. */

@@ -7,9 +7,6 @@
 enum eye { EYE_ALL, EYE_PROTAN, EYE_DEUTAN, EYE_TRITAN, EYE_GREY, EYES };
 extern const char *const eyes[];
 
-/* The colour of an area in full colour. */
-struct colour full(enum role);
-
 /* CIE 1976 ΔE as this eye sees it. */
 double apart(struct colour a, struct colour b, enum eye);
 /* CIEDE2000: as this eye sees it, and of two colours in CIE L*a*b* (D65). */

@@ -8,6 +8,7 @@
 #include "gen/art/hideseek/hideseek.h"
 #include "gen/card/bind.h"
 #include "gen/card/face.h"
+#include "tests/harness/colours.h"
 #include "tests/harness/sight.h"
 
 enum { SCALE = 4, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
@@ -39,13 +40,14 @@ static void set_up(struct bench *bench)
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
     bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .ink = *ink_of_game("hideseek"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&hideseek_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     struct datadir dirs = { data, layouts };
     cr_assert(layout_load(&dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
-                  layout_check(&bench->layout, bench->loaded.kit, bench->words, 2, hideseek_art.pictures, &error),
+                  layout_check(&bench->layout, &bench->edition, hideseek_art.pictures, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
 
@@ -273,6 +275,7 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE, HIGH);
     cairo_t *cr = cairo_create(image);
 
+    ink_enter(cr, ink_of_game("hideseek"));
     cairo_set_source_rgb(cr, 1, 0, 1);
     cairo_paint(cr);
     cairo_scale(cr, SCALE, SCALE);

@@ -7,7 +7,9 @@
 
 #include "gen/art/hideseek/look.h"
 #include "gen/art/hideseek/portrait.h"
+#include "gen/art/hideseek/roles.h"
 #include "gen/ink/theme.h"
+#include "tests/harness/colours.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/sight.h"
 #include "verify/games.h"
@@ -92,6 +94,7 @@ static cairo_surface_t *picture(const struct kit_piece *animal, enum view view, 
                                                         (high + 2 * EDGE) * scale);
     cairo_t *cr = cairo_create(image);
 
+    ink_enter(cr, ink_of_game("hideseek"));
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
     cairo_scale(cr, scale, scale);
@@ -133,10 +136,10 @@ static double share_apart(cairo_surface_t *a, cairo_surface_t *b, int step)
 }
 
 /* Share of the pixels that have the colour of an area. */
-static double share_of(cairo_surface_t *image, enum role role)
+static double share_of(cairo_surface_t *image, int role)
 {
     int wide = cairo_image_surface_get_width(image), high = cairo_image_surface_get_height(image), count = 0;
-    struct colour colour = full(role);
+    struct colour colour = full("hideseek", role);
     const double rgb[] = { colour.blue, colour.green, colour.red };
     unsigned char area[3];
 
@@ -266,7 +269,7 @@ Test(portrait, ids_do_not_matter)
 /* The letters of a card are the colours of its fur, and each is seen: in the portrait and on the head. */
 Test(portrait, fur_shows_the_colours_of_the_card)
 {
-    static const struct { const char *letter, *dye; enum role fur, light; } furs[] = {
+    static const struct { const char *letter, *dye; int fur, light; } furs[] = {
         { "K", "black", ROLE_FUR_BLACK, ROLE_FUR_BLACK_LIGHT },
         { "W", "white", ROLE_FUR_WHITE, ROLE_FUR_WHITE_LIGHT },
         { "G", "grey", ROLE_FUR_GREY, ROLE_FUR_GREY_LIGHT },
@@ -307,20 +310,20 @@ Test(portrait, fur_shows_the_colours_of_the_card)
 Test(portrait, fur_is_apart)
 {
     static const double least[EYE_GREY] = { [EYE_ALL] = 13, [EYE_PROTAN] = 9, [EYE_DEUTAN] = 9, [EYE_TRITAN] = 9 };
-    static const enum role furs[] = { ROLE_FUR_BLACK, ROLE_FUR_WHITE, ROLE_FUR_GREY, ROLE_FUR_BROWN, ROLE_FUR_YELLOW };
+    static const int furs[] = { ROLE_FUR_BLACK, ROLE_FUR_WHITE, ROLE_FUR_GREY, ROLE_FUR_BROWN, ROLE_FUR_YELLOW };
 
     for (int i = 0; i < 5; i++) {
         for (int n = 0; n < i; n++) {
-            const struct swatch *a = palette_swatch(THEME_GREY, furs[i]), *b = palette_swatch(THEME_GREY, furs[n]);
+            const struct swatch *a = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[i]), *b = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[n]);
             for (int eye = 0; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart_2000(full(furs[i]), full(furs[n]), (enum eye)eye), least[eye], "%d and %d, %s", n, i,
+                cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", furs[n]), (enum eye)eye), least[eye], "%d and %d, %s", n, i,
                              eyes[eye]);
             cr_expect_gt(apart_2000(a->ground, b->ground, EYE_ALL), 8, "%d and %d in grey", n, i);
-            cr_expect_neq(palette_swatch(THEME_LOW_INK, furs[i])->hatch, palette_swatch(THEME_LOW_INK, furs[n])->hatch,
+            cr_expect_neq(palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[i])->hatch, palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[n])->hatch,
                           "%d and %d have one hatch", n, i);
         }
-        cr_expect_gt(apart_2000(full(furs[i]), full(ROLE_BACKDROP_CAT), EYE_ALL), 13, "%d before the cats' ground", i);
-        cr_expect_gt(apart_2000(full(furs[i]), full(ROLE_BACKDROP_DOG), EYE_ALL), 13, "%d before the dogs' ground", i);
+        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_CAT), EYE_ALL), 13, "%d before the cats' ground", i);
+        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_DOG), EYE_ALL), 13, "%d before the dogs' ground", i);
     }
 }
 

@@ -1,3 +1,4 @@
+#include "gen/art/hideseek/roles.h"
 #include "tests/samples.h"
 
 #include "gen/art/hideseek/back.h"

@@ -9,6 +9,7 @@
 #include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/bench.h"
+#include "tests/harness/colours.h"
 #include "verify/games/hideseek/ground.h"
 
 enum { SCALE = 8, EDGE = 4, MAGENTA = 0xff00ff };    /* pixels to the mm, mm round a picture, the colour of nothing */
@@ -34,6 +35,7 @@ static void setting_open(struct setting *bench)
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
     bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+                                       .ink = *ink_of_game("hideseek"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
 }
@@ -241,6 +243,7 @@ Test(hideseek_table, pictures_keep_their_size)
         double scale = diagram_fit(&board, 80, 19.5, 10, &wide, &high);
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
+        ink_enter(cr, ink_of_game("hideseek"));
         cairo_paint(cr);
         cairo_rectangle(cr, 0, 0, 90 * SCALE, 60 * SCALE);
         clear(cr);
@@ -272,6 +275,7 @@ Test(hideseek_table, cards_are_told_apart)
         struct exhibit exhibit = { .card = &game->card[i], .lies = true, .beside = 1, .faster = 1 };
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 2 * CELL, 2 * CELL);
         cairo_t *cr = cairo_create(image);
+        ink_enter(cr, ink_of_game("hideseek"));
         cairo_scale(cr, 10, 10);
         hideseek_art.placing(cr, &(struct placing){ .what = "", .where = "", .data = &exhibit }, &bench.edition);
         cairo_surface_flush(image);
@@ -297,6 +301,7 @@ Test(hideseek_table, emblems_stay_in_their_square)
     for (int i = 0; hideseek_art.emblem[i].name != NULL; i++) {
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 200, 200);
         cairo_t *cr = cairo_create(image);
+        ink_enter(cr, ink_of_game("hideseek"));
         cairo_rectangle(cr, 0, 0, 200, 200);
         clear(cr);
         cairo_translate(cr, 50, 50);

@@ -8,10 +8,12 @@
 #include "gen/art/pokesonne/pokesonne.h"
 #include "gen/art/pokesonne/back.h"
 #include "gen/art/pokesonne/ground.h"
+#include "gen/art/pokesonne/roles.h"
 #include "gen/art/pokesonne/stand.h"
 #include "gen/art/pokesonne/survey.h"
 #include "gen/art/pokesonne/tile.h"
 #include "gen/ink/theme.h"
+#include "tests/harness/colours.h"
 #include "tests/harness/sight.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE, TURNS = 4 };
@@ -50,6 +52,7 @@ static cairo_surface_t *render_bleed(const struct tile *tile, enum theme theme, 
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side);
     cairo_t *cr = cairo_create(image);
 
+    ink_enter(cr, ink_of_game("pokesonne"));
     cairo_scale(cr, SCALE, SCALE);
     theme_enter(cr, theme);
     cairo_translate(cr, bleed, bleed);
@@ -177,7 +180,7 @@ Test(pokesonne_art, seams_close_in_grey)
 
 /* ---- what a tile shows ---- */
 
-static const enum role shown[SEGMENTS][5] = {
+static const int shown[SEGMENTS][5] = {
     [SEGMENT_GRASS] = { ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM_LIGHT },
     [SEGMENT_ROAD] = { ROLE_ROAD, ROLE_ROAD_PEBBLE, ROLE_ROAD, ROLE_ROAD, ROLE_ROAD },
     [SEGMENT_CENTER] = { ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_PAPER },
@@ -192,7 +195,7 @@ static int nearest_kind(struct colour colour)
 
     for (int kind = 0; kind < SEGMENTS; kind++)
         for (int i = 0; i < 5; i++) {
-            double off = apart(colour, full(shown[kind][i]), EYE_ALL);
+            double off = apart(colour, full("pokesonne", shown[kind][i]), EYE_ALL);
             if (off < least) {
                 least = off;
                 best = kind;
@@ -498,6 +501,7 @@ Test(pokesonne_art, backs_tell_the_module)
 
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         for (size_t n = 0; n < i; n++)
-            cr_expect_neq(pokesonne_back_mark(sets[i]), pokesonne_back_mark(sets[n]), "%s and %s", sets[i], sets[n]);
-    cr_expect_eq(pokesonne_back_mark("base"), ICONS);
+            cr_expect(pokesonne_back_mark(sets[n]) == NULL ||
+                      strcmp(pokesonne_back_mark(sets[i]), pokesonne_back_mark(sets[n])) != 0, "%s and %s", sets[i], sets[n]);
+    cr_expect_null(pokesonne_back_mark("base"));
 }

@@ -9,6 +9,7 @@
 #include "folk.h"
 #include "jungle.h"
 #include "pod.h"
+#include "roles.h"
 #include "scene.h"
 #include "scores.h"
 #include "sun.h"
@@ -172,8 +173,11 @@ static const struct art_pad pad = {
     .kind = "worker", .shown = "B", .row = 1.5, .column = pad_columns, .sample = pad_sample, .log = pad_log,
 };
 
+static const char *const roles[] = { CACAO_ROLES(ROLE_STRING) NULL };
+
 const struct art cacao_art = {
     .game = "cacao",
+    .roles = roles,
     .cell = CACAO_TILE,
     .zoom = 1.6,
     .add = add_kind,

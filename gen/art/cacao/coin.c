@@ -2,9 +2,11 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/ink/theme.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 void cacao_coin_draw(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
@@ -22,7 +24,7 @@ void cacao_coin_draw(cairo_t *cr, struct type *type, double x, double y, double 
     letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
-enum role cacao_coin_metal(int worth)
+int cacao_coin_metal(int worth)
 {
     return worth < 5 ? ROLE_COPPER : worth < 10 ? ROLE_SILVER : ROLE_GOLD;
 }
@@ -37,7 +39,7 @@ static void rim(cairo_t *cr, double x, double y, double radius, int beads, bool 
     theme_fill(cr, ROLE_GOLD_DARK);
     for (int i = 0; rays && i < beads; i++) {
         double angle = 2 * M_PI * (i + 0.5) / beads - M_PI / 2;
-        icon_path(cr, ICON_DIAMOND, x + radius * sin(angle), y - radius * cos(angle), 1.5);
+        icon_path(cr, "diamond", x + radius * sin(angle), y - radius * cos(angle), 1.5);
     }
     theme_fill(cr, ROLE_POD);
 }

@@ -8,6 +8,7 @@
 #include "mine.h"
 #include "pod.h"
 #include "pool.h"
+#include "roles.h"
 #include "sun.h"
 #include "temple.h"
 #include "weave.h"

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double FOLK_LINE = 0.32;
@@ -13,7 +14,7 @@ static void enter(cairo_t *cr, double x, double y, double scale)
     cairo_scale(cr, scale, scale);
 }
 
-static void paint_line(cairo_t *cr, enum role fill, double line)
+static void paint_line(cairo_t *cr, int fill, double line)
 {
     theme_fill_preserve(cr, fill);
     theme_source(cr, ROLE_INK);
@@ -22,7 +23,7 @@ static void paint_line(cairo_t *cr, enum role fill, double line)
     cairo_stroke(cr);
 }
 
-static void paint(cairo_t *cr, enum role fill)
+static void paint(cairo_t *cr, int fill)
 {
     paint_line(cr, fill, FOLK_LINE);
 }

@@ -6,6 +6,7 @@
 #include "mine.h"
 #include "pod.h"
 #include "pool.h"
+#include "roles.h"
 #include "sign.h"
 #include "sun.h"
 #include "temple.h"

@@ -42,7 +42,7 @@ static void broad_path(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void cacao_leaf_rim(cairo_t *cr, enum role line, double x, double y, double angle, double length, double width)
+void cacao_leaf_rim(cairo_t *cr, int line, double x, double y, double angle, double length, double width)
 {
     enter(cr, x, y, angle, length);
     broad_path(cr);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "pod.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double WIDE = 22.0, ROOF_TOP = -15.5, ROOF_FOOT = -10.0;

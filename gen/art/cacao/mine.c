@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static void corners(cairo_t *cr, const double (*at)[2], int count)

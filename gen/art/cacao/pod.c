@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "leaf.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 /* ---- pod, one unit long, its middle at 0,0 ---- */

@@ -2,8 +2,10 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/ink/theme.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static const double BANK = 2.2;              /* of sand: dark water stands out from dark leaves */
 
@@ -78,7 +80,7 @@ static void lily(cairo_t *cr, double x, double y, double size, double turn, bool
     cairo_stroke(cr);
     if (!blossom)
         return;
-    icon_path(cr, ICON_FLOWER, x, y, size * 1.3);
+    icon_path(cr, "flower", x, y, size * 1.3);
     theme_fill(cr, ROLE_FLOWER_PINK);
 }
 

@@ -6,16 +6,18 @@
 #include "folk.h"
 #include "leaf.h"
 #include "pod.h"
+#include "roles.h"
 #include "sun.h"
 #include "temple.h"
 #include "yard.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static const double ROUND = 3.0, GROUND = 0.74;      /* corners; where the ground begins, of the height */
 
 /* Low hills from edge to edge. */
-static void hills(cairo_t *cr, enum role role, double width, double height, double top, double phase)
+static void hills(cairo_t *cr, int role, double width, double height, double top, double phase)
 {
     const int waves = 5;
     double step = width / waves;
@@ -97,14 +99,14 @@ static void thicket(cairo_t *cr, struct scatter *scatter, double x, double heigh
 
 static void blossoms(cairo_t *cr, double width, double height)
 {
-    static const struct { double x, y, size; enum role role; } at[] = {
+    static const struct { double x, y, size; int role; } at[] = {
         { 7, 0.3, 4.4, ROLE_FLOWER_PINK }, { 11, 0.72, 3.4, ROLE_FLOWER_YELLOW }, { -8, 0.62, 4.4, ROLE_FLOWER_PINK },
         { -12, 0.24, 3.4, ROLE_FLOWER_WHITE },
     };
 
     for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
         double x = at[i].x < 0 ? width + at[i].x : at[i].x, y = at[i].y * height;
-        icon_path(cr, ICON_FLOWER, x, y, at[i].size);
+        icon_path(cr, "flower", x, y, at[i].size);
         theme_fill_preserve(cr, at[i].role);
         theme_source(cr, ROLE_JUNGLE_DEEP);
         cairo_set_line_width(cr, 0.25);

@@ -3,6 +3,7 @@
 #include "coin.h"
 #include "leaf.h"
 #include "pool.h"
+#include "roles.h"
 #include "sun.h"
 #include "temple.h"
 #include "gen/art/lib/tally.h"

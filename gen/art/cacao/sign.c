@@ -4,6 +4,7 @@
 #include "coin.h"
 #include "pod.h"
 #include "pool.h"
+#include "roles.h"
 #include "sun.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/ink/theme.h"
 #include "gen/art/lib/shape.h"
 

@@ -1,5 +1,6 @@
 #include "temple.h"
 
+#include "roles.h"
 #include "gen/ink/theme.h"
 #include "gen/art/lib/shape.h"
 

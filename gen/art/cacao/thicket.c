@@ -3,9 +3,11 @@
 #include <math.h>
 
 #include "leaf.h"
+#include "roles.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* A ring of leaves that hang into the clearing; the ways stay free. */
 struct ring {
@@ -55,13 +57,13 @@ static void draw_leaf(cairo_t *cr, const struct ring *ring, struct scatter *scat
 /* Blossoms in two corners, not in that of the label. */
 static void draw_blossoms(cairo_t *cr, struct scatter *scatter)
 {
-    static const enum role petals[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_FLOWER_WHITE };
+    static const int petals[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_FLOWER_WHITE };
     int first = 2 + (int)scatter_next(scatter, 0, 2), kind = (int)scatter_next(scatter, 0, 3);
 
     for (int i = 0; i < 3; i++) {
         double angle = (first + 0.5 + (i > 0)) * M_PI / 2 + (i - 1) * scatter_next(scatter, 0.1, 0.22);
         double radius = 23.5 + 2 * i, x = radius * cos(angle), y = radius * sin(angle), size = 4.6 - 0.7 * i;
-        icon_path(cr, ICON_FLOWER, x, y, size);
+        icon_path(cr, "flower", x, y, size);
         theme_fill_preserve(cr, petals[(kind + (i > 0)) % 3]);
         theme_source(cr, ROLE_JUNGLE_DEEP);
         cairo_set_line_width(cr, 0.25);

@@ -5,6 +5,7 @@
 #include "coin.h"
 #include "leaf.h"
 #include "pod.h"
+#include "roles.h"
 #include "sun.h"
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/shape.h"

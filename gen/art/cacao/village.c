@@ -6,6 +6,7 @@
 #include "folk.h"
 #include "pod.h"
 #include "pool.h"
+#include "roles.h"
 #include "sun.h"
 #include "weave.h"
 #include "yard.h"
@@ -60,7 +61,7 @@ static void disc(cairo_t *cr, double radius)
     cairo_arc(cr, VILLAGE_MM / 2, VILLAGE_MM / 2, radius, 0, 2 * M_PI);
 }
 
-static void fill_disc(cairo_t *cr, double radius, enum role role)
+static void fill_disc(cairo_t *cr, double radius, int role)
 {
     disc(cr, radius);
     theme_fill(cr, role);
@@ -179,8 +180,8 @@ static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct 
 {
     int value = game->water[field];
     struct spot_mm at = around(field_angle(game, field), VALUE_AT);
-    enum role rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
-    enum role face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
+    int rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
+    int face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
 
     shape_oval(cr, at.x, at.y, VALUE_SIZE / 2, VALUE_SIZE / 2);
     shape_paint(cr, rim, ROLE_INK);

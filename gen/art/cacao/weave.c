@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "gen/picture/icon.h"
+
 static const double STEP = 6.0, MARK = 3.1, THREAD = 0.3, BEAD = 1.7;
 
 /* A lattice of threads with a mark in every mesh. */
@@ -20,7 +22,7 @@ static void weave_beads(cairo_t *cr, const struct livery *livery, double x, doub
     for (int j = (int)floor(y / STEP) - 1; j * STEP < y + height + STEP; j++)
         for (int i = (int)floor(x / STEP) - 1; i * STEP < x + width + STEP; i++)
             if (((i + j) & 1) != 0)
-                icon_path(cr, ICON_DIAMOND, i * STEP, j * STEP, BEAD);
+                icon_path(cr, "diamond", i * STEP, j * STEP, BEAD);
     theme_fill_preserve(cr, livery->tint);
     theme_source(cr, livery->dark);
     cairo_stroke(cr);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "folk.h"
+#include "roles.h"
 #include "tile.h"
 #include "weave.h"
 #include "yard.h"

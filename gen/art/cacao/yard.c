@@ -4,8 +4,10 @@
 
 #include "gen/ink/theme.h"
 #include "pool.h"
+#include "roles.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 void cacao_yard_mat(cairo_t *cr, double x, double y)
 {
@@ -28,9 +30,9 @@ void cacao_yard_mat(cairo_t *cr, double x, double y)
     cairo_restore(cr);
 }
 
-static void flame(cairo_t *cr, enum role role, double size)
+static void flame(cairo_t *cr, int role, double size)
 {
-    icon_path(cr, ICON_FLAME, 0, -1.0 - size * 0.22, size);
+    icon_path(cr, "flame", 0, -1.0 - size * 0.22, size);
     theme_fill_preserve(cr, role);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.3);

@@ -2,11 +2,13 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 struct pattern {
-    enum role ground, light, mark;
-    enum icon one, other; /* in turn along the rows */
+    int ground, light, mark;
+    const char *one, *other; /* in turn along the rows */
     double step, size;
 };
 
@@ -51,7 +53,7 @@ static void medallion(cairo_t *cr, const struct pattern *pattern, double width, 
         cairo_translate(cr, 2 * x, 2 * y);
         cairo_rotate(cr, M_PI);
     }
-    icon_path(cr, ICON_DIAMOND, x, y, 3.6);
+    icon_path(cr, "diamond", x, y, 3.6);
     theme_source(cr, pattern->mark);
     cairo_fill(cr);
 }
@@ -74,7 +76,7 @@ static void draw(cairo_t *cr, const struct pattern *pattern, double width, doubl
 void hideseek_back_characters(cairo_t *cr, double width, double height)
 {
     static const struct pattern pattern = {
-        ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK, ICON_CAT, ICON_DOG, 8.6, 5.6
+        ROLE_CARD_BLACK, ROLE_CARD_BLACK_LIGHT, ROLE_CARD_BLACK_MARK, "cat", "dog", 8.6, 5.6
     };
 
     draw(cr, &pattern, width, height);
@@ -83,7 +85,7 @@ void hideseek_back_characters(cairo_t *cr, double width, double height)
 void hideseek_back_actions(cairo_t *cr, double width, double height)
 {
     static const struct pattern pattern = {
-        ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK, ICON_PAW, ICON_BOLT, 8.6, 5.4
+        ROLE_CARD_ORANGE, ROLE_CARD_ORANGE_LIGHT, ROLE_CARD_ORANGE_MARK, "paw", "bolt", 8.6, 5.4
     };
 
     draw(cr, &pattern, width, height);

@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* Balls of foam, outlined as one. */
 static void foam(cairo_t *cr, const double (*ball)[3], int balls)
@@ -90,7 +92,7 @@ static void shower(cairo_t *cr)
     shape_paint(cr, ROLE_SEAT_NONE, ROLE_INK);
     cairo_restore(cr);
     for (int i = 0; i < 3; i++) {
-        icon_path(cr, ICON_DROP, 12.4 + 1.8 * i, -7 + 3.6 * (i % 2) + 1.4 * i, 2.6);
+        icon_path(cr, "drop", 12.4 + 1.8 * i, -7 + 3.6 * (i % 2) + 1.4 * i, 2.6);
         theme_source(cr, ROLE_WATER);
         cairo_fill(cr);
     }

@@ -2,6 +2,7 @@
 
 #include "fur.h"
 #include "pattern.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double FLOOR = 42.5, TUFT = 4.8;

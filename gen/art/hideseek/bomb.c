@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* A blot with arms of many lengths and drops beyond them. */
 static void splat(cairo_t *cr, const struct hue *hue)
@@ -33,10 +35,10 @@ static void fuse(cairo_t *cr)
     cairo_move_to(cr, 5, -9);
     cairo_curve_to(cr, 7, -14, 11, -13, 12, -10.4);
     shape_line(cr, ROLE_SAND, 0.8);
-    icon_path(cr, ICON_SUN, 12.4, -8.8, 6.4);
+    icon_path(cr, "sun", 12.4, -8.8, 6.4);
     theme_source(cr, ROLE_GOLD_LIGHT);
     cairo_fill(cr);
-    icon_path(cr, ICON_STAR, 12.4, -8.8, 7);
+    icon_path(cr, "star", 12.4, -8.8, 7);
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
 }
 

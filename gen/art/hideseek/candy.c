@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static void fruit(cairo_t *cr, double x, double y, double turn)

@@ -2,9 +2,10 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
-static void flame(cairo_t *cr, double wide, double long_, enum role fill)
+static void flame(cairo_t *cr, double wide, double long_, int fill)
 {
     cairo_move_to(cr, -wide, 0);
     cairo_curve_to(cr, -wide * 1.1, long_ * 0.5, -wide * 0.6, long_ * 0.55, -wide * 0.62, long_ * 0.86);

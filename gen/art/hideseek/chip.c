@@ -2,8 +2,10 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 void hideseek_chip_glass(cairo_t *cr, double x, double y)
 {
@@ -20,7 +22,7 @@ void hideseek_chip_glass(cairo_t *cr, double x, double y)
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
     shape_oval(cr, -1.2, -1.2, 4.6, 4.6);
     shape_paint(cr, ROLE_ICE_TINT, ROLE_INK);
-    icon_path(cr, ICON_PAW, -1.2, -1.1, 6);
+    icon_path(cr, "paw", -1.2, -1.1, 6);
     theme_source(cr, ROLE_CRIMSON);
     cairo_fill(cr);
     cairo_restore(cr);

@@ -1,5 +1,6 @@
 #include "drumstick.h"
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static void bone(cairo_t *cr)

@@ -2,6 +2,7 @@
 
 #include "fur.h"
 #include "pattern.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 /* Paths are those of the right ear; the left one is its mirror image. It is made in the mirror and filled without: the

@@ -3,8 +3,10 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "gen/picture/icon.h"
 #include "verify/games/hideseek/kit.h"
 #include "portrait.h"
+#include "roles.h"
 #include "sign.h"
 #include "gen/art/lib/shape.h"
 
@@ -71,7 +73,7 @@ static void draw_head(cairo_t *cr, const struct edition *edition, enum species s
 
 /* ---- pictures ---- */
 
-static void draw_sign(cairo_t *cr, enum icon icon, enum role role, double x, double y, double size)
+static void draw_sign(cairo_t *cr, const char *icon, int role, double x, double y, double size)
 {
     icon_path(cr, icon, x, y, size);
     theme_fill_preserve(cr, role);
@@ -135,12 +137,12 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         break;
     case EMBLEM_LAY: draw_fan(cr); break;
     case EMBLEM_TURN: draw_open(cr, edition); break;
-    case EMBLEM_SEEK: draw_sign(cr, ICON_PAW, ROLE_SEAT_RED, 10, 10, 18); break;
+    case EMBLEM_SEEK: draw_sign(cr, "paw", ROLE_SEAT_RED, 10, 10, 18); break;
     case EMBLEM_BRAWL:
         draw_head(cr, edition, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
         draw_kind(cr, edition, CARD_ENEMY, 0, 13.6, 6.4, 10.8);
         break;
-    case EMBLEM_TIDY: draw_sign(cr, ICON_HOURGLASS, ROLE_GOLD_LIGHT, 10, 10, 18); break;
+    case EMBLEM_TIDY: draw_sign(cr, "hourglass", ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
         draw_kind(cr, edition, CARD_CATCH, 0, 6.8, 6.8, 12);
         hideseek_sign_chip(cr, 13.6, 13.6, 10);
@@ -162,10 +164,10 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         draw_kind(cr, edition, CARD_THROW, 1, 13.6, 13.4, 10);
         break;
     case EMBLEM_TROPHY: draw_head(cr, edition, SPECIES_DOG, 4, 10, 10, 18); break;
-    case EMBLEM_SLOW: draw_sign(cr, ICON_BOLT, ROLE_GOLD_LIGHT, 10, 10, 17); break;
+    case EMBLEM_SLOW: draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 10, 10, 17); break;
     case EMBLEM_OWN: draw_animal(cr, livery, edition); break;
     case EMBLEM_LAPS: draw_laps(cr); break;
-    case EMBLEM_SCORE: draw_sign(cr, ICON_STAR, ROLE_GOLD_LIGHT, 10, 10.4, 17); break;
+    case EMBLEM_SCORE: draw_sign(cr, "star", ROLE_GOLD_LIGHT, 10, 10.4, 17); break;
     case EMBLEMS: break;
     }
 }

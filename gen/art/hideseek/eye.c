@@ -5,6 +5,7 @@
 
 #include "fur.h"
 #include "pattern.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 /* What an expression makes of the eyes. */

@@ -200,7 +200,7 @@ void hideseek_fur_trace(cairo_t *cr, enum fur fur, double step)
 
 /* ---- painting ---- */
 
-void hideseek_fur_line(cairo_t *cr, enum role role, double width)
+void hideseek_fur_line(cairo_t *cr, int role, double width)
 {
     theme_source(cr, role);
     cairo_set_line_width(cr, width);

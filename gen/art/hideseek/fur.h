@@ -20,6 +20,6 @@ void hideseek_fur_trace(cairo_t *, enum fur, double step);
 typedef void fur_markings(cairo_t *, const struct look *);
 void hideseek_fur_paint(cairo_t *, const struct look *, const struct coat *, fur_markings *);
 /* Strokes the path as a line within the fur or round it. */
-void hideseek_fur_line(cairo_t *, enum role, double width);
+void hideseek_fur_line(cairo_t *, int role, double width);
 
 #endif

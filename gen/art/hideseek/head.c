@@ -8,6 +8,7 @@
 #include "fur.h"
 #include "muzzle.h"
 #include "pattern.h"
+#include "roles.h"
 #include "wear.h"
 #include "gen/art/lib/shape.h"
 

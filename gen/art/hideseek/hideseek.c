@@ -21,6 +21,7 @@
 #include "portrait.h"
 #include "punch.h"
 #include "puree.h"
+#include "roles.h"
 #include "scene.h"
 #include "scores.h"
 #include "suit.h"
@@ -147,8 +148,11 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
             draw_thing(cr, &things[i], piece, width, height);
 }
 
+static const char *const roles[] = { HIDESEEK_ROLES(ROLE_STRING) NULL };
+
 const struct art hideseek_art = {
     .game = "hideseek",
+    .roles = roles,
     .add = add_piece,
     .pictures = pictures,
     .picture = draw_picture,

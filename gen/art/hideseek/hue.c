@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "roles.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
 

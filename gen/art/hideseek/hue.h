@@ -7,7 +7,7 @@
 /* A colour of cats and dogs: K, W, G, B or Y. */
 struct hue {
     const char *letter;
-    enum role body, line, edge; /* of areas; of what is drawn on them; round their parts */
+    int body, line, edge; /* of areas; of what is drawn on them; round their parts */
 };
 
 /* The colour of that letter, or NULL. */

@@ -3,13 +3,15 @@
 #include <assert.h>
 #include <string.h>
 
+#include "roles.h"
+
 #define COAT(name) { ROLE_FUR_##name, ROLE_FUR_##name##_LIGHT, ROLE_FUR_##name##_LINE, ROLE_FUR_##name##_LINE }
 #define DARK_COAT(name) \
     { ROLE_FUR_##name, ROLE_FUR_##name##_LIGHT, ROLE_FUR_##name##_LINE, ROLE_FUR_##name##_MARK }
 
 static const struct coat coats[] = { DARK_COAT(BLACK), COAT(WHITE), COAT(GREY),   COAT(GREY_DARK),
                                      COAT(BROWN), COAT(BROWN_DARK), COAT(YELLOW), COAT(YELLOW_DARK) };
-static const enum role irises[] = { ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN };
+static const int irises[] = { ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN };
 
 static const char *const dyes[] = { "black", "white",      "grey",   "grey-dark",
                                     "brown", "brown-dark", "yellow", "yellow-dark" };

@@ -22,7 +22,7 @@ enum wear { WEAR_NONE, WEAR_BELL, WEAR_BOW, WEAR_COLLAR, WEAR_SCARF, WEARS };
 
 /* Fur of one colour: by itself, where it is palest, its outline, and lines within it. */
 struct coat {
-    enum role body, light, line, mark;
+    int body, light, line, mark;
 };
 
 struct look {
@@ -30,7 +30,7 @@ struct look {
     enum fur fur;
     const struct coat *coat, *patch;     /* patch: the second colour, that of the pattern */
     enum pattern pattern;
-    enum role eyes;
+    int eyes;
     enum ears ears;
     enum expression face;
     enum wear wears;

@@ -2,9 +2,11 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
-static void petal(cairo_t *cr, double turn, double length, enum role fill)
+static void petal(cairo_t *cr, double turn, double length, int fill)
 {
     cairo_save(cr);
     cairo_translate(cr, 0, 3);
@@ -47,7 +49,7 @@ static void glove(cairo_t *cr, const struct hue *hue)
     shape_box(cr, -9, 8.6, 18, 7.4, 2);
     shape_paint(cr, hue->body, hue->edge);
     for (int i = -1; i <= 1; i++) {
-        icon_path(cr, ICON_DIAMOND, i * 5, 12.3, 3.4);
+        icon_path(cr, "diamond", i * 5, 12.3, 3.4);
         shape_paint(cr, ROLE_GOLD, ROLE_INK);
     }
 }

@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static void cape(cairo_t *cr)
 {
@@ -95,14 +97,14 @@ static void wand(cairo_t *cr)
     cairo_line_to(cr, 20.6, -3.6);
     shape_line(cr, ROLE_PAPER, 1.1);
     glove(cr, 15.6, 9);
-    icon_path(cr, ICON_STAR, 21.6, -6.6, 8);
+    icon_path(cr, "star", 21.6, -6.6, 8);
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
 }
 
 /* What he has pulled out of nothing: a sausage of knotted cloths. */
 static void cloths(cairo_t *cr)
 {
-    static const enum role cloth[] = { ROLE_VIOLET, ROLE_GOLD, ROLE_TEAL };
+    static const int cloth[] = { ROLE_VIOLET, ROLE_GOLD, ROLE_TEAL };
 
     for (int i = 2; i >= 0; i--) {
         cairo_save(cr);

@@ -4,6 +4,7 @@
 
 #include "fur.h"
 #include "pattern.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 /* Places on the face of a species: the middle of the nose, where the lip parts, half the width of the lips. */
@@ -107,7 +108,7 @@ static void open_mouth(cairo_t *cr, const struct look *look, const struct snout 
 
 static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
 {
-    enum role line = hideseek_pattern_muzzle(look)->line;
+    int line = hideseek_pattern_muzzle(look)->line;
     bool dog = look->species == ANIMAL_DOG;
 
     switch (look->face) {

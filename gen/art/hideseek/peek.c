@@ -2,13 +2,15 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* ---- the rainbow ---- */
 
 static void rainbow(cairo_t *cr)
 {
-    static const enum role band[] = { ROLE_CRIMSON, ROLE_ORANGE, ROLE_GOLD, ROLE_GREEN, ROLE_BLUE, ROLE_VIOLET };
+    static const int band[] = { ROLE_CRIMSON, ROLE_ORANGE, ROLE_GOLD, ROLE_GREEN, ROLE_BLUE, ROLE_VIOLET };
     enum { BANDS = sizeof band / sizeof *band };
 
     for (int i = 0; i < BANDS; i++) {
@@ -49,7 +51,7 @@ static void hedge(cairo_t *cr)
     cairo_close_path(cr);
     shape_paint(cr, ROLE_BUSH, ROLE_INK);
     for (int i = 0; i < 6; i++)
-        icon_path(cr, ICON_LEAF, leaf[i][0], leaf[i][1], 3);
+        icon_path(cr, "leaf", leaf[i][0], leaf[i][1], 3);
     theme_source(cr, ROLE_GRASS_BLADE);
     cairo_fill(cr);
 }

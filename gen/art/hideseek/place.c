@@ -1,13 +1,14 @@
 #include "place.h"
 
-#include "gen/ink/icon.h"
+#include "gen/picture/icon.h"
 #include "body.h"
 #include "fur.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 /* Three tones of one colour. */
 struct ground {
-    enum role light, body, deep;
+    int light, body, deep;
 };
 static const struct ground grounds[ANIMALS] = {
     [ANIMAL_CAT] = { ROLE_BACKDROP_CAT_LIGHT, ROLE_BACKDROP_CAT, ROLE_BACKDROP_CAT_DEEP },
@@ -41,7 +42,7 @@ static void bush(cairo_t *cr, const struct ground *ground)
     cairo_rectangle(cr, 5, 18, 42, 24);
     theme_fill(cr, ground->deep);
     for (int i = 0; i < 5; i++)
-        icon_path(cr, ICON_LEAF, leaves[i][0] + 1, leaves[i][1] - 4, 4);
+        icon_path(cr, "leaf", leaves[i][0] + 1, leaves[i][1] - 4, 4);
     theme_fill(cr, ground->body);
 }
 
@@ -74,9 +75,9 @@ static void cushion(cairo_t *cr, const struct ground *ground)
     cairo_close_path(cr);
     theme_fill(cr, ground->deep);
     for (int i = 0; i < 4; i++)
-        icon_path(cr, ICON_PAW, 8.5 + 12 * i, 7.5 + 5 * (i % 2), 4.4);
+        icon_path(cr, "paw", 8.5 + 12 * i, 7.5 + 5 * (i % 2), 4.4);
     for (int i = 0; i < 3; i++)
-        icon_path(cr, ICON_PAW, 5 + 36 * (i > 0) + 5.5 * (i > 1), 23 - 4.5 * (i > 1), 4.4);
+        icon_path(cr, "paw", 5 + 36 * (i > 0) + 5.5 * (i > 1), 23 - 4.5 * (i > 1), 4.4);
     theme_fill(cr, ground->light);
 }
 
@@ -109,7 +110,7 @@ static void adorn(cairo_t *cr, enum animal species)
     hideseek_fur_line(cr, ROLE_GOLD_DARK, 0.22);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
     for (int i = 0; i < 3; i++)
-        icon_path(cr, ICON_STAR, species == ANIMAL_DOG ? BODY_WIDE - at[i][0] : at[i][0], at[i][1], at[i][2]);
+        icon_path(cr, "star", species == ANIMAL_DOG ? BODY_WIDE - at[i][0] : at[i][0], at[i][1], at[i][2]);
     theme_fill_preserve(cr, ROLE_GOLD_LIGHT);
     hideseek_fur_line(cr, ROLE_GOLD_DARK, 0.22);
 }

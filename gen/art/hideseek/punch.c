@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static void streaks(cairo_t *cr)

@@ -1,6 +1,8 @@
 #include "puree.h"
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* What comes out of the tube, in three turns. */
 static void dollop(cairo_t *cr)
@@ -33,10 +35,10 @@ static void tube(cairo_t *cr)
     shape_paint(cr, ROLE_CORAL_TINT, ROLE_INK);
     shape_box(cr, -4.6, -4.4, 9.2, 15.4, 3);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    icon_path(cr, ICON_PAW, 0, 0, 6);
+    icon_path(cr, "paw", 0, 0, 6);
     theme_source(cr, ROLE_CRIMSON);
     cairo_fill(cr);
-    icon_path(cr, ICON_HEART, 0, 7, 4.6);
+    icon_path(cr, "heart", 0, 7, 4.6);
     theme_source(cr, ROLE_HEART);
     cairo_fill(cr);
     cairo_move_to(cr, -6.6, 14.2);
@@ -51,10 +53,10 @@ void hideseek_puree_draw(cairo_t *cr)
     dollop(cr);
     tube(cr);
     cairo_restore(cr);
-    icon_path(cr, ICON_HEART, -15.5, -6, 6);
+    icon_path(cr, "heart", -15.5, -6, 6);
     theme_source(cr, ROLE_HEART);
     cairo_fill(cr);
-    icon_path(cr, ICON_HEART, -10.5, -13.5, 4);
+    icon_path(cr, "heart", -10.5, -13.5, 4);
     theme_source(cr, ROLE_BLUSH);
     cairo_fill(cr);
 }

@@ -3,9 +3,11 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "gen/picture/icon.h"
 #include "verify/games/hideseek/kit.h"
 #include "gen/ink/theme.h"
 #include "portrait.h"
+#include "roles.h"
 #include "sign.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
@@ -47,7 +49,7 @@ static void clouds(cairo_t *cr, double width)
     static const double at[] = { 0.12, 0.37, 0.62, 0.9 };
 
     for (int i = 0; i < 4; i++) {
-        icon_path(cr, ICON_CLOUD, width * at[i], 5.4 + 2.2 * (i % 2), 11 - 2 * (i % 2));
+        icon_path(cr, "cloud", width * at[i], 5.4 + 2.2 * (i % 2), 11 - 2 * (i % 2));
         theme_source(cr, ROLE_PAPER);
         cairo_fill(cr);
     }
@@ -92,7 +94,7 @@ static void carton(cairo_t *cr)
     shape_paint(cr, ROLE_TAN, ROLE_WOOD);
     cairo_rectangle(cr, -1.4, -9.3, 2.8, 9.1);
     theme_fill(cr, ROLE_SAND_LIGHT);
-    icon_path(cr, ICON_PAW, 4.8, -4.4, 4);
+    icon_path(cr, "paw", 4.8, -4.4, 4);
     theme_source(cr, ROLE_WOOD);
     cairo_fill(cr);
 }

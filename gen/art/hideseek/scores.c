@@ -2,8 +2,10 @@
 
 #include "fish.h"
 #include "magician.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/tally.h"
+#include "gen/picture/icon.h"
 
 enum { ROWS_MAX = 5 };
 
@@ -16,10 +18,10 @@ static void draw_small(cairo_t *cr, void (*draw)(cairo_t *), double x, double y)
     cairo_restore(cr);
 }
 
-static void draw_heads(cairo_t *cr, double x, double y, double size, enum role role)
+static void draw_heads(cairo_t *cr, double x, double y, double size, int role)
 {
-    icon_path(cr, ICON_CAT, x - size * 0.56, y, size);
-    icon_path(cr, ICON_DOG, x + size * 0.56, y, size);
+    icon_path(cr, "cat", x - size * 0.56, y, size);
+    icon_path(cr, "dog", x + size * 0.56, y, size);
     theme_source(cr, role);
     cairo_fill(cr);
 }

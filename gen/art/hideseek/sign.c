@@ -14,10 +14,12 @@
 #include "magician.h"
 #include "punch.h"
 #include "puree.h"
+#include "roles.h"
 #include "suit.h"
 #include "tin.h"
 #include "vacuum.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 /* ---- colours ---- */
 
@@ -180,7 +182,7 @@ void hideseek_sign_back(cairo_t *cr, double x, double y, double width, double he
     shape_box(cr, x - width / 2, y - height / 2, width, height, width * 0.1);
     theme_fill_preserve(cr, ROLE_ORANGE);
     shape_line(cr, ROLE_INK, width * 0.04);
-    icon_path(cr, ICON_PAW, x, y, width * 0.6);
+    icon_path(cr, "paw", x, y, width * 0.6);
     theme_source(cr, theme_of(cr) == THEME_LOW_INK ? ROLE_ORANGE_DARK : ROLE_PAPER);
     cairo_fill(cr);
 }

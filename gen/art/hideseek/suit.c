@@ -1,6 +1,8 @@
 #include "suit.h"
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static void wind(cairo_t *cr)
 {
@@ -67,7 +69,7 @@ static void jacket(cairo_t *cr, const struct hue *hue)
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
     shape_oval(cr, -0.5, 1.6, 4.2, 4.2);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    icon_path(cr, ICON_BOLT, -0.5, 1.6, 6);
+    icon_path(cr, "bolt", -0.5, 1.6, 6);
     theme_source(cr, ROLE_TEAL_DARK);
     cairo_fill(cr);
 }

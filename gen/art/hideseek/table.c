@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gen/picture/icon.h"
 #include "verify/games/hideseek/kit.h"
 #include "gen/ink/theme.h"
 #include "portrait.h"
@@ -47,7 +48,7 @@ static double number(cairo_t *cr, const struct edition *edition, double x, doubl
     return width;
 }
 
-static void sign(cairo_t *cr, enum icon icon, double x, double y, double size)
+static void sign(cairo_t *cr, const char *icon, double x, double y, double size)
 {
     icon_path(cr, icon, x, y, size);
     theme_source(cr, ROLE_INK);
@@ -74,7 +75,7 @@ static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 /* Above the points, on a ground of its own where the head reaches. */
 static void draw_species(cairo_t *cr, int species)
 {
-    enum icon icon = species == SPECIES_CAT ? ICON_CAT : ICON_DOG;
+    const char *icon = species == SPECIES_CAT ? "cat" : "dog";
 
     icon_path(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
     theme_source(cr, ROLE_PAPER);
@@ -174,11 +175,11 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct ed
     int catches = exhibit->marked || character == NULL ? exhibit->catches & ~exhibit->colours : 0;
     double x = EDGE + 2.4, right = EDGE + CARD_WIDE - 0.6, step = DOT + 0.1;
 
-    sign(cr, ICON_BOLT, EDGE + 1.1, SUM_MIDDLE, 2.6);
+    sign(cr, "bolt", EDGE + 1.1, SUM_MIDDLE, 2.6);
     x += number(cr, edition, x, SUM_MIDDLE + 1.1, 8.5, ALIGN_LEFT, false, exhibit->speed) + 0.5 + DOT / 2;
     x += step * hideseek_sign_dots(cr, edition->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
-        sign(cr, ICON_PAW, x, SUM_MIDDLE, 2.2);
+        sign(cr, "paw", x, SUM_MIDDLE, 2.2);
         if (exhibit->catches == (1 << COLOURS) - 1)
             hideseek_sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
         else
@@ -186,7 +187,7 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct ed
     }
     if (exhibit->value != points) {
         double wide = number(cr, edition, right, SUM_MIDDLE + 0.9, 6.5, ALIGN_RIGHT, false, exhibit->value);
-        sign(cr, ICON_STAR, right - wide - 1.3, SUM_MIDDLE, 2.2);
+        sign(cr, "star", right - wide - 1.3, SUM_MIDDLE, 2.2);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double WIDE = 16, HIGH = 17, FLAT = 4.6; /* half the width, the side, half the lid's depth */

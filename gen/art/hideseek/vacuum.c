@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static void hose_path(cairo_t *cr)
 {
@@ -99,7 +101,7 @@ static void fluff(cairo_t *cr)
     static const double at[][3] = { { -23, 17, 1.5 }, { -18.6, 17.4, 1.1 }, { -13, 17.2, 1.4 } };
 
     for (int i = 0; i < 3; i++) {
-        icon_path(cr, ICON_FLOWER, at[i][0], at[i][1], 2 * at[i][2]);
+        icon_path(cr, "flower", at[i][0], at[i][1], 2 * at[i][2]);
         theme_source(cr, ROLE_HUE_GREY_LINE);
         cairo_fill(cr);
     }

@@ -1,10 +1,11 @@
 #include "wear.h"
 
-#include "gen/ink/icon.h"
+#include "gen/picture/icon.h"
 #include "fur.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
-static void band(cairo_t *cr, const struct look *look, enum role fill, enum role line, double high)
+static void band(cairo_t *cr, const struct look *look, int fill, int line, double high)
 {
     cairo_move_to(cr, -7.4, 6.6);
     cairo_curve_to(cr, -4, 10.4, 4, 10.4, 7.4, 6.6);
@@ -50,7 +51,7 @@ static void collar(cairo_t *cr, const struct look *look)
     shape_oval(cr, 0, 12.6, 1.8, 1.8);
     theme_fill_preserve(cr, ROLE_GOLD);
     hideseek_fur_line(cr, ROLE_GOLD_DARK, look->line);
-    icon_path(cr, ICON_PAW, 0, 12.6, 2.2);
+    icon_path(cr, "paw", 0, 12.6, 2.2);
     theme_source(cr, ROLE_GOLD_DARK);
     cairo_fill(cr);
 }
@@ -84,7 +85,7 @@ void hideseek_wear_crown(cairo_t *cr, const struct look *look)
     static const double at[][3] = { { 0, -12.6, 4.6 }, { -4.4, -11.4, 3.2 }, { 4.4, -11.4, 3.2 } };
 
     for (int i = 0; look->grand && i < 3; i++) {
-        icon_path(cr, ICON_STAR, at[i][0], at[i][1], at[i][2]);
+        icon_path(cr, "star", at[i][0], at[i][1], at[i][2]);
         theme_fill_preserve(cr, ROLE_GOLD);
         hideseek_fur_line(cr, ROLE_GOLD_DARK, look->line * 0.8);
     }

@@ -1,19 +1,22 @@
 #include "crest.h"
 
+#include <string.h>
+
 #include "letters.h"
+#include "gen/picture/icon.h"
 
 static const double LETTER = 0.42;          /* height of a capital, of the crest's size */
 static const double STAR_LETTER = 0.36, FLOWER_LETTER = 0.34;
 
 /* Signs with little room in their middle hold a smaller one. */
-static double letter_of(enum icon mark)
+static double letter_of(const char *mark)
 {
-    return mark == ICON_STAR ? STAR_LETTER : mark == ICON_FLOWER ? FLOWER_LETTER : LETTER;
+    return strcmp(mark, "star") == 0 ? STAR_LETTER : strcmp(mark, "flower") == 0 ? FLOWER_LETTER : LETTER;
 }
 
 void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double size)
 {
-    double drop = livery->mark == ICON_TRIANGLE ? size * 0.14 : livery->mark == ICON_STAR ? size * 0.02 : 0;
+    double drop = strcmp(livery->mark, "triangle") == 0 ? size * 0.14 : strcmp(livery->mark, "star") == 0 ? size * 0.02 : 0;
 
     icon_path(cr, livery->mark, x, y, size);
     theme_fill_preserve(cr, ROLE_PAPER);

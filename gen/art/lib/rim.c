@@ -2,7 +2,7 @@
 
 static const double WIDTH = 0.5;             /* mm */
 
-void rim_draw(cairo_t *cr, double side, double bleed, enum role role, double opacity)
+void rim_draw(cairo_t *cr, double side, double bleed, int role, double opacity)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);

@@ -7,6 +7,6 @@
 
 /* A tone along the trim of a piece of side × side mm, 0,0 its upper left corner, and over its bleed: it shows where to
    cut between neighbours, and a cut that strays half a mm is not seen. */
-void rim_draw(cairo_t *, double side, double bleed, enum role, double opacity);
+void rim_draw(cairo_t *, double side, double bleed, int role, double opacity);
 
 #endif

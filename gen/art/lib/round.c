@@ -10,7 +10,7 @@ static void disc(cairo_t *cr, const struct art_piece *piece, double beyond)
     cairo_arc(cr, piece->width / 2, piece->height / 2, piece->width / 2 + beyond, 0, 2 * M_PI);
 }
 
-void round_ground(cairo_t *cr, const struct art_piece *piece, enum role fill, enum role line, double bleed)
+void round_ground(cairo_t *cr, const struct art_piece *piece, int fill, int line, double bleed)
 {
     bool white = theme_of(cr) == THEME_LOW_INK;  /* a cut that goes astray leaves no other rim: nothing need bleed */
 

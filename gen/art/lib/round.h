@@ -5,6 +5,6 @@
 #include "gen/ink/theme.h"
 
 /* The ground of a round piece with its cut line: a disc as wide as the piece that bleeds beyond it. */
-void round_ground(cairo_t *, const struct art_piece *, enum role fill, enum role line, double bleed);
+void round_ground(cairo_t *, const struct art_piece *, int fill, int line, double bleed);
 
 #endif

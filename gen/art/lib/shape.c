@@ -23,7 +23,7 @@ void shape_oval(cairo_t *cr, double x, double y, double rx, double ry)
     cairo_restore(cr);
 }
 
-void shape_paint(cairo_t *cr, enum role fill, enum role line)
+void shape_paint(cairo_t *cr, int fill, int line)
 {
     theme_fill_preserve(cr, fill);
     theme_source(cr, line);
@@ -32,7 +32,7 @@ void shape_paint(cairo_t *cr, enum role fill, enum role line)
     cairo_stroke(cr);
 }
 
-void shape_line(cairo_t *cr, enum role role, double width)
+void shape_line(cairo_t *cr, int role, double width)
 {
     theme_source(cr, role);
     cairo_set_line_width(cr, width);

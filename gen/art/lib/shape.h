@@ -11,10 +11,10 @@ static const double SHAPE_LINE = 0.4;       /* the outline of everything that st
 void shape_box(cairo_t *, double x, double y, double width, double height, double round);
 void shape_oval(cairo_t *, double x, double y, double rx, double ry);
 /* Fills the path with one role and outlines it with another. */
-void shape_paint(cairo_t *, enum role fill, enum role line);
+void shape_paint(cairo_t *, int fill, int line);
 
 /* Strokes the path with round ends. */
-void shape_line(cairo_t *, enum role, double width);
+void shape_line(cairo_t *, int role, double width);
 /* Adds a curve through the points; a closed one ends where it started. */
 void shape_curve(cairo_t *, const double (*at)[2], int points, bool closed);
 

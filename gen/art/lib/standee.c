@@ -34,7 +34,7 @@ static void draw_half(cairo_t *cr, const struct standee *at)
     crest_draw(cr, at->livery, at->type, at->width / 2, at->height + STANDEE_FOOT / 2, STANDEE_FOOT - 2.2);
 }
 
-static void fold_line(cairo_t *cr, double y, double width, enum role colour)
+static void fold_line(cairo_t *cr, double y, double width, int colour)
 {
     const double dash[] = { 1.2, 0.8 };
 

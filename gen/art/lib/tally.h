@@ -15,7 +15,7 @@ struct tally_row {
 struct tally {
     int rows;
     const struct tally_row *row;
-    enum role title, subtitle, band, line;
+    int title, subtitle, band, line;
 };
 
 /* Fills the trim of the piece. */

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/ink/theme.h"
 
 static void stone(cairo_t *cr, double x, double y, double radius)
@@ -33,8 +34,11 @@ static void placing(cairo_t *cr, const struct placing *placing, const struct edi
     stone(cr, placing->x + 0.5, placing->y + 0.5, 0.4);
 }
 
+static const char *const roles[] = { NULL_ROLES(ROLE_STRING) NULL };
+
 const struct art null_art = {
     .game = "null",
+    .roles = roles,
     .add = add_piece,
     .placing = placing,
 };

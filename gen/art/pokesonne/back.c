@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 #include "ground.h"
+#include "roles.h"
 
 static const double SPRIG_STEP = 9.0;
 static const double MEDAL_RADIUS = 9.5, START_RADIUS = 16.5;   /* the start tile is told by it in grey too */
@@ -15,7 +17,7 @@ static const double MARK_AT = 15.4;         /* right of the middle and below it 
 static const double MARK_RADIUS = 4.2;
 
 struct back {
-    enum role ground, light, dark;
+    int ground, light, dark;
     double radius;               /* of the ring in the middle */
 };
 
@@ -27,7 +29,7 @@ static void back_sprig(cairo_t *cr, double x, double y, double turn)
     for (int side = -1; side <= 1; side++) {
         cairo_save(cr);
         cairo_rotate(cr, side * 0.8);
-        icon_path(cr, ICON_LEAF, 0, -1.7 - (side == 0 ? 0.5 : 0), 3.2);
+        icon_path(cr, "leaf", 0, -1.7 - (side == 0 ? 0.5 : 0), 3.2);
         cairo_restore(cr);
     }
     cairo_restore(cr);
@@ -62,7 +64,7 @@ static void back_medal(cairo_t *cr, const struct back *back)
 }
 
 /* The sign of the module in two corners, so that the back looks the same from both sides. */
-static void back_marks(cairo_t *cr, const struct back *back, enum icon mark)
+static void back_marks(cairo_t *cr, const struct back *back, const char *mark)
 {
     for (int side = 0; side < 2; side++) {
         cairo_save(cr);
@@ -80,7 +82,7 @@ static void back_marks(cairo_t *cr, const struct back *back, enum icon mark)
     }
 }
 
-static void back_draw(cairo_t *cr, double bleed, const struct back *back, enum icon mark)
+static void back_draw(cairo_t *cr, double bleed, const struct back *back, const char *mark)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
@@ -88,22 +90,22 @@ static void back_draw(cairo_t *cr, double bleed, const struct back *back, enum i
     theme_fill(cr, back->ground);
     back_pattern(cr, back);
     back_medal(cr, back);
-    if (mark != ICONS)
+    if (mark != NULL)
         back_marks(cr, back, mark);
     cairo_restore(cr);
 }
 
-enum icon pokesonne_back_mark(const char *set)
+const char *pokesonne_back_mark(const char *set)
 {
-    static const struct { const char *set; enum icon mark; } marks[] = {
-        { "marts", ICON_SHOP }, { "trainers", ICON_PAW }, { "gyms", ICON_SHIELD }, { "river", ICON_WAVES },
-        { "river2", ICON_FORK },
+    static const struct { const char *set; const char *mark; } marks[] = {
+        { "marts", "shop" }, { "trainers", "paw" }, { "gyms", "shield" }, { "river", "waves" },
+        { "river2", "fork" },
     };
 
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (strcmp(marks[i].set, set) == 0)
             return marks[i].mark;
-    return ICONS;
+    return NULL;
 }
 
 void pokesonne_back_tile(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
@@ -123,5 +125,5 @@ void pokesonne_back_start(cairo_t *cr, const struct art_piece *piece, const stru
 
     (void)piece;
     (void)edition;
-    back_draw(cr, bleed, &start, ICONS);
+    back_draw(cr, bleed, &start, NULL);
 }

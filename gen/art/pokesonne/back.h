@@ -2,13 +2,12 @@
 #define PROOFSHEET_ART_POKESONNE_BACK_H
 
 #include "gen/art/art.h"
-#include "gen/ink/icon.h"
 
 /* Backs of tiles: brown-green for the land, blue for rivers and the start tile, with the sign of the module that they
    are sorted by. All of one set are alike. */
 
-/* The sign of a set of the kit, ICONS where it has none. */
-enum icon pokesonne_back_mark(const char *set);
+/* The sign of a set of the kit, NULL where it has none. */
+const char *pokesonne_back_mark(const char *set);
 /* Data is a const struct tile. */
 void pokesonne_back_tile(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 void pokesonne_back_start(cairo_t *, const struct art_piece *, const struct edition *, double bleed);

@@ -2,26 +2,29 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "roles.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/round.h"
+#include "gen/picture/icon.h"
 
 static const double PLATE_PART = 0.58;      /* of the piece's diameter */
 static const double ID_POINTS = 7.0;
 
 static const struct {
     enum dye dye;
-    enum icon plate, sign;
+    const char *plate, *sign;
     double part, drop;           /* size of the sign and how far it sits below the middle, of the plate */
 } looks[GYMS] = {
-    { DYE_GREY, ICON_HEXAGON, ICON_PEAK, 0.62, -0.03 },
-    { DYE_BLUE, ICON_DISC, ICON_WAVES, 0.56, 0 },
-    { DYE_ORANGE, ICON_DIAMOND, ICON_BOLT, 0.56, 0 },
-    { DYE_VIOLET, ICON_CLOUD, ICON_RAINBOW, 0.72, -0.01 },
-    { DYE_PINK, ICON_SQUARE, ICON_RINGS, 0.62, 0 },
-    { DYE_GOLD, ICON_SUN, ICON_REED, 0.62, 0 },
-    { DYE_CRIMSON, ICON_TRIANGLE, ICON_VOLCANO, 0.5, 0.14 },
-    { DYE_GREEN, ICON_SHIELD, ICON_SPROUT, 0.6, -0.03 },
+    { DYE_GREY, "hexagon", "peak", 0.62, -0.03 },
+    { DYE_BLUE, "disc", "waves", 0.56, 0 },
+    { DYE_ORANGE, "diamond", "bolt", 0.56, 0 },
+    { DYE_VIOLET, "cloud", "rainbow", 0.72, -0.01 },
+    { DYE_PINK, "square", "rings", 0.62, 0 },
+    { DYE_GOLD, "sun", "reed", 0.62, 0 },
+    { DYE_CRIMSON, "triangle", "volcano", 0.5, 0.14 },
+    { DYE_GREEN, "shield", "sprout", 0.6, -0.03 },
 };
 
 enum dye pokesonne_badge_dye(int gym)
@@ -29,12 +32,12 @@ enum dye pokesonne_badge_dye(int gym)
     return looks[gym].dye;
 }
 
-enum icon pokesonne_badge_plate(int gym)
+const char *pokesonne_badge_plate(int gym)
 {
     return looks[gym].plate;
 }
 
-enum icon pokesonne_badge_sign(int gym)
+const char *pokesonne_badge_sign(int gym)
 {
     return looks[gym].sign;
 }
@@ -42,12 +45,14 @@ enum icon pokesonne_badge_sign(int gym)
 /* Plates are drawn so that all look equally large. */
 static double plate_size(int gym, double size)
 {
-    switch (looks[gym].plate) {
-    case ICON_DIAMOND: return 1.06 * size;
-    case ICON_TRIANGLE: return 1.02 * size;
-    case ICON_SQUARE: return 0.94 * size;
-    default: return size;
-    }
+    static const struct { const char *plate; double scale; } scales[] = {
+        { "diamond", 1.06 }, { "triangle", 1.02 }, { "square", 0.94 }
+    };
+
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
+        if (strcmp(scales[i].plate, looks[gym].plate) == 0)
+            return scales[i].scale * size;
+    return size;
 }
 
 /* Seven colours, one in another. */
@@ -74,7 +79,7 @@ void pokesonne_badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 {
     const struct dye_roles *dye = theme_dye(looks[gym].dye);
     double plate = plate_size(gym, size), sign = plate * looks[gym].part;
-    double down = looks[gym].plate == ICON_TRIANGLE ? -0.06 * size : 0;
+    double down = strcmp(looks[gym].plate, "triangle") == 0 ? -0.06 * size : 0;
 
     icon_path(cr, looks[gym].plate, x, y + down, plate);
     theme_fill_preserve(cr, dye->body);
@@ -82,7 +87,7 @@ void pokesonne_badge_draw(cairo_t *cr, int gym, double x, double y, double size)
     cairo_set_line_width(cr, size * 0.055);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
-    if (looks[gym].sign == ICON_RAINBOW) {
+    if (strcmp(looks[gym].sign, "rainbow") == 0) {
         rainbow_draw(cr, x, y + looks[gym].drop * plate, sign);
         return;
     }

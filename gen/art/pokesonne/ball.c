@@ -1,15 +1,19 @@
 #include "ball.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "roles.h"
+#include "gen/picture/icon.h"
 
 static const struct {
     enum dye dye;
-    enum icon rim;
+    const char *rim;
 } looks[BALLS] = {
-    [BALL_NONE] = { DYE_GREY, ICON_DISC },
-    [BALL_POKE] = { DYE_CORAL, ICON_DISC },
-    [BALL_GREAT] = { DYE_BLUE, ICON_CLOUD },
-    [BALL_ULTRA] = { DYE_NIGHT, ICON_SUN },
+    [BALL_NONE] = { DYE_GREY, "disc" },
+    [BALL_POKE] = { DYE_CORAL, "disc" },
+    [BALL_GREAT] = { DYE_BLUE, "cloud" },
+    [BALL_ULTRA] = { DYE_NIGHT, "sun" },
 };
 
 enum dye pokesonne_ball_dye(enum ball ball)
@@ -20,7 +24,7 @@ enum dye pokesonne_ball_dye(enum ball ball)
 void pokesonne_ball_rim(cairo_t *cr, enum ball ball, double x, double y, double radius)
 {
     /* the disc sign is drawn a tenth smaller */
-    icon_path(cr, looks[ball].rim, x, y, 2 * radius / (looks[ball].rim == ICON_DISC ? 0.9 : 1));
+    icon_path(cr, looks[ball].rim, x, y, 2 * radius / (strcmp(looks[ball].rim, "disc") == 0 ? 0.9 : 1));
 }
 
 /* In a box of -1..1 upright and -0.7..0.7 across. */

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double SECOND_SCALE = 0.47, SECOND_FOOT = -21.4;  /* the one on the shoulders of a big meeple */
@@ -48,7 +49,7 @@ static void both(cairo_t *cr, void (*half)(cairo_t *))
     cairo_restore(cr);
 }
 
-static void outline(cairo_t *cr, void (*half)(cairo_t *), double width, enum role colour)
+static void outline(cairo_t *cr, void (*half)(cairo_t *), double width, int colour)
 {
     both(cr, half);
     theme_source(cr, colour);
@@ -57,7 +58,7 @@ static void outline(cairo_t *cr, void (*half)(cairo_t *), double width, enum rol
     cairo_stroke(cr);
 }
 
-static void fill(cairo_t *cr, void (*half)(cairo_t *), enum role colour)
+static void fill(cairo_t *cr, void (*half)(cairo_t *), int colour)
 {
     both(cr, half);
     theme_fill(cr, colour);
@@ -80,7 +81,7 @@ static void face(cairo_t *cr)
 }
 
 /* Two halves in one colour with a dark line, on a white one that parts the figure from the land. */
-static void part(cairo_t *cr, void (*half)(cairo_t *), enum role colour, const struct livery *livery)
+static void part(cairo_t *cr, void (*half)(cairo_t *), int colour, const struct livery *livery)
 {
     outline(cr, half, CREW_LINE, livery->dark);
     fill(cr, half, colour);

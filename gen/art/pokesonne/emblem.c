@@ -5,6 +5,7 @@
 #include "badge.h"
 #include "ball.h"
 #include "figure.h"
+#include "roles.h"
 #include "survey.h"
 #include "tile.h"
 #include "token.h"

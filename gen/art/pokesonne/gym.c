@@ -5,6 +5,7 @@
 #include "badge.h"
 #include "ground.h"
 #include "plant.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static void gym_ground(cairo_t *cr, const struct dye_roles *dye)

@@ -3,6 +3,8 @@
 #include <math.h>
 
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
+#include "roles.h"
 #include "stand.h"
 
 static const double DOOR_BELOW = 3.4;       /* the door's foot, below the middle of the shop */
@@ -49,12 +51,12 @@ void pokesonne_mart_shop(cairo_t *cr, double x, double y)
     roof(cr);
     shape_oval(cr, 0, -3.0, 1.75, 1.75);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    icon_path(cr, ICON_BAG, 0, -3.0, 2.0);
+    icon_path(cr, "bag", 0, -3.0, 2.0);
     theme_fill(cr, ROLE_COAT);
     cairo_restore(cr);
 }
 
-void pokesonne_mart_paths(cairo_t *cr, const struct ground *ground, enum role role, double width)
+void pokesonne_mart_paths(cairo_t *cr, const struct ground *ground, int role, double width)
 {
     for (int i = 0; i < ground->things; i++) {
         const struct thing *thing = &ground->thing[i];

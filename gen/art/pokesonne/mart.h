@@ -9,7 +9,7 @@
 /* Shops beside roads. */
 
 /* The paths from their doors to their roads: edging below the road, surface on top of it. */
-void pokesonne_mart_paths(cairo_t *, const struct ground *, enum role, double width);
+void pokesonne_mart_paths(cairo_t *, const struct ground *, int role, double width);
 /* The shops, and a white fence that parts one from a crossing. */
 void pokesonne_mart_draw(cairo_t *, const struct ground *);
 /* The shop alone, about 9 wide and 8 high; x,y its middle. */

@@ -5,6 +5,7 @@
 #include "gen/ink/theme.h"
 #include "figure.h"
 #include "plant.h"
+#include "roles.h"
 #include "site.h"
 #include "terrain.h"
 
@@ -62,7 +63,7 @@ static void patch_path(cairo_t *cr, const struct patch *patch, int seed, double 
 
 static void patch_layers(cairo_t *cr, const struct patch *patch, int seed)
 {
-    static const struct { enum role role; double outset, bump, opacity; } layers[] = {
+    static const struct { int role; double outset, bump, opacity; } layers[] = {
         { ROLE_GRASS_RIM, 1.6, 1.1, 0.13 },     { ROLE_GRASS_RIM, 0.8, 1.1, 0.16 }, { ROLE_GRASS_RIM, 0, 1.1, 1 },
         { ROLE_GRASS_RIM_LIGHT, -0.9, 0.9, 1 }, { ROLE_GRASS, -2.3, 0.7, 1 },
     };
@@ -121,7 +122,7 @@ static void meadow_ground(cairo_t *cr)
 
 static void meadow_plants(cairo_t *cr)
 {
-    static const enum role roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
+    static const int roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
     struct scatter scatter = scatter_start("meadow", 78);
 
     for (int i = 0; i < 420; i++) {

@@ -4,6 +4,7 @@
 
 #include "plant.h"
 #include "gen/art/lib/shape.h"
+#include "roles.h"
 #include "stand.h"
 
 static const double FENCE = 8.6;            /* radius */
@@ -30,7 +31,7 @@ static void lawn(cairo_t *cr)
 
 static void beds(cairo_t *cr)
 {
-    static const enum role roles[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_HEART, ROLE_FLOWER_WHITE };
+    static const int roles[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_HEART, ROLE_FLOWER_WHITE };
 
     for (int quarter = 0; quarter < 4; quarter++)
         for (int i = -1; i <= 1; i++) {

@@ -2,6 +2,9 @@
 
 #include <math.h>
 
+#include "roles.h"
+#include "gen/picture/icon.h"
+
 static const double TUFT_FOOT = 0.1;        /* half a tuft's foot, of its length */
 
 /* One outline of straight lines, tip and valley in turn, every blade bent outwards: a sheet holds thousands. */
@@ -49,7 +52,7 @@ void pokesonne_plant_dot(cairo_t *cr, double x, double y)
     cairo_close_path(cr);
 }
 
-void pokesonne_plant_dots_stroke(cairo_t *cr, enum role role, double size)
+void pokesonne_plant_dots_stroke(cairo_t *cr, int role, double size)
 {
     theme_source(cr, role);
     cairo_set_line_width(cr, size);
@@ -57,9 +60,9 @@ void pokesonne_plant_dots_stroke(cairo_t *cr, enum role role, double size)
     cairo_stroke(cr);
 }
 
-void pokesonne_plant_flower(cairo_t *cr, enum role role, double x, double y, double size)
+void pokesonne_plant_flower(cairo_t *cr, int role, double x, double y, double size)
 {
-    icon_path(cr, ICON_FLOWER, x, y, size);
+    icon_path(cr, "flower", x, y, size);
     theme_fill(cr, role);
     pokesonne_plant_dot(cr, x, y);
     pokesonne_plant_dots_stroke(cr, role == ROLE_FLOWER_YELLOW ? ROLE_WOOD_LIGHT : ROLE_FLOWER_YELLOW, size * 0.3);
@@ -85,7 +88,7 @@ static void bush_path(cairo_t *cr, double x, double y, double radius, double tur
 
 void pokesonne_plant_bush(cairo_t *cr, double x, double y, double radius, struct scatter *scatter)
 {
-    static const enum role layers[] = { ROLE_BUSH, ROLE_BUSH_LIGHT };
+    static const int layers[] = { ROLE_BUSH, ROLE_BUSH_LIGHT };
     double turn = scatter_next(scatter, 0, 2);
 
     for (int layer = 0; layer < 2; layer++) {

@@ -14,8 +14,8 @@ void pokesonne_plant_tuft(cairo_t *, double x, double y, double angle, double le
 void pokesonne_plant_blob(cairo_t *, struct scatter *, double x, double y, double radius);
 /* A dot, for pokesonne_plant_dots_stroke: far smaller in a file than a circle. */
 void pokesonne_plant_dot(cairo_t *, double x, double y);
-void pokesonne_plant_dots_stroke(cairo_t *, enum role, double size);
-void pokesonne_plant_flower(cairo_t *, enum role, double x, double y, double size);
+void pokesonne_plant_dots_stroke(cairo_t *, int role, double size);
+void pokesonne_plant_flower(cairo_t *, int role, double x, double y, double size);
 void pokesonne_plant_bush(cairo_t *, double x, double y, double radius, struct scatter *);
 void pokesonne_plant_stone(cairo_t *, double x, double y, double radius, struct scatter *);
 

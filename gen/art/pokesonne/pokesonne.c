@@ -9,6 +9,7 @@
 #include "badge.h"
 #include "emblem.h"
 #include "figure.h"
+#include "roles.h"
 #include "stand.h"
 #include "survey.h"
 #include "tile.h"
@@ -241,8 +242,11 @@ static const struct art_pad pad = {
     .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log
 };
 
+static const char *const roles[] = { POKESONNE_ROLES(ROLE_STRING) NULL };
+
 const struct art pokesonne_art = {
     .game = "pokesonne",
+    .roles = roles,
     .cell = TILE_MM,
     .add = add_piece,
     .lay = lay_of,

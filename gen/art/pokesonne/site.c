@@ -3,7 +3,9 @@
 #include <math.h>
 
 #include "plant.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/picture/icon.h"
 
 static const double TRAINER_SCALE = 1.12;
 static const double HOUSE_SCALE = 1.04;
@@ -48,7 +50,7 @@ static void house_sign(cairo_t *cr)
 {
     shape_oval(cr, 0, -9.4, 3, 3);
     shape_paint(cr, ROLE_PAPER, ROLE_HAIR);
-    icon_path(cr, ICON_HEART, 0, -9.2, 4);
+    icon_path(cr, "heart", 0, -9.2, 4);
     theme_fill(cr, ROLE_HEART);
 }
 
@@ -68,12 +70,12 @@ void pokesonne_site_house(cairo_t *cr, double x, double y)
 /* Flowers in a half ring behind the house; its front is left to the road. */
 static void yard_flowers(cairo_t *cr, double x, double y)
 {
-    static const enum role roles[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_HEART };
+    static const int roles[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_HEART };
 
     for (int i = 0; i < 3; i++) {
         for (int n = i; n < 9; n += 3) {
             double angle = M_PI + M_PI * (n + 0.5) / 9;
-            icon_path(cr, ICON_FLOWER, x + (YARD_RADIUS - 1.7) * cos(angle), y + (YARD_RADIUS - 1.7) * sin(angle), 1.7);
+            icon_path(cr, "flower", x + (YARD_RADIUS - 1.7) * cos(angle), y + (YARD_RADIUS - 1.7) * sin(angle), 1.7);
         }
         theme_fill(cr, roles[i]);
     }
@@ -278,7 +280,7 @@ static void trainer_call(cairo_t *cr)
 {
     bubble(cr);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    icon_path(cr, ICON_ALERT, 6.6, -11.6, 5);
+    icon_path(cr, "alert", 6.6, -11.6, 5);
     theme_fill(cr, ROLE_ALERT);
 }
 

@@ -5,6 +5,7 @@
 #include "gen/ink/theme.h"
 #include "mart.h"
 #include "plant.h"
+#include "roles.h"
 #include "site.h"
 
 static const double ROAD_EDGING = 0.75;
@@ -95,11 +96,11 @@ static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatte
 
 static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatter scatter)
 {
-    static const enum role roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
+    static const int roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
 
     for (int i = 0; i < 9; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
-        enum role role = roles[(int)scatter_next(&scatter, 0, 3)];
+        int role = roles[(int)scatter_next(&scatter, 0, 3)];
         for (int n = 0; n < 3; n++) {
             double fx = x + scatter_next(&scatter, -2, 2), fy = y + scatter_next(&scatter, -1.6, 1.6);
             if (free_plain(ground, fx, fy, SMALL_KEEP))

@@ -6,7 +6,9 @@
 
 #include "gen/art/lib/letters.h"
 #include "ball.h"
+#include "roles.h"
 #include "gen/art/lib/round.h"
+#include "gen/picture/icon.h"
 
 static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
 /* Middles and baselines, mm below the middle of the token. */
@@ -26,14 +28,14 @@ static const char kinds[] =
 
 static const struct {
     char kind;
-    enum icon sign;
+    const char *sign;
     enum dye dye;
 } looks[] = {
-    { 'N', ICON_PAW, DYE_BROWN },     { 'L', ICON_LEAF, DYE_GREEN },  { 'F', ICON_FLAME, DYE_ORANGE },
-    { 'W', ICON_DROP, DYE_BLUE },     { 'B', ICON_BUG, DYE_TEAL },    { 'V', ICON_WING, DYE_SKY },
-    { 'T', ICON_BUBBLES, DYE_VIOLET }, { 'E', ICON_BOLT, DYE_GOLD },  { 'S', ICON_DUNES, DYE_CORAL },
-    { 'P', ICON_EYE, DYE_PINK },      { 'K', ICON_CROSSED, DYE_CRIMSON }, { 'R', ICON_GEM, DYE_GREY },
-    { 'G', ICON_MOON, DYE_NIGHT },    { 'I', ICON_SNOW, DYE_ICE },    { 'D', ICON_CLAW, DYE_CRIMSON },
+    { 'N', "paw", DYE_BROWN },     { 'L', "leaf", DYE_GREEN },  { 'F', "flame", DYE_ORANGE },
+    { 'W', "drop", DYE_BLUE },     { 'B', "bug", DYE_TEAL },    { 'V', "wing", DYE_SKY },
+    { 'T', "bubbles", DYE_VIOLET }, { 'E', "bolt", DYE_GOLD },  { 'S', "dunes", DYE_CORAL },
+    { 'P', "eye", DYE_PINK },      { 'K', "crossed", DYE_CRIMSON }, { 'R', "gem", DYE_GREY },
+    { 'G', "moon", DYE_NIGHT },    { 'I', "snow", DYE_ICE },    { 'D', "claw", DYE_CRIMSON },
 };
 
 static size_t look_of(int number)
@@ -46,7 +48,7 @@ static size_t look_of(int number)
     return 0;
 }
 
-enum icon pokesonne_token_sign(int number)
+const char *pokesonne_token_sign(int number)
 {
     return looks[look_of(number)].sign;
 }
@@ -159,7 +161,7 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
 }
 
 /* The ball's outline, and the round field on it. */
-static void field(cairo_t *cr, enum ball ball, enum role fill, double x, double y, double radius)
+static void field(cairo_t *cr, enum ball ball, int fill, double x, double y, double radius)
 {
     const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(ball));
 

@@ -6,6 +6,7 @@
 #include "verify/games/pokesonne/kit.h"
 #include "gen/ink/theme.h"
 #include "meadow.h"
+#include "roles.h"
 #include "gen/art/lib/shape.h"
 
 static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
@@ -77,7 +78,7 @@ static void cell_box(cairo_t *cr, const struct pokesonne_track_cell *cell, const
 
 static void cell_draw(cairo_t *cr, const struct pokesonne_track_cell *cell, const struct art_piece *piece, int space)
 {
-    enum role role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
+    int role = space % 10 == 0 ? ROLE_GRASS_BLADE : space % 5 == 0 ? ROLE_STRAW : ROLE_ROAD;
 
     cell_box(cr, cell, piece, 1.8);
     theme_fill_preserve(cr, role);

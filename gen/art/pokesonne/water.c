@@ -4,6 +4,7 @@
 
 #include "gen/ink/theme.h"
 #include "plant.h"
+#include "roles.h"
 
 static const double MIDDLE = 22.5;
 static const double SPRING_RADIUS = 7.0;
@@ -311,7 +312,7 @@ static void river_things(cairo_t *cr, const struct ground *ground, int index)
 
 void pokesonne_water_draw(cairo_t *cr, const struct ground *ground, double bleed)
 {
-    static const struct { enum role role; double inset; } layers[] = {
+    static const struct { int role; double inset; } layers[] = {
         { ROLE_BANK_EDGE, 0 }, { ROLE_BANK, 0.35 }, { ROLE_WATER_SHALLOW, 1.15 }, { ROLE_WATER, 1.85 },
     };
 

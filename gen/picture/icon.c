@@ -2,6 +2,17 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
+
+enum icon {
+    ICON_DISC, ICON_TRIANGLE, ICON_SQUARE, ICON_DIAMOND, ICON_STAR, ICON_RING,
+    ICON_HEART, ICON_ALERT, ICON_LEAF, ICON_FLOWER,
+    ICON_DROP, ICON_FLAME, ICON_BOLT, ICON_WAVES, ICON_PEAK, ICON_RAINBOW, ICON_RINGS, ICON_REED, ICON_VOLCANO,
+    ICON_SPROUT, ICON_MOON, ICON_EYE, ICON_CLAW, ICON_SNOW, ICON_GEM, ICON_BUG, ICON_BUBBLES, ICON_WING, ICON_PAW,
+    ICON_CROSSED, ICON_DUNES, ICON_HEXAGON, ICON_SHIELD, ICON_SUN, ICON_CLOUD, ICON_SHOP, ICON_BAG, ICON_FORK,
+    ICON_CAT, ICON_DOG, ICON_FISH, ICON_HOURGLASS,
+    ICONS
+};
 
 /* Every sign is drawn in a box of -1..1. */
 
@@ -500,23 +511,27 @@ static const char *const names[] = {
 };
 static_assert(sizeof names / sizeof *names == ICONS, "a name for every sign");
 
-bool icon_find(const char *name, enum icon *icon, const struct node *node, struct error *error)
+static int find(const char *name)
 {
-    for (int i = 0; i < ICONS; i++)
-        if (strcmp(names[i], name) == 0) {
-            *icon = (enum icon)i;
-            return true;
-        }
-    return node_fail_unknown(node, error, _("icon"), name, names, ICONS, NULL);
+    int icon = 0;
+
+    while (icon < ICONS && strcmp(names[icon], name) != 0)
+        icon++;
+    return icon;
 }
 
-void icon_path(cairo_t *cr, enum icon icon, double x, double y, double size)
+bool icon_check(const char *name, const struct node *node, struct error *error)
+{
+    return find(name) < ICONS || node_fail_unknown(node, error, _("icon"), name, names, ICONS, NULL);
+}
+
+void icon_path(cairo_t *cr, const char *name, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, size / 2, size / 2);
     cairo_new_sub_path(cr);
-    switch (icon) {
+    switch ((enum icon)find(name)) {
     case ICON_DISC: disc(cr); break;
     case ICON_TRIANGLE: triangle(cr); break;
     case ICON_SQUARE: polygon(cr, 4, 1.17, 1.17, M_PI / 4); break;
