@@ -13,7 +13,7 @@ struct kit_option {
     enum option_kind kind;
     int from, to, standard;      /* range and standard value, as numbers */
     const char **word;           /* OPTION_CHOICE: to + 1 words */
-    const char *needs;           /* id of the flag without which it may not stand, or NULL */
+    const char *needs;           /* id of the flag it requires, or NULL */
     int line;
 };
 
@@ -47,8 +47,8 @@ struct kit_example {
     const char *options;         /* as in a log, "" where none */
     const char *log;             /* move lines, LF between them */
     const char *refused;         /* the last line must be refused by this rule; NULL: it must be legal */
-    const char *gives;           /* only what this rule gives at the end is told; NULL: everything */
-    const char *cells;           /* "x,y x,y": two corners of what is drawn; NULL: everything */
+    const char *gives;           /* only the points of this rule are shown; NULL: all */
+    const char *cells;           /* "x,y x,y": two corners of the drawn area; NULL: everything */
     int line;
 };
 
@@ -65,14 +65,14 @@ struct kit_section {
     int first, rules;            /* range in kit.rule */
 };
 
-/* One game as its kit.xml says it. Const after kit_load; everything in the arena it was loaded into. */
+/* One game as described by its kit.xml. Const after kit_load; everything is in the arena it was loaded into. */
 struct kit {
     const char *game, *file;
     char digest[17];             /* first 8 bytes of BLAKE2b-256 of the file, CR LF read as LF, in hex */
     int seats_min, seats_max;    /* 0 0: nothing to play (the rules of the log itself) */
     int colours;
     const char **colour;         /* seat colours in seating order */
-    int seats_line;              /* where they stand in the file */
+    int seats_line;              /* their line in the file */
     int options, values, sets, pieces, sections, rules, examples;
     const struct kit_option *option;
     const struct kit_value *value;
@@ -83,7 +83,7 @@ struct kit {
     const struct kit_example *example;
 };
 
-/* What a game makes of its pieces: its own tables, in the arena; NULL with error set where a piece is no good. */
+/* Makes a game's own tables from its pieces, in the arena; NULL with error set if a piece is invalid. */
 typedef const void *kit_reader(const struct kit *, struct arena *, struct error *);
 
 /* Loads data/<game>/kit.xml (schema data/<game>/schema.rng) from the directory `data`. `read` may be NULL; what it

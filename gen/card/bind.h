@@ -3,7 +3,7 @@
 
 #include "gen/edition/modules.h"
 
-/* What stands in braces in a layout, for one piece in one language:
+/* Bindings in braces in a layout, for one piece in one language:
      {id} {name}         the piece's id and name
      {word:KEY}          <name of="KEY"> of the game's words; KEY may hold braces itself: {word:says.{id}}
      {value:ID}          a house value
@@ -24,7 +24,7 @@ bool bind_text(const struct binding *, const char *text, const struct node *, st
 /* Whether a condition holds: "name", "!name", "name=value", "name!=value"; "" and "no" count as not. NULL holds. */
 bool bind_when(const struct binding *, const char *when, const struct node *, bool *holds, struct error *);
 
-/* What a <repeat> goes through: the words of a text, or 1 to N where it is a number. */
+/* The steps of a <repeat>: the words of a text, or 1 to N if it is a number. */
 enum { BIND_ROW_MAX = 40 };
 struct bind_row {
     int count;
@@ -33,7 +33,7 @@ struct bind_row {
 };
 /* `of` may be NULL, a part that is used: one step. */
 bool bind_row(const struct binding *, const char *of, const struct node *, struct bind_row *, struct error *);
-/* What binds inside a step of the row, counted from 0: its word and number; in a part that is used those outside. */
+/* The binding inside a step of the row, counted from 0: its word and number; in a part that is used, those outside. */
 struct binding bind_step(const struct binding *, const struct bind_row *, int step);
 void bind_row_finish(struct bind_row *);
 

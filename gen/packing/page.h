@@ -39,7 +39,7 @@ struct lister {
 /* Sets a block with its upper left corner at x, y (mm) and returns its height; only measures where `draw` is false. */
 typedef double set_block(struct lister *, double x, double y, int index, bool draw);
 
-/* Sets the type area, in the scale that suits the paper; before anything else. */
+/* Sets the type area, in the scale that suits the paper; to be called first. */
 void lister_measure(struct lister *);
 /* Ends the page, if there is one, and begins the next; lister_end ends the last. */
 void lister_turn(struct lister *);
@@ -59,7 +59,7 @@ double lister_phrase(struct lister *, double x, double y, double width, const ch
                      const char *two, double size, bool draw);
 double lister_columns(struct lister *, double x, double y, const char *of, const char *one, bool draw);
 void lister_add(struct lister *, const char *of, const char *one, const char *two, struct buf *);
-/* The name of the file with the pieces of a stock or a text, broken behind its hyphens; bold where it is not small. */
+/* The name of the file with the pieces of a stock or a text, broken after its hyphens; bold unless it is small. */
 double lister_file(struct lister *, double x, double y, double width, const char *what, double size, bool draw);
 /* The heading of section `index`, numbered. */
 set_block lister_heading;
@@ -72,7 +72,7 @@ void lister_tick(struct lister *, double x, double y);
 void lister_rule(struct lister *, double x, double y, double width);
 void lister_number(struct lister *, double x, double y, double radius, int number);
 
-/* Splits the width into columns behind a box to tick: where each begins, mm from the left, and how wide it may be.
+/* Splits the width into columns after a box to tick: where each begins, mm from the left, and how wide it may be.
    `share`: of the room, each. */
 void lister_split(const struct lister *, const double share[], int columns, double at[], double width[]);
 
