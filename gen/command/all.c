@@ -2,15 +2,15 @@
 #include <stdio.h>
 
 #include "command.h"
-#include "gen/rules/leaflet.h"
+#include "gen/rules/rulesheet.h"
 
 /* What is read has columns for two languages, pieces have room for more. */
 static struct edition in_two_languages(const struct edition *edition)
 {
     struct edition two = *edition;
 
-    if (edition->languages > LEAFLET_LANGUAGES) {
-        two.languages = LEAFLET_LANGUAGES;
+    if (edition->languages > RULESHEET_LANGUAGES) {
+        two.languages = RULESHEET_LANGUAGES;
         fprintf(stderr, _("proofsheet-gen: %s: rules, player aid and log pad in the first two languages, %s and %s\n"),
                 edition->game.kit->game, edition->words[0]->lang, edition->words[1]->lang);
     }

@@ -2,16 +2,18 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "gen/art/arts.h"
+#include "gen/ink/theme.h"
 #include "gen/output/dump.h"
+#include "gen/picture/icon.h"
+#include "gen/rules/boxes.h"
+#include "gen/rules/columns.h"
+#include "gen/rules/section.h"
+#include "gen/rules/title.h"
 #include "legend.h"
 #include "pad.h"
-#include "gen/page/press.h"
-#include "gen/ink/theme.h"
-#include "gen/picture/icon.h"
 
 enum { WORDS_LISTED = 12 };
 
@@ -24,16 +26,15 @@ enum { FEWEST_ROWS = 4 };
 
 static void add_phrase(const struct pad *pad, struct buf *out, const char *of, const char *between)
 {
-    for (int i = 0; i < pad->leaflet->languages; i++)
-        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->leaflet->edition->phrases, i, of));
+    for (int i = 0; i < pad->rules->languages; i++)
+        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->rules->edition->phrases, i, of));
 }
 
-void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold,
-              enum align align)
+void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold, enum align align)
 {
     struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
 
-    type_draw(pad->leaflet->edition->type, pad->cr, x, y, &text);
+    type_draw(pad->rules->flow.type, pad->cr, x, y, &text);
 }
 
 static void put_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
@@ -44,14 +45,14 @@ static void put_phrase(const struct pad *pad, double x, double y, double width, 
     struct text text = {
         .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
     };
-    type_draw(pad->leaflet->edition->type, pad->cr, x, y, &text);
+    type_draw(pad->rules->flow.type, pad->cr, x, y, &text);
     buf_finish(&string);
 }
 
 /* The tag of a phrase in that language, which may be the English one. */
 static const char *tag_of(const struct pad *pad, int language, const char *of)
 {
-    return phrase_words(pad->leaflet->edition->phrases, language, of)->tag;
+    return phrase_words(pad->rules->edition->phrases, language, of)->tag;
 }
 
 /* A phrase in every language, one below the other; returns the height. */
@@ -59,13 +60,13 @@ double pad_note(const struct pad *pad, double x, double y, double width, const c
 {
     double height = 0;
 
-    for (int i = 0; i < pad->leaflet->languages; i++) {
-        struct text text = { .string = phrase(pad->leaflet->edition->phrases, i, of),
+    for (int i = 0; i < pad->rules->languages; i++) {
+        struct text text = { .string = phrase(pad->rules->edition->phrases, i, of),
                              .tag = tag_of(pad, i, of),
                              .size = PAD_NOTE,
                              .leading = 9.6,
                              .width = width };
-        height += leaflet_text(pad->leaflet, pad->cr, x, y + height, "P", &text);
+        height += flow_text(&pad->rules->flow, pad->cr, x, y + height, "P", &text);
     }
     return height;
 }
@@ -120,7 +121,7 @@ static int rows_of(const struct edition *edition)
 
 bool pad_is_narrow(const struct pad *pad)
 {
-    return pad->leaflet->width < narrow;
+    return pad->rules->flow.width < narrow;
 }
 
 static void add_column(struct pad *pad, const char *name, double width)
@@ -135,7 +136,7 @@ static void make_columns(struct pad *pad)
     static const struct art_column move[] = { { "pad.move", 1 }, { NULL, 0 } };
     const struct kit *kit = pad->edition->game.kit;
     const struct art_column *shared = pad->form != NULL ? pad->form->column : move;
-    double left = pad->leaflet->width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
+    double left = pad->rules->flow.width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
     double score = wide * (kit->seats_max > 5 ? 9 : 11);
 
     pad->columns = 0;
@@ -163,12 +164,12 @@ static void make_columns(struct pad *pad)
 /* Rows of that height on the first page and on each behind it; the first has none rather than very few. */
 static void count_rows(struct pad *pad, double row)
 {
-    const struct leaflet *leaflet = pad->leaflet;
+    const struct rulesheet *rules = pad->rules;
 
-    pad->on_front = (int)fmax(floor((leaflet->bottom - pad->front - head_height) / row), 0);
+    pad->on_front = (int)fmax(floor((rules->flow.bottom - pad->front - head_height) / row), 0);
     pad->on_front = pad->on_front < FEWEST_ROWS ? 0 : pad->on_front;
-    pad->on_second = (int)floor((leaflet->bottom - leaflet->top - pad->second - head_height) / row);
-    pad->on_back = (int)floor((leaflet->bottom - leaflet->top - head_height) / row);
+    pad->on_second = (int)floor((rules->flow.bottom - rules->flow.top - pad->second - head_height) / row);
+    pad->on_back = (int)floor((rules->flow.bottom - rules->flow.top - head_height) / row);
 }
 
 static int rows_on(const struct pad *pad, int page)
@@ -193,10 +194,10 @@ static void make_rows(struct pad *pad)
     double times = pad->form != NULL && pad->form->row > 0 ? pad->form->row : 1, least = times * row_least;
 
     count_rows(pad, least);
-    pad->leaflet->before = pages_needed(pad);
+    pad->rules->flow.before = pages_needed(pad);
     for (pad->row = times * row_most; pad->row > least; pad->row -= 0.05) {
         count_rows(pad, pad->row);
-        if (pages_needed(pad) <= pad->leaflet->before)
+        if (pages_needed(pad) <= pad->rules->flow.before)
             return;
     }
     pad->row = least;
@@ -233,8 +234,8 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
         pad_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
         return;
     }
-    for (int i = 0; i < pad->leaflet->languages; i++) {
-        struct text text = { .string = phrase(pad->leaflet->edition->phrases, i, column->name),
+    for (int i = 0; i < pad->rules->languages; i++) {
+        struct text text = { .string = phrase(pad->rules->edition->phrases, i, column->name),
                              .tag = tag_of(pad, i, column->name),
                              .size = size,
                              .floor = 5.5,
@@ -242,21 +243,21 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
                              .align = ALIGN_LEFT,
                              .width = column->width - 1.6,
                              .height = 4 };
-        type_draw(pad->leaflet->edition->type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
+        type_draw(pad->rules->flow.type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
     }
 }
 
 static void draw_grid(const struct pad *pad, double y, int rows)
 {
-    const struct leaflet *leaflet = pad->leaflet;
-    double height = head_height + rows * pad->row, x = leaflet->left;
+    const struct rulesheet *rules = pad->rules;
+    double height = head_height + rows * pad->row, x = rules->flow.left;
 
     theme_source(pad->cr, ROLE_INK_SOFT);
     cairo_set_line_width(pad->cr, PAD_LINE);
     for (int i = 0; i <= rows; i++) {
         double at = y + head_height + i * pad->row;
-        cairo_move_to(pad->cr, leaflet->left, at);
-        cairo_line_to(pad->cr, leaflet->left + leaflet->width, at);
+        cairo_move_to(pad->cr, rules->flow.left, at);
+        cairo_line_to(pad->cr, rules->flow.left + rules->flow.width, at);
     }
     for (int i = 0; i < pad->columns; i++) {
         cairo_move_to(pad->cr, x, pad->column[i].seat > 0 ? y + head_height / 2 : y);
@@ -266,18 +267,18 @@ static void draw_grid(const struct pad *pad, double y, int rows)
     cairo_stroke(pad->cr);
     theme_source(pad->cr, ROLE_INK);
     cairo_set_line_width(pad->cr, 0.35);
-    cairo_rectangle(pad->cr, leaflet->left, y, leaflet->width, height);
+    cairo_rectangle(pad->cr, rules->flow.left, y, rules->flow.width, height);
     cairo_stroke(pad->cr);
 }
 
 static void draw_table(const struct pad *pad, double y, int first, int rows)
 {
-    double x = pad->leaflet->left;
+    double x = pad->rules->flow.left;
 
     for (int i = 0; i < rows; i++)
         if (i % 2 == 1) {
             theme_wash(pad->cr, ROLE_INK, 0.035);
-            cairo_rectangle(pad->cr, x, y + head_height + i * pad->row, pad->leaflet->width, pad->row);
+            cairo_rectangle(pad->cr, x, y + head_height + i * pad->row, pad->rules->flow.width, pad->row);
             cairo_fill(pad->cr);
         }
     draw_grid(pad, y, rows);
@@ -289,7 +290,7 @@ static void draw_table(const struct pad *pad, double y, int first, int rows)
     for (int i = 0; i < rows; i++) {
         struct buf number = { 0 };
         buf_int(&number, first + i + 1);
-        pad_text(pad, pad->leaflet->left + pad->column[0].width - 1.4, y + head_height + (i + 0.5) * pad->row + 0.95,
+        pad_text(pad, pad->rules->flow.left + pad->column[0].width - 1.4, y + head_height + (i + 0.5) * pad->row + 0.95,
                  number.text, PAD_NOTE, false, ALIGN_RIGHT);
         buf_finish(&number);
     }
@@ -300,21 +301,23 @@ static void draw_table(const struct pad *pad, double y, int first, int rows)
 
 static double draw_title(const struct pad *pad)
 {
-    const struct leaflet *leaflet = pad->leaflet;
+    const struct rulesheet *rules = pad->rules;
     struct buf title = { 0 }, game = { 0 };
 
     add_phrase(pad, &title, "pad.title", " ");
-    for (int i = 0; i < leaflet->languages; i++)
+    for (int i = 0; i < rules->languages; i++)
         buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
-    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = leaflet->width * 0.6 };
+    struct text text = {
+        .string = title.text, .size = 18, .floor = 12, .bold = true, .width = rules->flow.width * 0.6
+    };
     struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
     double baseline;
-    type_measure(leaflet->edition->type, &text, NULL, NULL, &baseline);
-    double height = leaflet_text(pad->leaflet, pad->cr, leaflet->left, leaflet->top, "H1", &text);
-    type_draw(leaflet->edition->type, pad->cr, leaflet->left + leaflet->width, leaflet->top + baseline, &name);
+    type_measure(rules->flow.type, &text, NULL, NULL, &baseline);
+    double height = flow_text(&pad->rules->flow, pad->cr, rules->flow.left, rules->flow.top, "H1", &text);
+    type_draw(rules->flow.type, pad->cr, rules->flow.left + rules->flow.width, rules->flow.top + baseline, &name);
     buf_finish(&title);
     buf_finish(&game);
-    return leaflet->top + height + 2;
+    return rules->flow.top + height + 2;
 }
 
 /* What the field above it is for, in every language; wraps where it has to. Returns the height. */
@@ -325,7 +328,7 @@ static double draw_seed_note(const struct pad *pad, double x, double y, double w
     add_phrase(pad, &string, "pad.seed-note", " ");
     struct text text = { .string = buf_text(&string), .tag = pad->edition->words[0]->tag, .size = 6.5, .width = width };
     theme_source(pad->cr, ROLE_INK_SOFT);
-    double height = leaflet_text(pad->leaflet, pad->cr, x, y, "P", &text);
+    double height = flow_text(&pad->rules->flow, pad->cr, x, y, "P", &text);
     theme_source(pad->cr, ROLE_INK);
     buf_finish(&string);
     return height;
@@ -334,8 +337,8 @@ static double draw_seed_note(const struct pad *pad, double x, double y, double w
 static double draw_fields(const struct pad *pad, double y, double width)
 {
     static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
-    double x = pad->leaflet->left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
-    bool dealt = words_name(pad->leaflet->edition->phrases->game[0], fields[0]) != NULL;
+    double x = pad->rules->flow.left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
+    bool dealt = words_name(pad->rules->edition->phrases->game[0], fields[0]) != NULL;
 
     for (int i = dealt ? 0 : 1; i < 5; i++) {
         y += pitch;
@@ -347,9 +350,9 @@ static double draw_fields(const struct pad *pad, double y, double width)
 
 static double draw_players(const struct pad *pad, double y, double width)
 {
-    const struct leaflet *leaflet = pad->leaflet;
+    const struct rulesheet *rules = pad->rules;
     const struct kit *kit = pad->edition->game.kit;
-    double x = leaflet->left, pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
+    double x = rules->flow.left, pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
            name = colour + fmax(kit->colours * step, 17) + 2;
 
     put_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
@@ -371,13 +374,13 @@ static double draw_players(const struct pad *pad, double y, double width)
 
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
-    struct type *type = pad->leaflet->edition->type;
+    struct type *type = pad->rules->flow.type;
     double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column),
            height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
-    legend_turns(pad->cr, pad->leaflet->edition, &pad->leaflet->stamps, x + column + gap, y, size);
+    legend_turns(pad->cr, pad->rules->edition, &pad->rules->stamps, x + column + gap, y, size);
     legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     for (int i = 0; i < 3; i++)
         height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
@@ -386,7 +389,7 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
 
 static const char *meaning_of(const struct pad *pad, int language, const char *of)
 {
-    const char *whole = phrase(pad->leaflet->edition->phrases, language, of), *bar = strchr(whole, '|');
+    const char *whole = phrase(pad->rules->edition->phrases, language, of), *bar = strchr(whole, '|');
 
     return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
 }
@@ -395,21 +398,18 @@ static const char *meaning_of(const struct pad *pad, int language, const char *o
 static double draw_meaning(const struct pad *pad, double x, double y, double width, const struct words *words,
                            const char *meaning)
 {
-    struct text text = { .string = meaning,
-                         .tag = words->tag,
-                         .file = words->file,
-                         .size = 6 };
+    struct text text = { .string = meaning, .tag = words->tag, .file = words->file, .size = 6 };
     const double line = 3.4, above = 0.3;
     double wide;
 
-    type_measure(pad->leaflet->edition->type, &text, &wide, NULL, NULL);
+    type_measure(pad->rules->flow.type, &text, &wide, NULL, NULL);
     text.width = width;
     if (wide >= width)
-        return above + leaflet_text(pad->leaflet, pad->cr, x, y + above, "P", &text);
+        return above + flow_text(&pad->rules->flow, pad->cr, x, y + above, "P", &text);
     text.floor = text.size;
     text.size = PAD_NOTE;
     text.height = line;
-    leaflet_text(pad->leaflet, pad->cr, x, y + above, "P", &text);
+    flow_text(&pad->rules->flow, pad->cr, x, y + above, "P", &text);
     return above + line;
 }
 
@@ -417,21 +417,21 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
    does not hold them. Returns the height. */
 static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
 {
-    const char *whole = phrase(pad->leaflet->edition->phrases, 0, of), *bar = strchr(whole, '|');
+    const char *whole = phrase(pad->rules->edition->phrases, 0, of), *bar = strchr(whole, '|');
     struct buf code = { 0 }, together = { 0 };
     double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
 
     buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
     pad_text(pad, x, y + 2.7, buf_text(&code), PAD_NOTE, true, ALIGN_LEFT);
-    for (int i = 0; i < pad->leaflet->languages; i++)
+    for (int i = 0; i < pad->rules->languages; i++)
         buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
     struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
-    type_measure(pad->leaflet->edition->type, &text, &wide, NULL, NULL);
+    type_measure(pad->rules->flow.type, &text, &wide, NULL, NULL);
     if (wide < width - left)
         height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
-    for (int i = 0; i < pad->leaflet->languages && wide >= width - left; i++)
-        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->leaflet->edition->phrases, i, of),
-                               meaning_of(pad, i, of));
+    for (int i = 0; i < pad->rules->languages && wide >= width - left; i++)
+        height += draw_meaning(pad, x + left, y + height, width - left,
+                               phrase_words(pad->rules->edition->phrases, i, of), meaning_of(pad, i, of));
     buf_finish(&code);
     buf_finish(&together);
     return height;
@@ -445,7 +445,7 @@ static double draw_list(const struct pad *pad, double x, double y, double width,
     for (int i = 1; i <= WORDS_LISTED; i++) {
         struct buf of = { 0 };
         buf_printf(&of, "pad.word.%s%s%d", module != NULL ? module : "", module != NULL ? "." : "", i);
-        bool found = words_name(pad->leaflet->edition->phrases->game[0], buf_text(&of)) != NULL;
+        bool found = words_name(pad->rules->edition->phrases->game[0], buf_text(&of)) != NULL;
         height += found ? draw_word(pad, x, y + height, width, buf_text(&of)) : 0;
         buf_finish(&of);
     }
@@ -479,7 +479,7 @@ static double draw_words(const struct pad *pad, double x, double y, double width
 /* Everything one under the other; the words of modules stand on the second page. */
 static double draw_narrow_head(const struct pad *pad)
 {
-    double x = pad->leaflet->left, width = pad->leaflet->width;
+    double x = pad->rules->flow.left, width = pad->rules->flow.width;
     double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
 
     if (pad->form == NULL || has_tiles(pad->form))
@@ -492,11 +492,11 @@ static double draw_narrow_head(const struct pad *pad)
 /* The words of modules above the table of the second page, where the first is narrow; returns their height. */
 static double draw_second_head(const struct pad *pad)
 {
-    const struct leaflet *leaflet = pad->leaflet;
+    const struct rulesheet *rules = pad->rules;
 
     if (!pad_is_narrow(pad) || pad->form == NULL)
         return 0;
-    double height = draw_module_words(pad, leaflet->left, leaflet->top, leaflet->width) - leaflet->top;
+    double height = draw_module_words(pad, rules->flow.left, rules->flow.top, rules->flow.width) - rules->flow.top;
     return height > 0 ? height + 3 : 0;
 }
 
@@ -505,14 +505,14 @@ static double draw_head_of_words(const struct pad *pad, double under_players, do
 {
     double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
 
-    return pad_sample(pad, pad->leaflet->left, fmax(under_players, under_words) + 2, pad->leaflet->width) + 2;
+    return pad_sample(pad, pad->rules->flow.left, fmax(under_players, under_words) + 2, pad->rules->flow.width) + 2;
 }
 
 /* Draws the head where there is a context, and finds where the table begins. */
 static double draw_head(const struct pad *pad)
 {
-    double width = pad->leaflet->width, left = width * 0.47, right = width - left - 8,
-           x = pad->leaflet->left + left + 8;
+    double width = pad->rules->flow.width, left = width * 0.47, right = width - left - 8,
+           x = pad->rules->flow.left + left + 8;
 
     if (pad_is_narrow(pad))
         return draw_narrow_head(pad);
@@ -522,10 +522,10 @@ static double draw_head(const struct pad *pad)
         return draw_head_of_words(pad, under_players, x, y, right);
     double under_legend = draw_legend(pad, x, y + 1, right);
     if (pad->form != NULL) {
-        under_players = draw_words(pad, pad->leaflet->left, under_players + 2, left);
+        under_players = draw_words(pad, pad->rules->flow.left, under_players + 2, left);
         if (pad_is_wide_sample(pad)) {
-            under_players = draw_module_words(pad, pad->leaflet->left, under_players, left);
-            return pad_sample(pad, pad->leaflet->left, fmax(under_players, under_legend) + 2, width) + 2;
+            under_players = draw_module_words(pad, pad->rules->flow.left, under_players, left);
+            return pad_sample(pad, pad->rules->flow.left, fmax(under_players, under_legend) + 2, width) + 2;
         }
         under_legend = draw_module_words(pad, x, pad_sample(pad, x, under_legend + 2, right) + 2, right);
     }
@@ -536,25 +536,25 @@ static double draw_head(const struct pad *pad)
 
 static void put_table(const struct pad *pad, double y, int first, int rows)
 {
-    const struct leaflet *leaflet = pad->leaflet;
-    const double place[] = { leaflet->left, y, leaflet->width, head_height + rows * pad->row };
+    const struct rulesheet *rules = pad->rules;
+    const double place[] = { rules->flow.left, y, rules->flow.width, head_height + rows * pad->row };
 
     draw_table(pad, y, first, rows);
-    DUMP_LINE(leaflet->press->dump, place, "table %d %d", first + 1, first + rows);
+    DUMP_LINE(rules->flow.press->dump, place, "table %d %d", first + 1, first + rows);
 }
 
 static bool draw_form(struct pad *pad, struct error *error)
 {
-    struct leaflet *leaflet = pad->leaflet;
+    struct rulesheet *rules = pad->rules;
 
-    for (int page = 0, done = 0; page < leaflet->before; page++) {
+    for (int page = 0, done = 0; page < rules->flow.before; page++) {
         char label[16];
         snprintf(label, sizeof label, "%d", page + 1);
-        pad->cr = press_page(leaflet->press, leaflet->document, page % 2 == 1, label);
+        pad->cr = press_page(rules->flow.press, rules->flow.document, page % 2 == 1, label);
         theme_source(pad->cr, ROLE_INK);
         if (page == 0)
-            document_outline(leaflet->document, 0, phrase(leaflet->edition->phrases, 0, "pad.title"), leaflet->top);
-        double y = page == 0 ? draw_head(pad) : leaflet->top;
+            document_outline(rules->flow.document, 0, phrase(rules->edition->phrases, 0, "pad.title"), rules->flow.top);
+        double y = page == 0 ? draw_head(pad) : rules->flow.top;
         if (page == 1)
             y += draw_second_head(pad);
         int rows = rows_on(pad, page);
@@ -562,9 +562,9 @@ static bool draw_form(struct pad *pad, struct error *error)
         if (rows > 0)
             put_table(pad, y, done, rows);
         done += rows;
-        leaflet_foot(leaflet, pad->cr, page);
+        flow_foot(&rules->flow, pad->cr, page);
     }
-    return type_good(leaflet->edition->type, error);
+    return type_good(rules->flow.type, error);
 }
 
 /* The head is drawn once into nothing, to know its height. */
@@ -573,8 +573,8 @@ static double measure_head(struct pad *pad)
     cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
     pad->cr = cairo_create(nothing);
-    ink_enter(pad->cr, &pad->leaflet->edition->ink);
-    theme_enter(pad->cr, pad->leaflet->press->theme);
+    ink_enter(pad->cr, &pad->rules->edition->ink);
+    theme_enter(pad->cr, pad->rules->flow.press->theme);
     cairo_tag_begin(pad->cr, "Document", NULL);
     make_columns(pad);
     double height = draw_head(pad);
@@ -586,48 +586,49 @@ static double measure_head(struct pad *pad)
 
 static bool measure(struct pad *pad, struct error *error)
 {
-    const struct leaflet *leaflet = pad->leaflet;
-    bool wide = leaflet->width >= narrowest;
+    const struct rulesheet *rules = pad->rules;
+    bool wide = rules->flow.width >= narrowest;
 
     pad->front = wide ? measure_head(pad) : 0;
-    if (wide && !type_good(leaflet->edition->type, error))
+    if (wide && !type_good(rules->flow.type, error))
         return false;
-    if (!wide || pad->front > leaflet->bottom)
+    if (!wide || pad->front > rules->flow.bottom)
         return fail(error, ERROR_USAGE, NULL,
                     _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
-                    leaflet->press->paper.name);
+                    rules->flow.press->paper.name);
     make_rows(pad);
     return true;
 }
 
-static void add_blocks(struct leaflet *leaflet)
+static void add_blocks(struct rulesheet *rules)
 {
-    struct block *title = leaflet_add(leaflet, leaflet_title, 0);
+    struct flow_block *title = rulesheet_add(rules, title_set, 0, NULL);
     title->wide = true;
     title->kind = "title";
-    for (int i = 0; i < leaflet->kit->sections; i++)
-        leaflet_add_section(leaflet, i);
-    leaflet_add_boxes(leaflet);
+    for (int i = 0; i < rules->kit->sections; i++)
+        section_add(rules, i);
+    boxes_add(rules);
 }
 
-static bool write_document(struct leaflet *leaflet, const struct edition *edition, const char *path,
+static bool write_document(struct rulesheet *rules, const struct edition *edition, const char *path,
                            struct error *error)
 {
-    struct pad pad = { .leaflet = leaflet, .edition = edition, .form = form_of(edition) };
+    struct pad pad = { .rules = rules, .edition = edition, .form = form_of(edition) };
     struct buf title = { 0 };
 
     for (int i = 0; i < edition->languages; i++)
         buf_printf(&title, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
     buf_puts(&title, " – ");
     add_phrase(&pad, &title, "pad.title", " ");
-    leaflet->foot = title.text;
-    if (measure(&pad, error) && leaflet_place(leaflet, error))
-        leaflet->document = document_new(
-            &(struct document_info){ .title = title.text, .lang = edition->words[0]->lang, .duplex = 1,
-                                     .ink = &edition->ink }, error);
-    bool good = leaflet->document != NULL && draw_form(&pad, error) && leaflet_print(leaflet, error) &&
-                document_save(leaflet->document, path, error);
-    document_free(leaflet->document);
+    rules->flow.foot.string = title.text;
+    if (measure(&pad, error) && flow_place(&rules->flow, error))
+        rules->flow.document = document_new(
+            &(struct document_info){
+                .title = title.text, .lang = edition->words[0]->lang, .duplex = 1, .ink = &edition->ink },
+            error);
+    bool good = rules->flow.document != NULL && draw_form(&pad, error) && rulesheet_print(rules, error) &&
+                document_save(rules->flow.document, path, error);
+    document_free(rules->flow.document);
     buf_finish(&title);
     return good;
 }
@@ -637,24 +638,20 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages;
 
-    if (languages < 1 || languages > LEAFLET_LANGUAGES)
+    if (languages < 1 || languages > RULESHEET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
 
-    struct leaflet *leaflet = memory_new(sizeof *leaflet);
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = has_tiles(form_of(edition)) };
+    const struct words *words[RULESHEET_LANGUAGES];
+    struct rulesheet rules;
 
-    *leaflet = (struct leaflet){ .edition = edition,
-                                 .kit = edition->phrases->kit,
-                                 .modules = &modules,
-                                 .languages = languages,
-                                 .press = press };
     for (int i = 0; i < languages; i++)
-        leaflet->words[i] = pad_words(edition->phrases, i, edition->phrases->playlog[i], kit->game);
-    leaflet_columns(leaflet, 0);
-    add_blocks(leaflet);
-    bool good = write_document(leaflet, edition, path, error);
-    stamps_finish(&leaflet->stamps);
-    free(leaflet);
+        words[i] = pad_words(edition->phrases, i, edition->phrases->playlog[i], kit->game);
+    rulesheet_init(&rules, edition, press, edition->phrases->kit, &modules, words);
+    columns_divide(&rules);
+    add_blocks(&rules);
+    bool good = write_document(&rules, edition, path, error);
+    rulesheet_finish(&rules);
     return good;
 }

@@ -2,7 +2,7 @@
 #define PROOFSHEET_LOGPAD_PAD_H
 
 #include "gen/edition/edition.h"
-#include "gen/rules/leaflet.h"
+#include "gen/rules/rulesheet.h"
 
 /* The log pad in progress: the state that logpad.c and its parts share. Sizes of type in pt, the rest in mm. */
 #define PAD_NOTE 7.5
@@ -18,7 +18,7 @@ struct column {
 };
 
 struct pad {
-    struct leaflet *leaflet;
+    struct rulesheet *rules;
     const struct edition *edition;
     const struct art_pad *form;  /* its form in the game's art, or NULL */
     cairo_t *cr;

@@ -36,9 +36,11 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
         bool score = pad->column[i].seat == 0;
         const char *name = score ? "pad.scores" : pad->column[i].name;
         double cell = sample_cell(pad, i, width) * (score ? 2 : 1);
-        for (int k = 0; k < pad->leaflet->languages; k++) {
+        for (int k = 0; k < pad->rules->languages; k++) {
             bool own = strncmp(name, "pad.", 4) == 0;
-            struct text text = { .string = own ? phrase(pad->leaflet->edition->phrases, k, name) : k == 0 ? name : "",
+            struct text text = { .string = own      ? phrase(pad->rules->edition->phrases, k, name)
+                                           : k == 0 ? name
+                                                    : "",
                                  .tag = pad->edition->words[k]->tag,
                                  .size = 6,
                                  .floor = 4.5,
@@ -46,11 +48,11 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
                                  .width = cell,
                                  .height = 3 };
             if (text.string[0] != '\0')
-                type_draw(pad->leaflet->edition->type, pad->cr, x, y + 2 + k * line, &text);
+                type_draw(pad->rules->flow.type, pad->cr, x, y + 2 + k * line, &text);
         }
         x += cell;
     }
-    return pad->leaflet->languages * line + 0.5;
+    return pad->rules->languages * line + 0.5;
 }
 
 /* The lines that the row becomes, in columns of four; returns their height. */

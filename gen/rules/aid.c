@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "boxes.h"
+#include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/picture/icon.h"
 #include "gen/sheets/draw.h"
-#include "leaflet.h"
-#include "gen/ink/theme.h"
 
 /* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
 static const double aid_width = 190, aid_height = 126;
@@ -26,12 +26,12 @@ static const struct density {
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2 };
 
 struct aid {
-    struct leaflet *leaflet;
+    struct rulesheet *rules;
     const struct edition *edition;
     bool together; /* both languages on one side */
-    const struct density *density[LEAFLET_LANGUAGES];
-    double more[LEAFLET_LANGUAGES]; /* mm between rows beyond the density's gap */
-    int split[LEAFLET_LANGUAGES];   /* of a language alone on its side: the first box of the second column */
+    const struct density *density[RULESHEET_LANGUAGES];
+    double more[RULESHEET_LANGUAGES]; /* mm between rows beyond the density's gap */
+    int split[RULESHEET_LANGUAGES];   /* of a language alone on its side: the first box of the second column */
 };
 
 /* ---- boxes in columns ---- */
@@ -63,7 +63,7 @@ static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, 
 
     for (int i = first; i < end; i++) {
         double gap = height > 0 ? box_gap + style.gap / 2 : 0;
-        double box = leaflet_box(aid->leaflet, cr, x, y + height + gap, column_width(), language, i, &style);
+        double box = boxes_set(aid->rules, cr, x, y + height + gap, column_width(), language, i, &style);
         height += box > 0 ? gap + box : 0;
     }
     return height;
@@ -71,7 +71,7 @@ static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, 
 
 static int count_boxes(const struct aid *aid, int language)
 {
-    return aid->leaflet->words[language]->boxes;
+    return aid->rules->words[language]->boxes;
 }
 
 static bool fits(double height)
@@ -83,12 +83,12 @@ static bool fits(double height)
 static bool fit_together(struct aid *aid, const struct density *density, const struct livery *livery)
 {
     aid->together = true;
-    for (int i = 0; i < aid->leaflet->languages; i++)
+    for (int i = 0; i < aid->rules->languages; i++)
         aid->density[i] = density;
-    for (int i = 0; i < aid->leaflet->languages; i++)
+    for (int i = 0; i < aid->rules->languages; i++)
         if (!fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery)))
             return false;
-    return aid->leaflet->languages > 1;
+    return aid->rules->languages > 1;
 }
 
 /* A language in two columns of its own, as equal as its boxes allow. */
@@ -116,7 +116,7 @@ static void loosen(struct aid *aid, const struct livery *livery)
     const double step = 0.1, most = 1.6;
     bool fitting = true;
 
-    for (int i = 0; i < aid->leaflet->languages; i++, fitting = true)
+    for (int i = 0; i < aid->rules->languages; i++, fitting = true)
         while (fitting && aid->more[i] < most) {
             aid->more[i] += step;
             fitting = aid->together ? fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery))
@@ -131,7 +131,7 @@ static bool fit_some_size(struct aid *aid, int language, const struct livery *li
         if (fit_alone(aid, language, &densities[i], livery))
             return true;
     return fail_at(
-        error, ERROR_INPUT, aid->leaflet->words[language]->file, 0,
+        error, ERROR_INPUT, aid->rules->words[language]->file, 0,
         _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
           "(--modules)"),
         aid_width, aid_height, densities[DENSITIES - 1].size);
@@ -143,7 +143,7 @@ static bool fit(struct aid *aid, const struct livery *livery, struct error *erro
     for (int i = 0; i < DENSITIES; i++)
         if (fit_together(aid, &densities[i], livery))
             return true;
-    for (int i = 0; i < aid->leaflet->languages; i++)
+    for (int i = 0; i < aid->rules->languages; i++)
         if (!fit_some_size(aid, i, livery, error))
             return false;
     return true;
@@ -156,7 +156,7 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
     double line = 0.8, y = inset + head_height - 2.6, mark = 5.4;
 
     theme_source(cr, ROLE_INK);
-    type_draw(aid->leaflet->edition->type, cr, inset, y - 1.9, title);
+    type_draw(aid->rules->flow.type, cr, inset, y - 1.9, title);
     icon_path(cr, livery->mark, aid_width - inset - mark / 2, y - 1 - mark / 2, mark);
     theme_fill_preserve(cr, livery->body);
     theme_source(cr, livery->dark);
@@ -171,16 +171,16 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
 /* The game's name and what this is, in the languages of the side. */
 static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *livery, int from, int to)
 {
-    struct leaflet *leaflet = aid->leaflet;
+    struct rulesheet *rules = aid->rules;
     struct buf string = { 0 };
 
     for (int i = from; i < to; i++)
-        buf_printf(&string, "%s%s", i > from ? " " : "", leaflet->words[i]->title);
+        buf_printf(&string, "%s%s", i > from ? " " : "", rules->words[i]->title);
     buf_puts(&string, " · ");
     for (int i = from; i < to; i++)
-        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(leaflet->edition->phrases, i, "press.aid"));
+        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(rules->edition->phrases, i, "press.aid"));
     struct text title = { .string = string.text,
-                          .tag = leaflet->words[from]->tag,
+                          .tag = rules->words[from]->tag,
                           .size = 13,
                           .floor = 9,
                           .bold = true,
@@ -193,13 +193,13 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
 static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
 {
     const struct aid *aid = piece->data;
-    struct leaflet *leaflet = aid->leaflet;
-    const struct livery *livery = theme_livery(leaflet->edition->game.kit->colour[piece->colour]);
+    struct rulesheet *rules = aid->rules;
+    const struct livery *livery = theme_livery(rules->edition->game.kit->colour[piece->colour]);
     double y = inset + head_height, second = inset + column_width() + column_gap;
     int boxes = count_boxes(aid, side);
 
-    dump_line(leaflet->press->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
-    draw_title(aid, cr, livery, side, aid->together ? leaflet->languages : side + 1);
+    dump_line(rules->flow.press->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
+    draw_title(aid, cr, livery, side, aid->together ? rules->languages : side + 1);
     if (aid->together) {
         set_boxes(aid, cr, inset, y, 0, 0, boxes, livery);
         set_boxes(aid, cr, second, y, 1, 0, count_boxes(aid, 1), livery);
@@ -227,9 +227,9 @@ static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct e
 
 static void make_pieces(const struct aid *aid, int copies, struct art_piece *piece, struct sheet_piece *sheet)
 {
-    const struct leaflet *leaflet = aid->leaflet;
-    const struct kit *kit = leaflet->edition->game.kit;
-    bool back = leaflet->languages > 1 && !aid->together;
+    const struct rulesheet *rules = aid->rules;
+    const struct kit *kit = rules->edition->game.kit;
+    bool back = rules->languages > 1 && !aid->together;
 
     for (int i = 0; i < kit->seats_max; i++) {
         piece[i] = (struct art_piece){ .id = kit->colour[i],
@@ -247,19 +247,19 @@ static void make_pieces(const struct aid *aid, int copies, struct art_piece *pie
     }
 }
 
-static bool is_good(struct leaflet *leaflet, struct error *error)
+static bool is_good(struct rulesheet *rules, struct error *error)
 {
-    if (leaflet->error.kind == ERROR_NONE)
+    if (rules->flow.error.kind == ERROR_NONE)
         return true;
-    *error = leaflet->error;
+    *error = rules->flow.error;
     return false;
 }
 
 static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct press *press,
                          enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
 {
-    struct leaflet *leaflet = aid->leaflet;
-    int seats = leaflet->edition->game.kit->seats_max;
+    struct rulesheet *rules = aid->rules;
+    int seats = rules->edition->game.kit->seats_max;
     struct art_piece *piece = arena_alloc(arena, (size_t)seats * sizeof *piece);
     struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
     struct batch batch = { .pieces = seats, .piece = piece };
@@ -267,8 +267,8 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     make_pieces(aid, copies, piece, sheet);
     if (!sheet_plan(&press->paper, stock, duplex, 0, sheet, seats, arena, &batch.plan, error))
         return false;
-    struct document *document = sheets_draw(&batch, leaflet->edition, press, MARKS_EDGE, NULL, error);
-    bool good = document != NULL && is_good(leaflet, error) && document_save(document, path, error);
+    struct document *document = sheets_draw(&batch, rules->edition, press, MARKS_EDGE, NULL, error);
+    bool good = document != NULL && is_good(rules, error) && document_save(document, path, error);
     document_free(document);
     return good;
 }
@@ -284,29 +284,22 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages, stock = stocks_of_group(stocks, "aid");
 
-    if (languages < 1 || languages > LEAFLET_LANGUAGES)
+    if (languages < 1 || languages > RULESHEET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the player aid takes one language or two, not %d"), languages);
     if (stock < 0)
         return fail(error, ERROR_USAGE, NULL, _("no sheet of the layouts takes the group \"%s\""), "aid");
 
     struct arena arena = { 0 };
-    struct leaflet *leaflet = memory_new(sizeof *leaflet);
-    struct aid aid = { .leaflet = leaflet, .edition = edition };
+    struct rulesheet rules;
+    struct aid aid = { .rules = &rules, .edition = edition };
 
-    *leaflet = (struct leaflet){ .edition = edition,
-                                 .kit = kit,
-                                 .modules = &edition->modules,
-                                 .languages = languages,
-                                 .press = press,
-                                 .loose = true };
-    for (int i = 0; i < languages; i++)
-        leaflet->words[i] = edition->words[i];
+    rulesheet_init(&rules, edition, press, kit, &edition->modules, edition->words);
+    rules.flow.loose = true;
     bool good = fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen(&aid, theme_livery(kit->colour[0]));
     good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies, path, &arena, error);
-    stamps_finish(&leaflet->stamps);
-    free(leaflet);
+    rulesheet_finish(&rules);
     arena_finish(&arena);
     return good;
 }

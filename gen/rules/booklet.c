@@ -2,8 +2,6 @@
 
 #include <math.h>
 
-#include "leaflet.h"
-#include "gen/page/press.h"
 #include "gen/ink/theme.h"
 
 static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, note_beside = 0.8;
@@ -12,7 +10,7 @@ static const double fold_mark = 4, staple_mark = 6, thin = 0.12, note_size = 6, 
 
 int booklet_pages(int pages)
 {
-    return (pages + 3) / 4 * 4;
+    return (pages + BOOKLET_SHEET - 1) / BOOKLET_SHEET * BOOKLET_SHEET;
 }
 
 int booklet_page(int pages, int side, bool right)
@@ -48,8 +46,8 @@ struct paper booklet_half(const struct paper *sheet)
 /* ---- printing ---- */
 
 struct binding {
-    struct leaflet *leaflet;
-    const struct press *press;   /* of the sheets */
+    struct rulesheet *rules;
+    const struct press *press; /* of the sheets */
     enum duplex duplex;
     int pages;
 };
@@ -64,24 +62,25 @@ static bool is_turned(const struct binding *binding, int side)
 /* Along the fold, to the right of it, in every language: the middle of the line is at y. */
 static void draw_note(const struct binding *binding, cairo_t *cr, double y, const char *of)
 {
-    const struct leaflet *leaflet = binding->leaflet;
+    const struct rulesheet *rules = binding->rules;
     struct buf string = { 0 };
 
-    for (int i = 0; i < leaflet->languages; i++)
-        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(leaflet->edition->phrases, i, of));
+    for (int i = 0; i < rules->languages; i++)
+        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(rules->edition->phrases, i, of));
     cairo_save(cr);
     cairo_translate(cr, binding->press->paper.width / 2 + note_beside, y);
     cairo_rotate(cr, M_PI / 2);
-    type_draw(leaflet->edition->type, cr, 0, 0,
-              &(struct text){ .string = buf_text(&string), .tag = leaflet->words[0]->tag, .size = note_size,
-                              .align = ALIGN_CENTER });
+    type_draw(rules->flow.type, cr, 0, 0,
+              &(struct text){
+                  .string = buf_text(&string), .tag = rules->words[0]->tag, .size = note_size, .align = ALIGN_CENTER });
     cairo_restore(cr);
     buf_finish(&string);
 }
 
 static void draw_fold(const struct binding *binding, cairo_t *cr)
 {
-    double x = binding->press->paper.width / 2, high = binding->press->paper.height, reach = paper_reach(&binding->press->paper, false);
+    double x = binding->press->paper.width / 2, high = binding->press->paper.height,
+           reach = paper_reach(&binding->press->paper, false);
 
     cairo_set_dash(cr, (const double[]){ 1, 0.6 }, 2, 0);
     for (int end = 0; end < 2; end++) {
@@ -130,7 +129,7 @@ static void draw_side(const struct binding *binding, int side)
     const struct paper *sheet = &binding->press->paper;
     char label[32];
     cairo_t *cr =
-        press_page(binding->press, binding->leaflet->document, side % 2 == 1, label_of(binding, side, label));
+        press_page(binding->press, binding->rules->flow.document, side % 2 == 1, label_of(binding, side, label));
 
     if (is_turned(binding, side)) {
         cairo_translate(cr, sheet->width, sheet->height);
@@ -139,11 +138,11 @@ static void draw_side(const struct binding *binding, int side)
     draw_marks(binding, cr, side);
     for (int half = 0; half < 2; half++) {
         int page = booklet_page(binding->pages, side, half == 1);
-        if (page >= binding->leaflet->pages)
+        if (page >= binding->rules->flow.pages)
             continue;
         cairo_save(cr);
         cairo_translate(cr, half * sheet->width / 2, 0);
-        leaflet_draw(binding->leaflet, cr, page);
+        flow_draw(&binding->rules->flow, cr, page);
         cairo_restore(cr);
     }
 }
@@ -151,23 +150,23 @@ static void draw_side(const struct binding *binding, int side)
 /* In the order of reading, whatever the order of sheets. */
 static void add_outline(const struct binding *binding)
 {
-    struct leaflet *leaflet = binding->leaflet;
+    struct rulesheet *rules = binding->rules;
 
-    for (int i = 0; i < leaflet->blocks; i++) {
-        const struct block *block = &leaflet->block[i];
+    for (int i = 0; i < rules->flow.blocks; i++) {
+        const struct flow_block *block = rules->flow.block[i];
         int side = block->page < binding->pages / 2 ? block->page : binding->pages - 1 - block->page;
         double y = is_turned(binding, side) ? binding->press->paper.height - block->y : block->y;
-        leaflet_outline(leaflet, block, side + 1, binding->press->printer != NULL ? 0 : y);
+        flow_outline(&rules->flow, block, side + 1, binding->press->printer != NULL ? 0 : y);
     }
 }
 
-bool booklet_print(struct leaflet *leaflet, const struct press *press, enum duplex duplex, struct error *error)
+bool booklet_print(struct rulesheet *rules, const struct press *press, enum duplex duplex, struct error *error)
 {
-    if (!leaflet->placed && !leaflet_place(leaflet, error))
+    if (!rules->flow.placed && !flow_place(&rules->flow, error))
         return false;
-    struct binding binding = { leaflet, press, duplex, booklet_pages(leaflet->pages) };
+    struct binding binding = { rules, press, duplex, booklet_pages(rules->flow.pages) };
     for (int side = 0; side < binding.pages / 2; side++)
         draw_side(&binding, side);
     add_outline(&binding);
-    return leaflet_good(leaflet, error);
+    return rulesheet_good(rules, error);
 }

@@ -1,12 +1,13 @@
 #ifndef PROOFSHEET_RULES_BOOKLET_H
 #define PROOFSHEET_RULES_BOOKLET_H
 
-#include "gen/page/press.h"
+#include "rulesheet.h"
 
 /* Pages, two on a side of a sheet that is folded and stapled in its middle. The sheets of paper lie inside each other;
    the creep of thicker stacks (0.1 mm a sheet) is not corrected. */
 
-struct leaflet;
+/* Pages of a folded sheet. */
+enum { BOOKLET_SHEET = 4 };
 
 /* Pages of a booklet for that many: the next multiple of four. */
 int booklet_pages(int pages);
@@ -18,8 +19,9 @@ int booklet_page(int pages, int side, bool right);
 struct paper booklet_sheet(const struct paper *);
 struct paper booklet_half(const struct paper *sheet);
 
-/* Prints the leaflet, which is set for booklet_half, onto the sheets of this press (booklet_sheet). Backs are turned for the edge that the printer
-   turns the paper over, of the sheet as it is read: DUPLEX_LONG or DUPLEX_SHORT. Errors as leaflet_print. */
-bool booklet_print(struct leaflet *, const struct press *, enum duplex, struct error *);
+/* Prints the rule sheet, which is set for booklet_half, onto the sheets of this press (booklet_sheet). Backs are turned
+   for the edge that the printer turns the paper over, of the sheet as it is read: DUPLEX_LONG or DUPLEX_SHORT. Errors
+   as rulesheet_print. */
+bool booklet_print(struct rulesheet *, const struct press *, enum duplex, struct error *);
 
 #endif

@@ -1,15 +1,16 @@
-#include "leaflet.h"
+#include "boxes.h"
 
 #include <math.h>
 
-#include "gen/output/dump.h"
+#include "emblem.h"
 #include "gen/ink/theme.h"
+#include "gen/output/dump.h"
 
 static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
 
 /* A box of the words as a table: an emblem, what it is about, and one column or two of what is to be said. */
 struct table_box {
-    struct leaflet *leaflet;
+    struct rulesheet *rules;
     cairo_t *cr;
     const struct words *words;
     const struct node *box;
@@ -19,7 +20,7 @@ struct table_box {
 
 static bool is_said(const struct table_box *table, const struct node *row)
 {
-    return node_is(row, "row") && modules_say(table->leaflet->modules, row);
+    return node_is(row, "row") && modules_say(table->rules->modules, row);
 }
 
 static bool says_anything(const struct table_box *table)
@@ -33,15 +34,15 @@ static bool says_anything(const struct table_box *table)
 static double set_cell(const struct table_box *table, cairo_t *cr, double x, double y, double width,
                        const struct node *node, bool bold)
 {
-    struct leaflet *leaflet = table->leaflet;
+    struct rulesheet *rules = table->rules;
     struct prose prose = { 0 };
-    struct text text = leaflet_body(leaflet, table->words, node, width);
+    struct text text = rulesheet_body(rules, table->words, node, width);
 
     text.size = table->style.size;
     text.leading = table->style.leading;
     text.bold = bold;
-    prose_add(&prose, leaflet->kit, leaflet->modules, node);
-    double height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
+    prose_add(&prose, rules->kit, rules->modules, node);
+    double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
     prose_finish(&prose);
     return height;
 }
@@ -51,20 +52,20 @@ static double set_cell(const struct table_box *table, cairo_t *cr, double x, dou
 /* Of a row's cell on one line. */
 static double cell_width(const struct table_box *table, const struct node *row, const char *column)
 {
-    struct leaflet *leaflet = table->leaflet;
+    struct rulesheet *rules = table->rules;
     const struct node *node = row != NULL ? node_find(row, column) : NULL;
     struct prose prose = { 0 };
     double width;
 
     if (node == NULL)
         return 0;
-    prose_add(&prose, leaflet->kit, leaflet->modules, node);
-    struct text text = leaflet_body(leaflet, table->words, row, 0);
+    prose_add(&prose, rules->kit, rules->modules, node);
+    struct text text = rulesheet_body(rules, table->words, row, 0);
     text.size = table->style.size;
     text.bold = node_is(row, "head");
     text.string = buf_text(&prose.text);
     text.attrs = prose.attrs;
-    type_measure(leaflet->edition->type, &text, &width, NULL, NULL);
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
     prose_finish(&prose);
     return width;
 }
@@ -159,8 +160,8 @@ static double draw_row(const struct table_box *table, double x, double y, const 
     for (int i = 0; i < 3; i++)
         down[i] = (table->emblem > 0 ? (inner - cells[i]) / 2 : 0) + table->style.gap / 2;
     if (table->emblem > 0 && node_attr(row, "emblem") != NULL)
-        leaflet_emblem(table->leaflet, table->cr, row, table->style.livery, x, y + (height - table->style.emblem) / 2,
-                        table->style.emblem);
+        emblem_draw(table->rules, table->cr, row, table->style.livery, x, y + (height - table->style.emblem) / 2,
+                    table->style.emblem);
     set_columns(table, table->cr, x, y, row, false, down, cells);
     return height;
 }
@@ -183,13 +184,13 @@ static double set_head(const struct table_box *table, cairo_t *cr, double x, dou
 
 static double set_title(const struct table_box *table, cairo_t *cr, double x, double y)
 {
-    struct text title = leaflet_body(table->leaflet, table->words, table->box, table->width);
+    struct text title = rulesheet_body(table->rules, table->words, table->box, table->width);
 
     title.string = node_attr(table->box, "title");
     title.size = table->style.title;
     title.leading = 0;
     title.bold = true;
-    double height = leaflet_text(table->leaflet, cr, x, y, "H3", &title) + table->style.gap;
+    double height = flow_text(&table->rules->flow, cr, x, y, "H3", &title) + table->style.gap;
     if (table->style.livery == NULL)
         return height;
     if (cr != NULL) {
@@ -201,11 +202,11 @@ static double set_title(const struct table_box *table, cairo_t *cr, double x, do
     return height + 0.5;
 }
 
-double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language, int box,
-                   const struct box_style *style)
+double boxes_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language, int box,
+                 const struct box_style *style)
 {
-    const struct words *words = words_with_box(leaflet->words[language], box);
-    struct table_box table = { leaflet, cr, words, words->box[box], *style, width, 0, 0, 0 };
+    const struct words *words = words_with_box(rules->words[language], box);
+    struct table_box table = { rules, cr, words, words->box[box], *style, width, 0, 0, 0 };
     bool washed = false;
 
     if (!says_anything(&table))
@@ -221,40 +222,40 @@ double leaflet_box(struct leaflet *leaflet, cairo_t *cr, double x, double y, dou
         height += draw_row(&table, x, y + height, row, washed);
         washed = !washed;
     }
-    DUMP_LINE(leaflet->press->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
+    DUMP_LINE(rules->flow.press->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
               node_attr(table.box, "id"));
     return height;
 }
 
 /* ---- the summary of the rule sheet ---- */
 
-static struct box_style summary_style(const struct leaflet *leaflet)
+static struct box_style summary_style(const struct rulesheet *rules)
 {
-    return (struct box_style){ .size = leaflet->size - box_less,
-                               .leading = fmin(leaflet->leading - 0.7, 11),
-                               .title = leaflet->size,
+    return (struct box_style){ .size = rules->flow.size - box_less,
+                               .leading = fmin(rules->flow.leading - 0.7, 11),
+                               .title = rules->flow.size,
                                .gap = row_gap };
 }
 
-static double set_boxes(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language)
+static double set_language(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language)
 {
-    struct box_style style = summary_style(leaflet);
+    struct box_style style = summary_style(rules);
     double height = 0;
 
-    for (int i = 0; i < leaflet->words[language]->boxes; i++)
-        height += leaflet_box(leaflet, cr, x, y + height, width, language, i, &style) + box_gap;
+    for (int i = 0; i < rules->words[language]->boxes; i++)
+        height += boxes_set(rules, cr, x, y + height, width, language, i, &style) + box_gap;
     return height - box_gap;
 }
 
 /* Where the second language begins: where both columns come out equally high, or nearly. */
-static double best_split(struct leaflet *leaflet)
+static double best_split(struct rulesheet *rules)
 {
-    double column = leaflet->column, best = column / 2, least = INFINITY;
+    double column = rules->flow.column, best = column / 2, least = INFINITY;
 
     for (double split = 0.42 * column; split < 0.6 * column; split += 0.02 * column) {
-        double height = set_boxes(leaflet, NULL, 0, 0, split - 2 * inset, 0);
+        double height = set_language(rules, NULL, 0, 0, split - 2 * inset, 0);
         if (height < least - 0.1)
-            height = fmax(height, set_boxes(leaflet, NULL, 0, 0, column - split - 2 * inset, 1));
+            height = fmax(height, set_language(rules, NULL, 0, 0, column - split - 2 * inset, 1));
         if (height < least - 0.1) {
             least = height;
             best = split;
@@ -263,48 +264,50 @@ static double best_split(struct leaflet *leaflet)
     return best;
 }
 
-static void draw_frame(const struct leaflet *leaflet, cairo_t *cr, double x, double y, double height)
+static void draw_frame(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, 0.35);
-    cairo_rectangle(cr, x, y, leaflet->column, height);
+    cairo_rectangle(cr, x, y, rules->flow.column, height);
     cairo_stroke(cr);
     theme_source(cr, ROLE_INK);
 }
 
 /* Every box of the words, one under the other in a frame, both languages side by side. */
-static double set_summary(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+static double set_summary(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double top = y + inset - 0.6, split = best_split(leaflet);
-    double first = set_boxes(leaflet, cr, x + inset, top, split - 2 * inset, 0);
-    double second = set_boxes(leaflet, cr, x + split + inset, top, leaflet->column - split - 2 * inset, 1);
+    struct rulesheet *rules = owner;
+    double top = y + inset - 0.6, split = best_split(rules);
+    double first = set_language(rules, cr, x + inset, top, split - 2 * inset, 0);
+    double second = set_language(rules, cr, x + split + inset, top, rules->flow.column - split - 2 * inset, 1);
 
     if (cr != NULL)
-        draw_frame(leaflet, cr, x, y, block->height);
+        draw_frame(rules, cr, x, y, block->height);
     return fmax(first, second) + 2 * (inset - 0.6);
 }
 
 /* The box `index` of the language `count` in a frame of its own. */
-static double set_one(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+static double set_one(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    struct box_style style = summary_style(leaflet);
-    double width = leaflet->column - 2 * inset;
-    double height = leaflet_box(leaflet, cr, x + inset, y + inset - 0.6, width, block->count, block->index, &style);
+    struct rulesheet *rules = owner;
+    struct box_style style = summary_style(rules);
+    double width = rules->flow.column - 2 * inset;
+    double height = boxes_set(rules, cr, x + inset, y + inset - 0.6, width, block->count, block->index, &style);
 
     if (cr != NULL)
-        draw_frame(leaflet, cr, x, y, block->height);
+        draw_frame(rules, cr, x, y, block->height);
     return height + 2 * (inset - 0.6);
 }
 
-static void add_language(struct leaflet *leaflet, int language)
+static void add_language(struct rulesheet *rules, int language)
 {
-    const struct words *words = leaflet->words[language];
-    struct block *last = NULL;
+    const struct words *words = rules->words[language];
+    struct flow_block *last = NULL;
 
     for (int i = 0; i < words->boxes; i++) {
-        if (!says_anything(&(struct table_box){ .leaflet = leaflet, .words = words, .box = words->box[i] }))
+        if (!says_anything(&(struct table_box){ .rules = rules, .words = words, .box = words->box[i] }))
             continue;
-        struct block *block = leaflet_add(leaflet, set_one, i);
+        struct flow_block *block = rulesheet_add(rules, set_one, i, words->box[i]);
         block->count = language;
         block->kind = "frame";
         block->gap = last != NULL ? box_gap : 4;
@@ -314,19 +317,19 @@ static void add_language(struct leaflet *leaflet, int language)
     }
 }
 
-static void add_summary(struct leaflet *leaflet)
+static void add_summary(struct rulesheet *rules)
 {
-    struct block *block = leaflet_add(leaflet, set_summary, 0);
+    struct flow_block *block = rulesheet_add(rules, set_summary, 0, rules->words[0]->box[0]);
 
     block->gap = 4;
     block->kind = "frame";
 }
 
-void leaflet_add_boxes(struct leaflet *leaflet)
+void boxes_add(struct rulesheet *rules)
 {
-    if (leaflet->languages > 1 && leaflet->column >= narrow && leaflet->words[0]->boxes > 0)
-        add_summary(leaflet);
+    if (rules->languages > 1 && rules->flow.column >= narrow && rules->words[0]->boxes > 0)
+        add_summary(rules);
     else
-        for (int i = 0; i < leaflet->languages; i++)
-            add_language(leaflet, i);
+        for (int i = 0; i < rules->languages; i++)
+            add_language(rules, i);
 }

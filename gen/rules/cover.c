@@ -1,24 +1,25 @@
-#include "leaflet.h"
+#include "cover.h"
 
 #include <math.h>
 
+#include "components.h"
 #include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 
 static const double title_size = 30, title_floor = 14, picture_share = 0.4, picture_least = 30, gap = 6;
 
 /* The example that shows the largest map, or NULL. */
-static const struct kit_example *largest_example(struct leaflet *leaflet)
+static const struct kit_example *largest_example(struct rulesheet *rules)
 {
     const struct kit_example *best = NULL;
     int most = 0;
 
-    for (int i = 0; i < leaflet->kit->examples; i++) {
-        const struct kit_example *example = &leaflet->kit->example[i];
+    for (int i = 0; i < rules->kit->examples; i++) {
+        const struct kit_example *example = &rules->kit->example[i];
         struct board board = { 0 };
-        if (!modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i) || example->refused != NULL)
+        if (!modules_have_example(rules->modules, rules->kit, rules->words[0], i) || example->refused != NULL)
             continue;
-        int cells = board_replay(&board, &leaflet->edition->game, example, &leaflet->error)
+        int cells = board_replay(&board, &rules->edition->game, example, &rules->flow.error)
                         ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
                         : 0;
         if (cells > most) {
@@ -31,73 +32,80 @@ static const struct kit_example *largest_example(struct leaflet *leaflet)
 }
 
 /* The position of an example in the middle of a box; returns its height. */
-static double set_map(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, double height)
+static double set_map(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double height)
 {
-    const struct kit_example *example = largest_example(leaflet);
+    const struct kit_example *example = largest_example(rules);
     struct board board = { 0 };
     double wide = 0, high = 0;
 
-    if (example != NULL && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
+    if (example != NULL && board_replay(&board, &rules->edition->game, example, &rules->flow.error)) {
         double scale = diagram_fit(&board, width, height, height, &wide, &high);
         if (cr != NULL)
-            diagram_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + (width - wide) / 2, y, scale);
+            diagram_draw(&board, cr, rules->edition, &rules->stamps, x + (width - wide) / 2, y, scale);
     }
     board_finish(&board);
     return high;
 }
 
 /* The game's own picture, or else a map of its examples. */
-static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y, double height)
+static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
-    const struct art *art = art_find(leaflet->edition->game.kit->game);
+    const struct art *art = art_find(rules->edition->game.kit->game);
 
     if (art == NULL || art->masthead == NULL)
-        return set_map(leaflet, cr, x, y, leaflet->width, height);
+        return set_map(rules, cr, x, y, rules->flow.width, height);
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, leaflet->edition, leaflet->width, height);
+        art->masthead(cr, rules->edition, rules->flow.width, height);
         cairo_restore(cr);
     }
     return height;
 }
 
-static double set_titles(struct leaflet *leaflet, cairo_t *cr, double x, double y)
+static double set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
     double top = y;
 
-    for (int i = 0; i < leaflet->languages; i++) {
-        const struct words *words = leaflet->words[i];
-        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = title_size,
-                             .floor = title_floor, .bold = true, .align = ALIGN_CENTER, .width = leaflet->width };
+    for (int i = 0; i < rules->languages; i++) {
+        const struct words *words = rules->words[i];
+        struct text text = { .string = words->title,
+                             .tag = words->tag,
+                             .file = words->file,
+                             .size = title_size,
+                             .floor = title_floor,
+                             .bold = true,
+                             .align = ALIGN_CENTER,
+                             .width = rules->flow.width };
         if (cr != NULL)
             theme_source(cr, ROLE_INK);
-        y += leaflet_text(leaflet, cr, x, y, "H1", &text) + 1;
+        y += flow_text(&rules->flow, cr, x, y, "H1", &text) + 1;
         text.string = words->subtitle;
-        text.size = leaflet->size + 1;
-        text.floor = leaflet->size - 2;
+        text.size = rules->flow.size + 1;
+        text.floor = rules->flow.size - 2;
         text.bold = false;
         if (cr != NULL)
             theme_source(cr, ROLE_INK_SOFT);
-        y += leaflet_text(leaflet, cr, x, y, "P", &text) + 3;
+        y += flow_text(&rules->flow, cr, x, y, "P", &text) + 3;
     }
     if (cr != NULL)
         theme_source(cr, ROLE_INK);
     return y - top;
 }
 
-double leaflet_cover(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+double cover_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double high = leaflet->bottom - leaflet->top, parts = leaflet_components(leaflet, NULL, 0, 0, block);
-    double titles = set_titles(leaflet, NULL, 0, 0), left = high - parts - titles - 3 * gap;
+    struct rulesheet *rules = owner;
+    double high = rules->flow.bottom - rules->flow.top, parts = components_set(rules, NULL, 0, 0, block);
+    double titles = set_titles(rules, NULL, 0, 0), left = high - parts - titles - 3 * gap;
     double tall = fmax(fmin(picture_share * high, left), picture_least);
-    double picture = set_picture(leaflet, NULL, 0, 0, tall);
+    double picture = set_picture(rules, NULL, 0, 0, tall);
     double whole = picture + gap + titles, room = fmax(high - parts - gap, whole);
 
     if (cr != NULL) {
         double top = y + (room - whole) / 3;
-        set_picture(leaflet, cr, x, top, tall);
-        set_titles(leaflet, cr, x, top + picture + gap);
+        set_picture(rules, cr, x, top, tall);
+        set_titles(rules, cr, x, top + picture + gap);
     }
     return room;
 }

@@ -1,4 +1,4 @@
-#include "leaflet.h"
+#include "emblem.h"
 
 #include <string.h>
 
@@ -9,7 +9,7 @@ enum { EMBLEMS_MAX = 64 };
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
 static const double recorded = 100;
-static const double usual = 5;               /* mm on paper, for hatches */
+static const double usual = 5; /* mm on paper, for hatches */
 
 static int find_emblem(const struct art *art, const char *name)
 {
@@ -19,35 +19,35 @@ static int find_emblem(const struct art *art, const char *name)
     return -1;
 }
 
-static void unknown(struct leaflet *leaflet, const struct art *art, const struct node *row, const char *name)
+static void unknown(struct rulesheet *rules, const struct art *art, const struct node *row, const char *name)
 {
     const char *names[EMBLEMS_MAX];
     int count = 0;
 
     for (; art != NULL && art->emblem != NULL && count < EMBLEMS_MAX && art->emblem[count].name != NULL; count++)
         names[count] = art->emblem[count].name;
-    node_fail_unknown(row, &leaflet->error, _("emblem"), name, names, count, count > 0 ? NULL : _("none"));
+    node_fail_unknown(row, &rules->flow.error, _("emblem"), name, names, count, count > 0 ? NULL : _("none"));
 }
 
-static cairo_surface_t *record(const struct leaflet *leaflet, const struct art *art, int index)
+static cairo_surface_t *record(const struct rulesheet *rules, const struct art *art, int index)
 {
     cairo_rectangle_t extents = { 0, 0, recorded, recorded };
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
     cairo_t *cr = cairo_create(surface);
 
     cairo_scale(cr, recorded / usual, recorded / usual);
-    ink_enter(cr, &leaflet->edition->ink);
-    theme_enter(cr, leaflet->press->theme);
+    ink_enter(cr, &rules->edition->ink);
+    theme_enter(cr, rules->flow.press->theme);
     cairo_scale(cr, usual, usual);
-    art->draw_emblem(cr, index, theme_livery(""), leaflet->edition);
+    art->draw_emblem(cr, index, theme_livery(""), rules->edition);
     cairo_destroy(cr);
     return surface;
 }
 
 /* An emblem that is the same for every seat is drawn once for the document. */
-static cairo_surface_t *stamp_of(struct leaflet *leaflet, const struct art *art, int index)
+static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art, int index)
 {
-    struct stamps *stamps = &leaflet->stamps;
+    struct stamps *stamps = &rules->stamps;
 
     for (int i = 0; i < stamps->count; i++)
         if (stamps->stamp[i].data == &art->emblem[index])
@@ -55,22 +55,22 @@ static cairo_surface_t *stamp_of(struct leaflet *leaflet, const struct art *art,
     if (stamps->count == STAMPS_MAX)
         return NULL;
     stamps->stamp[stamps->count].data = &art->emblem[index];
-    stamps->stamp[stamps->count].surface = record(leaflet, art, index);
+    stamps->stamp[stamps->count].surface = record(rules, art, index);
     return stamps->stamp[stamps->count++].surface;
 }
 
-void leaflet_emblem(struct leaflet *leaflet, cairo_t *cr, const struct node *row, const struct livery *livery,
-                     double x, double y, double size)
+void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, const struct livery *livery, double x,
+                 double y, double size)
 {
-    const struct art *art = art_find(leaflet->edition->game.game->id);
+    const struct art *art = art_find(rules->edition->game.game->id);
     const char *name = node_attr(row, "emblem");
     int index = find_emblem(art, name);
 
     if (index < 0) {
-        unknown(leaflet, art, row, name);
+        unknown(rules, art, row, name);
         return;
     }
-    cairo_surface_t *stamp = art->emblem[index].coloured ? NULL : stamp_of(leaflet, art, index);
+    cairo_surface_t *stamp = art->emblem[index].coloured ? NULL : stamp_of(rules, art, index);
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, size, size);
@@ -79,7 +79,7 @@ void leaflet_emblem(struct leaflet *leaflet, cairo_t *cr, const struct node *row
         cairo_set_source_surface(cr, stamp, 0, 0);
         cairo_paint(cr);
     } else {
-        art->draw_emblem(cr, index, livery != NULL ? livery : theme_livery(""), leaflet->edition);
+        art->draw_emblem(cr, index, livery != NULL ? livery : theme_livery(""), rules->edition);
     }
     cairo_restore(cr);
 }

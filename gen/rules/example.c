@@ -1,4 +1,4 @@
-#include "leaflet.h"
+#include "example.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,37 +13,37 @@ static const double caption_less = 1;
 /* Beside its picture it is at least so wide, mm. */
 static const double caption_least = 24;
 
-static double caption_leading(const struct leaflet *leaflet)
+static double caption_leading(const struct rulesheet *rules)
 {
-    return leaflet->leading - 1.2 * caption_less;
+    return rules->flow.leading - 1.2 * caption_less;
 }
 
-static struct text caption_text(const struct leaflet *leaflet, const struct words *words, const struct node *node,
+static struct text caption_text(const struct rulesheet *rules, const struct words *words, const struct node *node,
                                 double width)
 {
-    struct text text = leaflet_body(leaflet, words, node, width);
+    struct text text = rulesheet_body(rules, words, node, width);
 
-    text.size = leaflet->size - caption_less;
-    text.leading = caption_leading(leaflet);
+    text.size = rules->flow.size - caption_less;
+    text.leading = caption_leading(rules);
     return text;
 }
 
-static const char *colour_name(struct leaflet *leaflet, int language, int seat)
+static const char *colour_name(struct rulesheet *rules, int language, int seat)
 {
     char of[64];
     const char *name;
 
-    snprintf(of, sizeof of, "colour.%s", leaflet->edition->game.kit->colour[seat]);
-    name = words_name(leaflet->words[language], of);
-    return name != NULL ? name : leaflet->edition->game.kit->colour[seat];
+    snprintf(of, sizeof of, "colour.%s", rules->edition->game.kit->colour[seat]);
+    name = words_name(rules->words[language], of);
+    return name != NULL ? name : rules->edition->game.kit->colour[seat];
 }
 
-static struct text verdict_text(const struct leaflet *leaflet, int language, const struct buf *string, double width)
+static struct text verdict_text(const struct rulesheet *rules, int language, const struct buf *string, double width)
 {
     return (struct text){ .string = buf_text(string),
-                          .tag = leaflet->words[language]->tag,
-                          .size = leaflet->size - caption_less,
-                          .leading = caption_leading(leaflet),
+                          .tag = rules->words[language]->tag,
+                          .size = rules->flow.size - caption_less,
+                          .leading = caption_leading(rules),
                           .bold = true,
                           .width = width };
 }
@@ -59,32 +59,32 @@ static void draw_mark(cairo_t *cr, const struct livery *livery, double x, double
 }
 
 /* A seat's mark, its colour's name and what it scores; returns its width. */
-static double set_points(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int seat, int points)
+static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int seat, int points)
 {
     struct buf string = { 0 };
     double width, baseline, mark = 2.6, gap = 1;
 
-    buf_printf(&string, "%s %s%d", colour_name(leaflet, language, seat), points < 0 ? "\u2212" : "+", abs(points));
-    struct text text = verdict_text(leaflet, language, &string, 0);
-    type_measure(leaflet->edition->type, &text, &width, NULL, &baseline);
+    buf_printf(&string, "%s %s%d", colour_name(rules, language, seat), points < 0 ? "\u2212" : "+", abs(points));
+    struct text text = verdict_text(rules, language, &string, 0);
+    type_measure(rules->flow.type, &text, &width, NULL, &baseline);
     if (cr != NULL) {
-        draw_mark(cr, theme_livery(leaflet->edition->game.kit->colour[seat]), x + mark / 2, y + baseline - 1.05, mark);
-        leaflet_text(leaflet, cr, x + mark + gap, y, "P", &text);
+        draw_mark(cr, theme_livery(rules->edition->game.kit->colour[seat]), x + mark / 2, y + baseline - 1.05, mark);
+        flow_text(&rules->flow, cr, x + mark + gap, y, "P", &text);
     }
     buf_finish(&string);
     return mark + gap + width;
 }
 
-static double set_refusal(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
+static double set_refusal(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
                           const char *rule)
 {
     struct buf string = { 0 };
 
-    buf_printf(&string, "%s %s", phrase(leaflet->edition->phrases, language, "press.refused"), rule);
-    struct text text = verdict_text(leaflet, language, &string, width);
+    buf_printf(&string, "%s %s", phrase(rules->edition->phrases, language, "press.refused"), rule);
+    struct text text = verdict_text(rules, language, &string, width);
     if (cr != NULL)
         theme_source(cr, ROLE_ALERT);
-    double height = leaflet_text(leaflet, cr, x, y, "P", &text);
+    double height = flow_text(&rules->flow, cr, x, y, "P", &text);
     if (cr != NULL)
         theme_source(cr, ROLE_INK);
     buf_finish(&string);
@@ -92,70 +92,72 @@ static double set_refusal(struct leaflet *leaflet, cairo_t *cr, double x, double
 }
 
 /* What the referee says to the last line: refused, or who scores what; as many to a line as there is room for. */
-static double set_verdict(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
+static double set_verdict(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
                           const struct board *board)
 {
     double at = 0, line = 3.6, height = 0, gap = 4;
 
     if (board->example->refused != NULL)
-        return set_refusal(leaflet, cr, x, y, width, language, board->example->refused);
-    if (board->across > 0)                       /* the picture tells what everything before a seat is worth */
+        return set_refusal(rules, cr, x, y, width, language, board->example->refused);
+    if (board->across > 0) /* the picture tells what everything before a seat is worth */
         return 0;
     for (int seat = 0; seat < board->table.seats; seat++) {
         if (!board->scored[seat])
             continue;
-        double wide = set_points(leaflet, NULL, x, y, language, seat, board->points[seat]);
+        double wide = set_points(rules, NULL, x, y, language, seat, board->points[seat]);
         if (height <= 0 || at + wide > width) {
             at = 0;
             height += line;
         }
-        set_points(leaflet, cr, x + at, y + height - line, language, seat, board->points[seat]);
+        set_points(rules, cr, x + at, y + height - line, language, seat, board->points[seat]);
         at += wide + gap;
     }
     return height;
 }
 
-static double set_caption(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width, int language,
+static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
                           int example, const struct board *board)
 {
-    const struct words *words = leaflet->words[language];
+    const struct words *words = rules->words[language];
     struct prose prose = { 0 };
     double height = 0;
 
     if (words->caption[example] == NULL && words->english != NULL) {
         words = words->english;
-        leaflet_mark_english(leaflet, language, &prose);
+        rulesheet_mark_english(rules, language, &prose);
     }
     if (words->caption[example] != NULL) {
-        struct text text = caption_text(leaflet, words, words->caption[example], width);
-        prose_add(&prose, leaflet->kit, leaflet->modules, words->caption[example]);
-        height = leaflet_prose(leaflet, cr, x, y, &prose, &text);
+        struct text text = caption_text(rules, words, words->caption[example], width);
+        prose_add(&prose, rules->kit, rules->modules, words->caption[example]);
+        height = rulesheet_prose(rules, cr, x, y, &prose, &text);
     }
     prose_finish(&prose);
-    double verdict = set_verdict(leaflet, cr, x, y + height + 0.5, width, language, board);
+    double verdict = set_verdict(rules, cr, x, y + height + 0.5, width, language, board);
     return height + (verdict > 0 ? 0.5 + verdict : 0);
 }
 
 /* The picture with the first language's caption beside it, or below it where that would be too narrow. */
-double leaflet_example(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+double example_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    const struct kit_example *example = &leaflet->kit->example[block->index];
+    struct rulesheet *rules = owner;
+    const struct kit_example *example = &rules->kit->example[block->index];
     struct board board = { 0 };
     double wide = 0, picture = 0, high = 0, gap = 3;
 
-    if (leaflet->error.kind == ERROR_NONE && board_replay(&board, &leaflet->edition->game, example, &leaflet->error)) {
-        double least = leaflet->measure[0] - gap - caption_least;
-        double room = board.across > 0 ? leaflet->measure[0] : fmin(36, least);
+    if (rules->flow.error.kind == ERROR_NONE &&
+        board_replay(&board, &rules->edition->game, example, &rules->flow.error)) {
+        double least = rules->measure[0] - gap - caption_least;
+        double room = board.across > 0 ? rules->measure[0] : fmin(36, least);
         double scale = diagram_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
-        bool below = leaflet->measure[0] - wide - gap < caption_least;
+        bool below = rules->measure[0] - wide - gap < caption_least;
         high = picture;
-        for (int i = 0; i < leaflet->languages; i++) {
+        for (int i = 0; i < rules->languages; i++) {
             double indent = i == 0 && !below ? wide + gap : 0, drop = i == 0 && below ? picture + 1 : 0;
-            high = fmax(high, drop + set_caption(leaflet, cr, x + leaflet->at[i] + indent, y + drop,
-                                                 leaflet->measure[i] - indent, i, block->index, &board));
+            high = fmax(high, drop + set_caption(rules, cr, x + rules->at[i] + indent, y + drop,
+                                                 rules->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            diagram_draw(&board, cr, leaflet->edition, &leaflet->stamps, x + leaflet->at[0], y, scale);
+            diagram_draw(&board, cr, rules->edition, &rules->stamps, x + rules->at[0], y, scale);
     }
     board_finish(&board);
     return high;

@@ -12,7 +12,6 @@
    unchanged. */
 bool rules_write(const struct edition *, const struct press *, const char *path, struct error *);
 /* The same as a booklet of half sheets, to be folded and stapled; a cover first. */
-bool rules_write_booklet(const struct edition *, const struct press *, enum duplex, const char *path,
-                         struct error *);
+bool rules_write_booklet(const struct edition *, const struct press *, enum duplex, const char *path, struct error *);
 
 #endif

@@ -1,9 +1,10 @@
-#include "leaflet.h"
+#include "section.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "example.h"
 #include "gen/ink/theme.h"
 
 static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
@@ -27,75 +28,69 @@ static const char *option_name(const struct kit *kit, const struct words *words,
     return name != NULL ? name : option;
 }
 
-static void add_mark(struct leaflet *leaflet, struct prose *prose, const struct words *words, int rule)
+static void add_mark(struct rulesheet *rules, struct prose *prose, const struct words *words, int rule)
 {
     bool hanzi = strncmp(words->tag, "zh", 2) == 0 || strncmp(words->tag, "ja", 2) == 0;
     char option[MODULE_NAME];
 
-    if (!modules_mark(leaflet->modules, leaflet->kit, words, rule, option))
+    if (!modules_mark(rules->modules, rules->kit, words, rule, option))
         return;
     prose_string(prose, hanzi ? "【" : "[", true);
-    prose_string(prose, option_name(leaflet->kit, words, option), true);
+    prose_string(prose, option_name(rules->kit, words, option), true);
     prose_string(prose, hanzi ? "】" : "] ", true);
 }
 
-void leaflet_mark_english(struct leaflet *leaflet, int language, struct prose *prose)
-{
-    prose_string(prose, "[", false);
-    prose_string(prose, phrase(leaflet->edition->phrases, language, "press.untranslated"), false);
-    prose_string(prose, "] ", false);
-}
-
 /* The words that hold the rule: the language's own, else the English ones, and then they say so. */
-static const struct words *rule_words(struct leaflet *leaflet, int language, int rule, struct prose *prose)
+static const struct words *rule_words(struct rulesheet *rules, int language, int rule, struct prose *prose)
 {
-    const struct words *words = leaflet->words[language];
+    const struct words *words = rules->words[language];
 
     if (words->rule[rule] == NULL && words->english != NULL) {
         words = words->english;
-        leaflet_mark_english(leaflet, language, prose);
+        rulesheet_mark_english(rules, language, prose);
     }
     return words;
 }
 
 /* The id that the referee quotes, small and grey behind the paragraph. */
-static void add_id(const struct leaflet *leaflet, struct prose *prose, const char *id)
+static void add_id(const struct rulesheet *rules, struct prose *prose, const char *id)
 {
-    const struct colour soft = palette_swatch(&leaflet->edition->ink.palette, leaflet->press->theme, ROLE_INK_SOFT)->line;
+    const struct colour soft =
+        palette_swatch(&rules->edition->ink.palette, rules->flow.press->theme, ROLE_INK_SOFT)->line;
 
     prose_string(prose, "\u2002", false);
     prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });
 }
 
-static double set_rule_text(struct leaflet *leaflet, cairo_t *cr, double x, double y, int language, int rule, bool id)
+static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int rule, bool id)
 {
     struct prose prose = { 0 };
-    const struct words *words = rule_words(leaflet, language, rule, &prose);
+    const struct words *words = rule_words(rules, language, rule, &prose);
     double height = 0;
 
     if (words->rule[rule] != NULL) {
-        struct text text = leaflet_body(leaflet, words, words->rule[rule], leaflet->measure[language]);
-        add_mark(leaflet, &prose, words, rule);
-        prose_add(&prose, leaflet->kit, leaflet->modules, words->rule[rule]);
+        struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
+        add_mark(rules, &prose, words, rule);
+        prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
         if (id)
-            add_id(leaflet, &prose, leaflet->kit->rule[rule].id);
-        height = leaflet_prose(leaflet, cr, x + leaflet->at[language], y, &prose, &text);
+            add_id(rules, &prose, rules->kit->rule[rule].id);
+        height = rulesheet_prose(rules, cr, x + rules->at[language], y, &prose, &text);
     }
     prose_finish(&prose);
     return height;
 }
 
 /* The number stands in the margin and is what links lead to. */
-static void set_number(struct leaflet *leaflet, cairo_t *cr, double x, double y, int rule)
+static void set_number(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
 {
     struct buf number = { 0 }, dest = { 0 };
 
-    words_rule_number(leaflet->kit, rule, &number);
-    struct text text = { .string = number.text, .size = leaflet->size, .bold = true };
-    buf_printf(&dest, "name='%s'", leaflet->kit->rule[rule].id);
+    words_rule_number(rules->kit, rule, &number);
+    struct text text = { .string = number.text, .size = rules->flow.size, .bold = true };
+    buf_printf(&dest, "name='%s'", rules->kit->rule[rule].id);
     if (cr != NULL)
         cairo_tag_begin(cr, CAIRO_TAG_DEST, dest.text);
-    leaflet_text(leaflet, cr, x, y, "P", &text);
+    flow_text(&rules->flow, cr, x, y, "P", &text);
     if (cr != NULL)
         cairo_tag_end(cr, CAIRO_TAG_DEST);
     buf_finish(&number);
@@ -103,38 +98,40 @@ static void set_number(struct leaflet *leaflet, cairo_t *cr, double x, double y,
 }
 
 /* Height of the rule with its id behind the paragraph of language `at`; draws where there is a context. */
-double leaflet_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, int rule, int at)
+double section_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, int at)
 {
     double height = 0;
 
-    for (int i = 0; i < leaflet->languages; i++)
-        height = fmax(height, set_rule_text(leaflet, cr, x, y, i, rule, i == at));
+    for (int i = 0; i < rules->languages; i++)
+        height = fmax(height, set_rule_text(rules, cr, x, y, i, rule, i == at));
     return height;
 }
 
 /* The id stands behind the first language, or behind the last where that saves a line: never where the first is the
    lower one even with the id. */
-static int place_of_id(struct leaflet *leaflet, int rule)
+static int place_of_id(struct rulesheet *rules, int rule)
 {
-    int last = leaflet->languages - 1;
+    int last = rules->languages - 1;
 
     if (last == 0)
         return 0;
-    double first = set_rule_text(leaflet, NULL, 0, 0, 0, rule, true);
-    bool higher = first > 1 + set_rule_text(leaflet, NULL, 0, 0, last, rule, false);
-    return higher && leaflet_rule(leaflet, NULL, 0, 0, rule, last) + 1 < first ? last : 0;
+    double first = set_rule_text(rules, NULL, 0, 0, 0, rule, true);
+    bool higher = first > 1 + set_rule_text(rules, NULL, 0, 0, last, rule, false);
+    return higher && section_rule(rules, NULL, 0, 0, rule, last) + 1 < first ? last : 0;
 }
 
-static double set_rule(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+static double set_rule(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    set_number(leaflet, cr, x, y, block->index);
-    return leaflet_rule(leaflet, cr, x, y, block->index, place_of_id(leaflet, block->index));
+    struct rulesheet *rules = owner;
+    set_number(rules, cr, x, y, block->index);
+    return section_rule(rules, cr, x, y, block->index, place_of_id(rules, block->index));
 }
 
 /* ---- headings ---- */
 
-static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+static double set_heading(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
+    struct rulesheet *rules = owner;
     struct buf number = { 0 };
     double height = 0, line = 1.3;
 
@@ -142,24 +139,24 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
         theme_source(cr, ROLE_INK_SOFT);
         cairo_set_line_width(cr, 0.18);
         cairo_move_to(cr, x, y);
-        cairo_line_to(cr, x + leaflet->column, y);
+        cairo_line_to(cr, x + rules->flow.column, y);
         cairo_stroke(cr);
         theme_source(cr, ROLE_INK);
     }
     buf_int(&number, block->index + 1);
     struct text text = { .string = number.text, .size = head_size, .bold = true };
-    leaflet_text(leaflet, cr, x, y + line, NULL, &text);
-    for (int i = 0; i < leaflet->languages; i++) {
-        const struct words *words = leaflet->words[i];
+    flow_text(&rules->flow, cr, x, y + line, NULL, &text);
+    for (int i = 0; i < rules->languages; i++) {
+        const struct words *words = rules->words[i];
         const struct node *section = words->section[block->index];
         if (words->english != NULL && (section == NULL || node_attr(section, "title") == NULL))
             words = words->english;
-        text = leaflet_body(leaflet, words, words->section[block->index], leaflet->measure[i]);
+        text = rulesheet_body(rules, words, words->section[block->index], rules->measure[i]);
         text.string = words_section_title(words, block->index);
         text.size = head_size;
         text.leading = 0;
         text.bold = true;
-        height = fmax(height, leaflet_text(leaflet, cr, x + leaflet->at[i], y + line, "H2", &text));
+        height = fmax(height, flow_text(&rules->flow, cr, x + rules->at[i], y + line, "H2", &text));
     }
     buf_finish(&number);
     return line + height;
@@ -167,50 +164,80 @@ static double set_heading(struct leaflet *leaflet, cairo_t *cr, double x, double
 
 /* ---- a section ---- */
 
-static void add_examples(struct leaflet *leaflet, int rule)
+enum part { PART_RULE, PART_SECTION, PART_CAPTION };
+
+/* The element that an error about a block names: which language is too high is not known, so the main one's, or the
+   English one that stands in for it. */
+static const struct node *node_of(const struct words *words, enum part part, int index)
 {
-    for (int i = 0; i < leaflet->kit->examples; i++) {
-        if (strcmp(leaflet->kit->example[i].rule, leaflet->kit->rule[rule].id) != 0 ||
-            !modules_have_example(leaflet->modules, leaflet->kit, leaflet->words[0], i))
+    const struct node *const *nodes = part == PART_RULE      ? words->rule
+                                      : part == PART_SECTION ? words->section
+                                                             : words->caption;
+
+    return nodes[index] == NULL && words->english != NULL ? node_of(words->english, part, index) : nodes[index];
+}
+
+static void add_examples(struct rulesheet *rules, int rule)
+{
+    const struct words *words = rules->words[0];
+
+    for (int i = 0; i < rules->kit->examples; i++) {
+        if (strcmp(rules->kit->example[i].rule, rules->kit->rule[rule].id) != 0 ||
+            !modules_have_example(rules->modules, rules->kit, words, i))
             continue;
-        leaflet->block[leaflet->blocks - 1].keep = true;
-        struct block *example = leaflet_add(leaflet, leaflet_example, i);
+        flow_last(&rules->flow)->keep = true;
+        struct flow_block *example = rulesheet_add(rules, example_set, i, node_of(words, PART_CAPTION, i));
         example->gap = example_gap;
         example->kind = "example";
-        example->id = leaflet->kit->example[i].id;
+        example->id = rules->kit->example[i].id;
     }
 }
 
-bool leaflet_has_rule(const struct leaflet *leaflet, int rule)
+/* "2 Placing 放置" */
+static const char *entry_of(struct rulesheet *rules, int section)
 {
-    return modules_have_rule(leaflet->modules, leaflet->kit, leaflet->words[0], rule);
+    struct buf name = { 0 };
+
+    buf_printf(&name, "%d", section + 1);
+    for (int i = 0; i < rules->languages; i++)
+        buf_printf(&name, " %s", words_section_title(rules->words[i], section));
+    const char *entry = arena_copy(&rules->flow.arena, buf_text(&name), name.length);
+    buf_finish(&name);
+    return entry;
 }
 
-static void add_heading(struct leaflet *leaflet, int section)
+static void add_heading(struct rulesheet *rules, int section)
 {
-    struct block *heading = leaflet_add(leaflet, set_heading, section);
+    struct flow_block *heading =
+        rulesheet_add(rules, set_heading, section, node_of(rules->words[0], PART_SECTION, section));
 
     heading->gap = section_gap;
     heading->keep = true;
-    heading->heading = true;
+    heading->outline = entry_of(rules, section);
     heading->kind = "section";
-    heading->id = leaflet->kit->section[section].id;
+    heading->id = rules->kit->section[section].id;
 }
 
-void leaflet_add_section(struct leaflet *leaflet, int section)
+static void add_rule(struct rulesheet *rules, int rule)
 {
-    const struct kit_section *kit_section = &leaflet->kit->section[section];
+    struct flow_block *block = rulesheet_add(rules, set_rule, rule, node_of(rules->words[0], PART_RULE, rule));
+
+    block->kind = "rule";
+    block->id = rules->kit->rule[rule].id;
+    add_examples(rules, rule);
+}
+
+void section_add(struct rulesheet *rules, int section)
+{
+    const struct kit_section *kit_section = &rules->kit->section[section];
     bool headed = false;
 
     for (int i = kit_section->first; i < kit_section->first + kit_section->rules; i++) {
-        if (!leaflet_has_rule(leaflet, i))
+        if (!rulesheet_has_rule(rules, i))
             continue;
         if (!headed)
-            add_heading(leaflet, section);
+            add_heading(rules, section);
         headed = true;
-        struct block *rule = leaflet_add(leaflet, set_rule, i);
-        rule->kind = "rule";
-        rule->id = leaflet->kit->rule[i].id;
-        add_examples(leaflet, i);
+        add_rule(rules, i);
     }
 }

@@ -1,8 +1,6 @@
-#include "leaflet.h"
+#include "title.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "gen/art/arts.h"
 #include "gen/ink/theme.h"
@@ -12,32 +10,33 @@ static const double picture_height = 36, picture_gap = 3;
 /* ---- the head ---- */
 
 /* The game's own picture over its own rules; returns the height. */
-static double set_picture(struct leaflet *leaflet, cairo_t *cr, double x, double y)
+static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct art *art = art_find(leaflet->edition->game.kit->game);
+    const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (leaflet->kit != leaflet->edition->game.kit || art == NULL || art->masthead == NULL)
+    if (rules->kit != rules->edition->game.kit || art == NULL || art->masthead == NULL)
         return 0;
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, leaflet->edition, leaflet->width, picture_height);
+        art->masthead(cr, rules->edition, rules->flow.width, picture_height);
         cairo_restore(cr);
         theme_source(cr, ROLE_INK);
     }
     return picture_height + picture_gap;
 }
 
-double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
+double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double height = 0, picture = set_picture(leaflet, cr, x, y);
+    struct rulesheet *rules = owner;
+    double height = 0, picture = set_picture(rules, cr, x, y);
 
     (void)block;
     y += picture;
-    for (int i = 0; i < leaflet->languages; i++) {
-        const struct words *words = leaflet->words[i];
-        double at = x + leaflet->at[i],
-               width = leaflet->languages > 1 ? leaflet->measure[i] : leaflet->width - leaflet->at[i];
+    for (int i = 0; i < rules->languages; i++) {
+        const struct words *words = rules->words[i];
+        double at = x + rules->at[i],
+               width = rules->languages > 1 ? rules->measure[i] : rules->flow.width - rules->at[i];
         struct text text = { .string = words->title,
                              .tag = words->tag,
                              .file = words->file,
@@ -45,226 +44,19 @@ double leaflet_title(struct leaflet *leaflet, cairo_t *cr, double x, double y, c
                              .floor = 14,
                              .width = width,
                              .bold = true };
-        double title = leaflet_text(leaflet, cr, at, y, "H1", &text);
+        double title = flow_text(&rules->flow, cr, at, y, "H1", &text);
         text = (struct text){ .string = words->subtitle,
                               .tag = words->tag,
                               .file = words->file,
-                              .size = leaflet->size,
-                              .leading = leaflet->leading,
+                              .size = rules->flow.size,
+                              .leading = rules->flow.leading,
                               .width = width };
         if (cr != NULL)
             theme_source(cr, ROLE_INK_SOFT);
-        title += leaflet_text(leaflet, cr, at, y + title, "P", &text);
+        title += flow_text(&rules->flow, cr, at, y + title, "P", &text);
         if (cr != NULL)
             theme_source(cr, ROLE_INK);
         height = fmax(height, title);
     }
     return picture + height;
-}
-
-/* ---- components ---- */
-
-struct component {
-    const char *kind, *id, *name[LEAFLET_LANGUAGES];
-    int set, count, seats, each;
-};
-
-enum { FEW_PIECES = 3 };
-
-/* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind. */
-static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)
-{
-    int alike = 0;
-
-    for (int i = 0; i < kit->pieces; i++)
-        alike += kit->piece[i].set == piece->set && strcmp(kit->piece[i].kind, piece->kind) == 0;
-    return alike > FEW_PIECES;
-}
-
-static const char *piece_name(const struct words *words, const struct kit *kit, const struct kit_piece *piece)
-{
-    const char *name = is_one_of_many(kit, piece) ? NULL : words_name(words, piece->id);
-
-    return name != NULL ? name : words_name(words, piece->kind);
-}
-
-static bool same_component(const struct component *component, const struct kit_piece *piece, const char *name)
-{
-    return component->set == piece->set && strcmp(component->kind, piece->kind) == 0 &&
-           strcmp(component->name[0], name) == 0;
-}
-
-/* Pieces of one set, kind and name are one component. */
-static bool add_component(struct leaflet *leaflet, const struct kit_piece *piece, struct component *components,
-                          int *count, int room)
-{
-    const struct kit *kit = leaflet->kit;
-    const char *name = piece_name(leaflet->words[0], kit, piece);
-    int seats = piece->per_seat ? kit->seats_max : 1, at = 0;
-
-    while (name != NULL && at < *count && !same_component(&components[at], piece, name))
-        at++;
-    if (name == NULL || at == room)
-        return fail_at(&leaflet->error, ERROR_INPUT, leaflet->words[0]->file, 0,
-                       _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
-    if (at == *count) {
-        components[at] =
-            (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats };
-        for (int i = 0; i < leaflet->languages; i++)
-            components[at].name[i] = piece_name(leaflet->words[i], kit, piece);
-        ++*count;
-    }
-    components[at].count += piece->count * seats;
-    components[at].each += piece->count;
-    return true;
-}
-
-/* What is always in the game comes before what an option brings in. Returns how many there are, -1 where a piece has no
-   name. */
-static int count_components(struct leaflet *leaflet, struct component *components, int room)
-{
-    const struct kit *kit = leaflet->kit;
-    int count = 0;
-
-    for (int optional = 0; optional < 2; optional++)
-        for (int i = 0; i < kit->pieces; i++) {
-            const struct kit_piece *piece = &kit->piece[i];
-            if ((kit->set[piece->set].option != NULL) == optional &&
-                modules_have_piece(leaflet->modules, kit, piece) &&
-                !add_component(leaflet, piece, components, &count, room))
-                return -1;
-        }
-    return count;
-}
-
-/* The name of several of them, <name of="tile.many">, where the language has another one for that. */
-static const char *component_name(struct leaflet *leaflet, int language, const struct component *component)
-{
-    const struct words *words = leaflet->words[language];
-    const char *name = component->name[language], *own = words_name(words, component->id);
-    char of[64];
-
-    if (name == NULL || component->count == 1)
-        return name != NULL ? name : "";
-    snprintf(of, sizeof of, "%s.many", own == name ? component->id : component->kind);
-    const struct words *naming = words_naming(words, of);
-    return naming != NULL && naming == words_naming(words, own == name ? component->id : component->kind)
-               ? words_name(words, of)
-               : name;
-}
-
-static double set_component(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
-                            const struct component *component)
-{
-    struct buf number = { 0 }, each = { 0 };
-    double height;
-
-    buf_int(&number, component->count);
-    buf_printf(&each, "%d×%d", component->seats, component->each);
-    struct text text = { .string = number.text, .size = 13, .bold = true };
-    double wide;
-    type_measure(leaflet->edition->type, &text, &wide, NULL, NULL);
-    height = leaflet_text(leaflet, cr, x, y, "P", &text);
-    if (component->seats > 1) {
-        struct text note = { .string = each.text, .size = 7.5 };
-        double tall, base, deep;
-        type_measure(leaflet->edition->type, &text, NULL, &tall, &deep);
-        type_measure(leaflet->edition->type, &note, NULL, NULL, &base);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK_SOFT);
-        leaflet_text(leaflet, cr, x + wide + 1.5, y + deep - base, "P", &note);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK);
-    }
-    for (int i = 0; i < leaflet->languages; i++) {
-        struct text name = { .string = component_name(leaflet, i, component),
-                             .tag = leaflet->words[i]->tag,
-                             .file = leaflet->words[i]->file,
-                             .size = leaflet->size,
-                             .floor = 7.5,
-                             .width = width };
-        height += leaflet_text(leaflet, cr, x, y + height, "P", &name);
-    }
-    buf_finish(&number);
-    buf_finish(&each);
-    return height;
-}
-
-/* ---- rows of components ---- */
-
-enum { COMPONENTS_MAX = 48, ACROSS_MOST = 6 };
-static const double narrowest_cell = 24, set_size = 7.5;
-
-/* Component i of a row is the first of its set there; returns how many of the row follow with the same set. */
-static int set_run(const struct component *component, int i, int row, int end)
-{
-    int run = 1;
-
-    if (i > row && component[i - 1].set == component[i].set)
-        return 0;
-    while (i + run < end && component[i + run].set == component[i].set)
-        run++;
-    return run;
-}
-
-/* The names of the sets over the components of a row, a language to a line. */
-static double set_names(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
-                        const struct component *component, int row, int end)
-{
-    double height = 0;
-    char of[64];
-
-    for (int i = row; i < end; i++) {
-        int run = set_run(component, i, row, end);
-        double down = 0;
-        snprintf(of, sizeof of, "set.%s", leaflet->kit->set[component[i].set].id);
-        for (int k = 0; run > 0 && k < leaflet->languages; k++) {
-            const char *name = words_name(leaflet->words[k], of);
-            struct text text = { .string = name != NULL ? name : leaflet->kit->set[component[i].set].id,
-                                 .tag = leaflet->words[k]->tag,
-                                 .file = leaflet->words[k]->file,
-                                 .size = set_size,
-                                 .leading = 9,
-                                 .bold = true,
-                                 .width = run * width - 2 };
-            down += leaflet_text(leaflet, cr, x + (i - row) * width, y + down, "P", &text);
-        }
-        height = fmax(height, down);
-    }
-    return height > 0 ? height + 0.6 : 0;
-}
-
-static double set_row(struct leaflet *leaflet, cairo_t *cr, double x, double y, double width,
-                      const struct component *component, int row, int end, bool named)
-{
-    double head = 0, height = 0;
-
-    if (named) {
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK_SOFT);
-        head = set_names(leaflet, cr, x, y, width, component, row, end);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK);
-    }
-    for (int i = row; i < end; i++)
-        height = fmax(height, set_component(leaflet, cr, x + (i - row) * width, y + head, width - 2, &component[i]));
-    return head + height;
-}
-
-/* Of several sets, each is named over its components. */
-double leaflet_components(struct leaflet *leaflet, cairo_t *cr, double x, double y, const struct block *block)
-{
-    struct component component[COMPONENTS_MAX];
-    int count = count_components(leaflet, component, COMPONENTS_MAX);
-    double room = leaflet->width - leaflet->margin, height = 0;
-    int across = (int)fmin(fmax(floor(room / narrowest_cell), 1), ACROSS_MOST);
-    bool named = count > 0 && component[count - 1].set != component[0].set;
-
-    (void)block;
-    for (int row = 0; row < count; row += across) {
-        int end = row + across < count ? row + across : count;
-        height += row > 0 && named ? 1.6 : 0;
-        height += set_row(leaflet, cr, x + leaflet->margin, y + height, room / across, component, row, end, named);
-    }
-    return height;
 }

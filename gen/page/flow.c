@@ -1,0 +1,308 @@
+#include "flow.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "gen/ink/theme.h"
+#include "gen/output/dump.h"
+
+/* ---- the flow and its page ---- */
+
+void flow_init(struct flow *flow, const struct press *press, struct type *type, void *owner)
+{
+    *flow = (struct flow){
+        .press = press, .type = type, .owner = owner, .scale = 1, .multiple = 1, .columns = 1, .tightness = 1
+    };
+}
+
+void flow_finish(struct flow *flow)
+{
+    arena_finish(&flow->arena);
+    free(flow->block);
+}
+
+static void set_density(struct flow *flow, int density)
+{
+    if (density >= flow->densities)
+        return;
+    flow->size = flow->density[density].size;
+    flow->leading = flow->density[density].leading;
+    flow->tightness = flow->density[density].tightness;
+}
+
+void flow_densities(struct flow *flow, const struct flow_density density[], int count)
+{
+    flow->density = density;
+    flow->densities = count;
+    set_density(flow, 0);
+}
+
+void flow_area(struct flow *flow, double across, double down, double foot)
+{
+    flow->left = across;
+    flow->top = down;
+    flow->width = flow->press->paper.width / flow->scale - 2 * across;
+    flow->bottom = flow->press->paper.height / flow->scale - down - foot;
+    flow_columns(flow, 1, 0);
+}
+
+void flow_columns(struct flow *flow, int columns, double gap)
+{
+    flow->columns = columns;
+    flow->column_gap = columns > 1 ? gap : 0;
+    flow->column = (flow->width - (columns - 1) * flow->column_gap) / columns;
+}
+
+struct flow_block *flow_add(struct flow *flow, flow_set *set, int index)
+{
+    struct flow_block *block = arena_alloc(&flow->arena, sizeof *block);
+
+    if (flow->blocks == flow->room) {
+        flow->room = flow->room * 2 + 64;
+        flow->block = memory_grow(flow->block, (size_t)flow->room * sizeof(struct flow_block *));
+    }
+    flow->block[flow->blocks++] = block;
+    *block = (struct flow_block){ .set = set, .index = index };
+    return block;
+}
+
+struct flow_block *flow_last(const struct flow *flow)
+{
+    return flow->blocks > 0 ? flow->block[flow->blocks - 1] : NULL;
+}
+
+double flow_text(const struct flow *flow, cairo_t *cr, double x, double y, const char *tag, const struct text *text)
+{
+    double height, baseline;
+
+    if (text->string[0] == '\0')
+        return 0;
+    type_measure(flow->type, text, NULL, &height, &baseline);
+    if (cr == NULL)
+        return height;
+    if (tag != NULL && !flow->loose)
+        cairo_tag_begin(cr, tag, NULL);
+    type_draw(flow->type, cr, x, y + baseline, text);
+    if (tag != NULL && !flow->loose)
+        cairo_tag_end(cr, tag);
+    return height;
+}
+
+/* ---- places ---- */
+
+static double gap_above(const struct flow *flow, const struct flow_block *block)
+{
+    return block->gap * flow->tightness;
+}
+
+/* Height of the block with all that it keeps, from the head of a column: as much of that as a column holds. */
+static double kept_height(const struct flow *flow, int first, int *next)
+{
+    double height = flow->block[first]->height;
+
+    while (flow->block[first]->keep && first + 1 < flow->blocks) {
+        const struct flow_block *more = flow->block[first + 1];
+        if (height + gap_above(flow, more) + more->height > flow->bottom - flow->top)
+            break;
+        height += gap_above(flow, more) + more->height;
+        first++;
+    }
+    *next = first + 1;
+    return height;
+}
+
+struct cursor {
+    int page, column;
+    double y, head; /* head: where the columns of this page begin */
+    bool fresh;     /* nothing stands in the column yet */
+};
+
+static void next_column(const struct flow *flow, struct cursor *at)
+{
+    at->fresh = true;
+    if (++at->column == flow->columns) {
+        at->column = 0;
+        at->page++;
+        at->head = flow->top;
+    }
+    at->y = at->head;
+}
+
+static void stand(const struct flow *flow, struct flow_block *block, struct cursor *at)
+{
+    at->y += at->fresh ? 0 : gap_above(flow, block);
+    block->page = at->page;
+    block->x = flow->left + at->column * (flow->column + flow->column_gap);
+    block->y = at->y;
+    at->y += block->height;
+    at->fresh = false;
+    if (block->wide)
+        at->head = at->y;
+}
+
+static void fail_height(struct flow *flow, const struct flow_block *block, double height)
+{
+    fail_at(&flow->error, ERROR_INPUT, block->file != NULL ? block->file : flow->file, block->line,
+            _("a paragraph or box is %.0f mm high, more than a page of %s paper; take a larger one (--paper) or "
+              "one language (--lang)"),
+            height, flow->press->paper.name);
+}
+
+static void give_places(struct flow *flow)
+{
+    struct cursor at = { .y = flow->top, .head = flow->top, .fresh = true };
+
+    for (int i = 0, next; i < flow->blocks; i = next) {
+        const struct flow_block *block = flow->block[i];
+        double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
+        if (!block->wide && at.head > flow->top && at.y <= at.head && at.column == 0 && !at.fresh) {
+            at.head += flow->wide_gap;
+            at.y = at.head;
+            at.fresh = true;
+            gap = 0;
+        }
+        if (height > flow->bottom - flow->top)
+            fail_height(flow, block, height);
+        if (at.y + gap + height > flow->bottom && !at.fresh)
+            next_column(flow, &at);
+        for (int page = at.page; block->leads && page == at.page;)
+            next_column(flow, &at);
+        for (int j = i; j < next; j++)
+            stand(flow, flow->block[j], &at);
+    }
+    flow->pages = at.page + 1;
+}
+
+static bool same_column(const struct flow_block *a, const struct flow_block *b)
+{
+    return a->page == b->page && a->x == b->x && !a->wide && !b->wide;
+}
+
+/* What a full column has left below its last block goes between its blocks, a little to each. */
+static void spread(struct flow *flow)
+{
+    for (int first = 0, end; first < flow->blocks; first = end) {
+        for (end = first + 1; end < flow->blocks && same_column(flow->block[first], flow->block[end]);)
+            end++;
+        if (end == flow->blocks)
+            return;
+        const struct flow_block *last = flow->block[end - 1];
+        double left = flow->bottom - last->y - last->height, each = fmin(left / fmax(end - first - 1, 1), flow->spread);
+        for (int i = first + 1; i < end; i++)
+            flow->block[i]->y += (i - first) * each;
+    }
+}
+
+static void place(struct flow *flow, int density)
+{
+    set_density(flow, density);
+    for (int i = 0; i < flow->blocks; i++)
+        flow->block[i]->height = flow->block[i]->set(flow->owner, NULL, 0, 0, flow->block[i]);
+    give_places(flow);
+}
+
+/* The pages as they are paid for. */
+static int pages_needed(const struct flow *flow)
+{
+    return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
+}
+
+bool flow_place(struct flow *flow, struct error *error)
+{
+    int best = 0, pages;
+
+    place(flow, 0);
+    pages = pages_needed(flow);
+    for (int i = 1; i < flow->densities && pages > 1; i++) {
+        place(flow, i);
+        if (pages_needed(flow) < pages)
+            best = i;
+        pages = pages_needed(flow) < pages ? pages_needed(flow) : pages;
+    }
+    place(flow, best);
+    spread(flow);
+    flow->placed = true;
+    return flow_good(flow, error);
+}
+
+/* ---- pages ---- */
+
+bool flow_good(struct flow *flow, struct error *error)
+{
+    if (flow->error.kind == ERROR_NONE && type_good(flow->type, &flow->error))
+        return true;
+    *error = flow->error;
+    return false;
+}
+
+void flow_outline(struct flow *flow, const struct flow_block *block, int page, double y)
+{
+    if (block->outline != NULL)
+        document_outline_at(flow->document, 0, block->outline, page, y * flow->scale);
+}
+
+void flow_foot(const struct flow *flow, cairo_t *cr, int page)
+{
+    char number[32];
+    double left = flow->left, right = left + flow->width;
+    bool verso = flow->bound && page % 2 == 1;
+
+    snprintf(number, sizeof number, "%d / %d", page + 1, flow->before + flow->pages + flow->after);
+    struct text foot = { .string = flow->foot.string,
+                         .tag = flow->foot.tag,
+                         .file = flow->foot.file,
+                         .size = flow->foot.size,
+                         .width = flow->width - flow->foot.aside,
+                         .align = verso ? ALIGN_RIGHT : ALIGN_LEFT };
+    struct text corner = { .string = number, .size = flow->foot.size, .align = verso ? ALIGN_LEFT : ALIGN_RIGHT };
+    theme_source(cr, ROLE_INK_SOFT);
+    type_draw(flow->type, cr, verso ? right - foot.width : left, flow->foot.y, &foot);
+    type_draw(flow->type, cr, verso ? left : right, flow->foot.y, &corner);
+    theme_source(cr, ROLE_INK);
+}
+
+static void dump_block(const struct flow *flow, const struct flow_block *block)
+{
+    double scale = flow->scale, width = block->wide ? flow->width : flow->column;
+    const double place[] = { block->x * scale, block->y * scale, width * scale, block->height * scale };
+
+    DUMP_LINE(flow->press->dump, place, "%s%s%s", block->kind != NULL ? block->kind : "block",
+              block->id != NULL ? " " : "", block->id != NULL ? block->id : "");
+}
+
+void flow_draw(struct flow *flow, cairo_t *cr, int page)
+{
+    if (flow->scale != 1)
+        cairo_scale(cr, flow->scale, flow->scale);
+    theme_source(cr, ROLE_INK);
+    for (int i = 0; i < flow->blocks; i++) {
+        const struct flow_block *block = flow->block[i];
+        if (block->page == page)
+            block->set(flow->owner, cr, block->x, block->y, block);
+    }
+    flow_foot(flow, cr, flow->before + page);
+}
+
+static void print_page(struct flow *flow, int page)
+{
+    int number = flow->before + page + 1;
+    char label[16];
+
+    snprintf(label, sizeof label, "%d", number);
+    flow_draw(flow, press_page(flow->press, flow->document, number % 2 == 0, label), page);
+    for (int i = 0; i < flow->blocks; i++)
+        if (flow->block[i]->page == page) {
+            flow_outline(flow, flow->block[i], number, flow->block[i]->y);
+            dump_block(flow, flow->block[i]);
+        }
+}
+
+bool flow_print(struct flow *flow, struct error *error)
+{
+    if (!flow->placed && !flow_place(flow, error))
+        return false;
+    for (int page = 0; page < flow->pages; page++)
+        print_page(flow, page);
+    return flow_good(flow, error);
+}

@@ -1,0 +1,115 @@
+#ifndef PROOFSHEET_PAGE_FLOW_H
+#define PROOFSHEET_PAGE_FLOW_H
+
+#include "gen/type/type.h"
+#include "press.h"
+#include "verify/arena.h"
+
+/* Blocks on pages: one under the other in a column, then in the next, then on the next page. A block is never divided;
+   the same function sets it twice, first to be measured, then to be drawn. Lengths are mm, sizes of type pt.
+
+   flow_init, flow_area, flow_columns and flow_add in this order; flow_place gives every block its place, flow_print
+   draws the pages into the flow's document. */
+struct flow_block;
+
+/* Sets the block with its upper left corner at x, y and returns its height; cr NULL: only measures. `owner` is the
+   flow's. */
+typedef double flow_set(void *owner, cairo_t *, double x, double y, const struct flow_block *);
+
+struct flow_block {
+    flow_set *set;
+    int index, count;      /* what of its owner it shows */
+    const char *kind, *id; /* its name in a dump; kind NULL: "block", id NULL: the only one of its kind */
+    const char *file;      /* where its text stands, for errors; NULL: the flow's */
+    int line;
+    const char *outline; /* its entry in the outline; NULL: none */
+    double gap;          /* above it, not at the head of a column */
+    bool keep;           /* stands in the same column as the next block */
+    bool leads;          /* begins a page */
+    bool wide;           /* over all columns; only before the first that is not */
+    double x, y, height; /* where it came to stand, and as it was measured */
+    int page;
+};
+
+/* How close everything is set: size and leading of the text, and what gaps are multiplied by. */
+struct flow_density {
+    double size, leading, tightness;
+};
+
+/* The line at the foot of every page: a text, and in the other corner the number of the page. */
+struct flow_foot {
+    const char *string, *tag, *file;
+    double size, y; /* pt; its baseline */
+    double aside;   /* room for the number */
+};
+
+struct flow {
+    const struct press *press;
+    struct type *type;
+    void *owner;               /* of what is set */
+    struct document *document; /* NULL: nothing is printed yet */
+    const char *file;          /* of the texts, for errors */
+    struct error error;        /* the first thing that went wrong */
+    struct arena arena;        /* of the blocks, and for what they hold */
+
+    double scale;                    /* of everything, its lengths too: small paper gets small type */
+    double left, top, width, bottom; /* the type area of a page */
+    int columns;
+    double column, column_gap; /* width of a column, gap between two */
+    double wide_gap;           /* between the wide blocks and the columns below them */
+    double spread;             /* at most so much is added between the blocks of a full column */
+    struct flow_foot foot;
+    bool bound;   /* pages of a booklet: their numbers stand at the outer edge */
+    int multiple; /* of pages that paper is used in: 4 in a booklet */
+    bool loose;   /* without structure: drawn into a form, not on a page */
+
+    const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */
+    int densities;
+    double size, leading, tightness; /* of the density at work */
+
+    int blocks, pages;
+    int before, after; /* pages of the document that stand in front of these and behind them */
+    bool placed;
+    int room;
+    struct flow_block **block;
+};
+
+/* Zeroes the flow, in scale 1, one page at a time and without densities. */
+void flow_init(struct flow *, const struct press *, struct type *, void *owner);
+/* Frees the blocks and the arena; accepts a zeroed flow. The document is its owner's. */
+void flow_finish(struct flow *);
+
+/* From the readable end of these densities; flow_place takes the first with which no page can be saved any more. */
+void flow_densities(struct flow *, const struct flow_density[], int count);
+/* The type area of the press's paper: margins at the sides, and at the top and the bottom, there with room for the
+   foot; one column. */
+void flow_area(struct flow *, double across, double down, double foot);
+/* Divides it. */
+void flow_columns(struct flow *, int columns, double gap);
+
+/* A new block at the end, in the flow's arena: it stays where it is. */
+struct flow_block *flow_add(struct flow *, flow_set *, int index);
+/* The last block, or NULL. */
+struct flow_block *flow_last(const struct flow *);
+
+/* Text with its upper left corner at x, y: draws where cr is not NULL, returns the height. `tag` is the structure
+   element, or NULL. */
+double flow_text(const struct flow *, cairo_t *, double x, double y, const char *tag, const struct text *);
+
+/* Measures the blocks and gives them their places: `pages` is known then. Type is set closer, and then smaller, where
+   that saves a page. Errors of type and of the owner, in flow->error, come out here and from flow_print; ERROR_INPUT at
+   the block's file and line for one that no page holds. */
+bool flow_place(struct flow *, struct error *);
+/* Draws every page into the document; places the blocks first where that has not been done. */
+bool flow_print(struct flow *, struct error *);
+
+/* The parts of flow_print for other ways to print: the blocks and the foot of a page, 0-based, on a context whose 0,0
+   is its upper left corner; the outline entry of a block that has one, at a page of the document from 1; false and the
+   error if anything went wrong so far. */
+void flow_draw(struct flow *, cairo_t *, int page);
+void flow_outline(struct flow *, const struct flow_block *, int page, double y);
+bool flow_good(struct flow *, struct error *);
+/* The line at the foot of a page, 0-based in the document. */
+void flow_foot(const struct flow *, cairo_t *, int page);
+
+#endif

@@ -1,0 +1,137 @@
+#include "rulesheet.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "gen/output/dump.h"
+
+/* From what is read best to what saves most paper. */
+static const struct flow_density densities[] = { { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 } };
+
+static const double wide_gap = 3.2, spread_most = 0.8;
+
+void rulesheet_init(struct rulesheet *rules, const struct edition *edition, const struct press *press,
+                    const struct kit *kit, const struct modules *modules, const struct words *const words[])
+{
+    *rules = (struct rulesheet){ .edition = edition, .kit = kit, .modules = modules, .languages = edition->languages };
+    for (int i = 0; i < rules->languages; i++)
+        rules->words[i] = words[i];
+    flow_init(&rules->flow, press, edition->type, rules);
+    flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
+    rules->flow.file = words[0]->file;
+    rules->flow.wide_gap = wide_gap;
+    rules->flow.spread = spread_most;
+}
+
+void rulesheet_finish(struct rulesheet *rules)
+{
+    stamps_finish(&rules->stamps);
+    flow_finish(&rules->flow);
+}
+
+struct flow_block *rulesheet_add(struct rulesheet *rules, flow_set *set, int index, const struct node *node)
+{
+    struct flow_block *block = flow_add(&rules->flow, set, index);
+
+    block->gap = RULESHEET_GAP;
+    block->file = node != NULL ? node->file : NULL;
+    block->line = node != NULL ? node->line : 0;
+    return block;
+}
+
+bool rulesheet_has_rule(const struct rulesheet *rules, int rule)
+{
+    return modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
+}
+
+/* ---- text ---- */
+
+static void draw_link(const struct rulesheet *rules, cairo_t *cr, double x, double baseline,
+                      const struct prose_link *link, const struct text *text)
+{
+    struct span span = type_span(rules->flow.type, text, link->from, link->to);
+    double left = x + span.x, top = baseline + span.y - text->size * MM_PER_POINT;
+    double width = span.width, height = 1.25 * text->size * MM_PER_POINT;
+    char where[160];
+
+    cairo_user_to_device(cr, &left, &top); /* Cairo takes the rectangle as it stands, in points of the page */
+    cairo_user_to_device_distance(cr, &width, &height);
+    left += fmin(width, 0); /* on a page that is turned */
+    top += fmin(height, 0);
+    width = fabs(width);
+    height = fabs(height);
+    snprintf(where, sizeof where, "rect=[%.2f %.2f %.2f %.2f] dest='%s'", left, top, width, height,
+             rules->kit->rule[link->rule].id);
+    cairo_tag_begin(cr, CAIRO_TAG_LINK, where);
+    cairo_tag_end(cr, CAIRO_TAG_LINK);
+}
+
+/* A number that leads to nothing is not printed. */
+static void check_links(struct rulesheet *rules, const struct prose *prose, const struct text *text)
+{
+    for (int i = 0; i < prose->links; i++)
+        if (!rulesheet_has_rule(rules, prose->link[i].rule))
+            fail_at(&rules->flow.error, ERROR_INPUT, text->file, text->line,
+                    _("<ref of=\"%s\"> leads to a rule that is left out with these modules; put it inside "
+                      "<if with=\"…\">"),
+                    rules->kit->rule[prose->link[i].rule].id);
+}
+
+double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
+                       const struct text *text)
+{
+    struct text full = *text;
+    double baseline;
+
+    full.string = buf_text(&prose->text);
+    full.attrs = prose->attrs;
+    check_links(rules, prose, text);
+    double height = flow_text(&rules->flow, cr, x, y, "P", &full);
+    if (cr == NULL || prose->links == 0 || rules->flow.loose)
+        return height;
+    type_measure(rules->flow.type, &full, NULL, NULL, &baseline);
+    for (int i = 0; i < prose->links; i++)
+        draw_link(rules, cr, x, y + baseline, &prose->link[i], &full);
+    return height;
+}
+
+struct text rulesheet_body(const struct rulesheet *rules, const struct words *words, const struct node *node,
+                           double width)
+{
+    return (struct text){ .tag = words->tag,
+                          .file = node != NULL ? node->file : words->file,
+                          .line = node != NULL ? node->line : 0,
+                          .size = rules->flow.size,
+                          .leading = rules->flow.leading,
+                          .width = width };
+}
+
+void rulesheet_mark_english(struct rulesheet *rules, int language, struct prose *prose)
+{
+    prose_string(prose, "[", false);
+    prose_string(prose, phrase(rules->edition->phrases, language, "press.untranslated"), false);
+    prose_string(prose, "] ", false);
+}
+
+/* ---- printing ---- */
+
+/* Where each language stands inside a block. */
+static void dump_languages(const struct rulesheet *rules)
+{
+    for (int i = 0; i < rules->languages; i++)
+        DUMP_LINE(rules->flow.press->dump, ((const double[]){ rules->at[i], rules->measure[i] }), "language %s",
+                  rules->words[i]->lang);
+}
+
+bool rulesheet_print(struct rulesheet *rules, struct error *error)
+{
+    if (!rules->flow.placed && !flow_place(&rules->flow, error))
+        return false;
+    dump_languages(rules);
+    return flow_print(&rules->flow, error) && rulesheet_good(rules, error);
+}
+
+bool rulesheet_good(struct rulesheet *rules, struct error *error)
+{
+    return flow_good(&rules->flow, error) && phrasebook_good(rules->edition->phrases, error);
+}

@@ -1,0 +1,50 @@
+#ifndef PROOFSHEET_RULES_RULESHEET_H
+#define PROOFSHEET_RULES_RULESHEET_H
+
+#include "gen/art/diagram.h"
+#include "gen/edition/edition.h"
+#include "gen/edition/prose.h"
+#include "gen/page/flow.h"
+
+enum { RULESHEET_LANGUAGES = 2 };
+#define RULESHEET_GAP 1.15 /* between paragraphs, mm */
+
+/* The texts of a kit on a flow: two languages side by side in one column, or one alone in two. It is the owner of the
+   flow's blocks. */
+struct rulesheet {
+    struct flow flow;
+    const struct edition *edition;
+    const struct kit *kit; /* whose rules are set: the game's, or that of the log itself */
+    const struct words *words[RULESHEET_LANGUAGES];
+    const struct modules *modules; /* of that kit: what is set */
+    int languages;
+    struct stamps stamps;
+    double margin; /* for numbers and ids, inside a column */
+    double at[RULESHEET_LANGUAGES],
+        measure[RULESHEET_LANGUAGES]; /* each language inside a column: from where, how wide */
+};
+
+/* The texts of this kit in the first languages of the edition, each with these words. The flow is ready for columns. */
+void rulesheet_init(struct rulesheet *, const struct edition *, const struct press *, const struct kit *,
+                    const struct modules *, const struct words *const words[]);
+/* Accepts a zeroed one. */
+void rulesheet_finish(struct rulesheet *);
+
+/* A block a paragraph below the last one, of the words at `node` (NULL: of none). */
+struct flow_block *rulesheet_add(struct rulesheet *, flow_set *, int index, const struct node *);
+/* Whether a rule is set. */
+bool rulesheet_has_rule(const struct rulesheet *, int rule);
+
+/* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
+struct text rulesheet_body(const struct rulesheet *, const struct words *, const struct node *, double width);
+/* flow_text for a paragraph with its links. A link to a rule that is left out is the flow's error. */
+double rulesheet_prose(struct rulesheet *, cairo_t *, double x, double y, struct prose *, const struct text *);
+/* Says before a paragraph that it stands in for one of the language. */
+void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);
+
+/* Prints the flow: tells the dump where each language stands. Errors of phrases come out here, else as flow_print. */
+bool rulesheet_print(struct rulesheet *, struct error *);
+/* flow_good, and every phrase was there. */
+bool rulesheet_good(struct rulesheet *, struct error *);
+
+#endif
