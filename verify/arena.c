@@ -34,6 +34,12 @@ void *memory_grow(void *memory, size_t bytes)
     return or_abort(realloc(memory, bytes), bytes);
 }
 
+void memory_lost(void)
+{
+    fprintf(stderr, "proofsheet: out of memory\n");
+    abort();
+}
+
 static struct arena_block *add_block(struct arena *arena, size_t bytes)
 {
     size_t size = bytes > BLOCK_BYTES ? bytes : BLOCK_BYTES;

@@ -22,5 +22,7 @@ void arena_finish(struct arena *);
 /* malloc and realloc that never return NULL: being out of memory is reported and aborts, here and nowhere else. */
 void *memory_new(size_t bytes);
 void *memory_grow(void *, size_t bytes);
+/* The same end where a library says that it got no memory. */
+_Noreturn void memory_lost(void);
 
 #endif
