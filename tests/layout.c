@@ -8,6 +8,7 @@
 #include <criterion/criterion.h>
 
 #include "gen/card/bind.h"
+#include "gen/card/check.h"
 #include "gen/card/face.h"
 #include "tests/harness/colours.h"
 
@@ -68,7 +69,7 @@ static bool load_file(struct bench *bench, const char *text)
     bench->error = (struct error){ 0 };
     bool good = layout_load(&(struct datadir){ bench->dir, bench->dir }, "null", &bench->arena, &bench->layout,
                             &bench->error) &&
-                layout_check(&bench->layout, &edition, pictures, &bench->error);
+                check_layout(&bench->layout, &edition, pictures, &bench->error);
     unlink(path);
     return good;
 }

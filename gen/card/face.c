@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "gen/art/lib/shape.h"
-#include "bind.h"
+#include "walk.h"
 #include "gen/picture/icon.h"
 #include "gen/ink/theme.h"
 
@@ -289,27 +289,6 @@ static void draw_languages(const struct drawing *at, const struct layout_item *i
 
 /* ---- items ---- */
 
-static void draw_items(const struct drawing *, const struct layout_item *, int items);
-
-static void draw_repeat(const struct drawing *at, const struct layout_item *item)
-{
-    static const double share[] = { [ALIGN_LEFT] = 0, [ALIGN_CENTER] = 0.5, [ALIGN_RIGHT] = 1 };
-    struct drawing inside = *at;
-    struct bind_row row;
-
-    if (!bind_row(&at->binding, item->of, item->node, &row, NULL))
-        return;
-    for (int i = 0; i < row.count; i++) {
-        double step = i - share[item->align] * (row.count - 1);
-        inside.binding = bind_step(&at->binding, &row, i);
-        cairo_save(at->cr);
-        cairo_translate(at->cr, item->x + step * item->dx, item->y + step * item->dy);
-        draw_items(&inside, item->item, item->items);
-        cairo_restore(at->cr);
-    }
-    bind_row_finish(&row);
-}
-
 /* A thin line round the box, its element's name at the corner. */
 static void outline_item(const struct drawing *at, const struct layout_item *item)
 {
@@ -345,56 +324,42 @@ static void draw_kind(const struct drawing *at, const struct layout_item *item)
     }
 }
 
-static void enter_item(cairo_t *cr, const struct layout_item *item)
+/* The drawing with the binding and place of the walk. */
+static bool draw_item(const struct walk *walk, const struct layout_item *item)
 {
-    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+    struct drawing at = *(const struct drawing *)walk->with;
 
-    cairo_translate(cr, x, y);
-    cairo_rotate(cr, item->turn * M_PI / 180);
-    cairo_translate(cr, -x, -y);
-}
-
-static void draw_item(const struct drawing *at, const struct layout_item *item)
-{
-    struct drawing here = *at;
-    bool holds;
-
-    if (item->language >= at->edition->languages)
-        return;
-    here.binding.words = at->edition->words[item->language == LAYOUT_ALL ? 0 : item->language];
-    if (!bind_when(&here.binding, item->when, item->node, &holds, NULL) || !holds)
-        return;
-    cairo_save(at->cr);
-    enter_item(at->cr, item);
-    if (item->kind == LAYOUT_REPEAT)
-        draw_repeat(&here, item);
-    else if (here.outline)
-        outline_item(&here, item);
+    at.binding = walk->binding;
+    cairo_save(at.cr);
+    cairo_transform(at.cr, &walk->place);
+    if (at.outline)
+        outline_item(&at, item);
     else
-        draw_kind(&here, item);
-    cairo_restore(at->cr);
+        draw_kind(&at, item);
+    cairo_restore(at.cr);
+    return true;
 }
 
-static void draw_items(const struct drawing *at, const struct layout_item *item, int items)
+static void draw_face(struct drawing *at, const struct layout_face *face, const struct kit_piece *piece)
 {
-    for (int i = 0; i < items; i++)
-        draw_item(at, &item[i]);
+    const struct edition *edition = at->edition;
+    struct walk walk = { .edition = edition,
+                         .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules },
+                         .visit = draw_item,
+                         .with = at };
+
+    cairo_matrix_init_identity(&walk.place);
+    walk_items(&walk, face->item, face->items);
 }
 
 void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct edition *edition,
                art_picture *picture)
 {
-    struct drawing at = { .cr = cr, .edition = edition, .picture = picture,
-                          .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules } };
-
-    draw_items(&at, face->item, face->items);
+    draw_face(&(struct drawing){ .cr = cr, .edition = edition, .picture = picture }, face, piece);
 }
 
 void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
                   const struct edition *edition)
 {
-    struct drawing at = { .cr = cr, .edition = edition, .outline = true,
-                          .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules } };
-
-    draw_items(&at, face->item, face->items);
+    draw_face(&(struct drawing){ .cr = cr, .edition = edition, .outline = true }, face, piece);
 }

@@ -5,7 +5,7 @@
 #include "layout.h"
 
 /* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
-   passed layout_check; text that does not fit is recorded as an error in the edition's type. `picture` draws the
+   passed check_layout; text that does not fit is recorded as an error in the edition's type. `picture` draws the
    pictures that the layout names. */
 void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *,
                art_picture *picture);

@@ -1,5 +1,7 @@
 #include "faces.h"
 
+#include "check.h"
+
 #include "face.h"
 
 static bool bind_faces(const struct layout *layout, const struct art *art, struct art_piece *piece, struct error *error)
@@ -22,7 +24,7 @@ int faces_pieces(const struct edition *edition, const struct datadir *dirs, cons
     int count = art_pieces(art, &edition->game, arena, &drawn, error);
 
     if (count < 0 || !layout_load(dirs, kit->game, arena, &layout, error) ||
-        !layout_check(&layout, edition, art->pictures, error))
+        !check_layout(&layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);
     *out = piece;

@@ -62,9 +62,4 @@ bool layout_load(const struct datadir *, const char *game, struct arena *, struc
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
 /* Whether anything on it may differ from piece to piece. */
 bool layout_is_bound(const struct layout_face *);
-/* Whether everything that the faces name is there, for every piece in every language of the edition: bindings, words,
-   icons, colours, and the pictures that the game's art draws (`pictures` ends with NULL); whether nothing reaches
-   beyond the bleed, every condition holds for some piece, and Hanzi are large enough. ERROR_INPUT. */
-bool layout_check(const struct layout *, const struct edition *, const char *const pictures[], struct error *);
-
 #endif

@@ -7,6 +7,7 @@
 
 #include "gen/art/hideseek/hideseek.h"
 #include "gen/card/bind.h"
+#include "gen/card/check.h"
 #include "gen/card/face.h"
 #include "tests/harness/colours.h"
 #include "tests/harness/sight.h"
@@ -47,7 +48,7 @@ static void set_up(struct bench *bench)
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     struct datadir dirs = { data, layouts };
     cr_assert(layout_load(&dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
-                  layout_check(&bench->layout, &bench->edition, hideseek_art.pictures, &error),
+                  check_layout(&bench->layout, &bench->edition, hideseek_art.pictures, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
 

@@ -1,0 +1,224 @@
+#include "check.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
+#include "walk.h"
+
+enum { CONDITIONS_MAX = 128 };
+static const double side_most = 1000, bleed_most = 3, hanzi_least = 7.5;
+
+/* The conditions met so far, and whether they held for any piece. */
+struct conditions {
+    int count;
+    struct { const struct node *node; bool held; } met[CONDITIONS_MAX];
+};
+
+struct checking {
+    struct conditions conditions;
+    double width, height;        /* of the trim of the piece */
+    const char *const *pictures;
+};
+
+/* A module is printed or not, whatever the piece. */
+static bool note_condition(const struct walk *at, const struct layout_item *item, bool holds)
+{
+    struct conditions *conditions = &((struct checking *)at->with)->conditions;
+    int i = 0;
+
+    if (item->when == NULL || strncmp(item->when + (item->when[0] == '!'), "module:", 7) == 0)
+        return true;
+    while (i < conditions->count && conditions->met[i].node != item->node)
+        i++;
+    if (i == CONDITIONS_MAX)
+        return node_fail(item->node, at->error, _("more than %d conditions"), CONDITIONS_MAX);
+    if (i == conditions->count)
+        conditions->met[conditions->count++].node = item->node;
+    conditions->met[i].held = conditions->met[i].held || holds;
+    return true;
+}
+
+static bool check_conditions(const struct conditions *conditions, struct error *error)
+{
+    for (int i = 0; i < conditions->count; i++)
+        if (!conditions->met[i].held)
+            return node_fail(conditions->met[i].node, error, _("when=\"%s\" applies to no piece of the kit"),
+                             node_attr(conditions->met[i].node, "when"));
+    return true;
+}
+
+/* Nothing reaches beyond the bleed. */
+static bool check_box(const struct walk *at, const struct layout_item *item)
+{
+    const struct checking *piece = at->with;
+    const double slack = bleed_most + 1e-6;
+
+    for (int corner = 0; corner < 4; corner++) {
+        double x = item->x + corner % 2 * item->width, y = item->y + corner / 2 * item->height;
+        cairo_matrix_transform_point(&at->place, &x, &y);
+        if (x < -slack || y < -slack || x > piece->width + slack || y > piece->height + slack)
+            return node_fail(item->node, at->error, _("a corner at %.1f,%.1f mm lies outside piece %s, %g × %g mm"),
+                             x, y, at->binding.piece->id, piece->width, piece->height);
+    }
+    return true;
+}
+
+static bool has_hanzi(const char *text)
+{
+    for (const char *at = text; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar letter = g_utf8_get_char(at);
+        if (g_unichar_get_script(letter) == G_UNICODE_SCRIPT_HAN)
+            return true;
+    }
+    return false;
+}
+
+/* Hanzi are too fine for small type. */
+static bool check_size(const struct walk *at, const struct layout_item *item, const char *text)
+{
+    double least = item->style.floor > 0 ? item->style.floor : item->style.size;
+
+    return least >= hanzi_least || !has_hanzi(text) ||
+           node_fail(item->node, at->error, _("\"%s\" may shrink to %g pt, but Hanzi need %g pt: raise size or floor"),
+                     text, least, hanzi_least);
+}
+
+static bool check_colour(const struct walk *at, const char *colour, const struct node *node)
+{
+    struct buf bound = { 0 };
+    struct paint ignored;
+
+    if (colour == NULL)
+        return true;
+    bool good = bind_text(&at->binding, colour, node, &bound, at->error) &&
+                (theme_find(&at->edition->ink.palette, buf_text(&bound), &ignored) ||
+                 palette_fail(&at->edition->ink.palette, buf_text(&bound), node, at->error));
+    buf_finish(&bound);
+    return good;
+}
+
+static bool check_icon(const struct walk *at, const char *name, const struct node *node)
+{
+    struct buf bound = { 0 };
+    bool good = bind_text(&at->binding, name, node, &bound, at->error) && icon_check(buf_text(&bound), node, at->error);
+
+    buf_finish(&bound);
+    return good;
+}
+
+static bool check_picture(const struct walk *at, const struct layout_item *item)
+{
+    const char *const *pictures = ((const struct checking *)at->with)->pictures;
+    struct buf bound = { 0 };
+    int count = 0;
+
+    if (!bind_text(&at->binding, item->name, item->node, &bound, at->error))
+        return false;
+    bool found = false;
+    for (; pictures != NULL && pictures[count] != NULL; count++)
+        found = found || strcmp(pictures[count], buf_text(&bound)) == 0;
+    if (!found)
+        node_fail_unknown(item->node, at->error, _("picture"), buf_text(&bound), pictures, count,
+                          count > 0 ? NULL : _("none"));
+    buf_finish(&bound);
+    return found;
+}
+
+static bool check_text(const struct walk *at, const struct layout_item *item)
+{
+    struct buf bound = { 0 };
+    bool good = check_colour(at, item->style.colour, item->node) &&
+                check_colour(at, item->style.others, item->node);
+
+    for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
+        good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
+                                  : bind_text(&at->binding, part->text, item->node, &bound, at->error);
+    good = good && check_size(at, item, buf_text(&bound));
+    buf_finish(&bound);
+    return good;
+}
+
+static bool check_languages(const struct walk *at, const struct layout_item *item)
+{
+    struct walk here = *at;
+    bool good = true;
+
+    for (int i = 0; good && i < at->edition->languages; i++) {
+        here.binding.words = at->edition->words[i];
+        good = check_text(&here, item);
+    }
+    return good;
+}
+
+/* An item that is there. */
+static bool check_item(const struct walk *at, const struct layout_item *item)
+{
+    if (!check_box(at, item) || !check_colour(at, item->fill, item->node) || !check_colour(at, item->line, item->node))
+        return false;
+    switch (item->kind) {
+    case LAYOUT_TEXT:
+        return item->language == LAYOUT_ALL ? check_languages(at, item) : check_text(at, item);
+    case LAYOUT_ICON:
+        return check_icon(at, item->name, item->node);
+    case LAYOUT_PICTURE:
+        return check_picture(at, item);
+    case LAYOUT_SHAPE:
+    case LAYOUT_REPEAT:
+    case LAYOUT_KINDS:
+        break;
+    }
+    return true;
+}
+
+/* A face that says for which size it is made is for pieces of that size. */
+static bool check_piece_size(struct checking *to, const struct kit_piece *piece, const struct layout_face *face,
+                             struct error *error)
+{
+    const struct node *node = piece->look;
+
+    if (!node_number(node, "width", 0, side_most, NAN, &to->width, error) ||
+        !node_number(node, "height", 0, side_most, NAN, &to->height, error))
+        return false;
+    return face->width == 0 || (face->width == to->width && face->height == to->height) ||
+           node_fail(node, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id, to->width,
+                     to->height, face->id, face->width, face->height);
+}
+
+static bool check_face(const struct layout *layout, const struct layout_face *face, struct walk *at)
+{
+    const struct kit *kit = at->edition->game.kit;
+    bool used = false;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        if (layout_find(layout, &kit->piece[i], face->back) != face)
+            continue;
+        used = true;
+        at->binding.piece = &kit->piece[i];
+        cairo_matrix_init_identity(&at->place);
+        if (!check_piece_size(at->with, &kit->piece[i], face, at->error) ||
+            !walk_items(at, face->item, face->items))
+            return false;
+    }
+    return used || node_fail(face->node, at->error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
+                             face->pieces);
+}
+
+bool check_layout(const struct layout *layout, const struct edition *edition, const char *const pictures[],
+                  struct error *error)
+{
+    const struct modules all = { 0 };
+    struct checking to = { .pictures = pictures };
+    struct walk at = { .edition = edition,
+                       .binding = { .kit = edition->game.kit, .modules = &all },
+                       .visit = check_item,
+                       .note = note_condition,
+                       .with = &to,
+                       .error = error };
+
+    for (int i = 0; i < layout->faces; i++)
+        if (!check_face(layout, &layout->face[i], &at))
+            return false;
+    return check_conditions(&to.conditions, error);
+}

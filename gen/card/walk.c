@@ -1,0 +1,56 @@
+#include "walk.h"
+
+#include <math.h>
+
+/* Turned about the middle of its box. */
+static void enter_box(cairo_matrix_t *place, const struct layout_item *item)
+{
+    double x = item->x + item->width / 2, y = item->y + item->height / 2;
+
+    cairo_matrix_translate(place, x, y);
+    cairo_matrix_rotate(place, item->turn * M_PI / 180);
+    cairo_matrix_translate(place, -x, -y);
+}
+
+static bool walk_row(const struct walk *at, const struct layout_item *item)
+{
+    static const double share[] = { [ALIGN_LEFT] = 0, [ALIGN_CENTER] = 0.5, [ALIGN_RIGHT] = 1 };
+    struct walk inside = *at;
+    struct bind_row row;
+    bool good = bind_row(&at->binding, item->of, item->node, &row, at->error);
+
+    for (int i = 0; good && i < row.count; i++) {
+        double step = i - share[item->align] * (row.count - 1);
+        inside.binding = bind_step(&at->binding, &row, i);
+        inside.place = at->place;
+        cairo_matrix_translate(&inside.place, item->x + step * item->dx, item->y + step * item->dy);
+        good = walk_items(&inside, item->item, item->items);
+    }
+    bind_row_finish(&row);
+    return good;
+}
+
+static bool walk_item(const struct walk *at, const struct layout_item *item)
+{
+    struct walk here = *at;
+    bool holds;
+
+    if (item->language >= at->edition->languages)
+        return true;
+    here.binding.words = at->edition->words[item->language == LAYOUT_ALL ? 0 : item->language];
+    if (!bind_when(&here.binding, item->when, item->node, &holds, at->error) ||
+        (at->note != NULL && !at->note(&here, item, holds)))
+        return false;
+    if (!holds)
+        return true;
+    enter_box(&here.place, item);
+    return item->kind == LAYOUT_REPEAT ? walk_row(&here, item) : at->visit(&here, item);
+}
+
+bool walk_items(const struct walk *at, const struct layout_item *item, int items)
+{
+    for (int i = 0; i < items; i++)
+        if (!walk_item(at, &item[i]))
+            return false;
+    return true;
+}
