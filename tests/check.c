@@ -95,6 +95,26 @@ static void put_face(struct bench *bench, const char *text)
                             text));
 }
 
+/* A folder of data is a game that is only printed: no line of C names it. */
+Test(check, prints_a_game_that_nobody_judges)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *own = arena_printf(&bench.arena, "%s/data/pebbles", bench.own);
+    cr_assert_eq(bench_run(&bench, "cp -R '%s/data/null' '%s' && sed -i 's/\"null\"/\"pebbles\"/' '%s'/*.xml", bench.own, own,
+                           own), 0);
+    text_write(arena_printf(&bench.arena, "%s/faces.xml", own),
+               "<faces><face id='stone' of='stone'><text x='1' y='8' width='18' height='4' size='8' floor='7.5'>{name}"
+               "</text></face></faces>");
+    const char *all = arena_printf(&bench.arena, "all pebbles --check --data-dir '%s'", bench.own);
+    cr_expect_eq(bench_press(&bench, all, NULL), 1, "an example is replayed");
+    cr_assert_eq(bench_run(&bench, "sed -i '/<example/,/<.example>/d; /<caption/d' '%s'/*.xml", own), 0);
+    cr_expect_eq(bench_press(&bench, all, NULL), 0);
+    bench_close(&bench);
+}
+
 /* Without a line they are found only where the page is really drawn. */
 Test(check, finds_what_printing_would_find)
 {

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Declared here, not included: the words of one game may mean something else in another. */
 extern const struct game game_pokesonne, game_cacao, game_hideseek, game_null;
@@ -36,13 +37,22 @@ bool games_load(const char *data, const char *id, struct arena *arena, struct lo
     return out->kit != NULL;
 }
 
+/* Its kit and its looks are there. */
+static bool is_printable(const char *data, const char *id, struct arena *arena)
+{
+    return strchr(id, '/') == NULL && access(arena_printf(arena, "%s/%s/kit.xml", data, id), F_OK) == 0 &&
+           access(arena_printf(arena, "%s/%s/looks.xml", data, id), F_OK) == 0;
+}
+
 bool games_load_printed(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
 {
-    const struct game *game = games_find(id, error);
+    struct error unknown = { 0 };
 
-    if (game == NULL)
+    *out = (struct loaded){ .game = games_find(id, &unknown) };
+    if (out->game == NULL && !is_printable(data, id, arena)) {
+        *error = unknown;
         return false;
-    *out = (struct loaded){ .game = game };
-    out->kit = kit_load_printed(data, id, game->read, &out->pieces, arena, error);
+    }
+    out->kit = kit_load_printed(data, id, out->game != NULL ? out->game->read : NULL, &out->pieces, arena, error);
     return out->kit != NULL;
 }

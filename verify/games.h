@@ -10,7 +10,7 @@ extern const struct game *const games[];
 
 /* A game with its kit read and checked. */
 struct loaded {
-    const struct game *game;
+    const struct game *game;     /* NULL: nobody judges it */
     const struct kit *kit;
     const void *pieces;
 };
@@ -19,7 +19,8 @@ struct loaded {
 const struct game *games_find(const char *id, struct error *);
 /* Finds and loads it from the directory `data`, everything into the arena. Errors as games_find and kit_load. */
 bool games_load(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
-/* The same with what its pieces look like (kit_load_printed). */
+/* The same with what its pieces look like (kit_load_printed). A game that stands in no list but has a folder is one that is
+   only printed: its `game` is NULL. */
 bool games_load_printed(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
 
 #endif

@@ -14,5 +14,5 @@ const struct art *art_find(const char *game)
     for (size_t i = 0; i < sizeof arts / sizeof *arts; i++)
         if (strcmp(arts[i]->game, game) == 0)
             return arts[i];
-    return NULL;
+    return &art_plain;
 }

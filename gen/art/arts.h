@@ -3,7 +3,7 @@
 
 #include "art.h"
 
-/* One game, one art; the list is in arts.c. NULL where there is none. */
+/* One game, one art; the list is in arts.c. A game that has none gets art_plain. */
 const struct art *art_find(const char *game);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum lay board_lay(const struct art *art, const struct placing *placing)
 {
-    return art == NULL || art->lay == NULL ? LAY_UPRIGHT : art->lay(placing);
+    return art->lay == NULL ? LAY_UPRIGHT : art->lay(placing);
 }
 
 /* ---- lines of an example ---- */
@@ -144,7 +144,7 @@ static void find_named(const struct placing *placing, void *context)
 {
     struct search *search = context;
 
-    if (board_lay(art_find(search->board->game->game->id), placing) != LAY_FLAT)
+    if (board_lay(art_find(search->board->game->kit->game), placing) != LAY_FLAT)
         return;
     for (int i = 1; i < search->fields.words && !search->found; i++)
         if (has_name(placing, search->fields.word[i])) {
@@ -191,7 +191,7 @@ static void add_placing(const struct placing *placing, void *context)
 
 static bool changes(const struct board *board, enum lay lay)
 {
-    struct count before = { art_find(board->game->game->id), lay, board->seat, 0 }, after = before;
+    struct count before = { art_find(board->game->kit->game), lay, board->seat, 0 }, after = before;
 
     board->table.game->each_placing(board->state, &board->table, add_placing, &before);
     board->table.game->each_placing(board->after, &board->table, add_placing, &after);
@@ -214,7 +214,7 @@ static void count_piece(const struct placing *placing, void *context)
 
 static struct heap count_pieces(const struct board *board, const void *state)
 {
-    struct heap heap = { art_find(board->game->game->id), 0, 0 };
+    struct heap heap = { art_find(board->game->kit->game), 0, 0 };
 
     board->table.game->each_placing(state, &board->table, count_piece, &heap);
     return heap;
@@ -232,7 +232,7 @@ static void find_other(const struct placing *placing, void *context)
 {
     struct search *search = context;
 
-    search->found = search->found || (board_lay(art_find(search->board->game->game->id), placing) == LAY_FLAT &&
+    search->found = search->found || (board_lay(art_find(search->board->game->kit->game), placing) == LAY_FLAT &&
                                       has_name(placing, search->fields.word[0]));
 }
 
@@ -374,7 +374,7 @@ static void cover_placing(const struct placing *placing, void *context)
 {
     struct board *board = context;
 
-    if (is_on_map(art_find(board->game->game->id), placing))
+    if (is_on_map(art_find(board->game->kit->game), placing))
         cover_cell(board, placing->x, placing->y);
 }
 
@@ -382,7 +382,7 @@ static void widen(const struct placing *placing, void *context)
 {
     struct board *board = context;
 
-    if (is_on_map(art_find(board->game->game->id), placing) && board->across <= placing->x)
+    if (is_on_map(art_find(board->game->kit->game), placing) && board->across <= placing->x)
         board->across = placing->x + 1;
 }
 
@@ -392,7 +392,7 @@ static void find_standing(const struct placing *placing, void *context)
     int column = board->across > 0 ? placing->y * board->across + placing->x : placing->x;
     int row = board->across > 0 ? 0 : placing->y;
 
-    board->standing = board->standing || (board_lay(art_find(board->game->game->id), placing) == LAY_UPRIGHT &&
+    board->standing = board->standing || (board_lay(art_find(board->game->kit->game), placing) == LAY_UPRIGHT &&
                                           column >= board->left && column <= board->right && row >= board->top &&
                                           row <= board->bottom);
 }
@@ -432,9 +432,9 @@ static void find_extents(struct board *board)
 /* Whether there is no map; `across` grows with what lies there. */
 static bool is_before_seats(const struct board *board)
 {
-    const struct art *art = art_find(board->game->game->id);
+    const struct art *art = art_find(board->game->kit->game);
 
-    return art != NULL && art->before_seats;
+    return art->before_seats;
 }
 
 bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
@@ -442,6 +442,9 @@ bool board_replay(struct board *board, const struct loaded *game, const struct k
 {
     *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
     board->across = is_before_seats(board) ? 1 : 0;
+    if (game->game == NULL)
+        return fail_at(error, ERROR_INPUT, game->kit->file, example->line,
+                       _("an example is replayed, and %s has no referee"), game->kit->game);
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))
         return false;

@@ -15,15 +15,15 @@ static const double SEAT_GAP = 0.12;         /* between what lies before one sea
 
 static double art_cell(const struct art *art)
 {
-    return art != NULL && art->cell > 0 ? art->cell : 1;
+    return art->cell > 0 ? art->cell : 1;
 }
 
 /* How many times as high as wide a cell of the picture is. */
 static double tall_of(const struct board *board, const struct art *art)
 {
-    double tall = art != NULL && art->tall > 0 ? art->tall : 1;
+    double tall = art->tall > 0 ? art->tall : 1;
 
-    return art != NULL && art->low > 0 && !board->standing ? art->low : tall;
+    return art->low > 0 && !board->standing ? art->low : tall;
 }
 
 /* ---- size ---- */
@@ -43,8 +43,8 @@ static double columns_of(const struct board *board)
 
 double diagram_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
-    const struct art *art = art_find(board->game->game->id);
-    double side = art_cell(art), times = art != NULL && art->zoom > 0 ? art->zoom : 1;
+    const struct art *art = art_find(board->game->kit->game);
+    double side = art_cell(art), times = art->zoom > 0 ? art->zoom : 1;
     double columns = columns_of(board) * side, rows = (board->bottom - board->top + 1) * side * tall_of(board, art);
     double scale = fmin(fmin(width / columns, height * times / rows), cell * times / side);
 
@@ -359,9 +359,9 @@ void diagram_stamp(cairo_t *cr, const struct edition *edition, struct stamps *st
     struct drawing drawing = { .cr = cr, .edition = edition, .stamps = stamps };
     struct placing alone = *placing;
 
-    drawing.art = art_find(edition->game.game->id);
+    drawing.art = art_find(edition->game.kit->game);
     drawing.side = drawing.high = art_cell(drawing.art);
-    if (drawing.art == NULL || drawing.art->placing == NULL)
+    if (drawing.art->placing == NULL)
         return;
     alone.x = alone.y = 0;
     cairo_save(cr);
@@ -396,10 +396,10 @@ static void draw_map(struct drawing *drawing)
 void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *edition, struct stamps *stamps,
                   double x, double y, double scale)
 {
-    const struct art *art = art_find(board->table.game->id);
+    const struct art *art = art_find(board->game->kit->game);
     struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
 
-    if (art == NULL || art->placing == NULL)
+    if (art->placing == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);

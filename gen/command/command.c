@@ -22,5 +22,5 @@ bool command_open(struct session *session, const char *game, struct edition *edi
     const struct art *art = art_find(game);
 
     return command_load(session, game, edition, error) &&
-           edition_set(edition, art != NULL ? art->roles : NULL, error);
+           edition_set(edition, art->roles, error);
 }

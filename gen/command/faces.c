@@ -110,7 +110,7 @@ bool command_faces(struct session *session, struct error *error)
     bool good = command_open(session, game, &edition, error);
     int pieces = 0;
 
-    if (good && art != NULL)
+    if (good)
         pieces = faces_pieces(&edition, &session->options->dirs, art, &session->arena, &piece, error);
     good = good && pieces >= 0 && print_faces(session, &edition, piece, pieces, error);
     edition_finish(&edition);

@@ -30,7 +30,7 @@ static bool list_pieces(struct session *session, struct error *error)
 
     if (!command_load(session, command_operand(session, 0), &edition, error))
         return false;
-    int pieces = art != NULL ? art_pieces(art, &edition.game, &session->arena, &piece, error) : 0;
+    int pieces = art_pieces(art, &edition.game, &session->arena, &piece, error);
     for (int i = 0; i < pieces; i++) {
         if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
             continue;

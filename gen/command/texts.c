@@ -48,8 +48,11 @@ bool print_rules(struct session *session, const struct edition *edition, struct 
 bool print_logpad(struct session *session, const struct edition *edition, struct text_count *count,
                   struct error *error)
 {
-    const char *name, *path = start_text(session, edition, "logpad", _("log pad, paper"), &name, error);
+    const char *name, *path;
 
+    if (edition->game.game == NULL)
+        return true;
+    path = start_text(session, edition, "logpad", _("log pad, paper"), &name, error);
     return path != NULL && logpad_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
 
@@ -99,6 +102,9 @@ bool command_logpad(struct session *session, struct error *error)
 {
     struct edition edition;
     bool good = command_open(session, command_operand(session, 0), &edition, error) &&
+                (edition.game.game != NULL ||
+                 fail(error, ERROR_USAGE, NULL, _("%s has no log pad: no referee reads a log of it"),
+                      edition.game.kit->game)) &&
                 print_logpad(session, &edition, NULL, error);
 
     edition_finish(&edition);

@@ -168,8 +168,8 @@ static void draw_turned(cairo_t *cr, const struct edition *edition, const struct
 
 void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *stamps, double x, double y, double size)
 {
-    const struct art *art = art_find(edition->game.game->id);
-    const char *shown = art != NULL && art->pad != NULL ? art->pad->shown : NULL;
+    const struct art *art = art_find(edition->game.kit->game);
+    const char *shown = art->pad != NULL ? art->pad->shown : NULL;
     struct first first = { 0 };
     struct arena arena = { 0 };
     const struct art_piece *piece = shown != NULL ? find_piece(edition, art, shown, &arena) : NULL;

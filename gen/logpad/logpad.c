@@ -87,7 +87,7 @@ static const struct art_pad *form_of(const struct edition *edition)
 {
     const struct art *art = art_find(edition->game.kit->game);
 
-    return art != NULL ? art->pad : NULL;
+    return art->pad;
 }
 
 /* Whether a turn lays a tile in a cell. */

@@ -52,7 +52,7 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (art == NULL || art->masthead == NULL)
+    if (art->masthead == NULL)
         return set_map(rules, cr, x, y, rules->flow.width, height);
     if (cr != NULL) {
         cairo_save(cr);

@@ -13,7 +13,7 @@ static const double usual = 5; /* mm on paper, for hatches */
 
 static int find_emblem(const struct art *art, const char *name)
 {
-    for (int i = 0; art != NULL && art->emblem != NULL && art->emblem[i].name != NULL; i++)
+    for (int i = 0; art->emblem != NULL && art->emblem[i].name != NULL; i++)
         if (strcmp(art->emblem[i].name, name) == 0)
             return i;
     return -1;
@@ -24,7 +24,7 @@ static void unknown(struct rulesheet *rules, const struct art *art, const struct
     const char *names[EMBLEMS_MAX];
     int count = 0;
 
-    for (; art != NULL && art->emblem != NULL && count < EMBLEMS_MAX && art->emblem[count].name != NULL; count++)
+    for (; art->emblem != NULL && count < EMBLEMS_MAX && art->emblem[count].name != NULL; count++)
         names[count] = art->emblem[count].name;
     node_fail_unknown(row, &rules->flow.error, _("emblem"), name, names, count, count > 0 ? NULL : _("none"));
 }
@@ -62,7 +62,7 @@ static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art,
 void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, const struct livery *livery, double x,
                  double y, double size)
 {
-    const struct art *art = art_find(rules->edition->game.game->id);
+    const struct art *art = art_find(rules->edition->game.kit->game);
     const char *name = node_attr(row, "emblem");
     int index = find_emblem(art, name);
 

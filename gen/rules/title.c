@@ -14,7 +14,7 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (rules->kit != rules->edition->game.kit || art == NULL || art->masthead == NULL)
+    if (rules->kit != rules->edition->game.kit || art->masthead == NULL)
         return 0;
     if (cr != NULL) {
         cairo_save(cr);

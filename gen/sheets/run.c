@@ -201,7 +201,7 @@ static bool find_pieces(struct run *at, struct error *error)
     const struct kit *kit = at->edition->game.kit;
     const struct art *art = art_find(kit->game);
 
-    if (art == NULL)
+    if (kit->pieces == 0)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
     at->pieces = faces_pieces(at->edition, &at->options->dirs, art, at->arena, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
