@@ -306,7 +306,7 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
         size_t k;
         json_array_foreach(list, k, object)
             decks += strcmp(string_of(object, "Name"), "DeckCustom") == 0;
-        cr_expect_eq(json_array_size(list), rows[i].objects, "%s: %zu objects", words, json_array_size(list));
+        cr_expect_eq((int)json_array_size(list), rows[i].objects, "%s: %zu objects", words, json_array_size(list));
         cr_expect_eq(decks, rows[i].decks, "%s: %d decks", words, decks);
         json_decref(save);
     }
