@@ -8,6 +8,7 @@
 
 #include "tests/harness/verdict.h"
 #include "verify/bot.h"
+#include "verify/judge.h"
 
 struct match {
     struct table table;
@@ -23,7 +24,7 @@ static void match_begin(struct match *to, const struct loaded *loaded, int seats
 {
     *to = (struct match){ .moves = 0 };
     table_init(&to->table, loaded->game, loaded->kit, loaded->pieces, seats);
-    to->state = memory_new(loaded->game->state_size(&to->table));
+    to->state = memory_new(game_size(&to->table));
     bot_init(&to->first, first, &to->table);
     bot_init(&to->other, other, &to->table);
 }
@@ -49,16 +50,16 @@ static void match_play(struct match *to, const char *seed, int mine)
     bot_start(&to->other, key);
     to->mine = mine;
     buf_clear(&to->lines);
-    memset(to->state, 0, game->state_size(&to->table));
+    memset(to->state, 0, game_size(&to->table));
     game->deal(to->state, &to->table);
-    for (int turn; (turn = game->turn(to->state)) != SEAT_OVER; to->moves++) {
+    for (int turn; (turn = game_turn(&to->table, to->state)) != SEAT_OVER; to->moves++) {
         struct move move;
         if (turn >= 0)
             move = *bot_choose(turn == mine ? &to->first : &to->other, to->state);
         else
-            game->chance(to->state, &to->table, &to->chance, &move);
+            game->draw(to->state, &to->table, &to->chance, &move);
         cr_assert(game_play(&to->table, to->state, &move, NULL, &error), "%s: %s", game->id, error.text);
-        game->print(&to->table, &move, &to->lines);
+        game_print(&to->table, &move, &to->lines);
         buf_putc(&to->lines, '\n');
     }
 }
@@ -67,7 +68,7 @@ static bool first_has_won(const struct match *to)
 {
     int points[SEATS_MAX];
 
-    to->table.game->score(to->state, &to->table, points, NULL);
+    game_score(&to->table, to->state, points, NULL);
     return game_winners(&to->table, to->state, points) == 1u << to->mine;
 }
 

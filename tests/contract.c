@@ -6,10 +6,12 @@
 
 #include <sodium.h>
 
-#include "verify/digest.h"
 #include "tests/harness/verdict.h"
+#include "verify/digest.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
-enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024, VERBS_MAX = 32 };
+enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024 };
 
 /* A candidate line: what stands behind the seat. */
 struct pool {
@@ -75,14 +77,14 @@ static bool parse_text(const struct table *table, const char *text, int seat, st
 
     *move = (struct move){ .seat = (int8_t)seat };
     cr_assert(fields_split(text, (int)strlen(text), &fields), "\"%s\"", text);
-    return table->game->parse(table, &fields, move, error);
+    return game_parse(table, &fields, move, error);
 }
 
 static void print_text(const struct table *table, const struct move *move, char out[TEXT])
 {
     struct buf text = { 0 };
 
-    table->game->print(table, move, &text);
+    game_print(table, move, &text);
     cr_expect(text.length > 0 && text.length < TEXT, "a printed move of %zu bytes", text.length);
     snprintf(out, TEXT, "%s", buf_text(&text));
     buf_finish(&text);
@@ -269,7 +271,7 @@ static void check_empty_supply(const struct session *to, const char *text, const
 
 static void check_stock(const struct session *to)
 {
-    if (to->table->game->turn(to->state) < 0)
+    if (game_turn(to->table, to->state) < 0)
         check_draws(to);
     else
         check_supplies(to);
@@ -302,11 +304,10 @@ static void check_words(struct session *to, int index)
 /* Every listed move is of the seat or draw that is due, is accepted, and stands there once. */
 static void check_listed(struct session *to)
 {
-    const struct game *game = to->table->game;
-    int turn = game->turn(to->state);
+    int turn = game_turn(to->table, to->state);
 
     to->listed = 0;
-    game->each_move(to->state, to->table, collect, to);
+    game_each_move(to->table, to->state, collect, to);
     cr_expect_eq(to->listed == 0, turn == SEAT_OVER, "%s: %d moves where turn() is %d", to->name, to->listed, turn);
     free(to->after);
     to->after = memory_new((size_t)to->listed * to->size + 1);
@@ -385,15 +386,14 @@ static void check_digest(const struct session *to)
 
 static void check_turn(const struct session *to)
 {
-    const struct game *game = to->table->game;
-    int turn = game->turn(to->state), mover = game->mover(to->state);
+    int turn = game_turn(to->table, to->state), mover = game_mover(to->table, to->state);
 
     if (turn >= 0)
         cr_expect_eq(mover, turn, "%s: mover() is %d, turn() is %d", to->name, mover, turn);
     cr_expect_eq(mover < 0, turn == SEAT_OVER, "%s: mover() is %d, turn() is %d", to->name, mover, turn);
     cr_expect_lt(turn, to->table->seats, "%s: turn() is %d", to->name, turn);
-    if (turn < 0 && game->decision != NULL)
-        cr_expect_null(game->decision(to->state), "%s: a draw is no decision", to->name);
+    if (turn < 0)
+        cr_expect_null(game_phase(to->table->game, to->state)->word, "%s: a draw is no decision", to->name);
 }
 
 /* ---- points ---- */
@@ -413,18 +413,17 @@ static void add_items(const struct ledger *ledger, int from, int points[SEATS_MA
 /* The move that is made: what it adds to the tally stands in the ledger, and a ledger changes nothing else. */
 static void make_move(struct session *to, const struct move *move)
 {
-    const struct game *game = to->table->game;
     int before[SEATS_MAX] = { 0 }, now[SEATS_MAX] = { 0 }, from = to->ledger.items;
     void *next = copy_of(to->state, to->size), *silent = copy_of(to->state, to->size);
     struct error error = { 0 };
     char text[TEXT];
 
-    game->tally(to->state, to->table, before);
+    game_tally(to->table, to->state, before);
     cr_assert(game_play(to->table, next, move, &to->ledger, &error), "%s: %s", to->name, error.text);
     game_play(to->table, silent, move, NULL, NULL);
     cr_expect_eq(memcmp(next, silent, to->size), 0, "%s: the ledger changes the state", to->name);
     add_items(&to->ledger, from, before, to);
-    game->tally(next, to->table, now);
+    game_tally(to->table, next, now);
     for (int seat = 0; seat < to->table->seats; seat++)
         cr_expect_eq(before[seat], now[seat], "%s: the ledger gives seat %d %d, the tally %d", to->name, seat + 1,
                      before[seat], now[seat]);
@@ -441,12 +440,11 @@ static void make_move(struct session *to, const struct move *move)
 
 static void check_score(struct session *to)
 {
-    const struct game *game = to->table->game;
     int tally[SEATS_MAX] = { 0 }, score[SEATS_MAX] = { 0 }, silent[SEATS_MAX] = { 0 }, from = to->ledger.items;
 
-    game->tally(to->state, to->table, tally);
-    game->score(to->state, to->table, silent, NULL);
-    game->score(to->state, to->table, score, &to->ledger);
+    game_tally(to->table, to->state, tally);
+    game_score(to->table, to->state, silent, NULL);
+    game_score(to->table, to->state, score, &to->ledger);
     add_items(&to->ledger, from, tally, to);
     for (int seat = 0; seat < to->table->seats; seat++) {
         cr_expect_eq(tally[seat], score[seat], "%s: tally and items give seat %d %d, score() %d", to->name, seat + 1,
@@ -471,10 +469,10 @@ static void list(struct session *to)
     struct buf text = { 0 };
 
     to->listed = 0;
-    to->table->game->each_move(to->state, to->table, collect, to);
+    game_each_move(to->table, to->state, collect, to);
     for (int i = 0; i < to->listed; i++) {
         buf_clear(&text);
-        to->table->game->print(to->table, &to->move[i], &text);
+        game_print(to->table, &to->move[i], &text);
         snprintf(to->text[i], TEXT, "%s", buf_text(&text));
     }
     buf_finish(&text);
@@ -484,7 +482,7 @@ static void play_out(struct session *to)
 {
     const struct game *game = to->table->game;
 
-    for (int turn; (turn = game->turn(to->state)) != SEAT_OVER; to->moves++) {
+    for (int turn; (turn = game_turn(to->table, to->state)) != SEAT_OVER; to->moves++) {
         struct move move;
         cr_assert_lt(to->moves, MOVES_LIMIT, "%s does not end", to->name);
         check_turn(to);
@@ -496,7 +494,7 @@ static void play_out(struct session *to)
         if (turn >= 0)
             move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
         else
-            game->chance(to->state, to->table, &to->chance, &move);
+            game->draw(to->state, to->table, &to->chance, &move);
         make_move(to, &move);
     }
     check_turn(to);
@@ -514,7 +512,7 @@ static void start(struct session *to, const struct table *table, const char *see
     chance_start(&to->chance, key);
     stream_init(&to->dice, key, "players");
     to->table = table;
-    to->size = table->game->state_size(table);
+    to->size = game_size(table);
     to->state = memory_new(to->size);
     table->game->deal(to->state, table);
     to->stocks = memory_new(sizeof *to->stocks);
@@ -731,11 +729,11 @@ Test(contract, every_game_is_complete)
 {
     for (int i = 0; games[i] != NULL; i++) {
         const struct game *game = games[i];
-        cr_expect(game->read != NULL && game->state_size != NULL && game->deal != NULL && game->turn != NULL &&
-                      game->mover != NULL && game->verbs != NULL && game->chance != NULL && game->parse != NULL &&
-                      game->print != NULL && game->play != NULL && game->each_move != NULL && game->tally != NULL &&
-                      game->score != NULL && game->each_placing != NULL,
-                  "%s lacks a function", game->id);
+        cr_expect(game->phase != NULL && game->grammar != NULL && game->read != NULL && game->deal != NULL &&
+                      game->play != NULL && game->each_placing != NULL,
+                  "%s lacks a table or a function", game->id);
+        cr_expect_neq(game->shape.size == 0, game->size == NULL, "%s: the size of its state", game->id);
+        cr_expect_neq(game->shape.points == 0, game->tally == NULL, "%s: its points in play", game->id);
         cr_expect_gt(game->rules, 0, "%s has no version of its rules", game->id);
         for (int j = 0; j < i; j++)
             cr_expect_str_neq(game->id, games[j]->id, "%s stands twice", game->id);

@@ -9,6 +9,7 @@
 #include <sodium.h>
 
 #include "tests/harness/verdict.h"
+#include "verify/legal.h"
 
 struct recording {
     const char *path;
@@ -19,9 +20,8 @@ struct recording {
 static void count_move(const struct move *move, void *context)
 {
     const struct walk *walk = context;
-    const struct game *game = walk->replay->table.game;
 
-    ((struct recording *)walk->context)->legal += game->counts == NULL || game->counts(move);
+    ((struct recording *)walk->context)->legal += grammar_counts(table_words(&walk->replay->table), move);
 }
 
 static void before_line(struct walk *walk, struct line line, int number)
@@ -31,9 +31,9 @@ static void before_line(struct walk *walk, struct line line, int number)
 
     if (!replay->moving || line.length == 0 || line.at[0] < '1' || line.at[0] > '9')
         return;
-    const char *decision = replay->table.game->decision(replay->state);
+    const char *decision = game_phase(replay->table.game, replay->state)->word;
     to->legal = 0;
-    replay->table.game->each_move(replay->state, &replay->table, count_move, walk);
+    game_each_move(&replay->table, replay->state, count_move, walk);
     buf_printf(&to->counts, "%d %s %d\n", number, decision, to->legal);
 }
 

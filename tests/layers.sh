@@ -21,11 +21,14 @@ complain() {
 referee='utf8
 error arena
 buf
-chance placeholder schema datadir option
+chance placeholder schema datadir option fields
 xml
 kit log language
-words ledger
+words ledger names attribute
+grammar
 game
+legal piles
+judge
 bot digest
 games/*
 games

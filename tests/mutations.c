@@ -14,6 +14,8 @@
 
 #include "tests/harness/text.h"
 #include "verify/digest.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
 enum { TEXT = 512, FAILURES_TOLD = 20 };
 
@@ -70,7 +72,7 @@ static void walk_lines(struct recording *to, void (*mutate)(struct recording *))
 
     for (; to->at <= to->lines + 1; to->at++) {
         to->listed = 0;
-        here->table.game->each_move(here->state, &here->table, collect, to);
+        game_each_move(&here->table, here->state, collect, to);
         mutate(to);
         if (to->at <= to->lines && !replay_line(&to->here, to->line[to->at], to->at))
             cr_assert_fail("%s:%d: %s", to->path, to->at, here->error.text);
@@ -250,7 +252,7 @@ static bool is_move(struct line line)
 
 static int turn_here(const struct recording *to)
 {
-    return to->here.table.game->turn(to->here.state);
+    return game_turn(&to->here.table, to->here.state);
 }
 
 static bool is_over(const struct recording *to)
@@ -270,7 +272,7 @@ static void print_tally(const struct recording *to, char out[TEXT])
 {
     int points[SEATS_MAX] = { 0 };
 
-    to->here.table.game->tally(to->here.state, &to->here.table, points);
+    game_tally(&to->here.table, to->here.state, points);
     print_points(to, points, out);
 }
 
@@ -315,14 +317,14 @@ static bool read_move(const struct recording *to, struct line line, struct move 
         return false;
     *move = (struct move){ .seat = line.at[0] == '*' ? SEAT_CHANCE : (int8_t)(line.at[0] - '1') };
     return fields_split(line.at + 2, line.length - 2, &fields) && fields.words > 0 &&
-           table->game->parse(table, &fields, move, &ignored);
+           game_parse(table, &fields, move, &ignored);
 }
 
 /* The state behind a move, in memory of its own, or NULL where it is refused. */
 static void *state_behind(const struct recording *to, const struct move *move)
 {
     const struct table *table = &to->here.table;
-    size_t size = table->game->state_size(table);
+    size_t size = game_size(table);
     void *state = memory_new(size);
 
     memcpy(state, to->here.state, size);
@@ -335,7 +337,7 @@ static void *state_behind(const struct recording *to, const struct move *move)
 /* In other words (the other half of a plain), or with the same end as one in the list. */
 static bool is_listed_otherwise(const struct recording *to, const struct move *move)
 {
-    size_t size = to->here.table.game->state_size(&to->here.table);
+    size_t size = game_size(&to->here.table);
     void *state = state_behind(to, move);
     bool found = false;
 
@@ -363,7 +365,7 @@ static const char *order_rule(const struct recording *to, const struct move *mov
 
     if (is_over(to))
         return "game.over";
-    if ((to->here.table.game->verbs(to->here.state) >> move->verb & 1u) == 0)
+    if ((game_verbs(&to->here.table, to->here.state) >> move->verb & 1u) == 0)
         return "turn.phase";
     if (move->seat >= 0 && turn < 0)
         return "chance.missing";
@@ -501,7 +503,7 @@ static void change_check(struct recording *to)
 
     if (to->line[to->at].at[0] != '=')
         return;
-    to->here.table.game->tally(to->here.state, &to->here.table, points);
+    game_tally(&to->here.table, to->here.state, points);
     change_points(to, POINTS_WRONG, to->at, "= %s", points);
 }
 
@@ -624,7 +626,7 @@ static void draw_other(struct recording *to)
             continue;
         buf_clear(&text);
         buf_puts(&text, "* ");
-        table->game->print(table, &to->move[i], &text);
+        game_print(table, &to->move[i], &text);
         try_instead(to, DRAW_OTHER, text.text,
                     to->here.seeded ? find_diverged(to->at, computed) : find_accepted(to->at));
     }
@@ -680,7 +682,7 @@ static void cut_and_end(struct recording *to)
     char computed[TEXT];
 
     if (expected.accepted) {
-        to->here.table.game->score(to->here.state, &to->here.table, points, NULL);
+        game_score(&to->here.table, to->here.state, points, NULL);
         print_points(to, points, computed);
         bool equal = memcmp(points, to->here.claim, (size_t)to->here.table.seats * sizeof *points) == 0;
         expected = equal ? find_verdict(VERDICT_SOUND) : find_diverged(to->result, computed);

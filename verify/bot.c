@@ -2,9 +2,12 @@
 
 #include <stdlib.h>
 
+#include "judge.h"
+#include "legal.h"
+
 void bot_init(struct bot *bot, enum bot_kind kind, const struct table *table)
 {
-    size_t size = table->game->state_size(table);
+    size_t size = game_size(table);
 
     *bot = (struct bot){ .kind = kind, .table = table, .size = size, .seen = memory_new(size),
                          .after = memory_new(size), .further = memory_new(size) };
@@ -39,7 +42,7 @@ static void collect(const struct move *move, void *context)
 static void list(const struct bot *bot, const void *state, struct moves *moves)
 {
     moves->count = 0;
-    bot->table->game->each_move(state, bot->table, collect, moves);
+    game_each_move(bot->table, state, collect, moves);
 }
 
 /* How good a position is for a seat: in the eyes of the game, or how far it is ahead of the best other seat. */
@@ -50,7 +53,7 @@ static int outlook(const struct bot *bot, const void *state, int seat)
 
     if (game->outlook != NULL)
         return game->outlook(state, bot->table, seat);
-    game->score(state, bot->table, points, NULL);
+    game_score(bot->table, state, points, NULL);
     for (int other = 0; other < bot->table->seats; other++)
         if (other != seat && points[other] > best)
             best = points[other];
@@ -80,7 +83,7 @@ static void play_on(struct bot *bot, void *state)
 {
     const struct table *table = bot->table;
 
-    while (table->game->turn(state) >= 0 && !game_opens(table, state)) {
+    while (game_turn(table, state) >= 0 && !game_opens(table, state)) {
         list(bot, state, &bot->next);
         game_play(table, state, best_step(bot, state), NULL, NULL);
     }
@@ -100,7 +103,7 @@ static void see(struct bot *bot, const void *state)
 
     memcpy(bot->seen, state, bot->size);
     if (game->veil != NULL)
-        game->veil(bot->seen, bot->table, game->turn(state));
+        game->veil(bot->seen, bot->table, game_turn(bot->table, state));
 }
 
 static const struct move *choose_greedy(struct bot *bot, const void *state)

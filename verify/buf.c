@@ -37,6 +37,10 @@ void buf_int(struct buf *buf, long value)
     size_t at = sizeof digits;
     unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
 
+    if (rest < 10 && value >= 0) {
+        buf_putc(buf, (char)('0' + value));
+        return;
+    }
     do {
         digits[--at] = (char)('0' + rest % 10);
         rest /= 10;

@@ -1,6 +1,5 @@
 #include "chance.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,7 +107,8 @@ struct pile *chance_pile(struct chance *chance, int at, const char *name)
     struct pile *pile = chance->pile[at];
     if (pile->fresh)
         return pile;
-    snprintf(pile->name, sizeof pile->name, "%s", name);
+    pile->name[0] = '\0';
+    strncat(pile->name, name, sizeof pile->name - 1);
     stream_init(&pile->stream, chance->key, name);
     pile->size = pile->drawn = 0;
     pile->fresh = true;

@@ -9,7 +9,7 @@
    of the seed; each named source has its own ChaCha20-IETF stream, nonce = first 12 bytes of BLAKE2b-256 of its name,
    counter 0, read as little-endian 32-bit words. */
 
-enum { CHANCE_KEY_BYTES = 32, STREAM_WORDS = 256, PILE_MAX = 512, PILES_MAX = 24 };
+enum { CHANCE_KEY_BYTES = 32, STREAM_WORDS = 256, PILE_MAX = 512, PILES_MAX = 24, STREAM_NAME = 24 };
 
 struct stream {
     unsigned char key[CHANCE_KEY_BYTES], nonce[12];
@@ -21,7 +21,7 @@ struct stream {
 /* A shuffled pile that is drawn from; item[0] was on top at the shuffle. */
 struct pile {
     bool fresh;                           /* made for the key in use */
-    char name[24];                        /* of its stream */
+    char name[STREAM_NAME];               /* of its stream */
     struct stream stream;
     int size, drawn;
     int16_t item[PILE_MAX];

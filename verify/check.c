@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "command.h"
+#include "judge.h"
 #include "language.h"
 #include "words.h"
 
@@ -155,7 +156,7 @@ static void add_scores(struct buf *out, const struct replay *replay)
     add_winners(out, replay);
     if (replay->verdict != VERDICT_UNFINISHED)
         return;
-    replay->table.game->tally(replay->state, &replay->table, points);
+    game_tally(&replay->table, replay->state, points);
     add_points(out, replay, points);
     buf_printf(out, "  (%s)", _("so far"));
 }

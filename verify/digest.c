@@ -37,7 +37,7 @@ static void add_scores(const struct table *table, const void *state, struct line
     struct buf scores = { 0 };
     int points[SEATS_MAX];
 
-    table->game->tally(state, table, points);
+    game_tally(table, state, points);
     buf_puts(&scores, "score");
     for (int seat = 0; seat < table->seats; seat++)
         buf_printf(&scores, " %d", points[seat]);
@@ -48,7 +48,7 @@ static void add_scores(const struct table *table, const void *state, struct line
 void digest_lines(const struct table *table, const void *state, struct buf *out)
 {
     struct lines to = { 0 };
-    int turn = table->game->mover(state);
+    int turn = game_mover(table, state);
 
     add_line(&to, arena_printf(&to.arena, "turn %d", turn + 1));
     add_scores(table, state, &to);

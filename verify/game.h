@@ -2,12 +2,10 @@
 #define PROOFSHEET_GAME_H
 
 #include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include "buf.h"
 #include "chance.h"
-#include "kit.h"
+#include "grammar.h"
 #include "ledger.h"
 
 /* Whose decision is due. Seats are 0-based here and 1-based in logs. */
@@ -15,28 +13,8 @@ enum {
     SEAT_CHANCE = -1,  /* a draw that the last line caused */
     SEAT_DRAW = -2,    /* the draw that opens a turn, or its second half: "=", "#" and "end" may stand before it */
     SEAT_OVER = -3,    /* the rules have ended the game */
+    SEAT_ACTOR = 0,    /* in a table of phases: the seat that the state names */
 };
-
-/* A line of a log in numbers. What verb and args mean is the game's own; args that a verb does not use are 0. */
-enum { MOVE_ARGS = 8 };
-struct move {
-    int8_t seat;                 /* SEAT_CHANCE for a "*" line */
-    uint8_t verb;                /* below 32 */
-    int16_t arg[MOVE_ARGS];
-};
-
-/* The words of a line behind its seat: more than any game's longest line has, so that its rules judge that one too. */
-enum { WORDS_MAX = 32 };
-struct word {
-    const char *at;
-    int length;
-};
-struct fields {
-    int words;
-    struct word word[WORDS_MAX];
-};
-/* Splits at blanks up to the end or a ';'. false where there are more than WORDS_MAX words. */
-bool fields_split(const char *at, int length, struct fields *);
 
 /* One table: a game, its kit and what was agreed before the first move. Const while a game is replayed. */
 struct game;
@@ -49,6 +27,12 @@ struct table {
     unsigned given;              /* bit per option that was written out, also with its standard value */
 };
 
+/* What every game's pieces start with. */
+struct pieces {
+    const struct kit *kit;
+    struct vocabulary words;
+};
+
 /* One piece on the table. `what` is "tile D", "meeple 1"; `where` is "0,0 90", "0,0 road:e"; `seat` is the owner or -1;
    x, y, turn and `data` are for pictures: data is the game's own description of the piece. */
 struct placing {
@@ -57,56 +41,97 @@ struct placing {
     const void *data;
 };
 typedef void placing_fn(const struct placing *, void *context);
-/* The next piece of a shuffled pile, top first; `stream` names the pile. */
-typedef void dealt_fn(const char *stream, const char *piece, void *context);
 typedef void move_fn(const struct move *, void *context);
 
-/* A game. State is flat: no pointers, state_size bytes, copied with memcpy. Every function is pure but deal and play,
-   which change `state`, and chance and each_dealt, which draw. */
+/* A position whose legal moves are told. */
+struct listing {
+    const struct table *table;
+    const void *state, *pieces;
+    struct move move;            /* of the seat or draw that is due; verb and args are to be filled in */
+    move_fn *tell;
+    void *context;
+};
+static inline void listing_tell(const struct listing *to)
+{
+    to->tell(&to->move, to->context);
+}
+
+/* What may happen while the state's phase is this one. */
+struct phase {
+    int8_t who;                  /* SEAT_ACTOR, or the draw or end that is due */
+    bool opens;                  /* "end" may stand here, as long as the turn has not begun */
+    uint32_t verbs;              /* a bit each, also of what may follow a draw that is due: the draw is missing then,
+                                    else it is the wrong phase */
+    const char *word;            /* under which the decision is counted ("place"), NULL: not counted */
+    void (*each)(struct listing *);      /* tells every legal move, each once; NULL: all lines of the verbs are tried */
+};
+
+/* Where the engine finds in a state what every game has: offsets in bytes. */
+struct shape {
+    size_t size;                 /* of the state */
+    size_t phase;                /* uint8_t, index into game->phase */
+    size_t actor;                /* uint8_t, the seat that decides, draws, or has caused a draw */
+    size_t begun;                /* uint8_t, whether the first line of a turn has been written; 0: no such */
+    size_t points;               /* int32_t a seat, scored in play up to here: what "=" holds; 0: tally() */
+};
+
+/* A pile, or a pile for each seat or word: the pieces lie in the order of the kit, then each is shuffled once by its
+   own stream. `which` is the seat or the word's place in its set, 0 where there is one pile. */
+struct pile_rule {
+    const char *stream;          /* its name; of several piles the start of it: "badge-" */
+    enum { PILE_ONE, PILE_EACH_SEAT, PILE_EACH_NAME } each;
+    uint8_t of;                  /* PILE_EACH_NAME: index into grammar.names */
+    uint8_t names;               /* index into grammar.names: what lies in it, the more of each as there are copies */
+    int (*copies)(const struct table *, int which, int value);
+    /* Or numbers, in this order: the i-th, 0 behind the last. With neither it is a die: nothing but its stream. */
+    int (*number_at)(const struct table *, int which, int i);
+};
+
+/* The last thing that a game's `read` does: the words of its grammar in this kit. Returns the pieces. */
+const void *pieces_finish(struct pieces *, const struct grammar *, const struct kit *, struct arena *);
+
+/* A game. State is flat: no pointers, copied with memcpy. Every function is pure but deal and play, which change
+   `state`, and draw, which draws. */
 struct game {
-    const char *id;              /* stem of data/<id>/ and games/<id>.c */
+    const char *id;              /* stem of data/<id>/, verify/games/<id>/ */
     unsigned rules;              /* raise when any kept log would replay differently */
     bool hidden;                 /* not in lists: the template, and what the press has no art for */
-    kit_reader *read;            /* the game's own tables from its kit, with the cross checks a schema cannot make */
+
+    struct shape shape;
+    const struct phase *phase;   /* by enum phase of the game */
+    const struct grammar *grammar;
+    const struct pile_rule *pile;
+    int piles;
+
+    /* The game's own tables from its kit, with the cross checks a schema cannot make; they start with struct pieces. */
+    kit_reader *read;
+    /* The start of a game; the state is zeroed. */
+    void (*deal)(void *state, const struct table *);
+    /* Draws what is due from the seed. Only where a draw is due. NULL: nothing is drawn. */
+    void (*draw)(const void *state, const struct table *, struct chance *, struct move *out);
+    /* The only judge of legality; a refused move leaves the state's bytes as they were. Turn, phase and seat are
+       checked by game_play before it is asked. Scorings go to the ledger (NULL: nowhere). Without an error to fill it
+       asks for no list of moves: that may be made by playing. */
+    bool (*play)(void *state, const struct table *, const struct move *, struct ledger *, struct error *);
+    /* Everything that lies on the table, in a fixed order. */
+    void (*each_placing)(const void *state, const struct table *, placing_fn *, void *context);
+
+    /* ---- what a game may leave out ---- */
 
     /* Agreements that contradict each other are ERROR_UNREADABLE; NULL: every combination is good. */
     bool (*agree)(const struct table *, struct error *);
-    size_t (*state_size)(const struct table *);
-    void (*deal)(void *state, const struct table *);
-    int (*turn)(const void *state);
-    /* The seat whose turn it is, also while a draw is due; -1 once the game is over. */
-    int (*mover)(const void *state);
-    /* Whether the next line opens a turn: "end" may stand here. NULL: where turn() is SEAT_DRAW. */
-    bool (*opens)(const void *state);
-    /* Verbs that belong to this phase, a bit each, also when a draw is due before them: else turn.phase. */
-    unsigned (*verbs)(const void *state);
-    /* Draws what is due from the seed. Only where turn() is SEAT_CHANCE or SEAT_DRAW. */
-    void (*chance)(const void *state, const struct table *, struct chance *, struct move *out);
-    /* Every pile as the seed shuffles it; NULL: nothing is shuffled. */
-    void (*each_dealt)(const struct table *, struct chance *, dealt_fn *, void *context);
-    /* From and to the words of a log line; parse fails with rule line.words, print writes no seat and no LF. */
-    bool (*parse)(const struct table *, const struct fields *, struct move *, struct error *);
-    void (*print)(const struct table *, const struct move *, struct buf *);
-    /* The only judge of legality; a refused move leaves the state's bytes as they were. Turn, phase and seat are
-       checked by game_play before it is asked. Scorings go to the ledger (NULL: nowhere). */
-    bool (*play)(void *state, const struct table *, const struct move *, struct ledger *, struct error *);
-    /* Every legal move of the seat or draw that is due, each once, in a fixed order. */
-    void (*each_move)(const void *state, const struct table *, move_fn *, void *context);
-    /* The word under which the due decision is counted ("place"), NULL: not counted. */
-    const char *(*decision)(const void *state);
-    /* Whether a move counts in `moves --count`; NULL: every one. */
-    bool (*counts)(const struct move *);
-    /* Adds why there is nothing to do before the next draw, where it may puzzle the players ("tile B fits nowhere");
-       NULL: it never does. */
-    void (*stuck)(const void *state, const struct table *, struct buf *);
-    /* Adds where the game stands ("round 2 of 6: catch"); NULL: it has no rounds. */
-    void (*progress)(const void *state, struct buf *);
-    /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
-       done"); NULL: nothing. */
-    void (*hint)(const void *state, const struct table *, const struct move *, struct buf *);
+    /* Size of the state where that depends on the agreement. */
+    size_t (*size)(const struct table *);
+    /* The verbs of a phase where they depend on more than the phase. */
+    uint32_t (*verbs)(const void *state);
     /* What "=" holds: scored in play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
-    /* The final scores if the game ended now; the scoring at the end goes to the ledger. */
+    /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
+       done"); the move NULL: why there is nothing to do before the next draw ("tile B fits nowhere"). */
+    void (*hint)(const void *state, const struct table *, const struct move *, struct buf *);
+    /* Adds where the game stands ("round 2 of 6: catch"). */
+    void (*progress)(const void *state, struct buf *);
+    /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
     /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score
        is ahead of the best other. */
@@ -116,8 +141,6 @@ struct game {
     void (*veil)(void *state, const struct table *, int seat);
     /* What decides between equal final scores, most wins; NULL: nothing, such seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);
-    /* Everything that lies on the table, in a fixed order. */
-    void (*each_placing)(const void *state, const struct table *, placing_fn *, void *context);
 };
 
 /* The standard agreement for `seats`: every option at its standard value. */
@@ -131,48 +154,61 @@ int table_option(const struct table *, const char *id);
 /* Whether a set or rule with this option attribute (NULL: always) is in this game. */
 bool table_has(const struct table *, const char *option);
 
-/* Order, phase and due draw first (game.over, turn.phase, chance.missing, turn.order), then the game's own rules.
-   ERROR_BROKEN with the rule; the state's bytes are then as they were. */
-bool game_play(const struct table *, void *state, const struct move *, struct ledger *, struct error *);
+/* ---- a position ---- */
 
-/* Whether "end" may stand before the next line. */
-bool game_opens(const struct table *, const void *state);
+static inline const struct phase *game_phase(const struct game *game, const void *state)
+{
+    return &game->phase[((const uint8_t *)state)[game->shape.phase]];
+}
+static inline int game_actor(const struct game *game, const void *state)
+{
+    return ((const uint8_t *)state)[game->shape.actor];
+}
+/* The seat that is to decide, or SEAT_CHANCE, SEAT_DRAW, SEAT_OVER. */
+static inline int game_turn(const struct table *table, const void *state)
+{
+    int who = game_phase(table->game, state)->who;
 
+    return who == SEAT_ACTOR ? game_actor(table->game, state) : who;
+}
+/* The seat whose turn it is, also while a draw is due; -1 once the game is over. */
+static inline int game_mover(const struct table *table, const void *state)
+{
+    return game_phase(table->game, state)->who == SEAT_OVER ? -1 : game_actor(table->game, state);
+}
+static inline uint32_t game_verbs(const struct table *table, const void *state)
+{
+    return table->game->verbs != NULL ? table->game->verbs(state) : game_phase(table->game, state)->verbs;
+}
+/* Whether the next line opens a turn: "end" may stand here. */
+static inline bool game_opens(const struct table *table, const void *state)
+{
+    const struct game *game = table->game;
+
+    return game_phase(game, state)->opens &&
+           (game->shape.begun == 0 || ((const uint8_t *)state)[game->shape.begun] == 0);
+}
+size_t game_size(const struct table *);
+/* What "=" holds, and the final scores if the game ended now, the scoring at the end in the ledger. */
+void game_tally(const struct table *, const void *state, int points[SEATS_MAX]);
+void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
 /* The seats that have won with these final scores, a bit each: the highest, then what breaks a tie. */
 unsigned game_winners(const struct table *, const void *state, const int points[SEATS_MAX]);
 
-/* What each_move offers, told by the first words of a line: "1 meeple …" or "1 pass". Nothing once the game is over. */
-void game_due(const struct table *, const void *state, struct buf *);
+/* ---- its lines ---- */
 
-/* For the games' parsers. Whole numbers with an optional sign, no blanks, no plus; false where anything else stands. */
-bool word_int(struct word, int from, int to, int *out);
-/* "x,y" */
-bool word_cell(struct word, int limit, int *x, int *y);
-static inline struct quote quote_word(struct word word)
+static inline const struct vocabulary *table_words(const struct table *table)
 {
-    return quote_bytes(word.at, (size_t)word.length);
+    return &((const struct pieces *)table->pieces)->words;
 }
-static inline bool word_is(struct word word, const char *text)
+static inline bool game_parse(const struct table *table, const struct fields *fields, struct move *move,
+                              struct error *error)
 {
-    int i = 0;
-
-    while (i < word.length && word.at[i] == text[i])
-        i++;
-    return i == word.length && text[i] == '\0';
+    return grammar_parse(table_words(table), table->seats, fields, move, error);
 }
-/* Index of the name that the word is, or -1. */
-static inline int word_index(struct word word, const char *const names[], int count)
+static inline void game_print(const struct table *table, const struct move *move, struct buf *out)
 {
-    for (int i = 0; i < count && word.length > 0; i++)
-        if (names[i][0] == word.at[0] && word_is(word, names[i]))
-            return i;
-    return -1;
+    grammar_print(table_words(table), move, out);
 }
-/* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
-bool words_fail(const struct fields *, int at, const char *expected, struct error *);
-/* The same where one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is what
-   is said where none is near; NULL: the names. */
-bool words_fail_names(const struct fields *, int at, const char *const names[], int count, const char *expected,
-                      struct error *);
 
 #endif

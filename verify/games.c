@@ -4,10 +4,19 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Declared here, not included: the words of one game may mean something else in another. */
-extern const struct game game_pokesonne, game_cacao, game_hideseek, game_null;
+/* Every game has its line here, and with it its folder verify/games/<id>/ is built. */
+#define GAMES(GAME)  \
+    GAME(pokesonne)  \
+    GAME(cacao)      \
+    GAME(hideseek)   \
+    GAME(null)
 
-const struct game *const games[] = { &game_pokesonne, &game_cacao, &game_hideseek, &game_null, NULL };
+/* Declared here, not included: the words of one game may mean something else in another. */
+#define DECLARE(id) extern const struct game game_##id;
+GAMES(DECLARE)
+
+#define LIST(id) &game_##id,
+const struct game *const games[] = { GAMES(LIST) NULL };
 
 static_assert(sizeof games / sizeof *games - 1 <= GAMES_MAX, "a place for every game");
 

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "command.h"
+#include "legal.h"
 
-struct listing {
+struct telling {
     const struct request *request;
     const struct replay *replay;
     bool listed;
@@ -14,48 +15,46 @@ struct listing {
 
 static void count_move(const struct move *move, void *context)
 {
-    struct listing *to = context;
-    const struct game *game = to->replay->table.game;
+    struct telling *to = context;
 
-    to->count += game->counts == NULL || game->counts(move);
+    to->count += grammar_counts(table_words(&to->replay->table), move);
 }
 
 static void print_move(const struct move *move, void *context)
 {
-    struct listing *to = context;
+    struct telling *to = context;
 
     buf_clear(&to->text);
-    to->replay->table.game->print(&to->replay->table, move, &to->text);
+    game_print(&to->replay->table, move, &to->text);
     if (move->seat < 0)
         printf("* %s\n", to->text.text);
     else
         printf("%d %s\n", move->seat + 1, to->text.text);
 }
 
-static void list(struct listing *to)
+static void list(struct telling *to)
 {
     const struct replay *replay = to->replay;
 
     to->listed = true;
-    replay->table.game->each_move(replay->state, &replay->table, print_move, to);
+    game_each_move(&replay->table, replay->state, print_move, to);
 }
 
-static void count_decision(struct listing *to, int number)
+static void count_decision(struct telling *to, int number)
 {
     const struct replay *replay = to->replay;
-    const struct game *game = replay->table.game;
-    const char *decision = game->decision != NULL ? game->decision(replay->state) : NULL;
+    const char *decision = game_phase(replay->table.game, replay->state)->word;
 
-    if (decision == NULL || game->turn(replay->state) < 0)
+    if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
     to->count = 0;
-    game->each_move(replay->state, &replay->table, count_move, to);
+    game_each_move(&replay->table, replay->state, count_move, to);
     printf("%d %s %d\n", number, decision, to->count);
 }
 
 static void before_line(struct walk *walk, struct line line, int number)
 {
-    struct listing *to = walk->context;
+    struct telling *to = walk->context;
     struct line rest = line_trim(line);
 
     if (!walk->replay->moving)
@@ -68,7 +67,7 @@ static void before_line(struct walk *walk, struct line line, int number)
 
 static bool after_game(struct walk *walk, int index)
 {
-    struct listing *to = walk->context;
+    struct telling *to = walk->context;
     const struct replay *replay = walk->replay;
     bool reached = to->request->line <= walk->last && !to->listed;
 
@@ -83,7 +82,7 @@ static bool after_game(struct walk *walk, int index)
 int command_moves(const struct request *request)
 {
     struct replay replay = { .shelf = request->shelf };
-    struct listing to = { .request = request, .replay = &replay };
+    struct telling to = { .request = request, .replay = &replay };
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
     struct error error = { 0 };
 

@@ -7,6 +7,8 @@
 
 #include "bot.h"
 #include "command.h"
+#include "judge.h"
+#include "piles.h"
 
 /* A random seed of 128 bits in hex, for games that ask for none. */
 static void random_seed(char hex[33])
@@ -33,7 +35,7 @@ static void log_move(struct playing *to, const struct move *move)
 {
     buf_putc(&to->log, move->seat < 0 ? '*' : (char)('1' + move->seat));
     buf_putc(&to->log, ' ');
-    to->table.game->print(&to->table, move, &to->log);
+    game_print(&to->table, move, &to->log);
     buf_putc(&to->log, '\n');
 }
 
@@ -41,7 +43,7 @@ static void log_sums(struct playing *to)
 {
     int points[SEATS_MAX];
 
-    to->table.game->tally(to->state, &to->table, points);
+    game_tally(&to->table, to->state, points);
     buf_putc(&to->log, '=');
     for (int seat = 0; seat < to->table.seats; seat++) {
         buf_putc(&to->log, ' ');
@@ -54,7 +56,7 @@ static bool play_out(struct playing *to, struct error *error)
 {
     bool moved = false;
 
-    for (int turn; (turn = to->table.game->turn(to->state)) != SEAT_OVER;) {
+    for (int turn; (turn = game_turn(&to->table, to->state)) != SEAT_OVER;) {
         struct move move;
         if (moved && game_opens(&to->table, to->state)) {
             log_sums(to);
@@ -63,7 +65,7 @@ static bool play_out(struct playing *to, struct error *error)
         if (turn >= 0)
             move = *bot_choose(&to->bot, to->state);
         else
-            to->table.game->chance(to->state, &to->table, &to->chance, &move);
+            to->table.game->draw(to->state, &to->table, &to->chance, &move);
         moved = moved || turn >= 0;
         if (!game_play(&to->table, to->state, &move, NULL, error))
             return false;
@@ -100,7 +102,7 @@ static void add_tags(struct playing *to, const char *seed)
     for (int seat = 1; seat <= to->table.seats; seat++)
         buf_printf(&to->tags, "[Seat%d \"%s %d\"]\n", seat, to->request->greedy ? "greedy" : "random", seat);
     add_tag(&to->tags, "Seed", seed);
-    to->table.game->score(to->state, &to->table, points, NULL);
+    game_score(&to->table, to->state, points, NULL);
     buf_puts(&to->tags, "[Result \"");
     for (int seat = 0; seat < to->table.seats; seat++)
         buf_printf(&to->tags, "%s%d", seat > 0 ? " " : "", points[seat]);
@@ -185,7 +187,7 @@ int command_play(const struct request *asked)
 
     if (!set_table(&request, &to.table, &error))
         return tell_error(&error);
-    to.size = to.table.game->state_size(&to.table);
+    to.size = game_size(&to.table);
     to.state = memory_new(to.size);
     bot_init(&to.bot, request.greedy ? BOT_GREEDY : BOT_RANDOM, &to.table);
     bool good = play_all(&to, &request, &error);
@@ -226,8 +228,7 @@ int command_deal(const struct request *request)
         return tell_error(&error);
     chance_key(request->seed, strlen(request->seed), key);
     chance_start(&chance, key);
-    if (table.game->each_dealt != NULL)
-        table.game->each_dealt(&table, &chance, print_dealt, &to);
+    game_each_dealt(&table, &chance, print_dealt, &to);
     puts(to.stream != NULL ? "" : _("nothing is shuffled in this game"));
     chance_finish(&chance);
     return EXIT_GOOD;

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "digest.h"
+#include "judge.h"
 
 const char *verdict_word(enum verdict verdict)
 {
@@ -54,7 +55,7 @@ const char *replay_seat(const struct replay *replay, int seat)
 
 static void deal(struct replay *replay)
 {
-    size_t size = replay->table.game->state_size(&replay->table);
+    size_t size = game_size(&replay->table);
 
     if (size > replay->state_room) {
         replay->state = memory_grow(replay->state, size);
@@ -111,10 +112,10 @@ static void tell_draw(struct replay *replay, const struct move *logged, const st
 {
     struct buf text = { 0 };
 
-    replay->table.game->print(&replay->table, logged, &text);
+    game_print(&replay->table, logged, &text);
     snprintf(replay->error.logged, sizeof replay->error.logged, "%s", buf_text(&text));
     buf_clear(&text);
-    replay->table.game->print(&replay->table, drawn, &text);
+    game_print(&replay->table, drawn, &text);
     snprintf(replay->error.computed, sizeof replay->error.computed, "%s", buf_text(&text));
     buf_finish(&text);
     fail(&replay->error, ERROR_DIVERGED, NULL, _("the seed draws \"%s\" here, the log says \"%s\""),
@@ -124,7 +125,7 @@ static void tell_draw(struct replay *replay, const struct move *logged, const st
 /* A draw that the seed does not give is judged all the same, and changes nothing. */
 static bool refuse_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
 {
-    size_t size = replay->table.game->state_size(&replay->table);
+    size_t size = game_size(&replay->table);
     void *copy = memory_new(size);
 
     memcpy(copy, replay->state, size);
@@ -137,11 +138,11 @@ static bool refuse_draw(struct replay *replay, const struct move *logged, const 
 static bool play_draw(struct replay *replay, const struct move *logged)
 {
     const struct table *table = &replay->table;
-    int turn = table->game->turn(replay->state);
+    int turn = game_turn(table, replay->state);
     struct move drawn = *logged;
 
     if (replay->seeded && (turn == SEAT_CHANCE || turn == SEAT_DRAW))
-        table->game->chance(replay->state, table, &replay->chance, &drawn);
+        table->game->draw(replay->state, table, &replay->chance, &drawn);
     if (memcmp(&drawn, logged, sizeof drawn) != 0)
         return refuse_draw(replay, logged, &drawn);
     return game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error);
@@ -171,7 +172,7 @@ static bool play_line(struct replay *replay, struct line line)
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected after the seat") : _("too many words"));
-    if (!replay->table.game->parse(&replay->table, &fields, &move, &replay->error))
+    if (!game_parse(&replay->table, &fields, &move, &replay->error))
         return false;
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
@@ -186,7 +187,7 @@ static bool may_check(struct replay *replay)
 {
     struct buf due = { 0 };
 
-    if (replay->table.game->turn(replay->state) != SEAT_CHANCE)
+    if (game_turn(&replay->table, replay->state) != SEAT_CHANCE)
         return true;
     game_due(&replay->table, replay->state, &due);
     fail(&replay->error, ERROR_BROKEN, "turn.phase",
@@ -224,7 +225,7 @@ static bool check_sums(struct replay *replay, struct line line)
             return words_fail(&fields, seat, _("a whole number"), &replay->error);
     if (!may_check(replay))
         return false;
-    replay->table.game->tally(replay->state, &replay->table, computed);
+    game_tally(&replay->table, replay->state, computed);
     if (memcmp(logged, computed, (size_t)seats * sizeof *logged) == 0)
         return true;
     return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
@@ -280,7 +281,7 @@ static bool play_end(struct replay *replay, struct line line)
         return fail_start(replay, line, start_words());
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
-    bool over = replay->table.game->turn(replay->state) == SEAT_OVER;
+    bool over = game_turn(&replay->table, replay->state) == SEAT_OVER;
     if (!over && !game_opens(&replay->table, replay->state))
         return fail_end(replay);
     replay->end_line = true;
@@ -355,8 +356,7 @@ static void check_claim(struct replay *replay)
 {
     replay->scored = true;
     replay->ledger.line = 0;
-    replay->table.game->score(replay->state, &replay->table, replay->score,
-                              replay->scorings ? &replay->ledger : NULL);
+    game_score(&replay->table, replay->state, replay->score, replay->scorings ? &replay->ledger : NULL);
     replay->verdict = replay->claimed ? VERDICT_SOUND : VERDICT_UNCLAIMED;
     if (!replay->claimed || memcmp(replay->claim, replay->score, (size_t)replay->table.seats * sizeof(int)) == 0)
         return;
@@ -377,7 +377,7 @@ void replay_finish(struct replay *replay)
             replay->error.line = replay->heading.tag[0].line;
         return;
     }
-    if (replay->end_line || replay->table.game->turn(replay->state) == SEAT_OVER)
+    if (replay->end_line || game_turn(&replay->table, replay->state) == SEAT_OVER)
         check_claim(replay);
     else
         replay->verdict = VERDICT_UNFINISHED;

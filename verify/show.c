@@ -177,10 +177,10 @@ static void print_progress(const struct game *game, const void *state)
 static void print_seats(const struct replay *replay)
 {
     const struct game *game = replay->table.game;
-    int points[SEATS_MAX], mover = game->mover(replay->state), columns = NAME_COLUMNS, digits = 1;
+    int points[SEATS_MAX], mover = game_mover(&replay->table, replay->state), columns = NAME_COLUMNS, digits = 1;
     struct buf name[SEATS_MAX] = { { 0 } };
 
-    game->tally(replay->state, &replay->table, points);
+    game_tally(&replay->table, replay->state, points);
     for (int seat = 0; seat < replay->table.seats; seat++) {
         buf_visible(&name[seat], replay_seat(replay, seat));
         int width = language_width(buf_text(&name[seat])), length = snprintf(NULL, 0, "%d", points[seat]);

@@ -423,52 +423,6 @@ bool node_choice(const struct node *node, const char *name, const char *const wo
     return false;
 }
 
-static int list_length(const char *const list[])
-{
-    int length = 0;
-
-    while (list[length] != NULL)
-        length++;
-    return length;
-}
-
-static bool listed(const char *word, const char *const list[])
-{
-    for (; *list != NULL; list++)
-        if (strcmp(*list, word) == 0)
-            return true;
-    return false;
-}
-
-static bool fail_unlisted(const struct node *at, const char *what, const char *word, const char *const list[],
-                          struct error *error)
-{
-    struct error unknown = { 0 };
-
-    fail_unknown(&unknown, ERROR_INPUT, what, word, list, list_length(list), list[0] != NULL ? NULL : _("none"));
-    return node_fail(at, error, "%s", unknown.text);
-}
-
-static bool blank(const char *text)
-{
-    return text[strspn(text, " \t\r\n")] == '\0';
-}
-
-bool node_only(const struct node *node, const char *const names[], const char *const children[], bool text,
-               struct error *error)
-{
-    for (int i = 0; names != NULL && i < node->attrs; i++)
-        if (!listed(node->attr[i].name, names))
-            return fail_unlisted(node, _("attribute"), node->attr[i].name, names, error);
-    for (const struct node *child = node->child; child != NULL; child = child->next) {
-        if (child->name == NULL && !text && !blank(child->text))
-            return node_fail(child, error, _("text is not allowed inside <%s>"), node->name);
-        if (child->name != NULL && children != NULL && !listed(child->name, children))
-            return fail_unlisted(child, _("element"), child->name, children, error);
-    }
-    return true;
-}
-
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';

@@ -59,10 +59,6 @@ bool node_number(const struct node *, const char *name, double from, double to, 
 /* The index of the value in `words` (`count` of them), or `missing` if there is none (-1: required). */
 bool node_choice(const struct node *, const char *name, const char *const words[], int count, int missing, int *out,
                  struct error *);
-/* Every attribute is one of `names` and every child element one of `children`: else an error with the nearest name.
-   Text is only allowed where `text` is true. Lists end with NULL; a NULL list means: any. */
-bool node_only(const struct node *, const char *const names[], const char *const children[], bool text,
-               struct error *);
 /* Adds text with its white space folded to single blanks, none at the start; a line break between two Han characters
    is no blank at all. */
 void text_fold(struct buf *, const char *text);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "arts.h"
+#include "verify/judge.h"
 
 enum lay board_lay(const struct art *art, const struct placing *placing)
 {
@@ -76,7 +77,7 @@ static bool read_move(const struct board *board, struct text_line line, struct f
         return fail(error, ERROR_INPUT, NULL, _("no such seat"));
     *fields = split(rest);
     move->seat = (int8_t)seat;
-    return board->table.game->parse(&board->table, fields, move, error);
+    return game_parse(&board->table, fields, move, error);
 }
 
 static bool play_line(const struct board *board, struct text_line line, void *state, struct ledger *ledger,
@@ -300,7 +301,7 @@ static void add_points(struct board *board, const struct ledger *ledger)
 
 static bool play_last(struct board *board, struct text_line line, struct error *error)
 {
-    size_t size = board->table.game->state_size(&board->table);
+    size_t size = game_size(&board->table);
     void *after = memory_new(size);
     struct ledger ledger = { 0 };
     struct error why = { 0 };
@@ -309,7 +310,7 @@ static bool play_last(struct board *board, struct text_line line, struct error *
 
     memcpy(after, board->state, size);
     if (is_end(line))
-        board->table.game->score(after, &board->table, points, &ledger);
+        game_score(&board->table, after, points, &ledger);
     else
         good = play_line(board, line, after, &ledger, &why);
     add_points(board, &ledger);
@@ -448,7 +449,7 @@ bool board_replay(struct board *board, const struct loaded *game, const struct k
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))
         return false;
-    board->state = memory_new(game->game->state_size(&board->table));
+    board->state = memory_new(game_size(&board->table));
     game->game->deal(board->state, &board->table);
     if (!play_lines(board, error))
         return false;

@@ -108,7 +108,7 @@ static bool find_start(const struct loaded *game, struct first *first)
     if (first->found)
         return true;
     table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
-    void *state = memory_new(game->game->state_size(&table));
+    void *state = memory_new(game_size(&table));
     game->game->deal(state, &table);
     game->game->each_placing(state, &table, find_first, first);
     free(state);

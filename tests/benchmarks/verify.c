@@ -10,6 +10,7 @@
 #include <sodium.h>
 
 #include "verify/archive.h"
+#include "verify/legal.h"
 
 enum { GAMES = 4000, ROUNDS = 5, HASHES = 50 };
 
@@ -82,11 +83,11 @@ static void before_line(struct walk *walk, struct line line, int number)
 
     (void)line;
     (void)number;
-    if (!walk->replay->moving || table->game->turn(walk->replay->state) < 0)
+    if (!walk->replay->moving || game_turn(table, walk->replay->state) < 0)
         return;
     double before = cpu_seconds(RUSAGE_SELF);
     for (int i = 0; i < TIMES; i++)
-        table->game->each_move(walk->replay->state, table, count_move, to);
+        game_each_move(table, walk->replay->state, count_move, to);
     to->seconds += cpu_seconds(RUSAGE_SELF) - before;
     to->calls += TIMES;
 }

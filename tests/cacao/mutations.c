@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/mutations.h"
-#include "verify/games/cacao/move.h"
+#include "verify/games/cacao/map.h"
 
 enum { REACH = 40, SPAN_ALL = 2 * REACH + 1, TEXT = 80 };
 

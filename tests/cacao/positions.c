@@ -19,8 +19,8 @@ Test(cacao_positions, set_up_for_every_number)
         struct move move;
         set_up(to, seats);
         chance_start(&to->chance, key);
-        while (to->table.game->turn(to->map) == SEAT_CHANCE) {
-            to->table.game->chance(to->map, &to->table, &to->chance, &move);
+        while (game_turn(&to->table, to->map) == SEAT_CHANCE) {
+            to->table.game->draw(to->map, &to->table, &to->chance, &move);
             cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
         }
         cr_expect_eq(to->map->jungle_pile, jungles[seats - 2]);
@@ -122,8 +122,8 @@ Test(cacao_positions, overbuilding_among_four_sites)
     int workers[CACAO_SEATS];
 
     lay_out_overbuilding(to);
-    int temple = map_tile_at(to->map, 4, 4);
-    map_count_workers(to->map, to->game, temple, workers);
+    int temple = cacao_map_tile_at(to->map, 4, 4);
+    cacao_map_count_workers(to->map, to->game, temple, workers);
     cr_expect_eq(workers[0], 1);
     EXPECT_LINES(to, "1 overbuild B 5,4 0", "1 activate 5,4 n 1", "1 activate 5,4 e 2", "1 activate 5,4 s 1");
     cr_expect_eq(to->map->sun[0], 0);
@@ -131,7 +131,7 @@ Test(cacao_positions, overbuilding_among_four_sites)
     cr_expect_eq(to->map->gold[0], 18);
     cr_expect_eq(to->map->field[0], 5);
     cr_expect_eq(to->game->water[5], 4);
-    map_count_workers(to->map, to->game, temple, workers);
+    cacao_map_count_workers(to->map, to->game, temple, workers);
     cr_expect_eq(workers[0], 0);
     tear_down(to);
     lay_out_overbuilding(to);
@@ -141,7 +141,7 @@ Test(cacao_positions, overbuilding_among_four_sites)
     free(to);
 }
 
-static int count_verb(struct session *to, enum verb verb)
+static int count_verb(struct session *to, enum cacao_verb verb)
 {
     int count = 0;
 
@@ -158,13 +158,13 @@ Test(cacao_positions, overbuildings_are_listed)
 
     lay_out_overbuilding(to);
     lay_worker(to, "C", 1, 0, 0, 1);
-    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 8);
+    cr_expect_eq(count_verb(to, CACAO_OVERBUILD), 8);
     lay_worker(to, "D", 0, 1, 0, 0);
-    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 16);
-    map_cover(to->map, map_tile_at(to->map, 5, 4), 0, 0);
-    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 8);
+    cr_expect_eq(count_verb(to, CACAO_OVERBUILD), 16);
+    cacao_map_cover(to->map, cacao_map_tile_at(to->map, 5, 4), 0, 0);
+    cr_expect_eq(count_verb(to, CACAO_OVERBUILD), 8);
     show(to, "TE");
-    cr_expect_eq(count_verb(to, VERB_OVERBUILD), 0);
+    cr_expect_eq(count_verb(to, CACAO_OVERBUILD), 0);
     tear_down(to);
     free(to);
 }
@@ -213,7 +213,7 @@ Test(cacao_positions, overbuilding_refused)
     cr_expect_str_eq(play_line(to, "1 overbuild B 5,4 0", &error), "overbuild.sun");
     list_moves(to);
     for (int i = 0; i < to->moves; i++)
-        cr_expect_eq(to->move[i].verb, VERB_PLACE);
+        cr_expect_eq(to->move[i].verb, CACAO_PLACE);
     to->map->sun[0] = 2;
     EXPECT_LINES(to, "1 overbuild B 5,4 0", "1 done");
     to->map->seat = to->map->actor = 0;
@@ -237,9 +237,9 @@ Test(cacao_positions, gaps_that_stay)
     EXPECT_LINES(to, "1 fill TE 2,2");
     list_moves(to);
     cr_expect_eq(to->moves, 1);
-    cr_expect_eq(to->move[0].verb, VERB_DONE);
+    cr_expect_eq(to->move[0].verb, CACAO_DONE);
     EXPECT_LINES(to, "1 done");
-    cr_expect_lt(map_tile_at(to->map, 2, 0), 0);
+    cr_expect_lt(cacao_map_tile_at(to->map, 2, 0), 0);
     tear_down(to);
     free(to);
 }
@@ -257,12 +257,14 @@ Test(cacao_positions, display_keeps_its_order)
     to->map->jungle[jungle_of(to, "G2")] = 1;
     EXPECT_LINES(to, "1 place A 2,1 0", "1 fill TE 2,0", "1 done", "1 done");
     cr_expect_eq(to->map->display[0], jungle_of(to, "WA"));
-    cr_expect_eq(to->table.game->turn(to->map), SEAT_CHANCE);
-    cr_assert(game_play(&to->table, to->map, &(struct move){ .seat = SEAT_CHANCE, .verb = VERB_DRAW,
-                                                             .arg[ARG_TYPE] = (int16_t)jungle_of(to, "G2") },
+    cr_expect_eq(game_turn(&to->table, to->map), SEAT_CHANCE);
+    cr_assert(game_play(&to->table, to->map,
+                        &(struct move){ .seat = SEAT_CHANCE,
+                                        .verb = CACAO_DRAW_JUNGLE,
+                                        .arg[SLOT_AT(union cacao_args, draw.type)] = (int16_t)jungle_of(to, "G2") },
                         NULL, NULL));
     cr_expect_eq(to->map->display[1], jungle_of(to, "G2"));
-    cr_expect_eq(to->table.game->turn(to->map), 1);
+    cr_expect_eq(game_turn(&to->table, to->map), 1);
     tear_down(to);
     free(to);
 }
@@ -282,7 +284,7 @@ Test(cacao_positions, temples)
     set_up(to, 2);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int points[CACAO_SEATS] = { 0 };
-        temple_pay(&to->game->value, rows[i].workers, rows[i].seats, points);
+        cacao_temple_pay(&to->game->value, rows[i].workers, rows[i].seats, points);
         for (int seat = 0; seat < rows[i].seats; seat++)
             cr_expect_eq(points[seat], rows[i].points[seat], "row %zu: seat %d gets %d", i, seat + 1, points[seat]);
     }
@@ -300,7 +302,7 @@ Test(cacao_positions, gold_has_no_limit)
     lay_jungle(to, "G2", 2, 0);
     to->map->gold[0] = 40000;
     EXPECT_LINES(to, "1 place C 1,0 0", "1 activate 1,0 e 3");
-    to->table.game->tally(to->map, &to->table, points);
+    game_tally(&to->table, to->map, points);
     cr_expect_eq(points[0], 40006);
     tear_down(to);
     free(to);
@@ -313,7 +315,7 @@ static void expect_choice(struct session *to, struct bot *bot, const char *expec
     struct buf line = { 0 };
     struct move move = *bot_choose(bot, to->map);
 
-    to->table.game->print(&to->table, &move, &line);
+    game_print(&to->table, &move, &line);
     cr_expect_str_eq(line.text, expected);
     cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
     buf_finish(&line);
@@ -355,7 +357,7 @@ static void play_last_turn(struct session *to)
 
     bot_init(&bot, BOT_GREEDY, &to->table);
     bot_start(&bot, key);
-    while (to->table.game->turn(to->map) == 0) {
+    while (game_turn(&to->table, to->map) == 0) {
         struct move move = *bot_choose(&bot, to->map);
         cr_assert(game_play(&to->table, to->map, &move, NULL, NULL));
     }
@@ -372,7 +374,7 @@ Test(cacao_positions, bot_takes_a_temple)
     lay_jungle(to, "TE", 1, -1);
     lay_worker(to, "B", 1, -2, 1, 1);
     play_last_turn(to);
-    map_count_workers(to->map, to->game, map_tile_at(to->map, 1, -1), workers);
+    cacao_map_count_workers(to->map, to->game, cacao_map_tile_at(to->map, 1, -1), workers);
     cr_expect_eq(workers[0], 3);
     cr_expect_eq(workers[1], 2);
     tear_down(to);
@@ -412,11 +414,13 @@ Test(cacao_positions, bot_fills_well)
     bot_init(&bot, BOT_GREEDY, &to->table);
     bot_start(&bot, key);
     EXPECT_LINES(to, "1 place C 2,1 270");
-    struct map well = *to->map, badly = *to->map;
+    struct cacao_map well = *to->map, badly = *to->map;
     expect_choice(to, &bot, "fill G2 2,0");
-    struct move fill = { .verb = VERB_FILL, .arg[ARG_TYPE] = (int16_t)jungle_of(to, "G2"), .arg[ARG_X] = 2 };
+    struct move fill = { .verb = CACAO_FILL };
+    cacao_args_of(&fill)->fill.type = (int16_t)jungle_of(to, "G2");
+    cacao_args_of(&fill)->fill.x = 2;
     cr_assert(game_play(&to->table, &well, &fill, NULL, NULL));
-    fill.arg[ARG_Y] = 2;
+    cacao_args_of(&fill)->fill.y = 2;
     cr_assert(game_play(&to->table, &badly, &fill, NULL, NULL));
     cr_expect_gt(to->table.game->outlook(&well, &to->table, 0), to->table.game->outlook(&badly, &to->table, 0) + 50);
     tear_down(to);
@@ -433,10 +437,10 @@ Test(cacao_positions, nothing_to_sell)
     EXPECT_LINES(to, "1 place C 2,1 180");
     cr_expect_eq(to->map->edges, 1);
     int before = to->table.game->outlook(to->map, &to->table, 0);
-    map_spend_edge(to->map, 0);
+    cacao_map_spend_edge(to->map, 0);
     cr_expect_eq(to->table.game->outlook(to->map, &to->table, 0), before);
-    struct village village = { .cacao = 1, .gold = 5 };
-    village_work(&village, to->game, &to->game->jungle[jungle_of(to, "M4")], 3);
+    struct cacao_village village = { .cacao = 1, .gold = 5 };
+    cacao_work(&village, to->game, &to->game->jungle[jungle_of(to, "M4")], 3);
     cr_expect_eq(village.cacao, 0);
     cr_expect_eq(village.gold, 9);
     tear_down(to);
@@ -455,7 +459,7 @@ Test(cacao_positions, hands_are_hidden)
     to->map->hand[0][tile] = to->map->hand[1][tile] = to->map->hands[0] = to->map->hands[1] = 1;
     to->map->pile[1][tile]--;
     to->map->piles[1]--;
-    struct map seen = *to->map, own = *to->map, swapped = *to->map;
+    struct cacao_map seen = *to->map, own = *to->map, swapped = *to->map;
     swapped.hand[1][tile]--;
     swapped.pile[1][tile]++;
     swapped.hand[1][other]++;
@@ -492,7 +496,7 @@ Test(cacao_positions, outlook)
     EXPECT_LINES(to, "1 place C 1,0 0");
     before = outlook(to->map, &to->table, 0);
     while (to->map->edges > 0)
-        map_spend_edge(to->map, 0);
+        cacao_map_spend_edge(to->map, 0);
     cr_expect_gt(before, outlook(to->map, &to->table, 0) + 50);
     tear_down(to);
     free(to);

@@ -18,39 +18,39 @@ struct record {
 /* ---- a slow look ---- */
 
 struct look {
-    const struct tile *at[SIDE][SIDE];
+    const struct cacao_tile *at[SIDE][SIDE];
 };
 
-static const struct tile *tile_at(const struct look *look, int x, int y)
+static const struct cacao_tile *tile_at(const struct look *look, int x, int y)
 {
     cr_assert(abs(x) <= REACH && abs(y) <= REACH, "%d,%d is out of reach", x, y);
     return look->at[y + REACH][x + REACH];
 }
 
-static bool is_jungle(const struct tile *tile)
+static bool is_jungle(const struct cacao_tile *tile)
 {
     return tile != NULL && tile->seat == NO_SEAT;
 }
 
-static bool is_worker(const struct tile *tile)
+static bool is_worker(const struct cacao_tile *tile)
 {
     return tile != NULL && tile->seat != NO_SEAT;
 }
 
-static int count_beside(const struct look *look, int x, int y, bool (*counts)(const struct tile *))
+static int count_beside(const struct look *look, int x, int y, bool (*counts)(const struct cacao_tile *))
 {
     int count = 0;
 
     for (int side = 0; side < SIDES; side++)
-        count += counts(tile_at(look, x + side_x[side], y + side_y[side]));
+        count += counts(tile_at(look, x + cacao_side_x[side], y + cacao_side_y[side]));
     return count;
 }
 
-static void look_at_all(const struct map *map, struct look *look)
+static void look_at_all(const struct cacao_map *map, struct look *look)
 {
     memset(look, 0, sizeof *look);
     for (int i = 0; i < map->tiles; i++) {
-        const struct tile *tile = &map->tile[i];
+        const struct cacao_tile *tile = &map->tile[i];
         cr_assert_null(tile_at(look, tile->x, tile->y), "two tiles at %d,%d", tile->x, tile->y);
         cr_expect_eq((tile->x + tile->y) & 1, tile->seat != NO_SEAT, "a tile on a space of the other kind");
         look->at[tile->y + REACH][tile->x + REACH] = tile;
@@ -58,15 +58,15 @@ static void look_at_all(const struct map *map, struct look *look)
 }
 
 /* The openings are the empty worker spaces beside jungle tiles, and there are always three of them. */
-static void check_openings(const struct map *map, const struct look *look)
+static void check_openings(const struct cacao_map *map, const struct look *look)
 {
     int open = 0;
 
     for (int y = -REACH + 1; y < REACH; y++)
         for (int x = -REACH + 1; x < REACH; x++) {
             bool is_open = ((x + y) & 1) != 0 && tile_at(look, x, y) == NULL && count_beside(look, x, y, is_jungle) > 0;
-            cr_expect_eq(map_is_open(map, x, y), is_open, "%d,%d", x, y);
-            cr_expect_eq(map_tile_at(map, x, y) >= 0, tile_at(look, x, y) != NULL, "%d,%d", x, y);
+            cr_expect_eq(cacao_map_is_open(map, x, y), is_open, "%d,%d", x, y);
+            cr_expect_eq(cacao_map_tile_at(map, x, y) >= 0, tile_at(look, x, y) != NULL, "%d,%d", x, y);
             open += is_open;
         }
     cr_expect_eq(map->openings, open);
@@ -74,13 +74,13 @@ static void check_openings(const struct map *map, const struct look *look)
 }
 
 /* While there are jungle tiles no gap is left behind, and there never is a tile that touches nothing. */
-static void check_gaps(const struct map *map, const struct look *look)
+static void check_gaps(const struct cacao_map *map, const struct look *look)
 {
     bool left = map->displayed + map->jungle_pile > 0;
 
     for (int i = 0; i < map->tiles; i++)
         for (int side = 0; side < SIDES && map->tile[i].seat != NO_SEAT && left; side++) {
-            int x = map->tile[i].x + side_x[side], y = map->tile[i].y + side_y[side];
+            int x = map->tile[i].x + cacao_side_x[side], y = map->tile[i].y + cacao_side_y[side];
             if (tile_at(look, x, y) == NULL)
                 cr_expect_lt(count_beside(look, x, y, is_worker), 2, "the gap %d,%d was left", x, y);
         }
@@ -90,11 +90,11 @@ static void check_gaps(const struct map *map, const struct look *look)
 
 static void check_tiles(const struct session *to)
 {
-    const struct map *map = to->map;
+    const struct cacao_map *map = to->map;
     int lying[JUNGLE_TYPES] = { 0 }, placed[CACAO_SEATS][WORKER_TYPES] = { 0 };
 
     for (int i = 0; i < map->tiles; i++) {
-        const struct tile *tile = &map->tile[i];
+        const struct cacao_tile *tile = &map->tile[i];
         if (tile->seat == NO_SEAT)
             lying[tile->type]++;
         else {
@@ -123,7 +123,7 @@ static void check_tiles(const struct session *to)
 
 static void check_villages(const struct session *to)
 {
-    const struct map *map = to->map;
+    const struct cacao_map *map = to->map;
 
     for (int seat = 0; seat < map->seats; seat++) {
         cr_expect_leq(map->cacao[seat], 5);
@@ -140,7 +140,7 @@ static void check_position(struct session *to)
     look_at_all(to->map, look);
     check_tiles(to);
     check_villages(to);
-    if (to->map->phase == PHASE_PLACE) {
+    if (to->map->phase == CACAO_PHASE_PLACE) {
         check_openings(to->map, look);
         check_gaps(to->map, look);
     }
@@ -150,7 +150,7 @@ static void check_position(struct session *to)
 
 /* ---- each worker works once ---- */
 
-static int number_of(const struct map *map, int tile)
+static int number_of(const struct cacao_map *map, int tile)
 {
     return map->tile[tile].below != NO_TYPE ? TILES_MAX + tile : tile;
 }
@@ -158,14 +158,15 @@ static int number_of(const struct map *map, int tile)
 /* activate.once: a side of a tile is offered at most once in a game, and no tile sends more than four workers. */
 static void check_work(const struct session *to, struct record *record, const struct move *move)
 {
-    const struct map *map = to->map;
-    int tile = map_tile_at(map, move->arg[ARG_X], move->arg[ARG_Y]), number = number_of(map, tile);
+    const struct cacao_map *map = to->map;
+    const union cacao_args *args = cacao_args(move);
+    int tile = cacao_map_tile_at(map, args->activate.x, args->activate.y), number = number_of(map, tile);
 
-    cr_expect(!record->spent[number][move->arg[ARG_SIDE]], "%d,%d works twice at one side", move->arg[ARG_X],
-              move->arg[ARG_Y]);
-    record->spent[number][move->arg[ARG_SIDE]] = true;
-    record->worked[number] += move->arg[ARG_USE];
-    cr_expect_leq(record->worked[number], 4, "%d,%d has sent %d workers", move->arg[ARG_X], move->arg[ARG_Y],
+    cr_expect(!record->spent[number][args->activate.side], "%d,%d works twice at one side", args->activate.x,
+              args->activate.y);
+    record->spent[number][args->activate.side] = true;
+    record->worked[number] += args->activate.use;
+    cr_expect_leq(record->worked[number], 4, "%d,%d has sent %d workers", args->activate.x, args->activate.y,
                   record->worked[number]);
 }
 
@@ -173,9 +174,9 @@ static void check_work(const struct session *to, struct record *record, const st
 static void spend_rest(const struct session *to, struct record *record)
 {
     for (int i = 0; i < to->map->edges; i++) {
-        const struct edge *edge = &to->map->edge[i];
+        const struct cacao_edge *edge = &to->map->edge[i];
         int number = number_of(to->map, edge->tile);
-        if (to->map->phase != PHASE_ACTIVATE || edge->seat != to->map->actor)
+        if (to->map->phase != CACAO_PHASE_ACTIVATE || edge->seat != to->map->actor)
             continue;
         cr_expect(!record->spent[number][edge->side], "a side is offered twice");
         record->spent[number][edge->side] = true;
@@ -209,7 +210,7 @@ static void pay_slowly(const int workers[], int seats, int points[])
 
 static void check_score(const struct session *to)
 {
-    const struct map *map = to->map;
+    const struct cacao_map *map = to->map;
     int expected[CACAO_SEATS] = { 0 }, found[SEATS_MAX] = { 0 };
     struct look *look = memory_new(sizeof *look);
 
@@ -221,13 +222,14 @@ static void check_score(const struct session *to)
         if (!is_jungle(&map->tile[i]) || strcmp(to->game->jungle[map->tile[i].type].id, "TE") != 0)
             continue;
         for (int side = 0; side < SIDES; side++) {
-            const struct tile *tile = tile_at(look, map->tile[i].x + side_x[side], map->tile[i].y + side_y[side]);
+            const struct cacao_tile *tile =
+                tile_at(look, map->tile[i].x + cacao_side_x[side], map->tile[i].y + cacao_side_y[side]);
             if (tile != NULL)
                 workers[tile->seat] += to->game->worker[tile->type].workers[(side + 2 - tile->turn + 4) % 4];
         }
         pay_slowly(workers, map->seats, expected);
     }
-    to->table.game->score(map, &to->table, found, NULL);
+    game_score(&to->table, map, found, NULL);
     for (int seat = 0; seat < map->seats; seat++)
         cr_expect_eq(found[seat], expected[seat], "seat %d has %d, a slow count gives %d", seat + 1, found[seat],
                      expected[seat]);
@@ -241,17 +243,17 @@ static void play_move(struct session *to, struct record *record, const struct mo
     struct error error = { 0 };
     int phase = to->map->phase;
 
-    record->turns += phase == PHASE_PLACE;
-    if (move->verb == VERB_ACTIVATE)
+    record->turns += phase == CACAO_PHASE_PLACE;
+    if (move->verb == CACAO_ACTIVATE)
         check_work(to, record, move);
-    if (move->verb == VERB_DONE)
+    if (move->verb == CACAO_DONE)
         spend_rest(to, record);
     cr_assert(game_play(&to->table, to->map, move, NULL, &error), "%s", error.text);
     record->most_gaps = to->map->gaps > record->most_gaps ? to->map->gaps : record->most_gaps;
 }
 
 /* Worker tiles laid here in this order, whichever they are, leave three gaps at once. */
-static const struct spot three_gaps[] = { { -1, 0 },  { 1, 2 },   { 2, 1 },  { 3, 2 },  { 4, 1 },  { 3, 0 },
+static const struct cacao_spot three_gaps[] = { { -1, 0 },  { 1, 2 },   { 2, 1 },  { 3, 2 },  { 4, 1 },  { 3, 0 },
                                           { 4, -1 }, { 3, -2 }, { 4, -3 }, { 2, -3 }, { 1, -2 }, { 0, -1 } };
 
 /* Leaves only the moves to the next of these cells. */
@@ -260,7 +262,8 @@ static void steer(struct session *to, int turn)
     int kept = 0;
 
     for (int i = 0; i < to->moves; i++)
-        if (to->move[i].arg[ARG_X] == three_gaps[turn].x && to->move[i].arg[ARG_Y] == three_gaps[turn].y)
+        if (cacao_args(&to->move[i])->place.x == three_gaps[turn].x &&
+            cacao_args(&to->move[i])->place.y == three_gaps[turn].y)
             to->move[kept++] = to->move[i];
     to->moves = kept;
 }
@@ -276,21 +279,22 @@ static void play_game(struct session *to, struct record *record, const char *see
     chance_key(seed, strlen(seed), key);
     chance_start(&to->chance, key);
     stream_init(&to->dice, key, "players");
-    for (int turn; (turn = game->turn(to->map)) != SEAT_OVER;) {
+    for (int turn; (turn = game_turn(&to->table, to->map)) != SEAT_OVER;) {
         struct move move;
         if (turn < 0)
-            cr_expect_eq(game->mover(to->map), to->map->seat, "a draw in the turn of seat %d", to->map->seat + 1);
+            cr_expect_eq(game_mover(&to->table, to->map), to->map->seat, "a draw in the turn of seat %d",
+                         to->map->seat + 1);
         if (turn >= 0) {
             list_moves(to);
-            if (to->map->phase == PHASE_PLACE && record->turns < steered)
+            if (to->map->phase == CACAO_PHASE_PLACE && record->turns < steered)
                 steer(to, record->turns);
             cr_assert_gt(to->moves, 0);
-            bool works = eager && to->map->phase == PHASE_ACTIVATE && to->moves > 1;
+            bool works = eager && to->map->phase == CACAO_PHASE_ACTIVATE && to->moves > 1;
             move = to->move[stream_below(&to->dice, (uint32_t)(to->moves - works))];
         } else
-            game->chance(to->map, &to->table, &to->chance, &move);
+            game->draw(to->map, &to->table, &to->chance, &move);
         play_move(to, record, &move);
-        if (to->map->phase == PHASE_PLACE && record->turns % every == 0)
+        if (to->map->phase == CACAO_PHASE_PLACE && record->turns % every == 0)
             check_position(to);
     }
     check_position(to);
@@ -371,18 +375,19 @@ Test(cacao, dealt_is_drawn)
 
     set_up(to, 3);
     chance_start(&to->chance, key);
-    to->table.game->each_dealt(&to->table, &to->chance, remember_tile, &dealt);
+    game_each_dealt(&to->table, &to->chance, remember_tile, &dealt);
     cr_assert_eq(dealt.piles, 4);
     stream_init(&to->dice, key, "players");
-    for (int turn; (turn = to->table.game->turn(to->map)) != SEAT_OVER;) {
+    for (int turn; (turn = game_turn(&to->table, to->map)) != SEAT_OVER;) {
         struct move move;
         if (turn < 0) {
             char stream[16];
-            to->table.game->chance(to->map, &to->table, &to->chance, &move);
-            snprintf(stream, sizeof stream, "workers-%d", move.arg[ARG_PILE]);
-            int pile = stream_index(&dealt, move.arg[ARG_PILE] == DUE_JUNGLE ? "jungle" : stream);
-            const char *tile = move.arg[ARG_PILE] == DUE_JUNGLE ? to->game->jungle[move.arg[ARG_TYPE]].id
-                                                                : to->game->worker[move.arg[ARG_TYPE]].id;
+            to->table.game->draw(to->map, &to->table, &to->chance, &move);
+            snprintf(stream, sizeof stream, "workers-%d", cacao_args(&move)->draw.seat);
+            int pile = stream_index(&dealt, cacao_args(&move)->draw.seat == CACAO_DUE_JUNGLE ? "jungle" : stream);
+            const char *tile = cacao_args(&move)->draw.seat == CACAO_DUE_JUNGLE
+                                   ? to->game->jungle[cacao_args(&move)->draw.type].id
+                                   : to->game->worker[cacao_args(&move)->draw.type].id;
             cr_assert_geq(pile, 0);
             cr_expect_str_eq(tile, dealt.tile[pile][drawn[pile]++]);
         } else {

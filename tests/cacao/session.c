@@ -38,7 +38,7 @@ static void collect(const struct move *move, void *context)
 void list_moves(struct session *to)
 {
     to->moves = 0;
-    to->table.game->each_move(to->map, &to->table, collect, to);
+    game_each_move(&to->table, to->map, collect, to);
 }
 
 const char *play_line(struct session *to, const char *line, struct error *error)
@@ -48,7 +48,7 @@ const char *play_line(struct session *to, const char *line, struct error *error)
 
     *error = (struct error){ 0 };
     fields_split(line + 2, (int)strlen(line + 2), &fields);
-    cr_assert(to->table.game->parse(&to->table, &fields, &move, error), "%s: %s", line, error->text);
+    cr_assert(game_parse(&to->table, &fields, &move, error), "%s: %s", line, error->text);
     game_play(&to->table, to->map, &move, NULL, error);
     return error->rule;
 }
@@ -83,7 +83,7 @@ void lay_out(struct session *to, int seats, const char *hand)
     memset(to->map->pile, 0, sizeof to->map->pile);
     memset(to->map->piles, 0, sizeof to->map->piles);
     to->map->jungle_pile = 0;
-    to->map->phase = PHASE_PLACE;
+    to->map->phase = CACAO_PHASE_PLACE;
     for (; *hand != '\0'; hand++) {
         to->map->hand[0][worker_of(to, (char[]){ *hand, '\0' })]++;
         to->map->hands[0]++;
@@ -93,12 +93,12 @@ void lay_out(struct session *to, int seats, const char *hand)
 
 void lay_jungle(struct session *to, const char *id, int x, int y)
 {
-    map_lay(to->map, x, y, jungle_of(to, id), 0, NO_SEAT);
+    cacao_map_lay(to->map, x, y, jungle_of(to, id), 0, NO_SEAT);
 }
 
 void lay_worker(struct session *to, const char *id, int x, int y, int turn, int seat)
 {
-    map_lay(to->map, x, y, worker_of(to, id), turn, seat);
+    cacao_map_lay(to->map, x, y, worker_of(to, id), turn, seat);
 }
 
 void show(struct session *to, const char *id)

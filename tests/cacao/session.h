@@ -2,7 +2,12 @@
 #define PROOFSHEET_TESTS_CACAO_SESSION_H
 
 #include "tests/harness/verdict.h"
-#include "verify/games/cacao/move.h"
+#include "verify/games/cacao/line.h"
+#include "verify/games/cacao/pile.h"
+#include "verify/games/cacao/score.h"
+#include "verify/games/cacao/site.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
 /* A table of Cacao, dealt or laid out. */
 
@@ -12,7 +17,7 @@ struct session {
     struct arena arena;
     struct table table;
     const struct cacao *game;
-    struct map *map;
+    struct cacao_map *map;
     struct chance chance;
     struct stream dice;
     int moves;

@@ -9,6 +9,7 @@
 #include <sodium.h>
 
 #include "verify/digest.h"
+#include "verify/legal.h"
 #include "verify/archive.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size);
@@ -29,9 +30,9 @@ static void before_line(struct walk *walk, struct line line, int number)
     (void)line;
     if (!replay->moving || number % 8 != 0)
         return;
-    replay->table.game->each_move(replay->state, &replay->table, count_move, &moves);
+    game_each_move(&replay->table, replay->state, count_move, &moves);
     digest_position(&replay->table, replay->state, digest);
-    if (moves == 0 && replay->table.game->turn(replay->state) != SEAT_OVER)
+    if (moves == 0 && game_turn(&replay->table, replay->state) != SEAT_OVER)
         abort();
 }
 

@@ -8,7 +8,11 @@
 #include <sodium.h>
 
 #include "tests/harness/verdict.h"
-#include "verify/games/hideseek/move.h"
+#include "verify/games/hideseek/catch.h"
+#include "verify/games/hideseek/commit.h"
+#include "verify/games/hideseek/line.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
 enum { MOVES_MAX = 4096, GAMES = 40, LINES_MAX = 20000 };
 
@@ -53,7 +57,7 @@ static void check_cards(const struct session *to)
             lies[card] += now->hand[seat][card];
             hands[seat] += now->hand[seat][card];
         }
-        int copies = card_plays(&to->game->card[card], now->enemies) ? to->game->card[card].copies : 0;
+        int copies = hideseek_card_plays(&to->game->card[card], now->enemies) ? to->game->card[card].copies : 0;
         cr_expect_eq(lies[card], copies, "%s: %d of %d cards %s", to->seed, lies[card], copies,
                      to->game->card[card].id);
     }
@@ -66,7 +70,7 @@ static void check_characters(const struct session *to)
 {
     bool dealt[CHARACTERS_MAX] = { false };
 
-    for (int i = 0; i < animals_of(&to->now); i++) {
+    for (int i = 0; i < hideseek_animals_of(&to->now); i++) {
         const struct animal *animal = &to->now.animal[i];
         if (animal->fate == FATE_ABSENT)
             continue;
@@ -81,11 +85,11 @@ static void check_values(const struct session *to, int at)
 {
     const struct ground *now = &to->now;
     const struct card *enemy = at == AT_ENEMY ? &to->game->card[now->enemy] : NULL;
-    const struct character *character = enemy == NULL ? character_of(now, to->game, at) : NULL;
+    const struct character *character = enemy == NULL ? hideseek_character_of(now, to->game, at) : NULL;
     int speed = enemy != NULL ? enemy->speed : character->speed;
     int points = enemy != NULL ? enemy->points : character->points;
     int printed = enemy != NULL ? enemy->colours : character->colours, body[COLOURS] = { 0 }, dodge[COLOURS] = { 0 };
-    const char *name = id_at(now, to->game, at);
+    const char *name = hideseek_id_at(now, to->game, at);
     bool hidden = false;
 
     for (int colour = 0; colour < COLOURS; colour++)
@@ -114,21 +118,21 @@ static void check_values(const struct session *to, int at)
     }
     for (int colour = 0; colour < COLOURS; colour++) {
         hidden = hidden || (body[colour] > 0 && dodge[colour] > 0);
-        cr_expect_eq(colours_of(now, to->game, at) >> colour & 1, body[colour] > 0, "%s: colour %d of %s", to->seed,
-                     colour, name);
+        cr_expect_eq(hideseek_colours_of(now, to->game, at) >> colour & 1, body[colour] > 0, "%s: colour %d of %s",
+                     to->seed, colour, name);
     }
-    cr_expect_eq(speed_of(now, to->game, at), speed, "%s: speed of %s", to->seed, name);
-    cr_expect_eq(value_of(now, to->game, at), points, "%s: points of %s", to->seed, name);
+    cr_expect_eq(hideseek_speed_of(now, to->game, at), speed, "%s: speed of %s", to->seed, name);
+    cr_expect_eq(hideseek_value_of(now, to->game, at), points, "%s: points of %s", to->seed, name);
     if (enemy == NULL)
-        cr_expect_eq(is_hidden(now, to->game, at), hidden, "%s: %s hidden", to->seed, name);
+        cr_expect_eq(hideseek_is_hidden(now, to->game, at), hidden, "%s: %s hidden", to->seed, name);
 }
 
 /* ---- the round ---- */
 
 static bool is_resting(const struct ground *ground)
 {
-    return ground->phase == PHASE_REFILL || ground->phase == PHASE_OVER ||
-           ((ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun);
+    return ground->phase == HIDESEEK_PHASE_REFILL || ground->phase == HIDESEEK_PHASE_OVER ||
+           ((ground->phase == HIDESEEK_PHASE_OFFER || ground->phase == HIDESEEK_PHASE_MARK) && !ground->begun);
 }
 
 static int count_kind(const struct session *to, int at, enum card_kind kind)
@@ -148,9 +152,9 @@ static void check_rest(const struct session *to)
     for (int i = 0; i < now->laids; i++)
         cr_expect(!to->game->card[now->laid[i].card].hourglass, "%s: %s lies on", to->seed,
                   to->game->card[now->laid[i].card].id);
-    for (int at = 0; at <= animals_of(now); at++)
+    for (int at = 0; at <= hideseek_animals_of(now); at++)
         for (int kind = CARD_SUIT; kind <= CARD_CLAW; kind++)
-            cr_expect_leq(count_kind(to, at < animals_of(now) ? at : AT_ENEMY, (enum card_kind)kind), 1,
+            cr_expect_leq(count_kind(to, at < hideseek_animals_of(now) ? at : AT_ENEMY, (enum card_kind)kind), 1,
                           "%s: two of a kind", to->seed);
     cr_expect_eq(now->plans, 0);
     cr_expect_eq(now->marked, NO_ANIMAL, "%s: the chip lies there", to->seed);
@@ -163,33 +167,34 @@ static bool was_hidden(const struct session *to, int animal)
 {
     struct ground shown = to->before;
 
-    commit_reveal(&shown, to->game, NULL);
-    return is_hidden(&shown, to->game, animal);
+    hideseek_commit_reveal(&shown, to->game, NULL);
+    return hideseek_is_hidden(&shown, to->game, animal);
 }
 
 /* An animal leaves once and for all, and is not hidden then; what is caught was slower and had the colour. */
 static void check_fates(const struct session *to, const struct move *move)
 {
-    for (int i = 0; i < animals_of(&to->now); i++) {
+    for (int i = 0; i < hideseek_animals_of(&to->now); i++) {
         const struct animal *was = &to->before.animal[i], *is = &to->now.animal[i];
         bool left = was->fate == FATE_PLAYS && is->fate != FATE_PLAYS;
         if (was->fate == FATE_CAUGHT || was->fate == FATE_GONE)
             cr_expect_eq(memcmp(was, is, sizeof *was), 0, "%s: %s comes back", to->seed,
-                         character_of(&to->now, to->game, i)->id);
+                         hideseek_character_of(&to->now, to->game, i)->id);
         if (left)
             cr_expect(!was_hidden(to, i), "%s: a hidden animal is caught", to->seed);
         if (!left || is->fate != FATE_CAUGHT)
             continue;
-        cr_expect_eq(move->verb, VERB_CATCH);
-        cr_expect_lt(speed_of(&to->before, to->game, i), speed_of(&to->before, to->game, to->before.marked));
-        cr_expect_neq(owner_of(&to->before, i), to->before.seeker);
-        cr_expect_neq(colours_of(&to->before, to->game, i) >> (move->arg[ARG_COLOUR] - 1) & 1, 0);
+        cr_expect_eq(move->verb, HIDESEEK_CATCH);
+        cr_expect_lt(hideseek_speed_of(&to->before, to->game, i),
+                     hideseek_speed_of(&to->before, to->game, to->before.marked));
+        cr_expect_neq(hideseek_owner_of(&to->before, i), to->before.seeker);
+        cr_expect_neq(hideseek_colours_of(&to->before, to->game, i) >> (hideseek_args(move)->catch.colour - 1) & 1, 0);
     }
 }
 
 static void check_plays(struct session *to, const struct move *move)
 {
-    to->laid = move->verb == VERB_COMMIT ? to->laid + 1 : 0;
+    to->laid = move->verb == HIDESEEK_COMMIT ? to->laid + 1 : 0;
     cr_expect_leq(to->laid, to->now.plays_most, "%s: %d cards laid", to->seed, to->laid);
 }
 
@@ -197,12 +202,12 @@ static void check_plays(struct session *to, const struct move *move)
 static void check_skipped(const struct session *to, int until)
 {
     for (int round = to->next; round < until; round++)
-        cr_expect(!is_active(&to->now, round % to->now.seats), "%s: round %d is missing", to->seed, round + 1);
+        cr_expect(!hideseek_is_active(&to->now, round % to->now.seats), "%s: round %d is missing", to->seed, round + 1);
 }
 
 static void check_round(struct session *to, const struct move *move)
 {
-    if (move->verb != VERB_MARK)
+    if (move->verb != HIDESEEK_MARK)
         return;
     cr_expect_lt(to->now.round, to->now.rounds, "%s: too many rounds", to->seed);
     cr_expect_eq(move->seat, to->now.round % to->now.seats, "%s: seat %d seeks", to->seed, move->seat + 1);
@@ -212,7 +217,7 @@ static void check_round(struct session *to, const struct move *move)
 
 static void check_end(const struct session *to)
 {
-    if (count_active(&to->now) > 1)
+    if (hideseek_count_active(&to->now) > 1)
         check_skipped(to, to->now.rounds);
 }
 
@@ -220,8 +225,8 @@ static void check(struct session *to, const struct move *move)
 {
     check_cards(to);
     check_characters(to);
-    for (int i = 0; i < animals_of(&to->now); i++)
-        if (plays(&to->now, i))
+    for (int i = 0; i < hideseek_animals_of(&to->now); i++)
+        if (hideseek_plays(&to->now, i))
             check_values(to, i);
     if (to->now.enemy != NO_CARD)
         check_values(to, AT_ENEMY);
@@ -243,22 +248,22 @@ static void play_game(struct session *to, const struct table *table, const char 
     chance_start(&to->chance, key);
     stream_init(&to->dice, key, "players");
     to->table = table;
-    to->game = kit_of(table);
+    to->game = hideseek_of(table);
     to->seed = seed;
     to->next = to->laid = 0;
     memset(&to->now, 0, sizeof to->now);
     game->deal(&to->now, table);
-    for (int lines = 0, turn; (turn = game->turn(&to->now)) != SEAT_OVER; lines++) {
+    for (int lines = 0, turn; (turn = game_turn(table, &to->now)) != SEAT_OVER; lines++) {
         struct move move;
         struct error error = { 0 };
         cr_assert_lt(lines, LINES_MAX, "%s does not end", seed);
         to->listed = 0;
         if (turn >= 0)
-            game->each_move(&to->now, table, collect, to);
+            game_each_move(table, &to->now, collect, to);
         if (turn >= 0)
             move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
         else
-            game->chance(&to->now, table, &to->chance, &move);
+            game->draw(&to->now, table, &to->chance, &move);
         to->before = to->now;
         cr_assert(game_play(table, &to->now, &move, NULL, &error), "%s: %s", seed, error.text);
         check(to, &move);

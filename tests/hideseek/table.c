@@ -11,6 +11,7 @@
 #include "tests/harness/bench.h"
 #include "tests/harness/colours.h"
 #include "verify/games/hideseek/ground.h"
+#include "verify/judge.h"
 
 enum { SCALE = 8, EDGE = 4, MAGENTA = 0xff00ff };    /* pixels to the mm, mm round a picture, the colour of nothing */
 
@@ -344,8 +345,7 @@ static bool play_line(const struct board *board, void *state, const char *line, 
     struct fields fields = { 0 };
     struct move move = { .seat = (int8_t)(line[0] == '*' ? SEAT_CHANCE : line[0] - '1') };
 
-    if (!fields_split(line + 2, (int)strlen(line + 2), &fields) ||
-        !board->table.game->parse(&board->table, &fields, &move, error))
+    if (!fields_split(line + 2, (int)strlen(line + 2), &fields) || !game_parse(&board->table, &fields, &move, error))
         return false;
     return game_play(&board->table, state, &move, NULL, error);
 }
@@ -366,7 +366,7 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
             cr_assert(play_line(&board, board.state, "2 done", &error), "%s", error.text);
         cr_assert(play_line(&board, board.state, pad->log[i], &error), "%s: %s", pad->log[i], error.text);
     }
-    board.table.game->tally(board.state, &board.table, points);
+    game_tally(&board.table, board.state, points);
     while (pad->sample[cells] != NULL)
         cells++;
     while (pad->column[columns].name != NULL)

@@ -8,7 +8,11 @@
 #include <sodium.h>
 
 #include "tests/harness/verdict.h"
-#include "verify/games/pokesonne/move.h"
+#include "verify/games/pokesonne/figure.h"
+#include "verify/games/pokesonne/line.h"
+#include "verify/games/pokesonne/pile.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
 enum { PIECES_MAX = 256, MOVES_MAX = 4096, SEEDS = 12, NAME = 12 };
 
@@ -60,7 +64,7 @@ static void deal(struct session *to, int seats, const char *options, const char 
     table_init(&to->table, to->loaded->game, to->loaded->kit, to->loaded->pieces, seats);
     cr_assert(table_options(&to->table, options, &error), "%s: %s", options, error.text);
     free(to->land);
-    to->land = memory_new(to->loaded->game->state_size(&to->table));
+    to->land = memory_new(game_size(&to->table));
     to->loaded->game->deal(to->land, &to->table);
     chance_key(seed, strlen(seed), to->key);
     chance_start(&to->chance, to->key);
@@ -281,7 +285,7 @@ Test(modules, dealt)
         struct dealt dealt = { .to = to, .options = agreements[i] };
         deal(to, 2, agreements[i], agreements[i]);
         list_piles(to);
-        to->loaded->game->each_dealt(&to->table, &to->chance, compare_dealt, &dealt);
+        game_each_dealt(&to->table, &to->chance, compare_dealt, &dealt);
         cr_expect_eq(dealt.pieces, pieces_in(to), "\"%s\": %d pieces are dealt, not %d", agreements[i], dealt.pieces,
                      pieces_in(to));
     }
@@ -298,16 +302,22 @@ static void collect(const struct move *move, void *context)
     to->move[to->moves++] = *move;
 }
 
+static bool acts(const struct move *move)
+{
+    const union pokesonne_args *args = pokesonne_args(move);
+
+    return args->figure.swap > 0 || args->figure.challenge > 0 || args->figure.returned != 0;
+}
+
 /* Any legal move, one with a swap or a gym action where there is one. */
 static struct move choose(struct session *to)
 {
     int busy = 0;
 
     to->moves = 0;
-    to->loaded->game->each_move(to->land, &to->table, collect, to);
+    game_each_move(&to->table, to->land, collect, to);
     for (int i = 0; i < to->moves; i++)
-        if (to->move[i].verb >= VERB_MEEPLE &&
-            (to->move[i].arg[ARG_SWAP] > 0 || to->move[i].arg[ARG_ACTION] != ACTION_NONE))
+        if (to->move[i].verb >= POKESONNE_MEEPLE && acts(&to->move[i]))
             to->move[busy++] = to->move[i];
     return to->move[stream_below(&to->dice, (uint32_t)(busy > 0 ? busy : to->moves))];
 }
@@ -326,11 +336,11 @@ static int expected_draw(struct session *to)
 {
     const struct land *land = to->land;
 
-    if (land->phase == PHASE_TOKEN)
-        return take_top(&to->token[land_due_ball(land, to->game)]);
-    if (land->phase == PHASE_BADGE)
+    if (land->phase == POKESONNE_PHASE_TOKEN)
+        return take_top(&to->token[pokesonne_due_ball(land, to->game)]);
+    if (land->phase == POKESONNE_PHASE_BADGE)
         return take_top(&to->badge[land->challenged - 1]);
-    if (land->phase != PHASE_SWAP)
+    if (land->phase != POKESONNE_PHASE_SWAP)
         return top_tile(to);
     struct stack *stack = &to->token[land->swapped];
     int drawn = take_top(stack);
@@ -342,12 +352,17 @@ static int expected_draw(struct session *to)
 static void check_draw(struct session *to, const struct move *move)
 {
     int phase = to->land->phase, expected = expected_draw(to);
-    int drawn = move->arg[move->verb == VERB_TILE ? ARG_TYPE : move->verb == VERB_TOKEN ? ARG_TOKEN : ARG_VALUE];
+    const union pokesonne_args *args = pokesonne_args(move);
+    int drawn = move->verb == POKESONNE_TILE ? args->tile.type
+                : move->verb == POKESONNE_TOKEN ? args->token.token
+                                                : args->badge.value;
 
-    cr_expect_eq(move->verb, phase == PHASE_DRAW ? VERB_TILE : phase == PHASE_BADGE ? VERB_BADGE : VERB_TOKEN);
+    cr_expect_eq(move->verb, phase == POKESONNE_PHASE_DRAW    ? POKESONNE_TILE
+                             : phase == POKESONNE_PHASE_BADGE ? POKESONNE_BADGE
+                                                              : POKESONNE_TOKEN);
     cr_expect_eq(drawn, expected, "phase %d: %d is drawn, expected %d", phase, drawn, expected);
-    to->swaps += phase == PHASE_SWAP;
-    to->badges += phase == PHASE_BADGE;
+    to->swaps += phase == POKESONNE_PHASE_SWAP;
+    to->badges += phase == POKESONNE_PHASE_BADGE;
 }
 
 static void play_out(struct session *to)
@@ -355,12 +370,12 @@ static void play_out(struct session *to)
     const struct game *game = to->loaded->game;
     struct error error = { 0 };
 
-    for (int turn; (turn = game->turn(to->land)) != SEAT_OVER;) {
+    for (int turn; (turn = game_turn(&to->table, to->land)) != SEAT_OVER;) {
         struct move move;
         if (turn >= 0)
             move = choose(to);
         else {
-            game->chance(to->land, &to->table, &to->chance, &move);
+            game->draw(to->land, &to->table, &to->chance, &move);
             check_draw(to, &move);
         }
         cr_assert(game_play(&to->table, to->land, &move, NULL, &error), "%s", error.text);
@@ -421,7 +436,7 @@ static bool play_lines(struct session *to, const char *const *lines, struct erro
         if (**lines != '*')
             move.seat = (int8_t)(**lines - '1');
         cr_assert(fields_split(*lines + 2, (int)strlen(*lines) - 2, &fields));
-        cr_assert(to->table.game->parse(&to->table, &fields, &move, error), "\"%s\": %s", *lines, error->text);
+        cr_assert(game_parse(&to->table, &fields, &move, error), "\"%s\": %s", *lines, error->text);
         if (!game_play(&to->table, to->land, &move, NULL, error)) {
             cr_expect_null(lines[1], "\"%s\": %s", *lines, error->text);
             return false;
@@ -466,9 +481,10 @@ Test(modules, no_token_to_swap)
     cr_expect_not(play_lines(to, (const char *const[]){ "1 meeple grass:s swap 25", NULL }, &error));
     cr_expect_str_eq(error.rule, "swap.token");
     to->moves = 0;
-    to->loaded->game->each_move(to->land, &to->table, collect, to);
+    game_each_move(&to->table, to->land, collect, to);
     for (int i = 0; i < to->moves; i++)
-        cr_expect(to->move[i].verb == VERB_PASS || to->move[i].arg[ARG_SWAP] == 0, "a swap is listed");
+        cr_expect(to->move[i].verb == POKESONNE_PASS || pokesonne_args(&to->move[i])->figure.swap == 0,
+                  "a swap is listed");
     session_close(to);
 }
 
@@ -478,7 +494,7 @@ static void leave_tile(struct session *to, const char *id)
     int type = id != NULL ? pokesonne_tile_index(to->game, id, (int)strlen(id)) : -1;
 
     for (int i = 0; i < to->game->tiles; i++)
-        land_copies(to->land)[i] = i == type;
+        pokesonne_copies(to->land)[i] = i == type;
     to->land->pile = type >= 0;
 }
 
@@ -497,7 +513,7 @@ Test(modules, no_second_tile)
     cr_assert(play_lines(to, before_the_second, &error), "%s", error.text);
     leave_tile(to, NULL);
     cr_expect(play_lines(to, (const char *const[]){ "1 pass", NULL }, &error));
-    cr_expect_eq(to->table.game->turn(to->land), SEAT_OVER);
+    cr_expect_eq(game_turn(&to->table, to->land), SEAT_OVER);
     session_close(to);
 }
 
@@ -512,7 +528,7 @@ Test(modules, one_second_tile)
     leave_tile(to, "U");
     cr_expect(play_lines(to, (const char *const[]){ "1 pass", "* tile U", "1 place 4,0 90", "1 pass", NULL }, &error),
               "%s", error.text);
-    cr_expect_eq(to->table.game->turn(to->land), SEAT_OVER);
+    cr_expect_eq(game_turn(&to->table, to->land), SEAT_OVER);
     session_close(to);
 }
 
@@ -533,7 +549,7 @@ Test(modules, no_second_tile_that_fits)
                                                     "* tile U", "1 place 3,0 90", NULL }, &error), "%s", error.text);
     leave_tile(to, "C");
     cr_expect(play_lines(to, (const char *const[]){ "1 pass", "* tile C", NULL }, &error), "%s", error.text);
-    cr_expect_eq(to->table.game->turn(to->land), SEAT_OVER);
+    cr_expect_eq(game_turn(&to->table, to->land), SEAT_OVER);
     session_close(to);
 }
 
@@ -550,7 +566,7 @@ static bool is_listed(const struct session *to, const struct move *move)
 /* Whether a line is listed; it must be so if and only if it is accepted. */
 static bool check_line(struct session *to, const char *text)
 {
-    size_t size = to->loaded->game->state_size(&to->table);
+    size_t size = game_size(&to->table);
     struct land *trial = memory_new(size);
     struct move move = { .seat = (int8_t)to->land->seat };
     struct fields fields;
@@ -558,7 +574,7 @@ static bool check_line(struct session *to, const char *text)
 
     memcpy(trial, to->land, size);
     cr_assert(fields_split(text, (int)strlen(text), &fields));
-    cr_assert(to->table.game->parse(&to->table, &fields, &move, &error), "%s", error.text);
+    cr_assert(game_parse(&to->table, &fields, &move, &error), "%s", error.text);
     bool accepted = game_play(&to->table, trial, &move, NULL, &error);
     cr_expect_eq(accepted, is_listed(to, &move), "\"%s\" is %s: %s", text,
                  accepted ? "accepted but not listed" : "listed", error.text);
@@ -602,9 +618,9 @@ static void check_words(struct session *to)
         struct move again = { .seat = to->move[i].seat };
         struct fields fields;
         struct error error = { 0 };
-        to->table.game->print(&to->table, &to->move[i], &text);
+        game_print(&to->table, &to->move[i], &text);
         cr_assert(fields_split(text.text, (int)text.length, &fields));
-        cr_expect(to->table.game->parse(&to->table, &fields, &again, &error), "%s", error.text);
+        cr_expect(game_parse(&to->table, &fields, &again, &error), "%s", error.text);
         cr_expect_eq(memcmp(&again, &to->move[i], sizeof again), 0, "\"%s\" is parsed as another move", text.text);
         buf_finish(&text);
     }
@@ -631,7 +647,7 @@ Test(modules, actions)
     to->land->badges[0][3] = 1;
     to->land->badges_left[1] = 0;
     to->moves = 0;
-    to->loaded->game->each_move(to->land, &to->table, collect, to);
+    game_each_move(&to->table, to->land, collect, to);
     check_words(to);
     cr_expect_eq(count_returns(to), 5 + 10 + 10 + 5);
     cr_expect_eq(count_challenges(to), 2);

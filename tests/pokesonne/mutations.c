@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/mutations.h"
-#include "verify/games/pokesonne/move.h"
+#include "verify/games/pokesonne/land.h"
 
 enum { REACH = POKESONNE_TILES_MAX, FIGURES_ALL = 64, TEXT = 160, NOWHERE = -1 };
 
@@ -414,7 +414,7 @@ static void change_figure(struct recording *to)
 /* One more figure of the seat that has just set one, and of the next. */
 static void add_figure(struct recording *to)
 {
-    bool over = to->here.table.game->turn(to->here.state) == SEAT_OVER;
+    bool over = game_turn(&to->here.table, to->here.state) == SEAT_OVER;
     int seat = to->line[to->at - 1].at[0] - '1', seats = to->here.table.seats;
     char text[TEXT];
 

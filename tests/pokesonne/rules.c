@@ -8,7 +8,10 @@
 #include <sodium.h>
 
 #include "tests/harness/verdict.h"
-#include "verify/games/pokesonne/move.h"
+#include "verify/games/pokesonne/figure.h"
+#include "verify/games/pokesonne/line.h"
+#include "verify/judge.h"
+#include "verify/legal.h"
 
 enum { MOVES_MAX = 4096, SEGMENTS_ALL = 2048, REACH_MAX = POKESONNE_TILES_MAX };
 
@@ -77,10 +80,10 @@ static void check_tiles(const struct session *to)
     int left = 0;
 
     for (int type = 0; type < to->game->tiles; type++) {
-        int waiting = land_copies(land)[type] + (type == land->fork) + (type == land->lake), on_table = 0;
+        int waiting = pokesonne_copies(land)[type] + (type == land->fork) + (type == land->lake), on_table = 0;
         for (int i = 1; i < land->placed_tiles; i++)
-            on_table += land_placed(land, i)->type == type;
-        on_table += land->phase == PHASE_PLACE && land->drawn == type;
+            on_table += pokesonne_placed(land, i)->type == type;
+        on_table += land->phase == POKESONNE_PHASE_PLACE && land->drawn == type;
         cr_expect_eq(on_table + waiting + to->gone[type], copies_in_game(to, type),
                      "%s: %d on the table, %d to draw, %d gone", to->game->tile[type].id, on_table, waiting,
                      to->gone[type]);
@@ -125,9 +128,9 @@ static void check_tokens(const struct session *to)
                   token->number);
         if (at < TOKEN_LAND)
             continue;
-        const struct region *region = land_region(land, land_root(land, at - TOKEN_LAND));
+        const struct region *region = pokesonne_region(land, pokesonne_root(land, at - TOKEN_LAND));
         cr_expect_eq(region->kind, SEGMENT_GRASS, "token %d lies beside grass", token->number);
-        if (land->phase == PHASE_DRAW || land->phase == PHASE_OVER)
+        if (land->phase == POKESONNE_PHASE_DRAW || land->phase == POKESONNE_PHASE_OVER)
             cr_expect_gt(region->open, 0, "token %d lies on finished grass", token->number);
     }
     for (int ball = BALL_POKE; ball < BALLS; ball++)
@@ -180,8 +183,8 @@ static int tile_at(const struct session *to, int x, int y)
 
 static int segment_at(const struct session *to, int tile, enum segment_kind kind, int where)
 {
-    const struct placed *placed = land_placed(to->land, tile);
-    int segment = tile_segment_at(&to->game->tile[placed->type], placed->turn, kind, where);
+    const struct placed *placed = pokesonne_placed(to->land, tile);
+    int segment = pokesonne_tile_segment_at(&to->game->tile[placed->type], placed->turn, kind, where);
 
     return segment == NO_SEGMENT ? -1 : placed->first + segment;
 }
@@ -214,7 +217,7 @@ static void look(struct session *to)
     for (int i = 0; i < to->segments; i++)
         to->region[i] = i;
     for (int i = 0; i < land->placed_tiles; i++) {
-        const struct placed *placed = land_placed(land, i);
+        const struct placed *placed = pokesonne_placed(land, i);
         int north = tile_at(to, placed->x, placed->y - 1), west = tile_at(to, placed->x - 1, placed->y);
         if (north >= 0)
             join_across(to, i, north, NORTH);
@@ -254,7 +257,7 @@ struct sum {
 
 static void add_tile(const struct session *to, int index, struct sum sums[])
 {
-    const struct placed *placed = land_placed(to->land, index);
+    const struct placed *placed = pokesonne_placed(to->land, index);
     const struct tile *tile = &to->game->tile[placed->type];
 
     for (int i = 0; i < tile->segments; i++) {
@@ -290,9 +293,10 @@ static void check_regions(struct session *to)
     for (int i = 0; i < land->figures; i++)
         add_figure(to, &land->figure[i], sums);
     for (int i = 0; i < to->segments; i++) {
-        const struct region *region = land_region(land, land_root(land, i));
+        const struct region *region = pokesonne_region(land, pokesonne_root(land, i));
         const struct sum *sum = &sums[find(to, i)];
-        cr_expect_eq(land_tiles(region), sum->tiles, "segment %d: %d tiles, not %d", i, land_tiles(region), sum->tiles);
+        cr_expect_eq(pokesonne_region_tiles(region), sum->tiles, "segment %d: %d tiles, not %d", i,
+                     pokesonne_region_tiles(region), sum->tiles);
         cr_expect_eq(region->trainers, sum->trainers, "segment %d: %d trainers, not %d", i, region->trainers,
                      sum->trainers);
         cr_expect_eq(region->meeples, sum->meeples, "segment %d: %d meeples, not %d", i, region->meeples, sum->meeples);
@@ -314,7 +318,7 @@ static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
 static int edge_of(const struct session *to, int tile, int side)
 {
-    const struct placed *placed = land_placed(to->land, tile);
+    const struct placed *placed = pokesonne_placed(to->land, tile);
 
     return to->game->tile[placed->type].edge[(side - placed->turn) & 3];
 }
@@ -331,7 +335,7 @@ struct ends {
 
 static void follow(const struct session *to, int tile, int inflow, struct ends *ends)
 {
-    const struct placed *placed = land_placed(to->land, tile);
+    const struct placed *placed = pokesonne_placed(to->land, tile);
 
     for (int side = 0; side < TILE_SIDES; side++) {
         if (edge_of(to, tile, side) != EDGE_WATER || side == inflow)
@@ -395,7 +399,8 @@ static void check_places(struct session *to, int reach)
     cr_expect_eq(count, to->moves, "%s fits %d times, listed are %d", to->game->tile[to->land->drawn].id, count,
                  to->moves);
     for (int i = 0; i < to->moves; i++)
-        cr_expect(fits(to, to->land->drawn, to->move[i].arg[0], to->move[i].arg[1], to->move[i].arg[2], &ends));
+        cr_expect(fits(to, to->land->drawn, pokesonne_args(&to->move[i])->place.x,
+                       pokesonne_args(&to->move[i])->place.y, pokesonne_args(&to->move[i])->place.turn, &ends));
 }
 
 static int reach_of(const struct land *land)
@@ -403,8 +408,8 @@ static int reach_of(const struct land *land)
     int reach = 0;
 
     for (int i = 0; i < land->placed_tiles; i++) {
-        reach = abs(land_placed(land, i)->x) > reach ? abs(land_placed(land, i)->x) : reach;
-        reach = abs(land_placed(land, i)->y) > reach ? abs(land_placed(land, i)->y) : reach;
+        reach = abs(pokesonne_placed(land, i)->x) > reach ? abs(pokesonne_placed(land, i)->x) : reach;
+        reach = abs(pokesonne_placed(land, i)->y) > reach ? abs(pokesonne_placed(land, i)->y) : reach;
     }
     return reach + 1;
 }
@@ -428,8 +433,8 @@ static void check_fits_nowhere(struct session *to)
 static struct move choose(struct session *to)
 {
     to->moves = 0;
-    to->table.game->each_move(to->land, &to->table, collect, to);
-    if (to->land->phase == PHASE_PLACE)
+    game_each_move(&to->table, to->land, collect, to);
+    if (to->land->phase == POKESONNE_PHASE_PLACE)
         check_places(to, reach_of(to->land));
     return to->move[stream_below(&to->dice, (uint32_t)to->moves)];
 }
@@ -439,18 +444,18 @@ static void note(struct session *to, const struct move *move, int phase)
 {
     const struct land *land = to->land;
 
-    to->drawn += phase == PHASE_DRAW;
-    if (phase == PHASE_DRAW && land->phase != PHASE_PLACE) {
-        to->gone[move->arg[0]]++;
+    to->drawn += phase == POKESONNE_PHASE_DRAW;
+    if (phase == POKESONNE_PHASE_DRAW && land->phase != POKESONNE_PHASE_PLACE) {
+        to->gone[pokesonne_args(move)->tile.type]++;
         check_fits_nowhere(to);
     }
-    if (phase == PHASE_PLACE) {
+    if (phase == POKESONNE_PHASE_PLACE) {
         to->placed++;
-        *grid_at(to, move->arg[0], move->arg[1]) = (int16_t)land->placed_tiles;
+        *grid_at(to, pokesonne_args(move)->place.x, pokesonne_args(move)->place.y) = (int16_t)land->placed_tiles;
     }
-    if (phase == PHASE_FIGURE && move->arg[3] == ACTION_RETURN)
+    if (phase == POKESONNE_PHASE_FIGURE)
         for (int gym = 0; gym < to->game->gyms; gym++)
-            to->returned[gym] += move->arg[4] >> gym & 1;
+            to->returned[gym] += pokesonne_args(move)->figure.returned >> (gym + 1) & 1;
 }
 
 static void play_out(struct session *to)
@@ -458,17 +463,17 @@ static void play_out(struct session *to)
     const struct game *game = to->table.game;
     struct error error = { 0 };
 
-    for (int turn; (turn = game->turn(to->land)) != SEAT_OVER;) {
+    for (int turn; (turn = game_turn(&to->table, to->land)) != SEAT_OVER;) {
         struct move move;
         if (turn < 0)
-            game->chance(to->land, &to->table, &to->chance, &move);
+            game->draw(to->land, &to->table, &to->chance, &move);
         else
             move = choose(to);
         int phase = to->land->phase;
         cr_assert(game_play(&to->table, to->land, &move, NULL, &error), "%s", error.text);
         note(to, &move, phase);
         check_pieces(to);
-        if (to->land->phase == PHASE_DRAW || to->land->phase == PHASE_OVER)
+        if (to->land->phase == POKESONNE_PHASE_DRAW || to->land->phase == POKESONNE_PHASE_OVER)
             check_regions(to);
     }
     cr_expect_eq(to->drawn, to->in_game, "%d tiles were drawn of %d", to->drawn, to->in_game);
@@ -487,7 +492,7 @@ static void play_seed(const struct loaded *loaded, int number)
     stream_init(&to.dice, key, "players");
     table_init(&to.table, loaded->game, loaded->kit, loaded->pieces, 2 + number % 4);
     cr_assert(table_options(&to.table, agreements[number % AGREEMENTS], &error), "%s", error.text);
-    to.size = loaded->game->state_size(&to.table);
+    to.size = game_size(&to.table);
     to.land = memory_new(to.size);
     to.grid = memory_new((2 * REACH_MAX + 1) * (2 * REACH_MAX + 1) * sizeof *to.grid);
     loaded->game->deal(to.land, &to.table);

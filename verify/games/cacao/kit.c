@@ -1,12 +1,13 @@
 /* The pieces of Cacao out of the kit: typed, and checked beyond what a schema can say. */
+#include "kit.h"
+
 #include <assert.h>
 #include <ctype.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "kit.h"
+#include "line.h"
+#include "verify/attribute.h"
 
 static const char *const site_names[] = { "plantation", "market", "mine", "water", "sun", "temple" };
 static_assert(sizeof site_names / sizeof *site_names == SITES, "one name per site");
@@ -21,91 +22,85 @@ static bool fail_kit(const struct reading *to, int line, const char *text, int f
     return fail_at(to->error, ERROR_INPUT, to->kit->file, line, text, found, most);
 }
 
-/* ---- worker tiles ---- */
+/* ---- tiles ---- */
 
-static bool read_workers(const struct kit_piece *piece, struct worker_type *type, struct error *error)
+static bool read_workers(const struct node *node, void *into, struct error *error)
 {
-    const char *text = node_need(piece->node, "workers", error);
+    const char *text = node_need(node, "workers", error);
+    uint8_t *workers = into;
     int count = 0;
 
     for (const char *at = text; at != NULL && *(at += strspn(at, " \t\n")) != '\0'; count++) {
         size_t length = strcspn(at, " \t\n");
         if (length != 1 || !isdigit((unsigned char)*at))
-            return node_fail(piece->node, error, _("workers=\"%s\" must be four digits: n e s w"), text);
+            return node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text);
         if (count < SIDES)
-            type->workers[count] = (uint8_t)(*at - '0');
+            workers[count] = (uint8_t)(*at - '0');
         at += length;
     }
-    return text != NULL && (count == SIDES || node_fail(piece->node, error,
-                                                        _("workers=\"%s\" must be four digits: n e s w"), text));
+    return text != NULL &&
+           (count == SIDES || node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text));
 }
-
-static bool read_worker(struct reading *to, struct cacao *game, const struct kit_piece *piece)
-{
-    struct worker_type *type = &game->worker[game->workers];
-
-    if (game->workers == WORKER_TYPES)
-        return node_fail(piece->node, to->error, _("more than %d kinds of worker tiles"), WORKER_TYPES);
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "per", "workers", NULL },
-                   (const char *const[]){ NULL }, false, to->error) ||
-        !read_workers(piece, type, to->error))
-        return false;
-    if (!piece->per_seat || piece->count > WORKERS_MAX)
-        return node_fail(piece->node, to->error, _("worker tile %s needs per=\"seat\" and a count of %d at most"),
-                         piece->id, WORKERS_MAX);
-    type->id = piece->id;
-    type->piece = piece;
-    for (int seats = 0; seats <= CACAO_SEATS; seats++)
-        type->copies[seats] = (uint8_t)piece->count;
-    game->workers++;
-    return true;
-}
-
-/* ---- jungle tiles ---- */
 
 /* A jungle space is one whose coordinates add up to an even number. */
-static bool read_start(struct reading *to, const struct kit_piece *piece, struct jungle_type *type)
+static bool read_start(const struct node *node, void *into, struct error *error)
 {
-    const char *text = node_attr(piece->node, "start");
+    const char *text = node_attr(node, "start");
+    struct jungle_type *type = into;
     int x, y;
 
     if (text == NULL)
         return true;
     if (!word_cell((struct word){ text, (int)strlen(text) }, 9, &x, &y) || ((x + y) & 1) != 0)
-        return node_fail(piece->node, to->error, _("start=\"%s\" must be a jungle space x,y: x + y is even"), text);
+        return node_fail(node, error, _("start=\"%s\" must be a jungle space x,y: x + y is even"), text);
     type->starts = true;
     type->x = (int8_t)x;
     type->y = (int8_t)y;
     return true;
 }
 
-static bool read_jungle(struct reading *to, struct cacao *game, const struct kit_piece *piece)
+static bool check_worker(const struct kit *kit, void *item, struct error *error)
 {
-    struct jungle_type *type = &game->jungle[game->jungles];
-    int site, worth;
+    struct worker_type *type = item;
 
-    if (game->jungles == JUNGLE_TYPES)
-        return node_fail(piece->node, to->error, _("more than %d kinds of jungle tiles"), JUNGLE_TYPES);
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "site", "worth", "start", NULL },
-                   (const char *const[]){ NULL }, false, to->error) ||
-        !node_choice(piece->node, "site", site_names, SITES, -1, &site, to->error) ||
-        !node_int(piece->node, "worth", 1, 9, 0, &worth, to->error) || !read_start(to, piece, type))
-        return false;
-    if (piece->count > JUNGLES_MAX)
-        return node_fail(piece->node, to->error, _("jungle tile %s needs a count of %d at most"), piece->id,
-                         JUNGLES_MAX);
-    if ((site == SITE_TEMPLE) != (worth == 0))
-        return node_fail(piece->node, to->error, site == SITE_TEMPLE ? _("a temple has no worth: it counts at the end")
-                                                                     : _("jungle tile %s needs its worth"), piece->id);
-    type->id = piece->id;
-    type->piece = piece;
-    type->site = (uint8_t)site;
-    type->worth = (uint8_t)worth;
-    for (int seats = 0; seats <= CACAO_SEATS; seats++)
-        type->copies[seats] = (uint8_t)piece->count;
-    game->jungles++;
+    (void)kit;
+    if (!type->piece->per_seat || type->piece->count > WORKERS_MAX)
+        return node_fail(type->piece->node, error, _("worker tile %s needs per=\"seat\" and a count of %d at most"),
+                         type->id, WORKERS_MAX);
+    memset(type->copies, type->piece->count, sizeof type->copies);
     return true;
 }
+
+static bool check_jungle(const struct kit *kit, void *item, struct error *error)
+{
+    struct jungle_type *type = item;
+
+    (void)kit;
+    if (type->piece->count > JUNGLES_MAX)
+        return node_fail(type->piece->node, error, _("jungle tile %s needs a count of %d at most"), type->id,
+                         JUNGLES_MAX);
+    if ((type->site == SITE_TEMPLE) != (type->worth == 0))
+        return node_fail(type->piece->node, error, type->worth > 0 ? _("a temple has no worth: it counts at the end")
+                                                                   : _("jungle tile %s needs its worth"), type->id);
+    memset(type->copies, type->piece->count, sizeof type->copies);
+    return true;
+}
+
+static const struct attribute worker_attributes[] = {
+    { "workers", offsetof(struct worker_type, workers), .read = read_workers }, { NULL },
+};
+static const struct attribute jungle_attributes[] = {
+    { "site", offsetof(struct jungle_type, site), .words = site_names, .count = SITES, .missing = -1 },
+    { "worth", offsetof(struct jungle_type, worth), .from = 1, .to = 9 },
+    { "start", 0, .read = read_start }, { NULL },
+};
+static const struct kind kinds[] = {
+    { "worker", offsetof(struct cacao, workers), offsetof(struct cacao, worker), sizeof(struct worker_type),
+      WORKER_TYPES, N_("more than %d kinds of worker tiles"), worker_attributes, check_worker },
+    { "jungle", offsetof(struct cacao, jungles), offsetof(struct cacao, jungle), sizeof(struct jungle_type),
+      JUNGLE_TYPES, N_("more than %d kinds of jungle tiles"), jungle_attributes, check_jungle },
+    { NULL },
+};
 
 /* ---- what stays in the box ---- */
 
@@ -183,25 +178,13 @@ static bool read_water(struct reading *to, struct cacao *game)
     }
 }
 
-static bool read_values(struct reading *to, struct cacao_values *value)
-{
-    const struct { const char *id; int from, to, *out; } wanted[] = {
-        { "hand.tiles", 1, 9, &value->hand },           { "display.tiles", 2, DISPLAY_MAX, &value->display },
-        { "cacao.most", 1, 99, &value->cacao_most },    { "sun.most", 0, 99, &value->sun_most },
-        { "overbuild.sun", 0, 99, &value->overbuild_sun }, { "temple.first", 0, 99, &value->temple_first },
-        { "temple.second", 0, 99, &value->temple_second }, { "sun.gold", 0, 99, &value->sun_gold },
-    };
-
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
-        if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
-            return false;
-        if (*wanted[i].out < wanted[i].from || *wanted[i].out > wanted[i].to)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, value_line(to, wanted[i].id),
-                           _("value %s is %d, expected %d to %d"), wanted[i].id, *wanted[i].out, wanted[i].from,
-                           wanted[i].to);
-    }
-    return true;
-}
+#define VALUE(member) offsetof(struct cacao, value.member)
+static const struct value_rule values[] = {
+    { "hand.tiles", VALUE(hand), 1, 9 },             { "display.tiles", VALUE(display), 2, DISPLAY_MAX },
+    { "cacao.most", VALUE(cacao_most), 1, 99 },      { "sun.most", VALUE(sun_most), 0, 99 },
+    { "overbuild.sun", VALUE(overbuild_sun), 0, 99 }, { "temple.first", VALUE(temple_first), 0, 99 },
+    { "temple.second", VALUE(temple_second), 0, 99 }, { "sun.gold", VALUE(sun_gold), 0, 99 }, { NULL },
+};
 
 /* ---- what a schema cannot say ---- */
 
@@ -301,30 +284,17 @@ static bool check_game(const struct reading *to, const struct cacao *game)
     return check_starts(to, game) && check_supplies(to, &game->value);
 }
 
-static bool read_pieces(struct reading *to, struct cacao *game)
-{
-    for (int i = 0; i < to->kit->pieces; i++) {
-        const struct kit_piece *piece = &to->kit->piece[i];
-        if (strcmp(piece->kind, "worker") == 0 && !read_worker(to, game, piece))
-            return false;
-        if (strcmp(piece->kind, "jungle") == 0 && !read_jungle(to, game, piece))
-            return false;
-    }
-    return true;
-}
-
 const void *cacao_read(const struct kit *kit, struct arena *arena, struct error *error)
 {
     struct reading to = { .kit = kit, .error = error };
     struct cacao *game = arena_alloc(arena, sizeof *game);
 
-    game->kit = kit;
     if (kit->seats_max > CACAO_SEATS) {
         fail_kit(&to, kit->seats_line, _("%d seats; at most %d can play"), kit->seats_max, CACAO_SEATS);
         return NULL;
     }
-    if (!read_pieces(&to, game) || !read_outs(&to, game) || !read_values(&to, &game->value) || !read_water(&to, game) ||
-        !check_game(&to, game))
+    if (!kinds_read(kit, kinds, game, error) || !read_outs(&to, game) || !values_read(kit, values, game, error) ||
+        !read_water(&to, game) || !check_game(&to, game))
         return NULL;
-    return game;
+    return pieces_finish(&game->pieces, &cacao_grammar, kit, arena);
 }

@@ -38,7 +38,7 @@ struct cacao_values {
 
 /* What the game's reader makes of the kit. Types stand in the kit's order. */
 struct cacao {
-    const struct kit *kit;
+    struct pieces pieces;
     int workers, jungles, waters;
     struct worker_type worker[WORKER_TYPES];
     struct jungle_type jungle[JUNGLE_TYPES];
@@ -46,7 +46,10 @@ struct cacao {
     struct cacao_values value;
 };
 
-extern const struct game game_cacao;
+static inline const struct cacao *cacao_of(const struct table *table)
+{
+    return table->pieces;
+}
 
 /* Workers on a side of a tile that was turned by quarters clockwise. */
 static inline int worker_count(const struct worker_type *type, int quarter, int side)

@@ -3,42 +3,42 @@
 
 #include <string.h>
 
-static uint8_t *cell_at(struct map *map, int x, int y)
+static uint8_t *cell_at(struct cacao_map *map, int x, int y)
 {
     return &map->grid[y & (SPAN - 1)][x & (SPAN - 1)];
 }
 
-static int look_at(const struct map *map, int x, int y)
+static int look_at(const struct cacao_map *map, int x, int y)
 {
     if (x < map->left - 1 || x > map->right + 1 || y < map->top - 1 || y > map->bottom + 1)
         return 0;
     return map->grid[y & (SPAN - 1)][x & (SPAN - 1)];
 }
 
-int map_tile_at(const struct map *map, int x, int y)
+int cacao_map_tile_at(const struct cacao_map *map, int x, int y)
 {
     int cell = look_at(map, x, y);
 
     return cell > 0 && cell < OPENING ? cell - 1 : -1;
 }
 
-bool map_is_open(const struct map *map, int x, int y)
+bool cacao_map_is_open(const struct cacao_map *map, int x, int y)
 {
     return look_at(map, x, y) >= OPENING;
 }
 
 /* Index of the tile at a side of a cell, or -1. The cell is one of the map or beside it, so the one looked at is no
    further than the empty row round the map, and the grid does not wrap there. */
-static int neighbour(const struct map *map, int x, int y, int side)
+static int neighbour(const struct cacao_map *map, int x, int y, int side)
 {
-    int cell = map->grid[(y + side_y[side]) & (SPAN - 1)][(x + side_x[side]) & (SPAN - 1)];
+    int cell = map->grid[(y + cacao_side_y[side]) & (SPAN - 1)][(x + cacao_side_x[side]) & (SPAN - 1)];
 
     return cell > 0 && cell < OPENING ? cell - 1 : -1;
 }
 
 /* ---- laying ---- */
 
-static void widen(struct map *map, int x, int y)
+static void widen(struct cacao_map *map, int x, int y)
 {
     map->left = (int8_t)(x < map->left ? x : map->left);
     map->right = (int8_t)(x > map->right ? x : map->right);
@@ -47,52 +47,56 @@ static void widen(struct map *map, int x, int y)
 }
 
 /* place.beside: the empty spaces round a new jungle tile are open for worker tiles. */
-static void open_spaces(struct map *map, int x, int y)
+static void open_spaces(struct cacao_map *map, int x, int y)
 {
     for (int side = 0; side < SIDES; side++) {
-        int at_x = x + side_x[side], at_y = y + side_y[side];
+        int at_x = x + cacao_side_x[side], at_y = y + cacao_side_y[side];
         uint8_t *cell = cell_at(map, at_x, at_y);
         if (*cell != 0)
             continue;
-        map->opening[map->openings] = (struct spot){ (int8_t)at_x, (int8_t)at_y };
+        map->opening[map->openings] = (struct cacao_spot){ (int8_t)at_x, (int8_t)at_y };
         *cell = (uint8_t)(OPENING + map->openings++);
     }
 }
 
 /* The last opening moves up to the free place in the list. */
-static void close_space(struct map *map, int opening)
+static void close_space(struct cacao_map *map, int opening)
 {
-    struct spot last = map->opening[--map->openings];
+    struct cacao_spot last = map->opening[--map->openings];
 
     map->opening[opening] = last;
     *cell_at(map, last.x, last.y) = (uint8_t)(OPENING + opening);
-    map->opening[map->openings] = (struct spot){ 0 };
+    map->opening[map->openings] = (struct cacao_spot){ 0 };
 }
 
-void map_lay(struct map *map, int x, int y, int type, int turn, int seat)
+void cacao_map_lay(struct cacao_map *map, int x, int y, int type, int turn, int seat)
 {
     uint8_t *cell = cell_at(map, x, y);
 
     if (*cell >= OPENING)
         close_space(map, *cell - OPENING);
-    map->tile[map->tiles] = (struct tile){ .x = (int8_t)x, .y = (int8_t)y, .type = (uint8_t)type, .turn = (uint8_t)turn,
-                                           .seat = (uint8_t)seat, .below = NO_TYPE };
+    map->tile[map->tiles] = (struct cacao_tile){ .x = (int8_t)x,
+                                                 .y = (int8_t)y,
+                                                 .type = (uint8_t)type,
+                                                 .turn = (uint8_t)turn,
+                                                 .seat = (uint8_t)seat,
+                                                 .below = NO_TYPE };
     *cell = (uint8_t)(1 + map->tiles++);
     widen(map, x, y);
     if (seat == NO_SEAT)
         open_spaces(map, x, y);
 }
 
-void map_cover(struct map *map, int tile, int type, int turn)
+void cacao_map_cover(struct cacao_map *map, int tile, int type, int turn)
 {
-    struct tile *covered = &map->tile[tile];
+    struct cacao_tile *covered = &map->tile[tile];
 
     covered->below = covered->type;
     covered->type = (uint8_t)type;
     covered->turn = (uint8_t)turn;
 }
 
-void map_deal(struct map *map, const struct cacao *game, int seats)
+void cacao_map_deal(struct cacao_map *map, const struct cacao *game, int seats)
 {
     map->seats = (uint8_t)seats;
     for (int type = 0; type < game->jungles; type++) {
@@ -104,7 +108,7 @@ void map_deal(struct map *map, const struct cacao *game, int seats)
             map->top = map->bottom = jungle->y;
         }
         if (jungle->starts)
-            map_lay(map, jungle->x, jungle->y, type, 0, NO_SEAT);
+            cacao_map_lay(map, jungle->x, jungle->y, type, 0, NO_SEAT);
     }
     for (int seat = 0; seat < seats; seat++)
         for (int type = 0; type < game->workers; type++) {
@@ -115,7 +119,7 @@ void map_deal(struct map *map, const struct cacao *game, int seats)
 
 /* ---- gaps ---- */
 
-static int workers_beside(const struct map *map, int x, int y)
+static int workers_beside(const struct cacao_map *map, int x, int y)
 {
     int workers = 0;
 
@@ -124,18 +128,18 @@ static int workers_beside(const struct map *map, int x, int y)
     return workers;
 }
 
-void map_find_gaps(struct map *map)
+void cacao_map_find_gaps(struct cacao_map *map)
 {
-    const struct tile *newest = &map->tile[map->newest];
+    const struct cacao_tile *newest = &map->tile[map->newest];
 
     for (int side = 0; side < SIDES; side++) {
-        int x = newest->x + side_x[side], y = newest->y + side_y[side];
+        int x = newest->x + cacao_side_x[side], y = newest->y + cacao_side_y[side];
         if (neighbour(map, newest->x, newest->y, side) < 0 && workers_beside(map, x, y) >= 2)
-            map->gap[map->gaps++] = (struct spot){ (int8_t)x, (int8_t)y };
+            map->gap[map->gaps++] = (struct cacao_spot){ (int8_t)x, (int8_t)y };
     }
 }
 
-int map_gap_at(const struct map *map, int x, int y)
+int cacao_map_gap_at(const struct cacao_map *map, int x, int y)
 {
     for (int i = 0; i < map->gaps; i++)
         if (map->gap[i].x == x && map->gap[i].y == y)
@@ -143,24 +147,24 @@ int map_gap_at(const struct map *map, int x, int y)
     return -1;
 }
 
-void map_close_gap(struct map *map, int gap)
+void cacao_map_close_gap(struct cacao_map *map, int gap)
 {
     map->gaps--;
     memmove(&map->gap[gap], &map->gap[gap + 1], (size_t)(map->gaps - gap) * sizeof *map->gap);
-    map->gap[map->gaps] = (struct spot){ 0 };
+    map->gap[map->gaps] = (struct cacao_spot){ 0 };
 }
 
 /* ---- edges ---- */
 
-static void add_edge(struct map *map, const struct cacao *game, int tile, int side, int jungle)
+static void add_edge(struct cacao_map *map, const struct cacao *game, int tile, int side, int jungle)
 {
-    if (game->jungle[map->tile[jungle].type].site != SITE_TEMPLE && map_workers(map, game, tile, side) > 0)
-        map->edge[map->edges++] = (struct edge){ (uint8_t)tile, (uint8_t)side, map->tile[tile].seat };
+    if (game->jungle[map->tile[jungle].type].site != SITE_TEMPLE && cacao_map_workers(map, game, tile, side) > 0)
+        map->edge[map->edges++] = (struct cacao_edge){ (uint8_t)tile, (uint8_t)side, map->tile[tile].seat };
 }
 
-static void add_newest(struct map *map, const struct cacao *game)
+static void add_newest(struct cacao_map *map, const struct cacao *game)
 {
-    const struct tile *newest = &map->tile[map->newest];
+    const struct cacao_tile *newest = &map->tile[map->newest];
 
     for (int side = 0; side < SIDES; side++) {
         int jungle = neighbour(map, newest->x, newest->y, side);
@@ -170,7 +174,7 @@ static void add_newest(struct map *map, const struct cacao *game)
 }
 
 /* Workers of other tiles beside a jungle tile of this turn. */
-static void add_others(struct map *map, const struct cacao *game, int jungle, int seat)
+static void add_others(struct cacao_map *map, const struct cacao *game, int jungle, int seat)
 {
     for (int side = 0; side < SIDES; side++) {
         int tile = neighbour(map, map->tile[jungle].x, map->tile[jungle].y, side);
@@ -179,7 +183,7 @@ static void add_others(struct map *map, const struct cacao *game, int jungle, in
     }
 }
 
-void map_find_edges(struct map *map, const struct cacao *game)
+void cacao_map_find_edges(struct cacao_map *map, const struct cacao *game)
 {
     for (int seat = 0; seat < map->seats; seat++) {
         if (seat == map->seat)
@@ -189,29 +193,29 @@ void map_find_edges(struct map *map, const struct cacao *game)
     }
 }
 
-int map_edge_at(const struct map *map, int seat, int x, int y, int side)
+int cacao_map_edge_at(const struct cacao_map *map, int seat, int x, int y, int side)
 {
     for (int i = 0; i < map->edges; i++) {
-        const struct tile *tile = &map->tile[map->edge[i].tile];
+        const struct cacao_tile *tile = &map->tile[map->edge[i].tile];
         if (map->edge[i].seat == seat && map->edge[i].side == side && tile->x == x && tile->y == y)
             return i;
     }
     return -1;
 }
 
-void map_spend_edge(struct map *map, int edge)
+void cacao_map_spend_edge(struct cacao_map *map, int edge)
 {
     map->edges--;
     memmove(&map->edge[edge], &map->edge[edge + 1], (size_t)(map->edges - edge) * sizeof *map->edge);
-    map->edge[map->edges] = (struct edge){ 0 };
+    map->edge[map->edges] = (struct cacao_edge){ 0 };
 }
 
-void map_count_workers(const struct map *map, const struct cacao *game, int tile, int workers[CACAO_SEATS])
+void cacao_map_count_workers(const struct cacao_map *map, const struct cacao *game, int tile, int workers[CACAO_SEATS])
 {
     memset(workers, 0, CACAO_SEATS * sizeof *workers);
     for (int side = 0; side < SIDES; side++) {
         int beside = neighbour(map, map->tile[tile].x, map->tile[tile].y, side);
         if (beside >= 0)
-            workers[map->tile[beside].seat] += map_workers(map, game, beside, (side + 2) & 3);
+            workers[map->tile[beside].seat] += cacao_map_workers(map, game, beside, (side + 2) & 3);
     }
 }

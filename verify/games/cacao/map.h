@@ -19,10 +19,13 @@ enum {
 };
 static_assert(TILES_MAX < OPENING && OPENING + OPENINGS_MAX <= NO_SEAT + 1, "a cell is a byte");
 
-enum phase { PHASE_DEAL, PHASE_PLACE, PHASE_FILL, PHASE_THIRD, PHASE_ACTIVATE, PHASE_REFILL, PHASE_OVER };
+enum cacao_phase {
+    CACAO_PHASE_DEAL, CACAO_PHASE_PLACE, CACAO_PHASE_FILL, CACAO_PHASE_THIRD, CACAO_PHASE_ACTIVATE, CACAO_PHASE_REFILL,
+    CACAO_PHASE_OVER
+};
 
 /* A tile on the map; the upper one where a worker tile lies on another. */
-struct tile {
+struct cacao_tile {
     int8_t x, y;
     uint8_t type, turn;                  /* index into cacao.worker or cacao.jungle; quarter turns clockwise */
     uint8_t seat;                        /* whose worker tile, NO_SEAT: a jungle tile */
@@ -30,16 +33,16 @@ struct tile {
 };
 
 /* A cell: an empty worker space beside a jungle tile, or a gap to be filled. */
-struct spot {
+struct cacao_spot {
     int8_t x, y;
 };
 
 /* The workers of one side of a worker tile. */
-struct edge {
+struct cacao_edge {
     uint8_t tile, side, seat;
 };
 
-struct map {
+struct cacao_map {
     uint8_t seats, phase;
     uint8_t seat;                        /* whose turn it is */
     uint8_t actor;                       /* who decides: another seat may activate workers in this turn */
@@ -54,42 +57,47 @@ struct map {
     uint8_t cacao[CACAO_SEATS], sun[CACAO_SEATS], field[CACAO_SEATS];
     int8_t left, right, top, bottom;     /* cells of the outermost tiles */
     int32_t gold[CACAO_SEATS];
-    struct spot gap[GAPS_MAX];           /* fill.gap: that still wait */
-    struct edge edge[EDGES_MAX];         /* activate.who: workers that may work now and have not been told to */
-    struct tile tile[TILES_MAX];
-    struct spot opening[OPENINGS_MAX];
+    struct cacao_spot gap[GAPS_MAX];           /* fill.gap: that still wait */
+    struct cacao_edge edge[EDGES_MAX];         /* activate.who: workers that may work now and have not been told to */
+    struct cacao_tile tile[TILES_MAX];
+    struct cacao_spot opening[OPENINGS_MAX];
     uint8_t grid[SPAN][SPAN];
 };
 
-static const int8_t side_x[SIDES] = { 0, 1, 0, -1 }, side_y[SIDES] = { -1, 0, 1, 0 };
+static const int8_t cacao_side_x[SIDES] = { 0, 1, 0, -1 }, cacao_side_y[SIDES] = { -1, 0, 1, 0 };
+
+static inline int cacao_least(int a, int b)
+{
+    return a < b ? a : b;
+}
 
 /* Workers of a tile on the map at a side as it lies. */
-static inline int map_workers(const struct map *map, const struct cacao *game, int tile, int side)
+static inline int cacao_map_workers(const struct cacao_map *map, const struct cacao *game, int tile, int side)
 {
     return worker_count(&game->worker[map->tile[tile].type], map->tile[tile].turn, side);
 }
 
 /* The start tiles lie on the table, the piles are full; state is zeroed. */
-void map_deal(struct map *, const struct cacao *, int seats);
+void cacao_map_deal(struct cacao_map *, const struct cacao *, int seats);
 /* Index of the tile at a cell, or -1. */
-int map_tile_at(const struct map *, int x, int y);
+int cacao_map_tile_at(const struct cacao_map *, int x, int y);
 /* Whether a worker tile may lie there: place.space, place.beside. */
-bool map_is_open(const struct map *, int x, int y);
+bool cacao_map_is_open(const struct cacao_map *, int x, int y);
 /* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (NO_SEAT). */
-void map_lay(struct map *, int x, int y, int type, int turn, int seat);
+void cacao_map_lay(struct cacao_map *, int x, int y, int type, int turn, int seat);
 /* Lays a worker tile on another one. */
-void map_cover(struct map *, int tile, int type, int turn);
+void cacao_map_cover(struct cacao_map *, int tile, int type, int turn);
 /* fill.gap: finds the gaps that the newest tile has made. */
-void map_find_gaps(struct map *);
+void cacao_map_find_gaps(struct cacao_map *);
 /* Index of the gap at a cell, or -1; takes it off the list. */
-int map_gap_at(const struct map *, int x, int y);
-void map_close_gap(struct map *, int gap);
+int cacao_map_gap_at(const struct cacao_map *, int x, int y);
+void cacao_map_close_gap(struct cacao_map *, int gap);
 /* activate.who: finds the edges whose workers may work in this turn, by seat. */
-void map_find_edges(struct map *, const struct cacao *);
+void cacao_map_find_edges(struct cacao_map *, const struct cacao *);
 /* Index of the edge of a seat, or -1; takes it off the list. */
-int map_edge_at(const struct map *, int seat, int x, int y, int side);
-void map_spend_edge(struct map *, int edge);
+int cacao_map_edge_at(const struct cacao_map *, int seat, int x, int y, int side);
+void cacao_map_spend_edge(struct cacao_map *, int edge);
 /* Workers of each seat at the four sides of a jungle tile. */
-void map_count_workers(const struct map *, const struct cacao *, int tile, int workers[CACAO_SEATS]);
+void cacao_map_count_workers(const struct cacao_map *, const struct cacao *, int tile, int workers[CACAO_SEATS]);
 
 #endif

@@ -1,31 +1,32 @@
-/* How good a position of Cacao is for a seat, in tenths of gold: what it has, what its workers are about to bring, and
-   what the next seat can make of the board. An estimate for bots; no rule. */
-#include "move.h"
+#include "outlook.h"
+
+#include "score.h"
+#include "site.h"
 
 enum { GOLD = 10, SUN_LATE = 4, WATER_STEP = 32, TEMPLE_STEP = 12 };
 
 /* The first cacao in store is sold more surely than the fifth, and none after the last turn. */
-static int cacao_worth(const struct village *village)
+static int cacao_worth(const struct cacao_village *village)
 {
     static const int fruit[] = { 0, 19, 37, 53, 66, 76 };
-    int count = least(village->cacao, 5);
+    int count = cacao_least(village->cacao, 5);
 
-    return fruit[count] * least(village->turns, 3) / 3;
+    return fruit[count] * cacao_least(village->turns, 3) / 3;
 }
 
 /* Between the number at the carrier and an even rise to the last field, which it may yet reach. */
-static int water_worth(const struct cacao *game, const struct village *village)
+static int water_worth(const struct cacao *game, const struct cacao_village *village)
 {
     int number = GOLD * game->water[village->field], even = GOLD * game->water[0] + WATER_STEP * village->field;
-    int hope = least(village->turns, 6);
+    int hope = cacao_least(village->turns, 6);
 
     return (number * (12 - hope) + even * hope) / 12;
 }
 
 /* A sun token may pay for an overbuilding as long as there are turns. */
-static int village_worth(const struct cacao *game, const struct village *village)
+static int village_worth(const struct cacao *game, const struct cacao_village *village)
 {
-    int sun = GOLD * game->value.sun_gold + SUN_LATE * least(village->turns, 3);
+    int sun = GOLD * game->value.sun_gold + SUN_LATE * cacao_least(village->turns, 3);
 
     return GOLD * village->gold + cacao_worth(village) + sun * village->sun + water_worth(game, village);
 }
@@ -38,16 +39,16 @@ struct job {
 };
 
 /* Takes the best job that is left, time and again. */
-static int worth_with_jobs(const struct cacao *game, struct village village, struct job jobs[], int count)
+static int worth_with_jobs(const struct cacao *game, struct cacao_village village, struct job jobs[], int count)
 {
     int worth = village_worth(game, &village);
 
     while (count > 0) {
-        struct village next = village;
+        struct cacao_village next = village;
         int most = worth, best = -1;
         for (int i = 0; i < count; i++) {
-            struct village trial = village;
-            village_work(&trial, game, jobs[i].site, jobs[i].workers);
+            struct cacao_village trial = village;
+            cacao_work(&trial, game, jobs[i].site, jobs[i].workers);
             int value = village_worth(game, &trial);
             if (value <= most)
                 continue;
@@ -66,40 +67,40 @@ static int worth_with_jobs(const struct cacao *game, struct village village, str
 
 /* ---- what is on the map ---- */
 
-static int temples_worth(const struct map *map, const struct cacao *game, int seat)
+static int temples_worth(const struct cacao_map *map, const struct cacao *game, int seat)
 {
     int workers[CACAO_SEATS], points[CACAO_SEATS], worth = 0;
 
     for (int i = 0; i < map->tiles; i++) {
         if (map->tile[i].seat != NO_SEAT || game->jungle[map->tile[i].type].site != SITE_TEMPLE)
             continue;
-        map_count_workers(map, game, i, workers);
-        temple_pay(&game->value, workers, map->seats, points);
+        cacao_map_count_workers(map, game, i, workers);
+        cacao_temple_pay(&game->value, workers, map->seats, points);
         worth += (GOLD - 2) * points[seat] + 3 * workers[seat];
     }
     return worth;
 }
 
-static int standing(const struct map *map, const struct cacao *game, int seat)
+static int standing(const struct cacao_map *map, const struct cacao *game, int seat)
 {
     struct job jobs[EDGES_MAX];
     int count = 0;
 
     for (int i = 0; i < map->edges; i++)
         if (map->edge[i].seat == seat)
-            jobs[count++] = (struct job){ site_of(map, game, &map->edge[i]),
-                                          map_workers(map, game, map->edge[i].tile, map->edge[i].side) };
-    return worth_with_jobs(game, village_of(map, seat), jobs, count) + temples_worth(map, game, seat);
+            jobs[count++] = (struct job){ cacao_site(map, game, &map->edge[i]),
+                                          cacao_map_workers(map, game, map->edge[i].tile, map->edge[i].side) };
+    return worth_with_jobs(game, cacao_village(map, seat), jobs, count) + temples_worth(map, game, seat);
 }
 
 /* ---- the reply ---- */
 
 /* What one worker at a site would add. */
-static int step_worth(const struct cacao *game, const struct village *village, const struct jungle_type *site)
+static int step_worth(const struct cacao *game, const struct cacao_village *village, const struct jungle_type *site)
 {
-    struct village after = *village;
+    struct cacao_village after = *village;
 
-    village_work(&after, game, site, 1);
+    cacao_work(&after, game, site, 1);
     return site->site == SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
 }
 
@@ -128,10 +129,10 @@ static const struct worker_type *usual_tile(const struct cacao *game)
 }
 
 /* What the seat could gain with a usual tile on the best space. */
-static int reply(const struct map *map, const struct cacao *game, int seat)
+static int reply(const struct cacao_map *map, const struct cacao *game, int seat)
 {
     const struct worker_type *usual = usual_tile(game);
-    struct village village = village_of(map, seat);
+    struct cacao_village village = cacao_village(map, seat);
     int worth[JUNGLE_TYPES], most = 0;
 
     for (int type = 0; type < game->jungles; type++)
@@ -139,7 +140,8 @@ static int reply(const struct map *map, const struct cacao *game, int seat)
     for (int i = 0; i < map->openings && village.turns > 0; i++) {
         int step[SIDES] = { 0 };
         for (int side = 0; side < SIDES; side++) {
-            int tile = map_tile_at(map, map->opening[i].x + side_x[side], map->opening[i].y + side_y[side]);
+            int tile =
+                cacao_map_tile_at(map, map->opening[i].x + cacao_side_x[side], map->opening[i].y + cacao_side_y[side]);
             if (tile >= 0)
                 step[side] = worth[map->tile[tile].type];
         }
@@ -150,24 +152,24 @@ static int reply(const struct map *map, const struct cacao *game, int seat)
 }
 
 /* Which seat may answer: none while the turn goes on. */
-static int next_seat(const struct map *map)
+static int next_seat(const struct cacao_map *map)
 {
-    switch ((enum phase)map->phase) {
-    case PHASE_REFILL:
+    switch ((enum cacao_phase)map->phase) {
+    case CACAO_PHASE_REFILL:
         return (map->seat + 1) % map->seats;
-    case PHASE_PLACE:
+    case CACAO_PHASE_PLACE:
         return map->seat;
-    case PHASE_DEAL:
-    case PHASE_FILL:
-    case PHASE_THIRD:
-    case PHASE_ACTIVATE:
-    case PHASE_OVER:
+    case CACAO_PHASE_DEAL:
+    case CACAO_PHASE_FILL:
+    case CACAO_PHASE_THIRD:
+    case CACAO_PHASE_ACTIVATE:
+    case CACAO_PHASE_OVER:
         break;
     }
     return -1;
 }
 
-static int outlook(const struct map *map, const struct cacao *game, int seat)
+static int outlook(const struct cacao_map *map, const struct cacao *game, int seat)
 {
     int worth = (map->seats - 1) * standing(map, game, seat), next = next_seat(map);
 
@@ -181,11 +183,11 @@ static int outlook(const struct map *map, const struct cacao *game, int seat)
 /* While gaps are filled nobody has been told to work yet. */
 int cacao_outlook(const void *state, const struct table *table, int seat)
 {
-    const struct map *map = state;
+    const struct cacao_map *map = state;
 
-    if (map->phase != PHASE_FILL && map->phase != PHASE_THIRD)
-        return outlook(map, kit_of(table), seat);
-    struct map ahead = *map;
-    map_find_edges(&ahead, kit_of(table));
-    return outlook(&ahead, kit_of(table), seat);
+    if (map->phase != CACAO_PHASE_FILL && map->phase != CACAO_PHASE_THIRD)
+        return outlook(map, cacao_of(table), seat);
+    struct cacao_map ahead = *map;
+    cacao_map_find_edges(&ahead, cacao_of(table));
+    return outlook(&ahead, cacao_of(table), seat);
 }

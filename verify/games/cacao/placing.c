@@ -1,7 +1,9 @@
-/* What lies on the table of Cacao, for pictures and digests. Gold is the tally, coins are only its markers. */
+#include "placing.h"
+
 #include <stdio.h>
 
-#include "move.h"
+
+#include "map.h"
 
 struct telling {
     const struct cacao *game;
@@ -9,7 +11,7 @@ struct telling {
     void *context;
 };
 
-static void tell_worker(const struct telling *to, const struct tile *tile, int type, int turn, const char *where)
+static void tell_worker(const struct telling *to, const struct cacao_tile *tile, int type, int turn, const char *where)
 {
     char what[24];
 
@@ -28,7 +30,7 @@ static void tell_jungle(const struct telling *to, int type, int x, int y, const 
 }
 
 /* The lower one of two worker tiles first; which way round it lies is of no account any more. */
-static void tell_tile(const struct telling *to, const struct tile *tile)
+static void tell_tile(const struct telling *to, const struct cacao_tile *tile)
 {
     char where[32];
 
@@ -44,14 +46,14 @@ static void tell_tile(const struct telling *to, const struct tile *tile)
     tell_worker(to, tile, tile->type, tile->turn, where);
 }
 
-static void tell_hand(const struct telling *to, const struct map *map, int seat)
+static void tell_hand(const struct telling *to, const struct cacao_map *map, int seat)
 {
     for (int type = 0; type < to->game->workers; type++)
         for (int i = 0; i < map->hand[seat][type]; i++)
-            tell_worker(to, &(struct tile){ .seat = (uint8_t)seat }, type, 0, "hand");
+            tell_worker(to, &(struct cacao_tile){ .seat = (uint8_t)seat }, type, 0, "hand");
 }
 
-static void tell_village(const struct telling *to, const struct map *map, int seat)
+static void tell_village(const struct telling *to, const struct cacao_map *map, int seat)
 {
     char what[24], where[24];
 
@@ -67,8 +69,8 @@ static void tell_village(const struct telling *to, const struct map *map, int se
 
 void cacao_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
-    const struct map *map = state;
-    const struct telling to = { kit_of(table), tell, context };
+    const struct cacao_map *map = state;
+    const struct telling to = { cacao_of(table), tell, context };
 
     for (int i = 0; i < map->tiles; i++)
         tell_tile(&to, &map->tile[i]);

@@ -1,5 +1,6 @@
-/* The end of a game of Cacao: temples, sun tokens and water on top of the gold. */
-#include "move.h"
+#include "score.h"
+
+#include "map.h"
 
 /* Seats with the most workers of those with fewer than `below`: how many, and how many workers each, perhaps none. */
 static int lead(const int workers[CACAO_SEATS], int seats, int below, int *most)
@@ -16,7 +17,8 @@ static int lead(const int workers[CACAO_SEATS], int seats, int below, int *most)
     return leaders;
 }
 
-void temple_pay(const struct cacao_values *value, const int workers[CACAO_SEATS], int seats, int points[CACAO_SEATS])
+void cacao_temple_pay(const struct cacao_values *value, const int workers[CACAO_SEATS], int seats,
+                      int points[CACAO_SEATS])
 {
     enum { ANY = 1000 };
     int most, second, first_seats = lead(workers, seats, ANY, &most);
@@ -31,13 +33,13 @@ void temple_pay(const struct cacao_values *value, const int workers[CACAO_SEATS]
     }
 }
 
-static void score_temple(const struct map *map, const struct cacao *game, int tile, int points[SEATS_MAX],
+static void score_temple(const struct cacao_map *map, const struct cacao *game, int tile, int points[SEATS_MAX],
                          struct ledger *ledger)
 {
     int workers[CACAO_SEATS], paid[CACAO_SEATS];
 
-    map_count_workers(map, game, tile, workers);
-    temple_pay(&game->value, workers, map->seats, paid);
+    cacao_map_count_workers(map, game, tile, workers);
+    cacao_temple_pay(&game->value, workers, map->seats, paid);
     for (int seat = 0; seat < map->seats; seat++) {
         points[seat] += paid[seat];
         if (paid[seat] != 0)
@@ -47,7 +49,7 @@ static void score_temple(const struct map *map, const struct cacao *game, int ti
     }
 }
 
-static void score_village(const struct map *map, const struct cacao *game, int seat, int points[SEATS_MAX],
+static void score_village(const struct cacao_map *map, const struct cacao *game, int seat, int points[SEATS_MAX],
                           struct ledger *ledger)
 {
     int suns = map->sun[seat] * game->value.sun_gold, water = game->water[map->field[seat]];
@@ -62,11 +64,9 @@ static void score_village(const struct map *map, const struct cacao *game, int s
 
 void cacao_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
-    const struct map *map = state;
-    const struct cacao *game = kit_of(table);
+    const struct cacao_map *map = state;
+    const struct cacao *game = cacao_of(table);
 
-    for (int seat = 0; seat < map->seats; seat++)
-        points[seat] = map->gold[seat];
     for (int i = 0; i < map->tiles; i++)
         if (map->tile[i].seat == NO_SEAT && game->jungle[map->tile[i].type].site == SITE_TEMPLE)
             score_temple(map, game, i, points, ledger);

@@ -1,25 +1,29 @@
-/* What the workers of Cacao do at a jungle tile. */
-#include "move.h"
+#include "site.h"
 
-const struct jungle_type *site_of(const struct map *map, const struct cacao *game, const struct edge *edge)
+#include "line.h"
+
+static const char sides[] = "nesw";
+
+const struct jungle_type *cacao_site(const struct cacao_map *map, const struct cacao *game,
+                                     const struct cacao_edge *edge)
 {
-    const struct tile *tile = &map->tile[edge->tile];
-    int jungle = map_tile_at(map, tile->x + side_x[edge->side], tile->y + side_y[edge->side]);
+    const struct cacao_tile *tile = &map->tile[edge->tile];
+    int jungle = cacao_map_tile_at(map, tile->x + cacao_side_x[edge->side], tile->y + cacao_side_y[edge->side]);
 
     return &game->jungle[map->tile[jungle].type];
 }
 
-int site_most(const struct map *map, const struct cacao *game, const struct edge *edge)
+int cacao_site_most(const struct cacao_map *map, const struct cacao *game, const struct cacao_edge *edge)
 {
-    int workers = map_workers(map, game, edge->tile, edge->side);
+    int workers = cacao_map_workers(map, game, edge->tile, edge->side);
 
-    if (site_of(map, game, edge)->site == SITE_MARKET && map->cacao[edge->seat] < workers)
+    if (cacao_site(map, game, edge)->site == SITE_MARKET && map->cacao[edge->seat] < workers)
         return map->cacao[edge->seat];
     return workers;
 }
 
 /* Workers that nothing keeps from working but the time: they were told to in this turn, or this is not their turn. */
-static bool fail_time(const struct map *map, int tile, int jungle, char side, struct error *error)
+static bool fail_time(const struct cacao_map *map, int tile, int jungle, char side, struct error *error)
 {
     int x = map->tile[tile].x, y = map->tile[tile].y;
 
@@ -33,16 +37,18 @@ static bool fail_time(const struct map *map, int tile, int jungle, char side, st
         side, x, y);
 }
 
-static bool fail_edge(const struct map *map, const struct cacao *game, const struct move *move, struct error *error)
+static bool fail_edge(const struct cacao_map *map, const struct cacao *game, const struct move *move,
+                      struct error *error)
 {
-    int x = move->arg[ARG_X], y = move->arg[ARG_Y], at = move->arg[ARG_SIDE], tile = map_tile_at(map, x, y);
-    int jungle = map_tile_at(map, x + side_x[at], y + side_y[at]);
-    char side = cacao_sides[at];
+    const union cacao_args *args = cacao_args(move);
+    int x = args->activate.x, y = args->activate.y, at = args->activate.side, tile = cacao_map_tile_at(map, x, y);
+    int jungle = cacao_map_tile_at(map, x + cacao_side_x[at], y + cacao_side_y[at]);
+    char side = sides[at];
 
     if (tile < 0 || map->tile[tile].seat != move->seat)
         return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
                     x, y);
-    if (map_workers(map, game, tile, at) == 0)
+    if (cacao_map_workers(map, game, tile, at) == 0)
         return fail(error, ERROR_BROKEN, "activate.edge", _("nobody stands at side %c of %d,%d"), side, x, y);
     if (jungle < 0)
         return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
@@ -53,13 +59,13 @@ static bool fail_edge(const struct map *map, const struct cacao *game, const str
     return fail_time(map, tile, jungle, side, error);
 }
 
-struct village village_of(const struct map *map, int seat)
+struct cacao_village cacao_village(const struct cacao_map *map, int seat)
 {
-    return (struct village){ map->cacao[seat], map->sun[seat], map->field[seat], map->gold[seat],
+    return (struct cacao_village){ map->cacao[seat], map->sun[seat], map->field[seat], map->gold[seat],
                              map->hands[seat] + map->piles[seat] };
 }
 
-static void keep_village(struct map *map, int seat, const struct village *village)
+static void keep_village(struct cacao_map *map, int seat, const struct cacao_village *village)
 {
     map->cacao[seat] = (uint8_t)village->cacao;
     map->sun[seat] = (uint8_t)village->sun;
@@ -68,13 +74,13 @@ static void keep_village(struct map *map, int seat, const struct village *villag
 }
 
 /* gain.most: what is more than a village can hold is lost. */
-void village_work(struct village *village, const struct cacao *game, const struct jungle_type *site, int use)
+void cacao_work(struct cacao_village *village, const struct cacao *game, const struct jungle_type *site, int use)
 {
-    int sold = least(use, village->cacao);
+    int sold = cacao_least(use, village->cacao);
 
     switch ((enum site)site->site) {
     case SITE_PLANTATION:
-        village->cacao = least(village->cacao + use * site->worth, game->value.cacao_most);
+        village->cacao = cacao_least(village->cacao + use * site->worth, game->value.cacao_most);
         break;
     case SITE_MARKET:
         village->cacao -= sold;
@@ -84,10 +90,10 @@ void village_work(struct village *village, const struct cacao *game, const struc
         village->gold += use * site->worth;
         break;
     case SITE_WATER:
-        village->field = least(village->field + use * site->worth, game->waters - 1);
+        village->field = cacao_least(village->field + use * site->worth, game->waters - 1);
         break;
     case SITE_SUN:
-        village->sun = least(village->sun + use * site->worth, game->value.sun_most);
+        village->sun = cacao_least(village->sun + use * site->worth, game->value.sun_most);
         break;
     case SITE_TEMPLE:
     case SITES:
@@ -106,26 +112,39 @@ static void tell_gold(const struct jungle_type *site, int seat, int use, struct 
                    site->worth);
 }
 
-bool site_activate(struct map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
-                   struct error *error)
+bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
+                    struct error *error)
 {
-    int edge = map_edge_at(map, move->seat, move->arg[ARG_X], move->arg[ARG_Y], move->arg[ARG_SIDE]);
-    int use = move->arg[ARG_USE];
+    const union cacao_args *args = cacao_args(move);
+    int edge = cacao_map_edge_at(map, move->seat, args->activate.x, args->activate.y, args->activate.side);
+    int use = args->activate.use;
 
     if (edge < 0)
         return fail_edge(map, game, move, error);
-    const struct jungle_type *site = site_of(map, game, &map->edge[edge]);
-    int workers = map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
+    const struct jungle_type *site = cacao_site(map, game, &map->edge[edge]);
+    int workers = cacao_map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
         return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
                     workers);
     if (site->site == SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
                     map->cacao[move->seat]);
-    struct village village = village_of(map, move->seat);
-    village_work(&village, game, site, use);
+    struct cacao_village village = cacao_village(map, move->seat);
+    cacao_work(&village, game, site, use);
     keep_village(map, move->seat, &village);
     tell_gold(site, move->seat, use, ledger);
-    map_spend_edge(map, edge);
+    cacao_map_spend_edge(map, edge);
     return true;
+}
+
+bool cacao_may_overbuild(const struct cacao_map *map, const struct cacao *game, struct error *error)
+{
+    int left = map->displayed + map->jungle_pile;
+
+    if (left > 0)
+        return fail(error, ERROR_BROKEN, "overbuild.empty",
+                    ngettext_("%d jungle tile is left, it must be laid first",
+                              "%d jungle tiles are left, they must be laid first", left), left);
+    return map->sun[map->seat] >= game->value.overbuild_sun ||
+           fail(error, ERROR_BROKEN, "overbuild.sun", _("seat %d has no sun token to pay with"), map->seat + 1);
 }

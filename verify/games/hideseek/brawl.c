@@ -1,102 +1,105 @@
-/* The end of a brawl: somebody catches the enemy, or the enemy takes somebody. */
+#include "brawl.h"
+
 #include <limits.h>
 
-#include "move.h"
+#include "catch.h"
 
 static int highest_speed(const struct ground *ground, const struct hideseek *game)
 {
     int highest = INT_MIN;
 
-    for (int i = 0; i < animals_of(ground); i++)
-        if (plays(ground, i) && speed_of(ground, game, i) > highest)
-            highest = speed_of(ground, game, i);
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
+        if (hideseek_plays(ground, i) && hideseek_speed_of(ground, game, i) > highest)
+            highest = hideseek_speed_of(ground, game, i);
     return highest;
 }
 
 /* brawl.fastest: the marked animal with its catch cards as well. */
 static bool fits_enemy(const struct ground *ground, const struct hideseek *game, int animal)
 {
-    int colours = animal == ground->marked ? catch_choices(ground, game) : colours_of(ground, game, animal);
+    int colours =
+        animal == ground->marked ? hideseek_catch_choices(ground, game) : hideseek_colours_of(ground, game, animal);
 
-    return (colours & colours_of(ground, game, AT_ENEMY)) != 0;
+    return (colours & hideseek_colours_of(ground, game, AT_ENEMY)) != 0;
 }
 
-int brawl_hunter(const struct ground *ground, const struct hideseek *game)
+int hideseek_brawl_hunter(const struct ground *ground, const struct hideseek *game)
 {
     int highest = highest_speed(ground, game);
 
-    if (highest < speed_of(ground, game, AT_ENEMY))
+    if (highest < hideseek_speed_of(ground, game, AT_ENEMY))
         return NO_ANIMAL;
-    for (int place = 0; place < animals_of(ground); place++) {
-        int animal = animal_in_order(ground, place);
-        if (plays(ground, animal) && (ground->asked >> animal & 1) == 0 && speed_of(ground, game, animal) == highest &&
-            fits_enemy(ground, game, animal))
+    for (int place = 0; place < hideseek_animals_of(ground); place++) {
+        int animal = hideseek_animal_in_order(ground, place);
+        if (hideseek_plays(ground, animal) && (ground->asked >> animal & 1) == 0 &&
+            hideseek_speed_of(ground, game, animal) == highest && fits_enemy(ground, game, animal))
             return animal;
     }
     return NO_ANIMAL;
 }
 
 /* The slowest of those that the enemy can take, and the owner among equals who comes first. */
-uint32_t brawl_victims(const struct ground *ground, const struct hideseek *game)
+uint32_t hideseek_brawl_victims(const struct ground *ground, const struct hideseek *game)
 {
-    int colours = colours_of(ground, game, AT_ENEMY) | catch_colours(ground, game, AT_ENEMY);
+    int colours = hideseek_colours_of(ground, game, AT_ENEMY) | hideseek_catch_colours(ground, game, AT_ENEMY);
     int slowest = INT_MAX, owner = -1;
     uint32_t victims = 0;
 
-    if (highest_speed(ground, game) >= speed_of(ground, game, AT_ENEMY))
+    if (highest_speed(ground, game) >= hideseek_speed_of(ground, game, AT_ENEMY))
         return 0;
-    for (int place = 0; place < animals_of(ground); place++) {
-        int animal = animal_in_order(ground, place);
-        if (!plays(ground, animal) || (colours_of(ground, game, animal) & colours) == 0 ||
-            is_hidden(ground, game, animal) || speed_of(ground, game, animal) > slowest)
+    for (int place = 0; place < hideseek_animals_of(ground); place++) {
+        int animal = hideseek_animal_in_order(ground, place);
+        if (!hideseek_plays(ground, animal) || (hideseek_colours_of(ground, game, animal) & colours) == 0 ||
+            hideseek_is_hidden(ground, game, animal) || hideseek_speed_of(ground, game, animal) > slowest)
             continue;
-        if (speed_of(ground, game, animal) < slowest) {
-            slowest = speed_of(ground, game, animal);
-            owner = owner_of(ground, animal);
+        if (hideseek_speed_of(ground, game, animal) < slowest) {
+            slowest = hideseek_speed_of(ground, game, animal);
+            owner = hideseek_owner_of(ground, animal);
             victims = 0;
         }
-        victims |= (uint32_t)(owner_of(ground, animal) == owner) << animal;
+        victims |= (uint32_t)(hideseek_owner_of(ground, animal) == owner) << animal;
     }
     return victims;
 }
 
 /* brawl.caught: it stays with its captor at the value it had. */
-void brawl_win(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
+void hideseek_brawl_win(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
 {
     struct buf text = { 0 };
-    int value = value_of(ground, game, AT_ENEMY), owner = owner_of(ground, animal);
+    int value = hideseek_value_of(ground, game, AT_ENEMY), owner = hideseek_owner_of(ground, animal);
 
-    explain_speed(ground, game, animal, &text);
-    ledger_add(ledger, owner, value, "brawl.caught", _("%s catches %s (%d): %d = %s"), id_at(ground, game, animal),
-               id_at(ground, game, AT_ENEMY), speed_of(ground, game, AT_ENEMY), speed_of(ground, game, animal),
-               text.text);
+    hideseek_explain_speed(ground, game, animal, &text);
+    ledger_add(ledger, owner, value, "brawl.caught", _("%s catches %s (%d): %d = %s"),
+               hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, AT_ENEMY),
+               hideseek_speed_of(ground, game, AT_ENEMY), hideseek_speed_of(ground, game, animal), text.text);
     buf_finish(&text);
     ground->prize[ground->prizes++] =
         (struct prize){ .card = ground->enemy, .seat = (uint8_t)owner, .value = (int16_t)value };
-    discard_at(ground, AT_ENEMY);
+    hideseek_discard_at(ground, AT_ENEMY);
     ground->enemy = NO_CARD;
 }
 
 /* brawl.victim: it leaves the game with its cards. */
-void brawl_take(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
+void hideseek_brawl_take(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
 {
     struct buf text = { 0 };
 
-    explain_speed(ground, game, animal, &text);
-    ledger_add(ledger, owner_of(ground, animal), -value_of(ground, game, animal), "brawl.victim",
-               _("%s (%d) takes %s: %d = %s"), id_at(ground, game, AT_ENEMY), speed_of(ground, game, AT_ENEMY),
-               id_at(ground, game, animal), speed_of(ground, game, animal), text.text);
+    hideseek_explain_speed(ground, game, animal, &text);
+    ledger_add(ledger, hideseek_owner_of(ground, animal), -hideseek_value_of(ground, game, animal), "brawl.victim",
+               _("%s (%d) takes %s: %d = %s"), hideseek_id_at(ground, game, AT_ENEMY),
+               hideseek_speed_of(ground, game, AT_ENEMY), hideseek_id_at(ground, game, animal),
+               hideseek_speed_of(ground, game, animal), text.text);
     buf_finish(&text);
-    remove_at(ground, animal);
+    hideseek_remove_at(ground, animal);
     ground->animal[animal].fate = FATE_GONE;
 }
 
-void brawl_explain(const struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+void hideseek_brawl_explain(const struct ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     if (ledger == NULL)
         return;
-    int speed = speed_of(ground, game, AT_ENEMY), highest = highest_speed(ground, game);
-    const char *enemy = id_at(ground, game, AT_ENEMY);
+    int speed = hideseek_speed_of(ground, game, AT_ENEMY), highest = highest_speed(ground, game);
+    const char *enemy = hideseek_id_at(ground, game, AT_ENEMY);
 
     if (highest < speed)
         ledger_add(ledger, ground->seeker, 0, "brawl.victim",

@@ -1,9 +1,10 @@
-/* The loquat candies of a reveal, one after the other. */
-#include "move.h"
+#include "candy.h"
 
-int candy_seat(const struct ground *ground, const struct laid *candy)
+#include "line.h"
+
+int hideseek_candy_seat(const struct ground *ground, const struct laid *candy)
 {
-    return candy->at == AT_ENEMY ? candy->seat : owner_of(ground, candy->at);
+    return candy->at == AT_ENEMY ? candy->seat : hideseek_owner_of(ground, candy->at);
 }
 
 static int fresh_at(const struct ground *ground, int at)
@@ -17,8 +18,8 @@ static int fresh_at(const struct ground *ground, int at)
 /* candy.turn: by owner in the order of the round, slot, order of attaching; those at the enemy last. */
 static int fresh_candy(const struct ground *ground)
 {
-    for (int place = 0; place < animals_of(ground); place++) {
-        int at = fresh_at(ground, animal_in_order(ground, place));
+    for (int place = 0; place < hideseek_animals_of(ground); place++) {
+        int at = fresh_at(ground, hideseek_animal_in_order(ground, place));
         if (at >= 0)
             return at;
     }
@@ -28,7 +29,7 @@ static int fresh_candy(const struct ground *ground)
 static bool is_other_food(const struct ground *ground, const struct hideseek *game, int candy, int place)
 {
     return place != candy && ground->laid[place].at == ground->laid[candy].at &&
-           is_food(&game->card[ground->laid[place].card]);
+           hideseek_is_food(&game->card[ground->laid[place].card]);
 }
 
 static bool has_other_food(const struct ground *ground, const struct hideseek *game, int candy)
@@ -40,7 +41,7 @@ static bool has_other_food(const struct ground *ground, const struct hideseek *g
 }
 
 /* candy.bare: without other food it stays, there is nothing to decide. */
-int candy_next(struct ground *ground, const struct hideseek *game)
+int hideseek_candy_next(struct ground *ground, const struct hideseek *game)
 {
     for (int candy; (candy = fresh_candy(ground)) >= 0; ground->laid[candy].fresh = false)
         if (has_other_food(ground, game, candy))
@@ -48,12 +49,12 @@ int candy_next(struct ground *ground, const struct hideseek *game)
     return -1;
 }
 
-int candy_due(const struct ground *ground)
+int hideseek_candy_due(const struct ground *ground)
 {
     return fresh_candy(ground);
 }
 
-bool candy_forced(const struct ground *ground, const struct hideseek *game, int candy)
+bool hideseek_candy_forced(const struct ground *ground, const struct hideseek *game, int candy)
 {
     for (int i = 0; i < ground->laids; i++)
         if (is_other_food(ground, game, candy, i) && game->card[ground->laid[i].card].kind == CARD_FOOD)
@@ -61,7 +62,7 @@ bool candy_forced(const struct ground *ground, const struct hideseek *game, int 
     return false;
 }
 
-int candy_food(const struct ground *ground, const struct hideseek *game, int candy, int card)
+int hideseek_candy_food(const struct ground *ground, const struct hideseek *game, int candy, int card)
 {
     for (int i = 0; i < ground->laids; i++)
         if (is_other_food(ground, game, candy, i) && ground->laid[i].card == card)
@@ -76,42 +77,42 @@ static void remove_food(struct ground *ground, const struct hideseek *game, int 
     const struct card *card = &game->card[ground->laid[food].card];
     int points = at != AT_ENEMY ? card->points : 0;
 
-    ledger_add(ledger, candy_seat(ground, &ground->laid[candy]), -points,
-               candy_forced(ground, game, candy) ? "candy.food" : "candy.candy", _("%s removes %s from %s"),
-               game->card[ground->laid[candy].card].id, card->id, id_at(ground, game, at));
-    discard_laid(ground, first);
-    discard_laid(ground, second - 1);
+    ledger_add(ledger, hideseek_candy_seat(ground, &ground->laid[candy]), -points,
+               hideseek_candy_forced(ground, game, candy) ? "candy.food" : "candy.candy", _("%s removes %s from %s"),
+               game->card[ground->laid[candy].card].id, card->id, hideseek_id_at(ground, game, at));
+    hideseek_discard_laid(ground, first);
+    hideseek_discard_laid(ground, second - 1);
 }
 
 static bool is_target(const struct ground *ground, const struct move *move, int at)
 {
-    int target = move->arg[ARG_TARGET];
+    int target = hideseek_args(move)->candy.target;
 
     if (at == AT_ENEMY)
-        return target == TARGET_ENEMY + ground->enemy;
+        return target == HIDESEEK_TARGET_ENEMY + ground->enemy;
     return target == ground->animal[at].character;
 }
 
-bool candy_decide(struct ground *ground, const struct hideseek *game, const struct move *move, struct ledger *ledger,
-                  struct error *error)
+bool hideseek_candy_decide(struct ground *ground, const struct hideseek *game, const struct move *move,
+                           struct ledger *ledger, struct error *error)
 {
-    int candy = candy_due(ground), at = ground->laid[candy].at, card = move->arg[ARG_CARD] - 1, food;
+    int candy = hideseek_candy_due(ground), at = ground->laid[candy].at, card = hideseek_args(move)->candy.food - 1,
+        food;
 
     if (!is_target(ground, move, at))
         return fail(error, ERROR_BROKEN, "candy.turn", _("the candy at %s must be decided on first"),
-                    id_at(ground, game, at));
-    if (card < 0 && candy_forced(ground, game, candy))
+                    hideseek_id_at(ground, game, at));
+    if (card < 0 && hideseek_candy_forced(ground, game, candy))
         return fail(error, ERROR_BROKEN, "candy.food", _("food lies at %s, a card must be removed"),
-                    id_at(ground, game, at));
+                    hideseek_id_at(ground, game, at));
     if (card < 0) {
         ground->laid[candy].fresh = false;
         return true;
     }
-    if ((food = candy_food(ground, game, candy, card)) < 0)
-        return fail(error, ERROR_BROKEN, candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
-                    game->card[card].kind == CARD_CANDY ? _("no other card %s lies at %s")
-                                                        : _("no card %s lies at %s"),
-                    game->card[card].id, id_at(ground, game, at));
+    if ((food = hideseek_candy_food(ground, game, candy, card)) < 0)
+        return fail(error, ERROR_BROKEN, hideseek_candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
+                    game->card[card].kind == CARD_CANDY ? _("no other card %s lies at %s") : _("no card %s lies at %s"),
+                    game->card[card].id, hideseek_id_at(ground, game, at));
     remove_food(ground, game, candy, food, ledger);
     return true;
 }

@@ -1,5 +1,4 @@
-/* The end of a round: equipment that is worn twice, and the cards with an hourglass. */
-#include "move.h"
+#include "clean.h"
 
 static int count_worn(const struct ground *ground, const struct hideseek *game, int at, enum card_kind kind)
 {
@@ -11,27 +10,27 @@ static int count_worn(const struct ground *ground, const struct hideseek *game, 
 }
 
 /* By owner in the order of the round, slot, suit before claw. */
-int double_equipment(const struct ground *ground, const struct hideseek *game, enum card_kind *kind)
+int hideseek_double_equipment(const struct ground *ground, const struct hideseek *game, enum card_kind *kind)
 {
-    for (int place = 0; place < animals_of(ground); place++) {
-        int animal = animal_in_order(ground, place);
+    for (int place = 0; place < hideseek_animals_of(ground); place++) {
+        int animal = hideseek_animal_in_order(ground, place);
         for (*kind = CARD_SUIT; *kind <= CARD_CLAW; ++*kind)
-            if (plays(ground, animal) && count_worn(ground, game, animal, *kind) > 1)
+            if (hideseek_plays(ground, animal) && count_worn(ground, game, animal, *kind) > 1)
                 return animal;
     }
     return NO_ANIMAL;
 }
 
-void keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
+void hideseek_keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
 {
-    int kept = laid_at(ground, at, card), kind = game->card[card].kind;
+    int kept = hideseek_laid_at(ground, at, card), kind = game->card[card].kind;
 
     for (int i = 0; i < ground->laids;) {
         if (i == kept || ground->laid[i].at != at || game->card[ground->laid[i].card].kind != kind) {
             i++;
             continue;
         }
-        discard_laid(ground, i);
+        hideseek_discard_laid(ground, i);
         kept -= i < kept;
     }
 }
@@ -45,7 +44,7 @@ static void undress_enemy(struct ground *ground, const struct hideseek *game)
         enum card_kind kind = game->card[ground->laid[i].card].kind;
         bool wears = ground->laid[i].at == AT_ENEMY && (kind == CARD_SUIT || kind == CARD_CLAW);
         if (wears && (worn >> kind & 1) != 0) {
-            discard_laid(ground, i);
+            hideseek_discard_laid(ground, i);
             continue;
         }
         worn |= (unsigned)wears << kind;
@@ -53,8 +52,8 @@ static void undress_enemy(struct ground *ground, const struct hideseek *game)
     }
 }
 
-void clean_up(struct ground *ground, const struct hideseek *game)
+void hideseek_clean_up(struct ground *ground, const struct hideseek *game)
 {
     undress_enemy(ground, game);
-    discard_hourglasses(ground, game);
+    hideseek_discard_hourglasses(ground, game);
 }

@@ -1,5 +1,6 @@
-/* The cards that a seat lays face down, and their turning up. */
-#include "move.h"
+#include "commit.h"
+
+#include "line.h"
 
 static int entries_of(const struct ground *ground, int seat)
 {
@@ -12,24 +13,24 @@ static int entries_of(const struct ground *ground, int seat)
 
 static int place_of(const struct ground *ground, const struct move *move)
 {
-    int target = move->arg[ARG_TARGET];
+    int target = hideseek_args(move)->commit.target;
 
-    if (target < TARGET_ENEMY)
-        return animal_playing(ground, target);
-    return ground->enemy == target - TARGET_ENEMY ? AT_ENEMY : NO_ANIMAL;
+    if (target < HIDESEEK_TARGET_ENEMY)
+        return hideseek_animal_playing(ground, target);
+    return ground->enemy == target - HIDESEEK_TARGET_ENEMY ? AT_ENEMY : NO_ANIMAL;
 }
 
 static const char *target_id(const struct hideseek *game, const struct move *move)
 {
-    int target = move->arg[ARG_TARGET];
+    int target = hideseek_args(move)->commit.target;
 
-    return target >= TARGET_ENEMY ? game->card[target - TARGET_ENEMY].id : game->character[target].id;
+    return target >= HIDESEEK_TARGET_ENEMY ? game->card[target - HIDESEEK_TARGET_ENEMY].id : game->character[target].id;
 }
 
 static bool check_card(const struct ground *ground, const struct hideseek *game, const struct move *move,
                        struct error *error)
 {
-    int seat = ground->actor, card = move->arg[ARG_CARD];
+    int seat = ground->actor, card = hideseek_args(move)->commit.card;
 
     if (entries_of(ground, seat) >= ground->plays_most)
         return fail(error, ERROR_BROKEN, "commit.most", _("seat %d has laid %d cards, at most %d are allowed"),
@@ -45,7 +46,7 @@ static bool check_card(const struct ground *ground, const struct hideseek *game,
 static bool check_place(const struct ground *ground, const struct hideseek *game, const struct move *move,
                         struct error *error)
 {
-    int place = place_of(ground, move), kind = game->card[move->arg[ARG_CARD]].kind;
+    int place = place_of(ground, move), kind = game->card[hideseek_args(move)->commit.card].kind;
 
     if (place == NO_ANIMAL)
         return fail(error, ERROR_BROKEN, "commit.target", _("%s is not in play"), target_id(game, move));
@@ -54,36 +55,39 @@ static bool check_place(const struct ground *ground, const struct hideseek *game
                     target_id(game, move));
     if (place == AT_ENEMY)
         return kind != CARD_THROW || fail(error, ERROR_BROKEN, "brawl.throw", _("%s does not work on an enemy"),
-                                          game->card[move->arg[ARG_CARD]].id);
-    return kind != CARD_CATCH || owner_of(ground, place) == ground->actor ||
-           fail(error, ERROR_BROKEN, "commit.own", _("%s belongs to seat %d: catch and dodge cards are for one's own "
-                                                     "animals"),
-                target_id(game, move), owner_of(ground, place) + 1);
+                                          game->card[hideseek_args(move)->commit.card].id);
+    return kind != CARD_CATCH || hideseek_owner_of(ground, place) == ground->actor ||
+           fail(error, ERROR_BROKEN, "commit.own",
+                _("%s belongs to seat %d: catch and dodge cards are for one's own "
+                  "animals"),
+                target_id(game, move), hideseek_owner_of(ground, place) + 1);
 }
 
-bool may_commit(const struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
+bool hideseek_may_commit(const struct ground *ground, const struct hideseek *game, const struct move *move,
+                         struct error *error)
 {
     int place = place_of(ground, move);
 
     if (!check_card(ground, game, move, error) || !check_place(ground, game, move, error))
         return false;
-    if (move->arg[ARG_WAY] == WAY_SLOW && owner_of(ground, place) == ground->actor)
+    if (hideseek_args(move)->commit.way == HIDESEEK_WAY_SLOW && hideseek_owner_of(ground, place) == ground->actor)
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),
-                    game->card[move->arg[ARG_CARD]].id, target_id(game, move));
-    return place != AT_ENEMY || !is_rainbow(&game->card[move->arg[ARG_CARD]]) || move->arg[ARG_COLOUR] != NO_COLOUR ||
+                    game->card[hideseek_args(move)->commit.card].id, target_id(game, move));
+    return place != AT_ENEMY || !hideseek_is_rainbow(&game->card[hideseek_args(move)->commit.card]) ||
+           hideseek_args(move)->commit.colour != NO_COLOUR ||
            fail(error, ERROR_BROKEN, "brawl.rainbow", _("at an enemy %s needs a colour, a letter out of %s"),
-                game->card[move->arg[ARG_CARD]].id, hideseek_colours);
+                game->card[hideseek_args(move)->commit.card].id, hideseek_colours);
 }
 
-void commit_lay(struct ground *ground, const struct hideseek *game, const struct move *move)
+void hideseek_commit_lay(struct ground *ground, const struct hideseek *game, const struct move *move)
 {
-    int place = place_of(ground, move), card = move->arg[ARG_CARD], way = move->arg[ARG_WAY];
-    bool own = place != AT_ENEMY && owner_of(ground, place) == ground->actor;
-    bool boost = game->card[card].kind == CARD_THROW && (own || way == WAY_BOOST);
+    int place = place_of(ground, move), card = hideseek_args(move)->commit.card, way = hideseek_args(move)->commit.way;
+    bool own = place != AT_ENEMY && hideseek_owner_of(ground, place) == ground->actor;
+    bool boost = game->card[card].kind == CARD_THROW && (own || way == HIDESEEK_WAY_BOOST);
 
     ground->laid[ground->laids + ground->plans++] =
         (struct laid){ .card = (uint8_t)card, .at = (uint8_t)place, .seat = ground->actor, .boost = boost,
-                       .colour = (uint8_t)move->arg[ARG_COLOUR] };
+                       .colour = (uint8_t)hideseek_args(move)->commit.colour };
     ground->hand[ground->actor][card]--;
     ground->hands[ground->actor]--;
 }
@@ -111,7 +115,7 @@ static void sort_plans(struct ground *ground, const struct hideseek *game)
     }
 }
 
-void commit_reveal(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+void hideseek_commit_reveal(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     sort_plans(ground, game);
     for (; ground->plans > 0; ground->plans--, ground->laids++) {
@@ -119,7 +123,7 @@ void commit_reveal(struct ground *ground, const struct hideseek *game, struct le
         const struct card *card = &game->card[laid->card];
         laid->fresh = card->kind == CARD_CANDY;
         if (card->points > 0 && laid->at != AT_ENEMY)
-            ledger_add(ledger, owner_of(ground, laid->at), card->points, "card.food", _("%s is fed to %s"), card->id,
-                       id_at(ground, game, laid->at));
+            ledger_add(ledger, hideseek_owner_of(ground, laid->at), card->points, "card.food", _("%s is fed to %s"),
+                       card->id, hideseek_id_at(ground, game, laid->at));
     }
 }

@@ -5,54 +5,54 @@
 
 /* ---- animals and seats ---- */
 
-int animal_playing(const struct ground *ground, int character)
+int hideseek_animal_playing(const struct ground *ground, int character)
 {
-    for (int i = 0; i < animals_of(ground); i++)
-        if (plays(ground, i) && ground->animal[i].character == character)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
+        if (hideseek_plays(ground, i) && ground->animal[i].character == character)
             return i;
     return NO_ANIMAL;
 }
 
-int count_animals(const struct ground *ground, int seat, enum fate fate)
+int hideseek_count_animals(const struct ground *ground, int seat, enum fate fate)
 {
     int count = 0;
 
-    for (int i = 0; i < animals_of(ground); i++) {
+    for (int i = 0; i < hideseek_animals_of(ground); i++) {
         const struct animal *animal = &ground->animal[i];
-        int whose = fate == FATE_CAUGHT ? animal->captor : owner_of(ground, i);
+        int whose = fate == FATE_CAUGHT ? animal->captor : hideseek_owner_of(ground, i);
         count += animal->fate == fate && whose == seat;
     }
     return count;
 }
 
-bool is_active(const struct ground *ground, int seat)
+bool hideseek_is_active(const struct ground *ground, int seat)
 {
     for (int slot = 0; slot < ground->each; slot++)
-        if (plays(ground, seat * ground->each + slot))
+        if (hideseek_plays(ground, seat * ground->each + slot))
             return true;
     return false;
 }
 
-int count_active(const struct ground *ground)
+int hideseek_count_active(const struct ground *ground)
 {
     int count = 0;
 
     for (int seat = 0; seat < ground->seats; seat++)
-        count += is_active(ground, seat);
+        count += hideseek_is_active(ground, seat);
     return count;
 }
 
-const char *id_at(const struct ground *ground, const struct hideseek *game, int at)
+const char *hideseek_id_at(const struct ground *ground, const struct hideseek *game, int at)
 {
-    return at == AT_ENEMY ? game->card[ground->enemy].id : character_of(ground, game, at)->id;
+    return at == AT_ENEMY ? game->card[ground->enemy].id : hideseek_character_of(ground, game, at)->id;
 }
 
 /* ---- effective values ---- */
 
 /* card.equipment, card.paint: a catch card adds no colour to the body. */
-int colours_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_colours_of(const struct ground *ground, const struct hideseek *game, int at)
 {
-    int colours = at == AT_ENEMY ? game->card[ground->enemy].colours : character_of(ground, game, at)->colours;
+    int colours = at == AT_ENEMY ? game->card[ground->enemy].colours : hideseek_character_of(ground, game, at)->colours;
 
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at && game->card[ground->laid[i].card].kind != CARD_CATCH)
@@ -60,7 +60,7 @@ int colours_of(const struct ground *ground, const struct hideseek *game, int at)
     return colours;
 }
 
-int catch_colours(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_catch_colours(const struct ground *ground, const struct hideseek *game, int at)
 {
     int colours = 0;
 
@@ -72,13 +72,13 @@ int catch_colours(const struct ground *ground, const struct hideseek *game, int 
     return colours;
 }
 
-bool is_hidden(const struct ground *ground, const struct hideseek *game, int animal)
+bool hideseek_is_hidden(const struct ground *ground, const struct hideseek *game, int animal)
 {
-    return (catch_colours(ground, game, animal) & colours_of(ground, game, animal)) != 0;
+    return (hideseek_catch_colours(ground, game, animal) & hideseek_colours_of(ground, game, animal)) != 0;
 }
 
 /* card.throw: one for the other species does nothing. card.candy: nor does a candy that is not decided on. */
-int speed_by(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
+int hideseek_speed_by(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
 {
     const struct card *card = &game->card[laid->card];
 
@@ -86,29 +86,29 @@ int speed_by(const struct ground *ground, const struct hideseek *game, const str
         return 0;
     if (card->kind != CARD_THROW)
         return card->faster - card->slower;
-    if (laid->at == AT_ENEMY || character_of(ground, game, laid->at)->species != card->species)
+    if (laid->at == AT_ENEMY || hideseek_character_of(ground, game, laid->at)->species != card->species)
         return 0;
     return laid->boost ? card->faster : -card->slower;
 }
 
 static int printed_speed(const struct ground *ground, const struct hideseek *game, int at)
 {
-    return at == AT_ENEMY ? game->card[ground->enemy].speed : character_of(ground, game, at)->speed;
+    return at == AT_ENEMY ? game->card[ground->enemy].speed : hideseek_character_of(ground, game, at)->speed;
 }
 
-int speed_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_speed_of(const struct ground *ground, const struct hideseek *game, int at)
 {
     int speed = printed_speed(ground, game, at);
 
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at)
-            speed += speed_by(ground, game, &ground->laid[i]);
+            speed += hideseek_speed_by(ground, game, &ground->laid[i]);
     return speed;
 }
 
-int value_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_value_of(const struct ground *ground, const struct hideseek *game, int at)
 {
-    int value = at == AT_ENEMY ? game->card[ground->enemy].points : character_of(ground, game, at)->points;
+    int value = at == AT_ENEMY ? game->card[ground->enemy].points : hideseek_character_of(ground, game, at)->points;
 
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at)
@@ -116,15 +116,16 @@ int value_of(const struct ground *ground, const struct hideseek *game, int at)
     return value;
 }
 
-void explain_speed(const struct ground *ground, const struct hideseek *game, int at, struct buf *out)
+void hideseek_explain_speed(const struct ground *ground, const struct hideseek *game, int at, struct buf *out)
 {
     buf_int(out, printed_speed(ground, game, at));
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at)
-            buf_printf(out, " %+d %s", speed_by(ground, game, &ground->laid[i]), game->card[ground->laid[i].card].id);
+            buf_printf(out, " %+d %s", hideseek_speed_by(ground, game, &ground->laid[i]),
+                       game->card[ground->laid[i].card].id);
 }
 
-void print_colours(int colours, struct buf *out)
+void hideseek_print_colours(int colours, struct buf *out)
 {
     bool some = false;
 
@@ -138,7 +139,7 @@ void print_colours(int colours, struct buf *out)
 
 /* ---- cards that move ---- */
 
-int laid_at(const struct ground *ground, int at, int card)
+int hideseek_laid_at(const struct ground *ground, int at, int card)
 {
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at && ground->laid[i].card == card)
@@ -161,7 +162,7 @@ static void take_laid(struct ground *ground, int place)
     close_up(ground, place);
 }
 
-void withdraw_others(struct ground *ground, int seat)
+void hideseek_withdraw_others(struct ground *ground, int seat)
 {
     for (int i = ground->laids; i < ground->laids + ground->plans;)
         if (ground->laid[i].seat != seat) {
@@ -171,22 +172,22 @@ void withdraw_others(struct ground *ground, int seat)
             i++;
 }
 
-void discard_laid(struct ground *ground, int place)
+void hideseek_discard_laid(struct ground *ground, int place)
 {
     ground->discard[ground->discards++] = ground->laid[place].card;
     take_laid(ground, place);
 }
 
-void discard_at(struct ground *ground, int at)
+void hideseek_discard_at(struct ground *ground, int at)
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at)
-            discard_laid(ground, i);
+            hideseek_discard_laid(ground, i);
         else
             i++;
 }
 
-void remove_at(struct ground *ground, int at)
+void hideseek_remove_at(struct ground *ground, int at)
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at) {
@@ -200,14 +201,14 @@ static void discard_hourglasses_at(struct ground *ground, const struct hideseek 
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at && game->card[ground->laid[i].card].hourglass)
-            discard_laid(ground, i);
+            hideseek_discard_laid(ground, i);
         else
             i++;
 }
 
-void discard_hourglasses(struct ground *ground, const struct hideseek *game)
+void hideseek_discard_hourglasses(struct ground *ground, const struct hideseek *game)
 {
-    for (int place = 0; place < animals_of(ground); place++)
-        discard_hourglasses_at(ground, game, animal_in_order(ground, place));
+    for (int place = 0; place < hideseek_animals_of(ground); place++)
+        discard_hourglasses_at(ground, game, hideseek_animal_in_order(ground, place));
     discard_hourglasses_at(ground, game, AT_ENEMY);
 }

@@ -5,20 +5,20 @@
 
 /* The table of hide-and-seek while a game is played: flat, without pointers. */
 
-enum phase {
-    PHASE_DEAL,          /* characters, then hands */
-    PHASE_HANDS,
-    PHASE_OFFER,         /* who plays an enemy */
-    PHASE_OFFER_DRAW,    /* whoever did draws a card */
-    PHASE_MARK,
-    PHASE_COMMIT,        /* in the brawl, too */
-    PHASE_CANDY,
-    PHASE_CATCH,
-    PHASE_ENEMY,         /* whether the fastest catches the enemy */
-    PHASE_VICTIM,        /* which of its slowest animals the enemy takes */
-    PHASE_KEEP,          /* which of two pieces of equipment stays */
-    PHASE_REFILL,
-    PHASE_OVER,
+enum hideseek_phase {
+    HIDESEEK_PHASE_DEAL,          /* characters, then hands */
+    HIDESEEK_PHASE_HANDS,
+    HIDESEEK_PHASE_OFFER,         /* who plays an enemy */
+    HIDESEEK_PHASE_OFFER_DRAW,    /* whoever did draws a card */
+    HIDESEEK_PHASE_MARK,
+    HIDESEEK_PHASE_COMMIT,        /* in the brawl, too */
+    HIDESEEK_PHASE_CANDY,
+    HIDESEEK_PHASE_CATCH,
+    HIDESEEK_PHASE_ENEMY,         /* whether the fastest catches the enemy */
+    HIDESEEK_PHASE_VICTIM,        /* which of its slowest animals the enemy takes */
+    HIDESEEK_PHASE_KEEP,          /* which of two pieces of equipment stays */
+    HIDESEEK_PHASE_REFILL,
+    HIDESEEK_PHASE_OVER,
 };
 
 enum { NOBODY = 255, NO_CARD = 255, NO_ANIMAL = 255, AT_ENEMY = 254, NO_COLOUR = 0 };
@@ -68,69 +68,70 @@ struct ground {
     struct laid laid[CARDS_MAX];
 };
 
-static inline int owner_of(const struct ground *ground, int animal)
+static inline int hideseek_owner_of(const struct ground *ground, int animal)
 {
     return animal / ground->each;
 }
-static inline bool plays(const struct ground *ground, int animal)
+static inline bool hideseek_plays(const struct ground *ground, int animal)
 {
     return ground->animal[animal].fate == FATE_PLAYS;
 }
-static inline int animals_of(const struct ground *ground)
+static inline int hideseek_animals_of(const struct ground *ground)
 {
     return ground->seats * ground->each;
 }
-static inline const struct character *character_of(const struct ground *ground, const struct hideseek *game, int animal)
+static inline const struct character *hideseek_character_of(const struct ground *ground, const struct hideseek *game,
+                                                            int animal)
 {
     return &game->character[ground->animal[animal].character];
 }
 /* The animal in play with that character, or NO_ANIMAL. */
-int animal_playing(const struct ground *, int character);
-int count_animals(const struct ground *, int seat, enum fate);
+int hideseek_animal_playing(const struct ground *, int character);
+int hideseek_count_animals(const struct ground *, int seat, enum fate);
 /* round.active */
-bool is_active(const struct ground *, int seat);
-int count_active(const struct ground *);
+bool hideseek_is_active(const struct ground *, int seat);
+int hideseek_count_active(const struct ground *);
 /* The seat at that place of the round order: 0 is the seeker's. */
-static inline int seat_in_order(const struct ground *ground, int place)
+static inline int hideseek_seat_in_order(const struct ground *ground, int place)
 {
     return (ground->seeker + place) % ground->seats;
 }
 /* The animal at that place of the round order, slots in order: 0 … animals_of - 1. */
-static inline int animal_in_order(const struct ground *ground, int place)
+static inline int hideseek_animal_in_order(const struct ground *ground, int place)
 {
-    return seat_in_order(ground, place / ground->each) * ground->each + place % ground->each;
+    return hideseek_seat_in_order(ground, place / ground->each) * ground->each + place % ground->each;
 }
 
 /* ---- what cards make of an animal or the enemy (AT_ENEMY) ---- */
 
 /* animal.colours, animal.speed, animal.points */
-int colours_of(const struct ground *, const struct hideseek *, int at);
-int speed_of(const struct ground *, const struct hideseek *, int at);
-int value_of(const struct ground *, const struct hideseek *, int at);
+int hideseek_colours_of(const struct ground *, const struct hideseek *, int at);
+int hideseek_speed_of(const struct ground *, const struct hideseek *, int at);
+int hideseek_value_of(const struct ground *, const struct hideseek *, int at);
 /* What one card adds to the speed of where it lies. */
-int speed_by(const struct ground *, const struct hideseek *, const struct laid *);
+int hideseek_speed_by(const struct ground *, const struct hideseek *, const struct laid *);
 /* card.catch: colours of the catch cards that lie there. */
-int catch_colours(const struct ground *, const struct hideseek *, int at);
+int hideseek_catch_colours(const struct ground *, const struct hideseek *, int at);
 /* card.dodge */
-bool is_hidden(const struct ground *, const struct hideseek *, int animal);
+bool hideseek_is_hidden(const struct ground *, const struct hideseek *, int animal);
 /* How its speed comes about: "5 +1 CD-G -1 F1". */
-void explain_speed(const struct ground *, const struct hideseek *, int at, struct buf *);
-void print_colours(int colours, struct buf *);
-const char *id_at(const struct ground *, const struct hideseek *, int at);
+void hideseek_explain_speed(const struct ground *, const struct hideseek *, int at, struct buf *);
+void hideseek_print_colours(int colours, struct buf *);
+const char *hideseek_id_at(const struct ground *, const struct hideseek *, int at);
 
 /* ---- cards that move ---- */
 
 /* The place of a card of that kind at an animal or the enemy, the one laid first; -1: there is none. */
-int laid_at(const struct ground *, int at, int card);
+int hideseek_laid_at(const struct ground *, int at, int card);
 /* The laid card goes to the discard pile. */
-void discard_laid(struct ground *, int place);
+void hideseek_discard_laid(struct ground *, int place);
 /* All cards that lie there go to the discard pile, in the order of attaching. */
-void discard_at(struct ground *, int at);
+void hideseek_discard_at(struct ground *, int at);
 /* clean.hourglass: of all animals in the order of the round, then of the enemy. */
-void discard_hourglasses(struct ground *, const struct hideseek *);
+void hideseek_discard_hourglasses(struct ground *, const struct hideseek *);
 /* What other seats have laid face down is taken away. */
-void withdraw_others(struct ground *, int seat);
+void hideseek_withdraw_others(struct ground *, int seat);
 /* The cards that lie there leave the game. */
-void remove_at(struct ground *, int at);
+void hideseek_remove_at(struct ground *, int at);
 
 #endif

@@ -46,7 +46,7 @@ enum agreement_option {
 
 /* What the game's reader makes of the kit. Characters and cards stand in the kit's order. */
 struct hideseek {
-    const struct kit *kit;
+    struct pieces pieces;
     int characters, cards;
     struct character character[CHARACTERS_MAX];
     struct card card[CARD_TYPES];
@@ -71,8 +71,30 @@ struct exhibit {
     int trophies;                             /* how many the seat has */
 };
 
-extern const struct game game_hideseek;
 extern const char hideseek_colours[];         /* "KWGBY": the one place where the letters stand */
+
+static inline const struct hideseek *hideseek_of(const struct table *table)
+{
+    return table->pieces;
+}
+static inline int hideseek_agreed(const struct table *table, enum agreement_option option)
+{
+    return table->option[hideseek_of(table)->option[option]];
+}
+/* Whether a card is in this game: enemies may be left out. */
+static inline bool hideseek_card_plays(const struct card *card, bool enemies)
+{
+    return enemies || card->kind != CARD_ENEMY;
+}
+/* A catch card of all colours. */
+static inline bool hideseek_is_rainbow(const struct card *card)
+{
+    return card->kind == CARD_CATCH && (card->colours & (card->colours - 1)) != 0;
+}
+static inline bool hideseek_is_food(const struct card *card)
+{
+    return card->kind == CARD_FOOD || card->kind == CARD_CANDY;
+}
 
 /* kit_reader: typed and cross-checked; there are enough characters for every number of seats. */
 const void *hideseek_read(const struct kit *, struct arena *, struct error *);

@@ -1,8 +1,10 @@
-/* How good a position looks to a seat, with what lies face down as if it were turned up; and what a seat may not know.
-   An estimate for bots; no rule. */
+#include "outlook.h"
+
 #include <string.h>
 
-#include "move.h"
+#include "brawl.h"
+#include "catch.h"
+#include "commit.h"
 
 /* Weights. A point of one's own, of the best of the others, of everybody else; a point that a catch of this round would
    cost or win; one that a later round puts at risk, in hundredths. Found by play against the bare score. ALL is
@@ -18,14 +20,14 @@ struct view {
 
 static void see(const struct ground *ground, const struct hideseek *game, struct view view[ANIMALS_MAX])
 {
-    for (int i = 0; i < animals_of(ground); i++) {
-        view[i] = (struct view){ .plays = plays(ground, i), .owner = owner_of(ground, i) };
+    for (int i = 0; i < hideseek_animals_of(ground); i++) {
+        view[i] = (struct view){ .plays = hideseek_plays(ground, i), .owner = hideseek_owner_of(ground, i) };
         if (!view[i].plays)
             continue;
-        view[i].speed = speed_of(ground, game, i);
-        view[i].colours = colours_of(ground, game, i);
-        view[i].value = value_of(ground, game, i);
-        view[i].hidden = is_hidden(ground, game, i);
+        view[i].speed = hideseek_speed_of(ground, game, i);
+        view[i].colours = hideseek_colours_of(ground, game, i);
+        view[i].value = hideseek_value_of(ground, game, i);
+        view[i].hidden = hideseek_is_hidden(ground, game, i);
     }
 }
 
@@ -33,7 +35,7 @@ static int standing(const struct ground *ground, const struct view view[ANIMALS_
 {
     int points[HIDESEEK_SEATS] = { 0 }, best = 0, sum = 0;
 
-    for (int i = 0; i < animals_of(ground); i++)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         points[view[i].owner] += view[i].value;
     for (int i = 0; i < ground->prizes; i++)
         points[ground->prize[i].seat] += ground->prize[i].value;
@@ -60,11 +62,11 @@ static int catch_chance(const struct view *animal, const struct view *marked, in
 static int catch_worth(const struct ground *ground, const struct hideseek *game, const struct view view[ANIMALS_MAX],
                        int seat)
 {
-    int most = 0, choices = catch_choices(ground, game);
+    int most = 0, choices = hideseek_catch_choices(ground, game);
 
     for (int colour = 0; colour < COLOURS; colour++) {
         int worth = 0;
-        for (int i = 0; i < animals_of(ground) && (choices >> colour & 1) != 0; i++)
+        for (int i = 0; i < hideseek_animals_of(ground) && (choices >> colour & 1) != 0; i++)
             if (view[i].plays && view[i].owner != ground->seeker && (seat == ground->seeker || view[i].owner == seat))
                 worth += view[i].value * catch_chance(&view[i], &view[ground->marked], colour);
         most = worth > most ? worth : most;
@@ -78,7 +80,7 @@ static int threats(const struct ground *ground, const struct view view[ANIMALS_M
     unsigned seats = 0;
     int count = 0;
 
-    for (int i = 0; i < animals_of(ground); i++)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (view[i].plays && view[i].owner != view[animal].owner && view[i].speed > view[animal].speed &&
             (view[i].colours & view[animal].colours) != 0)
             seats |= 1u << view[i].owner;
@@ -92,7 +94,7 @@ static int risk(const struct ground *ground, const struct view view[ANIMALS_MAX]
 {
     int left = ground->rounds - ground->round - 1, worth = 0;
 
-    for (int i = 0; i < animals_of(ground); i++)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (view[i].plays && view[i].owner == seat)
             worth += view[i].value * threats(ground, view, i);
     return worth * (left < ground->seats ? left : ground->seats) / ground->seats;
@@ -102,12 +104,12 @@ static int risk(const struct ground *ground, const struct view view[ANIMALS_MAX]
 static int brawl_worth(const struct ground *ground, const struct hideseek *game, const struct view view[ANIMALS_MAX],
                        int seat)
 {
-    int hunter = brawl_hunter(ground, game);
-    uint32_t victims = brawl_victims(ground, game);
+    int hunter = hideseek_brawl_hunter(ground, game);
+    uint32_t victims = hideseek_brawl_victims(ground, game);
 
     if (hunter != NO_ANIMAL)
-        return view[hunter].owner == seat ? value_of(ground, game, AT_ENEMY) : 0;
-    for (int i = 0; i < animals_of(ground); i++)
+        return view[hunter].owner == seat ? hideseek_value_of(ground, game, AT_ENEMY) : 0;
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         if ((victims >> i & 1) != 0)
             return view[i].owner == seat ? -view[i].value : 0;
     return 0;
@@ -116,7 +118,7 @@ static int brawl_worth(const struct ground *ground, const struct hideseek *game,
 static int weigh(const struct ground *seen, const struct hideseek *game, const struct view view[ANIMALS_MAX], int seat)
 {
     int outlook = standing(seen, view, seat) - RISK * risk(seen, view, seat) / 100;
-    if (seen->enemy != NO_CARD && seen->phase != PHASE_OVER)
+    if (seen->enemy != NO_CARD && seen->phase != HIDESEEK_PHASE_OVER)
         outlook += CATCH * brawl_worth(seen, game, view, seat);
     if (seen->marked == NO_ANIMAL || seen->brawl)
         return outlook;
@@ -127,11 +129,11 @@ static int weigh(const struct ground *seen, const struct hideseek *game, const s
 
 int hideseek_outlook(const void *state, const struct table *table, int seat)
 {
-    const struct hideseek *game = kit_of(table);
+    const struct hideseek *game = hideseek_of(table);
     struct ground seen = *(const struct ground *)state;
     struct view view[ANIMALS_MAX];
 
-    commit_reveal(&seen, game, NULL);
+    hideseek_commit_reveal(&seen, game, NULL);
     see(&seen, game, view);
     return ALL * weigh(&seen, game, view, seat) + (seen.round + 1 == seen.rounds ? seen.hands[seat] : 0);
 }
@@ -147,5 +149,5 @@ void hideseek_veil(void *state, const struct table *table, int seat)
             memset(ground->hand[other], 0, sizeof ground->hand[other]);
             ground->hands[other] = 0;
         }
-    withdraw_others(ground, seat);
+    hideseek_withdraw_others(ground, seat);
 }

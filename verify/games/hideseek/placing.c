@@ -1,8 +1,8 @@
-/* What lies on the table of hide-and-seek, for pictures and digests: animals with what the cards make of them, and the
-   cards under each. */
+#include "placing.h"
+
 #include <stdio.h>
 
-#include "move.h"
+#include "ground.h"
 
 struct telling {
     const struct ground *ground;
@@ -39,15 +39,15 @@ static void add_effect(const struct telling *to, const struct laid *laid, struct
     int colours = laid->colour != NO_COLOUR ? 1 << (laid->colour - 1) : card->colours;
     bool seeks = laid->at == AT_ENEMY || laid->at == to->ground->marked;
 
-    buf_printf(out, "%+d", speed_by(to->ground, to->game, laid));
+    buf_printf(out, "%+d", hideseek_speed_by(to->ground, to->game, laid));
     if (card->points > 0)
         buf_printf(out, ", worth %d", card->points);
     if (card->colours == 0)
         return;
     buf_puts(out, card->kind == CARD_CATCH && seeks ? ", catches " : ", ");
-    print_colours(colours, out);
+    hideseek_print_colours(colours, out);
     if (card->kind == CARD_CATCH && laid->at != AT_ENEMY && (!seeks || to->ground->brawl) &&
-        (card->colours & colours_of(to->ground, to->game, laid->at)) != 0)
+        (card->colours & hideseek_colours_of(to->ground, to->game, laid->at)) != 0)
         buf_puts(out, ", hides");
 }
 
@@ -58,7 +58,7 @@ static int cell_x(const struct ground *ground, int at)
 
 static int cell_y(const struct ground *ground, int at)
 {
-    return at == AT_ENEMY ? ground->seats : owner_of(ground, at);
+    return at == AT_ENEMY ? ground->seats : hideseek_owner_of(ground, at);
 }
 
 static void tell_laid(const struct telling *to, const struct laid *laid, bool open, int part, int beside)
@@ -66,12 +66,12 @@ static void tell_laid(const struct telling *to, const struct laid *laid, bool op
     const struct ground *ground = to->ground;
     struct buf where = { 0 };
 
-    buf_printf(&where, open ? "at %s: " : "face down at %s by seat %d: ", id_at(ground, to->game, laid->at),
+    buf_printf(&where, open ? "at %s: " : "face down at %s by seat %d: ", hideseek_id_at(ground, to->game, laid->at),
                laid->seat + 1);
     add_effect(to, laid, &where);
     tell_card(to, laid->card, &(struct placing){ .where = where.text, .seat = laid->seat, .x = cell_x(ground, laid->at),
                                                  .y = cell_y(ground, laid->at), .part = part },
-              (struct exhibit){ .lies = true, .down = !open, .faster = speed_by(ground, to->game, laid),
+              (struct exhibit){ .lies = true, .down = !open, .faster = hideseek_speed_by(ground, to->game, laid),
                                 .beside = beside });
     buf_finish(&where);
 }
@@ -95,19 +95,20 @@ static struct exhibit exhibit_of(const struct telling *to, int at)
     return (struct exhibit){
         .stands = true,
         .marked = at == ground->marked,
-        .hidden = at != AT_ENEMY && (at != ground->marked || ground->brawl) && is_hidden(ground, to->game, at),
-        .colours = colours_of(ground, to->game, at),
-        .catches = catch_colours(ground, to->game, at),
-        .speed = speed_of(ground, to->game, at),
-        .value = value_of(ground, to->game, at),
+        .hidden = at != AT_ENEMY && (at != ground->marked || ground->brawl) && hideseek_is_hidden(ground, to->game, at),
+        .colours = hideseek_colours_of(ground, to->game, at),
+        .catches = hideseek_catch_colours(ground, to->game, at),
+        .speed = hideseek_speed_of(ground, to->game, at),
+        .value = hideseek_value_of(ground, to->game, at),
     };
 }
 
 static void add_values(const struct telling *to, int at, struct buf *out)
 {
     buf_puts(out, ": ");
-    print_colours(colours_of(to->ground, to->game, at), out);
-    buf_printf(out, ", speed %d, worth %d", speed_of(to->ground, to->game, at), value_of(to->ground, to->game, at));
+    hideseek_print_colours(hideseek_colours_of(to->ground, to->game, at), out);
+    buf_printf(out, ", speed %d, worth %d", hideseek_speed_of(to->ground, to->game, at),
+               hideseek_value_of(to->ground, to->game, at));
 }
 
 /* ---- animals ---- */
@@ -124,7 +125,7 @@ static int trophies_before(const struct ground *ground, int seat, int animal)
 
 static int trophies_of(const struct ground *ground, int seat)
 {
-    int count = trophies_before(ground, seat, animals_of(ground));
+    int count = trophies_before(ground, seat, hideseek_animals_of(ground));
 
     for (int i = 0; i < ground->prizes; i++)
         count += ground->prize[i].seat == seat;
@@ -140,7 +141,7 @@ static void add_fate(const struct telling *to, int animal, struct buf *where)
     else if (lies->fate == FATE_GONE)
         buf_puts(where, "out of the game");
     else {
-        buf_printf(where, "seat %d", owner_of(to->ground, animal) + 1);
+        buf_printf(where, "seat %d", hideseek_owner_of(to->ground, animal) + 1);
         add_values(to, animal, where);
         buf_puts(where, animal == to->ground->marked ? ", seeks" : "");
     }
@@ -155,7 +156,7 @@ static void tell_animal(const struct telling *to, int animal)
     struct buf where = { 0 };
     char what[48];
 
-    exhibit.character = character_of(ground, to->game, animal);
+    exhibit.character = hideseek_character_of(ground, to->game, animal);
     placing.seat = placing.y;
     if (lies->fate == FATE_CAUGHT) {
         exhibit.trophy = true;
@@ -198,7 +199,7 @@ static void tell_prizes(const struct telling *to)
 
     for (int i = 0; i < ground->prizes; i++) {
         const struct prize *prize = &ground->prize[i];
-        int part = trophies_before(ground, prize->seat, animals_of(ground)) + told[prize->seat]++;
+        int part = trophies_before(ground, prize->seat, hideseek_animals_of(ground)) + told[prize->seat]++;
         snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
         tell_card(to, prize->card, &(struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
                                                       .y = prize->seat, .part = part },
@@ -219,9 +220,9 @@ static void tell_hand(const struct telling *to, int seat)
 void hideseek_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct ground *ground = state;
-    const struct telling to = { ground, kit_of(table), tell, context };
+    const struct telling to = { ground, hideseek_of(table), tell, context };
 
-    for (int i = 0; i < animals_of(ground); i++)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (ground->animal[i].fate != FATE_ABSENT)
             tell_animal(&to, i);
     if (ground->enemy != NO_CARD)

@@ -1,14 +1,21 @@
-/* A round of hide-and-seek, from one phase to the next, and the lines that it is made of. */
-#include "move.h"
+#include "round.h"
+
+#include "brawl.h"
+#include "candy.h"
+#include "catch.h"
+#include "clean.h"
+#include "commit.h"
+#include "line.h"
+#include "pile.h"
 
 /* ---- from one phase to the next ---- */
 
-bool round_offers(const struct ground *ground)
+bool hideseek_round_offers(const struct ground *ground)
 {
     return ground->enemies && ground->enemy == NO_CARD;
 }
 
-static void set_phase(struct ground *ground, enum phase phase, int actor)
+static void set_phase(struct ground *ground, enum hideseek_phase phase, int actor)
 {
     ground->phase = (uint8_t)phase;
     ground->actor = (uint8_t)actor;
@@ -18,7 +25,7 @@ static void set_phase(struct ground *ground, enum phase phase, int actor)
 static void begin_round(struct ground *ground)
 {
     ground->begun = false;
-    set_phase(ground, round_offers(ground) ? PHASE_OFFER : PHASE_MARK, ground->seeker);
+    set_phase(ground, hideseek_round_offers(ground) ? HIDESEEK_PHASE_OFFER : HIDESEEK_PHASE_MARK, ground->seeker);
 }
 
 /* clean.next: a seeker without animals is passed over, and that round counts. */
@@ -27,9 +34,9 @@ static void next_round(struct ground *ground)
     do {
         ground->round++;
         ground->seeker = (uint8_t)((ground->seeker + 1) % ground->seats);
-    } while (ground->round < ground->rounds && !is_active(ground, ground->seeker));
+    } while (ground->round < ground->rounds && !hideseek_is_active(ground, ground->seeker));
     if (ground->round == ground->rounds)
-        set_phase(ground, PHASE_OVER, ground->seeker);
+        set_phase(ground, HIDESEEK_PHASE_OVER, ground->seeker);
     else
         begin_round(ground);
 }
@@ -39,7 +46,7 @@ static void go_on_refilling(struct ground *ground)
 {
     int seat;
 
-    if (card_due(ground, &seat))
+    if (hideseek_card_due(ground, &seat))
         ground->actor = (uint8_t)seat;
     else
         next_round(ground);
@@ -48,76 +55,76 @@ static void go_on_refilling(struct ground *ground)
 /* end.laps, end.alone: before hands are filled up. */
 static void finish_round(struct ground *ground, const struct hideseek *game)
 {
-    clean_up(ground, game);
+    hideseek_clean_up(ground, game);
     ground->marked = NO_ANIMAL;
     ground->brawl = false;
     ground->asked = 0;
-    if (ground->round + 1 == ground->rounds || count_active(ground) <= 1) {
-        set_phase(ground, PHASE_OVER, ground->seeker);
+    if (ground->round + 1 == ground->rounds || hideseek_count_active(ground) <= 1) {
+        set_phase(ground, HIDESEEK_PHASE_OVER, ground->seeker);
         return;
     }
-    set_phase(ground, PHASE_REFILL, ground->seeker);
+    set_phase(ground, HIDESEEK_PHASE_REFILL, ground->seeker);
     go_on_refilling(ground);
 }
 
 static void go_on_cleaning(struct ground *ground, const struct hideseek *game)
 {
     enum card_kind kind;
-    int animal = double_equipment(ground, game, &kind);
+    int animal = hideseek_double_equipment(ground, game, &kind);
 
     if (animal == NO_ANIMAL)
         finish_round(ground, game);
     else
-        set_phase(ground, PHASE_KEEP, owner_of(ground, animal));
+        set_phase(ground, HIDESEEK_PHASE_KEEP, hideseek_owner_of(ground, animal));
 }
 
 static void finish_brawl(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
-    uint32_t victims = brawl_victims(ground, game);
+    uint32_t victims = hideseek_brawl_victims(ground, game);
     int first = 0;
 
     while (victims != 0 && (victims >> first & 1) == 0)
         first++;
     if (victims == 0) {
-        brawl_explain(ground, game, ledger);
+        hideseek_brawl_explain(ground, game, ledger);
         go_on_cleaning(ground, game);
     } else if (victims != 1u << first)
-        set_phase(ground, PHASE_VICTIM, owner_of(ground, first));
+        set_phase(ground, HIDESEEK_PHASE_VICTIM, hideseek_owner_of(ground, first));
     else {
-        brawl_take(ground, game, first, ledger);
+        hideseek_brawl_take(ground, game, first, ledger);
         go_on_cleaning(ground, game);
     }
 }
 
 static void go_on_hunting(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
-    int animal = brawl_hunter(ground, game);
+    int animal = hideseek_brawl_hunter(ground, game);
 
     if (animal == NO_ANIMAL)
         finish_brawl(ground, game, ledger);
     else
-        set_phase(ground, PHASE_ENEMY, owner_of(ground, animal));
+        set_phase(ground, HIDESEEK_PHASE_ENEMY, hideseek_owner_of(ground, animal));
 }
 
 /* The seat from this one on that lays cards, or NOBODY. */
 static int committing_seat(const struct ground *ground, int from)
 {
     for (int seat = from; seat < ground->seats; seat++)
-        if (is_active(ground, seat))
+        if (hideseek_is_active(ground, seat))
             return seat;
     return NOBODY;
 }
 
 static void go_on_revealing(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
-    int candy = candy_next(ground, game);
+    int candy = hideseek_candy_next(ground, game);
 
     if (candy >= 0)
-        set_phase(ground, PHASE_CANDY, candy_seat(ground, &ground->laid[candy]));
+        set_phase(ground, HIDESEEK_PHASE_CANDY, hideseek_candy_seat(ground, &ground->laid[candy]));
     else if (ground->brawl)
         go_on_hunting(ground, game, ledger);
     else
-        set_phase(ground, PHASE_CATCH, ground->seeker);
+        set_phase(ground, HIDESEEK_PHASE_CATCH, ground->seeker);
 }
 
 /* ---- the lines ---- */
@@ -127,28 +134,28 @@ static bool play_chance(struct ground *ground, const struct hideseek *game, cons
 {
     int seat;
 
-    if (ground->phase == PHASE_DEAL) {
-        if (!deal_take(ground, game, move, ledger, error))
+    if (ground->phase == HIDESEEK_PHASE_DEAL) {
+        if (!hideseek_deal_take(ground, game, move, ledger, error))
             return false;
-        if (!deal_due(ground, &seat))
-            ground->phase = PHASE_HANDS;
-        ground->actor = (uint8_t)(ground->phase == PHASE_DEAL ? seat : 0);
-    } else if (!card_take(ground, game, move, error))
+        if (!hideseek_deal_due(ground, &seat))
+            ground->phase = HIDESEEK_PHASE_HANDS;
+        ground->actor = (uint8_t)(ground->phase == HIDESEEK_PHASE_DEAL ? seat : 0);
+    } else if (!hideseek_card_take(ground, game, move, error))
         return false;
-    if (ground->phase == PHASE_HANDS && !card_due(ground, &seat))
+    if (ground->phase == HIDESEEK_PHASE_HANDS && !hideseek_card_due(ground, &seat))
         begin_round(ground);
-    else if (ground->phase == PHASE_HANDS)
+    else if (ground->phase == HIDESEEK_PHASE_HANDS)
         ground->actor = (uint8_t)seat;
-    else if (ground->phase == PHASE_OFFER_DRAW)
-        set_phase(ground, PHASE_MARK, ground->seeker);
-    else if (ground->phase == PHASE_REFILL)
+    else if (ground->phase == HIDESEEK_PHASE_OFFER_DRAW)
+        set_phase(ground, HIDESEEK_PHASE_MARK, ground->seeker);
+    else if (ground->phase == HIDESEEK_PHASE_REFILL)
         go_on_refilling(ground);
     return true;
 }
 
 static bool play_enemy(struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
 {
-    int card = move->arg[ARG_CARD], seat;
+    int card = hideseek_args(move)->offer.card, seat;
 
     if (ground->hand[ground->actor][card] == 0)
         return fail(error, ERROR_BROKEN, "offer.card", _("seat %d has no card %s in hand"), ground->actor + 1,
@@ -157,9 +164,9 @@ static bool play_enemy(struct ground *ground, const struct hideseek *game, const
     ground->hands[ground->actor]--;
     ground->enemy = (uint8_t)card;
     ground->begun = true;
-    ground->phase = PHASE_OFFER_DRAW;
-    if (!card_due(ground, &seat))
-        set_phase(ground, PHASE_MARK, ground->seeker);
+    ground->phase = HIDESEEK_PHASE_OFFER_DRAW;
+    if (!hideseek_card_due(ground, &seat))
+        set_phase(ground, HIDESEEK_PHASE_MARK, ground->seeker);
     return true;
 }
 
@@ -171,31 +178,31 @@ static void pass_enemy(struct ground *ground)
     ground->begun = true;
     do
         seat = (seat + 1) % ground->seats;
-    while (!is_active(ground, seat));
-    set_phase(ground, seat == ground->seeker ? PHASE_MARK : PHASE_OFFER, seat);
+    while (!hideseek_is_active(ground, seat));
+    set_phase(ground, seat == ground->seeker ? HIDESEEK_PHASE_MARK : HIDESEEK_PHASE_OFFER, seat);
 }
 
 static bool play_mark(struct ground *ground, const struct hideseek *game, const struct move *move,
                       struct ledger *ledger, struct error *error)
 {
-    int animal = animal_playing(ground, move->arg[ARG_TARGET]);
+    int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
-    if (animal == NO_ANIMAL || owner_of(ground, animal) != ground->seeker)
+    if (animal == NO_ANIMAL || hideseek_owner_of(ground, animal) != ground->seeker)
         return fail(error, ERROR_BROKEN, "mark.own", _("%s is no animal of seat %d in play"),
-                    game->character[move->arg[ARG_TARGET]].id, ground->seeker + 1);
+                    game->character[target].id, ground->seeker + 1);
     ground->marked = (uint8_t)animal;
     ground->begun = true;
-    ledger_add(ledger, ground->seeker, 0, "mark.own", _("%s seeks"), id_at(ground, game, animal));
-    set_phase(ground, PHASE_COMMIT, committing_seat(ground, 0));
+    ledger_add(ledger, ground->seeker, 0, "mark.own", _("%s seeks"), hideseek_id_at(ground, game, animal));
+    set_phase(ground, HIDESEEK_PHASE_COMMIT, committing_seat(ground, 0));
     return true;
 }
 
 static bool play_commit(struct ground *ground, const struct hideseek *game, const struct move *move,
                         struct error *error)
 {
-    if (!may_commit(ground, game, move, error))
+    if (!hideseek_may_commit(ground, game, move, error))
         return false;
-    commit_lay(ground, game, move);
+    hideseek_commit_lay(ground, game, move);
     return true;
 }
 
@@ -208,14 +215,14 @@ static void play_done(struct ground *ground, const struct hideseek *game, struct
         ground->actor = (uint8_t)next;
         return;
     }
-    commit_reveal(ground, game, ledger);
+    hideseek_commit_reveal(ground, game, ledger);
     go_on_revealing(ground, game, ledger);
 }
 
 static bool play_candy(struct ground *ground, const struct hideseek *game, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
-    if (!candy_decide(ground, game, move, ledger, error))
+    if (!hideseek_candy_decide(ground, game, move, ledger, error))
         return false;
     go_on_revealing(ground, game, ledger);
     return true;
@@ -225,9 +232,9 @@ static bool fail_colour(const struct ground *ground, const struct hideseek *game
 {
     struct buf choices = { 0 };
 
-    print_colours(catch_choices(ground, game), &choices);
+    hideseek_print_colours(hideseek_catch_choices(ground, game), &choices);
     fail(error, ERROR_BROKEN, "catch.colour", _("%s cannot catch %c; it can catch %s"),
-         id_at(ground, game, ground->marked), hideseek_colours[colour], buf_text(&choices));
+         hideseek_id_at(ground, game, ground->marked), hideseek_colours[colour], buf_text(&choices));
     buf_finish(&choices);
     return false;
 }
@@ -235,17 +242,17 @@ static bool fail_colour(const struct ground *ground, const struct hideseek *game
 static bool play_catch(struct ground *ground, const struct hideseek *game, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
-    int colour = move->arg[ARG_COLOUR] - 1;
+    int colour = hideseek_args(move)->catch.colour - 1;
 
-    if (colour >= 0 && (catch_choices(ground, game) >> colour & 1) == 0)
+    if (colour >= 0 && (hideseek_catch_choices(ground, game) >> colour & 1) == 0)
         return fail_colour(ground, game, colour, error);
     if (colour >= 0)
-        catch_animals(ground, game, colour, ledger);
+        hideseek_catch_animals(ground, game, colour, ledger);
     else
         ledger_add(ledger, ground->seeker, 0, "catch.colour", _("catches nothing"));
     ground->brawl = ground->enemy != NO_CARD;
     if (ground->brawl)
-        set_phase(ground, PHASE_COMMIT, committing_seat(ground, 0));
+        set_phase(ground, HIDESEEK_PHASE_COMMIT, committing_seat(ground, 0));
     else
         go_on_cleaning(ground, game);
     return true;
@@ -254,19 +261,20 @@ static bool play_catch(struct ground *ground, const struct hideseek *game, const
 static bool play_catch_enemy(struct ground *ground, const struct hideseek *game, const struct move *move,
                              struct ledger *ledger, struct error *error)
 {
-    int animal = brawl_hunter(ground, game);
+    const union hideseek_args *args = hideseek_args(move);
+    int animal = hideseek_brawl_hunter(ground, game);
 
-    if (ground->animal[animal].character != move->arg[ARG_TARGET])
+    if (ground->animal[animal].character != args->catch_enemy.target)
         return fail(error, ERROR_BROKEN, "brawl.fastest", _("it is %s that may catch the enemy now, not %s"),
-                    id_at(ground, game, animal), game->character[move->arg[ARG_TARGET]].id);
-    if (!move->arg[ARG_YES]) {
-        ledger_add(ledger, ground->actor, 0, "brawl.fastest", _("%s does not catch %s"), id_at(ground, game, animal),
-                   id_at(ground, game, AT_ENEMY));
+                    hideseek_id_at(ground, game, animal), game->character[args->catch_enemy.target].id);
+    if (!args->catch_enemy.yes) {
+        ledger_add(ledger, ground->actor, 0, "brawl.fastest", _("%s does not catch %s"),
+                   hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, AT_ENEMY));
         ground->asked |= 1u << animal;
         go_on_hunting(ground, game, ledger);
         return true;
     }
-    brawl_win(ground, game, animal, ledger);
+    hideseek_brawl_win(ground, game, animal, ledger);
     go_on_cleaning(ground, game);
     return true;
 }
@@ -274,13 +282,13 @@ static bool play_catch_enemy(struct ground *ground, const struct hideseek *game,
 static bool play_victim(struct ground *ground, const struct hideseek *game, const struct move *move,
                         struct ledger *ledger, struct error *error)
 {
-    int animal = animal_playing(ground, move->arg[ARG_TARGET]);
+    int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
-    if (animal == NO_ANIMAL || (brawl_victims(ground, game) >> animal & 1) == 0)
+    if (animal == NO_ANIMAL || (hideseek_brawl_victims(ground, game) >> animal & 1) == 0)
         return fail(error, ERROR_BROKEN, "brawl.victim",
                     _("%s is not one of the slowest that seat %d must choose from"),
-                    game->character[move->arg[ARG_TARGET]].id, ground->actor + 1);
-    brawl_take(ground, game, animal, ledger);
+                    game->character[target].id, ground->actor + 1);
+    hideseek_brawl_take(ground, game, animal, ledger);
     go_on_cleaning(ground, game);
     return true;
 }
@@ -288,15 +296,15 @@ static bool play_victim(struct ground *ground, const struct hideseek *game, cons
 static bool play_keep(struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
 {
     enum card_kind kind;
-    int animal = double_equipment(ground, game, &kind), card = move->arg[ARG_CARD];
+    int animal = hideseek_double_equipment(ground, game, &kind), card = hideseek_args(move)->keep.card;
 
-    if (ground->animal[animal].character != move->arg[ARG_TARGET])
+    if (ground->animal[animal].character != hideseek_args(move)->keep.target)
         return fail(error, ERROR_BROKEN, "clean.equipment", _("%s comes first, it wears two of a kind"),
-                    id_at(ground, game, animal));
-    if (game->card[card].kind != kind || laid_at(ground, animal, card) < 0)
+                    hideseek_id_at(ground, game, animal));
+    if (game->card[card].kind != kind || hideseek_laid_at(ground, animal, card) < 0)
         return fail(error, ERROR_BROKEN, "clean.equipment", _("%s is not one of the two of a kind that %s wears"),
-                    game->card[card].id, id_at(ground, game, animal));
-    keep_equipment(ground, game, animal, card);
+                    game->card[card].id, hideseek_id_at(ground, game, animal));
+    hideseek_keep_equipment(ground, game, animal, card);
     go_on_cleaning(ground, game);
     return true;
 }
@@ -305,35 +313,35 @@ bool hideseek_play(void *state, const struct table *table, const struct move *mo
                    struct error *error)
 {
     struct ground *ground = state;
-    const struct hideseek *game = kit_of(table);
+    const struct hideseek *game = hideseek_of(table);
 
-    switch ((enum verb)move->verb) {
-    case VERB_DEAL:
-    case VERB_DRAW:
+    switch ((enum hideseek_verb)move->verb) {
+    case HIDESEEK_DEAL:
+    case HIDESEEK_DRAW:
         return play_chance(ground, game, move, ledger, error);
-    case VERB_PLAY_ENEMY:
+    case HIDESEEK_PLAY_ENEMY:
         return play_enemy(ground, game, move, error);
-    case VERB_PASS_ENEMY:
+    case HIDESEEK_PASS_ENEMY:
         pass_enemy(ground);
         break;
-    case VERB_MARK:
+    case HIDESEEK_MARK:
         return play_mark(ground, game, move, ledger, error);
-    case VERB_COMMIT:
+    case HIDESEEK_COMMIT:
         return play_commit(ground, game, move, error);
-    case VERB_DONE:
+    case HIDESEEK_DONE:
         play_done(ground, game, ledger);
         break;
-    case VERB_CANDY:
+    case HIDESEEK_CANDY:
         return play_candy(ground, game, move, ledger, error);
-    case VERB_CATCH:
+    case HIDESEEK_CATCH:
         return play_catch(ground, game, move, ledger, error);
-    case VERB_CATCH_ENEMY:
+    case HIDESEEK_CATCH_ENEMY:
         return play_catch_enemy(ground, game, move, ledger, error);
-    case VERB_VICTIM:
+    case HIDESEEK_VICTIM:
         return play_victim(ground, game, move, ledger, error);
-    case VERB_KEEP:
+    case HIDESEEK_KEEP:
         return play_keep(ground, game, move, error);
-    case VERBS:
+    case HIDESEEK_VERBS:
         break;
     }
     return true;

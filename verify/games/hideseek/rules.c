@@ -1,108 +1,109 @@
-/* 阿貓迷藏 & 阿狗迷藏 behind the common interface. */
-#include "move.h"
+#include "rules.h"
 
-/* ---- agreement, deal, turn ---- */
+#include "candy.h"
+#include "legal.h"
+#include "line.h"
+#include "outlook.h"
+#include "pile.h"
+#include "placing.h"
+#include "round.h"
+
+/* ---- phases ---- */
+
+enum {
+    OFFER = 1u << HIDESEEK_PLAY_ENEMY | 1u << HIDESEEK_PASS_ENEMY,
+    MARK = 1u << HIDESEEK_MARK,
+    DRAW = 1u << HIDESEEK_DRAW,
+    COMMIT = 1u << HIDESEEK_COMMIT | 1u << HIDESEEK_DONE,
+};
+
+static const struct phase phases[] = {
+    [HIDESEEK_PHASE_DEAL] = { SEAT_CHANCE, .verbs = 1u << HIDESEEK_DEAL | DRAW },
+    [HIDESEEK_PHASE_HANDS] = { SEAT_CHANCE, .verbs = DRAW },
+    [HIDESEEK_PHASE_OFFER] = { .opens = true, .verbs = OFFER, .word = "offer" },
+    [HIDESEEK_PHASE_OFFER_DRAW] = { SEAT_CHANCE, .verbs = DRAW | MARK },
+    [HIDESEEK_PHASE_MARK] = { .opens = true, .verbs = MARK, .word = "mark", .each = hideseek_each_animal },
+    [HIDESEEK_PHASE_COMMIT] = { .verbs = COMMIT, .word = "commit", .each = hideseek_each_commit },
+    [HIDESEEK_PHASE_CANDY] = { .verbs = 1u << HIDESEEK_CANDY, .word = "candy", .each = hideseek_each_candy },
+    [HIDESEEK_PHASE_CATCH] = { .verbs = 1u << HIDESEEK_CATCH, .word = "catch", .each = hideseek_each_catch },
+    [HIDESEEK_PHASE_ENEMY] = { .verbs = 1u << HIDESEEK_CATCH_ENEMY, .word = "catch-enemy",
+                               .each = hideseek_each_catch_enemy },
+    [HIDESEEK_PHASE_VICTIM] = { .verbs = 1u << HIDESEEK_VICTIM, .word = "victim", .each = hideseek_each_animal },
+    [HIDESEEK_PHASE_KEEP] = { .verbs = 1u << HIDESEEK_KEEP, .word = "keep", .each = hideseek_each_keep },
+    [HIDESEEK_PHASE_REFILL] = { SEAT_CHANCE, .verbs = DRAW },
+    [HIDESEEK_PHASE_OVER] = { SEAT_OVER },
+};
+
+/* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
+static uint32_t verbs(const void *state)
+{
+    const struct ground *ground = state;
+    bool opening = ground->phase == HIDESEEK_PHASE_DEAL || ground->phase == HIDESEEK_PHASE_HANDS ||
+                   ground->phase == HIDESEEK_PHASE_REFILL;
+
+    return phases[ground->phase].verbs | (!opening ? 0 : hideseek_round_offers(ground) ? OFFER : MARK);
+}
+
+/* ---- agreement, deal ---- */
 
 static bool agree(const struct table *table, struct error *error)
 {
-    const struct hideseek *game = kit_of(table);
-    int cards = 0, wanted = agreed(table, AGREED_HAND) * table->seats;
+    const struct hideseek *game = hideseek_of(table);
+    int cards = 0, wanted = hideseek_agreed(table, AGREED_HAND) * table->seats;
 
     for (int i = 0; i < game->cards; i++)
-        cards += card_plays(&game->card[i], agreed(table, AGREED_ENEMIES)) ? game->card[i].copies : 0;
+        cards += hideseek_card_plays(&game->card[i], hideseek_agreed(table, AGREED_ENEMIES)) ? game->card[i].copies : 0;
     return wanted <= cards ||
            fail(error, ERROR_UNREADABLE, NULL, _("%d players with %d cards each need %d action cards, there are %d"),
-                table->seats, agreed(table, AGREED_HAND), wanted, cards);
-}
-
-static size_t state_size(const struct table *table)
-{
-    (void)table;
-    return sizeof(struct ground);
+                table->seats, hideseek_agreed(table, AGREED_HAND), wanted, cards);
 }
 
 /* end.laps: as many as the number of players says, unless the table has agreed on a number. */
 static int laps_of(const struct table *table)
 {
-    bool given = (table->given >> kit_of(table)->option[AGREED_LAPS] & 1) != 0;
+    bool given = (table->given >> hideseek_of(table)->option[AGREED_LAPS] & 1) != 0;
 
-    return given ? agreed(table, AGREED_LAPS) : kit_of(table)->laps[table->seats];
+    return given ? hideseek_agreed(table, AGREED_LAPS) : hideseek_of(table)->laps[table->seats];
 }
 
 static void deal(void *state, const struct table *table)
 {
-    const struct hideseek *game = kit_of(table);
+    const struct hideseek *game = hideseek_of(table);
     struct ground *ground = state;
 
     ground->seats = (uint8_t)table->seats;
     ground->each = (uint8_t)game->animals_each;
-    ground->enemies = (uint8_t)agreed(table, AGREED_ENEMIES);
-    ground->collectors = (uint8_t)agreed(table, AGREED_COLLECTORS);
-    ground->captor = (uint8_t)agreed(table, AGREED_CAPTOR);
-    ground->hand_most = (uint8_t)agreed(table, AGREED_HAND);
-    ground->plays_most = (uint8_t)agreed(table, AGREED_PLAYS);
+    ground->enemies = (uint8_t)hideseek_agreed(table, AGREED_ENEMIES);
+    ground->collectors = (uint8_t)hideseek_agreed(table, AGREED_COLLECTORS);
+    ground->captor = (uint8_t)hideseek_agreed(table, AGREED_CAPTOR);
+    ground->hand_most = (uint8_t)hideseek_agreed(table, AGREED_HAND);
+    ground->plays_most = (uint8_t)hideseek_agreed(table, AGREED_PLAYS);
     ground->rounds = (uint16_t)(laps_of(table) * table->seats);
     ground->marked = NO_ANIMAL;
     ground->enemy = NO_CARD;
     for (int i = 0; i < game->cards; i++) {
-        int copies = card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
+        int copies = hideseek_card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
         ground->deck[i] = (uint8_t)copies;
         ground->deck_size = (uint8_t)(ground->deck_size + copies);
     }
-    ground->phase = PHASE_DEAL;
+    ground->phase = HIDESEEK_PHASE_DEAL;
 }
 
-static int mover(const void *state)
-{
-    const struct ground *ground = state;
-
-    return ground->phase == PHASE_OVER ? -1 : ground->actor;
-}
-
-static int turn(const void *state)
-{
-    const struct ground *ground = state;
-
-    switch ((enum phase)ground->phase) {
-    case PHASE_DEAL:
-    case PHASE_HANDS:
-    case PHASE_OFFER_DRAW:
-    case PHASE_REFILL:
-        return SEAT_CHANCE;
-    case PHASE_OVER:
-        return SEAT_OVER;
-    case PHASE_OFFER:
-    case PHASE_MARK:
-    case PHASE_COMMIT:
-    case PHASE_CANDY:
-    case PHASE_CATCH:
-    case PHASE_ENEMY:
-    case PHASE_VICTIM:
-    case PHASE_KEEP:
-        break;
-    }
-    return ground->actor;
-}
-
-static bool opens(const void *state)
-{
-    const struct ground *ground = state;
-
-    return (ground->phase == PHASE_OFFER || ground->phase == PHASE_MARK) && !ground->begun;
-}
+/* ---- what is due, where the game stands ---- */
 
 static void hint_candy(const struct ground *ground, const struct hideseek *game, struct buf *out)
 {
-    int candy = candy_due(ground);
+    int candy = hideseek_candy_due(ground);
 
-    buf_printf(out, candy_forced(ground, game, candy) ? _("the candy at %s must remove a card (candy.food)")
-                                                      : _("the candy at %s may remove a card (candy.candy)"),
-               id_at(ground, game, ground->laid[candy].at));
+    buf_printf(out,
+               hideseek_candy_forced(ground, game, candy) ? _("the candy at %s must remove a card (candy.food)")
+                                                          : _("the candy at %s may remove a card (candy.candy)"),
+               hideseek_id_at(ground, game, ground->laid[candy].at));
 }
 
 static bool is_gone(const struct ground *ground, int character)
 {
-    for (int i = 0; i < animals_of(ground); i++)
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (ground->animal[i].character == character && ground->animal[i].fate == FATE_GONE)
             return true;
     return false;
@@ -112,84 +113,38 @@ static bool is_gone(const struct ground *ground, int character)
 static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
 {
     const struct ground *ground = state;
-    const struct hideseek *game = kit_of(table);
+    const struct hideseek *game = hideseek_of(table);
 
-    if (move->verb == VERB_VICTIM && is_gone(ground, move->arg[ARG_TARGET]))
-        buf_printf(out, _("the enemy has taken %s already"), game->character[move->arg[ARG_TARGET]].id);
-    else if (ground->phase == PHASE_COMMIT)
+    if (move == NULL)
+        return;
+    const union hideseek_args *args = hideseek_args(move);
+    if (move->verb == HIDESEEK_VICTIM && is_gone(ground, args->mark.target))
+        buf_printf(out, _("the enemy has taken %s already"), game->character[args->mark.target].id);
+    else if (ground->phase == HIDESEEK_PHASE_COMMIT)
         buf_printf(out, _("seat %d has not written \"done\""), ground->actor + 1);
-    else if (ground->phase == PHASE_CANDY)
+    else if (ground->phase == HIDESEEK_PHASE_CANDY)
         hint_candy(ground, game, out);
-    else if (ground->phase == PHASE_HANDS || ground->phase == PHASE_REFILL)
+    else if (ground->phase == HIDESEEK_PHASE_HANDS || ground->phase == HIDESEEK_PHASE_REFILL)
         buf_printf(out, _("seat %d has %d of %d cards"), ground->actor + 1, ground->hands[ground->actor],
                    ground->hand_most);
-    else if (move->verb == VERB_DRAW && ground->hands[move->arg[ARG_SEAT] - 1] >= ground->hand_most)
-        buf_printf(out, _("seat %d has %d of %d cards"), move->arg[ARG_SEAT], ground->hands[move->arg[ARG_SEAT] - 1],
+    else if (move->verb == HIDESEEK_DRAW && ground->hands[args->draw.seat - 1] >= ground->hand_most)
+        buf_printf(out, _("seat %d has %d of %d cards"), args->draw.seat, ground->hands[args->draw.seat - 1],
                    ground->hand_most);
-}
-
-/* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
-static unsigned verbs(const void *state)
-{
-    const struct ground *ground = state;
-    unsigned offer = 1u << VERB_PLAY_ENEMY | 1u << VERB_PASS_ENEMY;
-    unsigned opening = round_offers(ground) ? offer : 1u << VERB_MARK;
-
-    switch ((enum phase)ground->phase) {
-    case PHASE_DEAL:
-        return 1u << VERB_DEAL | 1u << VERB_DRAW | opening;
-    case PHASE_HANDS:
-    case PHASE_REFILL:
-        return 1u << VERB_DRAW | opening;
-    case PHASE_OFFER:
-        return offer;
-    case PHASE_OFFER_DRAW:
-        return 1u << VERB_DRAW | 1u << VERB_MARK;
-    case PHASE_MARK:
-        return 1u << VERB_MARK;
-    case PHASE_COMMIT:
-        return 1u << VERB_COMMIT | 1u << VERB_DONE;
-    case PHASE_CANDY:
-        return 1u << VERB_CANDY;
-    case PHASE_CATCH:
-        return 1u << VERB_CATCH;
-    case PHASE_ENEMY:
-        return 1u << VERB_CATCH_ENEMY;
-    case PHASE_VICTIM:
-        return 1u << VERB_VICTIM;
-    case PHASE_KEEP:
-        return 1u << VERB_KEEP;
-    case PHASE_OVER:
-        break;
-    }
-    return 0;
-}
-
-/* ---- decisions and scores ---- */
-
-static const char *decision(const void *state)
-{
-    static const char *const words[] = {
-        [PHASE_DEAL] = NULL,         [PHASE_HANDS] = NULL,     [PHASE_OFFER] = "offer",   [PHASE_OFFER_DRAW] = NULL,
-        [PHASE_MARK] = "mark",       [PHASE_COMMIT] = "commit", [PHASE_CANDY] = "candy",  [PHASE_CATCH] = "catch",
-        [PHASE_ENEMY] = "catch-enemy", [PHASE_VICTIM] = "victim", [PHASE_KEEP] = "keep",  [PHASE_REFILL] = NULL,
-        [PHASE_OVER] = NULL,
-    };
-
-    return words[((const struct ground *)state)->phase];
 }
 
 static void progress(const void *state, struct buf *out)
 {
     const struct ground *ground = state;
-    const char *phase = decision(state);
+    const char *phase = phases[ground->phase].word;
 
-    if (ground->phase == PHASE_OVER)
+    if (ground->phase == HIDESEEK_PHASE_OVER)
         return;
     buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
     if (phase != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : ": %s", phase);
 }
+
+/* ---- scores ---- */
 
 static void tally(const void *state, const struct table *table, int points[SEATS_MAX])
 {
@@ -197,9 +152,9 @@ static void tally(const void *state, const struct table *table, int points[SEATS
 
     for (int seat = 0; seat < ground->seats; seat++)
         points[seat] = 0;
-    for (int i = 0; i < animals_of(ground); i++)
-        if (plays(ground, i))
-            points[owner_of(ground, i)] += value_of(ground, kit_of(table), i);
+    for (int i = 0; i < hideseek_animals_of(ground); i++)
+        if (hideseek_plays(ground, i))
+            points[hideseek_owner_of(ground, i)] += hideseek_value_of(ground, hideseek_of(table), i);
     for (int i = 0; i < ground->prizes; i++)
         points[ground->prize[i].seat] += ground->prize[i].value;
 }
@@ -216,17 +171,17 @@ static void explain_tie(const struct ground *ground, const int points[SEATS_MAX]
     for (int seat = 0; seat < ground->seats && leaders > 1; seat++)
         if (points[seat] == most)
             ledger_add(ledger, seat, 0, "end.tie", _("equal sums; animals in play: %d, trophies: %d"),
-                       count_animals(ground, seat, FATE_PLAYS), count_animals(ground, seat, FATE_CAUGHT));
+                       hideseek_count_animals(ground, seat, FATE_PLAYS),
+                       hideseek_count_animals(ground, seat, FATE_CAUGHT));
 }
 
 /* end.score, end.captor */
 static void score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
     const struct ground *ground = state;
-    const struct hideseek *game = kit_of(table);
+    const struct hideseek *game = hideseek_of(table);
 
-    tally(state, table, points);
-    for (int i = 0; i < animals_of(ground) && ground->captor; i++) {
+    for (int i = 0; i < hideseek_animals_of(ground) && ground->captor; i++) {
         const struct animal *animal = &ground->animal[i];
         const struct character *character = &game->character[animal->character];
         if (animal->fate != FATE_CAUGHT)
@@ -243,31 +198,33 @@ static int tie_break(const void *state, const struct table *table, int seat)
     const struct ground *ground = state;
 
     (void)table;
-    return count_animals(ground, seat, FATE_PLAYS) * (ANIMALS_MAX + 1) + count_animals(ground, seat, FATE_CAUGHT);
+    return hideseek_count_animals(ground, seat, FATE_PLAYS) * (ANIMALS_MAX + 1) +
+           hideseek_count_animals(ground, seat, FATE_CAUGHT);
 }
 
 const struct game game_hideseek = {
     .id = "hideseek",
     .rules = 1,
+    .shape = { .size = sizeof(struct ground),
+               .phase = offsetof(struct ground, phase),
+               .actor = offsetof(struct ground, actor),
+               .begun = offsetof(struct ground, begun) },
+    .phase = phases,
+    .grammar = &hideseek_grammar,
+    .pile = hideseek_piles,
+    .piles = HIDESEEK_PILES,
     .read = hideseek_read,
-    .agree = agree,
-    .state_size = state_size,
     .deal = deal,
-    .turn = turn,
-    .mover = mover,
-    .opens = opens,
-    .verbs = verbs,
-    .chance = hideseek_draw,
-    .each_dealt = hideseek_each_dealt,
-    .parse = hideseek_parse,
-    .print = hideseek_print,
+    .draw = hideseek_draw,
     .play = hideseek_play,
-    .each_move = hideseek_each_move,
-    .decision = decision, .hint = hint, .progress = progress,
+    .each_placing = hideseek_each_placing,
+    .agree = agree,
+    .verbs = verbs,
     .tally = tally,
     .score = score,
+    .hint = hint,
+    .progress = progress,
     .outlook = hideseek_outlook,
     .veil = hideseek_veil,
     .tie_break = tie_break,
-    .each_placing = hideseek_each_placing,
 };

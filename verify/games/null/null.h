@@ -9,9 +9,8 @@ extern const struct game game_null;
 
 /* Numbers of the house, from the kit. */
 struct null_game {
+    struct pieces pieces;
     int stones, last;            /* stones in the heap; points for the last of them */
 };
-
-const void *null_read(const struct kit *, struct arena *, struct error *);
 
 #endif

@@ -1,30 +1,19 @@
-/* The figure of a turn: where it may stand, and what it may do there. */
-#include <string.h>
+#include "figure.h"
 
-#include "move.h"
+#include "line.h"
 
-int land_due_ball(const struct land *land, const struct pokesonne *game)
+int pokesonne_due_ball(const struct land *land, const struct pokesonne *game)
 {
-    const struct tile *tile = land_last_tile(land, game);
+    const struct tile *tile = pokesonne_last_tile(land, game);
 
     return tile->segment[tile->ball].ball;
-}
-
-static bool fail_segment(const struct tile *tile, const struct move *move, struct error *error)
-{
-    struct buf site = { 0 };
-
-    pokesonne_print_site(move->arg[ARG_KIND], move->arg[ARG_WHERE], &site);
-    fail(error, ERROR_BROKEN, "figure.segment", _("tile %s as it lies has no %s"), tile->id, buf_text(&site));
-    buf_finish(&site);
-    return false;
 }
 
 static bool fail_occupied(const struct land *land, int root, struct error *error)
 {
     for (int i = 0; i < land->figures; i++) {
-        const struct placed *on = land_placed(land, land->figure[i].tile);
-        if (land_root(land, land->figure[i].region) == root)
+        const struct placed *on = pokesonne_placed(land, land->figure[i].tile);
+        if (pokesonne_root(land, land->figure[i].region) == root)
             return fail(error, ERROR_BROKEN, "figure.occupied",
                         _("the region holds a meeple of seat %d already, on the tile at %d,%d"),
                         land->figure[i].seat + 1, on->x, on->y);
@@ -34,7 +23,7 @@ static bool fail_occupied(const struct land *land, int root, struct error *error
 
 static void stand(struct land *land, int region, enum figure_kind kind)
 {
-    struct region *root = land_region(land, land_root(land, region));
+    struct region *root = pokesonne_region(land, pokesonne_root(land, region));
 
     land->supply[kind][land->seat]--;
     if (kind == FIGURE_MEEPLE || kind == FIGURE_BIG) {
@@ -46,15 +35,15 @@ static void stand(struct land *land, int region, enum figure_kind kind)
 }
 
 /* figure.occupied for meeples; professor.own and starter.own for those who follow one. */
-bool figure_may_enter(const struct land *land, enum figure_kind kind, int region, struct error *error)
+bool pokesonne_figure_may_enter(const struct land *land, enum figure_kind kind, int region, struct error *error)
 {
-    const struct region *root = land_region(land, land_root(land, region));
+    const struct region *root = pokesonne_region(land, pokesonne_root(land, region));
     bool own = root->strength[land->seat] > 0;
 
     switch (kind) {
     case FIGURE_MEEPLE:
     case FIGURE_BIG:
-        return root->meeples == 0 || fail_occupied(land, land_root(land, region), error);
+        return root->meeples == 0 || fail_occupied(land, pokesonne_root(land, region), error);
     case FIGURE_PROFESSOR:
         return (own && (root->kind == SEGMENT_GRASS || root->kind == SEGMENT_ROAD)) ||
                fail(error, ERROR_BROKEN, "professor.own",
@@ -69,8 +58,8 @@ bool figure_may_enter(const struct land *land, enum figure_kind kind, int region
     return false;
 }
 
-bool token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule,
-                 struct error *error)
+bool pokesonne_token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule,
+                           struct error *error)
 {
     return !game->token[token].many || land->dex_many ||
            fail(error, ERROR_BROKEN, rule, _("Pokémon %d plays along with dex=151, which Options does not name"),
@@ -78,16 +67,16 @@ bool token_is_in(const struct land *land, const struct pokesonne *game, int toke
 }
 
 /* swap.token: a token that lies on the meeple's grass, while its pile holds another. */
-bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region,
-                     int token, struct error *error)
+bool pokesonne_figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region,
+                               int token, struct error *error)
 {
     int at = land->token_at[token];
 
     if (kind != FIGURE_MEEPLE && kind != FIGURE_BIG)
         return fail(error, ERROR_BROKEN, "swap.token", _("only a meeple swaps a Pokémon"));
-    if (!token_is_in(land, game, token, "swap.token", error))
+    if (!pokesonne_token_is_in(land, game, token, "swap.token", error))
         return false;
-    if (at < TOKEN_LAND || land_root(land, at - TOKEN_LAND) != land_root(land, region))
+    if (at < TOKEN_LAND || pokesonne_root(land, at - TOKEN_LAND) != pokesonne_root(land, region))
         return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d does not lie on this grass"),
                     game->token[token].number);
     return land->tokens_left[game->token[token].ball] > 0 ||
@@ -96,16 +85,16 @@ bool figure_may_swap(const struct land *land, const struct pokesonne *game, enum
 }
 
 /* Gyms on the eight cells round the tile just placed: a bit each. */
-unsigned gyms_beside(const struct land *land, const struct pokesonne *game)
+unsigned pokesonne_gyms_beside(const struct land *land, const struct pokesonne *game)
 {
-    const struct placed *placed = land_placed(land, land->placed_tiles - 1);
+    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
     unsigned gyms = 0;
 
     for (int y = placed->y - 1; land->gyms && y <= placed->y + 1; y++)
         for (int x = placed->x - 1; x <= placed->x + 1; x++) {
-            int other = land_tile_at(land, x, y);
+            int other = pokesonne_tile_at(land, x, y);
             bool lies = other >= 0 && other != land->placed_tiles - 1;
-            int gym = lies ? game->tile[land_placed(land, other)->type].gym : 0;
+            int gym = lies ? game->tile[pokesonne_placed(land, other)->type].gym : 0;
             gyms |= gym > 0 ? 1u << (gym - 1) : 0;
         }
     return gyms;
@@ -124,14 +113,14 @@ static bool may_challenge(const struct land *land, const struct pokesonne *game,
 static bool may_return(const struct land *land, const struct pokesonne *game, unsigned beside, const struct move *move,
                        struct error *error)
 {
-    int kinds = move->arg[ARG_GYMS];
+    const union pokesonne_args *args = pokesonne_args(move);
 
     if (beside == 0)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("no gym is on one of the eight cells round this tile"));
-    if (move->arg[ARG_ACTION] == ACTION_RETURN_WRONG)
+    if (args->figure.wrong != 0)
         return fail(error, ERROR_BROKEN, "gym.kinds", _("1 to 4 badges of different kinds may be returned"));
     for (int gym = 0; gym < game->gyms; gym++)
-        if ((kinds >> gym & 1) != 0 && land->badges[land->seat][gym] == 0)
+        if ((args->figure.returned >> (gym + 1) & 1) != 0 && land->badges[land->seat][gym] == 0)
             return fail(error, ERROR_BROKEN, "gym.badge", _("seat %d holds no badge of gym %s"), land->seat + 1,
                         game->gym[gym].id);
     return true;
@@ -141,46 +130,52 @@ static bool may_return(const struct land *land, const struct pokesonne *game, un
 static bool agreed_module(const struct table *table, enum agreement_option module, const char *rule,
                           const char *word, struct error *error)
 {
-    return agreed(table, module) != 0 ||
+    return pokesonne_agreed(table, module) != 0 ||
            fail(error, ERROR_BROKEN, rule, _("\"%s\" belongs to the module %s, which Options does not name"), word,
-                table->kit->option[kit_of(table)->option[module]].id);
+                table->kit->option[pokesonne_of(table)->option[module]].id);
 }
 
 static bool may_act(const struct land *land, const struct table *table, const struct move *move, struct error *error)
 {
-    const struct pokesonne *game = kit_of(table);
-    enum action action = (enum action)move->arg[ARG_ACTION];
+    const struct pokesonne *game = pokesonne_of(table);
+    const union pokesonne_args *args = pokesonne_args(move);
+    bool challenges = args->figure.challenge != 0;
 
-    if (action == ACTION_NONE)
+    if (!challenges && args->figure.returned == 0)
         return true;
-    if (move->verb != VERB_MEEPLE && move->verb != VERB_BIG)
+    if (move->verb != POKESONNE_MEEPLE && move->verb != POKESONNE_BIG)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("only a meeple acts beside a gym"));
-    if (!agreed_module(table, AGREED_GYMS, "gym.neighbour", action == ACTION_CHALLENGE ? "challenge" : "return", error))
+    if (!agreed_module(table, AGREED_GYMS, "gym.neighbour", challenges ? "challenge" : "return", error))
         return false;
-    unsigned beside = gyms_beside(land, game);
-    return action == ACTION_CHALLENGE ? may_challenge(land, game, beside, move->arg[ARG_GYMS], error)
-                                      : may_return(land, game, beside, move, error);
+    unsigned beside = pokesonne_gyms_beside(land, game);
+    return challenges ? may_challenge(land, game, beside, args->figure.challenge - 1, error)
+                      : may_return(land, game, beside, move, error);
+}
+
+static void return_badges(struct land *land, const struct pokesonne *game, unsigned gyms, struct ledger *ledger)
+{
+    int returned = __builtin_popcount(gyms), points = game->value.badges_returned[returned];
+
+    for (int gym = 0; gym < game->gyms; gym++)
+        land->badges[land->seat][gym] = (uint8_t)(land->badges[land->seat][gym] - (gyms >> gym & 1));
+    land->points[land->seat] += points;
+    ledger_add(ledger, land->seat, points, "gym.return",
+               ngettext_("%d badge returned", "%d badges returned", returned), returned);
 }
 
 static void act(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger)
 {
-    int swap = move->arg[ARG_SWAP] - 1, kinds = move->arg[ARG_GYMS], returned = 0;
+    const union pokesonne_args *args = pokesonne_args(move);
+    int swap = args->figure.swap - 1;
 
     if (swap >= 0) {
         land->swapped = game->token[swap].ball;
         land->swapped_token = (int16_t)swap;
     }
-    if (move->arg[ARG_ACTION] == ACTION_CHALLENGE)
-        land->challenged = (uint8_t)(kinds + 1);
-    if (move->arg[ARG_ACTION] != ACTION_RETURN)
-        return;
-    for (int gym = 0; gym < game->gyms; gym++) {
-        land->badges[land->seat][gym] = (uint8_t)(land->badges[land->seat][gym] - (kinds >> gym & 1));
-        returned += kinds >> gym & 1;
-    }
-    land->points[land->seat] += game->value.badges_returned[returned];
-    ledger_add(ledger, land->seat, game->value.badges_returned[returned], "gym.return",
-               ngettext_("%d badge returned", "%d badges returned", returned), returned);
+    if (args->figure.challenge != 0)
+        land->challenged = (uint8_t)args->figure.challenge;
+    if (args->figure.returned != 0)
+        return_badges(land, game, (unsigned)args->figure.returned >> 1, ledger);
 }
 
 /* figure.supply */
@@ -189,8 +184,8 @@ static bool may_take(const struct land *land, const struct table *table, const s
     static const enum agreement_option modules[] = {
         [FIGURE_BIG] = AGREED_MARTS, [FIGURE_PROFESSOR] = AGREED_TRAINERS, [FIGURE_STARTER] = AGREED_TRAINERS
     };
-    enum figure_kind kind = figure_of(move->verb);
-    const char *verb = pokesonne_verbs[move->verb];
+    int kind = move->verb - POKESONNE_MEEPLE;
+    const char *verb = pokesonne_figure_word(kind);
 
     if (land->supply[kind][land->seat] > 0)
         return true;
@@ -198,23 +193,26 @@ static bool may_take(const struct land *land, const struct table *table, const s
            fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
 }
 
-bool figure_play(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
-                 struct error *error)
+bool pokesonne_figure_play(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
+                           struct error *error)
 {
-    const struct pokesonne *game = kit_of(table);
-    const struct placed *placed = land_placed(land, land->placed_tiles - 1);
+    const struct pokesonne *game = pokesonne_of(table);
+    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
     const struct tile *tile = &game->tile[placed->type];
-    enum figure_kind kind = figure_of(move->verb);
+    enum figure_kind kind = (enum figure_kind)(move->verb - POKESONNE_MEEPLE);
+    const union pokesonne_args *args = pokesonne_args(move);
+    int on = args->figure.site / POKESONNE_SITE, where = args->figure.site % POKESONNE_SITE;
 
     if (!may_take(land, table, move, error))
         return false;
-    int segment = tile_segment_at(tile, placed->turn, (enum segment_kind)move->arg[ARG_KIND], move->arg[ARG_WHERE]);
+    int segment = pokesonne_tile_segment_at(tile, placed->turn, (enum segment_kind)on, where);
     if (segment == NO_SEGMENT)
-        return fail_segment(tile, move, error);
-    int region = placed->first + segment, swap = move->arg[ARG_SWAP] - 1;
-    if (!figure_may_enter(land, kind, region, error) || !may_act(land, table, move, error) ||
+        return fail(error, ERROR_BROKEN, "figure.segment", _("tile %s as it lies has no %s"), tile->id,
+                    pokesonne_site_word(on, where));
+    int region = placed->first + segment, swap = args->figure.swap - 1;
+    if (!pokesonne_figure_may_enter(land, kind, region, error) || !may_act(land, table, move, error) ||
         (swap >= 0 && !agreed_module(table, AGREED_TRAINERS, "swap.token", "swap", error)) ||
-        (swap >= 0 && !figure_may_swap(land, game, kind, region, swap, error)))
+        (swap >= 0 && !pokesonne_figure_may_swap(land, game, kind, region, swap, error)))
         return false;
     stand(land, region, kind);
     act(land, game, move, ledger);

@@ -1,9 +1,10 @@
 /* The tiles of 寶可頌 out of the kit: typed, and checked beyond what a schema can say. */
-#include <assert.h>
-#include <limits.h>
-#include <string.h>
-
 #include "kit.h"
+
+#include <assert.h>
+
+#include "line.h"
+#include "verify/attribute.h"
 
 static const char *const edge_names[] = { "grass", "road", "plain", "water" };
 static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
@@ -57,8 +58,9 @@ static bool read_edges(const struct node *node, struct tile *tile, struct error 
                                                            tile->id, count));
 }
 
-static bool read_sides(const struct node *node, uint8_t *sides, struct error *error)
+static bool read_sides(const struct node *node, void *into, struct error *error)
 {
+    uint8_t *sides = into;
     const char *at = node_need(node, "on", error), *word;
     int length;
 
@@ -73,8 +75,9 @@ static bool read_sides(const struct node *node, uint8_t *sides, struct error *er
     return at != NULL;
 }
 
-static bool read_halves(const struct node *node, uint8_t *halves, struct error *error)
+static bool read_halves(const struct node *node, void *into, struct error *error)
 {
+    uint8_t *halves = into;
     const char *text = node_attr(node, "halves");
 
     if (text == NULL)
@@ -110,75 +113,67 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
 
 /* ---- segments ---- */
 
+#define SIDES { "on", offsetof(struct segment, sides), .read = read_sides }
+#define CHOICE(type, word, member, among, otherwise)                                                       \
+    { word, offsetof(struct type, member), .words = among, .count = sizeof among / sizeof *among, \
+      .missing = otherwise }
+
+static const struct attribute water_attributes[] = { SIDES, { NULL } };
+static const struct attribute grass_attributes[] = {
+    SIDES, { "trainers", offsetof(struct segment, trainers), .to = 1 },
+    CHOICE(segment, "park", bonus, yes_names, 0), CHOICE(segment, "ball", ball, pokesonne_balls, BALL_NONE), { NULL },
+};
+static const struct attribute road_attributes[] = {
+    SIDES, CHOICE(segment, "mart", bonus, yes_names, 0), CHOICE(segment, "end", end, end_names, END_NONE), { NULL },
+};
+static const struct attribute plain_attributes[] = {
+    { "halves", offsetof(struct segment, halves), .read = read_halves }, { NULL },
+};
+
 static bool read_grass(struct reading *to, const struct node *node, const struct tile *tile, struct segment *segment)
 {
     const char *id = node_need(node, "id", to->error);
-    int trainers, park, ball;
 
-    if (id == NULL || !node_only(node, (const char *const[]){ "id", "on", "trainers", "park", "ball", NULL },
-                                 (const char *const[]){ NULL }, false, to->error) ||
-        !read_sides(node, &segment->sides, to->error) ||
-        !node_int(node, "trainers", 0, 1, 0, &trainers, to->error) ||
-        !node_choice(node, "park", yes_names, 2, 0, &park, to->error) ||
-        !node_choice(node, "ball", pokesonne_balls, BALLS, BALL_NONE, &ball, to->error))
+    if (id == NULL || !attributes_read(node, grass_attributes, segment, to->error))
         return false;
-    segment->bonus = (uint8_t)park;
-    segment->ball = (uint8_t)ball;
     if (strlen(id) != 1)
         return node_fail(node, to->error, _("id=\"%s\" of <grass> must be one letter"), id);
     if (memchr(to->grass_id, *id, (size_t)tile->segments) != NULL)
         return node_fail(node, to->error, _("tile %s has two grass segments with the id \"%s\""), tile->id, id);
-    segment->trainers = (uint8_t)trainers;
     to->grass_id[tile->segments] = *id;
     return true;
 }
 
 static bool read_road(struct reading *to, const struct node *node, struct segment *segment)
 {
-    int end, mart;
-
-    if (!node_only(node, (const char *const[]){ "on", "end", "mart", NULL }, (const char *const[]){ NULL }, false,
-                   to->error) ||
-        !read_sides(node, &segment->sides, to->error) ||
-        !node_choice(node, "mart", yes_names, 2, 0, &mart, to->error) ||
-        !node_choice(node, "end", end_names, END_GYM + 1, END_NONE, &end, to->error))
+    if (!attributes_read(node, road_attributes, segment, to->error))
         return false;
-    segment->bonus = (uint8_t)mart;
-    segment->end = (uint8_t)end;
     bool single = (segment->sides & (segment->sides - 1)) == 0;
-    if (single && end == END_NONE)
+    if (single && segment->end == END_NONE)
         return node_fail(node, to->error, _("a road with one side needs end: crossing, center, grass or gym"));
-    if (!single && end != END_NONE)
+    if (!single && segment->end != END_NONE)
         return node_fail(node, to->error, _("a road with two sides runs through, it has no end"));
     return true;
 }
 
 /* Sites of a tile that no figure can stand on: the gym, the spring and the lake. */
-static bool read_site(struct reading *to, const struct node *node, struct tile *tile)
+static bool read_site(const struct node *node, struct tile *tile)
 {
     if (node_is(node, "gym"))
         tile->gym = 1;
+    else if (node_is(node, "spring"))
+        tile->river = RIVER_SPRING;
+    else if (node_is(node, "lake"))
+        tile->river = RIVER_LAKE;
     else
-        tile->river = node_is(node, "spring") ? RIVER_SPRING : RIVER_LAKE;
-    return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
-}
-
-static bool is_site(const struct node *node)
-{
-    return node_is(node, "gym") || node_is(node, "spring") || node_is(node, "lake");
-}
-
-static bool read_water(struct reading *to, const struct node *node, struct segment *segment)
-{
-    return node_only(node, (const char *const[]){ "on", NULL }, (const char *const[]){ NULL }, false, to->error) &&
-           read_sides(node, &segment->sides, to->error);
+        return false;
+    return true;
 }
 
 static bool read_plain(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
 {
-    if (!node_only(node, (const char *const[]){ "halves", "grass", NULL }, (const char *const[]){ NULL }, false,
-                   to->error) ||
-        !read_halves(node, &segment->halves, to->error) || !read_touches(to, node, tile, &segment->touches))
+    if (!attributes_read(node, plain_attributes, segment, to->error) ||
+        !read_touches(to, node, tile, &segment->touches))
         return false;
     if (segment->halves != 0)
         return true;
@@ -199,11 +194,11 @@ static bool read_by_kind(struct reading *to, const struct node *node, struct til
         if (tile->center != NO_SEGMENT)
             return node_fail(node, to->error, _("tile %s has two Centers"), tile->id);
         tile->center = (uint8_t)tile->segments;
-        return node_only(node, (const char *const[]){ NULL }, (const char *const[]){ NULL }, false, to->error);
+        return true;
     case SEGMENT_PLAIN:
         return read_plain(to, node, tile, segment);
     case SEGMENT_WATER:
-        return read_water(to, node, segment);
+        return attributes_read(node, water_attributes, segment, to->error);
     case SEGMENTS:
         break;
     }
@@ -292,13 +287,10 @@ static bool read_tile(struct reading *to, const struct kit_piece *piece, struct 
     tile->option = to->kit->set[piece->set].option != NULL
                        ? kit_option_index(to->kit, to->kit->set[piece->set].option) : -1;
     memset(to->grass_id, 0, sizeof to->grass_id);
-    if (!node_only(node, (const char *const[]){ "id", "count", "edges", NULL },
-                   (const char *const[]){ "grass", "road", "water", "center", "gym", "spring", "lake", "plain", NULL },
-                   false, to->error) ||
-        !read_edges(node, tile, to->error))
+    if (!read_edges(node, tile, to->error))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
-        if (!(is_site(child) ? read_site : read_segment)(to, child, tile))
+        if (!read_site(child, tile) && !read_segment(to, child, tile))
             return false;
     if (tile->water != 0 && tile->river == RIVER_NONE)
         tile->river = RIVER_RUN;
@@ -336,45 +328,42 @@ static bool read_start(struct reading *to, struct pokesonne *game)
     return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the start tile <start tile=\"…\"/> is missing"));
 }
 
-static bool read_values(struct reading *to, struct pokesonne_values *value)
-{
-    const struct { const char *id; int *out; } wanted[] = {
-        { "grass.tile", &value->grass_tile },     { "grass.trainer", &value->grass_trainer },
-        { "grass.small", &value->grass_small },   { "road.tile", &value->road_tile },
-        { "center.tile", &value->center_tile },   { "open.grass", &value->open_grass },
-        { "open.trainer", &value->open_trainer }, { "open.road", &value->open_road },
-        { "open.center", &value->open_center },   { "plain.grass", &value->plain_grass },
-        { "track.spaces", &value->track_spaces }, { "road.mart", &value->road_mart },
-        { "grass.park", &value->grass_park },     { "plain.starter", &value->plain_starter },
-        { "ball.most", &value->ball_most },       { "family.many", &value->family_many },
-        { "badge.held", &value->badge_held },     { "badges.one", &value->badges_returned[1] },
-        { "badges.two", &value->badges_returned[2] },   { "badges.three", &value->badges_returned[3] },
-        { "badges.four", &value->badges_returned[4] },
-    };
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
-        if (!kit_number(to->kit, wanted[i].id, wanted[i].out, to->error))
-            return false;
-    return true;
-}
+#define VALUE(id, member) { id, offsetof(struct pokesonne, value.member), 0, 0 }
+static const struct value_rule values[] = {
+    VALUE("grass.tile", grass_tile),     VALUE("grass.trainer", grass_trainer),
+    VALUE("grass.small", grass_small),   VALUE("road.tile", road_tile),
+    VALUE("center.tile", center_tile),   VALUE("open.grass", open_grass),
+    VALUE("open.trainer", open_trainer), VALUE("open.road", open_road),
+    VALUE("open.center", open_center),   VALUE("plain.grass", plain_grass),
+    VALUE("track.spaces", track_spaces), VALUE("road.mart", road_mart),
+    VALUE("grass.park", grass_park),     VALUE("plain.starter", plain_starter),
+    VALUE("ball.most", ball_most),       VALUE("family.many", family_many),
+    VALUE("badge.held", badge_held),     VALUE("badges.one", badges_returned[1]),
+    VALUE("badges.two", badges_returned[2]), VALUE("badges.three", badges_returned[3]),
+    VALUE("badges.four", badges_returned[4]), { NULL },
+};
 
 /* ---- gyms and their badges, tokens and their families ---- */
 
-static bool read_badges(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
+static const struct attribute badge_attributes[] = {
+    { "value", 0, .from = 1, .to = 9, .missing = ATTRIBUTE_NEEDED },
+    { NULL },
+};
+
+static bool read_badge(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
 {
     const char *of = node_need(piece->node, "gym", to->error);
     const struct tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
-    int value;
+    uint8_t value;
 
-    if (of == NULL || !node_only(piece->node, (const char *const[]){ "id", "count", "gym", "value", NULL },
-                                 (const char *const[]){ NULL }, false, to->error) ||
-        !node_int(piece->node, "value", 1, 9, INT_MIN, &value, to->error))
+    if (of == NULL || !attributes_read(piece->node, badge_attributes, &value, to->error))
         return false;
     if (tile == NULL || tile->gym == 0)
         return node_fail(piece->node, to->error, _("gym=\"%s\" names no gym tile of this kit"), of);
     struct gym *gym = &game->gym[tile->gym - 1];
     for (int i = 0; i < BADGE_VALUES; i++)
         if (gym->value[i] == 0) {
-            gym->value[i] = (uint8_t)value;
+            gym->value[i] = value;
             return true;
         }
     return node_fail(piece->node, to->error, _("gym %s has more than %d badges"), of, BADGE_VALUES);
@@ -392,7 +381,7 @@ static bool read_gyms(struct reading *to, struct pokesonne *game, struct tile *t
         tiles[i].gym = (uint8_t)game->gyms;
     }
     for (int i = 0; i < to->kit->pieces; i++)
-        if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badges(to, &to->kit->piece[i], game))
+        if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badge(to, &to->kit->piece[i], game))
             return false;
     for (int i = 0; i < game->gyms; i++)
         if (game->gym[i].value[BADGE_VALUES - 1] == 0)
@@ -417,34 +406,32 @@ static int family_index(struct families *families, const char *id)
     return families->count++;
 }
 
+static const char *const roster_names[] = { "40", "151" };
+static const struct attribute token_attributes[] = {
+    { "number", offsetof(struct token, number), .wide = true, .from = 1, .to = 9999, .missing = ATTRIBUTE_NEEDED },
+    CHOICE(token, "ball", ball, pokesonne_balls, -1),
+    CHOICE(token, "dex", many, roster_names, 0),
+    { "stage", offsetof(struct token, stage), .from = 1, .to = 3, .missing = 1 },
+    { "stages", offsetof(struct token, stages), .from = 1, .to = 3, .missing = 1 },
+    { NULL },
+};
+
 static bool read_token(struct reading *to, const struct kit_piece *piece, struct families *families,
                        struct token *token)
 {
-    static const char *const rosters[] = { "40", "151" };
     const char *family = node_attr(piece->node, "family");
-    int ball, roster, stage, stages;
 
-    token->id = piece->id;
-    token->piece = piece;
-    if (!node_only(piece->node, (const char *const[]){ "id", "count", "number", "ball", "family", "stage", "stages",
-                                                       "dex", NULL },
-                   (const char *const[]){ NULL }, false, to->error) ||
-        !node_int(piece->node, "number", 1, 9999, INT_MIN, &token->number, to->error) ||
-        !node_choice(piece->node, "ball", pokesonne_balls, BALLS, -1, &ball, to->error) ||
-        !node_choice(piece->node, "dex", rosters, 2, 0, &roster, to->error) ||
-        !node_int(piece->node, "stage", 1, 3, 1, &stage, to->error) ||
-        !node_int(piece->node, "stages", 1, 3, 1, &stages, to->error))
+    *token = (struct token){ .id = piece->id, .piece = piece };
+    if (!attributes_read(piece->node, token_attributes, token, to->error))
         return false;
     int index = family != NULL ? family_index(families, family) : NO_FAMILY;
     if (index < 0)
         return node_fail(piece->node, to->error, _("more than %d families"), FAMILIES_MAX);
-    if (stage > stages)
-        return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, stage, stages);
-    token->ball = (uint8_t)ball;
+    if (token->stage > token->stages)
+        return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, token->stage,
+                         token->stages);
     token->family = (uint8_t)index;
-    token->stage = (uint8_t)stage;
-    token->stages = (uint8_t)stages;
-    token->many = roster == 1;
+    token->word = arena_printf(to->arena, "%d", token->number);
     return true;
 }
 
@@ -504,34 +491,11 @@ int pokesonne_token_index(const struct pokesonne *game, int number)
 
 /* ---- what the referee looks up ---- */
 
-static unsigned hash_id(const char *id, int length)
-{
-    unsigned hash = 0;
-
-    for (int i = 0; i < length; i++)
-        hash = hash * 31 + (unsigned char)id[i];
-    return hash;
-}
-
-/* Open addressing over 256 places; the kit holds fewer types than half of them. */
-static void index_ids(struct pokesonne *game)
-{
-    for (int i = 0; i < game->tiles; i++) {
-        unsigned at = hash_id(game->tile[i].id, (int)strlen(game->tile[i].id));
-        while (game->by_id[at & 255] != 0)
-            at++;
-        game->by_id[at & 255] = (uint8_t)(i + 1);
-    }
-}
-
 int pokesonne_tile_index(const struct pokesonne *game, const char *id, int length)
 {
-    for (unsigned at = hash_id(id, length); game->by_id[at & 255] != 0; at++) {
-        int index = game->by_id[at & 255] - 1;
-        const char *found = game->tile[index].id;
-        if (strncmp(found, id, (size_t)length) == 0 && found[length] == '\0')
-            return index;
-    }
+    for (int i = 0; i < game->tiles; i++)
+        if (strncmp(game->tile[i].id, id, (size_t)length) == 0 && game->tile[i].id[length] == '\0')
+            return i;
     return -1;
 }
 
@@ -566,37 +530,22 @@ static void tabulate_fits(struct pokesonne *game, struct arena *arena)
     game->fits = fits;
 }
 
-static const char *const option_names[] = { "ties",  "small",    "meeples", "river", "river2", "gyms",
-                                            "marts", "trainers", "uturn",   "dex",   "family" };
-static_assert(sizeof option_names / sizeof *option_names == AGREED_OPTIONS, "a name for every option");
+static const struct option_rule options[] = {
+    [AGREED_TIES] = { "ties", OPTION_CHOICE, 1, NULL },     [AGREED_SMALL] = { "small", OPTION_CHOICE, 1, NULL },
+    [AGREED_MEEPLES] = { "meeples", OPTION_RANGE, 8, NULL }, [AGREED_RIVER] = { "river", OPTION_FLAG, 1, NULL },
+    [AGREED_RIVER2] = { "river2", OPTION_FLAG, 1, NULL },   [AGREED_GYMS] = { "gyms", OPTION_FLAG, 1, NULL },
+    [AGREED_MARTS] = { "marts", OPTION_FLAG, 1, NULL },     [AGREED_TRAINERS] = { "trainers", OPTION_FLAG, 1, NULL },
+    [AGREED_UTURN] = { "uturn", OPTION_CHOICE, 1, NULL },   [AGREED_DEX] = { "dex", OPTION_CHOICE, 1, NULL },
+    [AGREED_FAMILY] = { "family", OPTION_RANGE, 100, NULL }, [AGREED_OPTIONS] = { NULL },
+};
 
 /* The options are there, in the shape that the referee counts on. */
-static bool check_options(struct reading *to, const struct pokesonne *game)
+static bool read_options(struct reading *to, struct pokesonne *game)
 {
-    static const struct { enum option_kind kind; int most; } wanted[AGREED_OPTIONS] = {
-        [AGREED_TIES] = { OPTION_CHOICE, 1 },   [AGREED_SMALL] = { OPTION_CHOICE, 1 },
-        [AGREED_MEEPLES] = { OPTION_RANGE, 8 }, [AGREED_RIVER] = { OPTION_FLAG, 1 },
-        [AGREED_RIVER2] = { OPTION_FLAG, 1 },   [AGREED_GYMS] = { OPTION_FLAG, 1 },
-        [AGREED_MARTS] = { OPTION_FLAG, 1 },    [AGREED_TRAINERS] = { OPTION_FLAG, 1 },
-        [AGREED_UTURN] = { OPTION_CHOICE, 1 },  [AGREED_DEX] = { OPTION_CHOICE, 1 },
-        [AGREED_FAMILY] = { OPTION_RANGE, 100 },
-    };
-
-    for (int i = 0; i < AGREED_OPTIONS; i++) {
-        int at = game->option[i];
-        if (at < 0)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("<option name=\"%s\"> is missing"),
-                           option_names[i]);
-        const struct kit_option *option = &to->kit->option[at];
-        if (option->kind != wanted[i].kind || option->to > wanted[i].most)
-            return fail_at(to->error, ERROR_INPUT, to->kit->file, option->line,
-                           wanted[i].kind == OPTION_RANGE ? _("option %s must be a range up to %d at most")
-                                                          : _("option %s must be a flag or choose between two words"),
-                           option_names[i], wanted[i].most);
-    }
-    return to->kit->seats_max <= POKESONNE_SEATS ||
-           fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d seats; at most %d can play"), to->kit->seats_max,
-                   POKESONNE_SEATS);
+    return options_read(to->kit, options, game->option, to->error) &&
+           (to->kit->seats_max <= POKESONNE_SEATS ||
+            fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d seats; at most %d can play"), to->kit->seats_max,
+                    POKESONNE_SEATS));
 }
 
 /* The tile that is the first too many. */
@@ -640,23 +589,13 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
 {
     struct reading to = { .kit = kit, .arena = arena, .error = error };
     struct pokesonne *game = arena_alloc(arena, sizeof *game);
-
     struct tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
 
-    game->kit = kit;
-    for (int i = 0; i < AGREED_OPTIONS; i++)
-        game->option[i] = kit_option_index(kit, option_names[i]);
-    if (!read_tiles(&to, game, tiles))
-        return NULL;
-    if (game->tiles > POKESONNE_TYPES_MAX) {
-        check_counts(&to, game);
-        return NULL;
-    }
-    index_ids(game);
-    if (!read_start(&to, game) || !read_values(&to, &game->value) || !check_counts(&to, game) ||
-        !check_options(&to, game) || !read_gyms(&to, game, tiles) || !read_tokens(&to, game))
+    if (!read_tiles(&to, game, tiles) || !check_counts(&to, game) || !read_start(&to, game) ||
+        !values_read(kit, values, game, error) || !read_options(&to, game) || !read_gyms(&to, game, tiles) ||
+        !read_tokens(&to, game))
         return NULL;
     add_extents(game);
     tabulate_fits(game, arena);
-    return game;
+    return pieces_finish(&game->pieces, &pokesonne_grammar, kit, arena);
 }

@@ -59,6 +59,7 @@ struct token {
     const char *id;
     const struct kit_piece *piece;
     int number;                  /* national number */
+    const char *word;            /* the same in a log */
     uint8_t ball;                /* enum ball */
     uint8_t family;              /* index into pokesonne.family_size, or 255: it does not evolve */
     uint8_t stage, stages;
@@ -93,7 +94,7 @@ struct pokesonne_values {
 
 /* What the game's reader makes of the kit. Tiles stand in the kit's order. */
 struct pokesonne {
-    const struct kit *kit;
+    struct pieces pieces;
     int tiles;
     const struct tile *tile;
     int start;                   /* index of the tile that lies on the table at the start of the base game */
@@ -105,11 +106,18 @@ struct pokesonne {
     uint8_t family_size[FAMILIES_MAX];       /* members in the roster of dex=40 */
     uint8_t family_many[FAMILIES_MAX];       /* and of dex=151 */
     const uint8_t *fits;         /* [type * NEEDS + need]: the quarter turns that fit, a bit each (pokesonne_land.h) */
-    uint8_t by_id[256];          /* hash of ids: 1 + index of a tile, 0 = none */
     struct pokesonne_values value;
 };
 
-extern const struct game game_pokesonne;
+static inline const struct pokesonne *pokesonne_of(const struct table *table)
+{
+    return table->pieces;
+}
+/* Value of an option of the table's. */
+static inline int pokesonne_agreed(const struct table *table, enum agreement_option option)
+{
+    return table->option[pokesonne_of(table)->option[option]];
+}
 
 /* The balls as the kit, a log and the names of the token piles call them. */
 extern const char *const pokesonne_balls[BALLS];

@@ -20,7 +20,7 @@ static size_t align8(size_t bytes)
 
 static bool has_river(const struct table *table)
 {
-    return agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0;
+    return pokesonne_agreed(table, AGREED_RIVER) != 0 || pokesonne_agreed(table, AGREED_RIVER2) != 0;
 }
 
 /* The first tile of the table's game with that river site: of two springs and lakes the later set's stay in the box. */
@@ -29,7 +29,7 @@ static int river_tile(const struct table *table, enum river_site site)
     const struct pokesonne *game = table->pieces;
 
     for (int i = 0; i < game->tiles; i++)
-        if (game->tile[i].river == site && option_is_on(table, game->tile[i].option))
+        if (game->tile[i].river == site && pokesonne_option_is_on(table, game->tile[i].option))
             return i;
     return -1;
 }
@@ -39,11 +39,11 @@ static bool is_fork(const struct tile *tile)
     return __builtin_popcount(tile->water) == 3;
 }
 
-int river_copies(const struct table *table, int type)
+int pokesonne_river_copies(const struct table *table, int type)
 {
     const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
 
-    return tile->river == RIVER_RUN && !is_fork(tile) && option_is_on(table, tile->option) ? tile->copies : 0;
+    return tile->river == RIVER_RUN && !is_fork(tile) && pokesonne_option_is_on(table, tile->option) ? tile->copies : 0;
 }
 
 /* The start tile, and what every option that is on brings in. */
@@ -53,7 +53,7 @@ static struct extent extent_of(const struct table *table)
     struct extent extent = { 1, TILE_SEGMENTS };
 
     for (int option = -1; option < table->kit->options; option++)
-        if (option_is_on(table, option)) {
+        if (pokesonne_option_is_on(table, option)) {
             extent.copies += game->extent[1 + option].copies;
             extent.segments += game->extent[1 + option].segments;
         }
@@ -85,7 +85,7 @@ static size_t lay_out(struct land *land, const struct table *table)
     return at + align8(span * span * sizeof(uint16_t));
 }
 
-size_t land_size(const struct table *table)
+size_t pokesonne_size(const struct table *table)
 {
     struct land land;
 
@@ -113,30 +113,30 @@ static bool in_span(const struct land *land, int x, int y)
     return x > -land->span && x < land->span && y > -land->span && y < land->span;
 }
 
-int land_tile_at(const struct land *land, int x, int y)
+int pokesonne_tile_at(const struct land *land, int x, int y)
 {
     uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held == 0 || held >= GRID_OPENING)
         return -1;
     int index = (held & GRID_INDEX) - 1;
-    const struct placed *placed = land_placed(land, index);
+    const struct placed *placed = pokesonne_placed(land, index);
     return placed->x == x && placed->y == y ? index : -1;
 }
 
-int land_opening_at(const struct land *land, int x, int y)
+int pokesonne_opening_at(const struct land *land, int x, int y)
 {
     uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held < GRID_OPENING)
         return -1;
-    const struct opening *opening = land_opening(land, held - GRID_OPENING);
+    const struct opening *opening = pokesonne_opening(land, held - GRID_OPENING);
     return opening->x == x && opening->y == y ? held - GRID_OPENING : -1;
 }
 
 /* ---- segments as they lie ---- */
 
-int tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, int where)
+int pokesonne_tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, int where)
 {
     int found = NO_SEGMENT;
 
@@ -148,7 +148,7 @@ int tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, i
     return found != NO_SEGMENT && tile->segment[found].kind == kind ? found : NO_SEGMENT;
 }
 
-int tile_where(const struct tile *tile, int turn, int segment)
+int pokesonne_tile_where(const struct tile *tile, int turn, int segment)
 {
     for (int half = 0; half < TILE_HALVES; half++)
         if (tile->at_half[(half - 2 * turn) & 7] == segment)
@@ -161,7 +161,7 @@ int tile_where(const struct tile *tile, int turn, int segment)
 
 /* ---- regions ---- */
 
-int land_tiles(const struct region *region)
+int pokesonne_region_tiles(const struct region *region)
 {
     int tiles = 0;
 
@@ -171,7 +171,7 @@ int land_tiles(const struct region *region)
 }
 
 /* finish.grass, finish.road, finish.center; a plain is never finished */
-bool land_finished(const struct region *region)
+bool pokesonne_region_finished(const struct region *region)
 {
     return region->open == 0 && region->kind < SEGMENT_PLAIN;
 }
@@ -193,23 +193,23 @@ static void absorb(struct region *into, const struct region *from)
 /* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
 static int unite(struct land *land, int a, int b)
 {
-    int large = land_root(land, a), small = land_root(land, b);
+    int large = pokesonne_root(land, a), small = pokesonne_root(land, b);
 
     if (large == small)
         return large;
-    if (land_region(land, large)->size < land_region(land, small)->size) {
+    if (pokesonne_region(land, large)->size < pokesonne_region(land, small)->size) {
         int swapped = large;
         large = small;
         small = swapped;
     }
-    absorb(land_region(land, large), land_region(land, small));
-    land_region(land, small)->parent = (uint16_t)large;
+    absorb(pokesonne_region(land, large), pokesonne_region(land, small));
+    pokesonne_region(land, small)->parent = (uint16_t)large;
     return large;
 }
 
 static void add_region(struct land *land, const struct segment *segment, int tile)
 {
-    struct region *region = land_region(land, land->regions);
+    struct region *region = pokesonne_region(land, land->regions);
 
     *region = (struct region){
         .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
@@ -222,13 +222,13 @@ static void add_region(struct land *land, const struct segment *segment, int til
 /* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind). */
 static void join_side(struct land *land, const struct pokesonne *game, int tile, int other, int side)
 {
-    const struct placed *a = land_placed(land, tile), *b = land_placed(land, other);
+    const struct placed *a = pokesonne_placed(land, tile), *b = pokesonne_placed(land, other);
     const struct tile *ta = &game->tile[a->type], *tb = &game->tile[b->type];
     int segment = ta->at_side[(side - a->turn) & 3], opposite = tb->at_side[(side + 2 - b->turn) & 3];
 
     if (segment != NO_SEGMENT) {
         int root = unite(land, a->first + segment, b->first + opposite);
-        land_region(land, root)->open = (int16_t)(land_region(land, root)->open - 2);
+        pokesonne_region(land, root)->open = (int16_t)(pokesonne_region(land, root)->open - 2);
     }
     for (int half = 2 * side; half < 2 * side + 2; half++) {
         int partner = (side % 2 == 0 ? 5 - half : 9 - half) & 7;
@@ -243,7 +243,7 @@ static void count_neighbour(struct land *land, const struct pokesonne *game, con
 {
     int region = beside->first + game->tile[beside->type].center;
 
-    if (--land_region(land, region)->open == 0)
+    if (--pokesonne_region(land, region)->open == 0)
         land->center[land->centers++] = (uint16_t)region;
 }
 
@@ -258,17 +258,17 @@ static void count_neighbours(struct land *land, const struct pokesonne *game, co
         uint16_t held = *around[i];
         neighbours += held != 0 && held < GRID_OPENING;
         if (held < GRID_OPENING && (held & GRID_CENTER) != 0)
-            count_neighbour(land, game, land_placed(land, (held & GRID_INDEX) - 1));
+            count_neighbour(land, game, pokesonne_placed(land, (held & GRID_INDEX) - 1));
     }
     if (center != NO_SEGMENT)
-        land_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
+        pokesonne_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
 }
 
 /* ---- openings ---- */
 
 static void close_opening(struct land *land, int index)
 {
-    struct opening *gone = land_opening(land, index), *last = land_opening(land, --land->openings);
+    struct opening *gone = pokesonne_opening(land, index), *last = pokesonne_opening(land, --land->openings);
 
     *grid_at(land, gone->x, gone->y) = 0;
     if (gone == last)
@@ -287,12 +287,12 @@ static int open_side(struct land *land, const struct pokesonne *game, const stru
     if (*held != 0 && *held < GRID_OPENING)
         return (*held & GRID_INDEX) - 1;
     if (*held == 0) {
-        *land_opening(land, land->openings) =
+        *pokesonne_opening(land, land->openings) =
             (struct opening){ .x = (int16_t)(placed->x + step_x[side]), .y = (int16_t)(placed->y + step_y[side]) };
         *held = (uint16_t)(GRID_OPENING | land->openings++);
     }
     int edge = game->tile[placed->type].edge[(side - placed->turn) & 3];
-    struct opening *opening = land_opening(land, *held & (GRID_OPENING - 1));
+    struct opening *opening = pokesonne_opening(land, *held & (GRID_OPENING - 1));
     opening->need = (uint16_t)(opening->need + (1 + edge) * side_weight[side ^ 2]);
     return -1;
 }
@@ -300,7 +300,7 @@ static int open_side(struct land *land, const struct pokesonne *game, const stru
 static void add_tile(struct land *land, const struct pokesonne *game, int x, int y, int type, int turn)
 {
     int index = land->placed_tiles++;
-    struct placed *placed = land_placed(land, index);
+    struct placed *placed = pokesonne_placed(land, index);
     const struct tile *tile = &game->tile[type];
 
     *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn, NO_SIDE };
@@ -321,20 +321,21 @@ static void add_tile(struct land *land, const struct pokesonne *game, int x, int
     count_neighbours(land, game, placed, around);
 }
 
-void land_place(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
+void pokesonne_lay(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
 {
-    int x = land_opening(land, opening)->x, y = land_opening(land, opening)->y;
-    unsigned water = game->tile[type].river != RIVER_NONE ? opening_water(land_opening(land, opening)) : 0;
+    int x = pokesonne_opening(land, opening)->x, y = pokesonne_opening(land, opening)->y;
+    unsigned water =
+        game->tile[type].river != RIVER_NONE ? pokesonne_opening_water(pokesonne_opening(land, opening)) : 0;
 
     close_opening(land, opening);
     add_tile(land, game, x, y, type, turn);
     if (water != 0)
-        land_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
+        pokesonne_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
 }
 
 /* ---- the river ---- */
 
-unsigned opening_water(const struct opening *opening)
+unsigned pokesonne_opening_water(const struct opening *opening)
 {
     unsigned sides = 0;
 
@@ -353,8 +354,8 @@ static int bend(int inflow, int outflow)
 static bool turns_back(const struct land *land, const struct pokesonne *game, const struct opening *opening, int inflow,
                        int type, int turn)
 {
-    int before = land_tile_at(land, opening->x + step_x[inflow], opening->y + step_y[inflow]);
-    const struct placed *last = land_placed(land, before);
+    int before = pokesonne_tile_at(land, opening->x + step_x[inflow], opening->y + step_y[inflow]);
+    const struct placed *last = pokesonne_placed(land, before);
 
     if (last->inflow == NO_SIDE || land->uturn_free)
         return false;
@@ -365,10 +366,10 @@ static bool turns_back(const struct land *land, const struct pokesonne *game, co
     return false;
 }
 
-unsigned land_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening,
-                          int type, unsigned turns)
+unsigned pokesonne_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening,
+                               int type, unsigned turns)
 {
-    unsigned water = opening_water(opening), kept = 0;
+    unsigned water = pokesonne_opening_water(opening), kept = 0;
 
     if (__builtin_popcount(water) != 1)          /* place.river */
         return 0;
@@ -380,14 +381,14 @@ unsigned land_river_turns(const struct land *land, const struct pokesonne *game,
     return kept;
 }
 
-bool land_fits(const struct land *land, const struct pokesonne *game, int type, int *x, int *y, int *turn)
+bool pokesonne_fits(const struct land *land, const struct pokesonne *game, int type, int *x, int *y, int *turn)
 {
     for (int i = 0; i < land->openings; i++) {
-        unsigned turns = land_legal_turns(land, game, land_opening(land, i), type);
+        unsigned turns = pokesonne_legal_turns(land, game, pokesonne_opening(land, i), type);
         if (turns == 0)
             continue;
-        *x = land_opening(land, i)->x;
-        *y = land_opening(land, i)->y;
+        *x = pokesonne_opening(land, i)->x;
+        *y = pokesonne_opening(land, i)->y;
         *turn = __builtin_ctz(turns);
         return true;
     }
@@ -399,16 +400,16 @@ bool land_fits(const struct land *land, const struct pokesonne *game, int type, 
 static void deal_river(struct land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
-    uint8_t *copies = land_copies(land);
+    uint8_t *copies = pokesonne_copies(land);
 
     land->fork = -1;
     land->lake = (int16_t)river_tile(table, RIVER_LAKE);
     for (int i = 0; i < game->tiles; i++) {
         const struct tile *tile = &game->tile[i];
-        if (is_fork(tile) && option_is_on(table, tile->option))
+        if (is_fork(tile) && pokesonne_option_is_on(table, tile->option))
             land->fork = (int16_t)i;
-        copies[i] = (uint8_t)(copies[i] + river_copies(table, i));
-        land->river_middle = (int16_t)(land->river_middle + river_copies(table, i));
+        copies[i] = (uint8_t)(copies[i] + pokesonne_river_copies(table, i));
+        land->river_middle = (int16_t)(land->river_middle + pokesonne_river_copies(table, i));
     }
     land->river = (int16_t)(land->river_middle + (land->fork >= 0) + (land->lake >= 0));
 }
@@ -424,14 +425,14 @@ static void deal_tokens(struct land *land, const struct table *table)
     }
 }
 
-void land_deal(struct land *land, const struct table *table)
+void pokesonne_land_deal(struct land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
 
     lay_out(land, table);
-    uint8_t *copies = land_copies(land);
+    uint8_t *copies = pokesonne_copies(land);
     for (int i = 0; i < game->tiles; i++) {
-        copies[i] = (uint8_t)(tile_in_pile(table, i) ? game->tile[i].copies : 0);
+        copies[i] = (uint8_t)(pokesonne_tile_in_pile(table, i) ? game->tile[i].copies : 0);
         land->pile = (int16_t)(land->pile + copies[i]);
     }
     land->fork = land->lake = -1;

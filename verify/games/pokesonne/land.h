@@ -49,7 +49,15 @@ enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, 
    TOKEN_LAND + its number. */
 enum { TOKEN_OUT, TOKEN_PILE, TOKEN_OWNED, TOKEN_LAND = 16 };
 
-enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_TOKEN, PHASE_FIGURE, PHASE_SWAP, PHASE_BADGE, PHASE_OVER };
+enum pokesonne_phase {
+    POKESONNE_PHASE_DRAW,
+    POKESONNE_PHASE_PLACE,
+    POKESONNE_PHASE_TOKEN,
+    POKESONNE_PHASE_FIGURE,
+    POKESONNE_PHASE_SWAP,
+    POKESONNE_PHASE_BADGE,
+    POKESONNE_PHASE_OVER
+};
 
 struct land {
     /* the agreement */
@@ -59,7 +67,7 @@ struct land {
     uint8_t phase, seat, drawn;
     uint8_t unfit;                       /* 1 + type of the tile drawn last where it fits nowhere, or 0 */
     uint8_t second_half, extra_due;      /* professor.extra: the second tile of a double turn; that one is due */
-    uint8_t swapped;                     /* PHASE_SWAP: ball of the token handed back */
+    uint8_t swapped;                     /* POKESONNE_PHASE_SWAP: ball of the token handed back */
     uint8_t challenged;                  /* the gym whose badge is due behind it: 1 + index, or 0 */
     int16_t swapped_token;               /* its index, for the seeded pile */
     uint8_t supply[FIGURES][POKESONNE_SEATS];
@@ -83,97 +91,86 @@ struct land {
 };
 
 /* Bytes for every tile of the table's game laid out in the worst shape. */
-size_t land_size(const struct table *);
+size_t pokesonne_size(const struct table *);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
-void land_deal(struct land *, const struct table *);
+void pokesonne_land_deal(struct land *, const struct table *);
 
 /* Where arrays lie behind the struct. The state's const is the caller's promise not to write through them. */
-static inline struct placed *land_placed(const struct land *land, int index)
+static inline struct placed *pokesonne_placed(const struct land *land, int index)
 {
     return (struct placed *)((char *)(uintptr_t)land + land->at_placed) + index;
 }
 
-static inline struct region *land_region(const struct land *land, int index)
+static inline struct region *pokesonne_region(const struct land *land, int index)
 {
     return (struct region *)((char *)(uintptr_t)land + land->at_region) + index;
 }
 
-static inline struct opening *land_opening(const struct land *land, int index)
+static inline struct opening *pokesonne_opening(const struct land *land, int index)
 {
     return (struct opening *)((char *)(uintptr_t)land + land->at_opening) + index;
 }
 
-static inline uint8_t *land_copies(const struct land *land)
+static inline uint8_t *pokesonne_copies(const struct land *land)
 {
     return (uint8_t *)(uintptr_t)land + land->at_copies;
 }
 
 /* Root of a segment's region. */
-static inline int land_root(const struct land *land, int region)
+static inline int pokesonne_root(const struct land *land, int region)
 {
-    while (land_region(land, region)->parent != region)
-        region = land_region(land, region)->parent;
+    while (pokesonne_region(land, region)->parent != region)
+        region = pokesonne_region(land, region)->parent;
     return region;
 }
 
 /* Index of the tile at a cell, or -1. */
-int land_tile_at(const struct land *, int x, int y);
+int pokesonne_tile_at(const struct land *, int x, int y);
 /* Index of the opening at a cell, or -1. */
-int land_opening_at(const struct land *, int x, int y);
+int pokesonne_opening_at(const struct land *, int x, int y);
 /* Tiles of a region. */
-int land_tiles(const struct region *);
-bool land_finished(const struct region *);
+int pokesonne_region_tiles(const struct region *);
+bool pokesonne_region_finished(const struct region *);
 
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
-unsigned land_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
+unsigned pokesonne_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
                           unsigned turns);
 /* Which quarter turns of a type fit an opening, by the rules of the river too: a bit each. */
-static inline unsigned land_legal_turns(const struct land *land, const struct pokesonne *game,
+static inline unsigned pokesonne_legal_turns(const struct land *land, const struct pokesonne *game,
                                         const struct opening *opening, int type)
 {
     unsigned turns = game->fits[type * NEEDS + opening->need];
 
     return turns == 0 || game->tile[type].river == RIVER_NONE ? turns
-                                                               : land_river_turns(land, game, opening, type, turns);
+                                                              : pokesonne_river_turns(land, game, opening, type, turns);
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
-unsigned opening_water(const struct opening *);
+unsigned pokesonne_opening_water(const struct opening *);
 /* An opening and turn where the type fits (the first), or false. */
-bool land_fits(const struct land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
+bool pokesonne_fits(const struct land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
 
 /* Lays a tile into an opening that it fits and joins its segments to their regions. */
-void land_place(struct land *, const struct pokesonne *, int opening, int type, int turn);
+void pokesonne_lay(struct land *, const struct pokesonne *, int opening, int type, int turn);
 
 /* Segment of the type at a side or half-edge as it lies, or NO_SEGMENT. */
-int tile_segment_at(const struct tile *, int turn, enum segment_kind, int where);
+int pokesonne_tile_segment_at(const struct tile *, int turn, enum segment_kind, int where);
 /* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
-int tile_where(const struct tile *, int turn, int segment);
-
-/* Value of an option of the table's. */
-static inline int agreed(const struct table *table, enum agreement_option option)
-{
-    return table->option[((const struct pokesonne *)table->pieces)->option[option]];
-}
+int pokesonne_tile_where(const struct tile *, int turn, int segment);
 
 /* Whether an option of the kit (-1: none is needed) is on at this table. */
-static inline bool option_is_on(const struct table *table, int option)
+static inline bool pokesonne_option_is_on(const struct table *table, int option)
 {
     return option < 0 || table->option[option] != 0;
 }
 
 /* Whether a type is in the table's game: its module is on, and it is no start tile or spring left in the box. */
-static inline bool tile_in_pile(const struct table *table, int type)
+static inline bool pokesonne_tile_in_pile(const struct table *table, int type)
 {
-    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+    const struct tile *tile = &pokesonne_of(table)->tile[type];
 
-    return tile->river == RIVER_NONE && option_is_on(table, tile->option);
+    return tile->river == RIVER_NONE && pokesonne_option_is_on(table, tile->option);
 }
 /* Its copies in the pile of river tiles: neither spring nor fork nor lake. */
-int river_copies(const struct table *, int type);
-
-/* Scores every region that the tile placed last has finished and sends its meeples home. */
-void land_score_turn(struct land *, const struct pokesonne *, struct ledger *);
-/* Adds the scoring at the end of the game to points. */
-void land_score_end(const struct land *, const struct pokesonne *, int points[SEATS_MAX], struct ledger *);
+int pokesonne_river_copies(const struct table *, int type);
 
 #endif

@@ -1,95 +1,57 @@
-/* The piles of 寶可頌: tiles, river, tokens and badges. */
-#include <assert.h>
-#include <stdio.h>
-#include <string.h>
+#include "pile.h"
 
-#include "move.h"
+#include "figure.h"
+#include "line.h"
 
-enum { PILE_TILES, PILE_RIVER, PILE_TOKENS, PILE_BADGES = PILE_TOKENS + BALLS };
-static_assert(PILE_BADGES + GYMS <= PILES_MAX, "a pile for every stream of the game");
-
-static void shuffle_pile(struct pile *pile)
+/* river.pile: what lies between the fork and the lake. */
+static int river_copies_of(const struct table *table, int which, int type)
 {
-    stream_shuffle(&pile->stream, pile->item, pile->size);
+    (void)which;
+    return pokesonne_river_copies(table, type);
 }
 
-/* The land tiles in kit order, shuffled once. */
-static struct pile *tile_pile(const struct table *table, struct chance *chance)
+static int tile_copies(const struct table *table, int which, int type)
 {
-    const struct pokesonne *game = kit_of(table);
-    struct pile *pile = chance_pile(chance, PILE_TILES, "tiles");
-
-    if (pile->size > 0)
-        return pile;
-    for (int type = 0; type < game->tiles; type++)
-        for (int copy = 0; copy < game->tile[type].copies && tile_in_pile(table, type); copy++)
-            pile->item[pile->size++] = (int16_t)type;
-    shuffle_pile(pile);
-    return pile;
+    (void)which;
+    return pokesonne_tile_in_pile(table, type) ? pokesonne_of(table)->tile[type].copies : 0;
 }
 
-/* river.pile: what lies between the fork and the lake, shuffled. */
-static struct pile *river_pile(const struct table *table, struct chance *chance)
+static int token_copies(const struct table *table, int which, int token)
 {
-    struct pile *pile = chance_pile(chance, PILE_RIVER, "river");
+    const struct token *of = &pokesonne_of(table)->token[token];
 
-    if (pile->size > 0)
-        return pile;
-    for (int type = 0; type < kit_of(table)->tiles; type++)
-        for (int copy = 0; copy < river_copies(table, type); copy++)
-            pile->item[pile->size++] = (int16_t)type;
-    shuffle_pile(pile);
-    return pile;
+    return pokesonne_agreed(table, AGREED_TRAINERS) != 0 && of->ball == BALL_POKE + which &&
+           (pokesonne_agreed(table, AGREED_DEX) == 1 || !of->many);
 }
 
-static struct pile *token_pile(const struct table *table, struct chance *chance, int ball)
+static int badge_at(const struct table *table, int gym, int i)
 {
-    const struct pokesonne *game = kit_of(table);
-    char name[16];
-    snprintf(name, sizeof name, "token-%s", pokesonne_balls[ball]);
-    struct pile *pile = chance_pile(chance, PILE_TOKENS + ball, name);
-    bool many = agreed(table, AGREED_DEX) == 1;
-
-    if (pile->size > 0)
-        return pile;
-    for (int i = 0; i < game->tokens; i++)
-        if (game->token[i].ball == ball && (many || !game->token[i].many))
-            pile->item[pile->size++] = (int16_t)i;
-    shuffle_pile(pile);
-    return pile;
+    return i < BADGE_VALUES && pokesonne_agreed(table, AGREED_GYMS) != 0 ? pokesonne_of(table)->gym[gym].value[i] : 0;
 }
 
-static struct pile *badge_pile(const struct table *table, struct chance *chance, int gym)
-{
-    char name[16];
-    snprintf(name, sizeof name, "badge-%.8s", kit_of(table)->gym[gym].id);
-    struct pile *pile = chance_pile(chance, PILE_BADGES + gym, name);
-
-    if (pile->size > 0)
-        return pile;
-    for (int i = 0; i < BADGE_VALUES; i++)
-        pile->item[pile->size++] = kit_of(table)->gym[gym].value[i];
-    shuffle_pile(pile);
-    return pile;
-}
+const struct pile_rule pokesonne_piles[] = {
+    [POKESONNE_PILE_RIVER] = { "river", .names = POKESONNE_NAMES_TILE, .copies = river_copies_of },
+    [POKESONNE_PILE_TILES] = { "tiles", .names = POKESONNE_NAMES_TILE, .copies = tile_copies },
+    [POKESONNE_PILE_TOKENS] = { "token-", PILE_EACH_NAME, POKESONNE_NAMES_BALL, POKESONNE_NAMES_TOKEN, token_copies },
+    [POKESONNE_PILE_BADGES] = { "badge-", PILE_EACH_NAME, POKESONNE_NAMES_GYM, .number_at = badge_at },
+};
 
 static int draw_tile(const struct land *land, const struct table *table, struct chance *chance)
 {
-    struct pile *pile = land->river > 0 ? river_pile(table, chance) : tile_pile(table, chance);
-
     if (land->fork >= 0)
         return land->fork;
     if (land->river > 0 && land->river_middle == 0)
         return land->lake;
-    return pile->item[pile->drawn++];
+    return pile_draw(table, chance, land->river > 0 ? POKESONNE_PILE_RIVER : POKESONNE_PILE_TILES, 0);
 }
 
-static struct move draw_token(const struct table *table, struct chance *chance, int ball)
+static void draw_token(const struct table *table, struct chance *chance, int ball, struct move *out)
 {
-    struct pile *pile = token_pile(table, chance, ball);
+    union pokesonne_args *args = pokesonne_args_of(out);
 
-    return (struct move){ .seat = SEAT_CHANCE, .verb = VERB_TOKEN, .arg[ARG_BALL] = (int16_t)ball,
-                          .arg[ARG_TOKEN] = pile->item[pile->drawn++] };
+    out->verb = POKESONNE_TOKEN;
+    args->token.ball = (int16_t)ball;
+    args->token.token = (int16_t)pile_draw(table, chance, POKESONNE_PILE_TOKENS, ball - BALL_POKE);
 }
 
 /* swap.token: the new one is drawn first, then the old one goes on top and the pile is shuffled. */
@@ -102,58 +64,21 @@ static void put_back(struct pile *pile, int token)
 void pokesonne_draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
 {
     const struct land *land = state;
+    union pokesonne_args *args = pokesonne_args_of(out);
 
-    *out = (struct move){ .seat = SEAT_CHANCE, .verb = VERB_TILE };
-    if (land->phase == PHASE_DRAW)
-        out->arg[ARG_TYPE] = (int16_t)draw_tile(land, table, chance);
-    else if (land->phase == PHASE_TOKEN)
-        *out = draw_token(table, chance, land_due_ball(land, kit_of(table)));
-    else if (land->phase == PHASE_SWAP) {
-        *out = draw_token(table, chance, land->swapped);
-        put_back(token_pile(table, chance, land->swapped), land->swapped_token);
+    *out = (struct move){ .seat = SEAT_CHANCE, .verb = POKESONNE_TILE };
+    if (land->phase == POKESONNE_PHASE_DRAW)
+        args->tile.type = (int16_t)draw_tile(land, table, chance);
+    else if (land->phase == POKESONNE_PHASE_TOKEN)
+        draw_token(table, chance, pokesonne_due_ball(land, pokesonne_of(table)), out);
+    else if (land->phase == POKESONNE_PHASE_SWAP) {
+        draw_token(table, chance, land->swapped, out);
+        put_back(pile_of(table, chance, POKESONNE_PILE_TOKENS, land->swapped - BALL_POKE), land->swapped_token);
     } else {
-        struct pile *pile = badge_pile(table, chance, land->challenged - 1);
-        out->verb = VERB_BADGE;
-        out->arg[ARG_GYM] = (int16_t)(land->challenged - 1);
-        out->arg[ARG_VALUE] = pile->item[pile->drawn++];
+        out->verb = POKESONNE_BADGE;
+        args->badge.gym = land->challenged;
+        args->badge.value = (int16_t)pile_draw(table, chance, POKESONNE_PILE_BADGES, land->challenged - 1);
     }
-}
-
-static void tell_tiles(const struct table *table, const struct pile *pile, dealt_fn *tell, void *context)
-{
-    for (int i = 0; i < pile->size; i++)
-        tell(pile->name, kit_of(table)->tile[pile->item[i]].id, context);
-}
-
-static void tell_tokens(const struct table *table, const struct pile *pile, dealt_fn *tell, void *context)
-{
-    char number[16];
-
-    for (int i = 0; i < pile->size; i++) {
-        snprintf(number, sizeof number, "%d", kit_of(table)->token[pile->item[i]].number);
-        tell(pile->name, number, context);
-    }
-}
-
-static void tell_badges(const struct pile *pile, dealt_fn *tell, void *context)
-{
-    char value[16];
-
-    for (int i = 0; i < pile->size; i++) {
-        snprintf(value, sizeof value, "%d", pile->item[i]);
-        tell(pile->name, value, context);
-    }
-}
-
-void pokesonne_each_dealt(const struct table *table, struct chance *chance, dealt_fn *tell, void *context)
-{
-    if (agreed(table, AGREED_RIVER) != 0 || agreed(table, AGREED_RIVER2) != 0)
-        tell_tiles(table, river_pile(table, chance), tell, context);
-    tell_tiles(table, tile_pile(table, chance), tell, context);
-    for (int ball = BALL_POKE; ball < BALLS && agreed(table, AGREED_TRAINERS) != 0; ball++)
-        tell_tokens(table, token_pile(table, chance, ball), tell, context);
-    for (int gym = 0; gym < kit_of(table)->gyms && agreed(table, AGREED_GYMS) != 0; gym++)
-        tell_badges(badge_pile(table, chance, gym), tell, context);
 }
 
 /* ---- possible or not ---- */
@@ -165,20 +90,20 @@ static bool river_can_be(const struct land *land, const struct pokesonne *game, 
         return type == land->fork;
     if (land->river_middle == 0)
         return type == land->lake;
-    return game->tile[type].river == RIVER_RUN && land_copies(land)[type] > 0;
+    return game->tile[type].river == RIVER_RUN && pokesonne_copies(land)[type] > 0;
 }
 
-bool pile_can_hold(const struct land *land, const struct pokesonne *game, int type)
+bool pokesonne_pile_can_hold(const struct land *land, const struct pokesonne *game, int type)
 {
     if (land->river > 0)
         return river_can_be(land, game, type);
-    return game->tile[type].river == RIVER_NONE && land_copies(land)[type] > 0;
+    return game->tile[type].river == RIVER_NONE && pokesonne_copies(land)[type] > 0;
 }
 
-void pile_take(struct land *land, int type)
+void pokesonne_pile_take(struct land *land, int type)
 {
     if (land->river == 0) {
-        land_copies(land)[type]--;
+        pokesonne_copies(land)[type]--;
         land->pile--;
         return;
     }
@@ -187,13 +112,13 @@ void pile_take(struct land *land, int type)
     else if (type == land->lake)
         land->lake = -1;
     else {
-        land_copies(land)[type]--;
+        pokesonne_copies(land)[type]--;
         land->river_middle--;
     }
     land->river--;
 }
 
-bool pile_left(const struct land *land)
+bool pokesonne_pile_left(const struct land *land)
 {
     return land->pile + land->river > 0;
 }

@@ -1,12 +1,14 @@
-/* What lies on the table of 寶可頌, for pictures and digests. */
+#include "placing.h"
+
 #include <stdio.h>
 
-#include "move.h"
+#include "land.h"
+#include "line.h"
 
 static void tell_tile(const struct land *land, const struct pokesonne *game, int index, placing_fn *tell,
                       void *context)
 {
-    const struct placed *placed = land_placed(land, index);
+    const struct placed *placed = pokesonne_placed(land, index);
     const struct tile *tile = &game->tile[placed->type];
     char what[24], where[32];
 
@@ -19,18 +21,16 @@ static void tell_tile(const struct land *land, const struct pokesonne *game, int
 static void tell_figure(const struct land *land, const struct pokesonne *game, const struct figure *figure,
                         placing_fn *tell, void *context)
 {
-    const struct placed *placed = land_placed(land, figure->tile);
+    const struct placed *placed = pokesonne_placed(land, figure->tile);
     const struct tile *tile = &game->tile[placed->type];
     int segment = figure->region - placed->first;
-    struct buf where = { 0 };
-    char what[24];
+    char what[24], where[32];
 
-    snprintf(what, sizeof what, "%s %d", pokesonne_verbs[VERB_MEEPLE + figure->kind], figure->seat + 1);
-    buf_printf(&where, "%d,%d ", placed->x, placed->y);
-    pokesonne_print_site(tile->segment[segment].kind, tile_where(tile, placed->turn, segment), &where);
-    tell(&(struct placing){ .what = what, .where = where.text, .seat = figure->seat, .x = placed->x, .y = placed->y,
+    snprintf(what, sizeof what, "%s %d", pokesonne_figure_word(figure->kind), figure->seat + 1);
+    snprintf(where, sizeof where, "%d,%d %s", placed->x, placed->y,
+             pokesonne_site_word(tile->segment[segment].kind, pokesonne_tile_where(tile, placed->turn, segment)));
+    tell(&(struct placing){ .what = what, .where = where, .seat = figure->seat, .x = placed->x, .y = placed->y,
                             .turn = 90 * placed->turn, .part = segment, .data = tile }, context);
-    buf_finish(&where);
 }
 
 static void tell_token(const struct land *land, const struct pokesonne *game, int token, placing_fn *tell,
@@ -46,9 +46,9 @@ static void tell_token(const struct land *land, const struct pokesonne *game, in
         return;
     }
     int index = 0;
-    while (index + 1 < land->placed_tiles && land_placed(land, index + 1)->first <= at - TOKEN_LAND)
+    while (index + 1 < land->placed_tiles && pokesonne_placed(land, index + 1)->first <= at - TOKEN_LAND)
         index++;
-    const struct placed *placed = land_placed(land, index);
+    const struct placed *placed = pokesonne_placed(land, index);
     snprintf(where, sizeof where, "%d,%d", placed->x, placed->y);
     tell(&(struct placing){ .what = what, .where = where, .seat = -1, .x = placed->x, .y = placed->y,
                             .turn = 90 * placed->turn, .part = at - TOKEN_LAND - placed->first,
@@ -71,7 +71,7 @@ static void tell_badges(const struct land *land, const struct pokesonne *game, p
 void pokesonne_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct land *land = state;
-    const struct pokesonne *game = kit_of(table);
+    const struct pokesonne *game = pokesonne_of(table);
 
     for (int i = 0; i < land->placed_tiles; i++)
         tell_tile(land, game, i, tell, context);
@@ -81,7 +81,7 @@ void pokesonne_each_placing(const void *state, const struct table *table, placin
     for (int i = 0; i < land->figures; i++)
         tell_figure(land, game, &land->figure[i], tell, context);
     tell_badges(land, game, tell, context);
-    if (land->phase == PHASE_PLACE) {
+    if (land->phase == POKESONNE_PHASE_PLACE) {
         char what[24];
         snprintf(what, sizeof what, "tile %s", game->tile[land->drawn].id);
         tell(&(struct placing){ .what = what, .where = "drawn", .seat = land->seat,

@@ -1,8 +1,7 @@
-/* Points of 寶可頌: finished regions in a turn, what stands open at the end, and plains. */
+#include "score.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "land.h"
 
 /* ---- who gets them ---- */
 
@@ -35,7 +34,7 @@ struct scoring {
 
 static void describe_grass(const struct region *region, int x, int y, char *out, size_t size)
 {
-    int tiles = land_tiles(region), trainers = region->trainers;
+    int tiles = pokesonne_region_tiles(region), trainers = region->trainers;
     int length =
         snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
 
@@ -47,8 +46,8 @@ static void describe_grass(const struct region *region, int x, int y, char *out,
 static void describe(const struct scoring *to, const struct region *region, int tile, int finished, char *out,
                      size_t size)
 {
-    const struct placed *placed = land_placed(to->land, tile);
-    int tiles = land_tiles(region), x = placed->x, y = placed->y;
+    const struct placed *placed = pokesonne_placed(to->land, tile);
+    int tiles = pokesonne_region_tiles(region), x = placed->x, y = placed->y;
 
     switch ((enum segment_kind)region->kind) {
     case SEGMENT_GRASS:
@@ -102,7 +101,7 @@ static void pay(const struct scoring *to, const struct region *region, int point
 /* score.grass, option.small */
 static int grass_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
 {
-    int tiles = land_tiles(region);
+    int tiles = pokesonne_region_tiles(region);
 
     if (region->bonus)                           /* score.park */
         return value->grass_park * (tiles + region->trainers);
@@ -117,7 +116,7 @@ static int finished_points(const struct land *land, const struct pokesonne_value
     case SEGMENT_GRASS:
         return grass_points(land, value, region);
     case SEGMENT_ROAD:
-        return (region->bonus ? value->road_mart : value->road_tile) * land_tiles(region);   /* score.mart */
+        return (region->bonus ? value->road_mart : value->road_tile) * pokesonne_region_tiles(region); /* score.mart */
     case SEGMENT_CENTER:
         return value->center_tile * 9;
     case SEGMENT_PLAIN:
@@ -131,11 +130,11 @@ static int finished_points(const struct land *land, const struct pokesonne_value
 /* finish.return: every meeple of a scored region goes back to its owner. */
 static void send_home(struct land *land, int root)
 {
-    struct region *region = land_region(land, root);
+    struct region *region = pokesonne_region(land, root);
     int kept = 0;
 
     for (int i = 0; i < land->figures; i++) {
-        if (land_root(land, land->figure[i].region) == root)
+        if (pokesonne_root(land, land->figure[i].region) == root)
             land->supply[land->figure[i].kind][land->figure[i].seat]++;
         else
             land->figure[kept++] = land->figure[i];
@@ -150,7 +149,7 @@ static void send_home(struct land *land, int root)
 static void take_tokens(struct land *land, int root)
 {
     for (int i = 0; land->tokens_lying > 0 && i < TOKENS_MAX; i++) {
-        if (land->token_at[i] < TOKEN_LAND || land_root(land, land->token_at[i] - TOKEN_LAND) != root)
+        if (land->token_at[i] < TOKEN_LAND || pokesonne_root(land, land->token_at[i] - TOKEN_LAND) != root)
             continue;
         land->token_at[i] = (uint16_t)(TOKEN_OWNED + land->seat);
         land->tokens_lying--;
@@ -161,9 +160,9 @@ static void take_tokens(struct land *land, int root)
 static void score_region(struct scoring *to, struct land *land, int root, int tile)
 {
     static const char *const rules[] = { "score.grass", "score.road", "score.center" };
-    const struct region *scored = land_region(land, root);
+    const struct region *scored = pokesonne_region(land, root);
 
-    if (!land_finished(scored))
+    if (!pokesonne_region_finished(scored))
         return;
     take_tokens(land, root);
     if (scored->meeples == 0)
@@ -176,22 +175,22 @@ static void score_region(struct scoring *to, struct land *land, int root, int ti
 static int center_tile(const struct land *land, int region)
 {
     for (int i = 0; i < TILE_WORDS; i++)
-        if (land_region(land, region)->on[i] != 0)
-            return 64 * i + __builtin_ctzll(land_region(land, region)->on[i]);
+        if (pokesonne_region(land, region)->on[i] != 0)
+            return 64 * i + __builtin_ctzll(pokesonne_region(land, region)->on[i]);
     return 0;
 }
 
-void land_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+void pokesonne_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
     struct scoring to = { land, game, ledger, points };
-    const struct placed *placed = land_placed(land, tile);
+    const struct placed *placed = pokesonne_placed(land, tile);
 
     if (land->figures == 0 && land->tokens_lying == 0)
         return;
     for (int i = 0; i < game->tile[placed->type].segments; i++) {
-        int root = land_root(land, placed->first + i);
-        if (land_region(land, root)->meeples > 0 || land->tokens_lying > 0)
+        int root = pokesonne_root(land, placed->first + i);
+        if (pokesonne_region(land, root)->meeples > 0 || land->tokens_lying > 0)
             score_region(&to, land, root, tile);
     }
     for (int i = 0; i < land->centers; i++)
@@ -211,9 +210,9 @@ static int count_beside(const struct land *land, const struct placed *placed, co
     int count = 0;
 
     for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
-        int root = land_root(land, placed->first + __builtin_ctz(rest));
+        int root = pokesonne_root(land, placed->first + __builtin_ctz(rest));
         uint64_t bit = UINT64_C(1) << (root % 64);
-        count += land_finished(land_region(land, root)) && (seen[root / 64] & bit) == 0;
+        count += pokesonne_region_finished(pokesonne_region(land, root)) && (seen[root / 64] & bit) == 0;
         seen[root / 64] |= bit;
     }
     return count;
@@ -226,12 +225,12 @@ static int count_finished(const struct land *land, const struct pokesonne *game,
     int count = 0;
 
     for (int word = 0; word < TILE_WORDS; word++)
-        for (uint64_t rest = land_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
-            const struct placed *placed = land_placed(land, 64 * word + __builtin_ctzll(rest));
+        for (uint64_t rest = pokesonne_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
+            const struct placed *placed = pokesonne_placed(land, 64 * word + __builtin_ctzll(rest));
             const struct tile *tile = &game->tile[placed->type];
             for (unsigned pastures = tile->pastures; pastures != 0; pastures &= pastures - 1) {
                 int segment = __builtin_ctz(pastures);
-                if (land_root(land, placed->first + segment) == plain)
+                if (pokesonne_root(land, placed->first + segment) == plain)
                     count += count_beside(land, placed, &tile->segment[segment], seen);
             }
         }
@@ -245,10 +244,10 @@ static void score_open(const struct scoring *to, const struct region *region, in
     if (region->bonus)                           /* end.mart, end.park: unfinished they are worth nothing */
         return;
     if (region->kind == SEGMENT_GRASS)
-        pay(to, region, value->open_grass * land_tiles(region) + value->open_trainer * region->trainers, "end.grass",
-            tile);
+        pay(to, region, value->open_grass * pokesonne_region_tiles(region) + value->open_trainer * region->trainers,
+            "end.grass", tile);
     else if (region->kind == SEGMENT_ROAD)
-        pay(to, region, value->open_road * land_tiles(region), "end.road", tile);
+        pay(to, region, value->open_road * pokesonne_region_tiles(region), "end.road", tile);
     else if (region->kind == SEGMENT_CENTER)
         pay(to, region, value->open_center * (9 - region->open), "end.center", tile);
 }
@@ -257,7 +256,7 @@ static bool has_starter(const struct land *land, int root, int seat)
 {
     for (int i = 0; i < land->figures; i++)
         if (land->figure[i].kind == FIGURE_STARTER && land->figure[i].seat == seat &&
-            land_root(land, land->figure[i].region) == root)
+            pokesonne_root(land, land->figure[i].region) == root)
             return true;
     return false;
 }
@@ -265,7 +264,7 @@ static bool has_starter(const struct land *land, int root, int seat)
 /* end.plain, starter.plain: every winner's own value is divided, so a starter lifts its owner's share only. */
 static void pay_plain(const struct scoring *to, int root, int finished, int tile)
 {
-    const struct region *plain = land_region(to->land, root);
+    const struct region *plain = pokesonne_region(to->land, root);
     bool winner[POKESONNE_SEATS];
     char what[96] = "";
     int tied = find_winners(to->land, plain, winner);
@@ -291,7 +290,7 @@ static int list_stands(const struct land *land, struct stand stands[FIGURES_MAX]
     int count = 0;
 
     for (int i = 0; i < land->figures; i++) {
-        int root = land_root(land, land->figure[i].region), at = 0;
+        int root = pokesonne_root(land, land->figure[i].region), at = 0;
         while (at < count && stands[at].root != root)
             at++;
         if (at == count)
@@ -363,18 +362,19 @@ static void score_families(const struct scoring *to)
     }
 }
 
-void land_score_end(const struct land *land, const struct pokesonne *game, int points[SEATS_MAX],
-                    struct ledger *ledger)
+void pokesonne_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
+    const struct land *land = state;
+    const struct pokesonne *game = pokesonne_of(table);
     struct scoring to = { land, game, ledger, points };
     struct stand stands[FIGURES_MAX];
     int count = list_stands(land, stands);
 
     for (int i = 0; i < count; i++)
-        if (land_region(land, stands[i].root)->kind != SEGMENT_PLAIN)
-            score_open(&to, land_region(land, stands[i].root), stands[i].tile);
+        if (pokesonne_region(land, stands[i].root)->kind != SEGMENT_PLAIN)
+            score_open(&to, pokesonne_region(land, stands[i].root), stands[i].tile);
     for (int i = 0; i < count; i++) {
-        bool plain = land_region(land, stands[i].root)->kind == SEGMENT_PLAIN;
+        bool plain = pokesonne_region(land, stands[i].root)->kind == SEGMENT_PLAIN;
         int finished = plain ? count_finished(land, game, stands[i].root) : 0;
         if (finished > 0)
             pay_plain(&to, stands[i].root, finished, stands[i].tile);

@@ -1,0 +1,145 @@
+#include "fields.h"
+
+#include <string.h>
+
+#include "buf.h"
+
+/* What ends a word: a blank, or the ';' of a comment. */
+enum { IN_WORD, BLANK, COMMENT };
+static const uint8_t class_of[256] = { [' '] = BLANK, ['\t'] = BLANK, [';'] = COMMENT };
+
+bool fields_split(const char *at, int length, struct fields *fields)
+{
+    const char *end = at + length;
+
+    for (fields->words = 0;; fields->words++) {
+        while (at < end && class_of[(unsigned char)*at] == BLANK)
+            at++;
+        if (at == end || class_of[(unsigned char)*at] == COMMENT)
+            return true;
+        if (fields->words == WORDS_MAX)
+            return false;
+        const char *start = at;
+        do
+            at++;
+        while (at < end && class_of[(unsigned char)*at] == IN_WORD);
+        fields->word[fields->words] = (struct word){ start, (int)(at - start) };
+    }
+}
+
+/* A whole number at the start of a text: the bytes it takes, 0 where there is none. Ten digits and a sign at most. */
+static int take_int(const char *at, int length, int64_t *out)
+{
+    int i = length > 0 && at[0] == '-', first = i;
+    int64_t value = 0;
+
+    for (; i < length && at[i] >= '0' && at[i] <= '9' && i <= first + 10; i++)
+        value = value * 10 + (at[i] - '0');
+    *out = first == 1 ? -value : value;
+    return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
+}
+
+static bool in_range(int64_t value, int from, int to, int *out)
+{
+    if (value < from || value > to)
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+bool word_int(struct word word, int from, int to, int *out)
+{
+    int64_t value;
+
+    if (word.length == 1 && word.at[0] >= '0' && word.at[0] <= '9')
+        return in_range(word.at[0] - '0', from, to, out);
+    return word.length > 0 && take_int(word.at, word.length, &value) == word.length && in_range(value, from, to, out);
+}
+
+bool word_cell(struct word word, int limit, int *x, int *y)
+{
+    int64_t value;
+    int comma = take_int(word.at, word.length, &value);
+
+    return comma > 0 && comma < word.length && word.at[comma] == ',' && in_range(value, -limit, limit, x) &&
+           word_int((struct word){ word.at + comma + 1, word.length - comma - 1 }, -limit, limit, y);
+}
+
+/* Adds the word with its full-width characters (U+FF01 to U+FF5E, and the blank U+3000) as those of ASCII. */
+static bool add_half_width(struct word word, struct buf *out)
+{
+    bool found = false;
+
+    for (int i = 0; i < word.length; i++) {
+        const unsigned char *at = (const unsigned char *)word.at + i;
+        bool three = word.length - i >= 3;
+        bool form = three && at[0] == 0xef && ((at[1] == 0xbc && at[2] >= 0x81) || (at[1] == 0xbd && at[2] <= 0x9e));
+        bool blank = three && memcmp(at, "\xe3\x80\x80", 3) == 0;
+        if (form)
+            buf_putc(out, (char)((at[1] - 0xbc) * 64 + (at[2] - 0x80) + ' '));
+        else
+            buf_putc(out, blank ? ' ' : word.at[i]);
+        i += form || blank ? 2 : 0;
+        found = found || form || blank;
+    }
+    return found;
+}
+
+/* A word with what an editor has put ahead of it, or as people who write Chinese type it, full-width, or a cell with a
+   blank beside its comma. */
+static bool fail_typing(const struct fields *fields, int at, struct error *error)
+{
+    struct word word = fields->word[at];
+    bool last = at + 1 == fields->words;
+    struct buf half = { 0 };
+
+    if (word.length >= 3 && memcmp(word.at, "\xef\xbb\xbf", 3) == 0)
+        fail(error, ERROR_BROKEN, "line.words", _("a byte order mark (U+FEFF) is only allowed at the start of a file"));
+    else if (add_half_width(word, &half))
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, write it half-width: \"%s\""), quote_word(word).text,
+             quote(half.text).text);
+    else if (!last && (word.at[word.length - 1] == ',' || fields->word[at + 1].at[0] == ','))
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s %s\" found, no blank is allowed beside the comma"),
+             quote_word(word).text, quote_word(fields->word[at + 1]).text);
+    buf_finish(&half);
+    return error == NULL || error->kind != ERROR_NONE;
+}
+
+bool words_fail(const struct fields *fields, int at, const char *expected, struct error *error)
+{
+    if (at >= fields->words)
+        return fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected: %s"), expected);
+    return !fail_typing(fields, at, error) &&
+           fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected: %s"), quote_word(fields->word[at]).text,
+                expected);
+}
+
+static bool fail_list(const struct fields *fields, int at, const char *const names[], int count, struct error *error)
+{
+    struct buf list = { 0 };
+
+    for (int i = 0; i < count; i++)
+        /* TRANSLATORS: between the names of a list */
+        buf_printf(&list, "%s%s", i > 0 ? _(", ") : "", names[i]);
+    if (count == 1)
+        words_fail(fields, at, buf_text(&list), error);
+    else if (at >= fields->words)
+        fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected one of: %s"), buf_text(&list));
+    else
+        fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, expected one of: %s"),
+             quote_word(fields->word[at]).text, buf_text(&list));
+    buf_finish(&list);
+    return false;
+}
+
+bool words_fail_names(const struct fields *fields, int at, const char *const names[], int count, const char *expected,
+                      struct error *error)
+{
+    if (at < fields->words && fail_typing(fields, at, error))
+        return false;
+    struct quote word = at < fields->words ? quote_word(fields->word[at]) : (struct quote){ "" };
+    const char *near = nearest_name(word.text, names, count);
+    if (near != NULL)
+        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word.text, near);
+    return expected != NULL ? words_fail(fields, at, expected, error) : fail_list(fields, at, names, count, error);
+}

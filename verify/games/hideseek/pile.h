@@ -1,0 +1,20 @@
+#ifndef PROOFSHEET_HIDESEEK_PILE_H
+#define PROOFSHEET_HIDESEEK_PILE_H
+
+#include "ground.h"
+#include "verify/piles.h"
+
+/* The piles of hide-and-seek: collector characters, characters, action cards. */
+
+enum hideseek_pile { HIDESEEK_PILE_COLLECTORS, HIDESEEK_PILE_CHARACTERS, HIDESEEK_PILE_ACTIONS, HIDESEEK_PILES };
+extern const struct pile_rule hideseek_piles[];
+
+/* Whether a character must be dealt or a card be drawn; the seat then. */
+bool hideseek_deal_due(const struct ground *, int *seat);
+bool hideseek_card_due(const struct ground *, int *seat);
+void hideseek_draw(const void *state, const struct table *, struct chance *, struct move *out);
+/* chance.missing, chance.impossible; the character lies in its slot, the card is in the hand. */
+bool hideseek_deal_take(struct ground *, const struct hideseek *, const struct move *, struct ledger *, struct error *);
+bool hideseek_card_take(struct ground *, const struct hideseek *, const struct move *, struct error *);
+
+#endif

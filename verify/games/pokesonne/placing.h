@@ -1,0 +1,9 @@
+#ifndef PROOFSHEET_POKESONNE_PLACING_H
+#define PROOFSHEET_POKESONNE_PLACING_H
+
+#include "verify/game.h"
+
+/* What lies on the table of 寶可頌, for pictures and digests. */
+void pokesonne_each_placing(const void *state, const struct table *, placing_fn *, void *context);
+
+#endif

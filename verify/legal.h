@@ -1,0 +1,14 @@
+#ifndef PROOFSHEET_LEGAL_H
+#define PROOFSHEET_LEGAL_H
+
+#include "game.h"
+
+/* Every legal move of the seat or draw that is due, each once, in a fixed order. */
+void game_each_move(const struct table *, const void *state, move_fn *, void *context);
+
+/* The same by trying every line that the game's grammar knows for the phase on a copy, whatever its phases tell: slow,
+   and what those are tested against. Cells are those of what lies on the table and one more on each side, judged
+   numbers those from … to. */
+void game_try_each_move(const struct table *, const void *state, move_fn *, void *context);
+
+#endif

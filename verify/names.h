@@ -1,0 +1,57 @@
+#ifndef PROOFSHEET_NAMES_H
+#define PROOFSHEET_NAMES_H
+
+#include "fields.h"
+#include "kit.h"
+
+/* The words that may stand at one place of a line, each with the number that a move holds for it. */
+
+enum { NAMES_MAX = 192, NAME_VALUES = 256, NAME_PLACES = 512 };
+
+/* Pieces of the kit as words: those of `kinds` ("food candy") are numbered in kit order from `first` on, and the ids of
+   those of `only` (NULL: of all of them) may stand. */
+struct names_part {
+    const char *kinds, *only;
+    int first;
+};
+
+struct names;
+/* Where a set of words comes from; a table of a game. */
+struct names_rule {
+    const char *const *words;            /* these, up to a NULL, numbered from `first` on */
+    int first;
+    struct names_part part[2];           /* and these of the kit */
+    void (*fill)(const void *pieces, struct names *);    /* and what the game adds */
+    const char *none;                    /* and this for 0; or NULL */
+    bool hides_none;                     /* which messages do not list */
+    const char *expected;                /* N_("a side: n, e, s or w"); NULL: the words themselves */
+    const char *missing;                 /* the same where the line ends; NULL: as `expected` */
+    bool exact;                          /* no message asks whether a similar word was meant */
+    bool (*fail)(const struct fields *, int at, struct error *);     /* or a message of the game's own */
+};
+
+/* The words of one kit. Const once filled; in the arena. */
+struct names {
+    const struct names_rule *rule;
+    int count;
+    const char *word[NAMES_MAX];         /* in the order of messages and lists */
+    int16_t value[NAMES_MAX];
+    struct word of[NAME_VALUES];         /* by value; NULL: none */
+    uint8_t at[NAME_PLACES];             /* hash of words: 1 + index, 0 is free */
+};
+
+/* Sets of words out of `rules`, one each; `pieces` is what the game has made of the kit. */
+const struct names *names_build(const struct names_rule *rules, int count, const struct kit *, const void *pieces,
+                                struct arena *);
+/* Adds a word that lives as long as the kit; 0 <= value < NAME_VALUES. */
+void names_add(struct names *, const char *word, int value);
+/* Whether the word is one of these; its value then. */
+bool names_find(const struct names *, struct word, int *value);
+static inline const char *names_word(const struct names *names, int value)
+{
+    return names->of[value].at;
+}
+/* Fails with line.words: what was expected at that place. */
+bool names_fail(const struct names *, const struct fields *, int at, struct error *);
+
+#endif

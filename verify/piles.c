@@ -1,0 +1,94 @@
+#include "piles.h"
+
+#include <stdio.h>
+
+static const struct names *names_of(const struct table *table, int set)
+{
+    return &table_words(table)->names[set];
+}
+
+static int count_of(const struct table *table, const struct pile_rule *rule)
+{
+    switch (rule->each) {
+    case PILE_EACH_SEAT:
+        return table->seats;
+    case PILE_EACH_NAME:
+        return names_of(table, rule->of)->count;
+    case PILE_ONE:
+        break;
+    }
+    return 1;
+}
+
+static int place_of(const struct table *table, int rule, int which)
+{
+    int place = which;
+
+    for (int i = 0; i < rule; i++)
+        place += count_of(table, &table->game->pile[i]);
+    return place;
+}
+
+/* "jungle", "workers-1", "badge-G1" */
+static void name_stream(const struct table *table, const struct pile_rule *rule, int which, char out[STREAM_NAME])
+{
+    const char *word = rule->each == PILE_EACH_NAME ? names_of(table, rule->of)->word[which] : "";
+    char seat[2] = { rule->each == PILE_EACH_SEAT ? (char)('1' + which) : '\0', '\0' };
+    size_t length = strlen(rule->stream), rest = STREAM_NAME - 1 - length;
+
+    memcpy(out, rule->stream, length);
+    out[length] = '\0';
+    strncat(out, rule->each == PILE_EACH_SEAT ? seat : word, rest);
+}
+
+static void fill(const struct table *table, const struct pile_rule *rule, int which, struct pile *pile)
+{
+    const struct names *names = names_of(table, rule->names);
+
+    for (int i = 0; rule->number_at != NULL && rule->number_at(table, which, i) != 0; i++)
+        pile->item[pile->size++] = (int16_t)rule->number_at(table, which, i);
+    for (int i = 0; rule->copies != NULL && i < names->count; i++)
+        for (int copies = rule->copies(table, which, names->value[i]); copies > 0; copies--)
+            pile->item[pile->size++] = names->value[i];
+    stream_shuffle(&pile->stream, pile->item, pile->size);
+}
+
+struct pile *pile_of(const struct table *table, struct chance *chance, int rule, int which)
+{
+    const struct pile_rule *of = &table->game->pile[rule];
+    int place = place_of(table, rule, which);
+    char stream[STREAM_NAME];
+
+    if (chance->pile[place] != NULL && chance->pile[place]->fresh)
+        return chance->pile[place];
+    name_stream(table, of, which, stream);
+    struct pile *pile = chance_pile(chance, place, stream);
+    fill(table, of, which, pile);
+    return pile;
+}
+
+int pile_draw(const struct table *table, struct chance *chance, int rule, int which)
+{
+    struct pile *pile = pile_of(table, chance, rule, which);
+
+    return pile->item[pile->drawn++];
+}
+
+static void tell_pile(const struct table *table, const struct pile_rule *rule, const struct pile *pile, dealt_fn *tell,
+                      void *context)
+{
+    char number[16];
+
+    for (int i = 0; i < pile->size; i++) {
+        snprintf(number, sizeof number, "%d", pile->item[i]);
+        tell(pile->name, rule->number_at != NULL ? number : names_word(names_of(table, rule->names), pile->item[i]),
+             context);
+    }
+}
+
+void game_each_dealt(const struct table *table, struct chance *chance, dealt_fn *tell, void *context)
+{
+    for (int rule = 0; rule < table->game->piles; rule++)
+        for (int which = 0; which < count_of(table, &table->game->pile[rule]); which++)
+            tell_pile(table, &table->game->pile[rule], pile_of(table, chance, rule, which), tell, context);
+}
