@@ -56,6 +56,12 @@ struct packing {
     int pieces, sheets;
 };
 
+/* The number of sheets of each text printed besides the pieces, both sides used if possible. */
+enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
+struct text_count {
+    int sheets, pages;           /* 0: it is not printed */
+};
+
 /* batch[i] is that of stock i. Everything lives in the run's arena. */
 void packing_gather(const struct run *, const struct batch batch[], struct packing *);
 

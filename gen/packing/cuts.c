@@ -1,8 +1,9 @@
-/* The packing list: each sheet in small, and how it is cut, step by step. */
+#include "cuts.h"
+
 #include <math.h>
 
-#include "page.h"
 #include "gen/card/outline.h"
+#include "gen/ink/theme.h"
 
 static const double thumb_width = 25, thumb_height = 25;
 
@@ -12,7 +13,7 @@ struct step {
     const char *of, *one, *two;
 };
 struct steps {
-    int steps, across;           /* across: which of them is the first cut, from 0 */
+    int steps, across; /* across: which of them is the first cut, from 0 */
     struct step step[STEPS_MOST];
 };
 
@@ -22,7 +23,7 @@ static void add_step(struct steps *steps, const char *of, const char *one, const
 }
 
 /* The radii of corners on the sheet, or the diameters of discs: "20, 22"; NULL: there are none. */
-static const char *sizes_of(struct lister *list, const struct packing_cut *cut, bool discs)
+static const char *sizes_of(struct packlist *list, const struct packing_cut *cut, bool discs)
 {
     const struct batch *batch = &list->batch[cut->stock];
     double size[SIZES_MOST];
@@ -42,28 +43,31 @@ static const char *sizes_of(struct lister *list, const struct packing_cut *cut, 
             buf_printf(&text, "%s%g", sizes > 1 ? " / " : "", one);
         }
     }
-    const char *kept = sizes > 0 ? arena_copy(list->at->arena, buf_text(&text), text.length) : NULL;
+    const char *kept = sizes > 0 ? arena_copy(list->run->arena, buf_text(&text), text.length) : NULL;
     buf_finish(&text);
     return kept;
 }
 
 /* "7", or "3–7" where strips differ; `less` of them are done. */
-static const char *cuts_of_strips(struct lister *list, const struct cutting *cutting, int less)
+static const char *cuts_of_strips(struct packlist *list, const struct cutting *cutting, int less)
 {
     return cutting->least < cutting->most
-               ? arena_printf(list->at->arena, "%d–%d", cutting->least - less, cutting->most - less)
-               : lister_digits(list, cutting->most - less);
+               ? arena_printf(list->run->arena, "%d–%d", cutting->least - less, cutting->most - less)
+               : packlist_digits(list, cutting->most - less);
 }
 
 /* Cuts that leave an end of the sheet, or stop at rows that stay whole. */
-static void add_first(struct lister *list, const struct packing_cut *cut, bool upright, int cuts, struct steps *steps)
+static void add_first(struct packlist *list, const struct packing_cut *cut, bool upright, int cuts, struct steps *steps)
 {
-    add_step(steps, !upright ? "packing.cut-level" : cut->free > 0 ? "packing.cut-free" : "packing.cut-upright",
-             lister_digits(list, cuts), "");
+    add_step(steps,
+             !upright        ? "packing.cut-level"
+             : cut->free > 0 ? "packing.cut-free"
+                             : "packing.cut-upright",
+             packlist_digits(list, cuts), "");
 }
 
 /* The sheet that tells how pieces of the file are folded; 0: this one. */
-static int first_folded(const struct lister *list, const struct packing_cut *cut)
+static int first_folded(const struct packlist *list, const struct packing_cut *cut)
 {
     for (const struct packing_cut *at = list->packing.cut; at < cut; at++)
         if (at->stock == cut->stock && at->folded)
@@ -72,37 +76,37 @@ static int first_folded(const struct lister *list, const struct packing_cut *cut
 }
 
 /* Cut by cut. */
-static void add_ways(struct lister *list, const struct packing_cut *cut, struct steps *steps)
+static void add_ways(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct cutting *cutting = &cut->cutting;
 
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
         add_step(steps, "packing.fold", "", "");
     if (cut->free > 0)
-        add_step(steps, "packing.free", lister_digits(list, cut->free), lister_digits(list, cut->skip));
+        add_step(steps, "packing.free", packlist_digits(list, cut->free), packlist_digits(list, cut->skip));
     steps->across = steps->steps;
     add_first(list, cut, cutting->upright, cutting->across, steps);
     if (cut->folded) {
         int first = first_folded(list, cut);
         add_step(steps, "packing.ends", "", "");
-        add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", lister_digits(list, first), "");
+        add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first), "");
         add_step(steps, "packing.figures", cuts_of_strips(list, cutting, 2), "");
     } else if (cutting->then == 0)
-        add_step(steps, "packing.cut-strips", lister_digits(list, cutting->strips), cuts_of_strips(list, cutting, 0));
+        add_step(steps, "packing.cut-strips", packlist_digits(list, cutting->strips), cuts_of_strips(list, cutting, 0));
     else if (cut->free > 0)
         add_first(list, cut, !cutting->upright, cutting->then, steps);
     else
         add_step(steps, cutting->upright ? "packing.then-level" : "packing.then-upright",
-                 lister_digits(list, cutting->then), "");
+                 packlist_digits(list, cutting->then), "");
 }
 
-static void find_steps(struct lister *list, const struct packing_cut *cut, struct steps *steps)
+static void find_steps(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
     const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
 
     *steps = (struct steps){ 0 };
     if (cut->poster != NULL)
-        add_step(steps, "packing.join", lister_digits(list, cut->map), "");
+        add_step(steps, "packing.join", packlist_digits(list, cut->map), "");
     else
         add_ways(list, cut, steps);
     if (corners != NULL)
@@ -111,12 +115,12 @@ static void find_steps(struct lister *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.round", discs, "");
 }
 
-static double thumb_scale(const struct lister *list)
+static double thumb_scale(const struct packlist *list)
 {
-    return fmin(thumb_width / list->paper->width, thumb_height / list->paper->height);
+    return fmin(thumb_width / list->flow.press->paper.width, thumb_height / list->flow.press->paper.height);
 }
 
-static void draw_cells(struct lister *list, const struct packing_cut *cut)
+static void draw_cells(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
 {
     const struct batch *batch = &list->batch[cut->stock];
 
@@ -125,21 +129,22 @@ static void draw_cells(struct lister *list, const struct packing_cut *cut)
         struct art_piece shape = batch->piece[cell->piece];
         shape.width = cell->width;
         shape.height = cell->height;
-        cairo_save(list->cr);
-        cairo_translate(list->cr, cell->x, cell->y);
-        outline_path(list->cr, &shape, 0);
-        cairo_restore(list->cr);
-        theme_source(list->cr, ROLE_PAPER);
-        cairo_fill_preserve(list->cr);
-        theme_shade(list->cr, ROLE_INK_SOFT, cell->back ? 0.1 : 0.25);
-        cairo_new_path(list->cr);
+        cairo_save(cr);
+        cairo_translate(cr, cell->x, cell->y);
+        outline_path(cr, &shape, 0);
+        cairo_restore(cr);
+        theme_source(cr, ROLE_PAPER);
+        cairo_fill_preserve(cr);
+        theme_shade(cr, ROLE_INK_SOFT, cell->back ? 0.1 : 0.25);
+        cairo_new_path(cr);
     }
 }
 
 /* How far the cuts of one direction go across the sheet. */
-static void find_reach(const struct lister *list, const struct packing_cut *cut, bool upright, double *from, double *to)
+static void find_reach(const struct packlist *list, const struct packing_cut *cut, bool upright, double *from,
+                       double *to)
 {
-    const struct paper *paper = list->paper;
+    const struct paper *paper = &list->flow.press->paper;
     bool half = upright && list->batch[cut->stock].plan.duplex == DUPLEX_FOLD;
 
     *from = cut->free > 0 || upright == cut->cutting.upright ? CUTTING_END : 0;
@@ -149,10 +154,10 @@ static void find_reach(const struct lister *list, const struct packing_cut *cut,
 }
 
 /* The cuts of one direction, across the sheet or as far as the pieces go. */
-static void draw_cuts(struct lister *list, const struct packing_cut *cut, bool upright, bool across)
+static void draw_cuts(struct packlist *list, cairo_t *cr, const struct packing_cut *cut, bool upright, bool across)
 {
     const struct sheet_page *page = cut->page;
-    double *line = arena_alloc(list->at->arena, (size_t)page->cells * 2 * sizeof *line);
+    double *line = arena_alloc(list->run->arena, (size_t)page->cells * 2 * sizeof *line);
     int lines = cutting_lines(page, upright, line);
     double start, end;
 
@@ -165,41 +170,41 @@ static void draw_cuts(struct lister *list, const struct packing_cut *cut, bool u
                 continue;
             double from = across ? start : upright ? cell->y : cell->x;
             double to = across ? end : from + (upright ? cell->height : cell->width);
-            cairo_move_to(list->cr, upright ? line[i] : from, upright ? from : line[i]);
-            cairo_line_to(list->cr, upright ? line[i] : to, upright ? to : line[i]);
+            cairo_move_to(cr, upright ? line[i] : from, upright ? from : line[i]);
+            cairo_line_to(cr, upright ? line[i] : to, upright ? to : line[i]);
             if (across)
                 break;
         }
 }
 
-static void stroke_cuts(struct lister *list, double width)
+static void stroke_cuts(struct packlist *list, cairo_t *cr, double width)
 {
-    cairo_set_line_width(list->cr, width / thumb_scale(list));
-    cairo_stroke(list->cr);
+    cairo_set_line_width(cr, width / thumb_scale(list));
+    cairo_stroke(cr);
 }
 
-static void draw_sheet(struct lister *list, const struct packing_cut *cut)
+static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
 {
-    const struct paper *paper = list->paper;
+    const struct paper *paper = &list->flow.press->paper;
     bool folded = list->batch[cut->stock].plan.duplex == DUPLEX_FOLD;
 
-    draw_cells(list, cut);
-    theme_source(list->cr, ROLE_INK_SOFT);
-    draw_cuts(list, cut, !cut->cutting.upright, cut->cutting.then > 0);
-    stroke_cuts(list, 0.1);
-    theme_source(list->cr, ROLE_INK);
-    draw_cuts(list, cut, cut->cutting.upright, true);
-    stroke_cuts(list, 0.3);
-    cairo_rectangle(list->cr, 0, 0, paper->width, paper->height);
-    stroke_cuts(list, 0.15);
+    draw_cells(list, cr, cut);
+    theme_source(cr, ROLE_INK_SOFT);
+    draw_cuts(list, cr, cut, !cut->cutting.upright, cut->cutting.then > 0);
+    stroke_cuts(list, cr, 0.1);
+    theme_source(cr, ROLE_INK);
+    draw_cuts(list, cr, cut, cut->cutting.upright, true);
+    stroke_cuts(list, cr, 0.3);
+    cairo_rectangle(cr, 0, 0, paper->width, paper->height);
+    stroke_cuts(list, cr, 0.15);
     if (!folded)
         return;
     double dash = 1 / thumb_scale(list);
-    cairo_set_dash(list->cr, &dash, 1, 0);
-    cairo_move_to(list->cr, 0, paper->height / 2);
-    cairo_line_to(list->cr, paper->width, paper->height / 2);
-    stroke_cuts(list, 0.2);
-    cairo_set_dash(list->cr, NULL, 0, 0);
+    cairo_set_dash(cr, &dash, 1, 0);
+    cairo_move_to(cr, 0, paper->height / 2);
+    cairo_line_to(cr, paper->width, paper->height / 2);
+    stroke_cuts(list, cr, 0.2);
+    cairo_set_dash(cr, NULL, 0, 0);
 }
 
 static const struct sheet_cell *last_front(const struct sheet_page *page)
@@ -217,17 +222,18 @@ static double parts_scale(const struct poster *poster)
     return fmin(thumb_width / poster->width, thumb_height / poster->height);
 }
 
-static void put_name(struct lister *list, double x, double y, double size, const struct poster_part *part)
+static void put_name(struct packlist *list, cairo_t *cr, double x, double y, double size,
+                     const struct poster_part *part)
 {
     char name[POSTER_NAME_MAX];
     struct text text = { .string = name, .size = size, .align = ALIGN_CENTER };
 
     poster_part_name(part, name);
-    type_draw(list->at->edition->type, list->cr, x, y + size * 0.365 * MM_PER_POINT, &text);
+    type_draw(list->flow.type, cr, x, y + size * 0.365 * MM_PER_POINT, &text);
 }
 
 /* The whole piece, with its seams and the names of its parts. */
-static void draw_parts(struct lister *list, double x, double y, const struct poster *poster)
+static void draw_parts(struct packlist *list, cairo_t *cr, double x, double y, const struct poster *poster)
 {
     double scale = parts_scale(poster);
     double width = poster->width * scale / poster->columns, height = poster->height * scale / poster->rows;
@@ -235,68 +241,71 @@ static void draw_parts(struct lister *list, double x, double y, const struct pos
     for (int i = 0; i < poster->parts; i++) {
         const struct poster_part *part = &poster->part[i];
         double left = x + part->column * width, top = y + part->row * height;
-        cairo_rectangle(list->cr, left, top, width, height);
-        theme_shade(list->cr, ROLE_INK_SOFT, 0.1);
-        theme_source(list->cr, ROLE_INK);
-        cairo_rectangle(list->cr, left, top, width, height);
-        cairo_set_line_width(list->cr, 0.2);
-        cairo_stroke(list->cr);
-        put_name(list, left + width / 2, top + height / 2, fmin(LISTER_BODY, fmin(width, height)), part);
+        cairo_rectangle(cr, left, top, width, height);
+        theme_shade(cr, ROLE_INK_SOFT, 0.1);
+        theme_source(cr, ROLE_INK);
+        cairo_rectangle(cr, left, top, width, height);
+        cairo_set_line_width(cr, 0.2);
+        cairo_stroke(cr);
+        put_name(list, cr, left + width / 2, top + height / 2, fmin(PACKLIST_BODY, fmin(width, height)), part);
     }
 }
 
-static double picture_width(const struct lister *list, const struct packing_cut *cut)
+static double picture_width(const struct packlist *list, const struct packing_cut *cut)
 {
-    return cut->poster != NULL ? cut->poster->width * parts_scale(cut->poster) : list->paper->width * thumb_scale(list);
+    return cut->poster != NULL ? cut->poster->width * parts_scale(cut->poster)
+                               : list->flow.press->paper.width * thumb_scale(list);
 }
 
 /* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
-static void draw_thumb(struct lister *list, double x, double y, const struct packing_cut *cut,
+static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
                        const struct steps *steps)
 {
     const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
     double scale = thumb_scale(list);
     bool upright = cut->cutting.upright;
 
-    cairo_save(list->cr);
-    cairo_translate(list->cr, x, y);
-    cairo_scale(list->cr, scale, scale);
-    draw_sheet(list, cut);
-    cairo_restore(list->cr);
-    lister_number(list, upright ? x + first->x * scale : x, upright ? y : y + first->y * scale, 1.5, steps->across + 1);
-    lister_number(list, x + (last->x + (upright ? last->width / 2 : last->width)) * scale,
-                y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, scale, scale);
+    draw_sheet(list, cr, cut);
+    cairo_restore(cr);
+    packlist_number(list, cr, upright ? x + first->x * scale : x, upright ? y : y + first->y * scale, 1.5,
+                    steps->across + 1);
+    packlist_number(list, cr, x + (last->x + (upright ? last->width / 2 : last->width)) * scale,
+                    y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
 }
 
-static void draw_picture(struct lister *list, double x, double y, const struct packing_cut *cut,
+static void draw_picture(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
                          const struct steps *steps)
 {
     if (cut->poster != NULL)
-        draw_parts(list, x, y, cut->poster);
+        draw_parts(list, cr, x, y, cut->poster);
     else
-        draw_thumb(list, x, y, cut, steps);
+        draw_thumb(list, cr, x, y, cut, steps);
 }
 
-static int card_columns(const struct lister *list)
+static int card_columns(const struct packlist *list)
 {
-    return list->width > 150 ? 2 : 1;
+    return list->flow.width > 150 ? 2 : 1;
 }
 
-static double set_steps(struct lister *list, double x, double y, double width, const struct steps *steps, bool draw)
+static double set_steps(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct steps *steps)
 {
     double height = 0;
 
     for (int i = 0; i < steps->steps; i++) {
         const struct step *step = &steps->step[i];
-        if (draw)
-            lister_number(list, x + 1.6, y + height + 1.7, 1.5, i + 1);
-        height += 0.5 + lister_phrase(list, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two,
-                                      LISTER_SMALL, draw);
+        if (cr != NULL)
+            packlist_number(list, cr, x + 1.6, y + height + 1.7, 1.5, i + 1);
+        height += 0.5 + packlist_phrase(list, cr, x + 4.6, y + height, width - 4.6, step->of, step->one, step->two,
+                                        PACKLIST_SMALL);
     }
     return height;
 }
 
-static double set_card(struct lister *list, double x, double y, double width, const struct packing_cut *cut, bool draw)
+static double set_card(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                       const struct packing_cut *cut)
 {
     struct buf head = { 0 }, sum = { 0 };
     double aside = picture_width(list, cut) + 5, height;
@@ -304,48 +313,50 @@ static double set_card(struct lister *list, double x, double y, double width, co
     struct steps steps;
 
     find_steps(list, cut, &steps);
-    buf_printf(&head, "%s   ", list->at->stocks.stock[cut->stock].id);
-    lister_add(list, on, cut->sheets, "", &head);
+    buf_printf(&head, "%s   ", list->run->stocks.stock[cut->stock].id);
+    packlist_say(list, on, cut->sheets, "", &head);
     if (cut->poster != NULL)
-        lister_add(list, "packing.parts", lister_digits(list, cut->poster->parts), lister_digits(list, cut->pieces),
-                   &sum);
+        packlist_say(list, "packing.parts", packlist_digits(list, cut->poster->parts),
+                     packlist_digits(list, cut->pieces), &sum);
     else
-        lister_add(list, "packing.cuts", lister_digits(list, cut->cutting.cuts), lister_digits(list, cut->pieces),
-                   &sum);
-    struct text title = lister_text(list, 0, buf_text(&head), LISTER_BODY, width - aside - 6);
-    struct text total = lister_text(list, 0, buf_text(&sum), LISTER_NOTE, width - aside - 6);
+        packlist_say(list, "packing.cuts", packlist_digits(list, cut->cutting.cuts), packlist_digits(list, cut->pieces),
+                     &sum);
+    struct text title = packlist_text(list, 0, buf_text(&head), PACKLIST_BODY, width - aside - 6);
+    struct text total = packlist_text(list, 0, buf_text(&sum), PACKLIST_NOTE, width - aside - 6);
     title.bold = true;
-    if (draw) {
-        draw_picture(list, x + 2, y + 1.6, cut, &steps);
-        lister_tick(list, x + aside, y + 1.2);
+    if (cr != NULL) {
+        draw_picture(list, cr, x + 2, y + 1.6, cut, &steps);
+        packlist_tick(cr, x + aside, y + 1.2);
     }
-    height = 1 + lister_set(list, x + aside + 5.5, y + 1, &title, draw);
-    height += lister_set(list, x + aside + 5.5, y + height, &total, draw) + 0.8;
-    height += set_steps(list, x + aside, y + height, width - aside, &steps, draw);
+    height = 1 + flow_text(&list->flow, cr, x + aside + 5.5, y + 1, "P", &title);
+    height += flow_text(&list->flow, cr, x + aside + 5.5, y + height, "P", &total) + 0.8;
+    height += set_steps(list, cr, x + aside, y + height, width - aside, &steps);
     buf_finish(&head);
     buf_finish(&sum);
     return fmax(height, thumb_height + 1.8);
 }
 
-static double set_card_row(struct lister *list, double x, double y, int row, bool draw)
+static double set_card_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    int columns = card_columns(list);
-    double width = (list->width - LISTER_GAP * (columns - 1)) / columns, height = 0;
+    struct packlist *list = owner;
+    int columns = card_columns(list), first = block->index * columns;
+    double width = (list->flow.width - PACKLIST_GAP * (columns - 1)) / columns, height = 0;
 
-    for (int i = 0; i < columns && row * columns + i < list->packing.cuts; i++)
-        height = fmax(height, set_card(list, x + i * (width + LISTER_GAP), y, width,
-                                       &list->packing.cut[row * columns + i], draw));
+    for (int i = 0; i < columns && first + i < list->packing.cuts; i++)
+        height =
+            fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width, &list->packing.cut[first + i]));
     return height;
 }
 
-static double set_knife(struct lister *list, double x, double y, int index, bool draw)
+static double set_knife(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
+    struct packlist *list = owner;
     static const char *const names[] = { "packing.knife", "packing.whole" };
 
-    return lister_columns(list, x, y, names[index], "", draw);
+    return packlist_columns(list, cr, x, y, names[block->index], "");
 }
 
-static bool any_free(const struct lister *list)
+static bool any_free(const struct packlist *list)
 {
     for (int i = 0; i < list->packing.cuts; i++)
         if (list->packing.cut[i].free > 0)
@@ -353,14 +364,14 @@ static bool any_free(const struct lister *list)
     return false;
 }
 
-void lister_put_cuts(struct lister *list)
+void cuts_add(struct packlist *list)
 {
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
-    lister_put(list, lister_heading, 2, 5, 50);
-    lister_put(list, set_knife, 0, 1, 40);
+    packlist_add_heading(list, 2, 5);
+    packlist_add(list, set_knife, 0, 1)->keep = true;
     if (any_free(list))
-        lister_put(list, set_knife, 1, 1, 30);
+        packlist_add(list, set_knife, 1, 1)->keep = true;
     for (int i = 0; i < rows; i++)
-        lister_put(list, set_card_row, i, i == 0 ? 1.8 : 1.2, 0);
+        packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2);
 }

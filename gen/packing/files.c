@@ -1,30 +1,30 @@
-/* The packing list: what to print on which paper. */
+#include "files.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "page.h"
+#include "gen/ink/theme.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
 static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
 
-static double set_file_head(struct lister *list, double x, double y, int index, bool draw)
+static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
 {
     static const char *const names[FILE_COLUMNS] = { "packing.file", "packing.sheets", "packing.stock", "packing.way" };
-    double height = 0, at[FILE_COLUMNS], width[FILE_COLUMNS];
+    struct packlist *list = owner;
+    double height = 0;
 
-    (void)index;
-    lister_split(list, shares, FILE_COLUMNS, at, width);
     for (int i = 0; i < FILE_COLUMNS; i++) {
         struct buf string = { 0 };
-        lister_add(list, names[i], "", "", &string);
-        struct text text = lister_text(list, 0, buf_text(&string), LISTER_NOTE, width[i]);
-        if (draw)
-            theme_source(list->cr, ROLE_INK_SOFT);
-        height = fmax(height, lister_set(list, x + at[i], y, &text, draw));
+        packlist_say(list, names[i], "", "", &string);
+        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, table->column[i].width);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        height = fmax(height, flow_text(&list->flow, cr, x + table->column[i].x, y, "P", &text));
         buf_finish(&string);
     }
-    if (draw)
-        lister_rule(list, x, y + height + 0.3, list->width);
+    if (cr != NULL)
+        packlist_rule(cr, x, y + height + 0.3, list->flow.width);
     return height + 0.3;
 }
 
@@ -60,113 +60,147 @@ struct line {
     const struct sheet_plan *plan;
 };
 
-static double set_stock(struct lister *list, double x, double y, double width, const struct line *line, bool draw)
+static double set_stock(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct line *line)
 {
-    double height = lister_phrase(list, x, y, width, line->material, "", "", LISTER_SMALL, draw);
+    double height = packlist_phrase(list, cr, x, y, width, line->material, "", "", PACKLIST_SMALL);
     int map = line->plan != NULL ? map_of(line->plan) : 0;
 
     if (map > 0)
-        height += lister_phrase(list, x, y + height, width, "packing.map", lister_digits(list, map), "", LISTER_SMALL,
-                                draw);
+        height += packlist_phrase(list, cr, x, y + height, width, "packing.map", packlist_digits(list, map), "",
+                                  PACKLIST_SMALL);
     return height;
 }
 
-static double set_line(struct lister *list, double x, double y, const struct line *line, bool draw)
+static double set_way(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct line *line)
 {
-    double base = y + 0.9, height, at[FILE_COLUMNS], width[FILE_COLUMNS];
-    struct text sheets = lister_text(list, 0, lister_digits(list, line->sheets), LISTER_HEADING, 0);
+    double height = packlist_phrase(list, cr, x, y, width, line->way, "", "", PACKLIST_SMALL);
 
-    sheets.bold = true;
-    lister_split(list, shares, FILE_COLUMNS, at, width);
-    if (draw)
-        lister_tick(list, x, base + 0.4);
-    height = lister_file(list, x + at[FILE_NAME], base, width[FILE_NAME], line->file, LISTER_BODY, draw);
-    height = fmax(height, lister_set(list, x + at[FILE_SHEETS], base - 0.6, &sheets, draw));
-    height = fmax(height, set_stock(list, x + at[FILE_STOCK], base, width[FILE_STOCK], line, draw));
-    double way = lister_phrase(list, x + at[FILE_WAY], base, width[FILE_WAY], line->way, "", "", LISTER_SMALL, draw);
     if (line->more != NULL)
-        way +=
-            lister_phrase(list, x + at[FILE_WAY], base + way, width[FILE_WAY], line->more, "", "", LISTER_SMALL, draw);
-    height = fmax(height, way);
-    if (draw)
-        lister_rule(list, x, base + height + 0.5, list->width);
-    return height + 1.4;
+        height += packlist_phrase(list, cr, x, y + height, width, line->more, "", "", PACKLIST_SMALL);
+    return height;
 }
 
-static double set_file(struct lister *list, double x, double y, int stock, bool draw)
+static struct line line_of_stock(struct packlist *list, int stock)
 {
     const struct sheet_plan *plan = &list->batch[stock].plan;
     const char *material = plan->duplex == DUPLEX_FOLD
                                ? "packing.folded"
-                               : arena_printf(list->at->arena, "packing.%s", plan->stock->material);
+                               : arena_printf(list->run->arena, "packing.%s", plan->stock->material);
 
-    return set_line(list, x, y, &(struct line){ .file = list->at->stocks.stock[stock].id, .material = material,
-                                                .way = way_of(&list->batch[stock]), .sheets = plan->sheets,
-                                                .plan = plan }, draw);
+    return (struct line){ .file = list->run->stocks.stock[stock].id,
+                          .material = material,
+                          .way = way_of(&list->batch[stock]),
+                          .sheets = plan->sheets,
+                          .plan = plan };
 }
 
 /* What has one page to a sheet has no backs. */
-static double set_text(struct lister *list, double x, double y, int index, bool draw)
+static struct line line_of_text(const struct packlist *list, int index)
 {
     static const char *const files[TEXTS] = { "rules", "aid", "logpad" };
     const struct text_count *text = &list->text[index];
-    enum duplex duplex = index == TEXT_AID ? list->at->options->duplex : DUPLEX_LONG;
+    enum duplex duplex = index == TEXT_AID ? list->run->options->duplex : DUPLEX_LONG;
 
-    return set_line(list, x, y,
-                    &(struct line){ .file = files[index],
-                                    .material = index == TEXT_AID ? "packing.aid-paper" : "packing.paper",
-                                    .way = way_with_backs(text->pages > text->sheets ? duplex : DUPLEX_NONE),
-                                    .more = index == TEXT_AID ? "packing.aid-cut" : NULL,
-                                    .sheets = text->sheets },
-                    draw);
+    return (struct line){ .file = files[index],
+                          .material = index == TEXT_AID ? "packing.aid-paper" : "packing.paper",
+                          .way = way_with_backs(text->pages > text->sheets ? duplex : DUPLEX_NONE),
+                          .more = index == TEXT_AID ? "packing.aid-cut" : NULL,
+                          .sheets = text->sheets };
 }
 
-/* What is said under the files. */
-static double set_advice(struct lister *list, double x, double y, int index, bool draw)
+/* The files that are printed: first those of pieces, then those of texts. */
+static struct line line_of(struct packlist *list, int row)
 {
-    static const char *const names[] = { "packing.skip", "packing.measure", "packing.meet", "packing.thicker",
-                                         "packing.between", "packing.also", "packing.flat" };
-
-    return lister_columns(list, x, y, names[index], lister_digits(list, list->at->options->skip), draw);
+    for (int i = 0; i < list->run->stocks.count; i++)
+        if (list->batch[i].pieces > 0 && row-- == 0)
+            return line_of_stock(list, i);
+    for (int i = 0; i < TEXTS; i++)
+        if (list->text[i].pages > 0 && row-- == 0)
+            return line_of_text(list, i);
+    return (struct line){ 0 };
 }
 
-static bool any_backs(const struct lister *list, const char *material)
+static int count_lines(const struct packlist *list)
 {
-    for (int i = 0; i < list->at->stocks.count; i++)
+    int lines = 0;
+
+    for (int i = 0; i < list->run->stocks.count; i++)
+        lines += list->batch[i].pieces > 0;
+    for (int i = 0; i < TEXTS; i++)
+        lines += list->text[i].pages > 0;
+    return lines;
+}
+
+static double set_line(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
+{
+    const struct table_column *at = table->column;
+    struct packlist *list = owner;
+    struct line line = line_of(list, row);
+    double base = y + 0.9, height;
+    struct text sheets = packlist_text(list, 0, packlist_digits(list, line.sheets), PACKLIST_HEADING, 0);
+
+    sheets.bold = true;
+    if (cr != NULL)
+        packlist_tick(cr, x, base + 0.4);
+    height = packlist_file(list, cr, x + at[FILE_NAME].x, base, at[FILE_NAME].width, line.file, PACKLIST_BODY);
+    height = fmax(height, flow_text(&list->flow, cr, x + at[FILE_SHEETS].x, base - 0.6, "P", &sheets));
+    height = fmax(height, set_stock(list, cr, x + at[FILE_STOCK].x, base, at[FILE_STOCK].width, &line));
+    height = fmax(height, set_way(list, cr, x + at[FILE_WAY].x, base, at[FILE_WAY].width, &line));
+    if (cr != NULL)
+        packlist_rule(cr, x, base + height + 0.5, list->flow.width);
+    return height + 1.4;
+}
+
+/* ---- what is said under the files ---- */
+
+static double set_advice(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct packlist *list = owner;
+    static const char *const names[] = { "packing.skip",    "packing.measure", "packing.meet", "packing.thicker",
+                                         "packing.between", "packing.also",    "packing.flat" };
+
+    return packlist_columns(list, cr, x, y, names[block->index], packlist_digits(list, list->run->options->skip));
+}
+
+static bool any_backs(const struct packlist *list, const char *material)
+{
+    for (int i = 0; i < list->run->stocks.count; i++)
         if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
             list->batch[i].plan.duplex != DUPLEX_FOLD &&
-            (material == NULL || strcmp(list->at->stocks.stock[i].material, material) == 0))
+            (material == NULL || strcmp(list->run->stocks.stock[i].material, material) == 0))
             return true;
     return false;
 }
 
-static bool any_folded(const struct lister *list)
+static bool any_folded(const struct packlist *list)
 {
-    for (int i = 0; i < list->at->stocks.count; i++)
+    for (int i = 0; i < list->run->stocks.count; i++)
         if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex == DUPLEX_FOLD)
             return true;
     return false;
 }
 
-void lister_put_files(struct lister *list)
+static void add_advice(struct packlist *list)
 {
-    lister_put(list, lister_heading, 0, 4, 20);
-    lister_put(list, set_file_head, 0, 1, 10);
-    for (int i = 0; i < list->at->stocks.count; i++)
-        if (list->batch[i].pieces > 0)
-            lister_put(list, set_file, i, 0, 0);
-    for (int i = 0; i < TEXTS; i++)
-        if (list->text[i].pages > 0)
-            lister_put(list, set_text, i, 0, 0);
-    if (list->at->options->skip > 0)
-        lister_put(list, set_advice, 0, 2, 0);
-    lister_put(list, set_advice, 1, 2, 0);
+    if (list->run->options->skip > 0)
+        packlist_add(list, set_advice, 0, 2);
+    packlist_add(list, set_advice, 1, 2);
     if (any_backs(list, NULL))
-        lister_put(list, set_advice, 2, 1.5, 0);
+        packlist_add(list, set_advice, 2, 1.5);
     if (any_backs(list, "board"))
-        lister_put(list, set_advice, 3, 1.5, 0);
+        packlist_add(list, set_advice, 3, 1.5);
     if (any_folded(list))
-        lister_put(list, set_advice, 4, 1.5, 0);
-    if (list->at->options->only.count == 0)
-        lister_put(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5, 0);
+        packlist_add(list, set_advice, 4, 1.5);
+    if (list->run->options->only.count == 0)
+        packlist_add(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5);
+}
+
+void files_add(struct packlist *list)
+{
+    struct page_table table = packlist_table(list, set_line, count_lines(list), shares, FILE_COLUMNS);
+
+    table.head = set_head;
+    packlist_add_heading(list, 0, 4);
+    flow_add_table(&list->flow, &table)->gap = 1;
+    add_advice(list);
 }

@@ -1,10 +1,11 @@
-/* The packing list: every component, to be ticked off. */
+#include "pieces.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "page.h"
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
+#include "gen/ink/theme.h"
 
 static const double picture_height = 11;
 
@@ -18,38 +19,39 @@ static void seen_of(const struct art_piece *piece, double *top, double *height)
     *height = piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
 }
 
-static void draw_piece(struct lister *list, const struct art_piece *piece, double x, double y, double size)
+static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piece *piece, double x, double y,
+                       double size)
 {
-    struct side side = { piece, false, 0, list->at->press->theme };
+    struct side side = { piece, false, 0, list->run->press->theme };
     double top, height;
 
     seen_of(piece, &top, &height);
     double scale = size / height;
-    cairo_save(list->cr);
-    cairo_rectangle(list->cr, x, y, piece->width * scale, size);
-    cairo_clip(list->cr);
-    type_as_shapes(list->at->edition->type, true);
-    side_draw(&side, list->cr, list->at->edition, x, y - top * scale, piece->width * scale, piece->height * scale);
-    type_as_shapes(list->at->edition->type, false);
-    cairo_restore(list->cr);
-    theme_enter(list->cr, list->at->press->theme);
-    cairo_save(list->cr);
-    cairo_translate(list->cr, x, y);
-    cairo_scale(list->cr, scale, scale);
+    cairo_save(cr);
+    cairo_rectangle(cr, x, y, piece->width * scale, size);
+    cairo_clip(cr);
+    type_as_shapes(list->flow.type, true);
+    side_draw(&side, cr, list->run->edition, x, y - top * scale, piece->width * scale, piece->height * scale);
+    type_as_shapes(list->flow.type, false);
+    cairo_restore(cr);
+    theme_enter(cr, list->run->press->theme);
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, scale, scale);
     if (piece->fold > 0)
-        cairo_rectangle(list->cr, 0, 0, piece->width, height);
+        cairo_rectangle(cr, 0, 0, piece->width, height);
     else
-        outline_path(list->cr, piece, 0);
-    cairo_restore(list->cr);
-    theme_source(list->cr, ROLE_INK_SOFT);
-    cairo_set_line_width(list->cr, LISTER_HAIRLINE);
-    cairo_stroke(list->cr);
-    theme_source(list->cr, ROLE_INK);
+        outline_path(cr, piece, 0);
+    cairo_restore(cr);
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, PACKLIST_HAIRLINE);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
 }
 
 /* Beside each other, all as high as there is room for. */
-static void draw_pictures(struct lister *list, const struct packing_component *component, double x, double y,
-                          double room)
+static void draw_pictures(struct packlist *list, cairo_t *cr, const struct packing_component *component, double x,
+                          double y, double room)
 {
     double width = 0, between = 0.8;
 
@@ -62,38 +64,39 @@ static void draw_pictures(struct lister *list, const struct packing_component *c
     for (int i = 0; i < component->pictures; i++) {
         double top, height;
         seen_of(component->picture[i], &top, &height);
-        draw_piece(list, component->picture[i], x, y + (picture_height - size) / 2, size);
+        draw_piece(list, cr, component->picture[i], x, y + (picture_height - size) / 2, size);
         x += component->picture[i]->width / height * size + between;
     }
 }
 
-static double set_names(struct lister *list, double x, double y, double width, const char *group, int count, bool draw)
+static double set_names(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *group,
+                        int count)
 {
     double height = 0;
 
-    for (int k = 0; k < list->at->edition->languages; k++) {
-        struct text text = lister_text(list, k, phrase_component(list->at->edition->phrases, k, group, count),
-                                   k == 0 ? LISTER_BODY + 1 : LISTER_SMALL, width);
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        struct text text = packlist_text(list, k, phrase_component(list->run->edition->phrases, k, group, count),
+                                         k == 0 ? PACKLIST_BODY + 1 : PACKLIST_SMALL, width);
         text.bold = k == 0;
-        text.floor = LISTER_FLOOR;
-        height += lister_set(list, x, y + height, &text, draw);
+        text.floor = PACKLIST_FLOOR;
+        height += flow_text(&list->flow, cr, x, y + height, "P", &text);
     }
     return height;
 }
 
-static void add_set_names(struct lister *list, const char *set, struct buf *out)
+static void add_set_names(struct packlist *list, const char *set, struct buf *out)
 {
-    const char *of = arena_printf(list->at->arena, "set.%s", set);
+    const char *of = arena_printf(list->run->arena, "set.%s", set);
 
-    for (int k = 0; k < list->at->edition->languages; k++) {
-        const char *name = words_name(list->at->edition->words[k], of);
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        const char *name = words_name(list->run->edition->words[k], of);
         buf_printf(out, "%s%s", k > 0 ? " " : "", name != NULL ? name : set);
     }
 }
 
 /* Which pieces they are, each set by itself where there are several. */
-static double set_ids(struct lister *list, double x, double y, double width, const struct packing_component *component,
-                      bool draw)
+static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                      const struct packing_component *component)
 {
     double height = 0;
 
@@ -105,49 +108,50 @@ static double set_ids(struct lister *list, double x, double y, double width, con
             buf_printf(&string, " %d: ", line->count);
         }
         buf_puts(&string, line->ids);
-        struct text text = lister_text(list, 0, buf_text(&string), LISTER_NOTE, width);
-        height += lister_set(list, x, y + height, &text, draw);
+        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, width);
+        height += flow_text(&list->flow, cr, x, y + height, "P", &text);
         buf_finish(&string);
     }
     return height;
 }
 
-static double set_where(struct lister *list, double x, double y, double width,
-                        const struct packing_component *component, bool draw)
+static double set_where(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                        const struct packing_component *component)
 {
     bool single = strspn(component->sheets, "0123456789") == strlen(component->sheets);
-    double height = lister_file(list, x, y, width, list->at->stocks.stock[component->stock].id, LISTER_NOTE,
-                                draw);
+    double height = packlist_file(list, cr, x, y, width, list->run->stocks.stock[component->stock].id, PACKLIST_NOTE);
 
-    return height + lister_phrase(list, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
-                               component->sheets, "", LISTER_SMALL, draw);
+    return height + packlist_phrase(list, cr, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
+                                    component->sheets, "", PACKLIST_SMALL);
 }
 
-static double set_component(struct lister *list, double x, double y, int index, bool draw)
+static double set_component(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
-    const struct packing_component *component = &list->packing.component[index];
-    struct text count = lister_text(list, 0, lister_digits(list, component->count), LISTER_HEADING + 1, 0);
-    double base = y + 1, height = picture_height, at[PIECE_COLUMNS], width[PIECE_COLUMNS];
+    const struct table_column *at = table->column;
+    struct packlist *list = owner;
+    const struct packing_component *component = &list->packing.component[row];
+    struct text count = packlist_text(list, 0, packlist_digits(list, component->count), PACKLIST_HEADING + 1, 0);
+    double base = y + 1, height = picture_height;
 
     count.bold = true;
-    lister_split(list, shares, PIECE_COLUMNS, at, width);
-    if (draw) {
-        lister_tick(list, x, base + 0.4);
-        draw_pictures(list, component, x + at[PIECE_PICTURES], base, width[PIECE_PICTURES]);
+    if (cr != NULL) {
+        packlist_tick(cr, x, base + 0.4);
+        draw_pictures(list, cr, component, x + at[PIECE_PICTURES].x, base, at[PIECE_PICTURES].width);
     }
-    height = fmax(
-        height, set_names(list, x + at[PIECE_NAME], base, width[PIECE_NAME], component->name, component->count, draw));
-    lister_set(list, x + at[PIECE_COUNT], base - 0.8, &count, draw);
-    height = fmax(height, set_where(list, x + at[PIECE_WHERE], base, width[PIECE_WHERE], component, draw));
-    height = fmax(height, set_ids(list, x + at[PIECE_IDS], base, width[PIECE_IDS], component, draw));
-    if (draw)
-        lister_rule(list, x, base + height + 1, list->width);
+    height = fmax(height, set_names(list, cr, x + at[PIECE_NAME].x, base, at[PIECE_NAME].width, component->name,
+                                    component->count));
+    flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
+    height = fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
+    height = fmax(height, set_ids(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component));
+    if (cr != NULL)
+        packlist_rule(cr, x, base + height + 1, list->flow.width);
     return height + 2;
 }
 
-void lister_put_pieces(struct lister *list)
+void pieces_add(struct packlist *list)
 {
-    lister_put(list, lister_heading, 1, 5, set_component(list, list->left, list->y, 0, false) + 1);
-    for (int i = 0; i < list->packing.components; i++)
-        lister_put(list, set_component, i, i == 0 ? 0.6 : 0, 0);
+    struct page_table table = packlist_table(list, set_component, list->packing.components, shares, PIECE_COLUMNS);
+
+    packlist_add_heading(list, 1, 5);
+    flow_add_table(&list->flow, &table)->gap = 0.6;
 }

@@ -20,6 +20,7 @@ void flow_finish(struct flow *flow)
 {
     arena_finish(&flow->arena);
     free(flow->block);
+    free(flow->part);
 }
 
 static void set_density(struct flow *flow, int density)
@@ -67,6 +68,16 @@ struct flow_block *flow_add(struct flow *flow, flow_set *set, int index)
     return block;
 }
 
+struct flow_block *flow_add_table(struct flow *flow, const struct page_table *table)
+{
+    struct flow_block *block = flow_add(flow, NULL, 0);
+
+    block->table = arena_alloc(&flow->arena, sizeof *table);
+    *block->table = *table;
+    block->table->row_height = arena_alloc(&flow->arena, (size_t)(table->rows + 1) * sizeof(double));
+    return block;
+}
+
 struct flow_block *flow_last(const struct flow *flow)
 {
     return flow->blocks > 0 ? flow->block[flow->blocks - 1] : NULL;
@@ -96,16 +107,29 @@ static double gap_above(const struct flow *flow, const struct flow_block *block)
     return block->gap * flow->tightness;
 }
 
+static int fewest_rows(const struct page_table *table, int first)
+{
+    int left = table->rows - first, fewest = table->fewest > 1 ? table->fewest : 1;
+
+    return left < fewest ? left : fewest;
+}
+
+/* Of what is not divided. */
+static double least_height(const struct flow_block *block)
+{
+    return block->table != NULL ? table_height(block->table, 0, fewest_rows(block->table, 0)) : block->height;
+}
+
 /* Height of the block with all that it keeps, from the head of a column: as much of that as a column holds. */
 static double kept_height(const struct flow *flow, int first, int *next)
 {
-    double height = flow->block[first]->height;
+    double height = least_height(flow->block[first]);
 
     while (flow->block[first]->keep && first + 1 < flow->blocks) {
         const struct flow_block *more = flow->block[first + 1];
-        if (height + gap_above(flow, more) + more->height > flow->bottom - flow->top)
+        if (height + gap_above(flow, more) + least_height(more) > flow->bottom - flow->top)
             break;
-        height += gap_above(flow, more) + more->height;
+        height += gap_above(flow, more) + least_height(more);
         first++;
     }
     *next = first + 1;
@@ -129,14 +153,48 @@ static void next_column(const struct flow *flow, struct cursor *at)
     at->y = at->head;
 }
 
-static void stand(const struct flow *flow, struct flow_block *block, struct cursor *at)
+static struct flow_part *add_part(struct flow *flow, const struct flow_block *block, double height, struct cursor *at)
+{
+    if (flow->parts == flow->part_room) {
+        flow->part_room = flow->part_room * 2 + 64;
+        flow->part = memory_grow(flow->part, (size_t)flow->part_room * sizeof *flow->part);
+    }
+    struct flow_part *part = &flow->part[flow->parts++];
+    *part = (struct flow_part){ .block = block,
+                                .page = at->page,
+                                .x = flow->left + at->column * (flow->column + flow->column_gap),
+                                .y = at->y,
+                                .height = height };
+    at->y += height;
+    at->fresh = false;
+    return part;
+}
+
+/* As many rows as the column holds, the others at the head of the next one. */
+static void stand_table(struct flow *flow, const struct flow_block *block, struct cursor *at)
+{
+    const struct page_table *table = block->table;
+
+    for (int first = 0, rows; first < table->rows; first += rows) {
+        rows = table_fit(table, first, flow->bottom - at->y);
+        while (rows < fewest_rows(table, first) && !at->fresh) {
+            next_column(flow, at);
+            rows = table_fit(table, first, flow->bottom - at->y);
+        }
+        rows = rows > 0 ? rows : 1;
+        struct flow_part *part = add_part(flow, block, table_height(table, first, rows), at);
+        part->first = first;
+        part->rows = rows;
+    }
+}
+
+static void stand(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
     at->y += at->fresh ? 0 : gap_above(flow, block);
-    block->page = at->page;
-    block->x = flow->left + at->column * (flow->column + flow->column_gap);
-    block->y = at->y;
-    at->y += block->height;
-    at->fresh = false;
+    if (block->table != NULL)
+        stand_table(flow, block, at);
+    else
+        add_part(flow, block, block->height, at);
     if (block->wide)
         at->head = at->y;
 }
@@ -153,6 +211,7 @@ static void give_places(struct flow *flow)
 {
     struct cursor at = { .y = flow->top, .head = flow->top, .fresh = true };
 
+    flow->parts = 0;
     for (int i = 0, next; i < flow->blocks; i = next) {
         const struct flow_block *block = flow->block[i];
         double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
@@ -174,31 +233,39 @@ static void give_places(struct flow *flow)
     flow->pages = at.page + 1;
 }
 
-static bool same_column(const struct flow_block *a, const struct flow_block *b)
+static bool same_column(const struct flow_part *a, const struct flow_part *b)
 {
-    return a->page == b->page && a->x == b->x && !a->wide && !b->wide;
+    return a->page == b->page && a->x == b->x && !a->block->wide && !b->block->wide;
 }
 
 /* What a full column has left below its last block goes between its blocks, a little to each. */
 static void spread(struct flow *flow)
 {
-    for (int first = 0, end; first < flow->blocks; first = end) {
-        for (end = first + 1; end < flow->blocks && same_column(flow->block[first], flow->block[end]);)
+    for (int first = 0, end; first < flow->parts; first = end) {
+        for (end = first + 1; end < flow->parts && same_column(&flow->part[first], &flow->part[end]);)
             end++;
-        if (end == flow->blocks)
+        if (end == flow->parts)
             return;
-        const struct flow_block *last = flow->block[end - 1];
+        const struct flow_part *last = &flow->part[end - 1];
         double left = flow->bottom - last->y - last->height, each = fmin(left / fmax(end - first - 1, 1), flow->spread);
         for (int i = first + 1; i < end; i++)
-            flow->block[i]->y += (i - first) * each;
+            flow->part[i].y += (i - first) * each;
     }
+}
+
+static void measure(struct flow *flow, struct flow_block *block)
+{
+    if (block->table == NULL)
+        block->height = block->set(flow->owner, NULL, 0, 0, block);
+    else
+        table_measure(block->table, flow->owner);
 }
 
 static void place(struct flow *flow, int density)
 {
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++)
-        flow->block[i]->height = flow->block[i]->set(flow->owner, NULL, 0, 0, flow->block[i]);
+        measure(flow, flow->block[i]);
     give_places(flow);
 }
 
@@ -262,13 +329,30 @@ void flow_foot(const struct flow *flow, cairo_t *cr, int page)
     theme_source(cr, ROLE_INK);
 }
 
-static void dump_block(const struct flow *flow, const struct flow_block *block)
+/* "rule place.edges", or the rows of a table: "table 1 24" */
+static void dump_part(const struct flow *flow, const struct flow_part *part)
 {
+    const struct flow_block *block = part->block;
     double scale = flow->scale, width = block->wide ? flow->width : flow->column;
-    const double place[] = { block->x * scale, block->y * scale, width * scale, block->height * scale };
+    const double place[] = { part->x * scale, part->y * scale, width * scale, part->height * scale };
 
-    DUMP_LINE(flow->press->dump, place, "%s%s%s", block->kind != NULL ? block->kind : "block",
-              block->id != NULL ? " " : "", block->id != NULL ? block->id : "");
+    if (block->kind == NULL)
+        return;
+    if (block->table != NULL)
+        DUMP_LINE(flow->press->dump, place, "%s %d %d", block->kind, part->first + 1, part->first + part->rows);
+    else
+        DUMP_LINE(flow->press->dump, place, "%s%s%s", block->kind, block->id != NULL ? " " : "",
+                  block->id != NULL ? block->id : "");
+}
+
+static void draw_part(const struct flow *flow, cairo_t *cr, const struct flow_part *part)
+{
+    const struct flow_block *block = part->block;
+
+    if (block->table == NULL)
+        block->set(flow->owner, cr, part->x, part->y, block);
+    else
+        table_draw(block->table, flow->owner, cr, part->x, part->y, part->first, part->rows);
 }
 
 void flow_draw(struct flow *flow, cairo_t *cr, int page)
@@ -276,11 +360,9 @@ void flow_draw(struct flow *flow, cairo_t *cr, int page)
     if (flow->scale != 1)
         cairo_scale(cr, flow->scale, flow->scale);
     theme_source(cr, ROLE_INK);
-    for (int i = 0; i < flow->blocks; i++) {
-        const struct flow_block *block = flow->block[i];
-        if (block->page == page)
-            block->set(flow->owner, cr, block->x, block->y, block);
-    }
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page)
+            draw_part(flow, cr, &flow->part[i]);
     flow_foot(flow, cr, flow->before + page);
 }
 
@@ -290,11 +372,11 @@ static void print_page(struct flow *flow, int page)
     char label[16];
 
     snprintf(label, sizeof label, "%d", number);
-    flow_draw(flow, press_page(flow->press, flow->document, number % 2 == 0, label), page);
-    for (int i = 0; i < flow->blocks; i++)
-        if (flow->block[i]->page == page) {
-            flow_outline(flow, flow->block[i], number, flow->block[i]->y);
-            dump_block(flow, flow->block[i]);
+    flow_draw(flow, press_page(flow->press, flow->document, !flow->fronts && number % 2 == 0, label), page);
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page) {
+            flow_outline(flow, flow->part[i].block, number, flow->part[i].y);
+            dump_part(flow, &flow->part[i]);
         }
 }
 

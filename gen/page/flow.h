@@ -3,10 +3,12 @@
 
 #include "gen/type/type.h"
 #include "press.h"
+#include "table.h"
 #include "verify/arena.h"
 
-/* Blocks on pages: one under the other in a column, then in the next, then on the next page. A block is never divided;
-   the same function sets it twice, first to be measured, then to be drawn. Lengths are mm, sizes of type pt.
+/* Blocks on pages: one under the other in a column, then in the next, then on the next page. A block is never divided,
+   but for a table, between its rows; the same function sets it twice, first to be measured, then to be drawn. Lengths
+   are mm, sizes of type pt.
 
    flow_init, flow_area, flow_columns and flow_add in this order; flow_place gives every block its place, flow_print
    draws the pages into the flow's document. */
@@ -19,16 +21,24 @@ typedef double flow_set(void *owner, cairo_t *, double x, double y, const struct
 struct flow_block {
     flow_set *set;
     int index, count;      /* what of its owner it shows */
-    const char *kind, *id; /* its name in a dump; kind NULL: "block", id NULL: the only one of its kind */
+    const char *kind, *id; /* its name in a dump; kind NULL: it has no line there, id NULL: the only one of its kind */
     const char *file;      /* where its text stands, for errors; NULL: the flow's */
     int line;
-    const char *outline; /* its entry in the outline; NULL: none */
-    double gap;          /* above it, not at the head of a column */
-    bool keep;           /* stands in the same column as the next block */
-    bool leads;          /* begins a page */
-    bool wide;           /* over all columns; only before the first that is not */
-    double x, y, height; /* where it came to stand, and as it was measured */
+    const char *outline;      /* its entry in the outline; NULL: none */
+    double gap;               /* above it, not at the head of a column */
+    bool keep;                /* stands in the same column as the next block */
+    bool leads;               /* begins a page */
+    bool wide;                /* over all columns; only before the first that is not */
+    struct page_table *table; /* or what is set in place of it; NULL */
+    double height;            /* as it was measured */
+};
+
+/* Where a block came to stand, or a part of a table: the rows from `first` on. */
+struct flow_part {
+    const struct flow_block *block;
     int page;
+    double x, y, height;
+    int first, rows;
 };
 
 /* How close everything is set: size and leading of the text, and what gaps are multiplied by. */
@@ -59,6 +69,7 @@ struct flow {
     double wide_gap;           /* between the wide blocks and the columns below them */
     double spread;             /* at most so much is added between the blocks of a full column */
     struct flow_foot foot;
+    bool fronts;  /* paper is printed on one side */
     bool bound;   /* pages of a booklet: their numbers stand at the outer edge */
     int multiple; /* of pages that paper is used in: 4 in a booklet */
     bool loose;   /* without structure: drawn into a form, not on a page */
@@ -70,8 +81,9 @@ struct flow {
     int blocks, pages;
     int before, after; /* pages of the document that stand in front of these and behind them */
     bool placed;
-    int room;
+    int room, parts, part_room;
     struct flow_block **block;
+    struct flow_part *part; /* in the order of the blocks */
 };
 
 /* Zeroes the flow, in scale 1, one page at a time and without densities. */
@@ -89,6 +101,8 @@ void flow_columns(struct flow *, int columns, double gap);
 
 /* A new block at the end, in the flow's arena: it stays where it is. */
 struct flow_block *flow_add(struct flow *, flow_set *, int index);
+/* The same for a table, which is copied; its rows are numbered in the dump. */
+struct flow_block *flow_add_table(struct flow *, const struct page_table *);
 /* The last block, or NULL. */
 struct flow_block *flow_last(const struct flow *);
 
@@ -103,9 +117,9 @@ bool flow_place(struct flow *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
 bool flow_print(struct flow *, struct error *);
 
-/* The parts of flow_print for other ways to print: the blocks and the foot of a page, 0-based, on a context whose 0,0
-   is its upper left corner; the outline entry of a block that has one, at a page of the document from 1; false and the
-   error if anything went wrong so far. */
+/* For other ways to print than flow_print: the blocks and the foot of a page, 0-based, on a context whose 0,0 is its
+   upper left corner; the outline entry of a block that has one, at a page of the document from 1; false and the error
+   if anything went wrong so far. */
 void flow_draw(struct flow *, cairo_t *, int page);
 void flow_outline(struct flow *, const struct flow_block *, int page, double y);
 bool flow_good(struct flow *, struct error *);

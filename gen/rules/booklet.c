@@ -152,11 +152,11 @@ static void add_outline(const struct binding *binding)
 {
     struct rulesheet *rules = binding->rules;
 
-    for (int i = 0; i < rules->flow.blocks; i++) {
-        const struct flow_block *block = rules->flow.block[i];
-        int side = block->page < binding->pages / 2 ? block->page : binding->pages - 1 - block->page;
-        double y = is_turned(binding, side) ? binding->press->paper.height - block->y : block->y;
-        flow_outline(&rules->flow, block, side + 1, binding->press->printer != NULL ? 0 : y);
+    for (int i = 0; i < rules->flow.parts; i++) {
+        const struct flow_part *part = &rules->flow.part[i];
+        int side = part->page < binding->pages / 2 ? part->page : binding->pages - 1 - part->page;
+        double y = is_turned(binding, side) ? binding->press->paper.height - part->y : part->y;
+        flow_outline(&rules->flow, part->block, side + 1, binding->press->printer != NULL ? 0 : y);
     }
 }
 

@@ -1,0 +1,240 @@
+#include "packlist.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/ink/theme.h"
+
+/* With less room than that everything is drawn smaller. */
+static const double least_room = 124, page_margin = 12, foot_room = 6;
+static const double leading = 1.22; /* times the size */
+
+/* ---- the list and its page ---- */
+
+static void make_area(struct flow *flow)
+{
+    const struct paper *paper = &flow->press->paper;
+    double across = paper_margin(paper, true), down = paper_margin(paper, false);
+
+    flow->scale = fmin(1, fmin(paper->width - 2 * across, paper->height - 2 * down) / least_room);
+    flow_area(flow, fmax(page_margin, across / flow->scale), fmax(page_margin, down / flow->scale), foot_room);
+}
+
+static void make_foot(struct packlist *list)
+{
+    const struct edition *edition = list->run->edition;
+    const struct words *words = edition->words[0];
+    const char *foot = arena_printf(list->run->arena, "%s · %s · %s · %s %.8s", words->title,
+                                    phrase(edition->phrases, 0, "packing.title"), list->flow.press->paper.name,
+                                    phrase(edition->phrases, 0, "press.kit"), edition->game.kit->digest);
+
+    list->flow.foot = (struct flow_foot){ .string = foot,
+                                          .tag = words->tag,
+                                          .file = words->file,
+                                          .size = 6.5,
+                                          .y = list->flow.bottom + foot_room - 1,
+                                          .aside = 20 };
+}
+
+void packlist_init(struct packlist *list, const struct run *run, const struct batch batch[],
+                   const struct text_count text[TEXTS])
+{
+    *list = (struct packlist){ .run = run, .batch = batch, .text = text };
+    packing_gather(run, batch, &list->packing);
+    flow_init(&list->flow, run->press, run->edition->type, list);
+    list->flow.file = run->edition->words[0]->file;
+    list->flow.fronts = true;
+    make_area(&list->flow);
+    make_foot(list);
+}
+
+void packlist_finish(struct packlist *list)
+{
+    flow_finish(&list->flow);
+}
+
+struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)
+{
+    struct flow_block *block = flow_add(&list->flow, set, index);
+
+    block->gap = gap;
+    return block;
+}
+
+/* ---- text ---- */
+
+struct text packlist_text(const struct packlist *list, int language, const char *string, double size, double width)
+{
+    const struct words *words = list->run->edition->words[language];
+
+    return (struct text){ .string = string,
+                          .tag = words->tag,
+                          .file = words->file,
+                          .size = size,
+                          .width = width,
+                          .leading = leading * size };
+}
+
+/* A phrase in the words that it comes from. */
+static struct text phrase_text(const struct packlist *list, int language, const char *of, const char *string,
+                               double size, double width)
+{
+    const struct words *words = phrase_words(list->run->edition->phrases, language, of);
+    struct text text = packlist_text(list, language, string, size, width);
+
+    text.tag = words->tag;
+    text.file = words->file;
+    return text;
+}
+
+static double smaller(int language, double size)
+{
+    return language == 0 ? size : size - 0.5;
+}
+
+static double set_line(struct packlist *list, cairo_t *cr, double x, double y, int language, const struct text *text)
+{
+    if (cr != NULL)
+        theme_source(cr, language == 0 ? ROLE_INK : ROLE_INK_SOFT);
+    double height = flow_text(&list->flow, cr, x, y, "P", text);
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK);
+    return height;
+}
+
+double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, double width, int language,
+                     const char *string, double size)
+{
+    struct text text = packlist_text(list, language, string, smaller(language, size), width);
+
+    return set_line(list, cr, x, y, language, &text);
+}
+
+double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *of,
+                       const char *one, const char *two, double size)
+{
+    double height = 0;
+
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        struct buf string = { 0 };
+        phrase_put(list->run->edition->phrases, k, of, one, two, &string);
+        struct text text = phrase_text(list, k, of, buf_text(&string), smaller(k, size), width);
+        height += set_line(list, cr, x, y + height, k, &text);
+        buf_finish(&string);
+    }
+    return height;
+}
+
+double packlist_columns(struct packlist *list, cairo_t *cr, double x, double y, const char *of, const char *one)
+{
+    int languages = list->run->edition->languages;
+    double width = (list->flow.width - PACKLIST_GAP * 2 * (languages - 1)) / languages, height = 0;
+
+    for (int k = 0; k < languages; k++) {
+        struct buf string = { 0 };
+        phrase_put(list->run->edition->phrases, k, of, one, "", &string);
+        struct text text = phrase_text(list, k, of, buf_text(&string), PACKLIST_BODY, width);
+        height = fmax(height, flow_text(&list->flow, cr, x + k * (width + 2 * PACKLIST_GAP), y, "P", &text));
+        buf_finish(&string);
+    }
+    return height;
+}
+
+void packlist_say(struct packlist *list, const char *of, const char *one, const char *two, struct buf *out)
+{
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        buf_puts(out, k > 0 ? "   " : "");
+        phrase_put(list->run->edition->phrases, k, of, one, two, out);
+    }
+}
+
+const char *packlist_digits(struct packlist *list, int number)
+{
+    return arena_printf(list->run->arena, "%d", number);
+}
+
+/* ---- signs ---- */
+
+void packlist_tick(cairo_t *cr, double x, double y)
+{
+    cairo_set_line_width(cr, 0.25);
+    cairo_rectangle(cr, x + 0.2, y, PACKLIST_TICK, PACKLIST_TICK);
+    cairo_stroke(cr);
+}
+
+void packlist_rule(cairo_t *cr, double x, double y, double width)
+{
+    cairo_set_line_width(cr, PACKLIST_HAIRLINE);
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_move_to(cr, x, y);
+    cairo_line_to(cr, x + width, y);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number)
+{
+    double size = radius * (number < 10 ? 4.3 : 3.4);
+    struct text text = { .string = packlist_digits(list, number), .size = size, .bold = true, .align = ALIGN_CENTER };
+
+    cairo_new_path(cr);
+    cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill_preserve(cr);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, radius / 9);
+    cairo_stroke(cr);
+    cairo_tag_begin(cr, "P", NULL);
+    type_draw(list->flow.type, cr, x, y + size * 0.365 * MM_PER_POINT, &text);
+    cairo_tag_end(cr, "P");
+}
+
+double packlist_file(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *what,
+                     double size)
+{
+    struct buf name = { 0 };
+
+    for (const char *at = press_file(list->run->press, list->run->edition->game.kit->game, what, list->run->arena);
+         *at != '\0'; at++)
+        buf_printf(&name, *at == '-' ? "%c\u200b" : "%c", *at);
+    struct text text = packlist_text(list, 0, buf_text(&name), size, width);
+    text.bold = size >= PACKLIST_BODY;
+    text.floor = PACKLIST_FLOOR - 1;
+    double height = flow_text(&list->flow, cr, x, y, "P", &text);
+    buf_finish(&name);
+    return height;
+}
+
+struct page_table packlist_table(const struct packlist *list, table_row *row, int rows, const double share[],
+                                 int columns)
+{
+    struct page_table table = { .row = row, .rows = rows };
+
+    table_share(&table, PACKLIST_TICK + 2, list->flow.width - PACKLIST_TICK - 2, 1.5, share, columns);
+    return table;
+}
+
+/* ---- headings ---- */
+
+static double set_heading(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct packlist *list = owner;
+    struct text text = packlist_text(list, 0, block->outline, PACKLIST_HEADING, 0);
+
+    text.bold = true;
+    if (cr != NULL)
+        packlist_number(list, cr, x + 2.6, y + 2.6, 2.4, block->index + 1);
+    return flow_text(&list->flow, cr, x + 7, y, "P", &text);
+}
+
+void packlist_add_heading(struct packlist *list, int section, double gap)
+{
+    static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
+    struct flow_block *heading = packlist_add(list, set_heading, section, gap);
+    struct buf string = { 0 };
+
+    packlist_say(list, headings[section], "", "", &string);
+    heading->outline = arena_copy(list->run->arena, buf_text(&string), string.length);
+    heading->keep = true;
+    buf_finish(&string);
+}

@@ -1,0 +1,60 @@
+#ifndef PROOFSHEET_PACKING_PACKLIST_H
+#define PROOFSHEET_PACKING_PACKLIST_H
+
+#include "count.h"
+#include "gen/page/flow.h"
+
+/* The packing list on a flow: the parts that its sections share. Sizes of type in pt; the rest in mm. */
+#define PACKLIST_TITLE 19.0
+#define PACKLIST_HEADING 12.0
+#define PACKLIST_BODY 8.5
+#define PACKLIST_SMALL 7.5
+#define PACKLIST_NOTE 7.0
+#define PACKLIST_FLOOR 6.0
+#define PACKLIST_HAIRLINE 0.15
+#define PACKLIST_TICK 3.6
+#define PACKLIST_GAP 3.0
+
+/* The owner of the flow's blocks. */
+struct packlist {
+    struct flow flow;
+    const struct run *run;
+    const struct batch *batch;     /* of each stock */
+    const struct text_count *text; /* of each text */
+    struct packing packing;
+};
+
+/* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
+void packlist_init(struct packlist *, const struct run *, const struct batch batch[], const struct text_count[TEXTS]);
+void packlist_finish(struct packlist *);
+/* A block that far below the last one. */
+struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
+/* The heading of a section, from 0, numbered; it stands over what comes next. */
+void packlist_add_heading(struct packlist *, int section, double gap);
+
+/* Text of one language, `width` mm wide (0: one line). */
+struct text packlist_text(const struct packlist *, int language, const char *string, double size, double width);
+/* The main language in ink, the others softer and smaller. Like all that follows it draws where there is a context, and
+   returns the height. */
+double packlist_line(struct packlist *, cairo_t *, double x, double y, double width, int language, const char *string,
+                     double size);
+/* A phrase in every language, one below the other; beside each other, as wide as the page. */
+double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double width, const char *of, const char *one,
+                       const char *two, double size);
+double packlist_columns(struct packlist *, cairo_t *, double x, double y, const char *of, const char *one);
+/* The name of the file with the pieces of a stock or a text, broken behind its hyphens; bold where it is not small. */
+double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
+/* A phrase in every language on one line. */
+void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);
+/* In the run's arena. */
+const char *packlist_digits(struct packlist *, int number);
+
+/* A box to tick; a level line; a number in a ring round x, y. */
+void packlist_tick(cairo_t *, double x, double y);
+void packlist_rule(cairo_t *, double x, double y, double width);
+void packlist_number(struct packlist *, cairo_t *, double x, double y, double radius, int number);
+
+/* A table behind boxes to tick, as wide as the page; `share`: of the width, for each column. */
+struct page_table packlist_table(const struct packlist *, table_row *, int rows, const double share[], int columns);
+
+#endif
