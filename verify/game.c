@@ -129,12 +129,10 @@ bool table_has(const struct table *table, const char *option)
     return option == NULL || table_option(table, option) != 0;
 }
 
-const void *pieces_finish(struct pieces *pieces, const struct grammar *grammar, const struct kit *kit,
-                          struct arena *arena)
+void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const struct kit *kit, struct arena *arena)
 {
     pieces->kit = kit;
     pieces->words = grammar_build(grammar, kit, pieces, arena);
-    return pieces;
 }
 
 /* ---- a position ---- */

@@ -87,8 +87,8 @@ struct pile_rule {
     int (*number_at)(const struct table *, int which, int i);
 };
 
-/* The last thing that a game's `read` does: the words of its grammar in this kit. Returns the pieces. */
-const void *pieces_finish(struct pieces *, const struct grammar *, const struct kit *, struct arena *);
+/* What the engine adds to the pieces that a game's `read` has made: the words of its grammar in this kit. */
+void pieces_finish(struct pieces *, const struct grammar *, const struct kit *, struct arena *);
 
 /* A game. State is flat: no pointers, copied with memcpy. Every function is pure but deal and play, which change
    `state`, and draw, which draws. */

@@ -35,15 +35,26 @@ const struct game *games_find(const char *id, struct error *error)
     return NULL;
 }
 
+/* The kit, once it is loaded, with the words of its game's lines. */
+static bool finish(struct loaded *out, const struct kit *kit, void *pieces, struct arena *arena)
+{
+    out->kit = kit;
+    out->pieces = pieces;
+    if (kit != NULL && pieces != NULL)
+        pieces_finish(pieces, out->game->grammar, kit, arena);
+    return kit != NULL;
+}
+
 bool games_load(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
 {
     const struct game *game = games_find(id, error);
+    void *pieces = NULL;
 
     if (game == NULL)
         return false;
     *out = (struct loaded){ .game = game };
-    out->kit = kit_load(data, id, game->read, &out->pieces, arena, error);
-    return out->kit != NULL;
+    const struct kit *kit = kit_load(data, id, game->read, &pieces, arena, error);
+    return finish(out, kit, pieces, arena);
 }
 
 /* Its kit and its looks are there. */
@@ -56,12 +67,14 @@ static bool is_printable(const char *data, const char *id, struct arena *arena)
 bool games_load_printed(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
 {
     struct error unknown = { 0 };
+    void *pieces = NULL;
 
     *out = (struct loaded){ .game = games_find(id, &unknown) };
     if (out->game == NULL && !is_printable(data, id, arena)) {
         *error = unknown;
         return false;
     }
-    out->kit = kit_load_printed(data, id, out->game != NULL ? out->game->read : NULL, &out->pieces, arena, error);
-    return out->kit != NULL;
+    kit_reader *read = out->game != NULL ? out->game->read : NULL;
+    const struct kit *kit = kit_load_printed(data, id, read, &pieces, arena, error);
+    return finish(out, kit, pieces, arena);
 }

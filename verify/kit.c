@@ -11,7 +11,7 @@ struct reading {
     struct kit *kit;
     struct arena *arena;
     kit_reader *read;
-    const void **pieces;
+    void **pieces;
     const char *game;
     struct kit_piece *piece;     /* the kit's */
 };
@@ -477,7 +477,7 @@ static const struct kit *load(const char *data, struct reading *to, bool looks, 
     return kit;
 }
 
-const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces,
+const struct kit *kit_load(const char *data, const char *game, kit_reader *read, void **pieces,
                            struct arena *arena, struct error *error)
 {
     struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };
@@ -485,7 +485,7 @@ const struct kit *kit_load(const char *data, const char *game, kit_reader *read,
     return load(data, &to, false, error);
 }
 
-const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, const void **pieces,
+const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, void **pieces,
                                    struct arena *arena, struct error *error)
 {
     struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };

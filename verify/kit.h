@@ -84,14 +84,14 @@ struct kit {
 };
 
 /* Makes a game's own tables from its pieces, in the arena; NULL with error set if a piece is invalid. */
-typedef const void *kit_reader(const struct kit *, struct arena *, struct error *);
+typedef void *kit_reader(const struct kit *, struct arena *, struct error *);
 
 /* Loads data/<game>/kit.xml (schema data/<game>/schema.rng) from the directory `data`. `read` may be NULL; what it
    returns goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
-const struct kit *kit_load(const char *data, const char *game, kit_reader *read, const void **pieces, struct arena *,
+const struct kit *kit_load(const char *data, const char *game, kit_reader *read, void **pieces, struct arena *,
                            struct error *);
 /* The same with data/<game>/looks.xml, where every piece must have one look. */
-const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, const void **pieces,
+const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, void **pieces,
                                    struct arena *, struct error *);
 /* Whether one of the words, with blanks between them, names the piece: its id, its kind, or X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);

@@ -58,6 +58,6 @@ static inline int worker_count(const struct worker_type *type, int quarter, int 
 }
 
 /* kit_reader: typed and cross-checked; the supplies suffice and a place is always free. */
-const void *cacao_read(const struct kit *, struct arena *, struct error *);
+void *cacao_read(const struct kit *, struct arena *, struct error *);
 
 #endif

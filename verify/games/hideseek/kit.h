@@ -97,6 +97,6 @@ static inline bool hideseek_is_food(const struct card *card)
 }
 
 /* kit_reader: typed and cross-checked; there are enough characters for every number of seats. */
-const void *hideseek_read(const struct kit *, struct arena *, struct error *);
+void *hideseek_read(const struct kit *, struct arena *, struct error *);
 
 #endif

@@ -50,7 +50,7 @@ static void draw(const void *state, const struct table *table, struct chance *ch
 
 static const struct value_rule values[] = { { "last.stone", offsetof(struct null_game, last), 0, 0 }, { NULL } };
 
-static const void *read_kit(const struct kit *kit, struct arena *arena, struct error *error)
+static void *read_kit(const struct kit *kit, struct arena *arena, struct error *error)
 {
     struct null_game *game = arena_alloc(arena, sizeof *game);
     int stone = kit_piece_index(kit, "stone");
@@ -60,7 +60,7 @@ static const void *read_kit(const struct kit *kit, struct arena *arena, struct e
         return NULL;
     }
     game->stones = kit->piece[stone].count;
-    return values_read(kit, values, game, error) ? pieces_finish(&game->pieces, &grammar, kit, arena) : NULL;
+    return values_read(kit, values, game, error) ? game : NULL;
 }
 
 /* ---- its rules ---- */

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "line.h"
 #include "verify/attribute.h"
 
 static const char *const edge_names[] = { "grass", "road", "plain", "water" };
@@ -585,7 +584,7 @@ static void add_extents(struct pokesonne *game)
     }
 }
 
-const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
+void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *error)
 {
     struct reading to = { .kit = kit, .arena = arena, .error = error };
     struct pokesonne *game = arena_alloc(arena, sizeof *game);
@@ -597,5 +596,5 @@ const void *pokesonne_read(const struct kit *kit, struct arena *arena, struct er
         return NULL;
     add_extents(game);
     tabulate_fits(game, arena);
-    return pieces_finish(&game->pieces, &pokesonne_grammar, kit, arena);
+    return game;
 }

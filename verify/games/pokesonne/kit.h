@@ -130,6 +130,6 @@ int pokesonne_token_index(const struct pokesonne *, int number);
 const struct tile *pokesonne_tile(const struct pokesonne *, const char *id);
 
 /* kit_reader: typed and cross-checked; every edge and half-edge belongs to exactly one segment. */
-const void *pokesonne_read(const struct kit *, struct arena *, struct error *);
+void *pokesonne_read(const struct kit *, struct arena *, struct error *);
 
 #endif
