@@ -37,8 +37,8 @@ static struct bench bench_open(void)
     char data[512];
 
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    bench.loaded.kit = kit_load_printed(data, "pokesonne", pokesonne_read, &bench.loaded.pieces, &bench.arena, &error);
-    cr_assert_not_null(bench.loaded.kit, "%s:%d: %s", error.file, error.line, error.text);
+    cr_assert(games_load_printed(data, "pokesonne", &bench.arena, &bench.loaded, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
     bench.game = bench.loaded.pieces;
     return bench;
 }
