@@ -2,14 +2,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "verify/buf.h"
-#include "gen/art/art.h"
 #include "command.h"
 #include "gen/edition/language.h"
 #include "gen/edition/phrase.h"
-#include "gen/page/printer.h"
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
+#include "gen/page/printer.h"
 #include "gen/type/type.h"
+#include "verify/buf.h"
 
 enum { LADDER = 15, COARSE = 5, FINE = 10, LANGUAGES = 2, DOWN_VERNIER = CALIBRATION_END + 22 };
 
@@ -26,19 +26,6 @@ struct sheet {
     int languages;
     cairo_t *cr;
 };
-
-static void stroke(cairo_t *cr, double x1, double y1, double x2, double y2)
-{
-    cairo_move_to(cr, x1, y1);
-    cairo_line_to(cr, x2, y2);
-    cairo_stroke(cr);
-}
-
-static void draw_frame(const struct sheet *sheet, double x, double y, double width, double height)
-{
-    cairo_rectangle(sheet->cr, x, y, width, height);
-    cairo_stroke(sheet->cr);
-}
 
 static void label(const struct sheet *sheet, double x, double y, enum align align, const char *string)
 {
@@ -62,7 +49,7 @@ static void draw_ladder(const struct sheet *sheet, double middle, int quarters)
 {
     for (int mm = 1; mm <= LADDER; mm++) {
         double y = middle + (mm - (LADDER + 1) / 2) * 4;
-        stroke(sheet->cr, mm, y, mm, y + 4);
+        line_draw(sheet->cr, mm, y, mm, y + 4);
         cairo_save(sheet->cr);
         cairo_translate(sheet->cr, mm + 2, y + 2);
         cairo_rotate(sheet->cr, -quarters * M_PI / 2);
@@ -101,12 +88,12 @@ static void draw_rulers(const struct sheet *sheet)
     double left = (paper->width - CALIBRATION_ACROSS) / 2, top = (paper->height - CALIBRATION_DOWN) / 2;
     double y = 50, x = paper->width - 26;
 
-    stroke(sheet->cr, left, y, left + CALIBRATION_ACROSS, y);
-    stroke(sheet->cr, x, top, x, top + CALIBRATION_DOWN);
+    line_draw(sheet->cr, left, y, left + CALIBRATION_ACROSS, y);
+    line_draw(sheet->cr, x, top, x, top + CALIBRATION_DOWN);
     for (int mm = 0; mm <= CALIBRATION_ACROSS; mm += 5)
-        stroke(sheet->cr, left + mm, y - (mm % 50 == 0 ? 4 : 2), left + mm, y);
+        line_draw(sheet->cr, left + mm, y - (mm % 50 == 0 ? 4 : 2), left + mm, y);
     for (int mm = 0; mm <= CALIBRATION_DOWN; mm += 5)
-        stroke(sheet->cr, x, top + mm, x + (mm % 50 == 0 ? 4 : 2), top + mm);
+        line_draw(sheet->cr, x, top + mm, x + (mm % 50 == 0 ? 4 : 2), top + mm);
     label(sheet, left + CALIBRATION_ACROSS / 2 + 12, y - 5, ALIGN_CENTER, "ruler across");
     label(sheet, x + 5, top + CALIBRATION_DOWN / 2 + 10, ALIGN_LEFT, "ruler down");
 }
@@ -128,8 +115,8 @@ static void draw_lines(const struct sheet *sheet)
 {
     double edge = CALIBRATION_EDGE, width = sheet->paper->width, height = sheet->paper->height;
 
-    stroke(sheet->cr, edge, 40, edge, height - 40);
-    stroke(sheet->cr, 40, edge, width - 40, edge);
+    line_draw(sheet->cr, edge, 40, edge, height - 40);
+    line_draw(sheet->cr, 40, edge, width - 40, edge);
     point_at(sheet, edge + 0.5, CALIBRATION_END, 0);
     label(sheet, edge + 4.5, CALIBRATION_END + 0.8, ALIGN_LEFT, "left-above");
     point_at(sheet, edge + 0.5, height - CALIBRATION_END, 0);
@@ -145,7 +132,7 @@ static void draw_vernier(const struct sheet *sheet, bool back)
 {
     for (int i = back ? 0 : -COARSE; i <= (back ? FINE : COARSE + FINE); i++) {
         double x = back ? 0.9 * i : i, longer = i % 5 == 0 ? 1.5 : 0;
-        stroke(sheet->cr, x, 0, x, back ? -4 - longer : 4 + longer);
+        line_draw(sheet->cr, x, 0, x, back ? -4 - longer : 4 + longer);
         if (i % 5 == 0)
             number(sheet, x, back ? -6.2 : 7.6, i);
     }
@@ -230,7 +217,7 @@ static void draw_steps(struct sheet *sheet)
 static void draw_example(const struct sheet *sheet, double x, double y)
 {
     theme_source(sheet->cr, ROLE_INK_SOFT);
-    draw_frame(sheet, x - COARSE - 3, y - 10, COARSE + FINE + 17, 20);
+    line_frame(sheet->cr, x - COARSE - 3, y - 10, COARSE + FINE + 17, 20, line);
     cairo_save(sheet->cr);
     cairo_translate(sheet->cr, x, y);
     draw_vernier(sheet, false);

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "gen/page/line.h"
+
 static int bag_columns(const struct packlist *list)
 {
     return list->flow.width > 150 ? 5 : 3;
@@ -78,9 +80,7 @@ static double set_bag_row(void *owner, cairo_t *cr, double x, double y, const st
     for (int i = 0; i < count; i++)
         height = fmax(height, set_bag(list, NULL, x + i * width, y, width, first + i));
     for (int i = 0; cr != NULL && i < count; i++) {
-        cairo_set_line_width(cr, PACKLIST_HAIRLINE);
-        cairo_rectangle(cr, x + i * width, y, width, height);
-        cairo_stroke(cr);
+        line_frame(cr, x + i * width, y, width, height, PACKLIST_HAIRLINE);
         set_bag(list, cr, x + i * width, y, width, first + i);
     }
     return height;

@@ -4,6 +4,7 @@
 
 #include "gen/card/outline.h"
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 
 static const double thumb_width = 25, thumb_height = 25;
 
@@ -244,9 +245,7 @@ static void draw_parts(struct packlist *list, cairo_t *cr, double x, double y, c
         cairo_rectangle(cr, left, top, width, height);
         theme_shade(cr, ROLE_INK_SOFT, 0.1);
         theme_source(cr, ROLE_INK);
-        cairo_rectangle(cr, left, top, width, height);
-        cairo_set_line_width(cr, 0.2);
-        cairo_stroke(cr);
+        line_frame(cr, left, top, width, height, 0.2);
         put_name(list, cr, left + width / 2, top + height / 2, fmin(PACKLIST_BODY, fmin(width, height)), part);
     }
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
 static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
@@ -24,7 +25,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
         buf_finish(&string);
     }
     if (cr != NULL)
-        packlist_rule(cr, x, y + height + 0.3, list->flow.width);
+        line_level(cr, x, y + height + 0.3, list->flow.width, PACKLIST_HAIRLINE);
     return height + 0.3;
 }
 
@@ -147,7 +148,7 @@ static double set_line(void *owner, cairo_t *cr, double x, double y, const struc
     height = fmax(height, set_stock(list, cr, x + at[FILE_STOCK].x, base, at[FILE_STOCK].width, &line));
     height = fmax(height, set_way(list, cr, x + at[FILE_WAY].x, base, at[FILE_WAY].width, &line));
     if (cr != NULL)
-        packlist_rule(cr, x, base + height + 0.5, list->flow.width);
+        line_level(cr, x, base + height + 0.5, list->flow.width, PACKLIST_HAIRLINE);
     return height + 1.4;
 }
 

@@ -5,6 +5,7 @@
 #include "files.h"
 #include "gen/ink/coverage.h"
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 #include "packlist.h"
 #include "pieces.h"
 
@@ -37,7 +38,7 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     struct text line = packlist_text(list, 0, buf_text(&under), PACKLIST_BODY, list->flow.width);
     height += flow_text(&list->flow, cr, x, y + height, "P", &line);
     if (cr != NULL)
-        packlist_rule(cr, x, y + height + 1, list->flow.width);
+        line_level(cr, x, y + height + 1, list->flow.width, PACKLIST_HAIRLINE);
     buf_finish(&title);
     buf_finish(&under);
     return height + 1;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
@@ -157,19 +158,7 @@ const char *packlist_digits(struct packlist *list, int number)
 
 void packlist_tick(cairo_t *cr, double x, double y)
 {
-    cairo_set_line_width(cr, 0.25);
-    cairo_rectangle(cr, x + 0.2, y, PACKLIST_TICK, PACKLIST_TICK);
-    cairo_stroke(cr);
-}
-
-void packlist_rule(cairo_t *cr, double x, double y, double width)
-{
-    cairo_set_line_width(cr, PACKLIST_HAIRLINE);
-    theme_source(cr, ROLE_INK_SOFT);
-    cairo_move_to(cr, x, y);
-    cairo_line_to(cr, x + width, y);
-    cairo_stroke(cr);
-    theme_source(cr, ROLE_INK);
+    line_frame(cr, x + 0.2, y, PACKLIST_TICK, PACKLIST_TICK, 0.25);
 }
 
 void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number)

@@ -49,9 +49,8 @@ void packlist_say(struct packlist *, const char *of, const char *one, const char
 /* In the run's arena. */
 const char *packlist_digits(struct packlist *, int number);
 
-/* A box to tick; a level line; a number in a ring round x, y. */
+/* A box to tick; a number in a ring round x, y. */
 void packlist_tick(cairo_t *, double x, double y);
-void packlist_rule(cairo_t *, double x, double y, double width);
 void packlist_number(struct packlist *, cairo_t *, double x, double y, double radius, int number);
 
 /* A table behind boxes to tick, as wide as the page; `share`: of the width, for each column. */

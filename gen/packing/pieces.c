@@ -6,6 +6,7 @@
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 
 static const double picture_height = 11;
 
@@ -144,7 +145,7 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     height = fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
     height = fmax(height, set_ids(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component));
     if (cr != NULL)
-        packlist_rule(cr, x, base + height + 1, list->flow.width);
+        line_level(cr, x, base + height + 1, list->flow.width, PACKLIST_HAIRLINE);
     return height + 2;
 }
 

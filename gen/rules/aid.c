@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "boxes.h"
+#include "box.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/picture/icon.h"
@@ -63,7 +63,7 @@ static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, 
 
     for (int i = first; i < end; i++) {
         double gap = height > 0 ? box_gap + style.gap / 2 : 0;
-        double box = boxes_set(aid->rules, cr, x, y + height + gap, column_width(), language, i, &style);
+        double box = box_set(aid->rules, cr, x, y + height + gap, column_width(), language, i, &style);
         height += box > 0 ? gap + box : 0;
     }
     return height;

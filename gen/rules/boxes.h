@@ -3,18 +3,6 @@
 
 #include "rulesheet.h"
 
-/* How a box of the words is set: sizes in pt, the rest in mm. */
-struct box_style {
-    double size, leading, title;
-    double gap;                  /* between rows */
-    double emblem;               /* side of the emblems, 0: none */
-    bool washed;                 /* every other row lies on a tint */
-    const struct livery *livery; /* of figures in emblems and of the line below the title; NULL: no line */
-};
-
-/* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 if nothing is said. */
-double boxes_set(struct rulesheet *, cairo_t *, double x, double y, double width, int language, int box,
-                 const struct box_style *);
 /* Adds the boxes of the words: all in one frame, two languages side by side, or a frame for each. */
 void boxes_add(struct rulesheet *);
 

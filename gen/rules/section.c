@@ -6,6 +6,7 @@
 
 #include "example.h"
 #include "gen/ink/theme.h"
+#include "gen/page/line.h"
 
 static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
 
@@ -135,14 +136,8 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
     struct buf number = { 0 };
     double height = 0, line = 1.3;
 
-    if (cr != NULL) {
-        theme_source(cr, ROLE_INK_SOFT);
-        cairo_set_line_width(cr, 0.18);
-        cairo_move_to(cr, x, y);
-        cairo_line_to(cr, x + rules->flow.column, y);
-        cairo_stroke(cr);
-        theme_source(cr, ROLE_INK);
-    }
+    if (cr != NULL)
+        line_level(cr, x, y, rules->flow.column, 0.18);
     buf_int(&number, block->index + 1);
     struct text text = { .string = number.text, .size = head_size, .bold = true };
     flow_text(&rules->flow, cr, x, y + line, NULL, &text);

@@ -1,0 +1,260 @@
+#include "box.h"
+
+#include <math.h>
+
+#include "emblem.h"
+#include "gen/ink/theme.h"
+#include "gen/output/dump.h"
+
+enum { CELLS = 3 };
+static const char *const cells[CELLS] = { "left", "right", "end" };
+
+/* A box at work, the owner of its table: an emblem, what it is about, and one column or two of what is to be said. */
+struct box {
+    struct rulesheet *rules;
+    const struct words *words;
+    const struct node *node;
+    struct box_style style;
+    double width, emblem;
+    const struct node **row; /* those that are said */
+    struct page_table table;
+};
+
+static bool is_said(const struct box *box, const struct node *row)
+{
+    return node_is(row, "row") && modules_say(box->rules->modules, row);
+}
+
+static int count_rows(const struct box *box)
+{
+    int rows = 0;
+
+    for (const struct node *row = node_first(box->node); row != NULL; row = node_next(row))
+        rows += is_said(box, row);
+    return rows;
+}
+
+bool box_says(struct rulesheet *rules, const struct words *words, int box)
+{
+    return count_rows(&(struct box){ .rules = rules, .words = words, .node = words->box[box] }) > 0;
+}
+
+static void find_rows(struct box *box, struct arena *arena)
+{
+    int room = count_rows(box) + 1;
+
+    box->row = arena_alloc(arena, (size_t)room * sizeof(const struct node *));
+    box->table.row_height = arena_alloc(arena, (size_t)room * sizeof(double));
+    for (const struct node *row = node_first(box->node); row != NULL; row = node_next(row))
+        if (is_said(box, row))
+            box->row[box->table.rows++] = row;
+}
+
+static double set_cell(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *node,
+                       bool bold)
+{
+    struct rulesheet *rules = box->rules;
+    struct prose prose = { 0 };
+    struct text text = rulesheet_body(rules, box->words, node, width);
+
+    text.size = box->style.size;
+    text.leading = box->style.leading;
+    text.bold = bold;
+    prose_add(&prose, rules->kit, rules->modules, node);
+    double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
+    prose_finish(&prose);
+    return height;
+}
+
+/* ---- columns ---- */
+
+/* Of a row's cell on one line. */
+static double cell_width(const struct box *box, const struct node *row, const char *column)
+{
+    struct rulesheet *rules = box->rules;
+    const struct node *node = row != NULL ? node_find(row, column) : NULL;
+    struct prose prose = { 0 };
+    double width;
+
+    if (node == NULL)
+        return 0;
+    prose_add(&prose, rules->kit, rules->modules, node);
+    struct text text = rulesheet_body(rules, box->words, row, 0);
+    text.size = box->style.size;
+    text.bold = node_is(row, "head");
+    text.string = buf_text(&prose.text);
+    text.attrs = prose.attrs;
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    prose_finish(&prose);
+    return width;
+}
+
+static double widest(const struct box *box, const char *column)
+{
+    double most = cell_width(box, node_find(box->node, "head"), column);
+
+    for (int i = 0; i < box->table.rows; i++)
+        most = fmax(most, cell_width(box, box->row[i], column));
+    return most;
+}
+
+static bool has_end(const struct box *box)
+{
+    const struct node *row = node_first(box->node);
+
+    return row != NULL && node_find(row, "end") != NULL;
+}
+
+static bool has_emblems(const struct box *box)
+{
+    for (int i = 0; i < box->table.rows; i++)
+        if (node_attr(box->row[i], "emblem") != NULL)
+            return true;
+    return false;
+}
+
+/* Of the width that two columns share: as their texts are long, but no head is broken. */
+static double share_out(const struct box *box, double both, double gap)
+{
+    const struct node *head = node_find(box->node, "head");
+    double right = widest(box, "right"), share = right / fmax(right + widest(box, "end"), 1);
+    double least = cell_width(box, head, "right") + gap, most = both - cell_width(box, head, "end") - 0.1;
+
+    return least < most ? fmin(fmax(fmin(fmax(share, 0.36), 0.64) * both, least), most) : both / 2;
+}
+
+static void make_columns(struct box *box)
+{
+    struct table_column *column = box->table.column;
+    double gap = 2.4, left, right;
+
+    box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
+    left = fmin(widest(box, "left") + gap, box->width * 0.42);
+    right = box->width - box->emblem - left;
+    if (has_end(box))
+        right = share_out(box, right, gap);
+    box->table.columns = CELLS;
+    column[0] = (struct table_column){ box->emblem, left - 2 };
+    column[1] = (struct table_column){ box->emblem + left, right };
+    column[2] = (struct table_column){ box->emblem + left + right, box->width - box->emblem - left - right };
+}
+
+/* ---- rows ---- */
+
+/* The cells of a row, each moved down by its own `down`; returns the height of the highest. */
+static double set_cells(const struct box *box, cairo_t *cr, double x, double y, const struct node *row, bool bold,
+                        const double down[CELLS], double height[CELLS])
+{
+    double most = 0;
+
+    for (int i = 0; i < CELLS; i++) {
+        const struct table_column *column = &box->table.column[i];
+        const struct node *cell = node_find(row, cells[i]);
+        double gap = i == 1 && node_find(row, "end") != NULL ? 2 : 0;
+        height[i] = cell != NULL ? set_cell(box, cr, x + column->x, y + down[i], column->width - gap, cell, bold) : 0;
+        most = fmax(most, height[i]);
+    }
+    return most;
+}
+
+static void wash(const struct box *box, cairo_t *cr, double x, double y, double height)
+{
+    theme_wash(cr, ROLE_INK, 0.05);
+    cairo_rectangle(cr, x - 1, y, box->width + 2, height);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+/* Beside an emblem every column stands in the middle of the row, without one at its head. */
+static void draw_row(const struct box *box, cairo_t *cr, double x, double y, const struct node *row, double height,
+                     double high[CELLS])
+{
+    double down[CELLS], inner = height - box->style.gap;
+
+    for (int i = 0; i < CELLS; i++)
+        down[i] = (box->emblem > 0 ? (inner - high[i]) / 2 : 0) + box->style.gap / 2;
+    if (box->emblem > 0 && node_attr(row, "emblem") != NULL)
+        emblem_draw(box->rules, cr, row, box->style.livery, x, y + (height - box->style.emblem) / 2, box->style.emblem);
+    set_cells(box, cr, x, y, row, false, down, high);
+}
+
+static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int index)
+{
+    static const double level[CELLS];
+    const struct box *box = owner;
+    const struct node *row = box->row[index];
+    double high[CELLS], text = set_cells(box, NULL, 0, 0, row, false, level, high);
+    double emblem = box->emblem > 0 && node_attr(row, "emblem") != NULL ? box->style.emblem : 0;
+    double height = fmax(text, emblem) + box->style.gap;
+
+    (void)table;
+    if (cr != NULL && index % 2 == 1 && box->style.washed)
+        wash(box, cr, x, y, height);
+    if (cr != NULL)
+        draw_row(box, cr, x, y, row, height, high);
+    return height;
+}
+
+static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
+{
+    static const double level[CELLS];
+    const struct box *box = owner;
+    const struct node *head = node_find(box->node, "head");
+    double high[CELLS], above = box->style.gap / 2;
+
+    (void)table;
+    if (head == NULL)
+        return 0;
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK_SOFT);
+    double height = set_cells(box, cr, x, y + above, head, true, level, high);
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK);
+    return above + height + box->style.gap / 2;
+}
+
+static double set_title(const struct box *box, cairo_t *cr, double x, double y)
+{
+    struct text title = rulesheet_body(box->rules, box->words, box->node, box->width);
+
+    title.string = node_attr(box->node, "title");
+    title.size = box->style.title;
+    title.leading = 0;
+    title.bold = true;
+    double height = flow_text(&box->rules->flow, cr, x, y, "H3", &title) + box->style.gap;
+    if (box->style.livery == NULL)
+        return height;
+    if (cr != NULL) {
+        theme_source(cr, box->style.livery->line);
+        cairo_rectangle(cr, x - 1, y + height, box->width + 2, 0.5);
+        cairo_fill(cr);
+        theme_source(cr, ROLE_INK);
+    }
+    return height + 0.5;
+}
+
+double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language, int index,
+               const struct box_style *style)
+{
+    const struct words *words = words_with_box(rules->words[language], index);
+    struct box box = { .rules = rules, .words = words, .node = words->box[index], .style = *style, .width = width };
+    struct arena arena = { 0 };
+    double height = 0;
+
+    box.table.head = set_head;
+    box.table.row = set_row;
+    find_rows(&box, &arena);
+    if (box.table.rows > 0) {
+        make_columns(&box);
+        height = set_title(&box, cr, x, y);
+        table_measure(&box.table, &box);
+        if (cr != NULL)
+            table_draw(&box.table, &box, cr, x, y + height, 0, box.table.rows);
+        height += table_height(&box.table, 0, box.table.rows);
+    }
+    if (cr != NULL && height > 0)
+        DUMP_LINE(rules->flow.press->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
+                  node_attr(box.node, "id"));
+    arena_finish(&arena);
+    return height;
+}

@@ -1,0 +1,21 @@
+#ifndef PROOFSHEET_RULES_BOX_H
+#define PROOFSHEET_RULES_BOX_H
+
+#include "rulesheet.h"
+
+/* How a box of the words is set: sizes in pt, the rest in mm. */
+struct box_style {
+    double size, leading, title;
+    double gap;                  /* between rows */
+    double emblem;               /* side of the emblems, 0: none */
+    bool washed;                 /* every other row lies on a tint */
+    const struct livery *livery; /* of figures in emblems and of the line below the title; NULL: no line */
+};
+
+/* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 if nothing is said. */
+double box_set(struct rulesheet *, cairo_t *, double x, double y, double width, int language, int box,
+               const struct box_style *);
+/* Whether anything is said in it with the modules that are printed. */
+bool box_says(struct rulesheet *, const struct words *, int box);
+
+#endif
