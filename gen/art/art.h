@@ -67,27 +67,6 @@ enum lay {
     LAY_MAT,                     /* on what its seat has before it */
 };
 
-/* A column of the log pad behind the seat, and tile, x, y and turn, by its phrase; its share of the width that is
-   left. */
-struct art_column {
-    const char *name;
-    double share;
-};
-
-/* How the log pad takes down a turn. */
-struct art_pad {
-    const char *kind;            /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
-    /* Where kind is NULL: rows of a whole game with these modules. NULL: as many as without a pad. */
-    int (*rows)(const struct loaded *, const struct modules *);
-    const char *shown;           /* the piece that shows how turns are read; NULL: the one that lies at the start */
-    bool halves;                 /* the log tells half sides too */
-    double row;                  /* times the usual height of a row; 0: 1 */
-    const struct art_column *column;     /* up to one without a name */
-    /* A filled row (number, seat, tile, x, y, turn where one is laid, the columns, two scores), the lines it becomes;
-       ended by NULL. */
-    const char *const *sample, *const *log;
-};
-
 struct livery;
 struct art {
     const char *game;
@@ -113,7 +92,6 @@ struct art {
     /* What a seat has before it, empty, mat × mat from 0,0; NULL: nothing. */
     double mat;
     void (*draw_mat)(cairo_t *, int seat, const struct edition *);
-    const struct art_pad *pad;   /* NULL: a row of the pad holds any move */
     /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
     void (*masthead)(cairo_t *, const struct edition *, double width, double height);
 };

@@ -143,7 +143,7 @@ static const struct art_piece *find_piece(const struct edition *edition, const s
     size_t length = strlen(id);
 
     for (int i = 0; i < count; i++)
-        if (strncmp(piece[i].id, id, length) == 0 && strchr(".", piece[i].id[length]) != NULL)
+        if (piece[i].front != NULL && strncmp(piece[i].id, id, length) == 0 && strchr(".", piece[i].id[length]) != NULL)
             return &piece[i];
     return NULL;
 }
@@ -166,10 +166,11 @@ static void draw_turned(cairo_t *cr, const struct edition *edition, const struct
     cairo_restore(cr);
 }
 
-void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *stamps, double x, double y, double size)
+void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct form *form, double x,
+                  double y, double size)
 {
     const struct art *art = art_find(edition->game.kit->game);
-    const char *shown = art->pad != NULL ? art->pad->shown : NULL;
+    const char *shown = form != NULL ? form->shown : NULL;
     struct first first = { 0 };
     struct arena arena = { 0 };
     const struct art_piece *piece = shown != NULL ? find_piece(edition, art, shown, &arena) : NULL;

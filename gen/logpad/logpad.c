@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/picture/icon.h"
@@ -83,40 +82,25 @@ static void draw_rule(const struct pad *pad, double x, double y, double width)
 
 /* ---- columns and rows ---- */
 
-static const struct art_pad *form_of(const struct edition *edition)
-{
-    const struct art *art = art_find(edition->game.kit->game);
-
-    return art->pad;
-}
-
-/* Whether a turn lays a tile in a cell. */
-static bool has_tiles(const struct art_pad *form)
-{
-    return form != NULL && form->kind != NULL;
-}
-
 /* Pieces that are printed and laid by somebody in a turn. */
-static int count_turns(const struct edition *edition)
+static int count_turns(const struct edition *edition, const struct form *form)
 {
     const struct kit *kit = edition->game.kit;
-    const struct art_pad *form = form_of(edition);
     int count = 0;
 
-    for (int i = 0; has_tiles(form) && i < kit->pieces; i++)
+    for (int i = 0; i < kit->pieces; i++)
         if (strcmp(kit->piece[i].kind, form->kind) == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
             count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
     return count;
 }
 
-static int rows_of(const struct edition *edition)
+static int rows_of(const struct edition *edition, const struct form *form)
 {
-    const struct art_pad *form = form_of(edition);
     const int usual = 60;
 
-    if (has_tiles(form))
-        return count_turns(edition);
-    return form != NULL && form->rows != NULL ? form->rows(&edition->game, &edition->modules) : usual;
+    if (form_has_tiles(form))
+        return count_turns(edition, form);
+    return form != NULL && form->rows > 0 ? form->rows : usual;
 }
 
 bool pad_is_narrow(const struct pad *pad)
@@ -133,17 +117,17 @@ static void add_column(struct pad *pad, const char *name, double width)
    is shared. */
 static void make_columns(struct pad *pad)
 {
-    static const struct art_column move[] = { { "pad.move", 1 }, { NULL, 0 } };
+    static const struct form any = { .columns = 1, .column = { { "pad.move", 1 } } };
     const struct kit *kit = pad->edition->game.kit;
-    const struct art_column *shared = pad->form != NULL ? pad->form->column : move;
+    const struct form *form = pad->form != NULL ? pad->form : &any;
     double left = pad->rules->flow.width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
     double score = wide * (kit->seats_max > 5 ? 9 : 11);
 
     pad->columns = 0;
-    pad->rows = rows_of(pad->edition);
+    pad->rows = rows_of(pad->edition, pad->form);
     add_column(pad, "pad.row", 9);
     add_column(pad, "pad.seat", 10);
-    if (has_tiles(pad->form)) {
+    if (form_has_tiles(pad->form)) {
         add_column(pad, "pad.tile", wide * 15);
         add_column(pad, "x", wide * 11);
         add_column(pad, "y", wide * 11);
@@ -153,10 +137,10 @@ static void make_columns(struct pad *pad)
     for (int i = 0; i < pad->columns; i++)
         left -= pad->column[i].width;
     left -= kit->seats_max * score;
-    for (int i = 0; shared[i].name != NULL; i++)
-        shares += shared[i].share;
-    for (int i = 0; shared[i].name != NULL; i++)
-        add_column(pad, shared[i].name, left * shared[i].share / shares);
+    for (int i = 0; i < form->columns; i++)
+        shares += form->column[i].share;
+    for (int i = 0; i < form->columns; i++)
+        add_column(pad, form->column[i].name, left * form->column[i].share / shares);
     for (int i = 0; i < kit->seats_max; i++)
         pad->column[pad->columns++] = (struct column){ "", score, i };
 }
@@ -191,7 +175,7 @@ static int pages_needed(const struct pad *pad)
 /* As few pages as hold all rows at their least height, then rows as high as these pages allow. */
 static void make_rows(struct pad *pad)
 {
-    double times = pad->form != NULL && pad->form->row > 0 ? pad->form->row : 1, least = times * row_least;
+    double times = pad->form != NULL ? pad->form->height : 1, least = times * row_least;
 
     count_rows(pad, least);
     pad->rules->flow.before = pages_needed(pad);
@@ -380,7 +364,7 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
     legend_cells(pad->cr, type, x, y, size);
-    legend_turns(pad->cr, pad->rules->edition, &pad->rules->stamps, x + column + gap, y, size);
+    legend_turns(pad->cr, pad->rules->edition, &pad->rules->stamps, pad->form, x + column + gap, y, size);
     legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     for (int i = 0; i < 3; i++)
         height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
@@ -419,7 +403,7 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
 {
     const char *whole = phrase(pad->rules->edition->phrases, 0, of), *bar = strchr(whole, '|');
     struct buf code = { 0 }, together = { 0 };
-    double left = has_tiles(pad->form) ? 25 : 30, wide, height = 0;
+    double left = form_has_tiles(pad->form) ? 25 : 30, wide, height = 0;
 
     buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
     pad_text(pad, x, y + 2.7, buf_text(&code), PAD_NOTE, true, ALIGN_LEFT);
@@ -482,7 +466,7 @@ static double draw_narrow_head(const struct pad *pad)
     double x = pad->rules->flow.left, width = pad->rules->flow.width;
     double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
 
-    if (pad->form == NULL || has_tiles(pad->form))
+    if (pad->form == NULL || form_has_tiles(pad->form))
         y = draw_legend(pad, x, y, width) + 1.5;
     if (pad->form != NULL)
         y = pad_sample(pad, x, draw_words(pad, x, y, width) + 1.5, width);
@@ -518,7 +502,7 @@ static double draw_head(const struct pad *pad)
         return draw_narrow_head(pad);
     double y = draw_title(pad);
     double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
-    if (pad->form != NULL && !has_tiles(pad->form))
+    if (pad->form != NULL && !form_has_tiles(pad->form))
         return draw_head_of_words(pad, under_players, x, y, right);
     double under_legend = draw_legend(pad, x, y + 1, right);
     if (pad->form != NULL) {
@@ -610,10 +594,10 @@ static void add_blocks(struct rulesheet *rules)
     boxes_add(rules);
 }
 
-static bool write_document(struct rulesheet *rules, const struct edition *edition, const char *path,
-                           struct error *error)
+static bool write_document(struct rulesheet *rules, const struct edition *edition, const struct form *form,
+                           const char *path, struct error *error)
 {
-    struct pad pad = { .rules = rules, .edition = edition, .form = form_of(edition) };
+    struct pad pad = { .rules = rules, .edition = edition, .form = form };
     struct buf title = { 0 };
 
     for (int i = 0; i < edition->languages; i++)
@@ -636,13 +620,16 @@ static bool write_document(struct rulesheet *rules, const struct edition *editio
 bool logpad_write(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
+    const struct form *form;
     int languages = edition->languages;
 
     if (languages < 1 || languages > RULESHEET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
 
+    if (!form_load(edition, &edition->phrases->arena, &form, error))
+        return false;
     /* the rules of the log that only games without tiles need are those of its one option */
-    struct modules modules = { .some = has_tiles(form_of(edition)) };
+    struct modules modules = { .some = form_has_tiles(form) };
     const struct words *words[RULESHEET_LANGUAGES];
     struct rulesheet rules;
 
@@ -651,7 +638,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     rulesheet_init(&rules, edition, press, edition->phrases->kit, &modules, words);
     columns_divide(&rules);
     add_blocks(&rules);
-    bool good = write_document(&rules, edition, path, error);
+    bool good = write_document(&rules, edition, form, path, error);
     rulesheet_finish(&rules);
     return good;
 }

@@ -2,6 +2,7 @@
 #define PROOFSHEET_LOGPAD_PAD_H
 
 #include "gen/edition/edition.h"
+#include "form.h"
 #include "gen/rules/rulesheet.h"
 
 /* The log pad in progress: the state that logpad.c and its parts share. Sizes of type in pt, the rest in mm. */
@@ -20,7 +21,7 @@ struct column {
 struct pad {
     struct rulesheet *rules;
     const struct edition *edition;
-    const struct art_pad *form;  /* its form in the game's art, or NULL */
+    const struct form *form; /* of the game, or NULL */
     cairo_t *cr;
     int columns, fixed;          /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];

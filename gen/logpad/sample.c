@@ -6,7 +6,7 @@
 
 bool pad_is_wide_sample(const struct pad *pad)
 {
-    return pad->form->column[1].name != NULL && !pad_is_narrow(pad);
+    return pad->form->columns > 1 && !pad_is_narrow(pad);
 }
 
 static double sample_cell(const struct pad *pad, int cell, double width)
@@ -20,7 +20,7 @@ static double sample_cell(const struct pad *pad, int cell, double width)
         return share[cell] * width;
     for (int i = 0; i < pad->fixed; i++)
         left -= share[i];
-    for (int i = 0; pad->form->column[i].name != NULL; i++)
+    for (int i = 0; i < pad->form->columns; i++)
         shares += pad->form->column[i].share;
     if (pad->column[cell].seat >= 0)
         return scores * width;
@@ -59,30 +59,28 @@ static double draw_sample_heads(const struct pad *pad, double x, double y, doubl
 static double draw_sample_lines(const struct pad *pad, double x, double y, double width)
 {
     enum { IN_COLUMN = 4 };
-    const char *const *log = pad->form->log;
     double line = 3.6, column = pad_is_wide_sample(pad) ? 34 : width * 0.4;
 
-    for (int i = 0; log[i] != NULL; i++)
-        pad_text(pad, x + i / IN_COLUMN * column, y + 2.6 + i % IN_COLUMN * line, log[i], PAD_NOTE + 0.5, true,
-                 ALIGN_LEFT);
+    for (int i = 0; i < pad->form->lines; i++)
+        pad_text(pad, x + i / IN_COLUMN * column, y + 2.6 + i % IN_COLUMN * line, pad->form->line[i], PAD_NOTE + 0.5,
+                 true, ALIGN_LEFT);
     return IN_COLUMN * line;
 }
 
 /* A filled row and the lines that it becomes. */
 double pad_sample(const struct pad *pad, double x, double y, double width)
 {
-    const char *const *row = pad->form->sample;
     double at = x, height = 6, note = pad_is_wide_sample(pad) ? 60 : width * 0.6;
 
     y += draw_sample_heads(pad, x, y, width);
-    for (int i = 0; row[i] != NULL; i++) {
+    for (int i = 0; i < pad->form->cells; i++) {
         double cell = sample_cell(pad, i, width);
         cairo_rectangle(pad->cr, at, y, cell, height);
         theme_source(pad->cr, ROLE_INK_SOFT);
         cairo_set_line_width(pad->cr, PAD_LINE);
         cairo_stroke(pad->cr);
         theme_source(pad->cr, ROLE_INK);
-        pad_text(pad, at + cell / 2, y + 4.1, row[i], PAD_NOTE + 0.5, false, ALIGN_CENTER);
+        pad_text(pad, at + cell / 2, y + 4.1, pad->form->cell[i], PAD_NOTE + 0.5, false, ALIGN_CENTER);
         at += cell;
     }
     y += height + 1.5;

@@ -8,6 +8,7 @@
 #include "gen/art/hideseek/hideseek.h"
 #include "gen/art/diagram.h"
 #include "gen/ink/theme.h"
+#include "gen/logpad/form.h"
 #include "tests/harness/bench.h"
 #include "tests/harness/colours.h"
 #include "verify/games/hideseek/ground.h"
@@ -35,7 +36,10 @@ static void setting_open(struct setting *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+    bench->edition = (struct edition){ .data = arena_copy(&bench->arena, data, strlen(data)),
+                                       .game = bench->loaded,
+                                       .languages = 2,
+                                       .type = type_new(&error),
                                        .ink = *ink_of_game("hideseek"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
@@ -350,36 +354,48 @@ static bool play_line(const struct board *board, void *state, const char *line, 
     return game_play(&board->table, state, &move, NULL, error);
 }
 
+/* Rows for each seat, at the start and in every round of its laps, and with enemies in every brawl: as many seats as
+   make the most of it. */
+static int rows_needed(const struct setting *bench, int parts)
+{
+    const struct hideseek *game = bench->loaded.pieces;
+    int most = 0;
+
+    for (int seats = bench->loaded.kit->seats_min; seats <= bench->loaded.kit->seats_max; seats++) {
+        int rows = (parts * game->laps[seats] * seats + 1) * seats;
+        most = rows > most ? rows : most;
+    }
+    return most;
+}
+
 /* The sample is that of the round of the rules: with the other seat’s "done" it is legal, and gives its scores. */
 Test(hideseek_table, the_sample_of_the_pad_is_a_log)
 {
-    const struct art_pad *pad = hideseek_art.pad;
+    const struct form *form, *small;
+    struct error error = { 0 };
     struct setting bench;
     struct board board;
-    int points[SEATS_MAX] = { 0 }, cells = 0, columns = 0;
+    int points[SEATS_MAX] = { 0 };
 
     setting_open(&bench);
+    struct edition part = bench.edition;
+    part.modules = (struct modules){ .some = true };
+    cr_assert(form_load(&bench.edition, &bench.arena, &form, &error), "%s:%d: %s", error.file, error.line, error.text);
+    cr_assert(form_load(&part, &bench.arena, &small, &error), "%s", error.text);
     replay(&bench, "round-mark", &board);            /* of which the state is that before the mark */
-    for (int i = 0; pad->log[i] != NULL; i++) {
-        struct error error = { 0 };
-        if (strncmp(pad->log[i], "1 catch", 7) == 0)
+    for (int i = 0; i < form->lines; i++) {
+        if (strncmp(form->line[i], "1 catch", 7) == 0)
             cr_assert(play_line(&board, board.state, "2 done", &error), "%s", error.text);
-        cr_assert(play_line(&board, board.state, pad->log[i], &error), "%s: %s", pad->log[i], error.text);
+        cr_assert(play_line(&board, board.state, form->line[i], &error), "%s: %s", form->line[i], error.text);
     }
     game_tally(&board.table, board.state, points);
-    while (pad->sample[cells] != NULL)
-        cells++;
-    while (pad->column[columns].name != NULL)
-        columns++;
-    cr_assert_eq(cells, 2 + columns + 2);
-    cr_expect_eq(points[0], atoi(pad->sample[cells - 2]));
-    cr_expect_eq(points[1], atoi(pad->sample[cells - 1]));
-    /* 6 players: the start and 6 rounds, each with a brawl where there are enemies */
-    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ .some = true }), 42);
-    cr_expect_eq(pad->rows(&bench.loaded, &(struct modules){ 0 }), 78);
-    for (int i = 0; i < columns; i++)
+    cr_expect_eq(points[0], atoi(form->cell[form->cells - 2]));
+    cr_expect_eq(points[1], atoi(form->cell[form->cells - 1]));
+    cr_expect_eq(small->rows, rows_needed(&bench, 1));
+    cr_expect_eq(form->rows, rows_needed(&bench, 2));
+    for (int i = 0; i < form->columns; i++)
         for (int language = 0; language < 2; language++)
-            cr_expect_not_null(words_name(bench.words[language], pad->column[i].name), "%s", pad->column[i].name);
+            cr_expect_not_null(words_name(bench.words[language], form->column[i].name), "%s", form->column[i].name);
     board_finish(&board);
     setting_close(&bench);
 }

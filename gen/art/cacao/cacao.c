@@ -157,22 +157,6 @@ static void draw_mat(cairo_t *cr, int seat, const struct edition *edition)
     cacao_village_draw(cr, edition->game.pieces, theme_livery(edition->game.kit->colour[seat]), edition->type, 0);
 }
 
-/* ---- the log pad ---- */
-
-static const struct art_column pad_columns[] = {
-    { "pad.filled", 3 }, { "pad.workers", 4 }, { "pad.drawn", 2 }, { NULL, 0 },
-};
-static const char *const pad_sample[] = {
-    "3", "1", "A", "2", "1", "0", "WA 2,2  TE 2,0", "1 2,1 s 1  2 1,2 e 1", "B  M3 P1", "2", "0", NULL,
-};
-static const char *const pad_log[] = {
-    "1 place A 2,1 0", "1 fill WA 2,2", "1 fill TE 2,0", "1 done", "1 activate 2,1 s 1", "1 done", "2 activate 1,2 e 1",
-    "2 done", "* draw 1 B", "* draw M3", "* draw P1", "= 2 0", NULL,
-};
-static const struct art_pad pad = {
-    .kind = "worker", .shown = "B", .row = 1.5, .column = pad_columns, .sample = pad_sample, .log = pad_log,
-};
-
 static const char *const roles[] = { CACAO_ROLES(ROLE_STRING) NULL };
 
 const struct art cacao_art = {
@@ -185,7 +169,6 @@ const struct art cacao_art = {
     .placing = draw_placing,
     .mat = VILLAGE_MM,
     .draw_mat = draw_mat,
-    .pad = &pad,
     .masthead = cacao_scene_draw,
     .emblem = cacao_emblems,
     .draw_emblem = cacao_emblem,

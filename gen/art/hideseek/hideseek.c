@@ -16,7 +16,6 @@
 #include "look.h"
 #include "lotus.h"
 #include "magician.h"
-#include "pad.h"
 #include "peek.h"
 #include "portrait.h"
 #include "punch.h"
@@ -163,7 +162,6 @@ const struct art hideseek_art = {
     .before_seats = true,
     .lay = hideseek_table_lay,
     .placing = hideseek_table_placing,
-    .pad = &hideseek_pad,
     .masthead = hideseek_scene_draw,
     .emblem = hideseek_emblems,
     .draw_emblem = hideseek_emblem,

@@ -233,15 +233,6 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
         place_figure(cr, placing, edition);
 }
 
-/* ---- the log pad ---- */
-
-static const struct art_column pad_columns[] = { { "pad.figure", 1 }, { NULL, 0 } };
-static const char *const pad_sample[] = { "7", "1", "V", "2", "-1", "90", "road:w", "4", "0", NULL };
-static const char *const pad_log[] = { "* tile V", "1 place 2,-1 90", "1 meeple road:w", "= 4 0", NULL };
-static const struct art_pad pad = {
-    .kind = "tile", .halves = true, .column = pad_columns, .sample = pad_sample, .log = pad_log
-};
-
 static const char *const roles[] = { POKESONNE_ROLES(ROLE_STRING) NULL };
 
 const struct art pokesonne_art = {
@@ -251,7 +242,6 @@ const struct art pokesonne_art = {
     .add = add_piece,
     .lay = lay_of,
     .placing = draw_placing,
-    .pad = &pad,
     .emblem = pokesonne_emblems,
     .draw_emblem = pokesonne_emblem,
 };

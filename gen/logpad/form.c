@@ -1,0 +1,131 @@
+#include "form.h"
+
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "verify/xml.h"
+
+enum { BEFORE = 2, OF_A_TILE = 4, SCORES = 2, ROWS_MOST = 2000 };
+
+struct reading {
+    const struct edition *edition;
+    struct arena *arena;
+    struct form *form;
+};
+
+bool form_has_tiles(const struct form *form)
+{
+    return form != NULL && form->kind != NULL;
+}
+
+static bool has_kind(const struct kit *kit, const char *kind)
+{
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0)
+            return true;
+    return false;
+}
+
+static bool read_head(const struct node *root, const struct reading *to, struct error *error)
+{
+    const struct kit *kit = to->edition->game.kit;
+    const char *game = node_need(root, "game", error);
+    struct form *form = to->form;
+
+    if (game == NULL)
+        return false;
+    if (strcmp(game, kit->game) != 0)
+        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, kit->game);
+    form->kind = node_attr(root, "kind");
+    form->shown = node_attr(root, "shown");
+    form->halves = node_attr(root, "halves") != NULL;
+    if (form->kind != NULL && !has_kind(kit, form->kind))
+        return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);
+    if (form->shown != NULL && kit_piece_index(kit, form->shown) < 0)
+        return node_fail(root, error, _("shown=\"%s\" names no piece of the kit"), quote(form->shown).text);
+    return node_number(root, "height", 1, 3, 1, &form->height, error);
+}
+
+/* The most of those that are said with what is printed. */
+static bool read_rows(const struct node *node, const struct reading *to, struct error *error)
+{
+    int number;
+
+    if (!words_check_inline(to->edition->game.kit, node, error) ||
+        !node_int(node, "number", 1, ROWS_MOST, -1, &number, error))
+        return false;
+    if (modules_say(&to->edition->modules, node) && number > to->form->rows)
+        to->form->rows = number;
+    return true;
+}
+
+static bool read_column(const struct node *node, struct form *form, struct error *error)
+{
+    struct form_column *column = &form->column[form->columns];
+
+    if (form->columns == FORM_COLUMNS)
+        return node_fail(node, error, _("more than %d columns"), FORM_COLUMNS);
+    column->name = node_need(node, "name", error);
+    form->columns++;
+    return column->name != NULL && node_number(node, "share", 0, 50, NAN, &column->share, error);
+}
+
+static bool read_sample(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form *form = to->form;
+    int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES, found = 0;
+
+    for (const struct node *cell = node_first(node); cell != NULL; cell = node_next(cell), found++)
+        if (found < expected)
+            form->cell[form->cells++] = cell->child != NULL ? cell->child->text : "";
+    return found == expected || node_fail(node, error, _("%d cells, expected %d"), found, expected);
+}
+
+static bool read_log(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form *form = to->form;
+
+    for (const char *at = node->child != NULL ? node->child->text : ""; *(at += strspn(at, " \n")) != '\0';) {
+        size_t length = strcspn(at, "\n");
+        if (form->lines == FORM_LINES)
+            return node_fail(node, error, _("more than %d lines"), FORM_LINES);
+        form->line[form->lines++] = arena_copy(to->arena, at, length);
+        at += length;
+    }
+    return true;
+}
+
+static bool read_form(const struct node *root, void *into, struct error *error)
+{
+    const struct reading *to = into;
+
+    if (!node_is(root, "pad"))
+        return node_fail(root, error, _("<%s> found, <pad> was expected"), root->name);
+    if (!read_head(root, to, error))
+        return false;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        bool good = true;
+        if (node_is(node, "rows"))
+            good = read_rows(node, to, error);
+        else if (node_is(node, "column"))
+            good = read_column(node, to->form, error);
+        else if (node_is(node, "sample"))
+            good = read_sample(node, to, error);
+        else if (node_is(node, "log"))
+            good = read_log(node, to, error);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+bool form_load(const struct edition *edition, struct arena *arena, const struct form **out, struct error *error)
+{
+    const char *file = arena_printf(arena, "%s/%s/pad.xml", edition->data, edition->game.kit->game);
+    struct reading to = { edition, arena, arena_alloc(arena, sizeof *to.form) };
+
+    *out = access(file, F_OK) == 0 ? to.form : NULL;
+    return *out == NULL ||
+           xml_load(arena, file, arena_printf(arena, "%s/pad.rng", edition->data), read_form, &to, error);
+}

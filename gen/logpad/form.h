@@ -1,0 +1,33 @@
+#ifndef PROOFSHEET_LOGPAD_FORM_H
+#define PROOFSHEET_LOGPAD_FORM_H
+
+#include "gen/edition/edition.h"
+
+/* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
+enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24 };
+
+/* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
+struct form_column {
+    const char *name;
+    double share;
+};
+
+struct form {
+    const char *kind;  /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
+    const char *shown; /* the piece that shows how turns are read; NULL: the one that lies at the start */
+    bool halves;       /* the log knows half sides, too */
+    double height;     /* times the usual height of a row */
+    int rows;          /* of a whole game with what is printed; 0: of a pad without a form */
+    int columns, cells, lines;
+    struct form_column column[FORM_COLUMNS];
+    const char *cell[FORM_CELLS]; /* a filled row */
+    const char *line[FORM_LINES]; /* the lines of a log that it becomes */
+};
+
+/* Reads the form of the edition's game into the arena. *out is NULL where the game has none: a row of its pad holds any
+   move. ERROR_INPUT with file and line, or ERROR_SYSTEM. */
+bool form_load(const struct edition *, struct arena *, const struct form **out, struct error *);
+/* Whether a turn lays a piece in a cell; `form` may be NULL. */
+bool form_has_tiles(const struct form *);
+
+#endif
