@@ -11,6 +11,7 @@
 #include "verify/judge.h"
 #include "verify/legal.h"
 
+enum { PHASES_MAX = 32, CREDIT = 3000, CELLS = 200 };
 enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024 };
 
 /* A candidate line: what stands behind the seat. */
@@ -34,6 +35,14 @@ struct stocks {
     int all[VERBS_MAX];          /* by verb: what a seat has on the table when its supply is empty; 0: not known yet */
 };
 
+/* What the lists of a game's own have been held against by trying every line, as far as time allows. */
+struct comparing {
+    double credit;               /* lines that may be tried */
+    int met[PHASES_MAX], compared[PHASES_MAX];   /* positions, by phase */
+    int tried;
+    struct move move[LISTED_MAX];
+};
+
 struct session {
     const struct table *table;
     const struct kit *log;       /* the rules of the log itself */
@@ -45,6 +54,7 @@ struct session {
     struct ledger ledger;
     struct pool pool;
     struct stocks *stocks;
+    struct comparing *comparing;
     int moves;
     bool probe;                  /* try the pool where it looks */
     int every;                   /* it looks closely at one position in so many */
@@ -337,6 +347,86 @@ static bool leads_to_listed(const struct session *to, const void *state)
     return false;
 }
 
+static void collect_tried(const struct move *move, void *context)
+{
+    struct comparing *to = context;
+
+    cr_assert_lt(to->tried, LISTED_MAX, "too many moves are tried");
+    to->move[to->tried++] = *move;
+}
+
+/* About how many lines go on with this slot. */
+static double lines_of(const struct session *to, const struct slot *slot)
+{
+    const struct names *names = &table_words(to->table)->names[slot->names];
+    double values = 1;
+
+    if (slot->kind == SLOT_NONE)
+        return 1;
+    if (slot->kind == SLOT_NAME)
+        values = names->count;
+    else if (slot->kind == SLOT_SET)
+        values = 1 << (names->count - 1);
+    else if (slot->kind == SLOT_NUMBER)
+        values = slot->to - slot->from + 1;
+    else
+        values = slot->kind == SLOT_CELL ? CELLS : SEATS_MAX;
+    return (values + slot->optional) * lines_of(to, slot + 1);
+}
+
+static double lines_due(const struct session *to)
+{
+    const struct grammar *grammar = to->table->game->grammar;
+    double lines = 0;
+
+    for (int verb = 0; verb < grammar->verbs; verb++)
+        if ((game_verbs(to->table, to->state) >> verb & 1) != 0)
+            lines += lines_of(to, grammar->verb[verb].slot);
+    return lines;
+}
+
+static bool is_tried(const struct comparing *with, const struct move *move)
+{
+    for (int i = 0; i < with->tried; i++)
+        if (memcmp(&with->move[i], move, sizeof *move) == 0)
+            return true;
+    return false;
+}
+
+/* A move that two lines can say is listed by one of them: what it leads to is listed then. */
+static bool is_listed(const struct session *to, const struct move *move)
+{
+    for (int i = 0; i < to->listed; i++)
+        if (memcmp(&to->move[i], move, sizeof *move) == 0)
+            return true;
+    void *trial = copy_of(to->state, to->size);
+    bool found = game_play(to->table, trial, move, NULL, NULL) && leads_to_listed(to, trial);
+    free(trial);
+    return found;
+}
+
+/* A phase that lists its moves by itself lists those that the grammar and play give. */
+static void compare_lists(struct session *to)
+{
+    struct comparing *with = to->comparing;
+    const struct phase *phase = game_phase(to->table->game, to->state);
+    double lines = lines_due(to);
+
+    with->credit += CREDIT;
+    with->met[phase - to->table->game->phase]++;
+    if (phase->each == NULL || lines > with->credit)
+        return;
+    with->credit -= lines;
+    with->compared[phase - to->table->game->phase]++;
+    with->tried = 0;
+    game_try_each_move(to->table, to->state, collect_tried, with);
+    for (int i = 0; i < with->tried; i++)
+        cr_expect(is_listed(to, &with->move[i]), "%s: a legal move of verb %d is not listed", to->name,
+                  with->move[i].verb);
+    for (int i = 0; i < to->listed; i++)
+        cr_expect(is_tried(with, &to->move[i]), "%s: \"%s\" is no line of the grammar", to->name, to->text[i]);
+}
+
 /* A line that is accepted leads where a listed move leads; one that is refused changes nothing and names a rule. */
 static void check_line(struct session *to, void *trial, const char *text, int seat)
 {
@@ -459,6 +549,7 @@ static void check_score(struct session *to)
 static void look(struct session *to)
 {
     check_listed(to);
+    compare_lists(to);
     if (to->probe)
         check_pool(to);
     check_digest(to);
@@ -530,12 +621,21 @@ static void finish(struct session *to)
     free(to);
 }
 
+/* Every table that is played. */
+struct contract {
+    struct shelf shelf;
+    const struct kit *log;
+    int played;
+    struct comparing comparing;
+};
+
 /* The same seed twice: the same lines, the same bytes. */
-static void play_seed(const struct table *table, const struct kit *log, const char *name, const char *seed)
+static void play_seed(const struct table *table, struct contract *contract, const char *name, const char *seed)
 {
     struct session *first = memory_new(sizeof *first), *second = memory_new(sizeof *second);
 
-    first->log = second->log = log;
+    first->log = second->log = contract->log;
+    first->comparing = second->comparing = &contract->comparing;
     first->name = second->name = name;
     first->probe = true;
     first->every = second->every = 1;
@@ -551,11 +651,12 @@ static void play_seed(const struct table *table, const struct kit *log, const ch
 }
 
 /* Once, with a close look now and then. */
-static void play_quickly(const struct table *table, const struct kit *log, const char *name, const char *seed)
+static void play_quickly(const struct table *table, struct contract *contract, const char *name, const char *seed)
 {
     struct session *only = memory_new(sizeof *only);
 
-    only->log = log;
+    only->log = contract->log;
+    only->comparing = &contract->comparing;
     only->name = name;
     only->probe = true;
     only->every = 16;
@@ -565,12 +666,6 @@ static void play_quickly(const struct table *table, const struct kit *log, const
 }
 
 /* ---- every game, number of seats and option ---- */
-
-struct contract {
-    struct shelf shelf;
-    const struct kit *log;
-    int played;
-};
 
 /* The options that are written down whenever they were agreed on: a bit each. */
 static unsigned ranges_of(const struct kit *kit)
@@ -593,7 +688,7 @@ static void play_table(struct contract *to, const struct loaded *loaded, int sea
     cr_assert(table_options(&table, options, &error), "%s: %s", options, error.text);
     snprintf(name, sizeof name, "%s of %d with \"%s\"", loaded->game->id, seats, options);
     snprintf(seed, sizeof seed, "contract %d", to->played++);
-    (quickly ? play_quickly : play_seed)(&table, to->log, name, seed);
+    (quickly ? play_quickly : play_seed)(&table, to, name, seed);
 
     struct table again;
     table_print_options(&table, &printed);
@@ -704,6 +799,16 @@ static void play_flags(struct contract *to, const struct loaded *loaded)
     } while (chosen != 0);
 }
 
+/* Every phase with a list of its own that was met has been compared. */
+static void expect_compared(struct contract *to, const struct game *game)
+{
+    for (int phase = 0; game->phase[phase].who != SEAT_OVER; phase++)
+        cr_expect(game->phase[phase].each == NULL || to->comparing.met[phase] == 0 ||
+                      to->comparing.compared[phase] > 0,
+                  "%s: the list of phase %d has never been compared", game->id, phase);
+    to->comparing = (struct comparing){ 0 };
+}
+
 TestSuite(contract, .fini = verdict_no_leaks);
 
 Test(contract, every_game, .timeout = 280)
@@ -721,6 +826,7 @@ Test(contract, every_game, .timeout = 280)
             play_table(&to, loaded, seats, "", false);
         play_options(&to, loaded);
         play_flags(&to, loaded);
+        expect_compared(&to, games[i]);
     }
     shelf_finish(&to.shelf);
 }

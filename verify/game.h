@@ -98,7 +98,7 @@ struct game {
     bool hidden;                 /* not in lists: the template, and what the press has no art for */
 
     struct shape shape;
-    const struct phase *phase;   /* by enum phase of the game */
+    const struct phase *phase;   /* by enum phase of the game; that in which it is over comes last */
     const struct grammar *grammar;
     const struct pile_rule *pile;
     int piles;

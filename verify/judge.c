@@ -42,7 +42,7 @@ void game_due(const struct table *table, const void *state, struct buf *out)
 {
     struct due to = { .table = table, .out = out };
 
-    game_each_move(table, state, add_due, &to);
+    game_each_verb(table, state, add_due, &to);
     buf_finish(&to.line);
 }
 

@@ -6,6 +6,7 @@ struct trying {
     struct listing to;
     void *trial;
     size_t size;
+    bool once, told;             /* one move of each verb is enough; it has been told */
     bool bounded;                /* something lies in a cell */
     int left, top, right, bottom;
 };
@@ -26,18 +27,21 @@ static void widen(const struct placing *placing, void *context)
 }
 
 /* A refused move leaves the copy as it was. */
-static void try_move(const struct trying *to)
+static void try_move(struct trying *to)
 {
     if (!to->to.table->game->play(to->trial, to->to.table, &to->to.move, NULL, NULL))
         return;
     memcpy(to->trial, to->to.state, to->size);
     listing_tell(&to->to);
+    to->told = true;
 }
 
 static void try_slots(struct trying *to, const struct slot *slot);
 
 static void try_value(struct trying *to, const struct slot *slot, int value)
 {
+    if (to->once && to->told)
+        return;
     to->to.move.arg[slot->at] = (int16_t)value;
     if (slot->last)
         try_move(to);
@@ -61,6 +65,8 @@ static void try_numbers(struct trying *to, const struct slot *slot, int from, in
 
 static void try_cells(struct trying *to, const struct slot *slot)
 {
+    if (!to->bounded)
+        to->to.table->game->each_placing(to->to.state, to->to.table, widen, to);
     for (int y = to->top - 1; y <= to->bottom + 1; y++)
         for (int x = to->left - 1; x <= to->right + 1; x++) {
             to->to.move.arg[slot->at + 1] = (int16_t)y;
@@ -130,21 +136,26 @@ static struct listing listing_of(const struct table *table, const void *state, m
                              .move.seat = (int8_t)(turn < 0 ? SEAT_CHANCE : turn) };
 }
 
-void game_try_each_move(const struct table *table, const void *state, move_fn *tell, void *context)
+static void try_verbs(const struct table *table, const void *state, bool once, move_fn *tell, void *context)
 {
     const struct game *game = table->game;
-    struct trying to = { .to = listing_of(table, state, tell, context), .size = game_size(table) };
+    struct trying to = { .to = listing_of(table, state, tell, context), .size = game_size(table), .once = once };
     uint32_t verbs = game_verbs(table, state);
 
     to.trial = memory_new(to.size);
     memcpy(to.trial, state, to.size);
-    game->each_placing(state, table, widen, &to);
     for (int verb = 0; verb < game->grammar->verbs; verb++) {
         to.to.move.verb = (uint8_t)verb;
+        to.told = false;
         if ((verbs >> verb & 1) != 0 && game->grammar->verb[verb].chance == (to.to.move.seat < 0))
             try_slots(&to, game->grammar->verb[verb].slot);
     }
     free(to.trial);
+}
+
+void game_try_each_move(const struct table *table, const void *state, move_fn *tell, void *context)
+{
+    try_verbs(table, state, false, tell, context);
 }
 
 void game_each_move(const struct table *table, const void *state, move_fn *tell, void *context)
@@ -155,5 +166,13 @@ void game_each_move(const struct table *table, const void *state, move_fn *tell,
     if (phase->each != NULL)
         phase->each(&to);
     else
-        game_try_each_move(table, state, tell, context);
+        try_verbs(table, state, false, tell, context);
+}
+
+void game_each_verb(const struct table *table, const void *state, move_fn *tell, void *context)
+{
+    if (game_phase(table->game, state)->each != NULL)
+        game_each_move(table, state, tell, context);
+    else
+        try_verbs(table, state, true, tell, context);
 }

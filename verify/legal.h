@@ -6,7 +6,10 @@
 /* Every legal move of the seat or draw that is due, each once, in a fixed order. */
 void game_each_move(const struct table *, const void *state, move_fn *, void *context);
 
-/* The same by trying every line that the game's grammar knows for the phase on a copy, whatever its phases tell: slow,
+/* Of each verb that is due at least one of them. */
+void game_each_verb(const struct table *, const void *state, move_fn *, void *context);
+
+/* Every legal move by trying every line that the game's grammar knows for the phase on a copy, whatever its phases tell: slow,
    and what those are tested against. Cells are those of what lies on the table and one more on each side, judged
    numbers those from … to. */
 void game_try_each_move(const struct table *, const void *state, move_fn *, void *context);
