@@ -39,8 +39,8 @@ static void set_up(struct bench *bench)
 
     *bench = (struct bench){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    cr_assert(games_load_printed(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
     bench->game = bench->loaded.pieces;
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
@@ -202,8 +202,8 @@ static int count_workers(cairo_surface_t *image, int side)
     int found = 0, run = 0;
 
     for (double at = 1; at < 44; at += step) {
-        double x = side == EAST ? 45 - feet : side == WEST ? feet : at;
-        double y = side == SOUTH ? 45 - feet : side == NORTH ? feet : at;
+        double x = side == CACAO_EAST ? 45 - feet : side == CACAO_WEST ? feet : at;
+        double y = side == CACAO_SOUTH ? 45 - feet : side == CACAO_NORTH ? feet : at;
         run = is_role(image, x, y, ROLE_TAN) ? run + 1 : 0;
         found += run == 3;
     }
@@ -218,11 +218,11 @@ Test(cacao_art, workers_can_be_counted)
 
     set_up(&bench);
     for (int i = 0; i < bench.pieces; i++) {
-        const struct worker_type *type = bench.piece[i].data;
+        const struct cacao_worker_type *type = bench.piece[i].data;
         if (strcmp(bench.piece[i].group, "worker") != 0)
             continue;
         cairo_surface_t *image = render(&bench, &bench.piece[i], false, 0, false);
-        for (int side = 0; side < SIDES; side++)
+        for (int side = 0; side < CACAO_SIDES; side++)
             cr_expect_eq(count_workers(image, side), type->workers[side], "%s side %d: %d", bench.piece[i].id, side,
                          count_workers(image, side));
         cairo_surface_destroy(image);
@@ -237,14 +237,14 @@ Test(cacao_art, sides_without_workers_are_closed)
 
     set_up(&bench);
     for (int i = 0; i < bench.pieces; i++) {
-        const struct worker_type *type = bench.piece[i].data;
+        const struct cacao_worker_type *type = bench.piece[i].data;
         if (strcmp(bench.piece[i].group, "worker") != 0)
             continue;
         cairo_surface_t *image = render(&bench, &bench.piece[i], false, 2, false);
-        for (int side = 0; side < SIDES; side++)
+        for (int side = 0; side < CACAO_SIDES; side++)
             for (double out = -1.5; out < 2.2; out += 0.3) {
-                double x = side == EAST ? 45 - out : side == WEST ? out : 24.3;
-                double y = side == SOUTH ? 45 - out : side == NORTH ? out : 24.3;
+                double x = side == CACAO_EAST ? 45 - out : side == CACAO_WEST ? out : 24.3;
+                double y = side == CACAO_SOUTH ? 45 - out : side == CACAO_NORTH ? out : 24.3;
                 bool sand = apart(colour_at(image, x, y), full("cacao", ROLE_SAND), EYE_ALL) < 16;
                 cr_expect_eq(sand, type->workers[side] > 0, "%s side %d, %g mm in", bench.piece[i].id, side, out);
             }
@@ -264,12 +264,14 @@ Test(cacao_art, seats_differ)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int n = 0; n < i; n++) {
             const struct livery *a = livery_of(&bench, i), *b = livery_of(&bench, n);
-            cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), EYE_ALL), 40, "%s and %s", a->name, b->name);
+            cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), EYE_ALL), 40, "%s and %s", a->name,
+                         b->name);
             cr_expect_str_neq(a->mark, b->mark, "%s and %s have one mark", a->name, b->name);
             cr_expect_str_neq(a->letter, b->letter, "%s and %s have one letter", a->name, b->name);
             for (int eye = EYE_PROTAN; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye), 12, "%s and %s, %s: %.1f", a->name,
-                             b->name, eyes[eye], apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye));
+                cr_expect_gt(apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye), 12,
+                             "%s and %s, %s: %.1f", a->name, b->name, eyes[eye],
+                             apart(full("cacao", a->body), full("cacao", b->body), (enum eye)eye));
         }
     tear_down(&bench);
 }
@@ -283,12 +285,12 @@ Test(cacao_art, marks_stand_off_the_cloth)
     for (int i = 0; i < bench.loaded.kit->colours; i++)
         for (int eye = 0; eye < EYES; eye++) {
             const struct livery *livery = livery_of(&bench, i);
-            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", livery->body), (enum eye)eye), 15, "%s, %s", livery->name,
-                         eyes[eye]);
-            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_PAPER), (enum eye)eye), 40, "%s, %s", livery->name,
-                         eyes[eye]);
-            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_SAND), (enum eye)eye), 25, "%s, %s", livery->name,
-                         eyes[eye]);
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", livery->body), (enum eye)eye), 15, "%s, %s",
+                         livery->name, eyes[eye]);
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_PAPER), (enum eye)eye), 40, "%s, %s",
+                         livery->name, eyes[eye]);
+            cr_expect_gt(apart(full("cacao", livery->dark), full("cacao", ROLE_SAND), (enum eye)eye), 25, "%s, %s",
+                         livery->name, eyes[eye]);
         }
     tear_down(&bench);
 }
@@ -303,8 +305,10 @@ Test(cacao_art, grounds_differ)
             cr_expect_gt(apart(full("cacao", on_sand[i]), full("cacao", ROLE_SAND), (enum eye)eye), 20, "%zu, %s", i,
                          eyes[eye]);
         cr_expect_gt(apart(full("cacao", ROLE_GOLD), full("cacao", ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(full("cacao", ROLE_RUIN_LIGHT), full("cacao", ROLE_CLAY), (enum eye)eye), 20, "%s", eyes[eye]);
-        cr_expect_gt(apart(full("cacao", ROLE_INK), full("cacao", ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s", eyes[eye]);
+        cr_expect_gt(apart(full("cacao", ROLE_RUIN_LIGHT), full("cacao", ROLE_CLAY), (enum eye)eye), 20, "%s",
+                     eyes[eye]);
+        cr_expect_gt(apart(full("cacao", ROLE_INK), full("cacao", ROLE_GOLD_LIGHT), (enum eye)eye), 50, "%s",
+                     eyes[eye]);
     }
 }
 
@@ -361,7 +365,7 @@ Test(cacao_art, backs_tell_the_seat_and_nothing_more)
 Test(cacao_art, jungle_tiles_differ)
 {
     struct bench bench;
-    cairo_surface_t *image[JUNGLE_TYPES];
+    cairo_surface_t *image[CACAO_JUNGLE_TYPES];
 
     set_up(&bench);
     for (int i = 0; i < bench.game->jungles; i++)
@@ -693,9 +697,9 @@ Test(cacao_art, examples_show_what_their_last_line_does)
     } cases[] = {
         { "sides", true, false, false, -1, 1, 0 },      { "gap", true, false, false, -1, 2, 0 },
         { "space", false, false, true, -1, 2, 0 },      { "beside", false, false, true, -1, 3, 0 },
-        { "plantation", false, true, false, NORTH, 2, 1 }, { "market", false, true, false, SOUTH, 1, 0 },
-        { "empty", false, false, false, SOUTH, 1, 0 },  { "mine", false, false, false, NORTH, 2, 1 },
-        { "water", false, true, false, NORTH, 2, 1 },   { "sun", false, true, false, NORTH, 2, 1 },
+        { "plantation", false, true, false, CACAO_NORTH, 2, 1 }, { "market", false, true, false, CACAO_SOUTH, 1, 0 },
+        { "empty", false, false, false, CACAO_SOUTH, 1, 0 },  { "mine", false, false, false, CACAO_NORTH, 2, 1 },
+        { "water", false, true, false, CACAO_NORTH, 2, 1 },   { "sun", false, true, false, CACAO_NORTH, 2, 1 },
         { "overbuild", true, true, false, -1, -1, 0 },  { "temple", false, false, false, -1, 0, 0 },
     };
     struct bench bench;

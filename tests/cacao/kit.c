@@ -223,7 +223,7 @@ Test(cacao_kit, box)
         { "P1", 6, 1 }, { "P2", 2, 2 }, { "M2", 2, 2 }, { "M3", 4, 3 }, { "M4", 1, 4 },
         { "G1", 2, 1 }, { "G2", 1, 2 }, { "WA", 3, 1 }, { "SU", 2, 1 }, { "TE", 5, 0 },
     };
-    static const struct { const char *id; int count, workers[SIDES]; } workers[] = {
+    static const struct { const char *id; int count, workers[CACAO_SIDES]; } workers[] = {
         { "A", 4, { 1, 1, 1, 1 } }, { "B", 5, { 1, 2, 1, 0 } }, { "C", 1, { 1, 3, 0, 0 } }, { "D", 1, { 0, 3, 1, 0 } },
     };
     static const int water[] = { -10, -4, -1, 0, 2, 4, 7, 11, 16 }, two[] = { 4, 2, 2, 3, 1, 1, 1, 2, 1, 4 };
@@ -251,7 +251,7 @@ Test(cacao_kit, box)
     for (int i = 0; i < 4; i++) {
         cr_expect_str_eq(game->worker[i].id, workers[i].id);
         cr_expect_eq(game->worker[i].piece->count, workers[i].count);
-        for (int side = 0; side < SIDES; side++)
+        for (int side = 0; side < CACAO_SIDES; side++)
             cr_expect_eq(game->worker[i].workers[side], workers[i].workers[side], "%s, side %d", workers[i].id, side);
     }
     cr_assert_eq(game->waters, 9);

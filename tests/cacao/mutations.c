@@ -13,8 +13,8 @@ enum { REACH = 40, SPAN_ALL = 2 * REACH + 1, TEXT = 80 };
 
 /* A tile on the table; both types NULL: none. */
 struct lies {
-    const struct worker_type *worker;
-    const struct jungle_type *jungle;
+    const struct cacao_worker_type *worker;
+    const struct cacao_jungle_type *jungle;
     int seat, turn;
 };
 
@@ -22,7 +22,7 @@ struct lies {
 struct position {
     const struct cacao *game;
     struct lies at[SPAN_ALL][SPAN_ALL], before[SPAN_ALL][SPAN_ALL];
-    int hand[CACAO_SEATS][WORKER_TYPES], display[JUNGLE_TYPES], cacao[CACAO_SEATS];
+    int hand[CACAO_SEATS][CACAO_WORKER_TYPES], display[CACAO_JUNGLE_TYPES], cacao[CACAO_SEATS];
     int turn;                    /* the line that began the turn: place or overbuild */
     int x, y;                    /* of its worker tile */
 };
@@ -64,9 +64,9 @@ static void see(const struct placing *placing, void *context)
     int x, y;
 
     if (strcmp(placing->where, "hand") == 0)
-        at->hand[placing->seat][(const struct worker_type *)placing->data - at->game->worker]++;
+        at->hand[placing->seat][(const struct cacao_worker_type *)placing->data - at->game->worker]++;
     else if (strcmp(placing->where, "display") == 0)
-        at->display[(const struct jungle_type *)placing->data - at->game->jungle]++;
+        at->display[(const struct cacao_jungle_type *)placing->data - at->game->jungle]++;
     else if (strcmp(placing->what, "cacao") == 0)
         at->cacao[placing->seat]++;
     else if (sscanf(placing->where, "%d,%d", &x, &y) == 2)
@@ -117,7 +117,7 @@ static struct finding judge_place(const struct recording *to, int type, int x, i
         return find_broken(to->at, "place.hand");
     if (((x + y) & 1) == 0 || !is_empty(at_cell(at, x, y)))
         return find_broken(to->at, "place.space");
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < CACAO_SIDES; side++)
         if (at_cell(at, x + step_x[side], y + step_y[side])->jungle != NULL)
             return find_accepted(to->at);
     return find_broken(to->at, "place.beside");
@@ -166,7 +166,7 @@ static bool is_gap(const struct position *at, int x, int y)
 {
     int workers = 0;
 
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < CACAO_SIDES; side++)
         workers += at_cell(at, x + step_x[side], y + step_y[side])->worker != NULL;
     return is_empty(at_cell(at, x, y)) && workers >= 2 && abs(x - at->x) + abs(y - at->y) == 1;
 }
@@ -226,12 +226,12 @@ static struct finding judge_work(const struct recording *to, int x, int y, int s
     const struct lies *tile = at_cell(at, x, y), *next = at_cell(at, x + step_x[side], y + step_y[side]);
     int seat = seat_of(to), workers = tile->worker != NULL ? tile->worker->workers[(side - tile->turn) & 3] : 0;
 
-    if (workers == 0 || tile->seat != seat || next->jungle == NULL || next->jungle->site == SITE_TEMPLE ||
+    if (workers == 0 || tile->seat != seat || next->jungle == NULL || next->jungle->site == CACAO_SITE_TEMPLE ||
         !is_new(at, x, y, side) || was_told(to, seat, x, y, "nesw"[side]))
         return find_broken(to->at, "activate.edge");
     if (use > workers)
         return find_broken(to->at, "activate.use");
-    return next->jungle->site == SITE_MARKET && use > at->cacao[seat] ? find_broken(to->at, "market.cacao")
+    return next->jungle->site == CACAO_SITE_MARKET && use > at->cacao[seat] ? find_broken(to->at, "market.cacao")
                                                                       : find_accepted(to->at);
 }
 
@@ -252,11 +252,11 @@ static void change_work(struct recording *to)
     if (sscanf(to->line[to->at].at + 1, " activate %d,%d %c %d", &x, &y, &letter, &use) != 4)
         return;
     int side = (int)(strchr("nesw", letter) - "nesw");
-    for (int i = 0; i < SIDES; i++)
+    for (int i = 0; i < CACAO_SIDES; i++)
         work_at(to, SIDE_OTHER, x, y, i, use);
     for (int i = 0; i < SPAN_ALL * SPAN_ALL; i++)
         if (at->at[i / SPAN_ALL][i % SPAN_ALL].worker != NULL)
-            work_at(to, WORKER_OTHER, i % SPAN_ALL - REACH, i / SPAN_ALL - REACH, i % SIDES, use);
+            work_at(to, WORKER_OTHER, i % SPAN_ALL - REACH, i / SPAN_ALL - REACH, i % CACAO_SIDES, use);
     for (int i = 0; i < 6; i++)
         work_at(to, USE_OTHER, x, y, side, i);
 }

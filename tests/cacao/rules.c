@@ -11,8 +11,8 @@ enum { REACH = 40, SIDE = 2 * REACH + 1 };
 
 /* What a game has come to so far. */
 struct record {
-    int turns, most_gaps, worked[2 * TILES_MAX];
-    bool spent[2 * TILES_MAX][SIDES];    /* by the number of the tile, upper ones of two behind all others */
+    int turns, most_gaps, worked[2 * CACAO_TILES_MAX];
+    bool spent[2 * CACAO_TILES_MAX][CACAO_SIDES]; /* by the number of the tile, upper ones of two behind all others */
 };
 
 /* ---- a slow look ---- */
@@ -29,19 +29,19 @@ static const struct cacao_tile *tile_at(const struct look *look, int x, int y)
 
 static bool is_jungle(const struct cacao_tile *tile)
 {
-    return tile != NULL && tile->seat == NO_SEAT;
+    return tile != NULL && tile->seat == CACAO_NO_SEAT;
 }
 
 static bool is_worker(const struct cacao_tile *tile)
 {
-    return tile != NULL && tile->seat != NO_SEAT;
+    return tile != NULL && tile->seat != CACAO_NO_SEAT;
 }
 
 static int count_beside(const struct look *look, int x, int y, bool (*counts)(const struct cacao_tile *))
 {
     int count = 0;
 
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < CACAO_SIDES; side++)
         count += counts(tile_at(look, x + cacao_side_x[side], y + cacao_side_y[side]));
     return count;
 }
@@ -52,7 +52,7 @@ static void look_at_all(const struct cacao_map *map, struct look *look)
     for (int i = 0; i < map->tiles; i++) {
         const struct cacao_tile *tile = &map->tile[i];
         cr_assert_null(tile_at(look, tile->x, tile->y), "two tiles at %d,%d", tile->x, tile->y);
-        cr_expect_eq((tile->x + tile->y) & 1, tile->seat != NO_SEAT, "a tile on a space of the other kind");
+        cr_expect_eq((tile->x + tile->y) & 1, tile->seat != CACAO_NO_SEAT, "a tile on a space of the other kind");
         look->at[tile->y + REACH][tile->x + REACH] = tile;
     }
 }
@@ -79,7 +79,7 @@ static void check_gaps(const struct cacao_map *map, const struct look *look)
     bool left = map->displayed + map->jungle_pile > 0;
 
     for (int i = 0; i < map->tiles; i++)
-        for (int side = 0; side < SIDES && map->tile[i].seat != NO_SEAT && left; side++) {
+        for (int side = 0; side < CACAO_SIDES && map->tile[i].seat != CACAO_NO_SEAT && left; side++) {
             int x = map->tile[i].x + cacao_side_x[side], y = map->tile[i].y + cacao_side_y[side];
             if (tile_at(look, x, y) == NULL)
                 cr_expect_lt(count_beside(look, x, y, is_worker), 2, "the gap %d,%d was left", x, y);
@@ -91,15 +91,15 @@ static void check_gaps(const struct cacao_map *map, const struct look *look)
 static void check_tiles(const struct session *to)
 {
     const struct cacao_map *map = to->map;
-    int lying[JUNGLE_TYPES] = { 0 }, placed[CACAO_SEATS][WORKER_TYPES] = { 0 };
+    int lying[CACAO_JUNGLE_TYPES] = { 0 }, placed[CACAO_SEATS][CACAO_WORKER_TYPES] = { 0 };
 
     for (int i = 0; i < map->tiles; i++) {
         const struct cacao_tile *tile = &map->tile[i];
-        if (tile->seat == NO_SEAT)
+        if (tile->seat == CACAO_NO_SEAT)
             lying[tile->type]++;
         else {
             placed[tile->seat][tile->type]++;
-            if (tile->below != NO_TYPE)
+            if (tile->below != CACAO_NO_TYPE)
                 placed[tile->seat][tile->below]++;
         }
     }
@@ -144,7 +144,7 @@ static void check_position(struct session *to)
         check_openings(to->map, look);
         check_gaps(to->map, look);
     }
-    cr_expect_leq(to->map->gaps, GAPS_MAX);
+    cr_expect_leq(to->map->gaps, CACAO_GAPS_MAX);
     free(look);
 }
 
@@ -152,7 +152,7 @@ static void check_position(struct session *to)
 
 static int number_of(const struct cacao_map *map, int tile)
 {
-    return map->tile[tile].below != NO_TYPE ? TILES_MAX + tile : tile;
+    return map->tile[tile].below != CACAO_NO_TYPE ? CACAO_TILES_MAX + tile : tile;
 }
 
 /* activate.once: a side of a tile is offered at most once in a game, and no tile sends more than four workers. */
@@ -221,7 +221,7 @@ static void check_score(const struct session *to)
         int workers[CACAO_SEATS] = { 0 };
         if (!is_jungle(&map->tile[i]) || strcmp(to->game->jungle[map->tile[i].type].id, "TE") != 0)
             continue;
-        for (int side = 0; side < SIDES; side++) {
+        for (int side = 0; side < CACAO_SIDES; side++) {
             const struct cacao_tile *tile =
                 tile_at(look, map->tile[i].x + cacao_side_x[side], map->tile[i].y + cacao_side_y[side]);
             if (tile != NULL)
@@ -317,7 +317,7 @@ TestSuite(cacao, .fini = verdict_no_leaks);
 Test(cacao, random_games, .timeout = 3000)
 {
     const char *asked = getenv("PROOFSHEET_GAMES");
-    int count = asked != NULL ? atoi(asked) : 240, gaps[GAPS_MAX + 1] = { 0 };
+    int count = asked != NULL ? atoi(asked) : 240, gaps[CACAO_GAPS_MAX + 1] = { 0 };
     struct session *to = memory_new(sizeof *to);
     struct record *record = memory_new(sizeof *record);
 
@@ -344,7 +344,7 @@ Test(cacao, random_games, .timeout = 3000)
 
 struct dealing {
     int piles, tiles[CACAO_SEATS + 1];
-    char stream[CACAO_SEATS + 1][16], tile[CACAO_SEATS + 1][TILES_MAX][4];
+    char stream[CACAO_SEATS + 1][16], tile[CACAO_SEATS + 1][CACAO_TILES_MAX][4];
 };
 
 static void remember_tile(const char *stream, const char *piece, void *context)

@@ -93,7 +93,7 @@ void lay_out(struct session *to, int seats, const char *hand)
 
 void lay_jungle(struct session *to, const char *id, int x, int y)
 {
-    cacao_map_lay(to->map, x, y, jungle_of(to, id), 0, NO_SEAT);
+    cacao_map_lay(to->map, x, y, jungle_of(to, id), 0, CACAO_NO_SEAT);
 }
 
 void lay_worker(struct session *to, const char *id, int x, int y, int turn, int seat)

@@ -129,7 +129,7 @@ static int count_colours(int colours)
 {
     int count = 0;
 
-    for (int colour = 0; colour < COLOURS; colour++)
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++)
         count += colours >> colour & 1;
     return count;
 }
@@ -139,22 +139,22 @@ Test(hideseek_kit, balance)
 {
     struct shelf shelf = { .data = verdict_data() };
     const struct hideseek *game = load(&shelf);
-    int on[COLOURS] = { 0 }, speeds[COLOURS] = { 0 }, species[SPECIES] = { 0 };
+    int on[HIDESEEK_COLOURS] = { 0 }, speeds[HIDESEEK_COLOURS] = { 0 }, species[HIDESEEK_SPECIES] = { 0 };
 
     for (int i = 0; i < game->characters; i++) {
-        const struct character *character = &game->character[i];
+        const struct hideseek_character *character = &game->character[i];
         if (character->collector)
             continue;
         species[character->species]++;
         cr_expect_eq(character->points, 8 + count_colours(character->colours) - character->speed, "%s", character->id);
-        for (int colour = 0; colour < COLOURS; colour++) {
+        for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
             on[colour] += character->colours >> colour & 1;
             speeds[colour] += (character->colours >> colour & 1) * character->speed;
         }
     }
-    cr_expect_eq(species[SPECIES_CAT], 10);
-    cr_expect_eq(species[SPECIES_DOG], 10);
-    for (int colour = 0; colour < COLOURS; colour++) {
+    cr_expect_eq(species[HIDESEEK_SPECIES_CAT], 10);
+    cr_expect_eq(species[HIDESEEK_SPECIES_DOG], 10);
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
         cr_expect_eq(on[colour], 6, "colour %d stands on %d characters", colour, on[colour]);
         cr_expect(speeds[colour] >= 23 && speeds[colour] <= 26, "colour %d: speeds add up to %d", colour,
                   speeds[colour]);
@@ -171,7 +171,7 @@ Test(hideseek_kit, collectors)
     const struct hideseek *game = load(&shelf);
 
     for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
-        const struct character *a = NULL, *b = NULL;
+        const struct hideseek_character *a = NULL, *b = NULL;
         for (int j = 0; j < game->characters; j++) {
             a = strcmp(game->character[j].id, alike[i][0]) == 0 ? &game->character[j] : a;
             b = strcmp(game->character[j].id, alike[i][1]) == 0 ? &game->character[j] : b;
@@ -190,15 +190,15 @@ Test(hideseek_kit, collectors)
 
 Test(hideseek_kit, counts)
 {
-    static const int counts[CARD_KINDS] = { 45, 20, 5, 5, 5, 10, 12, 3 };
+    static const int counts[HIDESEEK_CARD_KINDS] = { 45, 20, 5, 5, 5, 10, 12, 3 };
     struct shelf shelf = { .data = verdict_data() };
     const struct hideseek *game = load(&shelf);
-    int found[CARD_KINDS] = { 0 };
+    int found[HIDESEEK_CARD_KINDS] = { 0 };
 
     for (int i = 0; i < game->cards; i++)
         found[game->card[i].kind] += game->card[i].copies;
     cr_expect_eq(game->characters, 26);
-    for (int kind = 0; kind < CARD_KINDS; kind++)
+    for (int kind = 0; kind < HIDESEEK_CARD_KINDS; kind++)
         cr_expect_eq(found[kind], counts[kind], "kind %d: %d cards", kind, found[kind]);
     shelf_finish(&shelf);
 }

@@ -20,7 +20,7 @@ struct session {
     const struct table *table;
     const struct hideseek *game;
     const char *seed;
-    struct ground before, now;
+    struct hideseek_ground before, now;
     struct chance chance;
     struct stream dice;
     int listed, next, laid;      /* the round that is to begin; cards that the seat at hand has laid in this part */
@@ -39,8 +39,8 @@ static void collect(const struct move *move, void *context)
 
 static void check_cards(const struct session *to)
 {
-    const struct ground *now = &to->now;
-    int lies[CARD_TYPES] = { 0 }, hands[HIDESEEK_SEATS] = { 0 }, deck = 0;
+    const struct hideseek_ground *now = &to->now;
+    int lies[HIDESEEK_CARD_TYPES] = { 0 }, hands[HIDESEEK_SEATS] = { 0 }, deck = 0;
 
     for (int i = 0; i < now->laids + now->plans; i++)
         lies[now->laid[i].card]++;
@@ -48,7 +48,7 @@ static void check_cards(const struct session *to)
         lies[now->discard[i]]++;
     for (int i = 0; i < now->prizes; i++)
         lies[now->prize[i].card]++;
-    if (now->enemy != NO_CARD)
+    if (now->enemy != HIDESEEK_NO_CARD)
         lies[now->enemy]++;
     for (int card = 0; card < to->game->cards; card++) {
         lies[card] += now->deck[card] + now->gone[card];
@@ -68,11 +68,11 @@ static void check_cards(const struct session *to)
 
 static void check_characters(const struct session *to)
 {
-    bool dealt[CHARACTERS_MAX] = { false };
+    bool dealt[HIDESEEK_CHARACTERS_MAX] = { false };
 
     for (int i = 0; i < hideseek_animals_of(&to->now); i++) {
-        const struct animal *animal = &to->now.animal[i];
-        if (animal->fate == FATE_ABSENT)
+        const struct hideseek_animal *animal = &to->now.animal[i];
+        if (animal->fate == HIDESEEK_FATE_ABSENT)
             continue;
         cr_expect(!dealt[animal->character], "%s: %s twice", to->seed, to->game->character[animal->character].id);
         dealt[animal->character] = true;
@@ -83,32 +83,33 @@ static void check_characters(const struct session *to)
 
 static void check_values(const struct session *to, int at)
 {
-    const struct ground *now = &to->now;
-    const struct card *enemy = at == AT_ENEMY ? &to->game->card[now->enemy] : NULL;
-    const struct character *character = enemy == NULL ? hideseek_character_of(now, to->game, at) : NULL;
+    const struct hideseek_ground *now = &to->now;
+    const struct hideseek_card *enemy = at == HIDESEEK_AT_ENEMY ? &to->game->card[now->enemy] : NULL;
+    const struct hideseek_character *character = enemy == NULL ? hideseek_character_of(now, to->game, at) : NULL;
     int speed = enemy != NULL ? enemy->speed : character->speed;
     int points = enemy != NULL ? enemy->points : character->points;
-    int printed = enemy != NULL ? enemy->colours : character->colours, body[COLOURS] = { 0 }, dodge[COLOURS] = { 0 };
+    int printed = enemy != NULL ? enemy->colours : character->colours, body[HIDESEEK_COLOURS] = { 0 },
+        dodge[HIDESEEK_COLOURS] = { 0 };
     const char *name = hideseek_id_at(now, to->game, at);
     bool hidden = false;
 
-    for (int colour = 0; colour < COLOURS; colour++)
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++)
         body[colour] = printed >> colour & 1;
     for (int i = 0; i < now->laids; i++) {
-        const struct laid *laid = &now->laid[i];
-        const struct card *card = &to->game->card[laid->card];
+        const struct hideseek_laid *laid = &now->laid[i];
+        const struct hideseek_card *card = &to->game->card[laid->card];
         if (laid->at != at)
             continue;
         const char *id = card->id;
         int sign = laid->boost ? 1 : -1;
         if (strcmp(id, "DP") == 0 || strcmp(id, "CC") == 0)
-            speed += character != NULL && (id[0] == 'D') == (character->species == SPECIES_DOG) ? 3 * sign : 0;
+            speed += character != NULL && (id[0] == 'D') == (character->species == HIDESEEK_SPECIES_DOG) ? 3 * sign : 0;
         else if (id[0] == 'F') {
             points += id[1] - '0';
             speed -= id[1] == '1' || id[1] == '2' ? 1 : id[1] == '3' ? 2 : 3;
         } else if (!laid->fresh)
             speed += id[0] == 'P' ? -1 : 1;
-        for (int colour = 0; colour < COLOURS && strcmp(id, "LC") != 0 && strchr(id, '-') != NULL; colour++) {
+        for (int colour = 0; colour < HIDESEEK_COLOURS && strcmp(id, "LC") != 0 && strchr(id, '-') != NULL; colour++) {
             bool named = id[3] == "KWGBY"[colour] || id[3] == 'X';
             if (id[0] == 'C' && id[1] == 'D')
                 dodge[colour] += named;
@@ -116,7 +117,7 @@ static void check_values(const struct session *to, int at)
                 body[colour] += named;
         }
     }
-    for (int colour = 0; colour < COLOURS; colour++) {
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
         hidden = hidden || (body[colour] > 0 && dodge[colour] > 0);
         cr_expect_eq(hideseek_colours_of(now, to->game, at) >> colour & 1, body[colour] > 0, "%s: colour %d of %s",
                      to->seed, colour, name);
@@ -129,13 +130,13 @@ static void check_values(const struct session *to, int at)
 
 /* ---- the round ---- */
 
-static bool is_resting(const struct ground *ground)
+static bool is_resting(const struct hideseek_ground *ground)
 {
     return ground->phase == HIDESEEK_PHASE_REFILL || ground->phase == HIDESEEK_PHASE_OVER ||
            ((ground->phase == HIDESEEK_PHASE_OFFER || ground->phase == HIDESEEK_PHASE_MARK) && !ground->begun);
 }
 
-static int count_kind(const struct session *to, int at, enum card_kind kind)
+static int count_kind(const struct session *to, int at, enum hideseek_card_kind kind)
 {
     int count = 0;
 
@@ -147,17 +148,18 @@ static int count_kind(const struct session *to, int at, enum card_kind kind)
 /* Between two rounds nothing with an hourglass lies there, and nobody wears two of a kind. */
 static void check_rest(const struct session *to)
 {
-    const struct ground *now = &to->now;
+    const struct hideseek_ground *now = &to->now;
 
     for (int i = 0; i < now->laids; i++)
         cr_expect(!to->game->card[now->laid[i].card].hourglass, "%s: %s lies on", to->seed,
                   to->game->card[now->laid[i].card].id);
     for (int at = 0; at <= hideseek_animals_of(now); at++)
-        for (int kind = CARD_SUIT; kind <= CARD_CLAW; kind++)
-            cr_expect_leq(count_kind(to, at < hideseek_animals_of(now) ? at : AT_ENEMY, (enum card_kind)kind), 1,
-                          "%s: two of a kind", to->seed);
+        for (int kind = HIDESEEK_CARD_SUIT; kind <= HIDESEEK_CARD_CLAW; kind++)
+            cr_expect_leq(
+                count_kind(to, at < hideseek_animals_of(now) ? at : HIDESEEK_AT_ENEMY, (enum hideseek_card_kind)kind),
+                1, "%s: two of a kind", to->seed);
     cr_expect_eq(now->plans, 0);
-    cr_expect_eq(now->marked, NO_ANIMAL, "%s: the chip lies there", to->seed);
+    cr_expect_eq(now->marked, HIDESEEK_NO_ANIMAL, "%s: the chip lies there", to->seed);
     for (int seat = 0; seat < now->seats; seat++)
         cr_expect_leq(now->hands[seat], now->hand_most, "%s: seat %d holds too many", to->seed, seat + 1);
 }
@@ -165,7 +167,7 @@ static void check_rest(const struct session *to)
 /* Whether it was hidden when everything was turned up. */
 static bool was_hidden(const struct session *to, int animal)
 {
-    struct ground shown = to->before;
+    struct hideseek_ground shown = to->before;
 
     hideseek_commit_reveal(&shown, to->game, NULL);
     return hideseek_is_hidden(&shown, to->game, animal);
@@ -175,14 +177,14 @@ static bool was_hidden(const struct session *to, int animal)
 static void check_fates(const struct session *to, const struct move *move)
 {
     for (int i = 0; i < hideseek_animals_of(&to->now); i++) {
-        const struct animal *was = &to->before.animal[i], *is = &to->now.animal[i];
-        bool left = was->fate == FATE_PLAYS && is->fate != FATE_PLAYS;
-        if (was->fate == FATE_CAUGHT || was->fate == FATE_GONE)
+        const struct hideseek_animal *was = &to->before.animal[i], *is = &to->now.animal[i];
+        bool left = was->fate == HIDESEEK_FATE_PLAYS && is->fate != HIDESEEK_FATE_PLAYS;
+        if (was->fate == HIDESEEK_FATE_CAUGHT || was->fate == HIDESEEK_FATE_GONE)
             cr_expect_eq(memcmp(was, is, sizeof *was), 0, "%s: %s comes back", to->seed,
                          hideseek_character_of(&to->now, to->game, i)->id);
         if (left)
             cr_expect(!was_hidden(to, i), "%s: a hidden animal is caught", to->seed);
-        if (!left || is->fate != FATE_CAUGHT)
+        if (!left || is->fate != HIDESEEK_FATE_CAUGHT)
             continue;
         cr_expect_eq(move->verb, HIDESEEK_CATCH);
         cr_expect_lt(hideseek_speed_of(&to->before, to->game, i),
@@ -228,8 +230,8 @@ static void check(struct session *to, const struct move *move)
     for (int i = 0; i < hideseek_animals_of(&to->now); i++)
         if (hideseek_plays(&to->now, i))
             check_values(to, i);
-    if (to->now.enemy != NO_CARD)
-        check_values(to, AT_ENEMY);
+    if (to->now.enemy != HIDESEEK_NO_CARD)
+        check_values(to, HIDESEEK_AT_ENEMY);
     if (is_resting(&to->now))
         check_rest(to);
     check_fates(to, move);

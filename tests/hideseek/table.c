@@ -31,8 +31,8 @@ static void setting_open(struct setting *bench)
 
     *bench = (struct setting){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
@@ -78,7 +78,7 @@ static void replay(struct setting *bench, const char *id, struct board *board)
 struct find {
     const char *what;
     bool found;
-    struct exhibit exhibit;
+    struct hideseek_exhibit exhibit;
     struct placing placing;
 };
 
@@ -89,7 +89,7 @@ static void look(const struct placing *placing, void *context)
     if (strcmp(placing->what, find->what) != 0)
         return;
     find->found = true;
-    find->exhibit = *(const struct exhibit *)placing->data;
+    find->exhibit = *(const struct hideseek_exhibit *)placing->data;
     find->placing = *placing;
 }
 
@@ -102,7 +102,12 @@ static struct find find_in(const struct board *board, const void *state, const c
     return find;
 }
 
-enum { K = 1 << COLOUR_BLACK, W = 1 << COLOUR_WHITE, G = 1 << COLOUR_GREY, Y = 1 << COLOUR_YELLOW };
+enum {
+    K = 1 << HIDESEEK_COLOUR_BLACK,
+    W = 1 << HIDESEEK_COLOUR_WHITE,
+    G = 1 << HIDESEEK_COLOUR_GREY,
+    Y = 1 << HIDESEEK_COLOUR_YELLOW
+};
 
 /* The round of the rules as it lies open: the numbers that their text tells. */
 Test(hideseek_table, what_the_cards_make_of_each_animal)
@@ -127,7 +132,7 @@ Test(hideseek_table, what_the_cards_make_of_each_animal)
     replay(&bench, "round-reveal", &board);
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         struct find find = find_in(&board, board.after, wanted[i].what);
-        const struct exhibit *exhibit = &find.exhibit;
+        const struct hideseek_exhibit *exhibit = &find.exhibit;
         cr_expect(exhibit->stands && exhibit->colours == wanted[i].colours && exhibit->catches == wanted[i].catches &&
                   exhibit->speed == wanted[i].speed && exhibit->value == wanted[i].value &&
                   exhibit->marked == wanted[i].marked && exhibit->hidden == wanted[i].hidden, "%s", wanted[i].what);
@@ -272,12 +277,12 @@ Test(hideseek_table, cards_are_told_apart)
 {
     enum { CELL = 140 };
     struct setting bench;
-    unsigned seen[CARD_TYPES];
+    unsigned seen[HIDESEEK_CARD_TYPES];
 
     setting_open(&bench);
     const struct hideseek *game = bench.loaded.pieces;
     for (int i = 0; i < game->cards; i++) {
-        struct exhibit exhibit = { .card = &game->card[i], .lies = true, .beside = 1, .faster = 1 };
+        struct hideseek_exhibit exhibit = { .card = &game->card[i], .lies = true, .beside = 1, .faster = 1 };
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 2 * CELL, 2 * CELL);
         cairo_t *cr = cairo_create(image);
         ink_enter(cr, ink_of_game("hideseek"));

@@ -46,7 +46,7 @@ static struct bench bench_open(void)
 /* ---- pixels ---- */
 
 /* The tile with `bleed` mm (whole ones) round it, as a picture. */
-static cairo_surface_t *render_bleed(const struct tile *tile, enum theme theme, int turn, int bleed)
+static cairo_surface_t *render_bleed(const struct pokesonne_tile *tile, enum theme theme, int turn, int bleed)
 {
     int side = PIXELS + 2 * bleed * SCALE;
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side);
@@ -65,7 +65,7 @@ static cairo_surface_t *render_bleed(const struct tile *tile, enum theme theme, 
     return image;
 }
 
-static cairo_surface_t *render(const struct tile *tile, int turn)
+static cairo_surface_t *render(const struct pokesonne_tile *tile, int turn)
 {
     return render_bleed(tile, THEME_FULL, turn, 0);
 }
@@ -98,12 +98,13 @@ struct strip {
 };
 
 /* The same place twice: what a tile draws just beyond its eastern side, and what its neighbour has there. */
-static void take_strips(const struct tile *tile, enum theme theme, int turn, struct strip *east, struct strip *west)
+static void take_strips(const struct pokesonne_tile *tile, enum theme theme, int turn, struct strip *east,
+                        struct strip *west)
 {
     cairo_surface_t *image = render_bleed(tile, theme, turn, 1);
 
-    east->edge = tile->edge[(EAST - turn) & 3];
-    west->edge = tile->edge[(WEST - turn) & 3];
+    east->edge = tile->edge[(POKESONNE_EAST - turn) & 3];
+    west->edge = tile->edge[(POKESONNE_WEST - turn) & 3];
     snprintf(east->name, sizeof east->name, "east of %s turned %d", tile->id, turn * 90);
     snprintf(west->name, sizeof west->name, "west of %s turned %d", tile->id, turn * 90);
     for (int y = 0; y < PIXELS; y++) {
@@ -138,7 +139,7 @@ static void expect_closed(const struct strip *east, const struct strip *west)
 
     cr_expect(seam.mean < SEAM_MEAN && seam.most < SEAM_MOST, "%s and %s: mean %.2f, most %.0f", east->name, west->name,
               seam.mean, seam.most);
-    if (east->edge == EDGE_ROAD || east->edge == EDGE_WATER) {
+    if (east->edge == POKESONNE_EDGE_ROAD || east->edge == POKESONNE_EDGE_WATER) {
         seam = compare(east, west, MOVED);
         cr_expect(seam.mean >= SEAM_MEAN && seam.most >= SEAM_MOST, "a road or river moved by half a mm is not seen");
     }
@@ -180,20 +181,21 @@ Test(pokesonne_art, seams_close_in_grey)
 
 /* ---- what a tile shows ---- */
 
-static const int shown[SEGMENTS][5] = {
-    [SEGMENT_GRASS] = { ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT, ROLE_GRASS_RIM_LIGHT },
-    [SEGMENT_ROAD] = { ROLE_ROAD, ROLE_ROAD_PEBBLE, ROLE_ROAD, ROLE_ROAD, ROLE_ROAD },
-    [SEGMENT_CENTER] = { ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_PAPER },
-    [SEGMENT_WATER] = { ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_WATER, ROLE_WATER },
-    [SEGMENT_PLAIN] = { ROLE_PLAIN, ROLE_PLAIN_DARK, ROLE_PLAIN_LIGHT, ROLE_PLAIN_BLADE, ROLE_PLAIN },
+static const int shown[POKESONNE_SEGMENTS][5] = {
+    [POKESONNE_SEGMENT_GRASS] = { ROLE_GRASS, ROLE_GRASS_DEEP, ROLE_GRASS_BLADE, ROLE_GRASS_LIGHT,
+                                  ROLE_GRASS_RIM_LIGHT },
+    [POKESONNE_SEGMENT_ROAD] = { ROLE_ROAD, ROLE_ROAD_PEBBLE, ROLE_ROAD, ROLE_ROAD, ROLE_ROAD },
+    [POKESONNE_SEGMENT_CENTER] = { ROLE_ROOF, ROLE_ROOF_DARK, ROLE_WALL, ROLE_HEART, ROLE_PAPER },
+    [POKESONNE_SEGMENT_WATER] = { ROLE_WATER, ROLE_WATER_LIGHT, ROLE_WATER_SHALLOW, ROLE_WATER, ROLE_WATER },
+    [POKESONNE_SEGMENT_PLAIN] = { ROLE_PLAIN, ROLE_PLAIN_DARK, ROLE_PLAIN_LIGHT, ROLE_PLAIN_BLADE, ROLE_PLAIN },
 };
 
 static int nearest_kind(struct colour colour)
 {
     double least = 1e9;
-    int best = SEGMENTS;
+    int best = POKESONNE_SEGMENTS;
 
-    for (int kind = 0; kind < SEGMENTS; kind++)
+    for (int kind = 0; kind < POKESONNE_SEGMENTS; kind++)
         for (int i = 0; i < 5; i++) {
             double off = apart(colour, full("pokesonne", shown[kind][i]), EYE_ALL);
             if (off < least) {
@@ -215,7 +217,7 @@ static double share(cairo_surface_t *image, struct point at, int kind)
     return (double)hits / all;
 }
 
-static void expect_anchors(const struct tile *tile, cairo_surface_t *image, int turn)
+static void expect_anchors(const struct pokesonne_tile *tile, cairo_surface_t *image, int turn)
 {
     for (int n = 0; n < tile->segments; n++) {
         struct point at = pokesonne_anchor(tile, n, turn * 90);
@@ -240,13 +242,14 @@ Test(pokesonne_art, anchors_stand_on_their_land)
 
 Test(pokesonne_art, edges_show_their_kind)
 {
-    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN, SEGMENT_WATER };
+    static const int kinds[POKESONNE_EDGES] = { POKESONNE_SEGMENT_GRASS, POKESONNE_SEGMENT_ROAD,
+                                                POKESONNE_SEGMENT_PLAIN, POKESONNE_SEGMENT_WATER };
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
+        const struct pokesonne_tile *tile = &bench.game->tile[i];
         cairo_surface_t *image = render(tile, 0);
-        for (int side = 0; side < TILE_SIDES; side++) {
+        for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
             struct point in = pokesonne_ground_inward(side), at = pokesonne_ground_middle(side);
             at = (struct point){ at.x + in.x * 1.7, at.y + in.y * 1.7 };
             cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "tile %s side %d", tile->id, side);
@@ -270,18 +273,19 @@ static bool alike(uint32_t a, uint32_t b)
 Test(pokesonne_art, bleed_goes_straight_on)
 {
     enum { BLEED = 3 };
-    static const int kinds[EDGES] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_PLAIN, SEGMENT_WATER };
+    static const int kinds[POKESONNE_EDGES] = { POKESONNE_SEGMENT_GRASS, POKESONNE_SEGMENT_ROAD,
+                                                POKESONNE_SEGMENT_PLAIN, POKESONNE_SEGMENT_WATER };
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
+        const struct pokesonne_tile *tile = &bench.game->tile[i];
         cairo_surface_t *bare = render(tile, 0), *image = render_bleed(tile, THEME_FULL, 0, BLEED);
         int changed = 0;
         for (int y = SCALE; y < PIXELS - SCALE; y++)
             for (int x = SCALE; x < PIXELS - SCALE; x++)
                 changed += !alike(pixel(bare, x, y), pixel(image, x + BLEED * SCALE, y + BLEED * SCALE));
         cr_expect_eq(changed, 0, "tile %s: %d pixels change with bleed", tile->id, changed);
-        for (int side = 0; side < TILE_SIDES; side++) {
+        for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
             struct point in = pokesonne_ground_inward(side), at = pokesonne_ground_middle(side);
             at = (struct point){ at.x - in.x * 1.5 + BLEED, at.y - in.y * 1.5 + BLEED };
             cr_expect_gt(share(image, at, kinds[tile->edge[side]]), 0.5, "bleed of %s, side %d", tile->id, side);
@@ -318,13 +322,13 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
+        const struct pokesonne_tile *tile = &bench.game->tile[i];
         struct ground ground;
-        int seen_plain[TILE_SEGMENTS] = { 0 }, x, y;
+        int seen_plain[POKESONNE_TILE_SEGMENTS] = { 0 }, x, y;
         pokesonne_survey(&ground, tile);
-        for (int half = 0; half < TILE_HALVES; half++) {
+        for (int half = 0; half < POKESONNE_TILE_HALVES; half++) {
             int plain = tile->at_half[half];
-            if (plain == NO_SEGMENT)
+            if (plain == POKESONNE_NO_SEGMENT)
                 continue;
             half_cell(half, &x, &y);
             cr_expect(ground.label[y][x] == plain || (seen_plain[plain] > 0 && ground.label[y][x] == GROUND_NONE),
@@ -339,14 +343,14 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
 
 /* ---- marts, balls, parks ---- */
 
-static void expect_in_sight(const struct tile *tile, const struct ground *ground, int turn)
+static void expect_in_sight(const struct pokesonne_tile *tile, const struct ground *ground, int turn)
 {
     for (int n = 0; n < tile->segments; n++)
         for (int i = 0; i < ground->things; i++) {
-            bool lies = tile->segment[n].kind == SEGMENT_PLAIN;
+            bool lies = tile->segment[n].kind == POKESONNE_SEGMENT_PLAIN;
             double gap = pokesonne_stand_gap(pokesonne_anchor(tile, n, turn * 90), lies, turn, &ground->thing[i]);
-            cr_expect(gap >= -TOUCH || tile->segment[n].kind == SEGMENT_WATER ||
-                          tile->segment[n].kind == SEGMENT_CENTER,
+            cr_expect(gap >= -TOUCH || tile->segment[n].kind == POKESONNE_SEGMENT_WATER ||
+                          tile->segment[n].kind == POKESONNE_SEGMENT_CENTER,
                       "tile %s turned %d: a figure on %d hides thing %d by %.1f mm", tile->id, turn * 90, n, i, -gap);
         }
 }
@@ -357,12 +361,12 @@ Test(pokesonne_art, things_stay_in_sight)
     struct bench bench = bench_open();
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
+        const struct pokesonne_tile *tile = &bench.game->tile[i];
         struct ground ground;
         int wanted = 0;
         pokesonne_survey(&ground, tile);
         for (int n = 0; n < tile->segments; n++)
-            wanted += (tile->segment[n].bonus > 0) + (tile->segment[n].ball != BALL_NONE);
+            wanted += (tile->segment[n].bonus > 0) + (tile->segment[n].ball != POKESONNE_BALL_NONE);
         cr_expect_eq(ground.things, wanted, "tile %s", tile->id);
         for (int turn = 0; turn < TURNS; turn++)
             expect_in_sight(tile, &ground, turn);
@@ -377,7 +381,7 @@ Test(pokesonne_art, marts_stand_at_their_roads)
     int marts = 0;
 
     for (int i = 0; i < bench.game->tiles; i++) {
-        const struct tile *tile = &bench.game->tile[i];
+        const struct pokesonne_tile *tile = &bench.game->tile[i];
         struct ground ground;
         double t;
         pokesonne_survey(&ground, tile);
@@ -389,9 +393,10 @@ Test(pokesonne_art, marts_stand_at_their_roads)
             int label = pokesonne_ground_label(&ground, mart->at.x, mart->at.y);
             marts++;
             cr_expect_lt(own, 10, "tile %s", tile->id);
-            cr_expect(label != GROUND_NONE && tile->segment[label].kind == SEGMENT_PLAIN, "tile %s", tile->id);
+            cr_expect(label != GROUND_NONE && tile->segment[label].kind == POKESONNE_SEGMENT_PLAIN, "tile %s",
+                      tile->id);
             for (int n = 0; n < tile->segments; n++)
-                cr_expect(n == mart->segment || tile->segment[n].kind != SEGMENT_ROAD ||
+                cr_expect(n == mart->segment || tile->segment[n].kind != POKESONNE_SEGMENT_ROAD ||
                               curve_nearest(&ground.road[n].curve, mart->at, &t) > own + 4, "tile %s", tile->id);
         }
     }
@@ -502,6 +507,7 @@ Test(pokesonne_art, backs_tell_the_module)
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         for (size_t n = 0; n < i; n++)
             cr_expect(pokesonne_back_mark(sets[n]) == NULL ||
-                      strcmp(pokesonne_back_mark(sets[i]), pokesonne_back_mark(sets[n])) != 0, "%s and %s", sets[i], sets[n]);
+                          strcmp(pokesonne_back_mark(sets[i]), pokesonne_back_mark(sets[n])) != 0,
+                      "%s and %s", sets[i], sets[n]);
     cr_expect_null(pokesonne_back_mark("base"));
 }

@@ -35,11 +35,11 @@ struct session {
     const struct loaded *loaded;
     const struct pokesonne *game;
     struct table table;
-    struct land *land;
+    struct pokesonne_land *land;
     struct chance chance;
     struct stream dice;
     unsigned char key[CHANCE_KEY_BYTES];
-    struct stack tiles, river, token[BALLS], badge[GYMS];
+    struct stack tiles, river, token[POKESONNE_BALLS], badge[POKESONNE_GYMS];
     int moves, swaps, badges;
     struct move move[MOVES_MAX];
 };
@@ -142,7 +142,7 @@ static void list_tiles(struct session *to)
     fclose(file);
 }
 
-static const int forty[BALLS][19] = {
+static const int forty[POKESONNE_BALLS][19] = {
     { 0 },
     { 1, 4, 7, 19, 20, 25, 37, 52, 54, 58, 63, 77, 92, 104, 129, 131, 132, 147, 0 },
     { 2, 5, 8, 26, 38, 53, 55, 64, 78, 93, 105, 148, 0 },
@@ -162,7 +162,7 @@ static void list_tokens(struct session *to)
 {
     static const char *const names[] = { "", "token-poke", "token-great", "token-ultra" };
 
-    for (int ball = BALL_POKE; ball < BALLS; ball++) {
+    for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++) {
         struct stack *stack = &to->token[ball];
         stack_start(to, stack, names[ball]);
         for (int number = 1; number <= 151 && is_on(to, "trainers"); number++) {
@@ -179,10 +179,10 @@ static void list_badges(struct session *to)
     static const int16_t values[] = { 5, 4, 3, 2 };
     char name[NAME];
 
-    for (int gym = 0; gym < GYMS; gym++) {
+    for (int gym = 0; gym < POKESONNE_GYMS; gym++) {
         snprintf(name, sizeof name, "badge-G%d", gym + 1);
         stack_start(to, &to->badge[gym], name);
-        for (int i = 0; i < BADGE_VALUES && is_on(to, "gyms"); i++)
+        for (int i = 0; i < POKESONNE_BADGE_VALUES && is_on(to, "gyms"); i++)
             to->badge[gym].item[to->badge[gym].size++] = values[i];
     }
 }
@@ -199,9 +199,9 @@ static void list_piles(struct session *to)
     list_badges(to);
     shuffle(&to->tiles);
     shuffle(&to->river);
-    for (int ball = BALL_POKE; ball < BALLS; ball++)
+    for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++)
         shuffle(&to->token[ball]);
-    for (int gym = 0; gym < GYMS; gym++)
+    for (int gym = 0; gym < POKESONNE_GYMS; gym++)
         shuffle(&to->badge[gym]);
 }
 
@@ -236,7 +236,7 @@ static const struct stack *find_stack(const struct session *to, const char *name
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0)
             return all[i];
-    for (int gym = 0; gym < GYMS; gym++)
+    for (int gym = 0; gym < POKESONNE_GYMS; gym++)
         if (strcmp(to->badge[gym].name, name) == 0)
             return &to->badge[gym];
     return NULL;
@@ -270,9 +270,9 @@ static int pieces_in(const struct session *to)
 {
     int pieces = to->tiles.size + to->river.size;
 
-    for (int ball = BALL_POKE; ball < BALLS; ball++)
+    for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++)
         pieces += to->token[ball].size;
-    for (int gym = 0; gym < GYMS; gym++)
+    for (int gym = 0; gym < POKESONNE_GYMS; gym++)
         pieces += to->badge[gym].size;
     return pieces;
 }
@@ -324,7 +324,7 @@ static struct move choose(struct session *to)
 
 static int top_tile(struct session *to)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
 
     if (land->fork >= 0)
         return land->fork;
@@ -334,7 +334,7 @@ static int top_tile(struct session *to)
 /* What must be drawn now, out of the session's own piles. */
 static int expected_draw(struct session *to)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
 
     if (land->phase == POKESONNE_PHASE_TOKEN)
         return take_top(&to->token[pokesonne_due_ball(land, to->game)]);
@@ -403,16 +403,16 @@ Test(modules, draws, .timeout = 120)
 Test(modules, roster)
 {
     struct session *to = session_open();
-    int all[BALLS] = { 0 }, few[BALLS] = { 0 };
+    int all[POKESONNE_BALLS] = { 0 }, few[POKESONNE_BALLS] = { 0 };
 
     cr_assert_eq(to->game->tokens, 151);
     for (int i = 0; i < to->game->tokens; i++) {
-        const struct token *token = &to->game->token[i];
+        const struct pokesonne_token *token = &to->game->token[i];
         cr_expect_eq(token->number, i + 1);
         cr_expect_eq(!token->many, is_among_forty(token->ball, token->number), "%d: among the forty", token->number);
         all[token->ball]++;
         few[token->ball] += !token->many;
-        if (token->family == NO_FAMILY)
+        if (token->family == POKESONNE_NO_FAMILY)
             continue;
         /* no family is split between the forty and the others */
         int size = to->game->family_size[token->family], many = to->game->family_many[token->family];
@@ -420,8 +420,8 @@ Test(modules, roster)
         cr_expect_eq(size > 0, !token->many, "the family of %d", token->number);
         cr_expect_geq(many, token->stages, "the family of %d has %d members", token->number, many);
     }
-    cr_expect(few[BALL_POKE] == 18 && few[BALL_GREAT] == 12 && few[BALL_ULTRA] == 10);
-    cr_expect(all[BALL_POKE] == 68 && all[BALL_GREAT] == 45 && all[BALL_ULTRA] == 38);
+    cr_expect(few[POKESONNE_BALL_POKE] == 18 && few[POKESONNE_BALL_GREAT] == 12 && few[POKESONNE_BALL_ULTRA] == 10);
+    cr_expect(all[POKESONNE_BALL_POKE] == 68 && all[POKESONNE_BALL_GREAT] == 45 && all[POKESONNE_BALL_ULTRA] == 38);
     session_close(to);
 }
 
@@ -449,8 +449,8 @@ static bool play_lines(struct session *to, const char *const *lines, struct erro
 static void empty_pile(struct session *to, int ball)
 {
     for (int i = 0; i < to->game->tokens; i++)
-        if (to->game->token[i].ball == ball && to->land->token_at[i] == TOKEN_PILE)
-            to->land->token_at[i] = TOKEN_OUT;
+        if (to->game->token[i].ball == ball && to->land->token_at[i] == POKESONNE_TOKEN_PILE)
+            to->land->token_at[i] = POKESONNE_TOKEN_OUT;
     to->land->tokens_left[ball] = 0;
 }
 
@@ -460,7 +460,7 @@ Test(modules, no_token_left)
     struct error error = { 0 };
 
     deal(to, 2, "trainers", "");
-    empty_pile(to, BALL_POKE);
+    empty_pile(to, POKESONNE_BALL_POKE);
     cr_expect(
         play_lines(to, (const char *const[]){ "* tile T02", "1 place 0,-1 180", "1 meeple grass:s", NULL }, &error),
         "a tile brings no token where the pile is empty: %s", error.text);
@@ -477,7 +477,7 @@ Test(modules, no_token_to_swap)
 
     deal(to, 2, "trainers", "");
     play_lines(to, (const char *const[]){ "* tile T02", "1 place 0,-1 180", "* token poke 25", NULL }, &error);
-    empty_pile(to, BALL_POKE);
+    empty_pile(to, POKESONNE_BALL_POKE);
     cr_expect_not(play_lines(to, (const char *const[]){ "1 meeple grass:s swap 25", NULL }, &error));
     cr_expect_str_eq(error.rule, "swap.token");
     to->moves = 0;
@@ -567,7 +567,7 @@ static bool is_listed(const struct session *to, const struct move *move)
 static bool check_line(struct session *to, const char *text)
 {
     size_t size = game_size(&to->table);
-    struct land *trial = memory_new(size);
+    struct pokesonne_land *trial = memory_new(size);
     struct move move = { .seat = (int8_t)to->land->seat };
     struct fields fields;
     struct error error = { 0 };
@@ -586,10 +586,10 @@ static int count_returns(struct session *to)
 {
     int returns = 0;
 
-    for (unsigned kinds = 1; kinds < 1u << GYMS; kinds++) {
+    for (unsigned kinds = 1; kinds < 1u << POKESONNE_GYMS; kinds++) {
         struct buf text = { 0 };
         buf_puts(&text, "meeple plain:0 return");
-        for (int gym = 0; gym < GYMS; gym++)
+        for (int gym = 0; gym < POKESONNE_GYMS; gym++)
             if ((kinds >> gym & 1) != 0)
                 buf_printf(&text, " G%d", gym + 1);
         returns += check_line(to, text.text);
@@ -603,7 +603,7 @@ static int count_challenges(struct session *to)
     int challenges = 0;
     char text[40];
 
-    for (int gym = 0; gym < GYMS; gym++) {
+    for (int gym = 0; gym < POKESONNE_GYMS; gym++) {
         snprintf(text, sizeof text, "meeple plain:0 challenge G%d", gym + 1);
         challenges += check_line(to, text);
     }

@@ -12,7 +12,7 @@
 enum { REACH = POKESONNE_TILES_MAX, FIGURES_ALL = 64, TEXT = 160, NOWHERE = -1 };
 
 struct laid {
-    const struct tile *tile;
+    const struct pokesonne_tile *tile;
     int x, y, turn;              /* quarter turns */
 };
 
@@ -27,30 +27,33 @@ struct position {
     bool seeded;
     int tiles, figures;
     struct laid laid[POKESONNE_TILES_MAX];
-    const struct tile *drawn;    /* in hand */
+    const struct pokesonne_tile *drawn;    /* in hand */
     struct standing figure[FIGURES_ALL];
-    int token_tile[TOKENS_MAX], token_segment[TOKENS_MAX];
-    bool token_owned[TOKENS_MAX];
-    int badges[POKESONNE_SEATS][GYMS];
+    int token_tile[POKESONNE_TOKENS_MAX], token_segment[POKESONNE_TOKENS_MAX];
+    bool token_owned[POKESONNE_TOKENS_MAX];
+    int badges[POKESONNE_SEATS][POKESONNE_GYMS];
     int16_t grid[2 * REACH + 1][2 * REACH + 1];              /* 1 + the tile at a cell */
-    bool region[POKESONNE_TILES_MAX][TILE_SEGMENTS];         /* the region looked at */
+    bool region[POKESONNE_TILES_MAX][POKESONNE_TILE_SEGMENTS];         /* the region looked at */
     /* drawn so far, by the lines of the log */
-    int tiles_drawn[POKESONNE_TYPES_MAX], badges_drawn[GYMS][10];
+    int tiles_drawn[POKESONNE_TYPES_MAX], badges_drawn[POKESONNE_GYMS][10];
 };
 
 static const char *const figure_words[] = { "meeple", "big", "professor", "starter" };
 
 static const struct site {
     const char *words;
-    enum segment_kind kind;
+    enum pokesonne_segment_kind kind;
     int where;
 } sites[] = {
-    { "grass:n", SEGMENT_GRASS, 0 }, { "grass:e", SEGMENT_GRASS, 1 }, { "grass:s", SEGMENT_GRASS, 2 },
-    { "grass:w", SEGMENT_GRASS, 3 }, { "road:n", SEGMENT_ROAD, 0 },   { "road:e", SEGMENT_ROAD, 1 },
-    { "road:s", SEGMENT_ROAD, 2 },   { "road:w", SEGMENT_ROAD, 3 },   { "center", SEGMENT_CENTER, 0 },
-    { "plain:0", SEGMENT_PLAIN, 0 }, { "plain:1", SEGMENT_PLAIN, 1 }, { "plain:2", SEGMENT_PLAIN, 2 },
-    { "plain:3", SEGMENT_PLAIN, 3 }, { "plain:4", SEGMENT_PLAIN, 4 }, { "plain:5", SEGMENT_PLAIN, 5 },
-    { "plain:6", SEGMENT_PLAIN, 6 }, { "plain:7", SEGMENT_PLAIN, 7 }, { "plain:in", SEGMENT_PLAIN, HALF_INNER },
+    { "grass:n", POKESONNE_SEGMENT_GRASS, 0 }, { "grass:e", POKESONNE_SEGMENT_GRASS, 1 },
+    { "grass:s", POKESONNE_SEGMENT_GRASS, 2 }, { "grass:w", POKESONNE_SEGMENT_GRASS, 3 },
+    { "road:n", POKESONNE_SEGMENT_ROAD, 0 },   { "road:e", POKESONNE_SEGMENT_ROAD, 1 },
+    { "road:s", POKESONNE_SEGMENT_ROAD, 2 },   { "road:w", POKESONNE_SEGMENT_ROAD, 3 },
+    { "center", POKESONNE_SEGMENT_CENTER, 0 }, { "plain:0", POKESONNE_SEGMENT_PLAIN, 0 },
+    { "plain:1", POKESONNE_SEGMENT_PLAIN, 1 }, { "plain:2", POKESONNE_SEGMENT_PLAIN, 2 },
+    { "plain:3", POKESONNE_SEGMENT_PLAIN, 3 }, { "plain:4", POKESONNE_SEGMENT_PLAIN, 4 },
+    { "plain:5", POKESONNE_SEGMENT_PLAIN, 5 }, { "plain:6", POKESONNE_SEGMENT_PLAIN, 6 },
+    { "plain:7", POKESONNE_SEGMENT_PLAIN, 7 }, { "plain:in", POKESONNE_SEGMENT_PLAIN, POKESONNE_HALF_INNER },
 };
 enum { SITES = sizeof sites / sizeof *sites };
 
@@ -84,12 +87,12 @@ static void see_token(struct position *at, const struct placing *placing, int nu
 
 static void see_figure(struct position *at, const struct placing *placing)
 {
-    struct standing figure = { FIGURES, placing->seat, tile_at(at, placing->x, placing->y), placing->part };
+    struct standing figure = { POKESONNE_FIGURES, placing->seat, tile_at(at, placing->x, placing->y), placing->part };
 
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         if (strncmp(placing->what, figure_words[kind], strlen(figure_words[kind])) == 0)
             figure.kind = kind;
-    cr_assert(figure.kind < FIGURES && figure.tile >= 0, "%s at %s", placing->what, placing->where);
+    cr_assert(figure.kind < POKESONNE_FIGURES && figure.tile >= 0, "%s at %s", placing->what, placing->where);
     at->figure[at->figures++] = figure;
 }
 
@@ -112,7 +115,7 @@ static void forget(struct position *at)
 {
     for (int i = 0; i < at->tiles; i++)
         at->grid[at->laid[i].y + REACH][at->laid[i].x + REACH] = 0;
-    for (int i = 0; i < TOKENS_MAX; i++)
+    for (int i = 0; i < POKESONNE_TOKENS_MAX; i++)
         at->token_tile[i] = NOWHERE;
     memset(at->token_owned, 0, sizeof at->token_owned);
     memset(at->badges, 0, sizeof at->badges);
@@ -158,25 +161,25 @@ static bool has(const struct position *at, const char *option)
 
 static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
-static int edge_of(const struct tile *tile, int turn, int side)
+static int edge_of(const struct pokesonne_tile *tile, int turn, int side)
 {
     return tile->edge[(side - turn) & 3];
 }
 
-/* The segment at a side or half-edge as the tile lies, or NO_SEGMENT. */
-static int segment_of(const struct tile *tile, int turn, enum segment_kind kind, int where)
+/* The segment at a side or half-edge as the tile lies, or POKESONNE_NO_SEGMENT. */
+static int segment_of(const struct pokesonne_tile *tile, int turn, enum pokesonne_segment_kind kind, int where)
 {
-    int segment = kind == SEGMENT_CENTER ? tile->center : tile->at_side[(where - turn) & 3];
+    int segment = kind == POKESONNE_SEGMENT_CENTER ? tile->center : tile->at_side[(where - turn) & 3];
 
-    if (kind == SEGMENT_PLAIN)
-        segment = where == HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
-    return segment != NO_SEGMENT && tile->segment[segment].kind == kind ? segment : NO_SEGMENT;
+    if (kind == POKESONNE_SEGMENT_PLAIN)
+        segment = where == POKESONNE_HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
+    return segment != POKESONNE_NO_SEGMENT && tile->segment[segment].kind == kind ? segment : POKESONNE_NO_SEGMENT;
 }
 
 static void spread(struct position *at, int tile, int segment);
 
 /* From the tile over its side, to where grass, road or half-edge goes on. */
-static void cross(struct position *at, int tile, int side, enum segment_kind kind, int where)
+static void cross(struct position *at, int tile, int side, enum pokesonne_segment_kind kind, int where)
 {
     const struct laid *from = &at->laid[tile];
     int other = tile_at(at, from->x + step_x[side], from->y + step_y[side]);
@@ -184,7 +187,7 @@ static void cross(struct position *at, int tile, int side, enum segment_kind kin
     if (other < 0)
         return;
     int segment = segment_of(at->laid[other].tile, at->laid[other].turn, kind, where);
-    cr_assert_neq(segment, NO_SEGMENT, "%s and %s do not fit", from->tile->id, at->laid[other].tile->id);
+    cr_assert_neq(segment, POKESONNE_NO_SEGMENT, "%s and %s do not fit", from->tile->id, at->laid[other].tile->id);
     spread(at, other, segment);
 }
 
@@ -192,18 +195,18 @@ static void cross(struct position *at, int tile, int side, enum segment_kind kin
 static void spread(struct position *at, int tile, int segment)
 {
     const struct laid *laid = &at->laid[tile];
-    const struct segment *of = &laid->tile->segment[segment];
+    const struct pokesonne_segment *of = &laid->tile->segment[segment];
 
     if (at->region[tile][segment])
         return;
     at->region[tile][segment] = true;
-    for (int side = 0; side < TILE_SIDES; side++)
-        if (of->kind != SEGMENT_PLAIN && (of->sides >> side & 1) != 0)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
+        if (of->kind != POKESONNE_SEGMENT_PLAIN && (of->sides >> side & 1) != 0)
             cross(at, tile, (side + laid->turn) & 3, of->kind, ((side + laid->turn) & 3) ^ 2);
-    for (int half = 0; half < TILE_HALVES; half++) {
+    for (int half = 0; half < POKESONNE_TILE_HALVES; half++) {
         int lies = (half + 2 * laid->turn) & 7;
-        if (of->kind == SEGMENT_PLAIN && (of->halves >> half & 1) != 0)
-            cross(at, tile, lies / 2, SEGMENT_PLAIN, (lies / 2 * 2 + (lies % 2 == 0 ? 5 : 4)) & 7);
+        if (of->kind == POKESONNE_SEGMENT_PLAIN && (of->halves >> half & 1) != 0)
+            cross(at, tile, lies / 2, POKESONNE_SEGMENT_PLAIN, (lies / 2 * 2 + (lies % 2 == 0 ? 5 : 4)) & 7);
     }
 }
 
@@ -220,7 +223,7 @@ static int meeples_on_region(const struct position *at, int seat)
 
     for (int i = 0; i < at->figures; i++) {
         const struct standing *figure = &at->figure[i];
-        bool counts = figure->kind == FIGURE_MEEPLE || figure->kind == FIGURE_BIG;
+        bool counts = figure->kind == POKESONNE_FIGURE_MEEPLE || figure->kind == POKESONNE_FIGURE_BIG;
         meeples += counts && (seat < 0 || figure->seat == seat) && at->region[figure->tile][figure->segment];
     }
     return meeples;
@@ -245,9 +248,9 @@ static int inflow_of(const struct position *at, int tile)
 {
     const struct laid *laid = &at->laid[tile];
 
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int other = tile_at(at, laid->x + step_x[side], laid->y + step_y[side]);
-        if (other >= 0 && other < tile && edge_of(laid->tile, laid->turn, side) == EDGE_WATER)
+        if (other >= 0 && other < tile && edge_of(laid->tile, laid->turn, side) == POKESONNE_EDGE_WATER)
             return side;
     }
     return NOWHERE;
@@ -258,8 +261,8 @@ static bool turns_back(const struct position *at, int before, int inflow, int tu
 {
     int from = inflow_of(at, before), bent = ((inflow ^ 2) - from) & 3;
 
-    for (int side = 0; from >= 0 && bent != 2 && side < TILE_SIDES; side++)
-        if (side != inflow && edge_of(at->drawn, turn, side) == EDGE_WATER && ((side - inflow) & 3) == bent)
+    for (int side = 0; from >= 0 && bent != 2 && side < POKESONNE_TILE_SIDES; side++)
+        if (side != inflow && edge_of(at->drawn, turn, side) == POKESONNE_EDGE_WATER && ((side - inflow) & 3) == bent)
             return true;
     return false;
 }
@@ -270,9 +273,9 @@ static struct finding judge_river(const struct recording *to, int x, int y, int 
     const struct position *at = to->context;
     int waters = 0, inflow = 0, before = NOWHERE;
 
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int other = tile_at(at, x + step_x[side], y + step_y[side]);
-        if (other < 0 || edge_of(at->drawn, turn, side) != EDGE_WATER)
+        if (other < 0 || edge_of(at->drawn, turn, side) != POKESONNE_EDGE_WATER)
             continue;
         waters++;
         inflow = side;
@@ -292,7 +295,7 @@ static struct finding judge_place(const struct recording *to, int x, int y, int 
 
     if (tile_at(at, x, y) >= 0)
         return find_broken(to->at, "place.empty");
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int other = tile_at(at, x + step_x[side], y + step_y[side]);
         if (other < 0)
             continue;
@@ -352,21 +355,21 @@ static bool supply_is_empty(const struct position *at, int kind, int seat)
 static struct finding judge_figure(const struct recording *to, const struct figure_line *line)
 {
     struct position *at = to->context;
-    enum segment_kind ground = line->site->kind;
-    bool meeple = line->kind == FIGURE_MEEPLE || line->kind == FIGURE_BIG;
+    enum pokesonne_segment_kind ground = line->site->kind;
+    bool meeple = line->kind == POKESONNE_FIGURE_MEEPLE || line->kind == POKESONNE_FIGURE_BIG;
 
     if (supply_is_empty(at, line->kind, line->seat))
         return find_broken(to->at, "figure.supply");
-    if (line->segment == NO_SEGMENT)
+    if (line->segment == POKESONNE_NO_SEGMENT)
         return find_broken(to->at, "figure.segment");
     look_at_region(at, line->tile, line->segment);
     if (meeple)
         return meeples_on_region(at, NOWHERE) > 0 ? find_broken(to->at, "figure.occupied") : find_accepted(to->at);
     bool own = meeples_on_region(at, line->seat) > 0;
-    if (line->kind == FIGURE_PROFESSOR)
-        return own && (ground == SEGMENT_GRASS || ground == SEGMENT_ROAD) ? find_accepted(to->at)
+    if (line->kind == POKESONNE_FIGURE_PROFESSOR)
+        return own && (ground == POKESONNE_SEGMENT_GRASS || ground == POKESONNE_SEGMENT_ROAD) ? find_accepted(to->at)
                                                                           : find_broken(to->at, "professor.own");
-    return own && ground == SEGMENT_PLAIN ? find_accepted(to->at) : find_broken(to->at, "starter.own");
+    return own && ground == POKESONNE_SEGMENT_PLAIN ? find_accepted(to->at) : find_broken(to->at, "starter.own");
 }
 
 /* The tile that was placed last, by the log. */
@@ -401,8 +404,9 @@ static void change_figure(struct recording *to)
 {
     char text[TEXT];
 
-    for (int kind = 0; kind < FIGURES; kind++) {
-        bool in = kind == FIGURE_MEEPLE || has(to->context, kind == FIGURE_BIG ? "marts" : "trainers");
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++) {
+        bool in =
+            kind == POKESONNE_FIGURE_MEEPLE || has(to->context, kind == POKESONNE_FIGURE_BIG ? "marts" : "trainers");
         for (int i = in ? 0 : to->at % SITES; i < SITES; i += in ? 1 : SITES) {
             struct figure_line line = figure_line(to, kind, &sites[i]);
             print_figure(&line, text);
@@ -421,7 +425,7 @@ static void add_figure(struct recording *to)
     for (int i = 0; i < 2; i++) {
         struct edit edit = { .at = to->at, .text = text };
         struct figure_line line = { .seat = (seat + i) % seats, .site = &sites[(to->at + i) % SITES] };
-        line.kind = (to->at + i) % FIGURES;
+        line.kind = (to->at + i) % POKESONNE_FIGURES;
         print_figure(&line, text);
         mutation_try(to, FIGURE_SECOND, edit, find_broken(to->at, over ? "game.over" : "turn.phase"));
     }
@@ -445,7 +449,7 @@ static bool is_beside_gym(const struct position *at, int tile, int gym)
 
 static int badges_left(const struct position *at, int gym)
 {
-    int left = BADGE_VALUES;
+    int left = POKESONNE_BADGE_VALUES;
 
     for (int value = 0; value < 10; value++)
         left -= at->badges_drawn[gym][value];
@@ -457,7 +461,7 @@ static struct finding judge_challenge(const struct recording *to, const struct f
 {
     const struct position *at = to->context;
 
-    if (line->kind > FIGURE_BIG || !is_beside_gym(at, line->tile, gym))
+    if (line->kind > POKESONNE_FIGURE_BIG || !is_beside_gym(at, line->tile, gym))
         return find_broken(to->at, "gym.neighbour");
     return badges_left(at, gym) > 0 ? find_accepted(to->at) : find_broken(to->at, "gym.badge");
 }
@@ -468,7 +472,7 @@ static struct finding judge_return(const struct recording *to, const struct figu
 {
     const struct position *at = to->context;
 
-    if (line->kind > FIGURE_BIG || !is_beside_gym(at, line->tile, NOWHERE))
+    if (line->kind > POKESONNE_FIGURE_BIG || !is_beside_gym(at, line->tile, NOWHERE))
         return find_broken(to->at, "gym.neighbour");
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
@@ -497,11 +501,12 @@ static void change_action(struct recording *to, const struct figure_line *line)
     bool in = has(to->context, "gyms");
     char text[TEXT];
 
-    for (int gym = in ? 0 : to->at % GYMS; gym < GYMS; gym += in ? 1 : GYMS) {
+    for (int gym = in ? 0 : to->at % POKESONNE_GYMS; gym < POKESONNE_GYMS; gym += in ? 1 : POKESONNE_GYMS) {
         print_figure(line, text);
         snprintf(text + strlen(text), sizeof text - strlen(text), " challenge G%d", gym + 1);
         try_instead(to, CHALLENGE_OTHER, text, judge_challenge(to, line, gym));
-        int gyms[] = { gym, (gym + 1) % GYMS, (gym + 2) % GYMS, (gym + 3) % GYMS, (gym + 4) % GYMS };
+        int gyms[] = { gym, (gym + 1) % POKESONNE_GYMS, (gym + 2) % POKESONNE_GYMS, (gym + 3) % POKESONNE_GYMS,
+                       (gym + 4) % POKESONNE_GYMS };
         try_return(to, line, gyms, 1);
         try_return(to, line, gyms, 2 + to->at % 4);
         gyms[1] = gym;
@@ -536,7 +541,7 @@ static struct finding judge_swap(const struct recording *to, const struct figure
     int tile = at->token_tile[token];
     bool lies = tile >= 0 && at->region[tile][at->token_segment[token]];
 
-    if (line->kind > FIGURE_BIG || !lies || pile_is_empty(at, at->game->token[token].ball))
+    if (line->kind > POKESONNE_FIGURE_BIG || !lies || pile_is_empty(at, at->game->token[token].ball))
         return find_broken(to->at, "swap.token");
     return find_accepted(to->at);
 }
@@ -577,7 +582,7 @@ static void draw_tokens(struct recording *to)
         return;
     snprintf(drawn, sizeof drawn, "token %s %d", ball, number);
     for (int i = 0; i < at->game->tokens; i++) {
-        const struct token *token = &at->game->token[i];
+        const struct pokesonne_token *token = &at->game->token[i];
         const char *own = pokesonne_balls[token->ball];
         if (token->number == number)
             continue;
@@ -599,7 +604,7 @@ static void draw_badges(struct recording *to)
     if (sscanf(to->line[to->at].at, "* badge G%d %d", &gym, &value) != 2)
         return;
     snprintf(drawn, sizeof drawn, "badge G%d %d", gym, value);
-    for (int i = 1; i <= GYMS; i++)
+    for (int i = 1; i <= POKESONNE_GYMS; i++)
         for (int j = 1; j < 10; j++) {
             bool possible = i == gym && j >= 2 && j <= 5 && at->badges_drawn[i - 1][j] == 0;
             snprintf(text, sizeof text, "* badge G%d %d", i, j);
@@ -675,7 +680,7 @@ static bool read_figure(const struct recording *to, struct figure_line *line)
 
     if (sscanf(to->line[to->at].at + 1, " %15s %15s", verb, where) != 2)
         return false;
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         for (int i = 0; i < SITES; i++)
             if (strcmp(verb, figure_words[kind]) == 0 && strcmp(where, sites[i].words) == 0) {
                 *line = figure_line(to, kind, &sites[i]);
@@ -692,7 +697,7 @@ static bool is_figure_line(struct line line)
     if (!found || !fields_split(line.at + 2, line.length - 2, &fields))
         return false;
     found = word_is(fields.word[0], "pass");
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         found = found || word_is(fields.word[0], figure_words[kind]);
     return found;
 }

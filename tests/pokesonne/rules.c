@@ -37,13 +37,13 @@ enum { AGREEMENTS = sizeof agreements / sizeof *agreements };
 struct session {
     struct table table;
     const struct pokesonne *game;
-    struct land *land;
+    struct pokesonne_land *land;
     size_t size;
     struct chance chance;
     struct stream dice;
     int drawn, placed, in_game;
     int gone[POKESONNE_TYPES_MAX];       /* tiles that fitted nowhere */
-    int returned[GYMS];                  /* badges that have left the game */
+    int returned[POKESONNE_GYMS];                  /* badges that have left the game */
     int16_t *grid;                       /* 1 + the tile at every cell within reach, the slow way */
     int moves;
     struct move move[MOVES_MAX];
@@ -66,17 +66,17 @@ static void collect(const struct move *move, void *context)
    box. */
 static int copies_in_game(const struct session *to, int type)
 {
-    const struct tile *tile = &to->game->tile[type];
+    const struct pokesonne_tile *tile = &to->game->tile[type];
     bool second = table_option(&to->table, "river") != 0 && strncmp(tile->id, "V", 1) == 0 && strlen(tile->id) > 1;
 
     if (tile->option >= 0 && to->table.option[tile->option] == 0)
         return 0;
-    return tile->river == RIVER_SPRING || (tile->river == RIVER_LAKE && second) ? 0 : tile->copies;
+    return tile->river == POKESONNE_RIVER_SPRING || (tile->river == POKESONNE_RIVER_LAKE && second) ? 0 : tile->copies;
 }
 
 static void check_tiles(const struct session *to)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
     int left = 0;
 
     for (int type = 0; type < to->game->tiles; type++) {
@@ -97,15 +97,15 @@ static void check_tiles(const struct session *to)
 static void check_figures(const struct session *to)
 {
     static const char *const modules[] = { NULL, "marts", "trainers", "trainers" };
-    const struct land *land = to->land;
-    int standing[FIGURES][POKESONNE_SEATS] = { 0 };
+    const struct pokesonne_land *land = to->land;
+    int standing[POKESONNE_FIGURES][POKESONNE_SEATS] = { 0 };
 
     for (int i = 0; i < land->figures; i++)
         standing[land->figure[i].kind][land->figure[i].seat]++;
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         for (int seat = 0; seat < land->seats; seat++) {
-            int all =
-                kind == FIGURE_MEEPLE ? table_option(&to->table, "meeples") : table_option(&to->table, modules[kind]);
+            int all = kind == POKESONNE_FIGURE_MEEPLE ? table_option(&to->table, "meeples")
+                                                      : table_option(&to->table, modules[kind]);
             cr_expect_eq(standing[kind][seat] + land->supply[kind][seat], all, "seat %d: %d standing, %d in the supply",
                          seat + 1, standing[kind][seat], land->supply[kind][seat]);
         }
@@ -114,26 +114,26 @@ static void check_figures(const struct session *to)
 /* Every token is in its pile, on unfinished grass, or somebody's; the piles know how many they hold. */
 static void check_tokens(const struct session *to)
 {
-    const struct land *land = to->land;
-    int left[BALLS] = { 0 }, lying = 0;
+    const struct pokesonne_land *land = to->land;
+    int left[POKESONNE_BALLS] = { 0 }, lying = 0;
 
     for (int i = 0; i < to->game->tokens; i++) {
-        const struct token *token = &to->game->token[i];
+        const struct pokesonne_token *token = &to->game->token[i];
         bool in = table_option(&to->table, "trainers") != 0 && (table_option(&to->table, "dex") == 1 || !token->many);
         int at = land->token_at[i];
-        left[token->ball] += at == TOKEN_PILE;
-        lying += at >= TOKEN_LAND;
-        cr_expect_eq(at == TOKEN_OUT, !in, "token %d is %s the game", token->number, in ? "not in" : "in");
-        cr_expect(at < TOKEN_OWNED || at >= TOKEN_LAND || at - TOKEN_OWNED < land->seats, "token %d: nobody's",
-                  token->number);
-        if (at < TOKEN_LAND)
+        left[token->ball] += at == POKESONNE_TOKEN_PILE;
+        lying += at >= POKESONNE_TOKEN_LAND;
+        cr_expect_eq(at == POKESONNE_TOKEN_OUT, !in, "token %d is %s the game", token->number, in ? "not in" : "in");
+        cr_expect(at < POKESONNE_TOKEN_OWNED || at >= POKESONNE_TOKEN_LAND || at - POKESONNE_TOKEN_OWNED < land->seats,
+                  "token %d: nobody's", token->number);
+        if (at < POKESONNE_TOKEN_LAND)
             continue;
-        const struct region *region = pokesonne_region(land, pokesonne_root(land, at - TOKEN_LAND));
-        cr_expect_eq(region->kind, SEGMENT_GRASS, "token %d lies beside grass", token->number);
+        const struct pokesonne_region *region = pokesonne_region(land, pokesonne_root(land, at - POKESONNE_TOKEN_LAND));
+        cr_expect_eq(region->kind, POKESONNE_SEGMENT_GRASS, "token %d lies beside grass", token->number);
         if (land->phase == POKESONNE_PHASE_DRAW || land->phase == POKESONNE_PHASE_OVER)
             cr_expect_gt(region->open, 0, "token %d lies on finished grass", token->number);
     }
-    for (int ball = BALL_POKE; ball < BALLS; ball++)
+    for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++)
         cr_expect_eq(left[ball], land->tokens_left[ball], "ball %d: %d in the pile, counted %d", ball, left[ball],
                      land->tokens_left[ball]);
     cr_expect_eq(lying, land->tokens_lying);
@@ -145,7 +145,7 @@ static void check_badges(const struct session *to)
         int badges = __builtin_popcount(to->land->badges_left[gym]) + to->returned[gym];
         for (int seat = 0; seat < to->land->seats; seat++)
             badges += to->land->badges[seat][gym];
-        cr_expect_eq(badges, BADGE_VALUES, "%s: %d badges", to->game->gym[gym].id, badges);
+        cr_expect_eq(badges, POKESONNE_BADGE_VALUES, "%s: %d badges", to->game->gym[gym].id, badges);
     }
 }
 
@@ -181,18 +181,19 @@ static int tile_at(const struct session *to, int x, int y)
     return *grid_at(to, x, y) - 1;
 }
 
-static int segment_at(const struct session *to, int tile, enum segment_kind kind, int where)
+static int segment_at(const struct session *to, int tile, enum pokesonne_segment_kind kind, int where)
 {
-    const struct placed *placed = pokesonne_placed(to->land, tile);
+    const struct pokesonne_placed *placed = pokesonne_placed(to->land, tile);
     int segment = pokesonne_tile_segment_at(&to->game->tile[placed->type], placed->turn, kind, where);
 
-    return segment == NO_SEGMENT ? -1 : placed->first + segment;
+    return segment == POKESONNE_NO_SEGMENT ? -1 : placed->first + segment;
 }
 
 /* Joins what meets across the west or north side of a tile. */
 static void join_across(struct session *to, int tile, int other, int side)
 {
-    static const enum segment_kind through[] = { SEGMENT_GRASS, SEGMENT_ROAD, SEGMENT_WATER };
+    static const enum pokesonne_segment_kind through[] = { POKESONNE_SEGMENT_GRASS, POKESONNE_SEGMENT_ROAD,
+                                                           POKESONNE_SEGMENT_WATER };
     int mine[] = { 2 * side, 2 * side + 1 }, theirs[] = { (2 * side + 5) & 7, (2 * side + 4) & 7 };
 
     for (int i = 0; i < 3; i++) {
@@ -202,7 +203,8 @@ static void join_across(struct session *to, int tile, int other, int side)
             join(to, a, b);
     }
     for (int i = 0; i < 2; i++) {
-        int a = segment_at(to, tile, SEGMENT_PLAIN, mine[i]), b = segment_at(to, other, SEGMENT_PLAIN, theirs[i]);
+        int a = segment_at(to, tile, POKESONNE_SEGMENT_PLAIN, mine[i]),
+            b = segment_at(to, other, POKESONNE_SEGMENT_PLAIN, theirs[i]);
         cr_expect_eq(a < 0, b < 0, "the two halves of an edge differ");
         if (a >= 0 && b >= 0)
             join(to, a, b);
@@ -211,27 +213,28 @@ static void join_across(struct session *to, int tile, int other, int side)
 
 static void look(struct session *to)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
 
     to->segments = land->regions;
     for (int i = 0; i < to->segments; i++)
         to->region[i] = i;
     for (int i = 0; i < land->placed_tiles; i++) {
-        const struct placed *placed = pokesonne_placed(land, i);
+        const struct pokesonne_placed *placed = pokesonne_placed(land, i);
         int north = tile_at(to, placed->x, placed->y - 1), west = tile_at(to, placed->x - 1, placed->y);
         if (north >= 0)
-            join_across(to, i, north, NORTH);
+            join_across(to, i, north, POKESONNE_NORTH);
         if (west >= 0)
-            join_across(to, i, west, WEST);
+            join_across(to, i, west, POKESONNE_WEST);
     }
 }
 
-static int open_edges(const struct session *to, const struct placed *placed, const struct segment *segment)
+static int open_edges(const struct session *to, const struct pokesonne_placed *placed,
+                      const struct pokesonne_segment *segment)
 {
     static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
     int open = 0;
 
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int lies = (side + placed->turn) & 3;
         if ((segment->sides >> side & 1) != 0)
             open += tile_at(to, placed->x + step_x[lies], placed->y + step_y[lies]) < 0;
@@ -239,7 +242,7 @@ static int open_edges(const struct session *to, const struct placed *placed, con
     return open;
 }
 
-static int missing_neighbours(const struct session *to, const struct placed *placed)
+static int missing_neighbours(const struct session *to, const struct pokesonne_placed *placed)
 {
     int missing = 0;
 
@@ -257,8 +260,8 @@ struct sum {
 
 static void add_tile(const struct session *to, int index, struct sum sums[])
 {
-    const struct placed *placed = pokesonne_placed(to->land, index);
-    const struct tile *tile = &to->game->tile[placed->type];
+    const struct pokesonne_placed *placed = pokesonne_placed(to->land, index);
+    const struct pokesonne_tile *tile = &to->game->tile[placed->type];
 
     for (int i = 0; i < tile->segments; i++) {
         struct sum *sum = &sums[find(to, placed->first + i)];
@@ -266,24 +269,24 @@ static void add_tile(const struct session *to, int index, struct sum sums[])
         sum->last = index + 1;
         sum->trainers += tile->segment[i].trainers;
         sum->bonus = sum->bonus || tile->segment[i].bonus != 0;
-        sum->open += tile->segment[i].kind == SEGMENT_CENTER ? missing_neighbours(to, placed)
+        sum->open += tile->segment[i].kind == POKESONNE_SEGMENT_CENTER ? missing_neighbours(to, placed)
                                                              : open_edges(to, placed, &tile->segment[i]);
     }
 }
 
-static void add_figure(const struct session *to, const struct figure *figure, struct sum sums[])
+static void add_figure(const struct session *to, const struct pokesonne_figure *figure, struct sum sums[])
 {
     struct sum *sum = &sums[find(to, figure->region)];
 
-    if (figure->kind == FIGURE_PROFESSOR || figure->kind == FIGURE_STARTER)
+    if (figure->kind == POKESONNE_FIGURE_PROFESSOR || figure->kind == POKESONNE_FIGURE_STARTER)
         return;
     sum->meeples++;
-    sum->strength[figure->seat] += figure->kind == FIGURE_BIG ? 2 : 1;
+    sum->strength[figure->seat] += figure->kind == POKESONNE_FIGURE_BIG ? 2 : 1;
 }
 
 static void check_regions(struct session *to)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
     static struct sum sums[SEGMENTS_ALL];
 
     look(to);
@@ -293,7 +296,7 @@ static void check_regions(struct session *to)
     for (int i = 0; i < land->figures; i++)
         add_figure(to, &land->figure[i], sums);
     for (int i = 0; i < to->segments; i++) {
-        const struct region *region = pokesonne_region(land, pokesonne_root(land, i));
+        const struct pokesonne_region *region = pokesonne_region(land, pokesonne_root(land, i));
         const struct sum *sum = &sums[find(to, i)];
         cr_expect_eq(pokesonne_region_tiles(region), sum->tiles, "segment %d: %d tiles, not %d", i,
                      pokesonne_region_tiles(region), sum->tiles);
@@ -305,9 +308,9 @@ static void check_regions(struct session *to)
         for (int seat = 0; seat < POKESONNE_SEATS; seat++)
             cr_expect_eq(region->strength[seat], sum->strength[seat], "segment %d: seat %d has %d, not %d", i, seat + 1,
                          region->strength[seat], sum->strength[seat]);
-        if (region->kind != SEGMENT_PLAIN)
+        if (region->kind != POKESONNE_SEGMENT_PLAIN)
             cr_expect_eq(region->open, sum->open, "segment %d: %d open, not %d", i, region->open, sum->open);
-        if (region->kind < SEGMENT_PLAIN && sum->open == 0)
+        if (region->kind < POKESONNE_SEGMENT_PLAIN && sum->open == 0)
             cr_expect_eq(region->meeples, 0, "segment %d: a meeple stays in a finished region", i);
     }
 }
@@ -318,7 +321,7 @@ static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
 static int edge_of(const struct session *to, int tile, int side)
 {
-    const struct placed *placed = pokesonne_placed(to->land, tile);
+    const struct pokesonne_placed *placed = pokesonne_placed(to->land, tile);
 
     return to->game->tile[placed->type].edge[(side - placed->turn) & 3];
 }
@@ -335,10 +338,10 @@ struct ends {
 
 static void follow(const struct session *to, int tile, int inflow, struct ends *ends)
 {
-    const struct placed *placed = pokesonne_placed(to->land, tile);
+    const struct pokesonne_placed *placed = pokesonne_placed(to->land, tile);
 
-    for (int side = 0; side < TILE_SIDES; side++) {
-        if (edge_of(to, tile, side) != EDGE_WATER || side == inflow)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
+        if (edge_of(to, tile, side) != POKESONNE_EDGE_WATER || side == inflow)
             continue;
         int x = placed->x + step_x[side], y = placed->y + step_y[side], turned = inflow < 0 ? 0 : (side - inflow) & 3;
         if (tile_at(to, x, y) >= 0)
@@ -360,11 +363,11 @@ static bool carries_on(const struct session *to, int type, int x, int y, int tur
             return false;
         met = &ends->end[i];
     }
-    if (met == NULL || to->game->tile[type].edge[(met->inflow - turn) & 3] != EDGE_WATER)
+    if (met == NULL || to->game->tile[type].edge[(met->inflow - turn) & 3] != POKESONNE_EDGE_WATER)
         return false;
-    for (int side = 0; side < TILE_SIDES; side++)
-        if (to->game->tile[type].edge[(side - turn) & 3] == EDGE_WATER && side != met->inflow && met->bent != 0 &&
-            ((side - met->inflow) & 3) == met->bent && table_option(&to->table, "uturn") == 0)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
+        if (to->game->tile[type].edge[(side - turn) & 3] == POKESONNE_EDGE_WATER && side != met->inflow &&
+            met->bent != 0 && ((side - met->inflow) & 3) == met->bent && table_option(&to->table, "uturn") == 0)
             return false;
     return true;
 }
@@ -373,7 +376,7 @@ static bool fits(const struct session *to, int type, int x, int y, int turn, con
 {
     bool touches = false;
 
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int other = tile_at(to, x + step_x[side], y + step_y[side]);
         if (other < 0)
             continue;
@@ -403,7 +406,7 @@ static void check_places(struct session *to, int reach)
                        pokesonne_args(&to->move[i])->place.y, pokesonne_args(&to->move[i])->place.turn, &ends));
 }
 
-static int reach_of(const struct land *land)
+static int reach_of(const struct pokesonne_land *land)
 {
     int reach = 0;
 
@@ -442,7 +445,7 @@ static struct move choose(struct session *to)
 /* What the session itself remembers of a move. */
 static void note(struct session *to, const struct move *move, int phase)
 {
-    const struct land *land = to->land;
+    const struct pokesonne_land *land = to->land;
 
     to->drawn += phase == POKESONNE_PHASE_DRAW;
     if (phase == POKESONNE_PHASE_DRAW && land->phase != POKESONNE_PHASE_PLACE) {
@@ -524,7 +527,7 @@ Test(pokesonne, nothing_is_lost, .timeout = 280)
 
 static void add_sides(struct buf *out, int sides)
 {
-    for (int side = 0; side < TILE_SIDES; side++)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
         if ((sides >> side & 1) != 0)
             buf_putc(out, "NESW"[side]);
 }
@@ -535,31 +538,31 @@ static void add_comma(struct buf *out, size_t start)
         buf_putc(out, ',');
 }
 
-static void add_grass(const struct tile *tile, struct buf *out)
+static void add_grass(const struct pokesonne_tile *tile, struct buf *out)
 {
     size_t start = out->length;
 
     for (int i = 0; i < tile->segments; i++) {
-        if (tile->segment[i].kind != SEGMENT_GRASS)
+        if (tile->segment[i].kind != POKESONNE_SEGMENT_GRASS)
             continue;
         add_comma(out, start);
         buf_printf(out, "%c=", 'a' + i);
         add_sides(out, tile->segment[i].sides);
         buf_puts(out, tile->segment[i].trainers > 0 ? "!" : "");
         buf_puts(out, tile->segment[i].bonus > 0 ? "^" : "");
-        if (tile->segment[i].ball != BALL_NONE)
+        if (tile->segment[i].ball != POKESONNE_BALL_NONE)
             buf_printf(out, "*%c", "-pgu"[tile->segment[i].ball]);
     }
     buf_puts(out, out->length == start ? "-" : "");
 }
 
-static void add_roads(const struct tile *tile, struct buf *out)
+static void add_roads(const struct pokesonne_tile *tile, struct buf *out)
 {
     static const char *const ends[] = { "", ">x", ">p", ">g", ">x" };
     size_t start = out->length;
 
     for (int i = 0; i < tile->segments; i++) {
-        if (tile->segment[i].kind != SEGMENT_ROAD)
+        if (tile->segment[i].kind != POKESONNE_SEGMENT_ROAD)
             continue;
         add_comma(out, start);
         add_sides(out, tile->segment[i].sides);
@@ -569,29 +572,29 @@ static void add_roads(const struct tile *tile, struct buf *out)
     buf_puts(out, out->length == start ? "-" : "");
 }
 
-static void add_water(const struct tile *tile, struct buf *out)
+static void add_water(const struct pokesonne_tile *tile, struct buf *out)
 {
     buf_puts(out, tile->water == 0 ? "-" : "");
     add_sides(out, tile->water);
 }
 
-static void add_site(const struct tile *tile, struct buf *out)
+static void add_site(const struct pokesonne_tile *tile, struct buf *out)
 {
     static const char *const river[] = { "-", "-", "spring", "lake" };
 
-    buf_puts(out, tile->gym > 0 ? "gym" : tile->center != NO_SEGMENT ? "pc" : river[tile->river]);
+    buf_puts(out, tile->gym > 0 ? "gym" : tile->center != POKESONNE_NO_SEGMENT ? "pc" : river[tile->river]);
 }
 
-static void add_plains(const struct tile *tile, struct buf *out)
+static void add_plains(const struct pokesonne_tile *tile, struct buf *out)
 {
     size_t start = out->length;
 
     for (int i = 0; i < tile->segments; i++) {
-        if (tile->segment[i].kind != SEGMENT_PLAIN)
+        if (tile->segment[i].kind != POKESONNE_SEGMENT_PLAIN)
             continue;
         add_comma(out, start);
         buf_puts(out, tile->segment[i].halves == 0 ? "-" : "");
-        for (int half = 0; half < TILE_HALVES; half++)
+        for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
             if ((tile->segment[i].halves >> half & 1) != 0)
                 buf_putc(out, (char)('0' + half));
         buf_putc(out, '[');
@@ -603,10 +606,10 @@ static void add_plains(const struct tile *tile, struct buf *out)
     buf_puts(out, out->length == start ? "-" : "");
 }
 
-static void add_row(const struct pokesonne *game, const struct tile *tile, struct buf *out)
+static void add_row(const struct pokesonne *game, const struct pokesonne_tile *tile, struct buf *out)
 {
     buf_printf(out, "%s\t%d\t", tile->id, tile->copies + (tile == &game->tile[game->start]));
-    for (int side = 0; side < TILE_SIDES; side++)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
         buf_putc(out, "crfv"[tile->edge[side]]);
     buf_putc(out, '\t');
     add_grass(tile, out);

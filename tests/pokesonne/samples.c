@@ -36,14 +36,14 @@ static void draw_badge(const struct edition *edition, cairo_t *cr, int kind)
 static void draw_ball(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
-    pokesonne_ball_draw(cr, (enum ball)(BALL_POKE + kind), middle, middle, 9);
+    pokesonne_ball_draw(cr, (enum pokesonne_ball)(POKESONNE_BALL_POKE + kind), middle, middle, 9);
 }
 
 /* One Pokémon of each kind: N L F W B V T E S P K R G I D. */
 static void draw_kind(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const int numbers[] = { 19, 1, 4, 7, 10, 16, 23, 25, 27, 63, 56, 74, 92, 124, 147 };
-    struct token token = { .number = numbers[kind], .ball = BALL_POKE };
+    struct pokesonne_token token = { .number = numbers[kind], .ball = POKESONNE_BALL_POKE };
 
     (void)edition;
     pokesonne_token_draw(cr, &token, NULL, middle, middle + 3.2, 40);
@@ -52,10 +52,14 @@ static void draw_kind(const struct edition *edition, cairo_t *cr, int kind)
 /* What lies round a place on a tile. */
 static void draw_land(const struct edition *edition, cairo_t *cr, int kind)
 {
-    static const struct { const char *tile; enum segment_kind kind; } places[] = {
-        { "A", SEGMENT_PLAIN }, { "C", SEGMENT_GRASS }, { "U", SEGMENT_ROAD }, { "R03", SEGMENT_WATER },
+    static const struct { const char *tile; enum pokesonne_segment_kind kind;
+    } places[] = {
+        { "A", POKESONNE_SEGMENT_PLAIN },
+        { "C", POKESONNE_SEGMENT_GRASS },
+        { "U", POKESONNE_SEGMENT_ROAD },
+        { "R03", POKESONNE_SEGMENT_WATER },
     };
-    const struct tile *tile = pokesonne_tile(edition->game.pieces, places[kind].tile);
+    const struct pokesonne_tile *tile = pokesonne_tile(edition->game.pieces, places[kind].tile);
     int segment = 0;
 
     while (tile->segment[segment].kind != places[kind].kind)

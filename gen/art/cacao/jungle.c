@@ -25,30 +25,30 @@ static void draw_plantation(cairo_t *cr, int worth)
         cacao_pod_tree(cr, (i - (worth - 1) / 2.0) * apart, FOOT, scale);
 }
 
-static void draw_site(cairo_t *cr, const struct jungle_type *type)
+static void draw_site(cairo_t *cr, const struct cacao_jungle_type *type)
 {
-    switch ((enum site)type->site) {
-    case SITE_PLANTATION: draw_plantation(cr, type->worth); break;
-    case SITE_MARKET:
+    switch ((enum cacao_site)type->site) {
+    case CACAO_SITE_PLANTATION: draw_plantation(cr, type->worth); break;
+    case CACAO_SITE_MARKET:
         cacao_market_draw(cr, type->worth, 0, FOOT);
         break;
-    case SITE_MINE:
+    case CACAO_SITE_MINE:
         cacao_mine_draw(cr, type->worth, 0, FOOT);
         break;
-    case SITE_WATER:
+    case CACAO_SITE_WATER:
         cacao_pool_draw(cr, 0, -0.6);
         break;
-    case SITE_SUN:
+    case CACAO_SITE_SUN:
         cacao_sun_altar(cr, 0, -4.2);
         break;
-    case SITE_TEMPLE:
+    case CACAO_SITE_TEMPLE:
         cacao_temple_draw(cr, 0, FOOT);
         break;
-    case SITES: break;
+    case CACAO_SITES: break;
     }
 }
 
-void cacao_jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face,
+void cacao_jungle_draw(cairo_t *cr, const struct cacao_jungle_type *type, const struct cacao *game, struct type *face,
                        double bleed)
 {
     cacao_thicket_draw(cr, type->id, CACAO_TILE, bleed);
@@ -62,7 +62,7 @@ void cacao_jungle_draw(cairo_t *cr, const struct jungle_type *type, const struct
 
 void cacao_jungle_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct jungle_type *type = piece->data;
+    const struct cacao_jungle_type *type = piece->data;
 
     cacao_jungle_draw(cr, type, edition->game.pieces, edition->type, bleed);
     if (edition->type != NULL)

@@ -11,12 +11,12 @@
 
 static const double HIGH = 8.4, NUMBER = 5.0;        /* of the board, and of its figures */
 
-static double wide_of(enum site site)
+static double wide_of(enum cacao_site site)
 {
     switch (site) {
-    case SITE_MINE: return 10;
-    case SITE_MARKET: case SITE_WATER: case SITE_TEMPLE: return 18;
-    case SITE_PLANTATION: case SITE_SUN: case SITES: break;
+    case CACAO_SITE_MINE: return 10;
+    case CACAO_SITE_MARKET: case CACAO_SITE_WATER: case CACAO_SITE_TEMPLE: return 18;
+    case CACAO_SITE_PLANTATION: case CACAO_SITE_SUN: case CACAO_SITES: break;
     }
     return 15;
 }
@@ -52,45 +52,45 @@ static void put_arrow(cairo_t *cr, double x)
     theme_fill(cr, ROLE_INK);
 }
 
-static void put_worth(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face)
+static void put_worth(cairo_t *cr, const struct cacao_jungle_type *type, const struct cacao *game, struct type *face)
 {
-    switch ((enum site)type->site) {
-    case SITE_PLANTATION:
+    switch ((enum cacao_site)type->site) {
+    case CACAO_SITE_PLANTATION:
         put_number(cr, face, -3, type->worth);
         cacao_pod_draw(cr, 3, 0, 0.35, 7);
         break;
-    case SITE_MARKET:
+    case CACAO_SITE_MARKET:
         cacao_pod_draw(cr, -5.6, 0, 0.35, 6.4);
         put_arrow(cr, -1.4);
         cacao_coin_draw(cr, face, 4.4, 0, 7.8, type->worth);
         break;
-    case SITE_MINE:
+    case CACAO_SITE_MINE:
         cacao_coin_draw(cr, face, 0, 0, 7.8, type->worth);
         break;
-    case SITE_WATER:
+    case CACAO_SITE_WATER:
         put_number(cr, face, -5.4, type->worth);
         cacao_pool_jar(cr, 0.4, 3.1, 6.2);
         put_arrow(cr, 6);
         break;
-    case SITE_SUN:
+    case CACAO_SITE_SUN:
         put_number(cr, face, -3.6, type->worth);
         cacao_sun_draw(cr, 2.6, 0, 7.6);
         break;
-    case SITE_TEMPLE:
+    case CACAO_SITE_TEMPLE:
         cacao_coin_draw(cr, face, -4.3, 0, 8, game->value.temple_first);
         cacao_coin_draw(cr, face, 4.5, 0.7, 6.4, game->value.temple_second);
         break;
-    case SITES:
+    case CACAO_SITES:
         break;
     }
 }
 
-void cacao_sign_draw(cairo_t *cr, const struct jungle_type *type, const struct cacao *game, struct type *face, double x,
-                     double y)
+void cacao_sign_draw(cairo_t *cr, const struct cacao_jungle_type *type, const struct cacao *game, struct type *face,
+                     double x, double y)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    board(cr, wide_of((enum site)type->site));
+    board(cr, wide_of((enum cacao_site)type->site));
     put_worth(cr, type, game, face);
     cairo_restore(cr);
 }

@@ -26,22 +26,22 @@ static double step_of(int workers)
 /* ---- ground ---- */
 
 /* The yard in the middle and a way to every side where somebody works; user space: the middle of the tile. */
-static void yard_path(cairo_t *cr, const struct worker_type *type, double bleed)
+static void yard_path(cairo_t *cr, const struct cacao_worker_type *type, double bleed)
 {
     shape_oval(cr, 0, 0, YARD, YARD);
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int workers = type->workers[side];
         double half = 4.9 + (workers - 1) * step_of(workers) / 2;
         if (workers == 0)
             continue;
         cairo_save(cr);
-        cairo_rotate(cr, (side - SOUTH) * M_PI / 2);
+        cairo_rotate(cr, (side - CACAO_SOUTH) * M_PI / 2);
         shape_box(cr, -half, -2, 2 * half, CACAO_TILE / 2 + bleed + 14, fmin(4.6 * workers, 11));
         cairo_restore(cr);
     }
 }
 
-static void draw_ground(cairo_t *cr, const struct worker_type *type, const struct livery *livery, double bleed)
+static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, double bleed)
 {
     double half = CACAO_TILE / 2 + bleed;
 
@@ -63,16 +63,16 @@ static void draw_ground(cairo_t *cr, const struct worker_type *type, const struc
 /* ---- who lives there ---- */
 
 /* Where nobody works something lies about instead. */
-static void draw_things(cairo_t *cr, const struct worker_type *type)
+static void draw_things(cairo_t *cr, const struct cacao_worker_type *type)
 {
     static void (*const things[])(cairo_t *, double, double) = { cacao_yard_mat, cacao_yard_fire, cacao_yard_jars };
     const double away = 9.2;
     int thing = 0;
 
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < CACAO_SIDES; side++)
         if (type->workers[side] == 0)
-            things[thing++ % 3](cr, side == EAST ? away : side == WEST ? -away : 0,
-                                side == SOUTH ? away : side == NORTH ? -away : 0);
+            things[thing++ % 3](cr, side == CACAO_EAST ? away : side == CACAO_WEST ? -away : 0,
+                                side == CACAO_SOUTH ? away : side == CACAO_NORTH ? -away : 0);
 }
 
 static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
@@ -85,8 +85,8 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
         cacao_folk_worker(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
-void cacao_worker_draw(cairo_t *cr, const struct worker_type *type, const struct livery *livery, struct type *face,
-                       double bleed)
+void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery,
+                       struct type *face, double bleed)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
@@ -95,9 +95,9 @@ void cacao_worker_draw(cairo_t *cr, const struct worker_type *type, const struct
     draw_ground(cr, type, livery, bleed);
     cacao_yard_ground(cr, type->id, YARD - 1);
     draw_things(cr, type);
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         cairo_save(cr);
-        cairo_rotate(cr, (side - SOUTH) * M_PI / 2);
+        cairo_rotate(cr, (side - CACAO_SOUTH) * M_PI / 2);
         draw_side(cr, type->workers[side], livery);
         cairo_restore(cr);
     }
@@ -108,7 +108,7 @@ void cacao_worker_draw(cairo_t *cr, const struct worker_type *type, const struct
 
 void cacao_worker_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct worker_type *type = piece->data;
+    const struct cacao_worker_type *type = piece->data;
 
     cacao_worker_draw(cr, type, theme_livery(edition->game.kit->colour[piece->colour]), edition->type, bleed);
     if (edition->type != NULL)

@@ -32,9 +32,9 @@ const struct art_emblem hideseek_emblems[] = {
 /* ---- what the kit holds ---- */
 
 /* The card at that place among those of a kind, the last where there are fewer. */
-static const struct card *card_of(const struct hideseek *game, enum card_kind kind, int place)
+static const struct hideseek_card *card_of(const struct hideseek *game, enum hideseek_card_kind kind, int place)
 {
-    const struct card *found = NULL;
+    const struct hideseek_card *found = NULL;
 
     for (int i = 0; i < game->cards && place >= 0; i++)
         if (game->card[i].kind == kind) {
@@ -44,23 +44,23 @@ static const struct card *card_of(const struct hideseek *game, enum card_kind ki
     return found;
 }
 
-static void draw_kind(cairo_t *cr, const struct edition *edition, enum card_kind kind, int place, double x, double y,
-                      double size)
+static void draw_kind(cairo_t *cr, const struct edition *edition, enum hideseek_card_kind kind, int place, double x,
+                      double y, double size)
 {
-    const struct card *card = card_of(edition->game.pieces, kind, place);
+    const struct hideseek_card *card = card_of(edition->game.pieces, kind, place);
 
     if (card != NULL)
         hideseek_sign_card(cr, edition->type, card, x, y, size);
 }
 
 /* The one at that place among a species without golden frames. */
-static void draw_head(cairo_t *cr, const struct edition *edition, enum species species, int place, double x, double y,
-                      double size)
+static void draw_head(cairo_t *cr, const struct edition *edition, enum hideseek_species species, int place, double x,
+                      double y, double size)
 {
     const struct hideseek *game = edition->game.pieces;
 
     for (int i = 0; i < game->characters; i++) {
-        const struct character *character = &game->character[i];
+        const struct hideseek_character *character = &game->character[i];
         if (character->collector || character->species != species || place-- > 0)
             continue;
         cairo_save(cr);
@@ -90,7 +90,7 @@ static void draw_animal(cairo_t *cr, const struct livery *livery, const struct e
     theme_source(cr, livery->line);
     cairo_set_line_width(cr, 1.4);
     cairo_stroke(cr);
-    draw_head(cr, edition, SPECIES_CAT, 2, 10, 10.5, 13);
+    draw_head(cr, edition, HIDESEEK_SPECIES_CAT, 2, 10, 10.5, 13);
 }
 
 static void draw_fan(cairo_t *cr)
@@ -109,7 +109,7 @@ static void draw_open(cairo_t *cr, const struct edition *edition)
     hideseek_sign_back(cr, 6.6, 9, 9.4, 13.4);
     shape_box(cr, 7.5, 4.5, 10.5, 14.6, 1);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    draw_kind(cr, edition, CARD_FOOD, 0, 12.75, 11.8, 8.6);
+    draw_kind(cr, edition, HIDESEEK_CARD_FOOD, 0, 12.75, 11.8, 8.6);
 }
 
 /* Round and round. */
@@ -130,7 +130,7 @@ static void draw_laps(cairo_t *cr)
 static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, const struct edition *edition)
 {
     switch (emblem) {
-    case EMBLEM_ENEMY: draw_kind(cr, edition, CARD_ENEMY, 0, 10, 10, 18); break;
+    case EMBLEM_ENEMY: draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 10, 10, 18); break;
     case EMBLEM_MARK:
         draw_animal(cr, livery, edition);
         hideseek_sign_chip(cr, 4.6, 4.6, 8.4);
@@ -139,31 +139,31 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_TURN: draw_open(cr, edition); break;
     case EMBLEM_SEEK: draw_sign(cr, "paw", ROLE_SEAT_RED, 10, 10, 18); break;
     case EMBLEM_BRAWL:
-        draw_head(cr, edition, SPECIES_DOG, 4, 6.2, 12.6, 12.4);
-        draw_kind(cr, edition, CARD_ENEMY, 0, 13.6, 6.4, 10.8);
+        draw_head(cr, edition, HIDESEEK_SPECIES_DOG, 4, 6.2, 12.6, 12.4);
+        draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 13.6, 6.4, 10.8);
         break;
     case EMBLEM_TIDY: draw_sign(cr, "hourglass", ROLE_GOLD_LIGHT, 10, 10, 18); break;
     case EMBLEM_CATCH:
-        draw_kind(cr, edition, CARD_CATCH, 0, 6.8, 6.8, 12);
+        draw_kind(cr, edition, HIDESEEK_CARD_CATCH, 0, 6.8, 6.8, 12);
         hideseek_sign_chip(cr, 13.6, 13.6, 10);
         break;
     case EMBLEM_DODGE:
-        draw_head(cr, edition, SPECIES_CAT, 2, 10, 7.6, 14.4);
+        draw_head(cr, edition, HIDESEEK_SPECIES_CAT, 2, 10, 7.6, 14.4);
         hideseek_sign_bush(cr, 5.6, 14.4, 9.6);
         hideseek_sign_bush(cr, 14.4, 14.4, 9.6);
         break;
-    case EMBLEM_FOOD: draw_kind(cr, edition, CARD_FOOD, 3, 10, 10, 17.5); break;
-    case EMBLEM_CANDY: draw_kind(cr, edition, CARD_CANDY, 0, 10, 10, 18); break;
+    case EMBLEM_FOOD: draw_kind(cr, edition, HIDESEEK_CARD_FOOD, 3, 10, 10, 17.5); break;
+    case EMBLEM_CANDY: draw_kind(cr, edition, HIDESEEK_CARD_CANDY, 0, 10, 10, 18); break;
     case EMBLEM_SUIT:
-        draw_kind(cr, edition, CARD_SUIT, 4, 6.8, 6.8, 11);
-        draw_kind(cr, edition, CARD_CLAW, 2, 13.4, 13.2, 10.4);
+        draw_kind(cr, edition, HIDESEEK_CARD_SUIT, 4, 6.8, 6.8, 11);
+        draw_kind(cr, edition, HIDESEEK_CARD_CLAW, 2, 13.4, 13.2, 10.4);
         break;
-    case EMBLEM_PAINT: draw_kind(cr, edition, CARD_PAINT, 3, 10, 10, 16.5); break;
+    case EMBLEM_PAINT: draw_kind(cr, edition, HIDESEEK_CARD_PAINT, 3, 10, 10, 16.5); break;
     case EMBLEM_THROW:
-        draw_kind(cr, edition, CARD_THROW, 0, 6.6, 6.6, 12);
-        draw_kind(cr, edition, CARD_THROW, 1, 13.6, 13.4, 10);
+        draw_kind(cr, edition, HIDESEEK_CARD_THROW, 0, 6.6, 6.6, 12);
+        draw_kind(cr, edition, HIDESEEK_CARD_THROW, 1, 13.6, 13.4, 10);
         break;
-    case EMBLEM_TROPHY: draw_head(cr, edition, SPECIES_DOG, 4, 10, 10, 18); break;
+    case EMBLEM_TROPHY: draw_head(cr, edition, HIDESEEK_SPECIES_DOG, 4, 10, 10, 18); break;
     case EMBLEM_SLOW: draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 10, 10, 17); break;
     case EMBLEM_OWN: draw_animal(cr, livery, edition); break;
     case EMBLEM_LAPS: draw_laps(cr); break;

@@ -153,7 +153,7 @@ static const struct { double x, y; } looks_out[] = {
 };
 enum { PLACES = sizeof places / sizeof *places };
 
-static void draw_hidden(cairo_t *cr, const struct character *who, int place, double x, double foot, int side)
+static void draw_hidden(cairo_t *cr, const struct hideseek_character *who, int place, double x, double foot, int side)
 {
     cairo_save(cr);
     cairo_translate(cr, x, foot);
@@ -166,7 +166,7 @@ static void draw_hidden(cairo_t *cr, const struct character *who, int place, dou
 }
 
 /* The seeker in the middle, on a stump with the chip. */
-static void draw_seeker(cairo_t *cr, const struct character *who, double x, double foot)
+static void draw_seeker(cairo_t *cr, const struct hideseek_character *who, double x, double foot)
 {
     double head = 17;
 
@@ -184,19 +184,19 @@ static void draw_seeker(cairo_t *cr, const struct character *who, double x, doub
 static void draw_hiders(cairo_t *cr, const struct hideseek *game, double width, double foot)
 {
     static const double at[] = { 0.055, 0.15, 0.245, 0.335, 0.42 };
-    int count[SPECIES] = { 0 }, seen[SPECIES] = { 0 };
+    int count[HIDESEEK_SPECIES] = { 0 }, seen[HIDESEEK_SPECIES] = { 0 };
 
     for (int i = 0; i < game->characters; i++) {
-        const struct character *who = &game->character[i];
+        const struct hideseek_character *who = &game->character[i];
         if (who->collector || seen[who->species]++ % 2 != 0 || count[who->species] >= PLACES)
             continue;
-        int place = count[who->species]++, side = who->species == SPECIES_CAT ? 1 : -1;
+        int place = count[who->species]++, side = who->species == HIDESEEK_SPECIES_CAT ? 1 : -1;
         double x = side > 0 ? at[place] * width : width - at[place] * width;
         draw_hidden(cr, who, (place + (side < 0 ? 1 : 0)) % PLACES, x, foot + 1.2 * (place % 2), side);
     }
 }
 
-static const struct character *seeker_of(const struct hideseek *game)
+static const struct hideseek_character *seeker_of(const struct hideseek *game)
 {
     for (int i = game->characters - 1; i > 0; i--)
         if (!game->character[i].collector && game->character[i].speed >= 6)

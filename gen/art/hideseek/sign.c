@@ -34,7 +34,7 @@ static int first_colour(int colours)
 {
     int colour = 0;
 
-    while (colour < COLOURS - 1 && (colours >> colour & 1) == 0)
+    while (colour < HIDESEEK_COLOURS - 1 && (colours >> colour & 1) == 0)
         colour++;
     return colour;
 }
@@ -43,7 +43,7 @@ int hideseek_sign_dots(cairo_t *cr, struct type *type, int colours, double x, do
 {
     int count = 0;
 
-    for (int i = 0; i < COLOURS; i++)
+    for (int i = 0; i < HIDESEEK_COLOURS; i++)
         if ((colours >> i & 1) != 0)
             hideseek_hue_dot(cr, hue_at(i), type, x + step * count++, y, size);
     return count;
@@ -51,10 +51,10 @@ int hideseek_sign_dots(cairo_t *cr, struct type *type, int colours, double x, do
 
 void hideseek_sign_rainbow(cairo_t *cr, double x, double y, double size)
 {
-    for (int i = 0; i < COLOURS; i++) {
-        double from = 2 * M_PI * i / COLOURS - M_PI / 2;
+    for (int i = 0; i < HIDESEEK_COLOURS; i++) {
+        double from = 2 * M_PI * i / HIDESEEK_COLOURS - M_PI / 2;
         cairo_move_to(cr, x, y);
-        cairo_arc(cr, x, y, size / 2, from, from + 2 * M_PI / COLOURS);
+        cairo_arc(cr, x, y, size / 2, from, from + 2 * M_PI / HIDESEEK_COLOURS);
         cairo_close_path(cr);
         theme_fill_preserve(cr, hue_at(i)->body);
         shape_line(cr, ROLE_INK, size * 0.045);
@@ -85,31 +85,31 @@ static struct drawn food_of(int points)
 
 static struct drawn enemy_of(int colours)
 {
-    if ((colours >> COLOUR_BLACK & 1) != 0)
+    if ((colours >> HIDESEEK_COLOUR_BLACK & 1) != 0)
         return (struct drawn){ hideseek_magician_draw, NULL, 48 };
-    if ((colours >> COLOUR_GREY & 1) != 0)
+    if ((colours >> HIDESEEK_COLOUR_GREY & 1) != 0)
         return (struct drawn){ hideseek_vacuum_draw, NULL, 48 };
     return (struct drawn){ hideseek_bath_draw, NULL, 50 };
 }
 
-static struct drawn drawn_of(const struct card *card)
+static struct drawn drawn_of(const struct hideseek_card *card)
 {
-    switch ((enum card_kind)card->kind) {
-    case CARD_FOOD: return food_of(card->points);
-    case CARD_CANDY:
+    switch ((enum hideseek_card_kind)card->kind) {
+    case HIDESEEK_CARD_FOOD: return food_of(card->points);
+    case HIDESEEK_CARD_CANDY:
         return (struct drawn){ hideseek_candy_draw, NULL, 46 };
-    case CARD_SUIT:
+    case HIDESEEK_CARD_SUIT:
         return (struct drawn){ NULL, hideseek_suit_draw, 42 };
-    case CARD_CLAW:
+    case HIDESEEK_CARD_CLAW:
         return (struct drawn){ NULL, hideseek_lotus_draw, 42 };
-    case CARD_PAINT:
+    case HIDESEEK_CARD_PAINT:
         return (struct drawn){ NULL, hideseek_bomb_draw, 50 };
-    case CARD_THROW:
-        return (struct drawn){ card->species == SPECIES_DOG ? hideseek_punch_draw : hideseek_cannonball_draw, NULL,
-                               30 };
-    case CARD_ENEMY: return enemy_of(card->colours);
-    case CARD_CATCH:
-    case CARD_KINDS: break;
+    case HIDESEEK_CARD_THROW:
+        return (struct drawn){ card->species == HIDESEEK_SPECIES_DOG ? hideseek_punch_draw : hideseek_cannonball_draw,
+                               NULL, 30 };
+    case HIDESEEK_CARD_ENEMY: return enemy_of(card->colours);
+    case HIDESEEK_CARD_CATCH:
+    case HIDESEEK_CARD_KINDS: break;
     }
     return (struct drawn){ 0 };
 }
@@ -127,12 +127,13 @@ static void draw_thing(cairo_t *cr, const struct drawn *drawn, const struct hue 
 }
 
 /* What has a colour says it with a dot in its corner, too. */
-void hideseek_sign_card(cairo_t *cr, struct type *type, const struct card *card, double x, double y, double size)
+void hideseek_sign_card(cairo_t *cr, struct type *type, const struct hideseek_card *card, double x, double y,
+                        double size)
 {
     const struct hue *hue = hue_at(first_colour(card->colours));
     const struct drawn drawn = drawn_of(card);
 
-    if (card->kind != CARD_CATCH)
+    if (card->kind != HIDESEEK_CARD_CATCH)
         draw_thing(cr, &drawn, hue, x, y, size);
     else if ((card->colours & (card->colours - 1)) != 0)
         hideseek_sign_rainbow(cr, x, y, size * 0.9);

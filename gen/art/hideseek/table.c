@@ -19,7 +19,7 @@ static const double ROUND = 0.9, LINE = 0.22;
 
 enum lay hideseek_table_lay(const struct placing *placing)
 {
-    const struct exhibit *exhibit = placing->data;
+    const struct hideseek_exhibit *exhibit = placing->data;
 
     if (exhibit->stands)
         return LAY_FLAT;
@@ -75,7 +75,7 @@ static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 /* Above the points, on a ground of its own where the head reaches. */
 static void draw_species(cairo_t *cr, int species)
 {
-    const char *icon = species == SPECIES_CAT ? "cat" : "dog";
+    const char *icon = species == HIDESEEK_SPECIES_CAT ? "cat" : "dog";
 
     icon_path(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
     theme_source(cr, ROLE_PAPER);
@@ -123,14 +123,14 @@ static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, 
     int dots = 0;
 
     number(cr, edition, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
-    for (int i = COLOURS - 1; i >= 0; i--)
+    for (int i = HIDESEEK_COLOURS - 1; i >= 0; i--)
         if ((colours >> i & 1) != 0)
             hideseek_sign_dots(cr, edition->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
     number(cr, edition, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
 }
 
 /* A hidden one looks out from behind a bush. */
-static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition, double y)
+static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition, double y)
 {
     double head = fmin(EDGE + CARD_HIGH - y - 0.5, 9), x = EDGE + (CARD_WIDE - DOT - head) / 2;
 
@@ -147,9 +147,9 @@ static void draw_head(cairo_t *cr, const struct exhibit *exhibit, const struct e
 
 static void draw_card(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct exhibit *exhibit = placing->data;
-    const struct character *character = exhibit->character;
-    const struct card *card = exhibit->card;
+    const struct hideseek_exhibit *exhibit = placing->data;
+    const struct hideseek_character *character = exhibit->character;
+    const struct hideseek_card *card = exhibit->card;
 
     draw_frame(cr, livery_of(placing, edition), character != NULL && character->collector);
     if (placing->seat >= 0)
@@ -167,9 +167,9 @@ static void draw_card(cairo_t *cr, const struct placing *placing, const struct e
 
 /* What the cards make of it: its speed, colours that are not printed on it, behind a paw what it may catch besides,
    behind a star what it is worth where that has changed. */
-static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition)
+static void draw_sum(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition)
 {
-    const struct character *character = exhibit->character;
+    const struct hideseek_character *character = exhibit->character;
     int printed = character != NULL ? character->colours : exhibit->card->colours;
     int points = character != NULL ? character->points : exhibit->card->points;
     int catches = exhibit->marked || character == NULL ? exhibit->catches & ~exhibit->colours : 0;
@@ -180,7 +180,7 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct ed
     x += step * hideseek_sign_dots(cr, edition->type, exhibit->colours & ~printed, x, SUM_MIDDLE, DOT, step);
     if (catches != 0) {
         sign(cr, "paw", x, SUM_MIDDLE, 2.2);
-        if (exhibit->catches == (1 << COLOURS) - 1)
+        if (exhibit->catches == (1 << HIDESEEK_COLOURS) - 1)
             hideseek_sign_rainbow(cr, x + step, SUM_MIDDLE, DOT);
         else
             hideseek_sign_dots(cr, edition->type, catches, x + step, SUM_MIDDLE, DOT, step);
@@ -193,7 +193,7 @@ static void draw_sum(cairo_t *cr, const struct exhibit *exhibit, const struct ed
 
 /* ---- cards ---- */
 
-static void draw_face(cairo_t *cr, const struct card *card, const struct edition *edition, double x, double y,
+static void draw_face(cairo_t *cr, const struct hideseek_card *card, const struct edition *edition, double x, double y,
                       int faster, bool told)
 {
     shape_box(cr, x, y, LAID_WIDE, LAID_HIGH, 0.5);
@@ -209,7 +209,7 @@ static void draw_face(cairo_t *cr, const struct card *card, const struct edition
 /* Side by side, closer where there are many. */
 static void draw_laid(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct exhibit *exhibit = placing->data;
+    const struct hideseek_exhibit *exhibit = placing->data;
     double room = CARD_WIDE - LAID_WIDE, step = 0;
 
     if (exhibit->beside > 1)
@@ -223,7 +223,7 @@ static void draw_laid(cairo_t *cr, const struct placing *placing, const struct e
 }
 
 /* A card of a hand that a refused line would lay there. */
-static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struct edition *edition)
+static void draw_offered(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition)
 {
     if (exhibit->card != NULL)
         draw_face(cr, exhibit->card, edition, EDGE + (CARD_WIDE - LAID_WIDE) / 2, LAID_TOP, 0, false);
@@ -232,7 +232,7 @@ static void draw_offered(cairo_t *cr, const struct exhibit *exhibit, const struc
 /* Trophies stand in rows, smaller where there are many. */
 static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct exhibit *exhibit = placing->data;
+    const struct hideseek_exhibit *exhibit = placing->data;
     int columns = exhibit->trophies <= 4 ? 2 : exhibit->trophies <= 12 ? 3 : 4;
     double size = CARD_WIDE / columns;
 
@@ -247,7 +247,7 @@ static void draw_trophy(cairo_t *cr, const struct placing *placing, const struct
 
 void hideseek_table_placing(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct exhibit *exhibit = placing->data;
+    const struct hideseek_exhibit *exhibit = placing->data;
 
     cairo_save(cr);
     cairo_translate(cr, placing->x * TABLE_CELL, placing->y * TABLE_CELL * TABLE_TALL);

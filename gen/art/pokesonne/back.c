@@ -112,10 +112,10 @@ void pokesonne_back_tile(cairo_t *cr, const struct art_piece *piece, const struc
 {
     static const struct back land = { ROLE_BACK_LAND, ROLE_BACK_LAND_LIGHT, ROLE_BACK_LAND_DARK, MEDAL_RADIUS };
     static const struct back water = { ROLE_BACK_START, ROLE_BACK_START_LIGHT, ROLE_BACK_START_DARK, MEDAL_RADIUS };
-    const struct tile *tile = piece->data;
+    const struct pokesonne_tile *tile = piece->data;
     const struct kit *kit = edition->game.kit;
 
-    back_draw(cr, bleed, tile->river != RIVER_NONE ? &water : &land,
+    back_draw(cr, bleed, tile->river != POKESONNE_RIVER_NONE ? &water : &land,
               pokesonne_back_mark(kit->set[tile->piece->set].id));
 }
 

@@ -8,7 +8,7 @@
 
 /* The sign of a set of the kit, NULL where it has none. */
 const char *pokesonne_back_mark(const char *set);
-/* Data is a const struct tile. */
+/* Data is a const struct pokesonne_tile. */
 void pokesonne_back_tile(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 void pokesonne_back_start(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 

@@ -16,7 +16,7 @@ static const struct {
     enum dye dye;
     const char *plate, *sign;
     double part, drop;           /* size of the sign and how far it sits below the middle, of the plate */
-} looks[GYMS] = {
+} looks[POKESONNE_GYMS] = {
     { DYE_GREY, "hexagon", "peak", 0.62, -0.03 },
     { DYE_BLUE, "disc", "waves", 0.56, 0 },
     { DYE_ORANGE, "diamond", "bolt", 0.56, 0 },

@@ -9,53 +9,53 @@
 static const struct {
     enum dye dye;
     const char *rim;
-} looks[BALLS] = {
-    [BALL_NONE] = { DYE_GREY, "disc" },
-    [BALL_POKE] = { DYE_CORAL, "disc" },
-    [BALL_GREAT] = { DYE_BLUE, "cloud" },
-    [BALL_ULTRA] = { DYE_NIGHT, "sun" },
+} looks[POKESONNE_BALLS] = {
+    [POKESONNE_BALL_NONE] = { DYE_GREY, "disc" },
+    [POKESONNE_BALL_POKE] = { DYE_CORAL, "disc" },
+    [POKESONNE_BALL_GREAT] = { DYE_BLUE, "cloud" },
+    [POKESONNE_BALL_ULTRA] = { DYE_NIGHT, "sun" },
 };
 
-enum dye pokesonne_ball_dye(enum ball ball)
+enum dye pokesonne_ball_dye(enum pokesonne_ball ball)
 {
     return looks[ball].dye;
 }
 
-void pokesonne_ball_rim(cairo_t *cr, enum ball ball, double x, double y, double radius)
+void pokesonne_ball_rim(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double radius)
 {
     /* the disc sign is drawn a tenth smaller */
     icon_path(cr, looks[ball].rim, x, y, 2 * radius / (strcmp(looks[ball].rim, "disc") == 0 ? 0.9 : 1));
 }
 
 /* In a box of -1..1 upright and -0.7..0.7 across. */
-static void letter_path(cairo_t *cr, enum ball ball)
+static void letter_path(cairo_t *cr, enum pokesonne_ball ball)
 {
     switch (ball) {
-    case BALL_POKE:
+    case POKESONNE_BALL_POKE:
         cairo_move_to(cr, -0.5, 1);
         cairo_line_to(cr, -0.5, -1);
         cairo_curve_to(cr, 0.95, -1.1, 0.95, 0.25, -0.5, 0.15);
         break;
-    case BALL_GREAT:
+    case POKESONNE_BALL_GREAT:
         cairo_move_to(cr, 0.62, -0.7);
         cairo_curve_to(cr, 0, -1.35, -0.75, -0.95, -0.75, 0);
         cairo_curve_to(cr, -0.75, 1.1, 0.2, 1.2, 0.66, 0.7);
         cairo_line_to(cr, 0.66, 0.1);
         cairo_line_to(cr, 0.1, 0.1);
         break;
-    case BALL_ULTRA:
+    case POKESONNE_BALL_ULTRA:
         cairo_move_to(cr, -0.62, -1);
         cairo_line_to(cr, -0.62, 0.3);
         cairo_curve_to(cr, -0.62, 1.25, 0.62, 1.25, 0.62, 0.3);
         cairo_line_to(cr, 0.62, -1);
         break;
-    case BALL_NONE:
-    case BALLS:
+    case POKESONNE_BALL_NONE:
+    case POKESONNE_BALLS:
         break;
     }
 }
 
-void pokesonne_ball_letter(cairo_t *cr, enum ball ball, double x, double y, double size)
+void pokesonne_ball_letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double size)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -68,7 +68,7 @@ void pokesonne_ball_letter(cairo_t *cr, enum ball ball, double x, double y, doub
     cairo_restore(cr);
 }
 
-void pokesonne_ball_pips(cairo_t *cr, enum ball ball, double x, double y, double step)
+void pokesonne_ball_pips(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double step)
 {
     for (int i = 0; i < (int)ball; i++) {
         cairo_new_sub_path(cr);
@@ -78,7 +78,7 @@ void pokesonne_ball_pips(cairo_t *cr, enum ball ball, double x, double y, double
     cairo_fill(cr);
 }
 
-void pokesonne_ball_draw(cairo_t *cr, enum ball ball, double x, double y, double radius)
+void pokesonne_ball_draw(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double radius)
 {
     const struct dye_roles *dye = theme_dye(looks[ball].dye);
 

@@ -55,7 +55,7 @@ static void frame(cairo_t *cr)
 
 static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *game)
 {
-    const struct tile *tile = pokesonne_tile(game, cuts[emblem].tile);
+    const struct pokesonne_tile *tile = pokesonne_tile(game, cuts[emblem].tile);
     double x = cuts[emblem].x, y = cuts[emblem].y, span = cuts[emblem].span;
     struct ground ground;
 
@@ -81,8 +81,8 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
 }
 
 /* On its feet, in the middle; the square is 16 units of the figure's paths wide. */
-static void draw_figure(cairo_t *cr, enum figure_kind kind, const struct livery *livery, const struct edition *edition,
-                        double height)
+static void draw_figure(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery,
+                        const struct edition *edition, double height)
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
@@ -112,7 +112,7 @@ static void draw_points(cairo_t *cr, const struct livery *livery, const struct e
     theme_source(cr, ROLE_ROAD_EDGE);
     cairo_set_line_width(cr, 2 * FRAME);
     cairo_stroke(cr);
-    draw_figure(cr, FIGURE_MEEPLE, livery, edition, 0.88);
+    draw_figure(cr, POKESONNE_FIGURE_MEEPLE, livery, edition, 0.88);
 }
 
 /* In units of 20 to the square, so that lines in mm come out fine. */
@@ -135,9 +135,9 @@ static void draw_balls(cairo_t *cr)
 {
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
-    pokesonne_ball_draw(cr, BALL_ULTRA, 14.4, 13.6, 5.4);
-    pokesonne_ball_draw(cr, BALL_GREAT, 5.6, 13.6, 5.4);
-    pokesonne_ball_draw(cr, BALL_POKE, 10, 5.9, 5.4);
+    pokesonne_ball_draw(cr, POKESONNE_BALL_ULTRA, 14.4, 13.6, 5.4);
+    pokesonne_ball_draw(cr, POKESONNE_BALL_GREAT, 5.6, 13.6, 5.4);
+    pokesonne_ball_draw(cr, POKESONNE_BALL_POKE, 10, 5.9, 5.4);
     cairo_restore(cr);
 }
 
@@ -173,10 +173,10 @@ void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const
     case EMBLEM_GYM:
         draw_cut(cr, (enum emblem)index, edition->game.pieces);
         break;
-    case EMBLEM_MEEPLE: draw_figure(cr, FIGURE_MEEPLE, livery, edition, 0.96); break;
-    case EMBLEM_BIG: draw_figure(cr, FIGURE_BIG, livery, edition, 0.96); break;
-    case EMBLEM_PROFESSOR: draw_figure(cr, FIGURE_PROFESSOR, livery, edition, 0.96); break;
-    case EMBLEM_STARTER: draw_figure(cr, FIGURE_STARTER, livery, edition, 0.96); break;
+    case EMBLEM_MEEPLE: draw_figure(cr, POKESONNE_FIGURE_MEEPLE, livery, edition, 0.96); break;
+    case EMBLEM_BIG: draw_figure(cr, POKESONNE_FIGURE_BIG, livery, edition, 0.96); break;
+    case EMBLEM_PROFESSOR: draw_figure(cr, POKESONNE_FIGURE_PROFESSOR, livery, edition, 0.96); break;
+    case EMBLEM_STARTER: draw_figure(cr, POKESONNE_FIGURE_STARTER, livery, edition, 0.96); break;
     case EMBLEM_NEVER: draw_never(cr); break;
     case EMBLEM_POINTS: draw_points(cr, livery, edition); break;
     case EMBLEM_BADGE: draw_badges(cr, false); break;

@@ -11,61 +11,61 @@
 #include "gen/art/lib/standee.h"
 
 /* Height of each in the units of its paths. */
-static const double drawn[FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
+static const double drawn[POKESONNE_FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
 
 /* ---- figures ---- */
 
-enum figure_kind pokesonne_figure_kind_of(const char *word)
+enum pokesonne_figure_kind pokesonne_figure_kind_of(const char *word)
 {
-    static const char *const names[FIGURES] = { "meeple", "big", "professor", "starter" };
+    static const char *const names[POKESONNE_FIGURES] = { "meeple", "big", "professor", "starter" };
     size_t length = strcspn(word, " .");
 
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         if (strlen(names[kind]) == length && strncmp(word, names[kind], length) == 0)
-            return (enum figure_kind)kind;
-    return FIGURES;
+            return (enum pokesonne_figure_kind)kind;
+    return POKESONNE_FIGURES;
 }
 
-double pokesonne_figure_height(enum figure_kind kind, double meeple)
+double pokesonne_figure_height(enum pokesonne_figure_kind kind, double meeple)
 {
     return meeple * drawn[kind] / MEEPLE_UNITS;
 }
 
-static void draw_kind(cairo_t *cr, enum figure_kind kind, const struct livery *livery)
+static void draw_kind(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery)
 {
     switch (kind) {
-    case FIGURE_MEEPLE:
+    case POKESONNE_FIGURE_MEEPLE:
         pokesonne_crew_meeple(cr, livery);
         break;
-    case FIGURE_BIG:
+    case POKESONNE_FIGURE_BIG:
         pokesonne_crew_big(cr, livery);
         break;
-    case FIGURE_PROFESSOR:
+    case POKESONNE_FIGURE_PROFESSOR:
         pokesonne_crew_professor(cr, livery);
         break;
-    case FIGURE_STARTER:
+    case POKESONNE_FIGURE_STARTER:
         pokesonne_crew_starter(cr, livery);
         break;
-    case FIGURES: break;
+    case POKESONNE_FIGURES: break;
     }
 }
 
-void pokesonne_figure_draw(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type, double x,
-                           double y, double height)
+void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery, struct type *type,
+                           double x, double y, double height)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
     draw_kind(cr, kind, livery);
-    if (kind == FIGURE_STARTER)
+    if (kind == POKESONNE_FIGURE_STARTER)
         crest_draw(cr, livery, type, 0, -3.6, 5.2);
     else
         crest_draw(cr, livery, type, 0, -6.7, 6.6);
     cairo_restore(cr);
 }
 
-void pokesonne_figure_stand(cairo_t *cr, enum figure_kind kind, const struct livery *livery, struct type *type,
-                            double x, double y, double height, double turn)
+void pokesonne_figure_stand(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery,
+                            struct type *type, double x, double y, double height, double turn)
 {
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -84,7 +84,7 @@ void pokesonne_figure_stand(cairo_t *cr, enum figure_kind kind, const struct liv
 static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
                      double height)
 {
-    const enum figure_kind *kind = data;
+    const enum pokesonne_figure_kind *kind = data;
 
     pokesonne_figure_draw(cr, *kind, livery, type, x, y, height);
 }
@@ -92,7 +92,7 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
 void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
-    enum figure_kind kind = pokesonne_figure_kind_of(piece->id);
+    enum pokesonne_figure_kind kind = pokesonne_figure_kind_of(piece->id);
 
     standee_draw(cr, livery, edition->type, piece->width, piece->height, bleed, stand_in, &kind);
 }
@@ -125,5 +125,6 @@ void pokesonne_plate_back(cairo_t *cr, const struct art_piece *piece, const stru
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
     plate_ground(cr, piece, livery, bleed);
-    pokesonne_figure_draw(cr, FIGURE_MEEPLE, livery, edition->type, piece->width / 2, piece->height / 2 + 7.85, 15.7);
+    pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, edition->type, piece->width / 2,
+                          piece->height / 2 + 7.85, 15.7);
 }

@@ -7,16 +7,16 @@
 
 /* Figures with the badges of their seats. Sizes in mm. */
 
-/* The kind a kit's id or a placing begins with ("big", "big.red", "big 2"); FIGURES where there is none. */
-enum figure_kind pokesonne_figure_kind_of(const char *word);
+/* The kind a kit's id or a placing begins with ("big", "big.red", "big 2"); POKESONNE_FIGURES where there is none. */
+enum pokesonne_figure_kind pokesonne_figure_kind_of(const char *word);
 /* Its height where a meeple is that high. */
-double pokesonne_figure_height(enum figure_kind, double meeple);
+double pokesonne_figure_height(enum pokesonne_figure_kind, double meeple);
 /* Draws one, `height` mm high, standing on x,y (the middle of its foot); type may be NULL: no letter then. */
-void pokesonne_figure_draw(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y,
-                           double height);
+void pokesonne_figure_draw(cairo_t *, enum pokesonne_figure_kind, const struct livery *, struct type *, double x,
+                           double y, double height);
 /* The same with a shadow on the ground, for pictures; `turn` in radians lays it down (a farmer: a quarter turn). */
-void pokesonne_figure_stand(cairo_t *, enum figure_kind, const struct livery *, struct type *, double x, double y,
-                            double height, double turn);
+void pokesonne_figure_stand(cairo_t *, enum pokesonne_figure_kind, const struct livery *, struct type *, double x,
+                            double y, double height, double turn);
 /* The strip of a standee: standee.h. */
 void pokesonne_figure_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 

@@ -14,17 +14,17 @@ static const double RIM_TAPER = 7.0;
 static const double RIM_WOBBLE = 0.55;
 enum { FINE = 64 };
 
-static bool other_grass(const struct tile *tile, int segment, int side)
+static bool other_grass(const struct pokesonne_tile *tile, int segment, int side)
 {
-    return tile->edge[side & 3] == EDGE_GRASS && tile->at_side[side & 3] != segment;
+    return tile->edge[side & 3] == POKESONNE_EDGE_GRASS && tile->at_side[side & 3] != segment;
 }
 
 /* Whether the grass reaches the far corner `corner` because two plains that meet there are not one. */
-static bool reaches_tip(const struct tile *tile, int segment, int corner)
+static bool reaches_tip(const struct pokesonne_tile *tile, int segment, int corner)
 {
     int before = tile->at_half[(corner * 2 + 7) & 7], after = tile->at_half[(corner * 2) & 7];
 
-    if (before == NO_SEGMENT || after == NO_SEGMENT || before == after)
+    if (before == POKESONNE_NO_SEGMENT || after == POKESONNE_NO_SEGMENT || before == after)
         return false;
     return (tile->segment[before].touches & tile->segment[after].touches & 1 << segment) != 0;
 }
@@ -56,7 +56,7 @@ static struct curve diagonal(int from, double sag)
     return curve_between(a, point_add(way, right, sag), b, point_add((struct point){ -way.x, -way.y }, right, sag), 1);
 }
 
-static struct curve rim_curve(const struct tile *tile, int segment, int from, int to)
+static struct curve rim_curve(const struct pokesonne_tile *tile, int segment, int from, int to)
 {
     int sides = (to - from) & 3;
 
@@ -128,27 +128,29 @@ static void rim_add(struct ground *ground, int index, int from, int to)
 /* Grass on both banks of a river that runs on below: two caps, and a bridge between them. */
 static bool grass_make_apart(struct ground *ground, int index)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
     uint8_t sides = tile->segment[index].sides;
-    bool level = sides == (1 << EAST | 1 << WEST) && tile->water == (1 << NORTH | 1 << SOUTH);
-    bool upright = sides == (1 << NORTH | 1 << SOUTH) && tile->water == (1 << EAST | 1 << WEST);
+    bool level = sides == (1 << POKESONNE_EAST | 1 << POKESONNE_WEST) &&
+                 tile->water == (1 << POKESONNE_NORTH | 1 << POKESONNE_SOUTH);
+    bool upright = sides == (1 << POKESONNE_NORTH | 1 << POKESONNE_SOUTH) &&
+                   tile->water == (1 << POKESONNE_EAST | 1 << POKESONNE_WEST);
 
     if (!level && !upright)
         return false;
     ground->grass[index].apart = true;
-    for (int side = level ? EAST : NORTH; side < TILE_SIDES; side += 2)
+    for (int side = level ? POKESONNE_EAST : POKESONNE_NORTH; side < POKESONNE_TILE_SIDES; side += 2)
         rim_add(ground, index, side + 1, side + 4);
     return true;
 }
 
 static void area_make(struct ground *ground, int index)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
     uint8_t sides = tile->segment[index].sides;
 
     if (grass_make_apart(ground, index))
         return;
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         if ((sides >> side & 1) == 0 || (sides >> ((side + 1) & 3) & 1) != 0)
             continue;
         for (int from = side + 1, to = from + 1;; to++) {
@@ -166,6 +168,6 @@ static void area_make(struct ground *ground, int index)
 void pokesonne_grass_make(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == SEGMENT_GRASS)
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS)
             area_make(ground, i);
 }

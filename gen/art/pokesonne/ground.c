@@ -63,7 +63,7 @@ static bool inside_grass(const struct grass *grass, struct point at)
 int pokesonne_ground_grass(const struct ground *ground, struct point at)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == SEGMENT_GRASS &&
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS &&
             (ground->tile->segment[i].sides == 15 || inside_grass(&ground->grass[i], at)))
             return i;
     return GROUND_NONE;

@@ -25,7 +25,7 @@ enum {
     RIMS = 4,
     RIVER_CURVES = 4,
     BRIDGES = 4,
-    THINGS = 2 * TILE_SEGMENTS,
+    THINGS = 2 * POKESONNE_TILE_SEGMENTS,
     GROUND_NONE = 255
 };
 
@@ -75,10 +75,10 @@ struct thing {
 };
 
 struct ground {
-    const struct tile *tile;
-    struct grass grass[TILE_SEGMENTS];   /* by segment index, empty where it is another kind */
-    struct road road[TILE_SEGMENTS];
-    struct river river[TILE_SEGMENTS];
+    const struct pokesonne_tile *tile;
+    struct grass grass[POKESONNE_TILE_SEGMENTS];   /* by segment index, empty where it is another kind */
+    struct road road[POKESONNE_TILE_SEGMENTS];
+    struct river river[POKESONNE_TILE_SEGMENTS];
     int bridges, things;
     struct bridge bridge[BRIDGES];
     struct thing thing[THINGS];
@@ -89,8 +89,8 @@ struct ground {
     /* Segment per mm², and the distance in mm to the nearest ground of another segment (the tile's border is none). */
     uint8_t label[GROUND_CELLS][GROUND_CELLS];
     float clear[GROUND_CELLS][GROUND_CELLS];
-    struct point anchor[TILE_SEGMENTS];  /* the place of a figure in each segment */
-    struct point trainer[TILE_SEGMENTS]; /* the place of a grass's trainer */
+    struct point anchor[POKESONNE_TILE_SEGMENTS];  /* the place of a figure in each segment */
+    struct point trainer[POKESONNE_TILE_SEGMENTS]; /* the place of a grass's trainer */
 };
 
 /* The rim that follows another one round a grass. */

@@ -121,7 +121,7 @@ void pokesonne_mart_draw(cairo_t *cr, const struct ground *ground)
         const struct thing *thing = &ground->thing[i];
         if (thing->kind != THING_MART)
             continue;
-        if (ground->tile->segment[thing->segment].end == END_CROSSING)
+        if (ground->tile->segment[thing->segment].end == POKESONNE_END_CROSSING)
             crossing_fence(cr, ground, thing);
         pokesonne_mart_shop(cr, thing->at.x, thing->at.y);
     }

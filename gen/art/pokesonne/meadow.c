@@ -177,7 +177,8 @@ static void meadow_walkers(cairo_t *cr, const struct edition *edition)
     for (int i = 0; i < kit->colours; i++) {
         double part = kit->colours > 1 ? (double)i / (kit->colours - 1) : 0;
         double x = 20 + 64 * part, y = 214 + 6 * sin(M_PI * part);
-        pokesonne_figure_stand(cr, FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER, 0);
+        pokesonne_figure_stand(cr, POKESONNE_FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER,
+                               0);
     }
 }
 

@@ -34,12 +34,12 @@ static bool add_tile(struct art_list *list, const struct kit_piece *kit)
     piece->group = "tile";
     piece->front = pokesonne_tile_front;
     piece->back = start ? pokesonne_back_start : pokesonne_back_tile;
-    const struct tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
+    const struct pokesonne_tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
     if (tile == NULL || !art_is_size(list, kit, TILE_MM, TILE_MM))
         return false;
     piece->data = tile;
     piece->front_name = tile->id;
-    piece->back_name = arena_printf(list->arena, "%s %s", tile->river != RIVER_NONE ? "river" : "land",
+    piece->back_name = arena_printf(list->arena, "%s %s", tile->river != POKESONNE_RIVER_NONE ? "river" : "land",
                                     list->game->kit->set[kit->set].id);
     return true;
 }
@@ -94,7 +94,7 @@ static bool add_token(struct art_list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
     struct art_piece *piece = art_add(list, kit);
-    const struct token *token = NULL;
+    const struct pokesonne_token *token = NULL;
 
     for (int i = 0; i < game->tokens; i++)
         if (game->token[i].piece == kit)
@@ -148,7 +148,7 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 
 /* ---- pictures of positions ---- */
 
-struct point pokesonne_anchor(const struct tile *tile, int segment, int turn)
+struct point pokesonne_anchor(const struct pokesonne_tile *tile, int segment, int turn)
 {
     struct ground ground;
 
@@ -177,18 +177,18 @@ static void place_tile(cairo_t *cr, const struct placing *placing)
 /* Upright at its place; on a plain it lies down. */
 static void place_figure(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
-    const struct tile *tile = placing->data;
+    const struct pokesonne_tile *tile = placing->data;
     const struct livery *livery = theme_livery(edition->game.kit->colour[placing->seat]);
-    enum figure_kind kind = pokesonne_figure_kind_of(placing->what);
+    enum pokesonne_figure_kind kind = pokesonne_figure_kind_of(placing->what);
     struct point at = { TILE_MM / 2, TILE_MM / 2 };
     bool lies = false;
 
-    if (kind == FIGURES)
+    if (kind == POKESONNE_FIGURES)
         return;
 
     if (tile != NULL) {
         at = turned(pokesonne_anchor(tile, placing->part, placing->turn), placing->turn);
-        lies = tile->segment[placing->part].kind == SEGMENT_PLAIN;
+        lies = tile->segment[placing->part].kind == POKESONNE_SEGMENT_PLAIN;
     }
     at.x += placing->x * TILE_MM;
     at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);

@@ -8,6 +8,6 @@ extern const struct art pokesonne_art;
 
 /* The place of a figure in a segment of a tile turned by that many degrees: mm on the tile in the kit's orientation,
    well inside its terrain, and away from marts, balls and parks. */
-struct point pokesonne_anchor(const struct tile *, int segment, int turn);
+struct point pokesonne_anchor(const struct pokesonne_tile *, int segment, int turn);
 
 #endif

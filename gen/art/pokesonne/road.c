@@ -14,10 +14,10 @@ static struct curve road_to_middle(int side)
 }
 
 /* Whether a road from that side ends at grass too. */
-static bool ends_at_grass(const struct tile *tile, int side)
+static bool ends_at_grass(const struct pokesonne_tile *tile, int side)
 {
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].kind == SEGMENT_ROAD && tile->segment[i].end == END_GRASS &&
+        if (tile->segment[i].kind == POKESONNE_SEGMENT_ROAD && tile->segment[i].end == POKESONNE_END_GRASS &&
             tile->segment[i].sides == 1 << (side & 3))
             return true;
     return false;
@@ -36,7 +36,7 @@ static bool road_aside(const struct ground *ground, int side, struct curve *out)
 
     for (int turn = 1; turn < 4; turn += 2) {
         int next = (side + turn) & 3, away = next ^ 2;
-        if (!ends_at_grass(ground->tile, next) || ground->tile->edge[away] != EDGE_GRASS ||
+        if (!ends_at_grass(ground->tile, next) || ground->tile->edge[away] != POKESONNE_EDGE_GRASS ||
             !road_ahead(ground, side, &ahead) || !road_ahead(ground, next, &other) ||
             point_distance(ahead.at[3], other.at[3]) > GATES_APART)
             continue;
@@ -54,7 +54,7 @@ static struct curve road_to_grass(const struct ground *ground, int side)
         return out;
     for (int turn = 1; turn < 4; turn += 2) {
         way = pokesonne_ground_through(side, (side + turn) & 3);
-        if (ground->tile->edge[(side + turn) & 3] == EDGE_GRASS &&
+        if (ground->tile->edge[(side + turn) & 3] == POKESONNE_EDGE_GRASS &&
             pokesonne_ground_until_grass(ground, &way, GATE_DEPTH, &out))
             return out;
     }
@@ -73,22 +73,22 @@ static struct curve road_to_site(const struct ground *ground, int side)
 
 static void course_make(struct ground *ground, int index)
 {
-    const struct segment *segment = &ground->tile->segment[index];
+    const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct road *road = &ground->road[index];
     int from = 0, to;
 
     while ((segment->sides >> from & 1) == 0)
         from++;
-    for (to = from + 1; to < TILE_SIDES && (segment->sides >> to & 1) == 0; to++)
+    for (to = from + 1; to < POKESONNE_TILE_SIDES && (segment->sides >> to & 1) == 0; to++)
         ;
     road->side = from;
-    road->gate = segment->end == END_GRASS;
-    ground->square |= segment->end == END_CROSSING;
-    if (to < TILE_SIDES)
+    road->gate = segment->end == POKESONNE_END_GRASS;
+    ground->square |= segment->end == POKESONNE_END_CROSSING;
+    if (to < POKESONNE_TILE_SIDES)
         road->curve = pokesonne_ground_through(from, to);
     else if (road->gate)
         road->curve = road_to_grass(ground, from);
-    else if (segment->end == END_CENTER || segment->end == END_GYM)
+    else if (segment->end == POKESONNE_END_CENTER || segment->end == POKESONNE_END_GYM)
         road->curve = road_to_site(ground, from);
     else
         road->curve = road_to_middle(from);
@@ -97,14 +97,15 @@ static void course_make(struct ground *ground, int index)
 /* A grass cap beside a crossing whose two neighbours are different plains needs something between them. */
 static void stubs_make(struct ground *ground)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
 
-    for (int side = 0; side < TILE_SIDES && ground->square; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES && ground->square; side++) {
         int left = tile->at_half[(side * 2 + 7) & 7], right = tile->at_half[(side * 2 + 2) & 7];
         bool gate = false;
         for (int i = 0; i < tile->segments; i++)
-            gate |= tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate;
-        if (tile->edge[side] == EDGE_GRASS && left != NO_SEGMENT && right != NO_SEGMENT && left != right && !gate)
+            gate |= tile->segment[i].kind == POKESONNE_SEGMENT_ROAD && ground->road[i].gate;
+        if (tile->edge[side] == POKESONNE_EDGE_GRASS && left != POKESONNE_NO_SEGMENT && right != POKESONNE_NO_SEGMENT &&
+            left != right && !gate)
             ground->stubs |= (uint8_t)(1 << side);
     }
 }
@@ -129,18 +130,19 @@ static void bridge_make(struct ground *ground, int road, int river)
 
 static void bridges_make(struct ground *ground)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
 
     for (int road = 0; road < tile->segments; road++)
         for (int river = 0; river < tile->segments; river++)
-            if (tile->segment[road].kind == SEGMENT_ROAD && tile->segment[river].kind == SEGMENT_WATER)
+            if (tile->segment[road].kind == POKESONNE_SEGMENT_ROAD &&
+                tile->segment[river].kind == POKESONNE_SEGMENT_WATER)
                 bridge_make(ground, road, river);
 }
 
 void pokesonne_road_make(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == SEGMENT_ROAD)
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD)
             course_make(ground, i);
     bridges_make(ground);
     stubs_make(ground);

@@ -22,25 +22,25 @@ static double border_distance(struct point at)
 
 /* A box about a place that reaches up, right, down and left. */
 struct box {
-    double reach[TILE_SIDES];
+    double reach[POKESONNE_TILE_SIDES];
 };
 
 static double box_gap(struct point at, const struct box *box, const struct thing *thing)
 {
     double dx = thing->at.x - at.x, dy = thing->at.y - at.y;
-    double across = dx > 0 ? dx - box->reach[EAST] : -dx - box->reach[WEST];
-    double along = dy > 0 ? dy - box->reach[SOUTH] : -dy - box->reach[NORTH];
+    double across = dx > 0 ? dx - box->reach[POKESONNE_EAST] : -dx - box->reach[POKESONNE_WEST];
+    double along = dy > 0 ? dy - box->reach[POKESONNE_SOUTH] : -dy - box->reach[POKESONNE_NORTH];
 
     return fmax(across - thing->wide, along - thing->high);
 }
 
 double pokesonne_stand_gap(struct point at, bool lies, int turn, const struct thing *thing)
 {
-    static const double upright[TILE_SIDES] = { FIGURE_ABOVE, FIGURE_HALF, FIGURE_BELOW, FIGURE_HALF };
-    static const double lying[TILE_SIDES] = { FIGURE_HALF, FIGURE_LYING, FIGURE_HALF, FIGURE_LYING };
+    static const double upright[POKESONNE_TILE_SIDES] = { FIGURE_ABOVE, FIGURE_HALF, FIGURE_BELOW, FIGURE_HALF };
+    static const double lying[POKESONNE_TILE_SIDES] = { FIGURE_HALF, FIGURE_LYING, FIGURE_HALF, FIGURE_LYING };
     struct box box;
 
-    for (int side = 0; side < TILE_SIDES; side++)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
         box.reach[side] = (lies ? lying : upright)[(side + turn) & 3];
     return box_gap(at, &box, thing);
 }
@@ -71,7 +71,7 @@ static double figure_gap(struct point figure, struct point ball)
     struct thing thing = { .at = ball, .wide = BALL_ROOM, .high = BALL_ROOM };
     double least = INFINITY;
 
-    for (int turn = 0; turn < TILE_SIDES; turn++)
+    for (int turn = 0; turn < POKESONNE_TILE_SIDES; turn++)
         least = fmin(least, pokesonne_stand_gap(figure, false, turn, &thing) - GAP_WANTED);
     return least;
 }
@@ -126,7 +126,7 @@ static double shop_ground(const struct ground *ground, struct point at)
         for (int i = 0; i <= STEPS; i++) {
             struct point spot = { at.x + MART_WIDE * (2.0 * i / STEPS - 1), at.y + MART_HIGH * (2.0 * j / STEPS - 1) };
             int label = pokesonne_ground_label(ground, spot.x, spot.y);
-            good += label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_PLAIN &&
+            good += label != GROUND_NONE && ground->tile->segment[label].kind == POKESONNE_SEGMENT_PLAIN &&
                     border_distance(spot) > MART_KEEP;
         }
     return good / ((STEPS + 1.0) * (STEPS + 1));
@@ -138,7 +138,7 @@ static double shop_worth(const struct ground *ground, int road, struct point at,
     struct point middle = { MIDDLE, MIDDLE };
     double worth = 40 * shop_ground(ground, at) - 0.8 * normal.y - 0.3 * fabs(off - SHOP_OFF);
 
-    if (ground->tile->segment[road].end == END_CROSSING)
+    if (ground->tile->segment[road].end == POKESONNE_END_CROSSING)
         return worth + 0.4 * fmin(point_distance(at, middle), 24);
     return worth + 0.15 * fmin(border_distance(at), 10);
 }
@@ -193,16 +193,17 @@ static void park_make(struct ground *ground, int grass)
 /* Half way along the road; before the crossing point where another road crosses it. */
 static double road_share(const struct ground *ground, int index)
 {
-    const struct segment *segment = &ground->tile->segment[index];
+    const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct point middle = { MIDDLE, MIDDLE };
     int others = 0;
 
-    if (segment->end == END_CROSSING || segment->end == END_CENTER || segment->end == END_GYM)
-        return segment->end == END_CROSSING ? 0.42 : 0.3;
-    if (segment->end == END_GRASS)
+    if (segment->end == POKESONNE_END_CROSSING || segment->end == POKESONNE_END_CENTER ||
+        segment->end == POKESONNE_END_GYM)
+        return segment->end == POKESONNE_END_CROSSING ? 0.42 : 0.3;
+    if (segment->end == POKESONNE_END_GRASS)
         return 0.45;
     for (int i = 0; i < ground->tile->segments; i++)
-        others += ground->tile->segment[i].kind == SEGMENT_ROAD && i != index;
+        others += ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD && i != index;
     return others > 0 && point_distance(curve_at(&ground->road[index].curve, 0.5), middle) < 4 ? 0.22 : 0.5;
 }
 
@@ -212,7 +213,7 @@ static struct point road_standing(const struct ground *ground, int index, int tu
     const struct curve *whole = &ground->road[index].curve;
     double share = road_share(ground, index), most = -1000, best = share;
 
-    double end = ground->tile->segment[index].end == END_CROSSING ? CROSSING_MOST : 0.9;
+    double end = ground->tile->segment[index].end == POKESONNE_END_CROSSING ? CROSSING_MOST : 0.9;
 
     for (int i = 10; i <= (int)(100 * end) && ground->things > 0; i++) {
         double value = 2 * hidden(ground, curve_at(whole, i / 100.0), false, turn) - fabs(i / 100.0 - share);
@@ -226,32 +227,32 @@ static struct point road_standing(const struct ground *ground, int index, int tu
 
 struct point pokesonne_stand_anchor(const struct ground *ground, int index, int turn)
 {
-    const struct segment *segment = &ground->tile->segment[index];
+    const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct wish wish = { .segment = index, .most = FIGURE_ROOM, .stands = true, .turn = turn,
-                         .lies = segment->kind == SEGMENT_PLAIN };
+                         .lies = segment->kind == POKESONNE_SEGMENT_PLAIN };
 
     if (segment->trainers > 0)
         wish.avoid = &ground->trainer[index];
     switch (segment->kind) {
-    case SEGMENT_ROAD: return road_standing(ground, index, turn);
-    case SEGMENT_CENTER: return ground->site;
-    case SEGMENT_WATER: return curve_at(&ground->river[index].curve[0], 0.25);
+    case POKESONNE_SEGMENT_ROAD: return road_standing(ground, index, turn);
+    case POKESONNE_SEGMENT_CENTER: return ground->site;
+    case POKESONNE_SEGMENT_WATER: return curve_at(&ground->river[index].curve[0], 0.25);
     default: return best_place(ground, &wish);
     }
 }
 
 static void things_make(struct ground *ground, int index)
 {
-    const struct segment *segment = &ground->tile->segment[index];
+    const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct wish wish = { .segment = index, .most = FIGURE_ROOM };
 
     if (segment->trainers > 0)
         ground->trainer[index] = best_place(ground, &wish);
-    if (segment->kind == SEGMENT_ROAD && segment->bonus > 0)
+    if (segment->kind == POKESONNE_SEGMENT_ROAD && segment->bonus > 0)
         mart_make(ground, index);
-    if (segment->kind == SEGMENT_GRASS && segment->bonus > 0)
+    if (segment->kind == POKESONNE_SEGMENT_GRASS && segment->bonus > 0)
         park_make(ground, index);
-    if (segment->ball != BALL_NONE)
+    if (segment->ball != POKESONNE_BALL_NONE)
         ball_make(ground, index);
 }
 

@@ -18,13 +18,14 @@ enum { ROAD_STAMPS = 32 };
 /* ---- buildings ---- */
 
 /* The side that a building beside a river leans to: plain, and no road runs to it from there. */
-static int quiet_side(const struct tile *tile)
+static int quiet_side(const struct pokesonne_tile *tile)
 {
-    int best = NORTH;
+    int best = POKESONNE_NORTH;
 
-    for (int side = WEST; side >= NORTH; side--)
-        if (tile->edge[side] == EDGE_PLAIN &&
-            (tile->edge[side ^ 2] == EDGE_ROAD || tile->edge[best] != EDGE_PLAIN || tile->edge[best ^ 2] != EDGE_ROAD))
+    for (int side = POKESONNE_WEST; side >= POKESONNE_NORTH; side--)
+        if (tile->edge[side] == POKESONNE_EDGE_PLAIN &&
+            (tile->edge[side ^ 2] == POKESONNE_EDGE_ROAD || tile->edge[best] != POKESONNE_EDGE_PLAIN ||
+             tile->edge[best ^ 2] != POKESONNE_EDGE_ROAD))
             best = side;
     return best;
 }
@@ -32,10 +33,10 @@ static int quiet_side(const struct tile *tile)
 /* In the middle; off a river and off grass. */
 static void site_make(struct ground *ground)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
 
     ground->site = (struct point){ MIDDLE, MIDDLE };
-    if (tile->center == NO_SEGMENT && tile->gym == 0)
+    if (tile->center == POKESONNE_NO_SEGMENT && tile->gym == 0)
         return;
     ground->yard = tile->gym != 0 ? GYM_RADIUS : YARD_RADIUS;
     if (tile->water != 0) {
@@ -43,8 +44,8 @@ static void site_make(struct ground *ground)
         ground->yard = BANK_YARD;
         return;
     }
-    for (int side = 0; side < TILE_SIDES; side++)
-        if (tile->edge[side] == EDGE_GRASS)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
+        if (tile->edge[side] == POKESONNE_EDGE_GRASS)
             ground->site = point_add(ground->site, pokesonne_ground_inward(side), GRASS_LEAN);
 }
 
@@ -69,7 +70,7 @@ static void stamp(struct ground *ground, struct point at, double reach, int labe
 static void stamp_roads(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        for (int step = 0; step <= ROAD_STAMPS && ground->tile->segment[i].kind == SEGMENT_ROAD; step++)
+        for (int step = 0; step <= ROAD_STAMPS && ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD; step++)
             stamp(ground, curve_at(&ground->road[i].curve, (double)step / ROAD_STAMPS), ROAD_WIDTH / 2, i);
 }
 
@@ -89,7 +90,7 @@ static void stamp_stubs(struct ground *ground)
 {
     struct point middle = { MIDDLE, MIDDLE };
 
-    for (int side = 0; side < TILE_SIDES; side++)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
         for (double far = 0; far < MIDDLE && (ground->stubs >> side & 1) != 0; far += 0.5)
             stamp(ground, point_add(middle, pokesonne_ground_inward(side), -far), STUB_REACH, GROUND_NONE);
 }
@@ -146,18 +147,18 @@ static void flood(struct ground *ground, int x, int y, int label)
 /* Plains from their half-edges; what is left open inside belongs to the plain without edges. */
 static void flood_plains(struct ground *ground)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
     int inner = GROUND_NONE;
 
-    for (int half = 0; half < TILE_HALVES; half++) {
+    for (int half = 0; half < POKESONNE_TILE_HALVES; half++) {
         struct point a = pokesonne_ground_corner(half / 2), way = pokesonne_ground_along(half / 2),
                      in = pokesonne_ground_inward(half / 2);
         struct point at = point_add(point_add(a, way, half % 2 == 0 ? 11.25 : 33.75), in, 0.5);
-        if (tile->at_half[half] != NO_SEGMENT)
+        if (tile->at_half[half] != POKESONNE_NO_SEGMENT)
             flood(ground, (int)at.x, (int)at.y, tile->at_half[half]);
     }
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].kind == SEGMENT_PLAIN && tile->segment[i].halves == 0)
+        if (tile->segment[i].kind == POKESONNE_SEGMENT_PLAIN && tile->segment[i].halves == 0)
             inner = i;
     for (int y = 0; y < GROUND_CELLS; y++)
         for (int x = 0; x < GROUND_CELLS; x++)
@@ -194,7 +195,7 @@ static void measure_clear(struct ground *ground)
 
 /* ---- the whole ---- */
 
-void pokesonne_survey(struct ground *ground, const struct tile *tile)
+void pokesonne_survey(struct ground *ground, const struct pokesonne_tile *tile)
 {
     memset(ground, 0, sizeof *ground);
     ground->tile = tile;

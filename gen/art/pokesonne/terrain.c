@@ -70,7 +70,7 @@ static bool free_plain(const struct ground *ground, double x, double y, double k
 {
     int label = pokesonne_ground_label(ground, x, y);
 
-    return label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_PLAIN &&
+    return label != GROUND_NONE && ground->tile->segment[label].kind == POKESONNE_SEGMENT_PLAIN &&
            pokesonne_ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
 }
 
@@ -127,12 +127,13 @@ static void plain_things_strewn(cairo_t *cr, const struct ground *ground, struct
     }
 }
 
-static void plain_sides(cairo_t *cr, const struct tile *tile)
+static void plain_sides(cairo_t *cr, const struct pokesonne_tile *tile)
 {
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         cairo_save(cr);
         to_side(cr, side);
-        for (size_t i = 0; tile->edge[side] != EDGE_GRASS && i < sizeof plain_things / sizeof *plain_things; i++)
+        for (size_t i = 0; tile->edge[side] != POKESONNE_EDGE_GRASS && i < sizeof plain_things / sizeof *plain_things;
+             i++)
             pokesonne_plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
         cairo_restore(cr);
     }
@@ -203,10 +204,10 @@ void pokesonne_terrain_roads(cairo_t *cr, const struct ground *ground, double bl
 {
     pokesonne_mart_paths(cr, ground, ROLE_ROAD_EDGE, PATH_WIDTH);
     for (int i = 0; i < ground->tile->segments; i++) {
-        const struct segment *segment = &ground->tile->segment[i];
-        if (segment->kind != SEGMENT_ROAD)
+        const struct pokesonne_segment *segment = &ground->tile->segment[i];
+        if (segment->kind != POKESONNE_SEGMENT_ROAD)
             continue;
-        road_draw(cr, &ground->road[i], segment->end != END_NONE, bleed);
+        road_draw(cr, &ground->road[i], segment->end != POKESONNE_END_NONE, bleed);
         road_pebbles(cr, &ground->road[i].curve, scatter_start(ground->tile->id, 40 + (uint32_t)i));
     }
     pokesonne_mart_paths(cr, ground, ROLE_ROAD, PATH_WIDTH - 2 * ROAD_EDGING);
@@ -274,7 +275,7 @@ void pokesonne_terrain_grass_path(cairo_t *cr, const struct ground *ground, int 
 static void grass_path(cairo_t *cr, const struct ground *ground, double outset, double bump, double bleed)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == SEGMENT_GRASS)
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS)
             pokesonne_terrain_grass_path(cr, ground, i, outset, bump, bleed);
 }
 
@@ -282,7 +283,7 @@ static bool free_grass(const struct ground *ground, double x, double y)
 {
     int label = pokesonne_ground_label(ground, x, y);
 
-    return label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_GRASS &&
+    return label != GROUND_NONE && ground->tile->segment[label].kind == POKESONNE_SEGMENT_GRASS &&
            pokesonne_ground_clear(ground, x, y) > RIM_KEEP &&
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > BORDER_KEEP;
 }
@@ -293,7 +294,7 @@ static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatt
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double size = scatter_next(&scatter, 2.2, 4.0), keep = size * 1.5 + 0.4;
         int label = pokesonne_ground_label(ground, x, y);
-        if (label != GROUND_NONE && ground->tile->segment[label].kind == SEGMENT_GRASS &&
+        if (label != GROUND_NONE && ground->tile->segment[label].kind == POKESONNE_SEGMENT_GRASS &&
             pokesonne_ground_clear(ground, x, y) > keep + RIM_WIDTH &&
             fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep)
             pokesonne_plant_blob(cr, &scatter, x, y, size);
@@ -318,12 +319,13 @@ static void tuft_row(cairo_t *cr, const struct ground *ground, int row, bool lig
     theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
-static void grass_sides(cairo_t *cr, const struct tile *tile, bool light)
+static void grass_sides(cairo_t *cr, const struct pokesonne_tile *tile, bool light)
 {
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         cairo_save(cr);
         to_side(cr, side);
-        for (size_t i = 0; tile->edge[side] == EDGE_GRASS && i < sizeof grass_things / sizeof *grass_things; i++)
+        for (size_t i = 0; tile->edge[side] == POKESONNE_EDGE_GRASS && i < sizeof grass_things / sizeof *grass_things;
+             i++)
             if (grass_things[i].light == light)
                 pokesonne_plant_tuft(cr, grass_things[i].along, grass_things[i].inward, grass_things[i].angle,
                                      SIDE_TUFT, 5);
@@ -386,7 +388,7 @@ void pokesonne_terrain_walks(cairo_t *cr, const struct ground *ground)
             continue;
         cairo_save(cr);
         cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
-        if ((ground->tile->segment[i].sides & 1 << NORTH) != 0)
+        if ((ground->tile->segment[i].sides & 1 << POKESONNE_NORTH) != 0)
             cairo_rotate(cr, M_PI / 2);
         walk_draw(cr, scatter_start(ground->tile->id, 61));
         cairo_restore(cr);

@@ -23,7 +23,7 @@ static void draw_stubs(cairo_t *cr, const struct ground *ground)
 {
     struct point middle = { TILE_MM / 2, TILE_MM / 2 };
 
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         struct point in = pokesonne_ground_inward(side);
         double from = TILE_MM / 2 - CAP_DEPTH, to = SQUARE_RADIUS;
         if ((ground->stubs >> side & 1) != 0)
@@ -38,9 +38,10 @@ static void draw_bridge(cairo_t *cr, const struct ground *ground)
     int over = -1, through = 0;
 
     for (int i = 0; i < ground->tile->segments; i++) {
-        const struct segment *segment = &ground->tile->segment[i];
-        bool straight = segment->sides == (1 << NORTH | 1 << SOUTH) || segment->sides == (1 << EAST | 1 << WEST);
-        if (segment->kind == SEGMENT_ROAD && straight) {
+        const struct pokesonne_segment *segment = &ground->tile->segment[i];
+        bool straight = segment->sides == (1 << POKESONNE_NORTH | 1 << POKESONNE_SOUTH) ||
+                        segment->sides == (1 << POKESONNE_EAST | 1 << POKESONNE_WEST);
+        if (segment->kind == POKESONNE_SEGMENT_ROAD && straight) {
             over = i;
             through++;
         }
@@ -51,15 +52,15 @@ static void draw_bridge(cairo_t *cr, const struct ground *ground)
 
 static void draw_sites(cairo_t *cr, const struct ground *ground)
 {
-    const struct tile *tile = ground->tile;
+    const struct pokesonne_tile *tile = ground->tile;
 
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].kind == SEGMENT_ROAD && ground->road[i].gate)
+        if (tile->segment[i].kind == POKESONNE_SEGMENT_ROAD && ground->road[i].gate)
             pokesonne_site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
     for (int i = 0; i < tile->segments; i++) /* his "!" stands before any gate */
-        if (tile->segment[i].kind == SEGMENT_GRASS && tile->segment[i].trainers > 0)
+        if (tile->segment[i].kind == POKESONNE_SEGMENT_GRASS && tile->segment[i].trainers > 0)
             pokesonne_site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
-    if (tile->center != NO_SEGMENT)
+    if (tile->center != POKESONNE_NO_SEGMENT)
         pokesonne_site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
 }
 
@@ -78,7 +79,7 @@ static void draw_things(cairo_t *cr, const struct ground *ground)
         pokesonne_gym_draw(cr, ground->tile->gym - 1, ground->site.x, ground->site.y);
 }
 
-void pokesonne_tile_draw(cairo_t *cr, const struct tile *tile, double bleed)
+void pokesonne_tile_draw(cairo_t *cr, const struct pokesonne_tile *tile, double bleed)
 {
     struct ground ground;
 
@@ -107,5 +108,5 @@ void pokesonne_tile_front(cairo_t *cr, const struct art_piece *piece, const stru
 {
     pokesonne_tile_draw(cr, piece->data, bleed);
     if (edition != NULL && edition->type != NULL)
-        label_draw(cr, edition->type, ((const struct tile *)piece->data)->id, TILE_MM);
+        label_draw(cr, edition->type, ((const struct pokesonne_tile *)piece->data)->id, TILE_MM);
 }

@@ -5,9 +5,9 @@
 #include "ground.h"
 
 /* Any tile, from its segments: user space in mm, the kit's orientation. */
-void pokesonne_tile_draw(cairo_t *, const struct tile *, double bleed);
+void pokesonne_tile_draw(cairo_t *, const struct pokesonne_tile *, double bleed);
 
-/* Face of pieces whose data is a const struct tile. */
+/* Face of pieces whose data is a const struct pokesonne_tile. */
 void pokesonne_tile_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 #endif

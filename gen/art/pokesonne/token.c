@@ -84,7 +84,7 @@ static bool wide_letters(const char *tag)
     return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0;
 }
 
-static void names(cairo_t *cr, const struct edition *edition, const struct token *token, double middle)
+static void names(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
     for (int i = 0; i < edition->languages && i < 2; i++) {
         const struct words *words = words_naming(edition->words[i], token->id);
@@ -99,13 +99,13 @@ static void names(cairo_t *cr, const struct edition *edition, const struct token
 }
 
 /* The numbers of its family, first to last. */
-static void family(cairo_t *cr, const struct edition *edition, const struct token *token, double middle)
+static void family(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
     const struct pokesonne *game = edition->game.pieces;
     int first = token->number, last = token->number;
     char label[32];
 
-    if (token->family == NO_FAMILY)
+    if (token->family == POKESONNE_NO_FAMILY)
         return;
     for (int i = 0; i < game->tokens; i++) {
         if (game->token[i].family != token->family)
@@ -119,11 +119,11 @@ static void family(cairo_t *cr, const struct edition *edition, const struct toke
 
 /* ---- signs ---- */
 
-static void pips(cairo_t *cr, const struct token *token, const struct dye_roles *dye, double middle)
+static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double middle)
 {
     const double step = 1.75, radius = 0.58;
 
-    for (int i = 0; i < token->stages && token->family != NO_FAMILY; i++) {
+    for (int i = 0; i < token->stages && token->family != POKESONNE_NO_FAMILY; i++) {
         double x = middle + (i - (token->stages - 1) / 2.0) * step;
         cairo_new_sub_path(cr);
         cairo_arc(cr, x, middle + PIPS_AT, radius, 0, 2 * M_PI);
@@ -135,7 +135,7 @@ static void pips(cairo_t *cr, const struct token *token, const struct dye_roles 
 }
 
 /* A medallion, with a ring more for every stage. */
-static void sign(cairo_t *cr, const struct token *token, double x, double y, double radius)
+static void sign(cairo_t *cr, const struct pokesonne_token *token, double x, double y, double radius)
 {
     const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number));
 
@@ -161,7 +161,7 @@ static void sign(cairo_t *cr, const struct token *token, double x, double y, dou
 }
 
 /* The ball's outline, and the round field on it. */
-static void field(cairo_t *cr, enum ball ball, int fill, double x, double y, double radius)
+static void field(cairo_t *cr, enum pokesonne_ball ball, int fill, double x, double y, double radius)
 {
     const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(ball));
 
@@ -180,7 +180,7 @@ static void field(cairo_t *cr, enum ball ball, int fill, double x, double y, dou
 
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
-    const struct token *token = piece->data;
+    const struct pokesonne_token *token = piece->data;
     const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(token->ball));
 
     round_ground(cr, piece, dye->body, dye->dark, bleed);
@@ -188,7 +188,7 @@ static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed
 
 void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct token *token = piece->data;
+    const struct pokesonne_token *token = piece->data;
     const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number)),
                            *ball = theme_dye(pokesonne_ball_dye(token->ball));
     double middle = piece->width / 2;
@@ -211,14 +211,14 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
 
 void pokesonne_token_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct token *token = piece->data;
+    const struct pokesonne_token *token = piece->data;
 
     (void)edition;
     ball_ground(cr, piece, bleed);
     pokesonne_ball_draw(cr, token->ball, piece->width / 2, piece->width / 2, 9.2);
 }
 
-void pokesonne_token_draw(cairo_t *cr, const struct token *token, struct type *type, double x, double y,
+void pokesonne_token_draw(cairo_t *cr, const struct pokesonne_token *token, struct type *type, double x, double y,
                           double diameter)
 {
     double radius = diameter / 2;

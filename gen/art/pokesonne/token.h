@@ -6,12 +6,13 @@
 #include "gen/ink/theme.h"
 
 /* The round tokens of the Pokémon: number, names, a sign of what it is, its family's numbers and its stage, on a rim
-   that shows the ball. Data is a const struct token; the back shows the ball alone. */
+   that shows the ball. Data is a const struct pokesonne_token; the back shows the ball alone. */
 void pokesonne_token_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 void pokesonne_token_back(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 
 /* The token in small, for pictures: ball, sign and number. */
-void pokesonne_token_draw(cairo_t *, const struct token *, struct type *, double x, double y, double diameter);
+void pokesonne_token_draw(cairo_t *, const struct pokesonne_token *, struct type *, double x, double y,
+                          double diameter);
 
 /* The sign and colours of a Pokémon by its national number. */
 const char *pokesonne_token_sign(int number);

@@ -35,14 +35,14 @@ struct pokesonne_track_cell pokesonne_track_cell(double width, double height, in
     int right = columns - 1, down = rows - 1;
 
     if (space <= right)
-        return (struct pokesonne_track_cell){ space * w, 0, w, h, NORTH };
+        return (struct pokesonne_track_cell){ space * w, 0, w, h, POKESONNE_NORTH };
     space -= right;
     if (space < down)
-        return (struct pokesonne_track_cell){ right * w, space * h, w, h, EAST };
+        return (struct pokesonne_track_cell){ right * w, space * h, w, h, POKESONNE_EAST };
     space -= down;
     if (space <= right)
-        return (struct pokesonne_track_cell){ (right - space) * w, down * h, w, h, SOUTH };
-    return (struct pokesonne_track_cell){ 0, (down - (space - right)) * h, w, h, WEST };
+        return (struct pokesonne_track_cell){ (right - space) * w, down * h, w, h, POKESONNE_SOUTH };
+    return (struct pokesonne_track_cell){ 0, (down - (space - right)) * h, w, h, POKESONNE_WEST };
 }
 
 /* ---- cells ---- */
@@ -58,7 +58,7 @@ static void cell_number(cairo_t *cr, const struct pokesonne_track_cell *cell, st
     snprintf(label, sizeof label, "%d", space);
     cairo_save(cr);
     cairo_translate(cr, cell->x + cell->width / 2, cell->y + cell->height / 2);
-    cairo_rotate(cr, (cell->edge - SOUTH) * M_PI / 2);
+    cairo_rotate(cr, (cell->edge - POKESONNE_SOUTH) * M_PI / 2);
     theme_source(cr, strong ? ROLE_PAPER : ROLE_INK);
     if (type != NULL)
         type_draw(type, cr, 0, out - NUMBER_FROM_EDGE + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);

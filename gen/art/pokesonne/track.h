@@ -10,7 +10,7 @@ void pokesonne_track_front(cairo_t *, const struct art_piece *, const struct edi
 /* Upper left corner of a space on a track of that size. */
 struct pokesonne_track_cell {
     double x, y, width, height;
-    int edge;                    /* table edge from which its number is read: enum side */
+    int edge;                    /* table edge from which its number is read: enum pokesonne_side */
 };
 struct pokesonne_track_cell pokesonne_track_cell(double width, double height, int spaces, int space);
 

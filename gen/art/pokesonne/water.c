@@ -18,12 +18,12 @@ static const double RIPPLE_KEEP = 4.4;      /* from the tile's border */
 
 /* ---- courses ---- */
 
-static bool open_land(const struct tile *tile)
+static bool open_land(const struct pokesonne_tile *tile)
 {
-    for (int side = 0; side < TILE_SIDES; side++)
-        if (tile->edge[side] == EDGE_GRASS || tile->edge[side] == EDGE_ROAD)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
+        if (tile->edge[side] == POKESONNE_EDGE_GRASS || tile->edge[side] == POKESONNE_EDGE_ROAD)
             return false;
-    return tile->center == NO_SEGMENT && tile->gym == 0;
+    return tile->center == POKESONNE_NO_SEGMENT && tile->gym == 0;
 }
 
 /* How far the middle of a straight river lies off the middle of the tile, against `out`. */
@@ -61,7 +61,7 @@ static void run_between(const struct ground *ground, struct river *river, int fr
 
 static void run_into_pool(const struct ground *ground, struct river *river, int side)
 {
-    bool lake = ground->tile->river == RIVER_LAKE;
+    bool lake = ground->tile->river == POKESONNE_RIVER_LAKE;
     struct point in = pokesonne_ground_inward(side), back = { -in.x, -in.y };
 
     river->pool = lake ? LAKE_RADIUS : SPRING_RADIUS;
@@ -85,14 +85,14 @@ static void river_make(struct ground *ground, int index)
     struct river *river = &ground->river[index];
     uint8_t sides = ground->tile->segment[index].sides;
 
-    for (int from = 0; from < TILE_SIDES; from++)
-        for (int to = from + 1; to < TILE_SIDES; to++)
+    for (int from = 0; from < POKESONNE_TILE_SIDES; from++)
+        for (int to = from + 1; to < POKESONNE_TILE_SIDES; to++)
             if ((sides >> from & 1) != 0 && (sides >> to & 1) != 0 && river->curves + 1 < RIVER_CURVES)
                 run_between(ground, river, from, to);
-    for (int side = 0; side < TILE_SIDES && river->curves == 0; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES && river->curves == 0; side++) {
         if ((sides >> side & 1) == 0)
             continue;
-        if (ground->tile->river == RIVER_RUN)
+        if (ground->tile->river == POKESONNE_RIVER_RUN)
             run_into_grass(ground, river, side);
         else
             run_into_pool(ground, river, side);
@@ -102,7 +102,7 @@ static void river_make(struct ground *ground, int index)
 void pokesonne_water_make(struct ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == SEGMENT_WATER)
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_WATER)
             river_make(ground, i);
 }
 
@@ -204,12 +204,12 @@ static void pool_ripples(cairo_t *cr, const struct river *river)
 }
 
 /* One wave close to every side, in the same place on every tile, so that two tiles go on with one rhythm. */
-static void side_ripples(cairo_t *cr, const struct tile *tile)
+static void side_ripples(cairo_t *cr, const struct pokesonne_tile *tile)
 {
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         struct point at = pokesonne_ground_middle(side), in = pokesonne_ground_inward(side), along = { in.y, -in.x };
         struct point mid = point_add(point_add(at, in, 2.1), along, 1.8);
-        if (tile->edge[side] == EDGE_WATER)
+        if (tile->edge[side] == POKESONNE_EDGE_WATER)
             ripple_path(cr, mid.x, mid.y, atan2(in.y, in.x), RIPPLE);
     }
 }
@@ -302,7 +302,7 @@ static void river_things(cairo_t *cr, const struct ground *ground, int index)
 
     if (river->pool <= 0)
         bank_reeds(cr, ground, index);
-    else if (ground->tile->river == RIVER_LAKE)
+    else if (ground->tile->river == POKESONNE_RIVER_LAKE)
         lake_lilies(cr, river);
     else
         spring_stones(cr, river, scatter_start(ground->tile->id, 82));

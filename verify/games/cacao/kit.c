@@ -9,7 +9,7 @@
 #include "verify/attribute.h"
 
 static const char *const site_names[] = { "plantation", "market", "mine", "water", "sun", "temple" };
-static_assert(sizeof site_names / sizeof *site_names == SITES, "one name per site");
+static_assert(sizeof site_names / sizeof *site_names == CACAO_SITES, "one name per site");
 
 struct reading {
     const struct kit *kit;
@@ -33,19 +33,19 @@ static bool read_workers(const struct node *node, void *into, struct error *erro
         size_t length = strcspn(at, " \t\n");
         if (length != 1 || !isdigit((unsigned char)*at))
             return node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text);
-        if (count < SIDES)
+        if (count < CACAO_SIDES)
             workers[count] = (uint8_t)(*at - '0');
         at += length;
     }
     return text != NULL &&
-           (count == SIDES || node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text));
+           (count == CACAO_SIDES || node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text));
 }
 
 /* A jungle space is one whose coordinates add up to an even number. */
 static bool read_start(const struct node *node, void *into, struct error *error)
 {
     const char *text = node_attr(node, "start");
-    struct jungle_type *type = into;
+    struct cacao_jungle_type *type = into;
     int x, y;
 
     if (text == NULL)
@@ -60,25 +60,25 @@ static bool read_start(const struct node *node, void *into, struct error *error)
 
 static bool check_worker(const struct kit *kit, void *item, struct error *error)
 {
-    struct worker_type *type = item;
+    struct cacao_worker_type *type = item;
 
     (void)kit;
-    if (!type->piece->per_seat || type->piece->count > WORKERS_MAX)
+    if (!type->piece->per_seat || type->piece->count > CACAO_WORKERS_MAX)
         return node_fail(type->piece->node, error, _("worker tile %s needs per=\"seat\" and a count of %d at most"),
-                         type->id, WORKERS_MAX);
+                         type->id, CACAO_WORKERS_MAX);
     memset(type->copies, type->piece->count, sizeof type->copies);
     return true;
 }
 
 static bool check_jungle(const struct kit *kit, void *item, struct error *error)
 {
-    struct jungle_type *type = item;
+    struct cacao_jungle_type *type = item;
 
     (void)kit;
-    if (type->piece->count > JUNGLES_MAX)
+    if (type->piece->count > CACAO_JUNGLES_MAX)
         return node_fail(type->piece->node, error, _("jungle tile %s needs a count of %d at most"), type->id,
-                         JUNGLES_MAX);
-    if ((type->site == SITE_TEMPLE) != (type->worth == 0))
+                         CACAO_JUNGLES_MAX);
+    if ((type->site == CACAO_SITE_TEMPLE) != (type->worth == 0))
         return node_fail(type->piece->node, error, type->worth > 0 ? _("a temple has no worth: it counts at the end")
                                                                    : _("jungle tile %s needs its worth"), type->id);
     memset(type->copies, type->piece->count, sizeof type->copies);
@@ -86,18 +86,18 @@ static bool check_jungle(const struct kit *kit, void *item, struct error *error)
 }
 
 static const struct attribute worker_attributes[] = {
-    { "workers", offsetof(struct worker_type, workers), .read = read_workers }, { NULL },
+    { "workers", offsetof(struct cacao_worker_type, workers), .read = read_workers }, { NULL },
 };
 static const struct attribute jungle_attributes[] = {
-    { "site", offsetof(struct jungle_type, site), .words = site_names, .count = SITES, .missing = -1 },
-    { "worth", offsetof(struct jungle_type, worth), .from = 1, .to = 9 },
+    { "site", offsetof(struct cacao_jungle_type, site), .words = site_names, .count = CACAO_SITES, .missing = -1 },
+    { "worth", offsetof(struct cacao_jungle_type, worth), .from = 1, .to = 9 },
     { "start", 0, .read = read_start }, { NULL },
 };
 static const struct kind kinds[] = {
-    { "worker", offsetof(struct cacao, workers), offsetof(struct cacao, worker), sizeof(struct worker_type),
-      WORKER_TYPES, N_("more than %d kinds of worker tiles"), worker_attributes, check_worker },
-    { "jungle", offsetof(struct cacao, jungles), offsetof(struct cacao, jungle), sizeof(struct jungle_type),
-      JUNGLE_TYPES, N_("more than %d kinds of jungle tiles"), jungle_attributes, check_jungle },
+    { "worker", offsetof(struct cacao, workers), offsetof(struct cacao, worker), sizeof(struct cacao_worker_type),
+      CACAO_WORKER_TYPES, N_("more than %d kinds of worker tiles"), worker_attributes, check_worker },
+    { "jungle", offsetof(struct cacao, jungles), offsetof(struct cacao, jungle), sizeof(struct cacao_jungle_type),
+      CACAO_JUNGLE_TYPES, N_("more than %d kinds of jungle tiles"), jungle_attributes, check_jungle },
     { NULL },
 };
 
@@ -170,16 +170,16 @@ static bool read_water(struct reading *to, struct cacao *game)
             return true;
         if (!kit_number(to->kit, id, &number, to->error))
             return false;
-        if (game->waters == WATER_FIELDS || number < -99 || number > 99)
+        if (game->waters == CACAO_WATER_FIELDS || number < -99 || number > 99)
             return fail_kit(to, value_line(to, id), _("%d fields of water; at most %d are possible, of -99 to 99"),
-                            game->waters + 1, WATER_FIELDS);
+                            game->waters + 1, CACAO_WATER_FIELDS);
         game->water[game->waters] = (int8_t)number;
     }
 }
 
 #define VALUE(member) offsetof(struct cacao, value.member)
 static const struct value_rule values[] = {
-    { "hand.tiles", VALUE(hand), 1, 9 },             { "display.tiles", VALUE(display), 2, DISPLAY_MAX },
+    { "hand.tiles", VALUE(hand), 1, 9 },             { "display.tiles", VALUE(display), 2, CACAO_DISPLAY_MAX },
     { "cacao.most", VALUE(cacao_most), 1, 99 },      { "sun.most", VALUE(sun_most), 0, 99 },
     { "overbuild.sun", VALUE(overbuild_sun), 0, 99 }, { "temple.first", VALUE(temple_first), 0, 99 },
     { "temple.second", VALUE(temple_second), 0, 99 }, { "sun.gold", VALUE(sun_gold), 0, 99 }, { NULL },
@@ -213,11 +213,11 @@ static bool check_supplies(const struct reading *to, const struct cacao_values *
 /* Whether it is the first start, or touches one before it at a corner: then the map is in one piece. */
 static bool start_touches(const struct cacao *game, int type)
 {
-    const struct jungle_type *jungle = &game->jungle[type];
+    const struct cacao_jungle_type *jungle = &game->jungle[type];
     int before = 0;
 
     for (int i = 0; i < type; i++) {
-        const struct jungle_type *other = &game->jungle[i];
+        const struct cacao_jungle_type *other = &game->jungle[i];
         if (!other->starts)
             continue;
         if (abs(other->x - jungle->x) == 1 && abs(other->y - jungle->y) == 1)
@@ -232,7 +232,7 @@ static bool check_starts(const struct reading *to, const struct cacao *game)
     int starts = 0;
 
     for (int i = 0; i < game->jungles; i++) {
-        const struct jungle_type *jungle = &game->jungle[i];
+        const struct cacao_jungle_type *jungle = &game->jungle[i];
         starts += jungle->starts;
         for (int j = 0; j < i && jungle->starts; j++)
             if (game->jungle[j].starts && game->jungle[j].x == jungle->x && game->jungle[j].y == jungle->y)
@@ -259,10 +259,12 @@ static bool check_room(const struct reading *to, const struct cacao *game, int s
         jungles += game->jungle[i].copies[seats];
     while (root * root < 4 * jungles)
         root++;
-    if (workers > WORKERS_MAX || jungles > JUNGLES_MAX)
-        return fail_kit(to, to->kit->seats_line, workers > WORKERS_MAX ? _("%d worker tiles; at most %d are possible")
-                                                     : _("%d jungle tiles; at most %d are possible"),
-                        workers > WORKERS_MAX ? workers : jungles, workers > WORKERS_MAX ? WORKERS_MAX : JUNGLES_MAX);
+    if (workers > CACAO_WORKERS_MAX || jungles > CACAO_JUNGLES_MAX)
+        return fail_kit(to, to->kit->seats_line,
+                        workers > CACAO_WORKERS_MAX ? _("%d worker tiles; at most %d are possible")
+                                                    : _("%d jungle tiles; at most %d are possible"),
+                        workers > CACAO_WORKERS_MAX ? workers : jungles,
+                        workers > CACAO_WORKERS_MAX ? CACAO_WORKERS_MAX : CACAO_JUNGLES_MAX);
     return workers <= jungles + root ||
            fail_kit(to, to->kit->seats_line, _("%d worker tiles could fill every space beside the %d jungle tiles"),
                     workers, jungles);

@@ -7,24 +7,37 @@
 
 /* The pieces of Cacao as tables: read once from the kit, then followed by the referee and drawn by the press. */
 
-enum side { NORTH, EAST, SOUTH, WEST, SIDES };
-enum site { SITE_PLANTATION, SITE_MARKET, SITE_MINE, SITE_WATER, SITE_SUN, SITE_TEMPLE, SITES };
+enum cacao_side { CACAO_NORTH, CACAO_EAST, CACAO_SOUTH, CACAO_WEST, CACAO_SIDES };
+enum cacao_site {
+    CACAO_SITE_PLANTATION,
+    CACAO_SITE_MARKET,
+    CACAO_SITE_MINE,
+    CACAO_SITE_WATER,
+    CACAO_SITE_SUN,
+    CACAO_SITE_TEMPLE,
+    CACAO_SITES
+};
 enum {
-    CACAO_SEATS = 4, WORKER_TYPES = 8, JUNGLE_TYPES = 16, WATER_FIELDS = 16, DISPLAY_MAX = 4,
-    WORKERS_MAX = 48, JUNGLES_MAX = 30,       /* tiles in the box: worker tiles of all seats, jungle tiles */
+    CACAO_SEATS = 4,
+    CACAO_WORKER_TYPES = 8,
+    CACAO_JUNGLE_TYPES = 16,
+    CACAO_WATER_FIELDS = 16,
+    CACAO_DISPLAY_MAX = 4,
+    CACAO_WORKERS_MAX = 48,
+    CACAO_JUNGLES_MAX = 30, /* tiles in the box: worker tiles of all seats, jungle tiles */
 };
 
-struct worker_type {
+struct cacao_worker_type {
     const char *id;
     const struct kit_piece *piece;
-    uint8_t workers[SIDES];                   /* as printed */
+    uint8_t workers[CACAO_SIDES];                   /* as printed */
     uint8_t copies[CACAO_SEATS + 1];          /* of each player, by the number of seats */
 };
 
-struct jungle_type {
+struct cacao_jungle_type {
     const char *id;
     const struct kit_piece *piece;
-    uint8_t site;                             /* enum site */
+    uint8_t site;                             /* enum cacao_site */
     uint8_t worth;                            /* what one worker brings; temple: 0 */
     bool starts;                              /* one copy lies at x, y from the start; it is among `copies` */
     int8_t x, y;
@@ -40,9 +53,9 @@ struct cacao_values {
 struct cacao {
     struct pieces pieces;
     int workers, jungles, waters;
-    struct worker_type worker[WORKER_TYPES];
-    struct jungle_type jungle[JUNGLE_TYPES];
-    int8_t water[WATER_FIELDS];               /* value of each field, the carrier's first one in front */
+    struct cacao_worker_type worker[CACAO_WORKER_TYPES];
+    struct cacao_jungle_type jungle[CACAO_JUNGLE_TYPES];
+    int8_t water[CACAO_WATER_FIELDS];               /* value of each field, the carrier's first one in front */
     struct cacao_values value;
 };
 
@@ -52,7 +65,7 @@ static inline const struct cacao *cacao_of(const struct table *table)
 }
 
 /* Workers on a side of a tile that was turned by quarters clockwise. */
-static inline int worker_count(const struct worker_type *type, int quarter, int side)
+static inline int cacao_worker_count(const struct cacao_worker_type *type, int quarter, int side)
 {
     return type->workers[(side - quarter) & 3];
 }

@@ -14,7 +14,7 @@ static void each_tile(struct listing *to, const struct cacao_map *map, enum caca
     args->place.y = (int16_t)y;
     for (int type = 0; type < game->workers; type++) {
         args->place.type = (int16_t)type;
-        for (int turn = 0; turn < SIDES && map->hand[map->seat][type] > 0; turn++) {
+        for (int turn = 0; turn < CACAO_SIDES && map->hand[map->seat][type] > 0; turn++) {
             args->place.turn = (int16_t)turn;
             listing_tell(to);
         }
@@ -30,7 +30,7 @@ void cacao_each_place(struct listing *to)
     if (!cacao_may_overbuild(map, to->pieces, NULL))
         return;
     for (int i = 0; i < map->tiles; i++)
-        if (map->tile[i].seat == map->seat && map->tile[i].below == NO_TYPE)
+        if (map->tile[i].seat == map->seat && map->tile[i].below == CACAO_NO_TYPE)
             each_tile(to, map, CACAO_OVERBUILD, map->tile[i].x, map->tile[i].y);
 }
 

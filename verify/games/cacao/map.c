@@ -5,35 +5,35 @@
 
 static uint8_t *cell_at(struct cacao_map *map, int x, int y)
 {
-    return &map->grid[y & (SPAN - 1)][x & (SPAN - 1)];
+    return &map->grid[y & (CACAO_SPAN - 1)][x & (CACAO_SPAN - 1)];
 }
 
 static int look_at(const struct cacao_map *map, int x, int y)
 {
     if (x < map->left - 1 || x > map->right + 1 || y < map->top - 1 || y > map->bottom + 1)
         return 0;
-    return map->grid[y & (SPAN - 1)][x & (SPAN - 1)];
+    return map->grid[y & (CACAO_SPAN - 1)][x & (CACAO_SPAN - 1)];
 }
 
 int cacao_map_tile_at(const struct cacao_map *map, int x, int y)
 {
     int cell = look_at(map, x, y);
 
-    return cell > 0 && cell < OPENING ? cell - 1 : -1;
+    return cell > 0 && cell < CACAO_OPENING ? cell - 1 : -1;
 }
 
 bool cacao_map_is_open(const struct cacao_map *map, int x, int y)
 {
-    return look_at(map, x, y) >= OPENING;
+    return look_at(map, x, y) >= CACAO_OPENING;
 }
 
 /* Index of the tile at a side of a cell, or -1. The cell is one of the map or beside it, so the one looked at is no
    further than the empty row round the map, and the grid does not wrap there. */
 static int neighbour(const struct cacao_map *map, int x, int y, int side)
 {
-    int cell = map->grid[(y + cacao_side_y[side]) & (SPAN - 1)][(x + cacao_side_x[side]) & (SPAN - 1)];
+    int cell = map->grid[(y + cacao_side_y[side]) & (CACAO_SPAN - 1)][(x + cacao_side_x[side]) & (CACAO_SPAN - 1)];
 
-    return cell > 0 && cell < OPENING ? cell - 1 : -1;
+    return cell > 0 && cell < CACAO_OPENING ? cell - 1 : -1;
 }
 
 /* ---- laying ---- */
@@ -49,13 +49,13 @@ static void widen(struct cacao_map *map, int x, int y)
 /* place.beside: the empty spaces round a new jungle tile are open for worker tiles. */
 static void open_spaces(struct cacao_map *map, int x, int y)
 {
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int at_x = x + cacao_side_x[side], at_y = y + cacao_side_y[side];
         uint8_t *cell = cell_at(map, at_x, at_y);
         if (*cell != 0)
             continue;
         map->opening[map->openings] = (struct cacao_spot){ (int8_t)at_x, (int8_t)at_y };
-        *cell = (uint8_t)(OPENING + map->openings++);
+        *cell = (uint8_t)(CACAO_OPENING + map->openings++);
     }
 }
 
@@ -65,7 +65,7 @@ static void close_space(struct cacao_map *map, int opening)
     struct cacao_spot last = map->opening[--map->openings];
 
     map->opening[opening] = last;
-    *cell_at(map, last.x, last.y) = (uint8_t)(OPENING + opening);
+    *cell_at(map, last.x, last.y) = (uint8_t)(CACAO_OPENING + opening);
     map->opening[map->openings] = (struct cacao_spot){ 0 };
 }
 
@@ -73,17 +73,17 @@ void cacao_map_lay(struct cacao_map *map, int x, int y, int type, int turn, int 
 {
     uint8_t *cell = cell_at(map, x, y);
 
-    if (*cell >= OPENING)
-        close_space(map, *cell - OPENING);
+    if (*cell >= CACAO_OPENING)
+        close_space(map, *cell - CACAO_OPENING);
     map->tile[map->tiles] = (struct cacao_tile){ .x = (int8_t)x,
                                                  .y = (int8_t)y,
                                                  .type = (uint8_t)type,
                                                  .turn = (uint8_t)turn,
                                                  .seat = (uint8_t)seat,
-                                                 .below = NO_TYPE };
+                                                 .below = CACAO_NO_TYPE };
     *cell = (uint8_t)(1 + map->tiles++);
     widen(map, x, y);
-    if (seat == NO_SEAT)
+    if (seat == CACAO_NO_SEAT)
         open_spaces(map, x, y);
 }
 
@@ -100,7 +100,7 @@ void cacao_map_deal(struct cacao_map *map, const struct cacao *game, int seats)
 {
     map->seats = (uint8_t)seats;
     for (int type = 0; type < game->jungles; type++) {
-        const struct jungle_type *jungle = &game->jungle[type];
+        const struct cacao_jungle_type *jungle = &game->jungle[type];
         map->jungle[type] = (uint8_t)(jungle->copies[seats] - jungle->starts);
         map->jungle_pile = (uint8_t)(map->jungle_pile + map->jungle[type]);
         if (jungle->starts && map->tiles == 0) {
@@ -108,7 +108,7 @@ void cacao_map_deal(struct cacao_map *map, const struct cacao *game, int seats)
             map->top = map->bottom = jungle->y;
         }
         if (jungle->starts)
-            cacao_map_lay(map, jungle->x, jungle->y, type, 0, NO_SEAT);
+            cacao_map_lay(map, jungle->x, jungle->y, type, 0, CACAO_NO_SEAT);
     }
     for (int seat = 0; seat < seats; seat++)
         for (int type = 0; type < game->workers; type++) {
@@ -123,7 +123,7 @@ static int workers_beside(const struct cacao_map *map, int x, int y)
 {
     int workers = 0;
 
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < CACAO_SIDES; side++)
         workers += neighbour(map, x, y, side) >= 0;
     return workers;
 }
@@ -132,7 +132,7 @@ void cacao_map_find_gaps(struct cacao_map *map)
 {
     const struct cacao_tile *newest = &map->tile[map->newest];
 
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int x = newest->x + cacao_side_x[side], y = newest->y + cacao_side_y[side];
         if (neighbour(map, newest->x, newest->y, side) < 0 && workers_beside(map, x, y) >= 2)
             map->gap[map->gaps++] = (struct cacao_spot){ (int8_t)x, (int8_t)y };
@@ -158,7 +158,7 @@ void cacao_map_close_gap(struct cacao_map *map, int gap)
 
 static void add_edge(struct cacao_map *map, const struct cacao *game, int tile, int side, int jungle)
 {
-    if (game->jungle[map->tile[jungle].type].site != SITE_TEMPLE && cacao_map_workers(map, game, tile, side) > 0)
+    if (game->jungle[map->tile[jungle].type].site != CACAO_SITE_TEMPLE && cacao_map_workers(map, game, tile, side) > 0)
         map->edge[map->edges++] = (struct cacao_edge){ (uint8_t)tile, (uint8_t)side, map->tile[tile].seat };
 }
 
@@ -166,7 +166,7 @@ static void add_newest(struct cacao_map *map, const struct cacao *game)
 {
     const struct cacao_tile *newest = &map->tile[map->newest];
 
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int jungle = neighbour(map, newest->x, newest->y, side);
         if (jungle >= 0)
             add_edge(map, game, map->newest, side, jungle);
@@ -176,7 +176,7 @@ static void add_newest(struct cacao_map *map, const struct cacao *game)
 /* Workers of other tiles beside a jungle tile of this turn. */
 static void add_others(struct cacao_map *map, const struct cacao *game, int jungle, int seat)
 {
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int tile = neighbour(map, map->tile[jungle].x, map->tile[jungle].y, side);
         if (tile >= 0 && tile != map->newest && map->tile[tile].seat == seat)
             add_edge(map, game, tile, (side + 2) & 3, jungle);
@@ -213,7 +213,7 @@ void cacao_map_spend_edge(struct cacao_map *map, int edge)
 void cacao_map_count_workers(const struct cacao_map *map, const struct cacao *game, int tile, int workers[CACAO_SEATS])
 {
     memset(workers, 0, CACAO_SEATS * sizeof *workers);
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < CACAO_SIDES; side++) {
         int beside = neighbour(map, map->tile[tile].x, map->tile[tile].y, side);
         if (beside >= 0)
             workers[map->tile[beside].seat] += cacao_map_workers(map, game, beside, (side + 2) & 3);

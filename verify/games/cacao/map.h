@@ -8,16 +8,24 @@
 /* The table of Cacao while a game is played: flat, without pointers. What a tile opens, closes and collects is written
    down as it is laid, so that nothing is searched. */
 
-/* A chain of tiles that touch alternates between worker and jungle tiles, so a map is at most 2 * JUNGLES_MAX + 1 cells
-   wide: columns and rows of the grid wrap round and never meet themselves, one empty cell beside the map included. */
-enum { SPAN = 64, WIDEST = 2 * JUNGLES_MAX + 1 };
-static_assert(WIDEST + 2 <= SPAN, "the widest map with a cell on either side");
-/* OPENING: in a cell of the grid stands 0 for nothing, 1 + index of a tile, or OPENING + index of an opening. */
+/* A chain of tiles that touch alternates between worker and jungle tiles, so a map is at most 2 * CACAO_JUNGLES_MAX + 1
+   cells wide: columns and rows of the grid wrap round and never meet themselves, one empty cell beside the map
+   included. */
+enum { CACAO_SPAN = 64, CACAO_WIDEST = 2 * CACAO_JUNGLES_MAX + 1 };
+static_assert(CACAO_WIDEST + 2 <= CACAO_SPAN, "the widest map with a cell on either side");
+/* CACAO_OPENING: in a cell of the grid stands 0 for nothing, 1 + index of a tile, or CACAO_OPENING + index of an
+ * opening. */
 enum {
-    TILES_MAX = WORKERS_MAX + JUNGLES_MAX, OPENINGS_MAX = (int)SIDES * (int)JUNGLES_MAX, GAPS_MAX = 3, EDGES_MAX = 16,
-    OPENING = 128, NO_SEAT = 255, NO_TYPE = 255
+    CACAO_TILES_MAX = CACAO_WORKERS_MAX + CACAO_JUNGLES_MAX,
+    CACAO_OPENINGS_MAX = (int)CACAO_SIDES * (int)CACAO_JUNGLES_MAX,
+    CACAO_GAPS_MAX = 3,
+    CACAO_EDGES_MAX = 16,
+    CACAO_OPENING = 128,
+    CACAO_NO_SEAT = 255,
+    CACAO_NO_TYPE = 255
 };
-static_assert(TILES_MAX < OPENING && OPENING + OPENINGS_MAX <= NO_SEAT + 1, "a cell is a byte");
+static_assert(CACAO_TILES_MAX < CACAO_OPENING && CACAO_OPENING + CACAO_OPENINGS_MAX <= CACAO_NO_SEAT + 1,
+              "a cell is a byte");
 
 enum cacao_phase {
     CACAO_PHASE_DEAL, CACAO_PHASE_PLACE, CACAO_PHASE_FILL, CACAO_PHASE_THIRD, CACAO_PHASE_ACTIVATE, CACAO_PHASE_REFILL,
@@ -28,8 +36,8 @@ enum cacao_phase {
 struct cacao_tile {
     int8_t x, y;
     uint8_t type, turn;                  /* index into cacao.worker or cacao.jungle; quarter turns clockwise */
-    uint8_t seat;                        /* whose worker tile, NO_SEAT: a jungle tile */
-    uint8_t below;                       /* type of the worker tile under it, NO_TYPE: there is none */
+    uint8_t seat;                        /* whose worker tile, CACAO_NO_SEAT: a jungle tile */
+    uint8_t below;                       /* type of the worker tile under it, CACAO_NO_TYPE: there is none */
 };
 
 /* A cell: an empty worker space beside a jungle tile, or a gap to be filled. */
@@ -51,20 +59,20 @@ struct cacao_map {
     uint8_t third;                       /* fill.third: the last gap gets the top jungle tile */
     uint8_t gaps, edges, tiles, openings, displayed;
     uint8_t hands[CACAO_SEATS], piles[CACAO_SEATS], jungle_pile;      /* how many tiles they hold */
-    uint8_t hand[CACAO_SEATS][WORKER_TYPES], pile[CACAO_SEATS][WORKER_TYPES];   /* of each type */
-    uint8_t jungle[JUNGLE_TYPES];        /* the pile */
-    uint8_t display[DISPLAY_MAX];        /* types, the one that was turned up first in front */
+    uint8_t hand[CACAO_SEATS][CACAO_WORKER_TYPES], pile[CACAO_SEATS][CACAO_WORKER_TYPES];   /* of each type */
+    uint8_t jungle[CACAO_JUNGLE_TYPES];        /* the pile */
+    uint8_t display[CACAO_DISPLAY_MAX];        /* types, the one that was turned up first in front */
     uint8_t cacao[CACAO_SEATS], sun[CACAO_SEATS], field[CACAO_SEATS];
     int8_t left, right, top, bottom;     /* cells of the outermost tiles */
     int32_t gold[CACAO_SEATS];
-    struct cacao_spot gap[GAPS_MAX];           /* fill.gap: that still wait */
-    struct cacao_edge edge[EDGES_MAX];         /* activate.who: workers that may work now and have not been told to */
-    struct cacao_tile tile[TILES_MAX];
-    struct cacao_spot opening[OPENINGS_MAX];
-    uint8_t grid[SPAN][SPAN];
+    struct cacao_spot gap[CACAO_GAPS_MAX];           /* fill.gap: that still wait */
+    struct cacao_edge edge[CACAO_EDGES_MAX]; /* activate.who: workers that may work now and have not been told to */
+    struct cacao_tile tile[CACAO_TILES_MAX];
+    struct cacao_spot opening[CACAO_OPENINGS_MAX];
+    uint8_t grid[CACAO_SPAN][CACAO_SPAN];
 };
 
-static const int8_t cacao_side_x[SIDES] = { 0, 1, 0, -1 }, cacao_side_y[SIDES] = { -1, 0, 1, 0 };
+static const int8_t cacao_side_x[CACAO_SIDES] = { 0, 1, 0, -1 }, cacao_side_y[CACAO_SIDES] = { -1, 0, 1, 0 };
 
 static inline int cacao_least(int a, int b)
 {
@@ -74,7 +82,7 @@ static inline int cacao_least(int a, int b)
 /* Workers of a tile on the map at a side as it lies. */
 static inline int cacao_map_workers(const struct cacao_map *map, const struct cacao *game, int tile, int side)
 {
-    return worker_count(&game->worker[map->tile[tile].type], map->tile[tile].turn, side);
+    return cacao_worker_count(&game->worker[map->tile[tile].type], map->tile[tile].turn, side);
 }
 
 /* The start tiles lie on the table, the piles are full; state is zeroed. */
@@ -83,7 +91,7 @@ void cacao_map_deal(struct cacao_map *, const struct cacao *, int seats);
 int cacao_map_tile_at(const struct cacao_map *, int x, int y);
 /* Whether a worker tile may lie there: place.space, place.beside. */
 bool cacao_map_is_open(const struct cacao_map *, int x, int y);
-/* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (NO_SEAT). */
+/* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (CACAO_NO_SEAT). */
 void cacao_map_lay(struct cacao_map *, int x, int y, int type, int turn, int seat);
 /* Lays a worker tile on another one. */
 void cacao_map_cover(struct cacao_map *, int tile, int type, int turn);

@@ -34,7 +34,7 @@ static int village_worth(const struct cacao *game, const struct cacao_village *v
 /* ---- workers ---- */
 
 struct job {
-    const struct jungle_type *site;
+    const struct cacao_jungle_type *site;
     int workers;
 };
 
@@ -72,7 +72,7 @@ static int temples_worth(const struct cacao_map *map, const struct cacao *game, 
     int workers[CACAO_SEATS], points[CACAO_SEATS], worth = 0;
 
     for (int i = 0; i < map->tiles; i++) {
-        if (map->tile[i].seat != NO_SEAT || game->jungle[map->tile[i].type].site != SITE_TEMPLE)
+        if (map->tile[i].seat != CACAO_NO_SEAT || game->jungle[map->tile[i].type].site != CACAO_SITE_TEMPLE)
             continue;
         cacao_map_count_workers(map, game, i, workers);
         cacao_temple_pay(&game->value, workers, map->seats, points);
@@ -83,7 +83,7 @@ static int temples_worth(const struct cacao_map *map, const struct cacao *game, 
 
 static int standing(const struct cacao_map *map, const struct cacao *game, int seat)
 {
-    struct job jobs[EDGES_MAX];
+    struct job jobs[CACAO_EDGES_MAX];
     int count = 0;
 
     for (int i = 0; i < map->edges; i++)
@@ -96,32 +96,33 @@ static int standing(const struct cacao_map *map, const struct cacao *game, int s
 /* ---- the reply ---- */
 
 /* What one worker at a site would add. */
-static int step_worth(const struct cacao *game, const struct cacao_village *village, const struct jungle_type *site)
+static int step_worth(const struct cacao *game, const struct cacao_village *village,
+                      const struct cacao_jungle_type *site)
 {
     struct cacao_village after = *village;
 
     cacao_work(&after, game, site, 1);
-    return site->site == SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
+    return site->site == CACAO_SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
 }
 
 /* The best of the four turns of a tile with these steps at its sides. */
-static int best_turn(const struct worker_type *type, const int step[SIDES])
+static int best_turn(const struct cacao_worker_type *type, const int step[CACAO_SIDES])
 {
     int most = 0;
 
-    for (int quarter = 0; quarter < SIDES; quarter++) {
+    for (int quarter = 0; quarter < CACAO_SIDES; quarter++) {
         int worth = 0;
-        for (int side = 0; side < SIDES; side++)
-            worth += worker_count(type, quarter, side) * step[side];
+        for (int side = 0; side < CACAO_SIDES; side++)
+            worth += cacao_worker_count(type, quarter, side) * step[side];
         most = worth > most ? worth : most;
     }
     return most;
 }
 
 /* The type of which most players have most tiles: what is in a hidden hand. */
-static const struct worker_type *usual_tile(const struct cacao *game)
+static const struct cacao_worker_type *usual_tile(const struct cacao *game)
 {
-    const struct worker_type *usual = &game->worker[0];
+    const struct cacao_worker_type *usual = &game->worker[0];
 
     for (int i = 1; i < game->workers; i++)
         usual = game->worker[i].piece->count > usual->piece->count ? &game->worker[i] : usual;
@@ -131,15 +132,15 @@ static const struct worker_type *usual_tile(const struct cacao *game)
 /* What the seat could gain with a usual tile on the best space. */
 static int reply(const struct cacao_map *map, const struct cacao *game, int seat)
 {
-    const struct worker_type *usual = usual_tile(game);
+    const struct cacao_worker_type *usual = usual_tile(game);
     struct cacao_village village = cacao_village(map, seat);
-    int worth[JUNGLE_TYPES], most = 0;
+    int worth[CACAO_JUNGLE_TYPES], most = 0;
 
     for (int type = 0; type < game->jungles; type++)
         worth[type] = step_worth(game, &village, &game->jungle[type]);
     for (int i = 0; i < map->openings && village.turns > 0; i++) {
-        int step[SIDES] = { 0 };
-        for (int side = 0; side < SIDES; side++) {
+        int step[CACAO_SIDES] = { 0 };
+        for (int side = 0; side < CACAO_SIDES; side++) {
             int tile =
                 cacao_map_tile_at(map, map->opening[i].x + cacao_side_x[side], map->opening[i].y + cacao_side_y[side]);
             if (tile >= 0)

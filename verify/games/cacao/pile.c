@@ -11,7 +11,7 @@ static int worker_copies(const struct table *table, int seat, int type)
 /* Without what stays in the box or lies on the table. */
 static int jungle_copies(const struct table *table, int which, int type)
 {
-    const struct jungle_type *jungle = &cacao_of(table)->jungle[type];
+    const struct cacao_jungle_type *jungle = &cacao_of(table)->jungle[type];
 
     (void)which;
     return jungle->copies[table->seats] - jungle->starts;

@@ -34,13 +34,13 @@ static void tell_tile(const struct telling *to, const struct cacao_tile *tile)
 {
     char where[32];
 
-    if (tile->seat == NO_SEAT) {
+    if (tile->seat == CACAO_NO_SEAT) {
         snprintf(where, sizeof where, "%d,%d 0", tile->x, tile->y);
         tell_jungle(to, tile->type, tile->x, tile->y, where);
         return;
     }
     snprintf(where, sizeof where, "under %d,%d", tile->x, tile->y);
-    if (tile->below != NO_TYPE)
+    if (tile->below != CACAO_NO_TYPE)
         tell_worker(to, tile, tile->below, 0, where);
     snprintf(where, sizeof where, "%d,%d %d", tile->x, tile->y, 90 * tile->turn);
     tell_worker(to, tile, tile->type, tile->turn, where);

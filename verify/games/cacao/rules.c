@@ -73,7 +73,7 @@ static void start_activating(struct cacao_map *map, const struct cacao *game)
 
 static void lay_jungle(struct cacao_map *map, int x, int y, int type)
 {
-    cacao_map_lay(map, x, y, type, 0, NO_SEAT);
+    cacao_map_lay(map, x, y, type, 0, CACAO_NO_SEAT);
     map->laid++;
 }
 
@@ -157,7 +157,7 @@ static bool play_overbuild(struct cacao_map *map, const struct cacao *game, cons
     if (tile < 0 || map->tile[tile].seat != map->seat)
         return fail(error, ERROR_BROKEN, "overbuild.own", _("no worker tile of seat %d lies at %d,%d"), map->seat + 1,
                     x, y);
-    if (map->tile[tile].below != NO_TYPE)
+    if (map->tile[tile].below != CACAO_NO_TYPE)
         return fail(error, ERROR_BROKEN, "overbuild.once", _("two worker tiles lie at %d,%d already"), x, y);
     leave_hand(map, type);
     map->sun[map->seat] = (uint8_t)(map->sun[map->seat] - game->value.overbuild_sun);

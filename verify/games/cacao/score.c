@@ -68,7 +68,7 @@ void cacao_score(const void *state, const struct table *table, int points[SEATS_
     const struct cacao *game = cacao_of(table);
 
     for (int i = 0; i < map->tiles; i++)
-        if (map->tile[i].seat == NO_SEAT && game->jungle[map->tile[i].type].site == SITE_TEMPLE)
+        if (map->tile[i].seat == CACAO_NO_SEAT && game->jungle[map->tile[i].type].site == CACAO_SITE_TEMPLE)
             score_temple(map, game, i, points, ledger);
     for (int seat = 0; seat < map->seats; seat++)
         score_village(map, game, seat, points, ledger);

@@ -4,7 +4,7 @@
 
 static const char sides[] = "nesw";
 
-const struct jungle_type *cacao_site(const struct cacao_map *map, const struct cacao *game,
+const struct cacao_jungle_type *cacao_site(const struct cacao_map *map, const struct cacao *game,
                                      const struct cacao_edge *edge)
 {
     const struct cacao_tile *tile = &map->tile[edge->tile];
@@ -17,7 +17,7 @@ int cacao_site_most(const struct cacao_map *map, const struct cacao *game, const
 {
     int workers = cacao_map_workers(map, game, edge->tile, edge->side);
 
-    if (cacao_site(map, game, edge)->site == SITE_MARKET && map->cacao[edge->seat] < workers)
+    if (cacao_site(map, game, edge)->site == CACAO_SITE_MARKET && map->cacao[edge->seat] < workers)
         return map->cacao[edge->seat];
     return workers;
 }
@@ -52,7 +52,7 @@ static bool fail_edge(const struct cacao_map *map, const struct cacao *game, con
         return fail(error, ERROR_BROKEN, "activate.edge", _("nobody stands at side %c of %d,%d"), side, x, y);
     if (jungle < 0)
         return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
-    if (game->jungle[map->tile[jungle].type].site == SITE_TEMPLE)
+    if (game->jungle[map->tile[jungle].type].site == CACAO_SITE_TEMPLE)
         return fail(error, ERROR_BROKEN, "activate.edge",
                     _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x,
                     y);
@@ -74,39 +74,39 @@ static void keep_village(struct cacao_map *map, int seat, const struct cacao_vil
 }
 
 /* gain.most: what is more than a village can hold is lost. */
-void cacao_work(struct cacao_village *village, const struct cacao *game, const struct jungle_type *site, int use)
+void cacao_work(struct cacao_village *village, const struct cacao *game, const struct cacao_jungle_type *site, int use)
 {
     int sold = cacao_least(use, village->cacao);
 
-    switch ((enum site)site->site) {
-    case SITE_PLANTATION:
+    switch ((enum cacao_site)site->site) {
+    case CACAO_SITE_PLANTATION:
         village->cacao = cacao_least(village->cacao + use * site->worth, game->value.cacao_most);
         break;
-    case SITE_MARKET:
+    case CACAO_SITE_MARKET:
         village->cacao -= sold;
         village->gold += sold * site->worth;
         break;
-    case SITE_MINE:
+    case CACAO_SITE_MINE:
         village->gold += use * site->worth;
         break;
-    case SITE_WATER:
+    case CACAO_SITE_WATER:
         village->field = cacao_least(village->field + use * site->worth, game->waters - 1);
         break;
-    case SITE_SUN:
+    case CACAO_SITE_SUN:
         village->sun = cacao_least(village->sun + use * site->worth, game->value.sun_most);
         break;
-    case SITE_TEMPLE:
-    case SITES:
+    case CACAO_SITE_TEMPLE:
+    case CACAO_SITES:
         break;
     }
 }
 
-static void tell_gold(const struct jungle_type *site, int seat, int use, struct ledger *ledger)
+static void tell_gold(const struct cacao_jungle_type *site, int seat, int use, struct ledger *ledger)
 {
-    if (use > 0 && site->site == SITE_MARKET)
+    if (use > 0 && site->site == CACAO_SITE_MARKET)
         ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each"), use,
                    site->worth);
-    if (use > 0 && site->site == SITE_MINE)
+    if (use > 0 && site->site == CACAO_SITE_MINE)
         ledger_add(ledger, seat, use * site->worth, "site.mine",
                    ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
                    site->worth);
@@ -121,12 +121,12 @@ bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struc
 
     if (edge < 0)
         return fail_edge(map, game, move, error);
-    const struct jungle_type *site = cacao_site(map, game, &map->edge[edge]);
+    const struct cacao_jungle_type *site = cacao_site(map, game, &map->edge[edge]);
     int workers = cacao_map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
         return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
                     workers);
-    if (site->site == SITE_MARKET && use > map->cacao[move->seat])
+    if (site->site == CACAO_SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
                     map->cacao[move->seat]);
     struct cacao_village village = cacao_village(map, move->seat);

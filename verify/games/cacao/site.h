@@ -11,11 +11,11 @@ struct cacao_village {
 };
 struct cacao_village cacao_village(const struct cacao_map *, int seat);
 /* Sends so many workers to a site; those at a market sell no more than there is. */
-void cacao_work(struct cacao_village *, const struct cacao *, const struct jungle_type *site, int use);
+void cacao_work(struct cacao_village *, const struct cacao *, const struct cacao_jungle_type *site, int use);
 /* activate.edge, activate.use, market.cacao */
 bool cacao_activate(struct cacao_map *, const struct cacao *, const struct move *, struct ledger *, struct error *);
 /* The jungle type at an edge; how many of its workers may work now. */
-const struct jungle_type *cacao_site(const struct cacao_map *, const struct cacao *, const struct cacao_edge *);
+const struct cacao_jungle_type *cacao_site(const struct cacao_map *, const struct cacao *, const struct cacao_edge *);
 int cacao_site_most(const struct cacao_map *, const struct cacao *, const struct cacao_edge *);
 /* overbuild.empty, overbuild.sun: whether the seat whose turn it is may overbuild anything. The error may be NULL. */
 bool cacao_may_overbuild(const struct cacao_map *, const struct cacao *, struct error *);

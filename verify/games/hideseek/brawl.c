@@ -4,7 +4,7 @@
 
 #include "catch.h"
 
-static int highest_speed(const struct ground *ground, const struct hideseek *game)
+static int highest_speed(const struct hideseek_ground *ground, const struct hideseek *game)
 {
     int highest = INT_MIN;
 
@@ -15,37 +15,38 @@ static int highest_speed(const struct ground *ground, const struct hideseek *gam
 }
 
 /* brawl.fastest: the marked animal with its catch cards as well. */
-static bool fits_enemy(const struct ground *ground, const struct hideseek *game, int animal)
+static bool fits_enemy(const struct hideseek_ground *ground, const struct hideseek *game, int animal)
 {
     int colours =
         animal == ground->marked ? hideseek_catch_choices(ground, game) : hideseek_colours_of(ground, game, animal);
 
-    return (colours & hideseek_colours_of(ground, game, AT_ENEMY)) != 0;
+    return (colours & hideseek_colours_of(ground, game, HIDESEEK_AT_ENEMY)) != 0;
 }
 
-int hideseek_brawl_hunter(const struct ground *ground, const struct hideseek *game)
+int hideseek_brawl_hunter(const struct hideseek_ground *ground, const struct hideseek *game)
 {
     int highest = highest_speed(ground, game);
 
-    if (highest < hideseek_speed_of(ground, game, AT_ENEMY))
-        return NO_ANIMAL;
+    if (highest < hideseek_speed_of(ground, game, HIDESEEK_AT_ENEMY))
+        return HIDESEEK_NO_ANIMAL;
     for (int place = 0; place < hideseek_animals_of(ground); place++) {
         int animal = hideseek_animal_in_order(ground, place);
         if (hideseek_plays(ground, animal) && (ground->asked >> animal & 1) == 0 &&
             hideseek_speed_of(ground, game, animal) == highest && fits_enemy(ground, game, animal))
             return animal;
     }
-    return NO_ANIMAL;
+    return HIDESEEK_NO_ANIMAL;
 }
 
 /* The slowest of those that the enemy can take, and the owner among equals who comes first. */
-uint32_t hideseek_brawl_victims(const struct ground *ground, const struct hideseek *game)
+uint32_t hideseek_brawl_victims(const struct hideseek_ground *ground, const struct hideseek *game)
 {
-    int colours = hideseek_colours_of(ground, game, AT_ENEMY) | hideseek_catch_colours(ground, game, AT_ENEMY);
+    int colours =
+        hideseek_colours_of(ground, game, HIDESEEK_AT_ENEMY) | hideseek_catch_colours(ground, game, HIDESEEK_AT_ENEMY);
     int slowest = INT_MAX, owner = -1;
     uint32_t victims = 0;
 
-    if (highest_speed(ground, game) >= hideseek_speed_of(ground, game, AT_ENEMY))
+    if (highest_speed(ground, game) >= hideseek_speed_of(ground, game, HIDESEEK_AT_ENEMY))
         return 0;
     for (int place = 0; place < hideseek_animals_of(ground); place++) {
         int animal = hideseek_animal_in_order(ground, place);
@@ -63,43 +64,43 @@ uint32_t hideseek_brawl_victims(const struct ground *ground, const struct hidese
 }
 
 /* brawl.caught: it stays with its captor at the value it had. */
-void hideseek_brawl_win(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
+void hideseek_brawl_win(struct hideseek_ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
 {
     struct buf text = { 0 };
-    int value = hideseek_value_of(ground, game, AT_ENEMY), owner = hideseek_owner_of(ground, animal);
+    int value = hideseek_value_of(ground, game, HIDESEEK_AT_ENEMY), owner = hideseek_owner_of(ground, animal);
 
     hideseek_explain_speed(ground, game, animal, &text);
     ledger_add(ledger, owner, value, "brawl.caught", _("%s catches %s (%d): %d = %s"),
-               hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, AT_ENEMY),
-               hideseek_speed_of(ground, game, AT_ENEMY), hideseek_speed_of(ground, game, animal), text.text);
+               hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, HIDESEEK_AT_ENEMY),
+               hideseek_speed_of(ground, game, HIDESEEK_AT_ENEMY), hideseek_speed_of(ground, game, animal), text.text);
     buf_finish(&text);
     ground->prize[ground->prizes++] =
-        (struct prize){ .card = ground->enemy, .seat = (uint8_t)owner, .value = (int16_t)value };
-    hideseek_discard_at(ground, AT_ENEMY);
-    ground->enemy = NO_CARD;
+        (struct hideseek_prize){ .card = ground->enemy, .seat = (uint8_t)owner, .value = (int16_t)value };
+    hideseek_discard_at(ground, HIDESEEK_AT_ENEMY);
+    ground->enemy = HIDESEEK_NO_CARD;
 }
 
 /* brawl.victim: it leaves the game with its cards. */
-void hideseek_brawl_take(struct ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
+void hideseek_brawl_take(struct hideseek_ground *ground, const struct hideseek *game, int animal, struct ledger *ledger)
 {
     struct buf text = { 0 };
 
     hideseek_explain_speed(ground, game, animal, &text);
     ledger_add(ledger, hideseek_owner_of(ground, animal), -hideseek_value_of(ground, game, animal), "brawl.victim",
-               _("%s (%d) takes %s: %d = %s"), hideseek_id_at(ground, game, AT_ENEMY),
-               hideseek_speed_of(ground, game, AT_ENEMY), hideseek_id_at(ground, game, animal),
+               _("%s (%d) takes %s: %d = %s"), hideseek_id_at(ground, game, HIDESEEK_AT_ENEMY),
+               hideseek_speed_of(ground, game, HIDESEEK_AT_ENEMY), hideseek_id_at(ground, game, animal),
                hideseek_speed_of(ground, game, animal), text.text);
     buf_finish(&text);
     hideseek_remove_at(ground, animal);
-    ground->animal[animal].fate = FATE_GONE;
+    ground->animal[animal].fate = HIDESEEK_FATE_GONE;
 }
 
-void hideseek_brawl_explain(const struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+void hideseek_brawl_explain(const struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     if (ledger == NULL)
         return;
-    int speed = hideseek_speed_of(ground, game, AT_ENEMY), highest = highest_speed(ground, game);
-    const char *enemy = hideseek_id_at(ground, game, AT_ENEMY);
+    int speed = hideseek_speed_of(ground, game, HIDESEEK_AT_ENEMY), highest = highest_speed(ground, game);
+    const char *enemy = hideseek_id_at(ground, game, HIDESEEK_AT_ENEMY);
 
     if (highest < speed)
         ledger_add(ledger, ground->seeker, 0, "brawl.victim",

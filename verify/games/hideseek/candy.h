@@ -6,17 +6,17 @@
 /* The loquat candies of a reveal, one after the other. */
 
 /* The place of the candy that must be decided on next, those that need no decision settled; -1: there is none. */
-int hideseek_candy_next(struct ground *, const struct hideseek *);
+int hideseek_candy_next(struct hideseek_ground *, const struct hideseek *);
 /* The same where everything before it has been settled: in HIDESEEK_PHASE_CANDY. */
-int hideseek_candy_due(const struct ground *);
+int hideseek_candy_due(const struct hideseek_ground *);
 /* The seat that decides on a candy. */
-int hideseek_candy_seat(const struct ground *, const struct laid *);
+int hideseek_candy_seat(const struct hideseek_ground *, const struct hideseek_laid *);
 /* Whether other food than candies lies with it: something must be removed. */
-bool hideseek_candy_forced(const struct ground *, const struct hideseek *, int candy);
+bool hideseek_candy_forced(const struct hideseek_ground *, const struct hideseek *, int candy);
 /* The place of a card that this candy may remove, -1: none of this kind lies there. */
-int hideseek_candy_food(const struct ground *, const struct hideseek *, int candy, int card);
+int hideseek_candy_food(const struct hideseek_ground *, const struct hideseek *, int candy, int card);
 /* candy.turn, candy.food, candy.candy */
-bool hideseek_candy_decide(struct ground *, const struct hideseek *, const struct move *, struct ledger *,
+bool hideseek_candy_decide(struct hideseek_ground *, const struct hideseek *, const struct move *, struct ledger *,
                            struct error *);
 
 #endif

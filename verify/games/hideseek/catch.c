@@ -1,25 +1,27 @@
 #include "catch.h"
 
-int hideseek_catch_choices(const struct ground *ground, const struct hideseek *game)
+int hideseek_catch_choices(const struct hideseek_ground *ground, const struct hideseek *game)
 {
     return hideseek_colours_of(ground, game, ground->marked) | hideseek_catch_colours(ground, game, ground->marked);
 }
 
-bool hideseek_is_caught(const struct ground *ground, const struct hideseek *game, int animal, int colours)
+bool hideseek_is_caught(const struct hideseek_ground *ground, const struct hideseek *game, int animal, int colours)
 {
     return hideseek_plays(ground, animal) && hideseek_owner_of(ground, animal) != ground->seeker &&
            (hideseek_colours_of(ground, game, animal) & colours) != 0 && !hideseek_is_hidden(ground, game, animal) &&
            hideseek_speed_of(ground, game, animal) < hideseek_speed_of(ground, game, ground->marked);
 }
 
-static void explain_colours(const struct ground *ground, const struct hideseek *game, int animal, struct buf *out)
+static void explain_colours(const struct hideseek_ground *ground, const struct hideseek *game, int animal,
+                            struct buf *out)
 {
     buf_printf(out, "%s (", hideseek_id_at(ground, game, animal));
     hideseek_print_colours(hideseek_colours_of(ground, game, animal), out);
     buf_putc(out, ')');
 }
 
-static void explain_catch(const struct ground *ground, const struct hideseek *game, int colour, struct ledger *ledger)
+static void explain_catch(const struct hideseek_ground *ground, const struct hideseek *game, int colour,
+                          struct ledger *ledger)
 {
     struct buf text = { 0 };
 
@@ -31,7 +33,7 @@ static void explain_catch(const struct ground *ground, const struct hideseek *ga
 }
 
 /* Why an animal of the colour that is hunted was caught or not. */
-static void explain_animal(const struct ground *ground, const struct hideseek *game, int animal, bool caught,
+static void explain_animal(const struct hideseek_ground *ground, const struct hideseek *game, int animal, bool caught,
                            struct ledger *ledger)
 {
     struct buf text = { 0 };
@@ -51,7 +53,7 @@ static void explain_animal(const struct ground *ground, const struct hideseek *g
     buf_finish(&text);
 }
 
-static void explain(const struct ground *ground, const struct hideseek *game, int colours, const bool caught[],
+static void explain(const struct hideseek_ground *ground, const struct hideseek *game, int colours, const bool caught[],
                     int colour, struct ledger *ledger)
 {
     explain_catch(ground, game, colour, ledger);
@@ -65,9 +67,10 @@ static void explain(const struct ground *ground, const struct hideseek *game, in
 
 /* catch.trophy: by owner in the order of the round, slot; its cards go to the discard pile. All are caught together, so
    who is caught is settled first. */
-void hideseek_catch_animals(struct ground *ground, const struct hideseek *game, int colour, struct ledger *ledger)
+void hideseek_catch_animals(struct hideseek_ground *ground, const struct hideseek *game, int colour,
+                            struct ledger *ledger)
 {
-    bool caught[ANIMALS_MAX] = { false };
+    bool caught[HIDESEEK_ANIMALS_MAX] = { false };
 
     for (int animal = 0; animal < hideseek_animals_of(ground); animal++)
         caught[animal] = hideseek_is_caught(ground, game, animal, 1 << colour);
@@ -78,7 +81,7 @@ void hideseek_catch_animals(struct ground *ground, const struct hideseek *game, 
         if (!caught[animal])
             continue;
         hideseek_discard_at(ground, animal);
-        ground->animal[animal].fate = FATE_CAUGHT;
+        ground->animal[animal].fate = HIDESEEK_FATE_CAUGHT;
         ground->animal[animal].captor = ground->seeker;
     }
 }

@@ -1,6 +1,7 @@
 #include "clean.h"
 
-static int count_worn(const struct ground *ground, const struct hideseek *game, int at, enum card_kind kind)
+static int count_worn(const struct hideseek_ground *ground, const struct hideseek *game, int at,
+                      enum hideseek_card_kind kind)
 {
     int worn = 0;
 
@@ -10,18 +11,19 @@ static int count_worn(const struct ground *ground, const struct hideseek *game, 
 }
 
 /* By owner in the order of the round, slot, suit before claw. */
-int hideseek_double_equipment(const struct ground *ground, const struct hideseek *game, enum card_kind *kind)
+int hideseek_double_equipment(const struct hideseek_ground *ground, const struct hideseek *game,
+                              enum hideseek_card_kind *kind)
 {
     for (int place = 0; place < hideseek_animals_of(ground); place++) {
         int animal = hideseek_animal_in_order(ground, place);
-        for (*kind = CARD_SUIT; *kind <= CARD_CLAW; ++*kind)
+        for (*kind = HIDESEEK_CARD_SUIT; *kind <= HIDESEEK_CARD_CLAW; ++*kind)
             if (hideseek_plays(ground, animal) && count_worn(ground, game, animal, *kind) > 1)
                 return animal;
     }
-    return NO_ANIMAL;
+    return HIDESEEK_NO_ANIMAL;
 }
 
-void hideseek_keep_equipment(struct ground *ground, const struct hideseek *game, int at, int card)
+void hideseek_keep_equipment(struct hideseek_ground *ground, const struct hideseek *game, int at, int card)
 {
     int kept = hideseek_laid_at(ground, at, card), kind = game->card[card].kind;
 
@@ -36,13 +38,14 @@ void hideseek_keep_equipment(struct ground *ground, const struct hideseek *game,
 }
 
 /* clean.equipment: of two of a kind at the enemy the older one stays. They leave in the order of attaching. */
-static void undress_enemy(struct ground *ground, const struct hideseek *game)
+static void undress_enemy(struct hideseek_ground *ground, const struct hideseek *game)
 {
     unsigned worn = 0;     /* kinds, a bit each */
 
     for (int i = 0; i < ground->laids;) {
-        enum card_kind kind = game->card[ground->laid[i].card].kind;
-        bool wears = ground->laid[i].at == AT_ENEMY && (kind == CARD_SUIT || kind == CARD_CLAW);
+        enum hideseek_card_kind kind = game->card[ground->laid[i].card].kind;
+        bool wears =
+            ground->laid[i].at == HIDESEEK_AT_ENEMY && (kind == HIDESEEK_CARD_SUIT || kind == HIDESEEK_CARD_CLAW);
         if (wears && (worn >> kind & 1) != 0) {
             hideseek_discard_laid(ground, i);
             continue;
@@ -52,7 +55,7 @@ static void undress_enemy(struct ground *ground, const struct hideseek *game)
     }
 }
 
-void hideseek_clean_up(struct ground *ground, const struct hideseek *game)
+void hideseek_clean_up(struct hideseek_ground *ground, const struct hideseek *game)
 {
     undress_enemy(ground, game);
     hideseek_discard_hourglasses(ground, game);

@@ -5,11 +5,11 @@
 
 /* The end of a round: equipment that is worn twice, and the cards with an hourglass. */
 
-/* clean.equipment: the animal that wears two of a kind, NO_ANIMAL if none does; which kind. */
-int hideseek_double_equipment(const struct ground *, const struct hideseek *, enum card_kind *);
+/* clean.equipment: the animal that wears two of a kind, HIDESEEK_NO_ANIMAL if none does; which kind. */
+int hideseek_double_equipment(const struct hideseek_ground *, const struct hideseek *, enum hideseek_card_kind *);
 /* The card stays, the others of its kind there are discarded. */
-void hideseek_keep_equipment(struct ground *, const struct hideseek *, int at, int card);
+void hideseek_keep_equipment(struct hideseek_ground *, const struct hideseek *, int at, int card);
 /* What the enemy wears twice, and all hourglass cards, are discarded. */
-void hideseek_clean_up(struct ground *, const struct hideseek *);
+void hideseek_clean_up(struct hideseek_ground *, const struct hideseek *);
 
 #endif

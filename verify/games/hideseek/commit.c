@@ -2,7 +2,7 @@
 
 #include "line.h"
 
-static int entries_of(const struct ground *ground, int seat)
+static int entries_of(const struct hideseek_ground *ground, int seat)
 {
     int entries = 0;
 
@@ -11,13 +11,13 @@ static int entries_of(const struct ground *ground, int seat)
     return entries;
 }
 
-static int place_of(const struct ground *ground, const struct move *move)
+static int place_of(const struct hideseek_ground *ground, const struct move *move)
 {
     int target = hideseek_args(move)->commit.target;
 
     if (target < HIDESEEK_TARGET_ENEMY)
         return hideseek_animal_playing(ground, target);
-    return ground->enemy == target - HIDESEEK_TARGET_ENEMY ? AT_ENEMY : NO_ANIMAL;
+    return ground->enemy == target - HIDESEEK_TARGET_ENEMY ? HIDESEEK_AT_ENEMY : HIDESEEK_NO_ANIMAL;
 }
 
 static const char *target_id(const struct hideseek *game, const struct move *move)
@@ -27,7 +27,7 @@ static const char *target_id(const struct hideseek *game, const struct move *mov
     return target >= HIDESEEK_TARGET_ENEMY ? game->card[target - HIDESEEK_TARGET_ENEMY].id : game->character[target].id;
 }
 
-static bool check_card(const struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool check_card(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                        struct error *error)
 {
     int seat = ground->actor, card = hideseek_args(move)->commit.card;
@@ -38,32 +38,33 @@ static bool check_card(const struct ground *ground, const struct hideseek *game,
     if (ground->hand[seat][card] == 0)
         return fail(error, ERROR_BROKEN, "commit.hand", _("seat %d has no card %s in hand"), seat + 1,
                     game->card[card].id);
-    return game->card[card].kind != CARD_ENEMY ||
+    return game->card[card].kind != HIDESEEK_CARD_ENEMY ||
            fail(error, ERROR_BROKEN, "commit.enemy", _("%s is an enemy, it is played at the start of a round"),
                 game->card[card].id);
 }
 
-static bool check_place(const struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool check_place(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct error *error)
 {
     int place = place_of(ground, move), kind = game->card[hideseek_args(move)->commit.card].kind;
 
-    if (place == NO_ANIMAL)
+    if (place == HIDESEEK_NO_ANIMAL)
         return fail(error, ERROR_BROKEN, "commit.target", _("%s is not in play"), target_id(game, move));
-    if (place == AT_ENEMY && !ground->brawl)
+    if (place == HIDESEEK_AT_ENEMY && !ground->brawl)
         return fail(error, ERROR_BROKEN, "commit.enemy", _("cards may lie at the enemy %s in the brawl only"),
                     target_id(game, move));
-    if (place == AT_ENEMY)
-        return kind != CARD_THROW || fail(error, ERROR_BROKEN, "brawl.throw", _("%s does not work on an enemy"),
-                                          game->card[hideseek_args(move)->commit.card].id);
-    return kind != CARD_CATCH || hideseek_owner_of(ground, place) == ground->actor ||
+    if (place == HIDESEEK_AT_ENEMY)
+        return kind != HIDESEEK_CARD_THROW ||
+               fail(error, ERROR_BROKEN, "brawl.throw", _("%s does not work on an enemy"),
+                    game->card[hideseek_args(move)->commit.card].id);
+    return kind != HIDESEEK_CARD_CATCH || hideseek_owner_of(ground, place) == ground->actor ||
            fail(error, ERROR_BROKEN, "commit.own",
                 _("%s belongs to seat %d: catch and dodge cards are for one's own "
                   "animals"),
                 target_id(game, move), hideseek_owner_of(ground, place) + 1);
 }
 
-bool hideseek_may_commit(const struct ground *ground, const struct hideseek *game, const struct move *move,
+bool hideseek_may_commit(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                          struct error *error)
 {
     int place = place_of(ground, move);
@@ -73,20 +74,20 @@ bool hideseek_may_commit(const struct ground *ground, const struct hideseek *gam
     if (hideseek_args(move)->commit.way == HIDESEEK_WAY_SLOW && hideseek_owner_of(ground, place) == ground->actor)
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),
                     game->card[hideseek_args(move)->commit.card].id, target_id(game, move));
-    return place != AT_ENEMY || !hideseek_is_rainbow(&game->card[hideseek_args(move)->commit.card]) ||
-           hideseek_args(move)->commit.colour != NO_COLOUR ||
+    return place != HIDESEEK_AT_ENEMY || !hideseek_is_rainbow(&game->card[hideseek_args(move)->commit.card]) ||
+           hideseek_args(move)->commit.colour != HIDESEEK_NO_COLOUR ||
            fail(error, ERROR_BROKEN, "brawl.rainbow", _("at an enemy %s needs a colour, a letter out of %s"),
                 game->card[hideseek_args(move)->commit.card].id, hideseek_colours);
 }
 
-void hideseek_commit_lay(struct ground *ground, const struct hideseek *game, const struct move *move)
+void hideseek_commit_lay(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move)
 {
     int place = place_of(ground, move), card = hideseek_args(move)->commit.card, way = hideseek_args(move)->commit.way;
-    bool own = place != AT_ENEMY && hideseek_owner_of(ground, place) == ground->actor;
-    bool boost = game->card[card].kind == CARD_THROW && (own || way == HIDESEEK_WAY_BOOST);
+    bool own = place != HIDESEEK_AT_ENEMY && hideseek_owner_of(ground, place) == ground->actor;
+    bool boost = game->card[card].kind == HIDESEEK_CARD_THROW && (own || way == HIDESEEK_WAY_BOOST);
 
     ground->laid[ground->laids + ground->plans++] =
-        (struct laid){ .card = (uint8_t)card, .at = (uint8_t)place, .seat = ground->actor, .boost = boost,
+        (struct hideseek_laid){ .card = (uint8_t)card, .at = (uint8_t)place, .seat = ground->actor, .boost = boost,
                        .colour = (uint8_t)hideseek_args(move)->commit.colour };
     ground->hand[ground->actor][card]--;
     ground->hands[ground->actor]--;
@@ -95,19 +96,19 @@ void hideseek_commit_lay(struct ground *ground, const struct hideseek *game, con
 /* ---- turning up ---- */
 
 /* reveal.order: what stays comes before what lies for one round, then the order of the round; then each seat's own. */
-static int rank_of(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
+static int rank_of(const struct hideseek_ground *ground, const struct hideseek *game, const struct hideseek_laid *laid)
 {
     int place = (laid->seat + ground->seats - ground->seeker) % ground->seats;
 
     return game->card[laid->card].hourglass ? ground->seats + place : place;
 }
 
-static void sort_plans(struct ground *ground, const struct hideseek *game)
+static void sort_plans(struct hideseek_ground *ground, const struct hideseek *game)
 {
-    struct laid *plan = &ground->laid[ground->laids];
+    struct hideseek_laid *plan = &ground->laid[ground->laids];
 
     for (int i = 1; i < ground->plans; i++) {
-        struct laid next = plan[i];
+        struct hideseek_laid next = plan[i];
         int at = i;
         for (; at > 0 && rank_of(ground, game, &plan[at - 1]) > rank_of(ground, game, &next); at--)
             plan[at] = plan[at - 1];
@@ -115,14 +116,14 @@ static void sort_plans(struct ground *ground, const struct hideseek *game)
     }
 }
 
-void hideseek_commit_reveal(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+void hideseek_commit_reveal(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     sort_plans(ground, game);
     for (; ground->plans > 0; ground->plans--, ground->laids++) {
-        struct laid *laid = &ground->laid[ground->laids];
-        const struct card *card = &game->card[laid->card];
-        laid->fresh = card->kind == CARD_CANDY;
-        if (card->points > 0 && laid->at != AT_ENEMY)
+        struct hideseek_laid *laid = &ground->laid[ground->laids];
+        const struct hideseek_card *card = &game->card[laid->card];
+        laid->fresh = card->kind == HIDESEEK_CARD_CANDY;
+        if (card->points > 0 && laid->at != HIDESEEK_AT_ENEMY)
             ledger_add(ledger, hideseek_owner_of(ground, laid->at), card->points, "card.food", _("%s is fed to %s"),
                        card->id, hideseek_id_at(ground, game, laid->at));
     }

@@ -6,9 +6,9 @@
 /* The cards that a seat lays face down, and their turning up. */
 
 /* commit.most … brawl.rainbow: whether the seat that decides may lay this card; the error may be NULL. */
-bool hideseek_may_commit(const struct ground *, const struct hideseek *, const struct move *, struct error *);
-void hideseek_commit_lay(struct ground *, const struct hideseek *, const struct move *);
+bool hideseek_may_commit(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
+void hideseek_commit_lay(struct hideseek_ground *, const struct hideseek *, const struct move *);
 /* reveal.order: everything that lies face down is attached. */
-void hideseek_commit_reveal(struct ground *, const struct hideseek *, struct ledger *);
+void hideseek_commit_reveal(struct hideseek_ground *, const struct hideseek *, struct ledger *);
 
 #endif

@@ -5,27 +5,27 @@
 
 /* ---- animals and seats ---- */
 
-int hideseek_animal_playing(const struct ground *ground, int character)
+int hideseek_animal_playing(const struct hideseek_ground *ground, int character)
 {
     for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (hideseek_plays(ground, i) && ground->animal[i].character == character)
             return i;
-    return NO_ANIMAL;
+    return HIDESEEK_NO_ANIMAL;
 }
 
-int hideseek_count_animals(const struct ground *ground, int seat, enum fate fate)
+int hideseek_count_animals(const struct hideseek_ground *ground, int seat, enum hideseek_fate fate)
 {
     int count = 0;
 
     for (int i = 0; i < hideseek_animals_of(ground); i++) {
-        const struct animal *animal = &ground->animal[i];
-        int whose = fate == FATE_CAUGHT ? animal->captor : hideseek_owner_of(ground, i);
+        const struct hideseek_animal *animal = &ground->animal[i];
+        int whose = fate == HIDESEEK_FATE_CAUGHT ? animal->captor : hideseek_owner_of(ground, i);
         count += animal->fate == fate && whose == seat;
     }
     return count;
 }
 
-bool hideseek_is_active(const struct ground *ground, int seat)
+bool hideseek_is_active(const struct hideseek_ground *ground, int seat)
 {
     for (int slot = 0; slot < ground->each; slot++)
         if (hideseek_plays(ground, seat * ground->each + slot))
@@ -33,7 +33,7 @@ bool hideseek_is_active(const struct ground *ground, int seat)
     return false;
 }
 
-int hideseek_count_active(const struct ground *ground)
+int hideseek_count_active(const struct hideseek_ground *ground)
 {
     int count = 0;
 
@@ -42,61 +42,63 @@ int hideseek_count_active(const struct ground *ground)
     return count;
 }
 
-const char *hideseek_id_at(const struct ground *ground, const struct hideseek *game, int at)
+const char *hideseek_id_at(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
-    return at == AT_ENEMY ? game->card[ground->enemy].id : hideseek_character_of(ground, game, at)->id;
+    return at == HIDESEEK_AT_ENEMY ? game->card[ground->enemy].id : hideseek_character_of(ground, game, at)->id;
 }
 
 /* ---- effective values ---- */
 
 /* card.equipment, card.paint: a catch card adds no colour to the body. */
-int hideseek_colours_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_colours_of(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
-    int colours = at == AT_ENEMY ? game->card[ground->enemy].colours : hideseek_character_of(ground, game, at)->colours;
+    int colours =
+        at == HIDESEEK_AT_ENEMY ? game->card[ground->enemy].colours : hideseek_character_of(ground, game, at)->colours;
 
     for (int i = 0; i < ground->laids; i++)
-        if (ground->laid[i].at == at && game->card[ground->laid[i].card].kind != CARD_CATCH)
+        if (ground->laid[i].at == at && game->card[ground->laid[i].card].kind != HIDESEEK_CARD_CATCH)
             colours |= game->card[ground->laid[i].card].colours;
     return colours;
 }
 
-int hideseek_catch_colours(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_catch_colours(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
     int colours = 0;
 
     for (int i = 0; i < ground->laids; i++) {
-        const struct laid *laid = &ground->laid[i];
-        if (laid->at == at && game->card[laid->card].kind == CARD_CATCH)
-            colours |= laid->colour != NO_COLOUR ? 1 << (laid->colour - 1) : game->card[laid->card].colours;
+        const struct hideseek_laid *laid = &ground->laid[i];
+        if (laid->at == at && game->card[laid->card].kind == HIDESEEK_CARD_CATCH)
+            colours |= laid->colour != HIDESEEK_NO_COLOUR ? 1 << (laid->colour - 1) : game->card[laid->card].colours;
     }
     return colours;
 }
 
-bool hideseek_is_hidden(const struct ground *ground, const struct hideseek *game, int animal)
+bool hideseek_is_hidden(const struct hideseek_ground *ground, const struct hideseek *game, int animal)
 {
     return (hideseek_catch_colours(ground, game, animal) & hideseek_colours_of(ground, game, animal)) != 0;
 }
 
 /* card.throw: one for the other species does nothing. card.candy: nor does a candy that is not decided on. */
-int hideseek_speed_by(const struct ground *ground, const struct hideseek *game, const struct laid *laid)
+int hideseek_speed_by(const struct hideseek_ground *ground, const struct hideseek *game,
+                      const struct hideseek_laid *laid)
 {
-    const struct card *card = &game->card[laid->card];
+    const struct hideseek_card *card = &game->card[laid->card];
 
-    if (card->kind == CARD_CANDY && laid->fresh)
+    if (card->kind == HIDESEEK_CARD_CANDY && laid->fresh)
         return 0;
-    if (card->kind != CARD_THROW)
+    if (card->kind != HIDESEEK_CARD_THROW)
         return card->faster - card->slower;
-    if (laid->at == AT_ENEMY || hideseek_character_of(ground, game, laid->at)->species != card->species)
+    if (laid->at == HIDESEEK_AT_ENEMY || hideseek_character_of(ground, game, laid->at)->species != card->species)
         return 0;
     return laid->boost ? card->faster : -card->slower;
 }
 
-static int printed_speed(const struct ground *ground, const struct hideseek *game, int at)
+static int printed_speed(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
-    return at == AT_ENEMY ? game->card[ground->enemy].speed : hideseek_character_of(ground, game, at)->speed;
+    return at == HIDESEEK_AT_ENEMY ? game->card[ground->enemy].speed : hideseek_character_of(ground, game, at)->speed;
 }
 
-int hideseek_speed_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_speed_of(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
     int speed = printed_speed(ground, game, at);
 
@@ -106,9 +108,10 @@ int hideseek_speed_of(const struct ground *ground, const struct hideseek *game, 
     return speed;
 }
 
-int hideseek_value_of(const struct ground *ground, const struct hideseek *game, int at)
+int hideseek_value_of(const struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
-    int value = at == AT_ENEMY ? game->card[ground->enemy].points : hideseek_character_of(ground, game, at)->points;
+    int value =
+        at == HIDESEEK_AT_ENEMY ? game->card[ground->enemy].points : hideseek_character_of(ground, game, at)->points;
 
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at)
@@ -116,7 +119,7 @@ int hideseek_value_of(const struct ground *ground, const struct hideseek *game, 
     return value;
 }
 
-void hideseek_explain_speed(const struct ground *ground, const struct hideseek *game, int at, struct buf *out)
+void hideseek_explain_speed(const struct hideseek_ground *ground, const struct hideseek *game, int at, struct buf *out)
 {
     buf_int(out, printed_speed(ground, game, at));
     for (int i = 0; i < ground->laids; i++)
@@ -129,7 +132,7 @@ void hideseek_print_colours(int colours, struct buf *out)
 {
     bool some = false;
 
-    for (int colour = 0; colour < COLOURS; colour++)
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++)
         if ((colours >> colour & 1) != 0) {
             buf_puts(out, some ? " " : "");
             buf_putc(out, hideseek_colours[colour]);
@@ -139,7 +142,7 @@ void hideseek_print_colours(int colours, struct buf *out)
 
 /* ---- cards that move ---- */
 
-int hideseek_laid_at(const struct ground *ground, int at, int card)
+int hideseek_laid_at(const struct hideseek_ground *ground, int at, int card)
 {
     for (int i = 0; i < ground->laids; i++)
         if (ground->laid[i].at == at && ground->laid[i].card == card)
@@ -148,7 +151,7 @@ int hideseek_laid_at(const struct ground *ground, int at, int card)
 }
 
 /* Closes the gap that a card leaves which has been taken off its count. */
-static void close_up(struct ground *ground, int place)
+static void close_up(struct hideseek_ground *ground, int place)
 {
     int last = ground->laids + ground->plans;
 
@@ -156,13 +159,13 @@ static void close_up(struct ground *ground, int place)
     memset(&ground->laid[last], 0, sizeof *ground->laid);
 }
 
-static void take_laid(struct ground *ground, int place)
+static void take_laid(struct hideseek_ground *ground, int place)
 {
     ground->laids--;
     close_up(ground, place);
 }
 
-void hideseek_withdraw_others(struct ground *ground, int seat)
+void hideseek_withdraw_others(struct hideseek_ground *ground, int seat)
 {
     for (int i = ground->laids; i < ground->laids + ground->plans;)
         if (ground->laid[i].seat != seat) {
@@ -172,13 +175,13 @@ void hideseek_withdraw_others(struct ground *ground, int seat)
             i++;
 }
 
-void hideseek_discard_laid(struct ground *ground, int place)
+void hideseek_discard_laid(struct hideseek_ground *ground, int place)
 {
     ground->discard[ground->discards++] = ground->laid[place].card;
     take_laid(ground, place);
 }
 
-void hideseek_discard_at(struct ground *ground, int at)
+void hideseek_discard_at(struct hideseek_ground *ground, int at)
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at)
@@ -187,7 +190,7 @@ void hideseek_discard_at(struct ground *ground, int at)
             i++;
 }
 
-void hideseek_remove_at(struct ground *ground, int at)
+void hideseek_remove_at(struct hideseek_ground *ground, int at)
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at) {
@@ -197,7 +200,7 @@ void hideseek_remove_at(struct ground *ground, int at)
             i++;
 }
 
-static void discard_hourglasses_at(struct ground *ground, const struct hideseek *game, int at)
+static void discard_hourglasses_at(struct hideseek_ground *ground, const struct hideseek *game, int at)
 {
     for (int i = 0; i < ground->laids;)
         if (ground->laid[i].at == at && game->card[ground->laid[i].card].hourglass)
@@ -206,9 +209,9 @@ static void discard_hourglasses_at(struct ground *ground, const struct hideseek 
             i++;
 }
 
-void hideseek_discard_hourglasses(struct ground *ground, const struct hideseek *game)
+void hideseek_discard_hourglasses(struct hideseek_ground *ground, const struct hideseek *game)
 {
     for (int place = 0; place < hideseek_animals_of(ground); place++)
         discard_hourglasses_at(ground, game, hideseek_animal_in_order(ground, place));
-    discard_hourglasses_at(ground, game, AT_ENEMY);
+    discard_hourglasses_at(ground, game, HIDESEEK_AT_ENEMY);
 }

@@ -10,20 +10,20 @@ const char hideseek_colours[] = "KWGBY";
 static const char *const species_names[] = { "cat", "dog" };
 static const char *const kind_names[] = { "catch", "food", "candy", "suit", "claw", "paint", "throw", "enemy" };
 static const char *const yes_names[] = { "no", "yes" };
-static_assert(sizeof hideseek_colours - 1 == COLOURS, "a letter for every colour");
-static_assert(sizeof species_names / sizeof *species_names == SPECIES, "a name for every species");
-static_assert(sizeof kind_names / sizeof *kind_names == CARD_KINDS, "a name for every kind");
+static_assert(sizeof hideseek_colours - 1 == HIDESEEK_COLOURS, "a letter for every colour");
+static_assert(sizeof species_names / sizeof *species_names == HIDESEEK_SPECIES, "a name for every species");
+static_assert(sizeof kind_names / sizeof *kind_names == HIDESEEK_CARD_KINDS, "a name for every kind");
 
 #define SWITCH N_("the option %s is missing, or is no switch")
 #define RANGE N_("the option %s is missing, or has no from and to")
 static const struct option_rule options[] = {
-    [AGREED_ENEMIES] = { "enemies", OPTION_FLAG, 1, SWITCH },
-    [AGREED_COLLECTORS] = { "collectors", OPTION_FLAG, 1, SWITCH },
-    [AGREED_CAPTOR] = { "captor-scores", OPTION_FLAG, 1, SWITCH },
-    [AGREED_HAND] = { "hand", OPTION_RANGE, INT_MAX, RANGE },
-    [AGREED_PLAYS] = { "plays", OPTION_RANGE, INT_MAX, RANGE },
-    [AGREED_LAPS] = { "laps", OPTION_RANGE, INT_MAX, RANGE },
-    [AGREED_OPTIONS] = { NULL },
+    [HIDESEEK_AGREED_ENEMIES] = { "enemies", OPTION_FLAG, 1, SWITCH },
+    [HIDESEEK_AGREED_COLLECTORS] = { "collectors", OPTION_FLAG, 1, SWITCH },
+    [HIDESEEK_AGREED_CAPTOR] = { "captor-scores", OPTION_FLAG, 1, SWITCH },
+    [HIDESEEK_AGREED_HAND] = { "hand", OPTION_RANGE, INT_MAX, RANGE },
+    [HIDESEEK_AGREED_PLAYS] = { "plays", OPTION_RANGE, INT_MAX, RANGE },
+    [HIDESEEK_AGREED_LAPS] = { "laps", OPTION_RANGE, INT_MAX, RANGE },
+    [HIDESEEK_AGREED_OPTIONS] = { NULL },
 };
 
 struct reading {
@@ -53,11 +53,14 @@ static bool read_colours(const struct node *node, void *into, struct error *erro
 }
 
 #define NUMBER(type, member) \
-    { #member, offsetof(struct type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
-#define SPECIES_OF(type) \
-    { "species", offsetof(struct type, species), .words = species_names, .count = SPECIES, .missing = -1 }
-#define COLOURS_OF(type) { "colours", offsetof(struct type, colours), .read = read_colours }
-#define HOURGLASS { "hourglass", offsetof(struct card, hourglass), .words = yes_names, .count = 2 }
+    { #member, offsetof(struct hideseek_##type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
+#define SPECIES_OF(type)                                                                                               \
+    {                                                                                                                  \
+        "species", offsetof(struct hideseek_##type, species), .words = species_names, .count = HIDESEEK_SPECIES,       \
+                                                              .missing = -1                                            \
+    }
+#define COLOURS_OF(type) { "colours", offsetof(struct hideseek_##type, colours), .read = read_colours }
+#define HOURGLASS { "hourglass", offsetof(struct hideseek_card, hourglass), .words = yes_names, .count = 2 }
 
 static const struct attribute character_attributes[] = {
     SPECIES_OF(character), COLOURS_OF(character), NUMBER(character, speed),
@@ -82,55 +85,57 @@ static const struct attribute enemy_attributes[] = {
 
 static bool check_character(const struct kit *kit, void *item, struct error *error)
 {
-    struct character *character = item;
+    struct hideseek_character *character = item;
     const struct kit_piece *piece = character->piece;
     const char *option = kit->set[piece->set].option;
 
     if (piece->count != 1)
         return node_fail(piece->node, error, _("character %s: there is one of each"), piece->id);
-    if (option != NULL && strcmp(option, options[AGREED_COLLECTORS].id) != 0)
+    if (option != NULL && strcmp(option, options[HIDESEEK_AGREED_COLLECTORS].id) != 0)
         return node_fail(piece->node, error, _("characters belong to no option, or to %s"),
-                         options[AGREED_COLLECTORS].id);
+                         options[HIDESEEK_AGREED_COLLECTORS].id);
     character->collector = option != NULL;
     return true;
 }
 
 /* A rainbow is drawn and spoken of as CD-X, everything else by its one colour; enemies have as many as they like. */
-static bool check_colours(const struct card *card, struct error *error)
+static bool check_colours(const struct hideseek_card *card, struct error *error)
 {
     const struct kit_piece *piece = card->piece;
-    bool all = card->kind == CARD_CATCH && strcmp(piece->id, "CD-X") == 0;
+    bool all = card->kind == HIDESEEK_CARD_CATCH && strcmp(piece->id, "CD-X") == 0;
     bool one = (card->colours & (card->colours - 1)) == 0;
 
-    if (card->kind == CARD_ENEMY || (all ? card->colours == (1 << COLOURS) - 1 : one))
+    if (card->kind == HIDESEEK_CARD_ENEMY || (all ? card->colours == (1 << HIDESEEK_COLOURS) - 1 : one))
         return true;
     return node_fail(piece->node, error, all ? _("card %s has all colours, %s") : _("card %s has one colour of %s"),
                      piece->id, hideseek_colours);
 }
 
 /* An hourglass decides whether a card is discarded: those that lie for ever have none, and the rest needs one. */
-static bool check_box(const struct kit *kit, const struct card *card, struct error *error)
+static bool check_box(const struct kit *kit, const struct hideseek_card *card, struct error *error)
 {
     const struct kit_piece *piece = card->piece;
-    bool short_lived = card->kind == CARD_CATCH || card->kind == CARD_PAINT || card->kind == CARD_THROW;
+    bool short_lived =
+        card->kind == HIDESEEK_CARD_CATCH || card->kind == HIDESEEK_CARD_PAINT || card->kind == HIDESEEK_CARD_THROW;
     const char *option = kit->set[piece->set].option;
 
     if (card->hourglass != short_lived)
         return node_fail(piece->node, error, short_lived ? _("card %s lies for one round: hourglass=\"yes\"")
                                                              : _("card %s lies for longer, it has no hourglass"),
                          piece->id);
-    if (piece->count > CARDS_MAX)
-        return node_fail(piece->node, error, _("card %s needs a count of %d at most"), piece->id, CARDS_MAX);
-    if ((card->kind == CARD_ENEMY) != (option != NULL && strcmp(option, options[AGREED_ENEMIES].id) == 0) ||
-        (card->kind != CARD_ENEMY && option != NULL))
+    if (piece->count > HIDESEEK_CARDS_MAX)
+        return node_fail(piece->node, error, _("card %s needs a count of %d at most"), piece->id, HIDESEEK_CARDS_MAX);
+    if ((card->kind == HIDESEEK_CARD_ENEMY) !=
+            (option != NULL && strcmp(option, options[HIDESEEK_AGREED_ENEMIES].id) == 0) ||
+        (card->kind != HIDESEEK_CARD_ENEMY && option != NULL))
         return node_fail(piece->node, error, _("enemies, and no other cards, belong to the option %s"),
-                         options[AGREED_ENEMIES].id);
+                         options[HIDESEEK_AGREED_ENEMIES].id);
     return true;
 }
 
 static bool check_card(const struct kit *kit, void *item, struct error *error)
 {
-    struct card *card = item;
+    struct hideseek_card *card = item;
 
     while (strcmp(card->piece->kind, kind_names[card->kind]) != 0)
         card->kind++;
@@ -138,15 +143,23 @@ static bool check_card(const struct kit *kit, void *item, struct error *error)
     return check_box(kit, card, error) && check_colours(card, error);
 }
 
-#define CARDS(kind, attributes)                                                                             \
-    { kind, offsetof(struct hideseek, cards), offsetof(struct hideseek, card), sizeof(struct card), CARD_TYPES, \
-      N_("more than %d kinds of action cards"), attributes, check_card }
+#define CARDS(kind, attributes)                                                           \
+    { kind, offsetof(struct hideseek, cards), offsetof(struct hideseek, card),            \
+      sizeof(struct hideseek_card), HIDESEEK_CARD_TYPES, N_("more than %d kinds of action cards"), attributes, \
+      check_card }
 static const struct kind kinds[] = {
     { "character", offsetof(struct hideseek, characters), offsetof(struct hideseek, character),
-      sizeof(struct character), CHARACTERS_MAX, N_("more than %d characters"), character_attributes, check_character },
-    CARDS("catch", catch_attributes), CARDS("food", food_attributes),   CARDS("candy", candy_attributes),
-    CARDS("suit", catch_attributes),  CARDS("claw", catch_attributes),  CARDS("paint", paint_attributes),
-    CARDS("throw", throw_attributes), CARDS("enemy", enemy_attributes), { NULL },
+      sizeof(struct hideseek_character), HIDESEEK_CHARACTERS_MAX, N_("more than %d characters"), character_attributes,
+      check_character },
+    CARDS("catch", catch_attributes),
+    CARDS("food", food_attributes),
+    CARDS("candy", candy_attributes),
+    CARDS("suit", catch_attributes),
+    CARDS("claw", catch_attributes),
+    CARDS("paint", paint_attributes),
+    CARDS("throw", throw_attributes),
+    CARDS("enemy", enemy_attributes),
+    { NULL },
 };
 
 /* ---- options and values ---- */
@@ -155,15 +168,16 @@ static bool read_options(struct reading *to, struct hideseek *game)
 {
     if (!options_read(to->kit, options, game->option, to->error))
         return false;
-    const struct kit_option *laps = &to->kit->option[game->option[AGREED_LAPS]];
+    const struct kit_option *laps = &to->kit->option[game->option[HIDESEEK_AGREED_LAPS]];
     return laps->from >= 1 || fail_at(to->error, ERROR_INPUT, to->kit->file, laps->line,
                                       _("everybody seeks at least once: laps from 1"));
 }
 
 static bool read_values(struct reading *to, struct hideseek *game)
 {
-    const struct value_rule each[] = { { "animals.each", offsetof(struct hideseek, animals_each), 1, ANIMALS_EACH_MAX },
-                                       { NULL } };
+    const struct value_rule each[] = {
+        { "animals.each", offsetof(struct hideseek, animals_each), 1, HIDESEEK_ANIMALS_EACH_MAX }, { NULL }
+    };
     char id[16];
 
     for (int seats = to->kit->seats_min; seats <= to->kit->seats_max; seats++) {
@@ -200,13 +214,13 @@ static bool check_cards(const struct reading *to, const struct hideseek *game)
 
     for (int i = 0; i < game->cards; i++) {
         cards += game->card[i].copies;
-        enemies += game->card[i].kind == CARD_ENEMY ? game->card[i].copies : 0;
+        enemies += game->card[i].kind == HIDESEEK_CARD_ENEMY ? game->card[i].copies : 0;
     }
-    if (enemies > ENEMIES_MAX)
+    if (enemies > HIDESEEK_ENEMIES_MAX)
         return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d enemies; at most %d are possible"), enemies,
-                       ENEMIES_MAX);
-    return cards <= CARDS_MAX || fail_at(to->error, ERROR_INPUT, to->kit->file, 0,
-                                         _("%d action cards; at most %d are possible"), cards, CARDS_MAX);
+                       HIDESEEK_ENEMIES_MAX);
+    return cards <= HIDESEEK_CARDS_MAX || fail_at(to->error, ERROR_INPUT, to->kit->file, 0,
+                                         _("%d action cards; at most %d are possible"), cards, HIDESEEK_CARDS_MAX);
 }
 
 void *hideseek_read(const struct kit *kit, struct arena *arena, struct error *error)

@@ -16,7 +16,7 @@ static void tell_verb(struct listing *to, enum hideseek_verb verb)
 /* mark.own, brawl.victim: seat by seat, slot by slot. */
 void hideseek_each_animal(struct listing *to)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     bool marks = ground->phase == HIDESEEK_PHASE_MARK;
     uint32_t animals = marks ? UINT32_MAX : hideseek_brawl_victims(ground, to->pieces);
 
@@ -36,32 +36,32 @@ static void tell_commit(const struct listing *to)
 }
 
 /* The usual way, and the other one where there is a choice: a throw may make another's animal faster. */
-static void each_way(struct listing *to, const struct card *card, bool foreign)
+static void each_way(struct listing *to, const struct hideseek_card *card, bool foreign)
 {
     union hideseek_args *args = hideseek_args_of(&to->move);
 
     tell_commit(to);
     args->commit.way = HIDESEEK_WAY_BOOST;
-    if (card->kind == CARD_THROW && foreign)
+    if (card->kind == HIDESEEK_CARD_THROW && foreign)
         tell_commit(to);
     args->commit.way = HIDESEEK_WAY_USUAL;
 }
 
-static void each_colour(struct listing *to, const struct card *card)
+static void each_colour(struct listing *to, const struct hideseek_card *card)
 {
     union hideseek_args *args = hideseek_args_of(&to->move);
     bool rainbow = hideseek_is_rainbow(card);
 
-    for (int colour = rainbow ? 1 : 0; colour <= (rainbow ? COLOURS : 0); colour++) {
+    for (int colour = rainbow ? 1 : 0; colour <= (rainbow ? HIDESEEK_COLOURS : 0); colour++) {
         args->commit.colour = (int16_t)colour;
         tell_commit(to);
     }
-    args->commit.colour = NO_COLOUR;
+    args->commit.colour = HIDESEEK_NO_COLOUR;
 }
 
-static void each_target(struct listing *to, const struct card *card)
+static void each_target(struct listing *to, const struct hideseek_card *card)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     union hideseek_args *args = hideseek_args_of(&to->move);
 
     for (int i = 0; i < hideseek_animals_of(ground); i++) {
@@ -70,13 +70,13 @@ static void each_target(struct listing *to, const struct card *card)
             each_way(to, card, hideseek_owner_of(ground, i) != ground->actor);
     }
     args->commit.target = (int16_t)(HIDESEEK_TARGET_ENEMY + ground->enemy);
-    if (ground->enemy != NO_CARD)
+    if (ground->enemy != HIDESEEK_NO_CARD)
         each_colour(to, card);
 }
 
 void hideseek_each_commit(struct listing *to)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     const struct hideseek *game = to->pieces;
 
     to->move.verb = HIDESEEK_COMMIT;
@@ -90,13 +90,13 @@ void hideseek_each_commit(struct listing *to)
 
 void hideseek_each_candy(struct listing *to)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     const struct hideseek *game = to->pieces;
     union hideseek_args *args = hideseek_args_of(&to->move);
     int candy = hideseek_candy_due(ground), at = ground->laid[candy].at;
 
     to->move.verb = HIDESEEK_CANDY;
-    args->candy.target = (int16_t)(at == AT_ENEMY ? HIDESEEK_TARGET_ENEMY + ground->enemy
+    args->candy.target = (int16_t)(at == HIDESEEK_AT_ENEMY ? HIDESEEK_TARGET_ENEMY + ground->enemy
                                                   : ground->animal[at].character);
     for (int i = 0; i < game->cards; i++) {
         args->candy.food = (int16_t)(1 + i);
@@ -113,7 +113,7 @@ void hideseek_each_catch(struct listing *to)
     int choices = hideseek_catch_choices(to->state, to->pieces);
 
     to->move.verb = HIDESEEK_CATCH;
-    for (int colour = 0; colour < COLOURS; colour++) {
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
         hideseek_args_of(&to->move)->catch.colour = (int16_t)(1 + colour);
         if ((choices >> colour & 1) != 0)
             listing_tell(to);
@@ -123,7 +123,7 @@ void hideseek_each_catch(struct listing *to)
 
 void hideseek_each_catch_enemy(struct listing *to)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     union hideseek_args *args = hideseek_args_of(&to->move);
 
     to->move.verb = HIDESEEK_CATCH_ENEMY;
@@ -134,10 +134,10 @@ void hideseek_each_catch_enemy(struct listing *to)
 
 void hideseek_each_keep(struct listing *to)
 {
-    const struct ground *ground = to->state;
+    const struct hideseek_ground *ground = to->state;
     const struct hideseek *game = to->pieces;
     union hideseek_args *args = hideseek_args_of(&to->move);
-    enum card_kind kind;
+    enum hideseek_card_kind kind;
     int animal = hideseek_double_equipment(ground, game, &kind);
 
     to->move.verb = HIDESEEK_KEEP;

@@ -5,7 +5,7 @@
 
 #include "kit.h"
 
-static_assert((int)CHARACTERS_MAX <= (int)HIDESEEK_TARGET_ENEMY, "characters and enemies are told apart");
+static_assert((int)HIDESEEK_CHARACTERS_MAX <= (int)HIDESEEK_TARGET_ENEMY, "characters and enemies are told apart");
 
 #define ACTIONS "catch food candy suit claw paint throw enemy"
 
@@ -38,7 +38,7 @@ static bool is_throw(const void *pieces, const struct move *move)
 {
     const struct hideseek *game = pieces;
 
-    return game->card[hideseek_args(move)->commit.card].kind == CARD_THROW;
+    return game->card[hideseek_args(move)->commit.card].kind == HIDESEEK_CARD_THROW;
 }
 
 #define AT(member) .at = SLOT_AT(union hideseek_args, member)

@@ -18,7 +18,8 @@ struct view {
     int owner, speed, colours, value;
 };
 
-static void see(const struct ground *ground, const struct hideseek *game, struct view view[ANIMALS_MAX])
+static void see(const struct hideseek_ground *ground, const struct hideseek *game,
+                struct view view[HIDESEEK_ANIMALS_MAX])
 {
     for (int i = 0; i < hideseek_animals_of(ground); i++) {
         view[i] = (struct view){ .plays = hideseek_plays(ground, i), .owner = hideseek_owner_of(ground, i) };
@@ -31,7 +32,7 @@ static void see(const struct ground *ground, const struct hideseek *game, struct
     }
 }
 
-static int standing(const struct ground *ground, const struct view view[ANIMALS_MAX], int seat)
+static int standing(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
     int points[HIDESEEK_SEATS] = { 0 }, best = 0, sum = 0;
 
@@ -59,12 +60,12 @@ static int catch_chance(const struct view *animal, const struct view *marked, in
 }
 
 /* What the best colour of this round would take from a seat, from all others where `seat` seeks; in eighths. */
-static int catch_worth(const struct ground *ground, const struct hideseek *game, const struct view view[ANIMALS_MAX],
-                       int seat)
+static int catch_worth(const struct hideseek_ground *ground, const struct hideseek *game,
+                       const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
     int most = 0, choices = hideseek_catch_choices(ground, game);
 
-    for (int colour = 0; colour < COLOURS; colour++) {
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
         int worth = 0;
         for (int i = 0; i < hideseek_animals_of(ground) && (choices >> colour & 1) != 0; i++)
             if (view[i].plays && view[i].owner != ground->seeker && (seat == ground->seeker || view[i].owner == seat))
@@ -75,7 +76,7 @@ static int catch_worth(const struct ground *ground, const struct hideseek *game,
 }
 
 /* The part of others that have an animal which could catch this one as it is. */
-static int threats(const struct ground *ground, const struct view view[ANIMALS_MAX], int animal)
+static int threats(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int animal)
 {
     unsigned seats = 0;
     int count = 0;
@@ -90,7 +91,7 @@ static int threats(const struct ground *ground, const struct view view[ANIMALS_M
 }
 
 /* What later rounds put at risk of a seat's own. */
-static int risk(const struct ground *ground, const struct view view[ANIMALS_MAX], int seat)
+static int risk(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
     int left = ground->rounds - ground->round - 1, worth = 0;
 
@@ -101,26 +102,27 @@ static int risk(const struct ground *ground, const struct view view[ANIMALS_MAX]
 }
 
 /* Whether the seat could catch the enemy, or would lose an animal to it. */
-static int brawl_worth(const struct ground *ground, const struct hideseek *game, const struct view view[ANIMALS_MAX],
-                       int seat)
+static int brawl_worth(const struct hideseek_ground *ground, const struct hideseek *game,
+                       const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
     int hunter = hideseek_brawl_hunter(ground, game);
     uint32_t victims = hideseek_brawl_victims(ground, game);
 
-    if (hunter != NO_ANIMAL)
-        return view[hunter].owner == seat ? hideseek_value_of(ground, game, AT_ENEMY) : 0;
+    if (hunter != HIDESEEK_NO_ANIMAL)
+        return view[hunter].owner == seat ? hideseek_value_of(ground, game, HIDESEEK_AT_ENEMY) : 0;
     for (int i = 0; i < hideseek_animals_of(ground); i++)
         if ((victims >> i & 1) != 0)
             return view[i].owner == seat ? -view[i].value : 0;
     return 0;
 }
 
-static int weigh(const struct ground *seen, const struct hideseek *game, const struct view view[ANIMALS_MAX], int seat)
+static int weigh(const struct hideseek_ground *seen, const struct hideseek *game,
+                 const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
     int outlook = standing(seen, view, seat) - RISK * risk(seen, view, seat) / 100;
-    if (seen->enemy != NO_CARD && seen->phase != HIDESEEK_PHASE_OVER)
+    if (seen->enemy != HIDESEEK_NO_CARD && seen->phase != HIDESEEK_PHASE_OVER)
         outlook += CATCH * brawl_worth(seen, game, view, seat);
-    if (seen->marked == NO_ANIMAL || seen->brawl)
+    if (seen->marked == HIDESEEK_NO_ANIMAL || seen->brawl)
         return outlook;
     if (seat == seen->seeker)
         return outlook + CATCH * catch_worth(seen, game, view, seat) / 8;
@@ -130,8 +132,8 @@ static int weigh(const struct ground *seen, const struct hideseek *game, const s
 int hideseek_outlook(const void *state, const struct table *table, int seat)
 {
     const struct hideseek *game = hideseek_of(table);
-    struct ground seen = *(const struct ground *)state;
-    struct view view[ANIMALS_MAX];
+    struct hideseek_ground seen = *(const struct hideseek_ground *)state;
+    struct view view[HIDESEEK_ANIMALS_MAX];
 
     hideseek_commit_reveal(&seen, game, NULL);
     see(&seen, game, view);
@@ -141,7 +143,7 @@ int hideseek_outlook(const void *state, const struct table *table, int seat)
 /* The hands of others, and what they have laid. */
 void hideseek_veil(void *state, const struct table *table, int seat)
 {
-    struct ground *ground = state;
+    struct hideseek_ground *ground = state;
 
     (void)table;
     for (int other = 0; other < HIDESEEK_SEATS; other++)

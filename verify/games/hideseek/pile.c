@@ -7,7 +7,7 @@
 static int collector_copies(const struct table *table, int which, int character)
 {
     (void)which;
-    return hideseek_agreed(table, AGREED_COLLECTORS) && hideseek_of(table)->character[character].collector;
+    return hideseek_agreed(table, HIDESEEK_AGREED_COLLECTORS) && hideseek_of(table)->character[character].collector;
 }
 
 static int character_copies(const struct table *table, int which, int character)
@@ -18,10 +18,10 @@ static int character_copies(const struct table *table, int which, int character)
 
 static int card_copies(const struct table *table, int which, int card)
 {
-    const struct card *of = &hideseek_of(table)->card[card];
+    const struct hideseek_card *of = &hideseek_of(table)->card[card];
 
     (void)which;
-    return hideseek_card_plays(of, hideseek_agreed(table, AGREED_ENEMIES)) ? of->copies : 0;
+    return hideseek_card_plays(of, hideseek_agreed(table, HIDESEEK_AGREED_ENEMIES)) ? of->copies : 0;
 }
 
 const struct pile_rule hideseek_piles[] = {
@@ -31,7 +31,7 @@ const struct pile_rule hideseek_piles[] = {
 };
 
 /* clean.hand: the discard pile in the order of discarding, shuffled by the same stream. */
-static void reshuffle(const struct ground *ground, struct pile *pile)
+static void reshuffle(const struct hideseek_ground *ground, struct pile *pile)
 {
     pile->size = pile->drawn = 0;
     for (int i = 0; i < ground->discards; i++)
@@ -42,16 +42,16 @@ static void reshuffle(const struct ground *ground, struct pile *pile)
 /* ---- what is due ---- */
 
 /* setup.characters: seat by seat, slot by slot. */
-static int next_slot(const struct ground *ground)
+static int next_slot(const struct hideseek_ground *ground)
 {
     int next = 0;
 
-    while (next < hideseek_animals_of(ground) && ground->animal[next].fate != FATE_ABSENT)
+    while (next < hideseek_animals_of(ground) && ground->animal[next].fate != HIDESEEK_FATE_ABSENT)
         next++;
     return next;
 }
 
-bool hideseek_deal_due(const struct ground *ground, int *seat)
+bool hideseek_deal_due(const struct hideseek_ground *ground, int *seat)
 {
     int next = next_slot(ground);
 
@@ -59,13 +59,13 @@ bool hideseek_deal_due(const struct ground *ground, int *seat)
     return next < hideseek_animals_of(ground);
 }
 
-static bool hand_wants(const struct ground *ground, int seat)
+static bool hand_wants(const struct hideseek_ground *ground, int seat)
 {
     return ground->hands[seat] < ground->hand_most;
 }
 
 /* setup.hand: seat by seat. clean.hand: those who are still in, in the order of the round. */
-bool hideseek_card_due(const struct ground *ground, int *seat)
+bool hideseek_card_due(const struct hideseek_ground *ground, int *seat)
 {
     *seat = ground->actor;
     if (ground->deck_size + ground->discards == 0)
@@ -81,12 +81,12 @@ bool hideseek_card_due(const struct ground *ground, int *seat)
 }
 
 /* setup.collectors: they come first. */
-static bool collector_due(const struct ground *ground, const struct hideseek *game)
+static bool collector_due(const struct hideseek_ground *ground, const struct hideseek *game)
 {
     return ground->collectors && next_slot(ground) % ground->each < game->collectors_each;
 }
 
-static void draw_character(const struct ground *ground, const struct table *table, struct chance *chance,
+static void draw_character(const struct hideseek_ground *ground, const struct table *table, struct chance *chance,
                            struct move *out)
 {
     bool collector = collector_due(ground, hideseek_of(table));
@@ -101,7 +101,7 @@ static void draw_character(const struct ground *ground, const struct table *tabl
 
 void hideseek_draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     int seat;
 
     *out = (struct move){ .seat = SEAT_CHANCE, .verb = HIDESEEK_DRAW };
@@ -118,7 +118,7 @@ void hideseek_draw(const void *state, const struct table *table, struct chance *
 
 /* ---- possible or not ---- */
 
-static bool can_be_dealt(const struct ground *ground, const struct hideseek *game, int character)
+static bool can_be_dealt(const struct hideseek_ground *ground, const struct hideseek *game, int character)
 {
     for (int i = 0; i < next_slot(ground); i++)
         if (ground->animal[i].character == character)
@@ -126,17 +126,17 @@ static bool can_be_dealt(const struct ground *ground, const struct hideseek *gam
     return game->character[character].collector == collector_due(ground, game);
 }
 
-static bool is_discarded(const struct ground *ground, int card)
+static bool is_discarded(const struct hideseek_ground *ground, int card)
 {
     return ground->discards > 0 && memchr(ground->discard, card, ground->discards) != NULL;
 }
 
-static bool can_be_drawn(const struct ground *ground, int card)
+static bool can_be_drawn(const struct hideseek_ground *ground, int card)
 {
     return ground->deck_size > 0 ? ground->deck[card] > 0 : is_discarded(ground, card);
 }
 
-bool hideseek_deal_take(struct ground *ground, const struct hideseek *game, const struct move *move,
+bool hideseek_deal_take(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct ledger *ledger, struct error *error)
 {
     int next = next_slot(ground), seat = next / ground->each, character = hideseek_args(move)->deal.animal;
@@ -149,13 +149,15 @@ bool hideseek_deal_take(struct ground *ground, const struct hideseek *game, cons
                                                 : _("%s cannot be dealt here: an animal without a gold frame that "
                                                     "nobody has is due"),
                     game->character[character].id);
-    ground->animal[next] = (struct animal){ .character = (uint8_t)character, .fate = FATE_PLAYS, .captor = NOBODY };
+    ground->animal[next] = (struct hideseek_animal){ .character = (uint8_t)character,
+                                                     .fate = HIDESEEK_FATE_PLAYS,
+                                                     .captor = HIDESEEK_NOBODY };
     ledger_add(ledger, seat, game->character[character].points, "setup.characters", "%s",
                game->character[character].id);
     return true;
 }
 
-static void turn_over_discards(struct ground *ground)
+static void turn_over_discards(struct hideseek_ground *ground)
 {
     for (int i = 0; i < ground->discards; i++)
         ground->deck[ground->discard[i]]++;
@@ -164,7 +166,7 @@ static void turn_over_discards(struct ground *ground)
     ground->discards = 0;
 }
 
-bool hideseek_card_take(struct ground *ground, const struct hideseek *game, const struct move *move,
+bool hideseek_card_take(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct error *error)
 {
     int seat, card = hideseek_args(move)->draw.card;

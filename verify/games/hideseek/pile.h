@@ -10,11 +10,12 @@ enum hideseek_pile { HIDESEEK_PILE_COLLECTORS, HIDESEEK_PILE_CHARACTERS, HIDESEE
 extern const struct pile_rule hideseek_piles[];
 
 /* Whether a character must be dealt or a card be drawn; the seat then. */
-bool hideseek_deal_due(const struct ground *, int *seat);
-bool hideseek_card_due(const struct ground *, int *seat);
+bool hideseek_deal_due(const struct hideseek_ground *, int *seat);
+bool hideseek_card_due(const struct hideseek_ground *, int *seat);
 void hideseek_draw(const void *state, const struct table *, struct chance *, struct move *out);
 /* chance.missing, chance.impossible; the character lies in its slot, the card is in the hand. */
-bool hideseek_deal_take(struct ground *, const struct hideseek *, const struct move *, struct ledger *, struct error *);
-bool hideseek_card_take(struct ground *, const struct hideseek *, const struct move *, struct error *);
+bool hideseek_deal_take(struct hideseek_ground *, const struct hideseek *, const struct move *, struct ledger *,
+                        struct error *);
+bool hideseek_card_take(struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
 
 #endif

@@ -5,14 +5,14 @@
 #include "ground.h"
 
 struct telling {
-    const struct ground *ground;
+    const struct hideseek_ground *ground;
     const struct hideseek *game;
     placing_fn *tell;
     void *context;
 };
 
 /* The card as `as` has it, of which only the names are missing. */
-static void tell_card(const struct telling *to, int card, const struct placing *as, struct exhibit exhibit)
+static void tell_card(const struct telling *to, int card, const struct placing *as, struct hideseek_exhibit exhibit)
 {
     struct placing placing = *as;
     char what[48];
@@ -27,58 +27,62 @@ static void tell_card(const struct telling *to, int card, const struct placing *
 /* A card in a hand or on a pile. */
 static void tell_apart(const struct telling *to, int card, int seat, const char *where)
 {
-    tell_card(to, card, &(struct placing){ .where = where, .seat = seat }, (struct exhibit){ 0 });
+    tell_card(to, card, &(struct placing){ .where = where, .seat = seat }, (struct hideseek_exhibit){ 0 });
 }
 
 /* ---- cards that lie at an animal or the enemy ---- */
 
 /* What a card does to where it lies: "-1, K", "+1, catches G", "+1, hides", "-2, worth 3". */
-static void add_effect(const struct telling *to, const struct laid *laid, struct buf *out)
+static void add_effect(const struct telling *to, const struct hideseek_laid *laid, struct buf *out)
 {
-    const struct card *card = &to->game->card[laid->card];
-    int colours = laid->colour != NO_COLOUR ? 1 << (laid->colour - 1) : card->colours;
-    bool seeks = laid->at == AT_ENEMY || laid->at == to->ground->marked;
+    const struct hideseek_card *card = &to->game->card[laid->card];
+    int colours = laid->colour != HIDESEEK_NO_COLOUR ? 1 << (laid->colour - 1) : card->colours;
+    bool seeks = laid->at == HIDESEEK_AT_ENEMY || laid->at == to->ground->marked;
 
     buf_printf(out, "%+d", hideseek_speed_by(to->ground, to->game, laid));
     if (card->points > 0)
         buf_printf(out, ", worth %d", card->points);
     if (card->colours == 0)
         return;
-    buf_puts(out, card->kind == CARD_CATCH && seeks ? ", catches " : ", ");
+    buf_puts(out, card->kind == HIDESEEK_CARD_CATCH && seeks ? ", catches " : ", ");
     hideseek_print_colours(colours, out);
-    if (card->kind == CARD_CATCH && laid->at != AT_ENEMY && (!seeks || to->ground->brawl) &&
+    if (card->kind == HIDESEEK_CARD_CATCH && laid->at != HIDESEEK_AT_ENEMY && (!seeks || to->ground->brawl) &&
         (card->colours & hideseek_colours_of(to->ground, to->game, laid->at)) != 0)
         buf_puts(out, ", hides");
 }
 
-static int cell_x(const struct ground *ground, int at)
+static int cell_x(const struct hideseek_ground *ground, int at)
 {
-    return at == AT_ENEMY ? 0 : at % ground->each;
+    return at == HIDESEEK_AT_ENEMY ? 0 : at % ground->each;
 }
 
-static int cell_y(const struct ground *ground, int at)
+static int cell_y(const struct hideseek_ground *ground, int at)
 {
-    return at == AT_ENEMY ? ground->seats : hideseek_owner_of(ground, at);
+    return at == HIDESEEK_AT_ENEMY ? ground->seats : hideseek_owner_of(ground, at);
 }
 
-static void tell_laid(const struct telling *to, const struct laid *laid, bool open, int part, int beside)
+static void tell_laid(const struct telling *to, const struct hideseek_laid *laid, bool open, int part, int beside)
 {
-    const struct ground *ground = to->ground;
+    const struct hideseek_ground *ground = to->ground;
     struct buf where = { 0 };
 
     buf_printf(&where, open ? "at %s: " : "face down at %s by seat %d: ", hideseek_id_at(ground, to->game, laid->at),
                laid->seat + 1);
     add_effect(to, laid, &where);
-    tell_card(to, laid->card, &(struct placing){ .where = where.text, .seat = laid->seat, .x = cell_x(ground, laid->at),
-                                                 .y = cell_y(ground, laid->at), .part = part },
-              (struct exhibit){ .lies = true, .down = !open, .faster = hideseek_speed_by(ground, to->game, laid),
-                                .beside = beside });
+    tell_card(to, laid->card,
+              &(struct placing){ .where = where.text,
+                                 .seat = laid->seat,
+                                 .x = cell_x(ground, laid->at),
+                                 .y = cell_y(ground, laid->at),
+                                 .part = part },
+              (struct hideseek_exhibit){
+                  .lies = true, .down = !open, .faster = hideseek_speed_by(ground, to->game, laid), .beside = beside });
     buf_finish(&where);
 }
 
 static void tell_cards_at(const struct telling *to, int at)
 {
-    const struct ground *ground = to->ground;
+    const struct hideseek_ground *ground = to->ground;
     int all = ground->laids + ground->plans, beside = 0, part = 0;
 
     for (int i = 0; i < all; i++)
@@ -88,14 +92,15 @@ static void tell_cards_at(const struct telling *to, int at)
             tell_laid(to, &ground->laid[i], i < ground->laids, part++, beside);
 }
 
-static struct exhibit exhibit_of(const struct telling *to, int at)
+static struct hideseek_exhibit exhibit_of(const struct telling *to, int at)
 {
-    const struct ground *ground = to->ground;
+    const struct hideseek_ground *ground = to->ground;
 
-    return (struct exhibit){
+    return (struct hideseek_exhibit){
         .stands = true,
         .marked = at == ground->marked,
-        .hidden = at != AT_ENEMY && (at != ground->marked || ground->brawl) && hideseek_is_hidden(ground, to->game, at),
+        .hidden = at != HIDESEEK_AT_ENEMY && (at != ground->marked || ground->brawl) &&
+                  hideseek_is_hidden(ground, to->game, at),
         .colours = hideseek_colours_of(ground, to->game, at),
         .catches = hideseek_catch_colours(ground, to->game, at),
         .speed = hideseek_speed_of(ground, to->game, at),
@@ -114,16 +119,16 @@ static void add_values(const struct telling *to, int at, struct buf *out)
 /* ---- animals ---- */
 
 /* How many trophies of a seat are told before this animal. */
-static int trophies_before(const struct ground *ground, int seat, int animal)
+static int trophies_before(const struct hideseek_ground *ground, int seat, int animal)
 {
     int count = 0;
 
     for (int i = 0; i < animal; i++)
-        count += ground->animal[i].fate == FATE_CAUGHT && ground->animal[i].captor == seat;
+        count += ground->animal[i].fate == HIDESEEK_FATE_CAUGHT && ground->animal[i].captor == seat;
     return count;
 }
 
-static int trophies_of(const struct ground *ground, int seat)
+static int trophies_of(const struct hideseek_ground *ground, int seat)
 {
     int count = trophies_before(ground, seat, hideseek_animals_of(ground));
 
@@ -134,11 +139,11 @@ static int trophies_of(const struct ground *ground, int seat)
 
 static void add_fate(const struct telling *to, int animal, struct buf *where)
 {
-    const struct animal *lies = &to->ground->animal[animal];
+    const struct hideseek_animal *lies = &to->ground->animal[animal];
 
-    if (lies->fate == FATE_CAUGHT)
+    if (lies->fate == HIDESEEK_FATE_CAUGHT)
         buf_printf(where, "caught by seat %d", lies->captor + 1);
-    else if (lies->fate == FATE_GONE)
+    else if (lies->fate == HIDESEEK_FATE_GONE)
         buf_puts(where, "out of the game");
     else {
         buf_printf(where, "seat %d", hideseek_owner_of(to->ground, animal) + 1);
@@ -149,16 +154,17 @@ static void add_fate(const struct telling *to, int animal, struct buf *where)
 
 static void tell_animal(const struct telling *to, int animal)
 {
-    const struct ground *ground = to->ground;
-    const struct animal *lies = &ground->animal[animal];
-    struct exhibit exhibit = lies->fate == FATE_PLAYS ? exhibit_of(to, animal) : (struct exhibit){ 0 };
+    const struct hideseek_ground *ground = to->ground;
+    const struct hideseek_animal *lies = &ground->animal[animal];
+    struct hideseek_exhibit exhibit =
+        lies->fate == HIDESEEK_FATE_PLAYS ? exhibit_of(to, animal) : (struct hideseek_exhibit){ 0 };
     struct placing placing = { .x = cell_x(ground, animal), .y = cell_y(ground, animal) };
     struct buf where = { 0 };
     char what[48];
 
     exhibit.character = hideseek_character_of(ground, to->game, animal);
     placing.seat = placing.y;
-    if (lies->fate == FATE_CAUGHT) {
+    if (lies->fate == HIDESEEK_FATE_CAUGHT) {
         exhibit.trophy = true;
         exhibit.trophies = trophies_of(ground, lies->captor);
         placing.x = ground->each;
@@ -172,7 +178,7 @@ static void tell_animal(const struct telling *to, int animal)
     placing.data = &exhibit;
     to->tell(&placing, to->context);
     buf_finish(&where);
-    if (lies->fate == FATE_PLAYS)
+    if (lies->fate == HIDESEEK_FATE_PLAYS)
         tell_cards_at(to, animal);
 }
 
@@ -183,27 +189,27 @@ static void tell_enemy(const struct telling *to)
     struct buf where = { 0 };
 
     buf_puts(&where, "in play");
-    add_values(to, AT_ENEMY, &where);
+    add_values(to, HIDESEEK_AT_ENEMY, &where);
     tell_card(to, to->ground->enemy, &(struct placing){ .where = where.text, .seat = -1,
-                                                        .y = cell_y(to->ground, AT_ENEMY) },
-              exhibit_of(to, AT_ENEMY));
+                                                        .y = cell_y(to->ground, HIDESEEK_AT_ENEMY) },
+              exhibit_of(to, HIDESEEK_AT_ENEMY));
     buf_finish(&where);
-    tell_cards_at(to, AT_ENEMY);
+    tell_cards_at(to, HIDESEEK_AT_ENEMY);
 }
 
 static void tell_prizes(const struct telling *to)
 {
-    const struct ground *ground = to->ground;
+    const struct hideseek_ground *ground = to->ground;
     int told[HIDESEEK_SEATS] = { 0 };
     char where[48];
 
     for (int i = 0; i < ground->prizes; i++) {
-        const struct prize *prize = &ground->prize[i];
+        const struct hideseek_prize *prize = &ground->prize[i];
         int part = trophies_before(ground, prize->seat, hideseek_animals_of(ground)) + told[prize->seat]++;
         snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
         tell_card(to, prize->card, &(struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
                                                       .y = prize->seat, .part = part },
-                  (struct exhibit){ .trophy = true, .trophies = trophies_of(ground, prize->seat) });
+                  (struct hideseek_exhibit){ .trophy = true, .trophies = trophies_of(ground, prize->seat) });
     }
 }
 
@@ -219,13 +225,13 @@ static void tell_hand(const struct telling *to, int seat)
 
 void hideseek_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     const struct telling to = { ground, hideseek_of(table), tell, context };
 
     for (int i = 0; i < hideseek_animals_of(ground); i++)
-        if (ground->animal[i].fate != FATE_ABSENT)
+        if (ground->animal[i].fate != HIDESEEK_FATE_ABSENT)
             tell_animal(&to, i);
-    if (ground->enemy != NO_CARD)
+    if (ground->enemy != HIDESEEK_NO_CARD)
         tell_enemy(&to);
     tell_prizes(&to);
     for (int seat = 0; seat < ground->seats; seat++)

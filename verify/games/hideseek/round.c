@@ -10,26 +10,26 @@
 
 /* ---- from one phase to the next ---- */
 
-bool hideseek_round_offers(const struct ground *ground)
+bool hideseek_round_offers(const struct hideseek_ground *ground)
 {
-    return ground->enemies && ground->enemy == NO_CARD;
+    return ground->enemies && ground->enemy == HIDESEEK_NO_CARD;
 }
 
-static void set_phase(struct ground *ground, enum hideseek_phase phase, int actor)
+static void set_phase(struct hideseek_ground *ground, enum hideseek_phase phase, int actor)
 {
     ground->phase = (uint8_t)phase;
     ground->actor = (uint8_t)actor;
 }
 
 /* round.active, offer.ask */
-static void begin_round(struct ground *ground)
+static void begin_round(struct hideseek_ground *ground)
 {
     ground->begun = false;
     set_phase(ground, hideseek_round_offers(ground) ? HIDESEEK_PHASE_OFFER : HIDESEEK_PHASE_MARK, ground->seeker);
 }
 
 /* clean.next: a seeker without animals is passed over, and that round counts. */
-static void next_round(struct ground *ground)
+static void next_round(struct hideseek_ground *ground)
 {
     do {
         ground->round++;
@@ -42,7 +42,7 @@ static void next_round(struct ground *ground)
 }
 
 /* clean.hand */
-static void go_on_refilling(struct ground *ground)
+static void go_on_refilling(struct hideseek_ground *ground)
 {
     int seat;
 
@@ -53,10 +53,10 @@ static void go_on_refilling(struct ground *ground)
 }
 
 /* end.laps, end.alone: before hands are filled up. */
-static void finish_round(struct ground *ground, const struct hideseek *game)
+static void finish_round(struct hideseek_ground *ground, const struct hideseek *game)
 {
     hideseek_clean_up(ground, game);
-    ground->marked = NO_ANIMAL;
+    ground->marked = HIDESEEK_NO_ANIMAL;
     ground->brawl = false;
     ground->asked = 0;
     if (ground->round + 1 == ground->rounds || hideseek_count_active(ground) <= 1) {
@@ -67,18 +67,18 @@ static void finish_round(struct ground *ground, const struct hideseek *game)
     go_on_refilling(ground);
 }
 
-static void go_on_cleaning(struct ground *ground, const struct hideseek *game)
+static void go_on_cleaning(struct hideseek_ground *ground, const struct hideseek *game)
 {
-    enum card_kind kind;
+    enum hideseek_card_kind kind;
     int animal = hideseek_double_equipment(ground, game, &kind);
 
-    if (animal == NO_ANIMAL)
+    if (animal == HIDESEEK_NO_ANIMAL)
         finish_round(ground, game);
     else
         set_phase(ground, HIDESEEK_PHASE_KEEP, hideseek_owner_of(ground, animal));
 }
 
-static void finish_brawl(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+static void finish_brawl(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     uint32_t victims = hideseek_brawl_victims(ground, game);
     int first = 0;
@@ -96,26 +96,26 @@ static void finish_brawl(struct ground *ground, const struct hideseek *game, str
     }
 }
 
-static void go_on_hunting(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+static void go_on_hunting(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     int animal = hideseek_brawl_hunter(ground, game);
 
-    if (animal == NO_ANIMAL)
+    if (animal == HIDESEEK_NO_ANIMAL)
         finish_brawl(ground, game, ledger);
     else
         set_phase(ground, HIDESEEK_PHASE_ENEMY, hideseek_owner_of(ground, animal));
 }
 
-/* The seat from this one on that lays cards, or NOBODY. */
-static int committing_seat(const struct ground *ground, int from)
+/* The seat from this one on that lays cards, or HIDESEEK_NOBODY. */
+static int committing_seat(const struct hideseek_ground *ground, int from)
 {
     for (int seat = from; seat < ground->seats; seat++)
         if (hideseek_is_active(ground, seat))
             return seat;
-    return NOBODY;
+    return HIDESEEK_NOBODY;
 }
 
-static void go_on_revealing(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+static void go_on_revealing(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     int candy = hideseek_candy_next(ground, game);
 
@@ -129,7 +129,7 @@ static void go_on_revealing(struct ground *ground, const struct hideseek *game, 
 
 /* ---- the lines ---- */
 
-static bool play_chance(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_chance(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct ledger *ledger, struct error *error)
 {
     int seat;
@@ -153,7 +153,8 @@ static bool play_chance(struct ground *ground, const struct hideseek *game, cons
     return true;
 }
 
-static bool play_enemy(struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
+static bool play_enemy(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                       struct error *error)
 {
     int card = hideseek_args(move)->offer.card, seat;
 
@@ -171,7 +172,7 @@ static bool play_enemy(struct ground *ground, const struct hideseek *game, const
 }
 
 /* offer.ask: from the seeker on, clockwise. */
-static void pass_enemy(struct ground *ground)
+static void pass_enemy(struct hideseek_ground *ground)
 {
     int seat = ground->actor;
 
@@ -182,12 +183,12 @@ static void pass_enemy(struct ground *ground)
     set_phase(ground, seat == ground->seeker ? HIDESEEK_PHASE_MARK : HIDESEEK_PHASE_OFFER, seat);
 }
 
-static bool play_mark(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_mark(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                       struct ledger *ledger, struct error *error)
 {
     int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
-    if (animal == NO_ANIMAL || hideseek_owner_of(ground, animal) != ground->seeker)
+    if (animal == HIDESEEK_NO_ANIMAL || hideseek_owner_of(ground, animal) != ground->seeker)
         return fail(error, ERROR_BROKEN, "mark.own", _("%s is no animal of seat %d in play"),
                     game->character[target].id, ground->seeker + 1);
     ground->marked = (uint8_t)animal;
@@ -197,7 +198,7 @@ static bool play_mark(struct ground *ground, const struct hideseek *game, const 
     return true;
 }
 
-static bool play_commit(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_commit(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct error *error)
 {
     if (!hideseek_may_commit(ground, game, move, error))
@@ -207,11 +208,11 @@ static bool play_commit(struct ground *ground, const struct hideseek *game, cons
 }
 
 /* reveal.order: once every seat has written down what it laid. */
-static void play_done(struct ground *ground, const struct hideseek *game, struct ledger *ledger)
+static void play_done(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     int next = committing_seat(ground, ground->actor + 1);
 
-    if (next != NOBODY) {
+    if (next != HIDESEEK_NOBODY) {
         ground->actor = (uint8_t)next;
         return;
     }
@@ -219,7 +220,7 @@ static void play_done(struct ground *ground, const struct hideseek *game, struct
     go_on_revealing(ground, game, ledger);
 }
 
-static bool play_candy(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_candy(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
     if (!hideseek_candy_decide(ground, game, move, ledger, error))
@@ -228,7 +229,8 @@ static bool play_candy(struct ground *ground, const struct hideseek *game, const
     return true;
 }
 
-static bool fail_colour(const struct ground *ground, const struct hideseek *game, int colour, struct error *error)
+static bool fail_colour(const struct hideseek_ground *ground, const struct hideseek *game, int colour,
+                        struct error *error)
 {
     struct buf choices = { 0 };
 
@@ -239,7 +241,7 @@ static bool fail_colour(const struct ground *ground, const struct hideseek *game
     return false;
 }
 
-static bool play_catch(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_catch(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
     int colour = hideseek_args(move)->catch.colour - 1;
@@ -250,7 +252,7 @@ static bool play_catch(struct ground *ground, const struct hideseek *game, const
         hideseek_catch_animals(ground, game, colour, ledger);
     else
         ledger_add(ledger, ground->seeker, 0, "catch.colour", _("catches nothing"));
-    ground->brawl = ground->enemy != NO_CARD;
+    ground->brawl = ground->enemy != HIDESEEK_NO_CARD;
     if (ground->brawl)
         set_phase(ground, HIDESEEK_PHASE_COMMIT, committing_seat(ground, 0));
     else
@@ -258,7 +260,7 @@ static bool play_catch(struct ground *ground, const struct hideseek *game, const
     return true;
 }
 
-static bool play_catch_enemy(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_catch_enemy(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                              struct ledger *ledger, struct error *error)
 {
     const union hideseek_args *args = hideseek_args(move);
@@ -269,7 +271,7 @@ static bool play_catch_enemy(struct ground *ground, const struct hideseek *game,
                     hideseek_id_at(ground, game, animal), game->character[args->catch_enemy.target].id);
     if (!args->catch_enemy.yes) {
         ledger_add(ledger, ground->actor, 0, "brawl.fastest", _("%s does not catch %s"),
-                   hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, AT_ENEMY));
+                   hideseek_id_at(ground, game, animal), hideseek_id_at(ground, game, HIDESEEK_AT_ENEMY));
         ground->asked |= 1u << animal;
         go_on_hunting(ground, game, ledger);
         return true;
@@ -279,12 +281,12 @@ static bool play_catch_enemy(struct ground *ground, const struct hideseek *game,
     return true;
 }
 
-static bool play_victim(struct ground *ground, const struct hideseek *game, const struct move *move,
+static bool play_victim(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct ledger *ledger, struct error *error)
 {
     int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
-    if (animal == NO_ANIMAL || (hideseek_brawl_victims(ground, game) >> animal & 1) == 0)
+    if (animal == HIDESEEK_NO_ANIMAL || (hideseek_brawl_victims(ground, game) >> animal & 1) == 0)
         return fail(error, ERROR_BROKEN, "brawl.victim",
                     _("%s is not one of the slowest that seat %d must choose from"),
                     game->character[target].id, ground->actor + 1);
@@ -293,9 +295,10 @@ static bool play_victim(struct ground *ground, const struct hideseek *game, cons
     return true;
 }
 
-static bool play_keep(struct ground *ground, const struct hideseek *game, const struct move *move, struct error *error)
+static bool play_keep(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                      struct error *error)
 {
-    enum card_kind kind;
+    enum hideseek_card_kind kind;
     int animal = hideseek_double_equipment(ground, game, &kind), card = hideseek_args(move)->keep.card;
 
     if (ground->animal[animal].character != hideseek_args(move)->keep.target)
@@ -312,7 +315,7 @@ static bool play_keep(struct ground *ground, const struct hideseek *game, const 
 bool hideseek_play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
                    struct error *error)
 {
-    struct ground *ground = state;
+    struct hideseek_ground *ground = state;
     const struct hideseek *game = hideseek_of(table);
 
     switch ((enum hideseek_verb)move->verb) {

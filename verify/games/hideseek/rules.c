@@ -37,7 +37,7 @@ static const struct phase phases[] = {
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
 static uint32_t verbs(const void *state)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     bool opening = ground->phase == HIDESEEK_PHASE_DEAL || ground->phase == HIDESEEK_PHASE_HANDS ||
                    ground->phase == HIDESEEK_PHASE_REFILL;
 
@@ -49,38 +49,40 @@ static uint32_t verbs(const void *state)
 static bool agree(const struct table *table, struct error *error)
 {
     const struct hideseek *game = hideseek_of(table);
-    int cards = 0, wanted = hideseek_agreed(table, AGREED_HAND) * table->seats;
+    int cards = 0, wanted = hideseek_agreed(table, HIDESEEK_AGREED_HAND) * table->seats;
 
     for (int i = 0; i < game->cards; i++)
-        cards += hideseek_card_plays(&game->card[i], hideseek_agreed(table, AGREED_ENEMIES)) ? game->card[i].copies : 0;
+        cards += hideseek_card_plays(&game->card[i], hideseek_agreed(table, HIDESEEK_AGREED_ENEMIES))
+                     ? game->card[i].copies
+                     : 0;
     return wanted <= cards ||
            fail(error, ERROR_UNREADABLE, NULL, _("%d players with %d cards each need %d action cards, there are %d"),
-                table->seats, hideseek_agreed(table, AGREED_HAND), wanted, cards);
+                table->seats, hideseek_agreed(table, HIDESEEK_AGREED_HAND), wanted, cards);
 }
 
 /* end.laps: as many as the number of players says, unless the table has agreed on a number. */
 static int laps_of(const struct table *table)
 {
-    bool given = (table->given >> hideseek_of(table)->option[AGREED_LAPS] & 1) != 0;
+    bool given = (table->given >> hideseek_of(table)->option[HIDESEEK_AGREED_LAPS] & 1) != 0;
 
-    return given ? hideseek_agreed(table, AGREED_LAPS) : hideseek_of(table)->laps[table->seats];
+    return given ? hideseek_agreed(table, HIDESEEK_AGREED_LAPS) : hideseek_of(table)->laps[table->seats];
 }
 
 static void deal(void *state, const struct table *table)
 {
     const struct hideseek *game = hideseek_of(table);
-    struct ground *ground = state;
+    struct hideseek_ground *ground = state;
 
     ground->seats = (uint8_t)table->seats;
     ground->each = (uint8_t)game->animals_each;
-    ground->enemies = (uint8_t)hideseek_agreed(table, AGREED_ENEMIES);
-    ground->collectors = (uint8_t)hideseek_agreed(table, AGREED_COLLECTORS);
-    ground->captor = (uint8_t)hideseek_agreed(table, AGREED_CAPTOR);
-    ground->hand_most = (uint8_t)hideseek_agreed(table, AGREED_HAND);
-    ground->plays_most = (uint8_t)hideseek_agreed(table, AGREED_PLAYS);
+    ground->enemies = (uint8_t)hideseek_agreed(table, HIDESEEK_AGREED_ENEMIES);
+    ground->collectors = (uint8_t)hideseek_agreed(table, HIDESEEK_AGREED_COLLECTORS);
+    ground->captor = (uint8_t)hideseek_agreed(table, HIDESEEK_AGREED_CAPTOR);
+    ground->hand_most = (uint8_t)hideseek_agreed(table, HIDESEEK_AGREED_HAND);
+    ground->plays_most = (uint8_t)hideseek_agreed(table, HIDESEEK_AGREED_PLAYS);
     ground->rounds = (uint16_t)(laps_of(table) * table->seats);
-    ground->marked = NO_ANIMAL;
-    ground->enemy = NO_CARD;
+    ground->marked = HIDESEEK_NO_ANIMAL;
+    ground->enemy = HIDESEEK_NO_CARD;
     for (int i = 0; i < game->cards; i++) {
         int copies = hideseek_card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
         ground->deck[i] = (uint8_t)copies;
@@ -91,7 +93,7 @@ static void deal(void *state, const struct table *table)
 
 /* ---- what is due, where the game stands ---- */
 
-static void hint_candy(const struct ground *ground, const struct hideseek *game, struct buf *out)
+static void hint_candy(const struct hideseek_ground *ground, const struct hideseek *game, struct buf *out)
 {
     int candy = hideseek_candy_due(ground);
 
@@ -101,10 +103,10 @@ static void hint_candy(const struct ground *ground, const struct hideseek *game,
                hideseek_id_at(ground, game, ground->laid[candy].at));
 }
 
-static bool is_gone(const struct ground *ground, int character)
+static bool is_gone(const struct hideseek_ground *ground, int character)
 {
     for (int i = 0; i < hideseek_animals_of(ground); i++)
-        if (ground->animal[i].character == character && ground->animal[i].fate == FATE_GONE)
+        if (ground->animal[i].character == character && ground->animal[i].fate == HIDESEEK_FATE_GONE)
             return true;
     return false;
 }
@@ -112,7 +114,7 @@ static bool is_gone(const struct ground *ground, int character)
 /* clean.hand: a draw too few or too many, and whom the enemy has taken without a choice. */
 static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     const struct hideseek *game = hideseek_of(table);
 
     if (move == NULL)
@@ -134,7 +136,7 @@ static void hint(const void *state, const struct table *table, const struct move
 
 static void progress(const void *state, struct buf *out)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     const char *phase = phases[ground->phase].word;
 
     if (ground->phase == HIDESEEK_PHASE_OVER)
@@ -148,7 +150,7 @@ static void progress(const void *state, struct buf *out)
 
 static void tally(const void *state, const struct table *table, int points[SEATS_MAX])
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
 
     for (int seat = 0; seat < ground->seats; seat++)
         points[seat] = 0;
@@ -160,7 +162,7 @@ static void tally(const void *state, const struct table *table, int points[SEATS
 }
 
 /* end.tie: what decides between the highest sums. */
-static void explain_tie(const struct ground *ground, const int points[SEATS_MAX], struct ledger *ledger)
+static void explain_tie(const struct hideseek_ground *ground, const int points[SEATS_MAX], struct ledger *ledger)
 {
     int most = points[0], leaders = 0;
 
@@ -171,20 +173,20 @@ static void explain_tie(const struct ground *ground, const int points[SEATS_MAX]
     for (int seat = 0; seat < ground->seats && leaders > 1; seat++)
         if (points[seat] == most)
             ledger_add(ledger, seat, 0, "end.tie", _("equal sums; animals in play: %d, trophies: %d"),
-                       hideseek_count_animals(ground, seat, FATE_PLAYS),
-                       hideseek_count_animals(ground, seat, FATE_CAUGHT));
+                       hideseek_count_animals(ground, seat, HIDESEEK_FATE_PLAYS),
+                       hideseek_count_animals(ground, seat, HIDESEEK_FATE_CAUGHT));
 }
 
 /* end.score, end.captor */
 static void score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
     const struct hideseek *game = hideseek_of(table);
 
     for (int i = 0; i < hideseek_animals_of(ground) && ground->captor; i++) {
-        const struct animal *animal = &ground->animal[i];
-        const struct character *character = &game->character[animal->character];
-        if (animal->fate != FATE_CAUGHT)
+        const struct hideseek_animal *animal = &ground->animal[i];
+        const struct hideseek_character *character = &game->character[animal->character];
+        if (animal->fate != HIDESEEK_FATE_CAUGHT)
             continue;
         points[animal->captor] += character->points;
         ledger_add(ledger, animal->captor, character->points, "end.captor", _("has caught %s"), character->id);
@@ -195,20 +197,20 @@ static void score(const void *state, const struct table *table, int points[SEATS
 /* end.tie: animals in play, then trophies. */
 static int tie_break(const void *state, const struct table *table, int seat)
 {
-    const struct ground *ground = state;
+    const struct hideseek_ground *ground = state;
 
     (void)table;
-    return hideseek_count_animals(ground, seat, FATE_PLAYS) * (ANIMALS_MAX + 1) +
-           hideseek_count_animals(ground, seat, FATE_CAUGHT);
+    return hideseek_count_animals(ground, seat, HIDESEEK_FATE_PLAYS) * (HIDESEEK_ANIMALS_MAX + 1) +
+           hideseek_count_animals(ground, seat, HIDESEEK_FATE_CAUGHT);
 }
 
 const struct game game_hideseek = {
     .id = "hideseek",
     .rules = 1,
-    .shape = { .size = sizeof(struct ground),
-               .phase = offsetof(struct ground, phase),
-               .actor = offsetof(struct ground, actor),
-               .begun = offsetof(struct ground, begun) },
+    .shape = { .size = sizeof(struct hideseek_ground),
+               .phase = offsetof(struct hideseek_ground, phase),
+               .actor = offsetof(struct hideseek_ground, actor),
+               .begun = offsetof(struct hideseek_ground, begun) },
     .phase = phases,
     .grammar = &hideseek_grammar,
     .pile = hideseek_piles,

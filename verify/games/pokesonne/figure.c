@@ -2,17 +2,17 @@
 
 #include "line.h"
 
-int pokesonne_due_ball(const struct land *land, const struct pokesonne *game)
+int pokesonne_due_ball(const struct pokesonne_land *land, const struct pokesonne *game)
 {
-    const struct tile *tile = pokesonne_last_tile(land, game);
+    const struct pokesonne_tile *tile = pokesonne_last_tile(land, game);
 
     return tile->segment[tile->ball].ball;
 }
 
-static bool fail_occupied(const struct land *land, int root, struct error *error)
+static bool fail_occupied(const struct pokesonne_land *land, int root, struct error *error)
 {
     for (int i = 0; i < land->figures; i++) {
-        const struct placed *on = pokesonne_placed(land, land->figure[i].tile);
+        const struct pokesonne_placed *on = pokesonne_placed(land, land->figure[i].tile);
         if (pokesonne_root(land, land->figure[i].region) == root)
             return fail(error, ERROR_BROKEN, "figure.occupied",
                         _("the region holds a meeple of seat %d already, on the tile at %d,%d"),
@@ -21,44 +21,45 @@ static bool fail_occupied(const struct land *land, int root, struct error *error
     return false;
 }
 
-static void stand(struct land *land, int region, enum figure_kind kind)
+static void stand(struct pokesonne_land *land, int region, enum pokesonne_figure_kind kind)
 {
-    struct region *root = pokesonne_region(land, pokesonne_root(land, region));
+    struct pokesonne_region *root = pokesonne_region(land, pokesonne_root(land, region));
 
     land->supply[kind][land->seat]--;
-    if (kind == FIGURE_MEEPLE || kind == FIGURE_BIG) {
-        root->strength[land->seat] = (uint8_t)(root->strength[land->seat] + (kind == FIGURE_BIG ? 2 : 1));
+    if (kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG) {
+        root->strength[land->seat] = (uint8_t)(root->strength[land->seat] + (kind == POKESONNE_FIGURE_BIG ? 2 : 1));
         root->meeples++;
     }
     land->figure[land->figures++] =
-        (struct figure){ (uint16_t)region, land->seat, (uint8_t)(land->placed_tiles - 1), (uint8_t)kind };
+        (struct pokesonne_figure){ (uint16_t)region, land->seat, (uint8_t)(land->placed_tiles - 1), (uint8_t)kind };
 }
 
 /* figure.occupied for meeples; professor.own and starter.own for those who follow one. */
-bool pokesonne_figure_may_enter(const struct land *land, enum figure_kind kind, int region, struct error *error)
+bool pokesonne_figure_may_enter(const struct pokesonne_land *land, enum pokesonne_figure_kind kind, int region,
+                                struct error *error)
 {
-    const struct region *root = pokesonne_region(land, pokesonne_root(land, region));
+    const struct pokesonne_region *root = pokesonne_region(land, pokesonne_root(land, region));
     bool own = root->strength[land->seat] > 0;
 
     switch (kind) {
-    case FIGURE_MEEPLE:
-    case FIGURE_BIG:
+    case POKESONNE_FIGURE_MEEPLE:
+    case POKESONNE_FIGURE_BIG:
         return root->meeples == 0 || fail_occupied(land, pokesonne_root(land, region), error);
-    case FIGURE_PROFESSOR:
-        return (own && (root->kind == SEGMENT_GRASS || root->kind == SEGMENT_ROAD)) ||
+    case POKESONNE_FIGURE_PROFESSOR:
+        return (own && (root->kind == POKESONNE_SEGMENT_GRASS || root->kind == POKESONNE_SEGMENT_ROAD)) ||
                fail(error, ERROR_BROKEN, "professor.own",
                     _("the professor needs grass or a road where a meeple of seat %d stands"), land->seat + 1);
-    case FIGURE_STARTER:
-        return (own && root->kind == SEGMENT_PLAIN) ||
+    case POKESONNE_FIGURE_STARTER:
+        return (own && root->kind == POKESONNE_SEGMENT_PLAIN) ||
                fail(error, ERROR_BROKEN, "starter.own", _("the starter needs a plain where a meeple of seat %d lies"),
                     land->seat + 1);
-    case FIGURES:
+    case POKESONNE_FIGURES:
         break;
     }
     return false;
 }
 
-bool pokesonne_token_is_in(const struct land *land, const struct pokesonne *game, int token, const char *rule,
+bool pokesonne_token_is_in(const struct pokesonne_land *land, const struct pokesonne *game, int token, const char *rule,
                            struct error *error)
 {
     return !game->token[token].many || land->dex_many ||
@@ -67,16 +68,16 @@ bool pokesonne_token_is_in(const struct land *land, const struct pokesonne *game
 }
 
 /* swap.token: a token that lies on the meeple's grass, while its pile holds another. */
-bool pokesonne_figure_may_swap(const struct land *land, const struct pokesonne *game, enum figure_kind kind, int region,
-                               int token, struct error *error)
+bool pokesonne_figure_may_swap(const struct pokesonne_land *land, const struct pokesonne *game,
+                               enum pokesonne_figure_kind kind, int region, int token, struct error *error)
 {
     int at = land->token_at[token];
 
-    if (kind != FIGURE_MEEPLE && kind != FIGURE_BIG)
+    if (kind != POKESONNE_FIGURE_MEEPLE && kind != POKESONNE_FIGURE_BIG)
         return fail(error, ERROR_BROKEN, "swap.token", _("only a meeple swaps a Pokémon"));
     if (!pokesonne_token_is_in(land, game, token, "swap.token", error))
         return false;
-    if (at < TOKEN_LAND || pokesonne_root(land, at - TOKEN_LAND) != pokesonne_root(land, region))
+    if (at < POKESONNE_TOKEN_LAND || pokesonne_root(land, at - POKESONNE_TOKEN_LAND) != pokesonne_root(land, region))
         return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d does not lie on this grass"),
                     game->token[token].number);
     return land->tokens_left[game->token[token].ball] > 0 ||
@@ -85,9 +86,9 @@ bool pokesonne_figure_may_swap(const struct land *land, const struct pokesonne *
 }
 
 /* Gyms on the eight cells round the tile just placed: a bit each. */
-unsigned pokesonne_gyms_beside(const struct land *land, const struct pokesonne *game)
+unsigned pokesonne_gyms_beside(const struct pokesonne_land *land, const struct pokesonne *game)
 {
-    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
+    const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
     unsigned gyms = 0;
 
     for (int y = placed->y - 1; land->gyms && y <= placed->y + 1; y++)
@@ -100,7 +101,7 @@ unsigned pokesonne_gyms_beside(const struct land *land, const struct pokesonne *
     return gyms;
 }
 
-static bool may_challenge(const struct land *land, const struct pokesonne *game, unsigned beside, int gym,
+static bool may_challenge(const struct pokesonne_land *land, const struct pokesonne *game, unsigned beside, int gym,
                           struct error *error)
 {
     if ((beside >> gym & 1) == 0)
@@ -110,8 +111,8 @@ static bool may_challenge(const struct land *land, const struct pokesonne *game,
            fail(error, ERROR_BROKEN, "gym.badge", _("no badge of gym %s is left"), game->gym[gym].id);
 }
 
-static bool may_return(const struct land *land, const struct pokesonne *game, unsigned beside, const struct move *move,
-                       struct error *error)
+static bool may_return(const struct pokesonne_land *land, const struct pokesonne *game, unsigned beside,
+                       const struct move *move, struct error *error)
 {
     const union pokesonne_args *args = pokesonne_args(move);
 
@@ -127,7 +128,7 @@ static bool may_return(const struct land *land, const struct pokesonne *game, un
 }
 
 /* What a word of a line stands for belongs to a module: true where the table has agreed on it, else an error. */
-static bool agreed_module(const struct table *table, enum agreement_option module, const char *rule,
+static bool agreed_module(const struct table *table, enum pokesonne_agreement_option module, const char *rule,
                           const char *word, struct error *error)
 {
     return pokesonne_agreed(table, module) != 0 ||
@@ -135,7 +136,8 @@ static bool agreed_module(const struct table *table, enum agreement_option modul
                 table->kit->option[pokesonne_of(table)->option[module]].id);
 }
 
-static bool may_act(const struct land *land, const struct table *table, const struct move *move, struct error *error)
+static bool may_act(const struct pokesonne_land *land, const struct table *table, const struct move *move,
+                    struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
     const union pokesonne_args *args = pokesonne_args(move);
@@ -145,14 +147,15 @@ static bool may_act(const struct land *land, const struct table *table, const st
         return true;
     if (move->verb != POKESONNE_MEEPLE && move->verb != POKESONNE_BIG)
         return fail(error, ERROR_BROKEN, "gym.neighbour", _("only a meeple acts beside a gym"));
-    if (!agreed_module(table, AGREED_GYMS, "gym.neighbour", challenges ? "challenge" : "return", error))
+    if (!agreed_module(table, POKESONNE_AGREED_GYMS, "gym.neighbour", challenges ? "challenge" : "return", error))
         return false;
     unsigned beside = pokesonne_gyms_beside(land, game);
     return challenges ? may_challenge(land, game, beside, args->figure.challenge - 1, error)
                       : may_return(land, game, beside, move, error);
 }
 
-static void return_badges(struct land *land, const struct pokesonne *game, unsigned gyms, struct ledger *ledger)
+static void return_badges(struct pokesonne_land *land, const struct pokesonne *game, unsigned gyms,
+                          struct ledger *ledger)
 {
     int returned = __builtin_popcount(gyms), points = game->value.badges_returned[returned];
 
@@ -163,7 +166,8 @@ static void return_badges(struct land *land, const struct pokesonne *game, unsig
                ngettext_("%d badge returned", "%d badges returned", returned), returned);
 }
 
-static void act(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger)
+static void act(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+                struct ledger *ledger)
 {
     const union pokesonne_args *args = pokesonne_args(move);
     int swap = args->figure.swap - 1;
@@ -179,39 +183,40 @@ static void act(struct land *land, const struct pokesonne *game, const struct mo
 }
 
 /* figure.supply */
-static bool may_take(const struct land *land, const struct table *table, const struct move *move, struct error *error)
+static bool may_take(const struct pokesonne_land *land, const struct table *table, const struct move *move,
+                     struct error *error)
 {
-    static const enum agreement_option modules[] = {
-        [FIGURE_BIG] = AGREED_MARTS, [FIGURE_PROFESSOR] = AGREED_TRAINERS, [FIGURE_STARTER] = AGREED_TRAINERS
-    };
+    static const enum pokesonne_agreement_option modules[] = { [POKESONNE_FIGURE_BIG] = POKESONNE_AGREED_MARTS,
+                                                               [POKESONNE_FIGURE_PROFESSOR] = POKESONNE_AGREED_TRAINERS,
+                                                               [POKESONNE_FIGURE_STARTER] = POKESONNE_AGREED_TRAINERS };
     int kind = move->verb - POKESONNE_MEEPLE;
     const char *verb = pokesonne_figure_word(kind);
 
     if (land->supply[kind][land->seat] > 0)
         return true;
-    return (kind == FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
+    return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
            fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
 }
 
-bool pokesonne_figure_play(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
-                           struct error *error)
+bool pokesonne_figure_play(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                           struct ledger *ledger, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
-    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
-    const struct tile *tile = &game->tile[placed->type];
-    enum figure_kind kind = (enum figure_kind)(move->verb - POKESONNE_MEEPLE);
+    const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
+    const struct pokesonne_tile *tile = &game->tile[placed->type];
+    enum pokesonne_figure_kind kind = (enum pokesonne_figure_kind)(move->verb - POKESONNE_MEEPLE);
     const union pokesonne_args *args = pokesonne_args(move);
     int on = args->figure.site / POKESONNE_SITE, where = args->figure.site % POKESONNE_SITE;
 
     if (!may_take(land, table, move, error))
         return false;
-    int segment = pokesonne_tile_segment_at(tile, placed->turn, (enum segment_kind)on, where);
-    if (segment == NO_SEGMENT)
+    int segment = pokesonne_tile_segment_at(tile, placed->turn, (enum pokesonne_segment_kind)on, where);
+    if (segment == POKESONNE_NO_SEGMENT)
         return fail(error, ERROR_BROKEN, "figure.segment", _("tile %s as it lies has no %s"), tile->id,
                     pokesonne_site_word(on, where));
     int region = placed->first + segment, swap = args->figure.swap - 1;
     if (!pokesonne_figure_may_enter(land, kind, region, error) || !may_act(land, table, move, error) ||
-        (swap >= 0 && !agreed_module(table, AGREED_TRAINERS, "swap.token", "swap", error)) ||
+        (swap >= 0 && !agreed_module(table, POKESONNE_AGREED_TRAINERS, "swap.token", "swap", error)) ||
         (swap >= 0 && !pokesonne_figure_may_swap(land, game, kind, region, swap, error)))
         return false;
     stand(land, region, kind);

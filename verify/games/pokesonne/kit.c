@@ -7,17 +7,17 @@
 
 static const char *const edge_names[] = { "grass", "road", "plain", "water" };
 static const char *const end_names[] = { "", "crossing", "center", "grass", "gym" };
-const char *const pokesonne_balls[BALLS] = { "", "poke", "great", "ultra" };
+const char *const pokesonne_balls[POKESONNE_BALLS] = { "", "poke", "great", "ultra" };
 static const char *const yes_names[] = { "no", "yes" };
 static const char *const side_names[] = { "n", "e", "s", "w" };
-static_assert(sizeof edge_names / sizeof *edge_names == EDGES, "one name per edge kind");
-static_assert(sizeof end_names / sizeof *end_names == END_GYM + 1, "one name per road end");
+static_assert(sizeof edge_names / sizeof *edge_names == POKESONNE_EDGES, "one name per edge kind");
+static_assert(sizeof end_names / sizeof *end_names == POKESONNE_END_GYM + 1, "one name per road end");
 
 struct reading {
     const struct kit *kit;
     struct arena *arena;
     struct error *error;
-    char grass_id[TILE_SEGMENTS];          /* letters of the grass segments read so far, by segment index */
+    char grass_id[POKESONNE_TILE_SEGMENTS];          /* letters of the grass segments read so far, by segment index */
 };
 
 /* ---- attributes ---- */
@@ -38,23 +38,23 @@ static int find_word(const char *word, int length, const char *const words[], in
     return -1;
 }
 
-static bool read_edges(const struct node *node, struct tile *tile, struct error *error)
+static bool read_edges(const struct node *node, struct pokesonne_tile *tile, struct error *error)
 {
     const char *at = node_need(node, "edges", error), *word;
     int length, count = 0;
 
     while (at != NULL && next_word(&at, &word, &length)) {
-        int kind = find_word(word, length, edge_names, EDGES);
+        int kind = find_word(word, length, edge_names, POKESONNE_EDGES);
         if (kind < 0)
             return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"),
                              length, word, tile->id);
-        if (count < TILE_SIDES)
+        if (count < POKESONNE_TILE_SIDES)
             tile->edge[count] = (uint8_t)kind;
-        tile->water |= (uint8_t)((kind == EDGE_WATER) << (count & 3));
+        tile->water |= (uint8_t)((kind == POKESONNE_EDGE_WATER) << (count & 3));
         count++;
     }
-    return at != NULL && (count == TILE_SIDES || node_fail(node, error, _("tile %s has %d edges, expected 4: n e s w"),
-                                                           tile->id, count));
+    return at != NULL && (count == POKESONNE_TILE_SIDES ||
+                          node_fail(node, error, _("tile %s has %d edges, expected 4: n e s w"), tile->id, count));
 }
 
 static bool read_sides(const struct node *node, void *into, struct error *error)
@@ -64,7 +64,7 @@ static bool read_sides(const struct node *node, void *into, struct error *error)
     int length;
 
     while (at != NULL && next_word(&at, &word, &length)) {
-        int side = find_word(word, length, side_names, TILE_SIDES);
+        int side = find_word(word, length, side_names, POKESONNE_TILE_SIDES);
         if (side < 0)
             return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), length, word);
         if ((*sides >> side & 1) != 0)
@@ -83,7 +83,7 @@ static bool read_halves(const struct node *node, void *into, struct error *error
         return node_fail(node, error, _("<plain> needs the attribute halves (it may be empty: an inner plain)"));
     for (; *text != '\0'; text++) {
         int half = *text - '0';
-        if (half < 0 || half >= TILE_HALVES)
+        if (half < 0 || half >= POKESONNE_TILE_HALVES)
             return node_fail(node, error, _("halves may hold the digits 0 to 7 only, found \"%c\""), *text);
         if ((*halves >> half & 1) != 0)
             return node_fail(node, error, _("half-edge %d stands twice in halves"), half);
@@ -92,7 +92,8 @@ static bool read_halves(const struct node *node, void *into, struct error *error
     return true;
 }
 
-static bool read_touches(struct reading *to, const struct node *node, const struct tile *tile, uint16_t *touches)
+static bool read_touches(struct reading *to, const struct node *node, const struct pokesonne_tile *tile,
+                         uint16_t *touches)
 {
     const char *at = node_attr(node, "grass"), *word;
     int length;
@@ -112,24 +113,31 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
 
 /* ---- segments ---- */
 
-#define SIDES { "on", offsetof(struct segment, sides), .read = read_sides }
+#define SIDES { "on", offsetof(struct pokesonne_segment, sides), .read = read_sides }
 #define CHOICE(type, word, member, among, otherwise)                                                       \
-    { word, offsetof(struct type, member), .words = among, .count = sizeof among / sizeof *among, \
+    { word, offsetof(struct pokesonne_##type, member), .words = among, .count = sizeof among / sizeof *among, \
       .missing = otherwise }
 
 static const struct attribute water_attributes[] = { SIDES, { NULL } };
 static const struct attribute grass_attributes[] = {
-    SIDES, { "trainers", offsetof(struct segment, trainers), .to = 1 },
-    CHOICE(segment, "park", bonus, yes_names, 0), CHOICE(segment, "ball", ball, pokesonne_balls, BALL_NONE), { NULL },
+    SIDES,
+    { "trainers", offsetof(struct pokesonne_segment, trainers), .to = 1 },
+    CHOICE(segment, "park", bonus, yes_names, 0),
+    CHOICE(segment, "ball", ball, pokesonne_balls, POKESONNE_BALL_NONE),
+    { NULL },
 };
 static const struct attribute road_attributes[] = {
-    SIDES, CHOICE(segment, "mart", bonus, yes_names, 0), CHOICE(segment, "end", end, end_names, END_NONE), { NULL },
+    SIDES,
+    CHOICE(segment, "mart", bonus, yes_names, 0),
+    CHOICE(segment, "end", end, end_names, POKESONNE_END_NONE),
+    { NULL },
 };
 static const struct attribute plain_attributes[] = {
-    { "halves", offsetof(struct segment, halves), .read = read_halves }, { NULL },
+    { "halves", offsetof(struct pokesonne_segment, halves), .read = read_halves }, { NULL },
 };
 
-static bool read_grass(struct reading *to, const struct node *node, const struct tile *tile, struct segment *segment)
+static bool read_grass(struct reading *to, const struct node *node, const struct pokesonne_tile *tile,
+                       struct pokesonne_segment *segment)
 {
     const char *id = node_need(node, "id", to->error);
 
@@ -143,82 +151,84 @@ static bool read_grass(struct reading *to, const struct node *node, const struct
     return true;
 }
 
-static bool read_road(struct reading *to, const struct node *node, struct segment *segment)
+static bool read_road(struct reading *to, const struct node *node, struct pokesonne_segment *segment)
 {
     if (!attributes_read(node, road_attributes, segment, to->error))
         return false;
     bool single = (segment->sides & (segment->sides - 1)) == 0;
-    if (single && segment->end == END_NONE)
+    if (single && segment->end == POKESONNE_END_NONE)
         return node_fail(node, to->error, _("a road with one side needs end: crossing, center, grass or gym"));
-    if (!single && segment->end != END_NONE)
+    if (!single && segment->end != POKESONNE_END_NONE)
         return node_fail(node, to->error, _("a road with two sides runs through, it has no end"));
     return true;
 }
 
 /* Sites of a tile that no figure can stand on: the gym, the spring and the lake. */
-static bool read_site(const struct node *node, struct tile *tile)
+static bool read_site(const struct node *node, struct pokesonne_tile *tile)
 {
     if (node_is(node, "gym"))
         tile->gym = 1;
     else if (node_is(node, "spring"))
-        tile->river = RIVER_SPRING;
+        tile->river = POKESONNE_RIVER_SPRING;
     else if (node_is(node, "lake"))
-        tile->river = RIVER_LAKE;
+        tile->river = POKESONNE_RIVER_LAKE;
     else
         return false;
     return true;
 }
 
-static bool read_plain(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+static bool read_plain(struct reading *to, const struct node *node, struct pokesonne_tile *tile,
+                       struct pokesonne_segment *segment)
 {
     if (!attributes_read(node, plain_attributes, segment, to->error) ||
         !read_touches(to, node, tile, &segment->touches))
         return false;
     if (segment->halves != 0)
         return true;
-    if (tile->inner != NO_SEGMENT)
+    if (tile->inner != POKESONNE_NO_SEGMENT)
         return node_fail(node, to->error, _("tile %s has two inner plains; plain:in could mean either"), tile->id);
     tile->inner = (uint8_t)tile->segments;
     return true;
 }
 
-static bool read_by_kind(struct reading *to, const struct node *node, struct tile *tile, struct segment *segment)
+static bool read_by_kind(struct reading *to, const struct node *node, struct pokesonne_tile *tile,
+                         struct pokesonne_segment *segment)
 {
-    switch ((enum segment_kind)segment->kind) {
-    case SEGMENT_GRASS:
+    switch ((enum pokesonne_segment_kind)segment->kind) {
+    case POKESONNE_SEGMENT_GRASS:
         return read_grass(to, node, tile, segment);
-    case SEGMENT_ROAD:
+    case POKESONNE_SEGMENT_ROAD:
         return read_road(to, node, segment);
-    case SEGMENT_CENTER:
-        if (tile->center != NO_SEGMENT)
+    case POKESONNE_SEGMENT_CENTER:
+        if (tile->center != POKESONNE_NO_SEGMENT)
             return node_fail(node, to->error, _("tile %s has two Centers"), tile->id);
         tile->center = (uint8_t)tile->segments;
         return true;
-    case SEGMENT_PLAIN:
+    case POKESONNE_SEGMENT_PLAIN:
         return read_plain(to, node, tile, segment);
-    case SEGMENT_WATER:
+    case POKESONNE_SEGMENT_WATER:
         return attributes_read(node, water_attributes, segment, to->error);
-    case SEGMENTS:
+    case POKESONNE_SEGMENTS:
         break;
     }
     return false;
 }
 
 static const char *const segment_words[] = { "grass", "road", "center", "plain", "water" };
-static_assert(sizeof segment_words / sizeof *segment_words == SEGMENTS, "one word per segment kind");
+static_assert(sizeof segment_words / sizeof *segment_words == POKESONNE_SEGMENTS, "one word per segment kind");
 
-static bool read_segment(struct reading *to, const struct node *node, struct tile *tile)
+static bool read_segment(struct reading *to, const struct node *node, struct pokesonne_tile *tile)
 {
-    struct segment *segment = &tile->segment[tile->segments];
+    struct pokesonne_segment *segment = &tile->segment[tile->segments];
 
-    if (tile->segments == TILE_SEGMENTS)
-        return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, TILE_SEGMENTS);
-    segment->kind = (uint8_t)find_word(node->name, (int)strlen(node->name), segment_words, SEGMENTS);
+    if (tile->segments == POKESONNE_TILE_SEGMENTS)
+        return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, POKESONNE_TILE_SEGMENTS);
+    segment->kind = (uint8_t)find_word(node->name, (int)strlen(node->name), segment_words, POKESONNE_SEGMENTS);
     if (!read_by_kind(to, node, tile, segment))
         return false;
     segment->edges = (uint8_t)__builtin_popcount(segment->sides);
     tile->pastures |= (uint16_t)((segment->touches != 0) << tile->segments);
-    if (segment->ball != BALL_NONE && tile->ball == NO_SEGMENT)
+    if (segment->ball != POKESONNE_BALL_NONE && tile->ball == POKESONNE_NO_SEGMENT)
         tile->ball = (uint8_t)tile->segments;
     tile->segments++;
     return true;
@@ -226,48 +236,48 @@ static bool read_segment(struct reading *to, const struct node *node, struct til
 
 /* ---- what a schema cannot say ---- */
 
-static bool cover_side(const struct node *node, struct tile *tile, int side, int index, struct error *error)
+static bool cover_side(const struct node *node, struct pokesonne_tile *tile, int side, int index, struct error *error)
 {
-    const struct segment *segment = &tile->segment[index];
+    const struct pokesonne_segment *segment = &tile->segment[index];
 
     if (strcmp(edge_names[tile->edge[side]], segment_words[segment->kind]) != 0)
         return node_fail(node, error, _("tile %s: a %s lies on side %s, but its edge there is %s"), tile->id,
                          segment_words[segment->kind], side_names[side], edge_names[tile->edge[side]]);
-    if (tile->at_side[side] != NO_SEGMENT)
+    if (tile->at_side[side] != POKESONNE_NO_SEGMENT)
         return node_fail(node, error, _("tile %s: side %s belongs to two segments"), tile->id, side_names[side]);
     tile->at_side[side] = (uint8_t)index;
     return true;
 }
 
-static bool cover_half(const struct node *node, struct tile *tile, int half, int index, struct error *error)
+static bool cover_half(const struct node *node, struct pokesonne_tile *tile, int half, int index, struct error *error)
 {
-    if (tile->edge[half / 2] == EDGE_GRASS)
+    if (tile->edge[half / 2] == POKESONNE_EDGE_GRASS)
         return node_fail(node, error, _("tile %s: a plain lies on half-edge %d, but side %s is grass"), tile->id, half,
                          side_names[half / 2]);
-    if (tile->at_half[half] != NO_SEGMENT)
+    if (tile->at_half[half] != POKESONNE_NO_SEGMENT)
         return node_fail(node, error, _("tile %s: half-edge %d belongs to two plains"), tile->id, half);
     tile->at_half[half] = (uint8_t)index;
     return true;
 }
 
-static bool check_cover(const struct node *node, struct tile *tile, struct error *error)
+static bool check_cover(const struct node *node, struct pokesonne_tile *tile, struct error *error)
 {
-    memset(tile->at_side, NO_SEGMENT, sizeof tile->at_side);
-    memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
+    memset(tile->at_side, POKESONNE_NO_SEGMENT, sizeof tile->at_side);
+    memset(tile->at_half, POKESONNE_NO_SEGMENT, sizeof tile->at_half);
     for (int i = 0; i < tile->segments; i++) {
-        for (int side = 0; side < TILE_SIDES; side++)
+        for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
             if ((tile->segment[i].sides >> side & 1) != 0 && !cover_side(node, tile, side, i, error))
                 return false;
-        for (int half = 0; half < TILE_HALVES; half++)
+        for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
             if ((tile->segment[i].halves >> half & 1) != 0 && !cover_half(node, tile, half, i, error))
                 return false;
     }
-    for (int half = 0; half < TILE_HALVES; half++) {
+    for (int half = 0; half < POKESONNE_TILE_HALVES; half++) {
         int side = half / 2;
-        if (tile->edge[side] != EDGE_PLAIN && tile->at_side[side] == NO_SEGMENT)
+        if (tile->edge[side] != POKESONNE_EDGE_PLAIN && tile->at_side[side] == POKESONNE_NO_SEGMENT)
             return node_fail(node, error, _("tile %s: no segment lies on side %s (%s)"), tile->id, side_names[side],
                              edge_names[tile->edge[side]]);
-        if (tile->edge[side] != EDGE_GRASS && tile->at_half[half] == NO_SEGMENT)
+        if (tile->edge[side] != POKESONNE_EDGE_GRASS && tile->at_half[half] == POKESONNE_NO_SEGMENT)
             return node_fail(node, error, _("tile %s: no plain lies on half-edge %d"), tile->id, half);
     }
     return true;
@@ -275,14 +285,14 @@ static bool check_cover(const struct node *node, struct tile *tile, struct error
 
 /* ---- tiles, start tile, values ---- */
 
-static bool read_tile(struct reading *to, const struct kit_piece *piece, struct tile *tile)
+static bool read_tile(struct reading *to, const struct kit_piece *piece, struct pokesonne_tile *tile)
 {
     const struct node *node = piece->node;
 
     tile->id = piece->id;
     tile->piece = piece;
     tile->copies = piece->count;
-    tile->center = tile->inner = tile->ball = NO_SEGMENT;
+    tile->center = tile->inner = tile->ball = POKESONNE_NO_SEGMENT;
     tile->option = to->kit->set[piece->set].option != NULL
                        ? kit_option_index(to->kit, to->kit->set[piece->set].option) : -1;
     memset(to->grass_id, 0, sizeof to->grass_id);
@@ -291,12 +301,12 @@ static bool read_tile(struct reading *to, const struct kit_piece *piece, struct 
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
         if (!read_site(child, tile) && !read_segment(to, child, tile))
             return false;
-    if (tile->water != 0 && tile->river == RIVER_NONE)
-        tile->river = RIVER_RUN;
+    if (tile->water != 0 && tile->river == POKESONNE_RIVER_NONE)
+        tile->river = POKESONNE_RIVER_RUN;
     return check_cover(node, tile, to->error);
 }
 
-static bool read_tiles(struct reading *to, struct pokesonne *game, struct tile *tiles)
+static bool read_tiles(struct reading *to, struct pokesonne *game, struct pokesonne_tile *tiles)
 {
     game->tile = tiles;
     for (int i = 0; i < to->kit->pieces; i++) {
@@ -318,7 +328,7 @@ static bool read_start(struct reading *to, struct pokesonne *game)
         const char *id = node_need(piece->node, "tile", to->error);
         if (id == NULL)
             return false;
-        const struct tile *tile = pokesonne_tile(game, id);
+        const struct pokesonne_tile *tile = pokesonne_tile(game, id);
         if (tile == NULL)
             return node_fail(piece->node, to->error, _("tile=\"%s\" names no tile of this kit"), id);
         game->start = (int)(tile - game->tile);
@@ -352,30 +362,30 @@ static const struct attribute badge_attributes[] = {
 static bool read_badge(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
 {
     const char *of = node_need(piece->node, "gym", to->error);
-    const struct tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
+    const struct pokesonne_tile *tile = of != NULL ? pokesonne_tile(game, of) : NULL;
     uint8_t value;
 
     if (of == NULL || !attributes_read(piece->node, badge_attributes, &value, to->error))
         return false;
     if (tile == NULL || tile->gym == 0)
         return node_fail(piece->node, to->error, _("gym=\"%s\" names no gym tile of this kit"), of);
-    struct gym *gym = &game->gym[tile->gym - 1];
-    for (int i = 0; i < BADGE_VALUES; i++)
+    struct pokesonne_gym *gym = &game->gym[tile->gym - 1];
+    for (int i = 0; i < POKESONNE_BADGE_VALUES; i++)
         if (gym->value[i] == 0) {
             gym->value[i] = value;
             return true;
         }
-    return node_fail(piece->node, to->error, _("gym %s has more than %d badges"), of, BADGE_VALUES);
+    return node_fail(piece->node, to->error, _("gym %s has more than %d badges"), of, POKESONNE_BADGE_VALUES);
 }
 
 /* Numbers the gym tiles in kit order, then gives each its badges. */
-static bool read_gyms(struct reading *to, struct pokesonne *game, struct tile *tiles)
+static bool read_gyms(struct reading *to, struct pokesonne *game, struct pokesonne_tile *tiles)
 {
     for (int i = 0; i < game->tiles; i++) {
         if (tiles[i].gym == 0)
             continue;
-        if (game->gyms == GYMS)
-            return node_fail(tiles[i].piece->node, to->error, _("more than %d gym tiles"), GYMS);
+        if (game->gyms == POKESONNE_GYMS)
+            return node_fail(tiles[i].piece->node, to->error, _("more than %d gym tiles"), POKESONNE_GYMS);
         game->gym[game->gyms++].id = tiles[i].id;
         tiles[i].gym = (uint8_t)game->gyms;
     }
@@ -383,15 +393,15 @@ static bool read_gyms(struct reading *to, struct pokesonne *game, struct tile *t
         if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badge(to, &to->kit->piece[i], game))
             return false;
     for (int i = 0; i < game->gyms; i++)
-        if (game->gym[i].value[BADGE_VALUES - 1] == 0)
+        if (game->gym[i].value[POKESONNE_BADGE_VALUES - 1] == 0)
             return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("gym %s has fewer than %d badges"),
-                           game->gym[i].id, BADGE_VALUES);
+                           game->gym[i].id, POKESONNE_BADGE_VALUES);
     return true;
 }
 
 struct families {
     int count;
-    const char *id[FAMILIES_MAX];
+    const char *id[POKESONNE_FAMILIES_MAX];
 };
 
 static int family_index(struct families *families, const char *id)
@@ -399,7 +409,7 @@ static int family_index(struct families *families, const char *id)
     for (int i = 0; i < families->count; i++)
         if (strcmp(families->id[i], id) == 0)
             return i;
-    if (families->count == FAMILIES_MAX)
+    if (families->count == POKESONNE_FAMILIES_MAX)
         return -1;
     families->id[families->count] = id;
     return families->count++;
@@ -407,25 +417,26 @@ static int family_index(struct families *families, const char *id)
 
 static const char *const roster_names[] = { "40", "151" };
 static const struct attribute token_attributes[] = {
-    { "number", offsetof(struct token, number), .wide = true, .from = 1, .to = 9999, .missing = ATTRIBUTE_NEEDED },
+    { "number", offsetof(struct pokesonne_token, number), .wide = true, .from = 1, .to = 9999,
+      .missing = ATTRIBUTE_NEEDED },
     CHOICE(token, "ball", ball, pokesonne_balls, -1),
     CHOICE(token, "dex", many, roster_names, 0),
-    { "stage", offsetof(struct token, stage), .from = 1, .to = 3, .missing = 1 },
-    { "stages", offsetof(struct token, stages), .from = 1, .to = 3, .missing = 1 },
+    { "stage", offsetof(struct pokesonne_token, stage), .from = 1, .to = 3, .missing = 1 },
+    { "stages", offsetof(struct pokesonne_token, stages), .from = 1, .to = 3, .missing = 1 },
     { NULL },
 };
 
 static bool read_token(struct reading *to, const struct kit_piece *piece, struct families *families,
-                       struct token *token)
+                       struct pokesonne_token *token)
 {
     const char *family = node_attr(piece->node, "family");
 
-    *token = (struct token){ .id = piece->id, .piece = piece };
+    *token = (struct pokesonne_token){ .id = piece->id, .piece = piece };
     if (!attributes_read(piece->node, token_attributes, token, to->error))
         return false;
-    int index = family != NULL ? family_index(families, family) : NO_FAMILY;
+    int index = family != NULL ? family_index(families, family) : POKESONNE_NO_FAMILY;
     if (index < 0)
-        return node_fail(piece->node, to->error, _("more than %d families"), FAMILIES_MAX);
+        return node_fail(piece->node, to->error, _("more than %d families"), POKESONNE_FAMILIES_MAX);
     if (token->stage > token->stages)
         return node_fail(piece->node, to->error, _("token %s: stage %d of %d stages"), piece->id, token->stage,
                          token->stages);
@@ -435,12 +446,13 @@ static bool read_token(struct reading *to, const struct kit_piece *piece, struct
 }
 
 /* Keeps them in the order of their numbers, which is the order of an unshuffled pile. */
-static bool add_token(struct reading *to, struct pokesonne *game, struct token *tokens, struct token token)
+static bool add_token(struct reading *to, struct pokesonne *game, struct pokesonne_token *tokens,
+                      struct pokesonne_token token)
 {
     int at = game->tokens;
 
-    if (at == TOKENS_MAX)
-        return node_fail(token.piece->node, to->error, _("more than %d tokens"), TOKENS_MAX);
+    if (at == POKESONNE_TOKENS_MAX)
+        return node_fail(token.piece->node, to->error, _("more than %d tokens"), POKESONNE_TOKENS_MAX);
     for (; at > 0 && tokens[at - 1].number >= token.number; at--) {
         if (tokens[at - 1].number == token.number)
             return node_fail(token.piece->node, to->error, _("two tokens have the number %d"), token.number);
@@ -448,7 +460,7 @@ static bool add_token(struct reading *to, struct pokesonne *game, struct token *
     }
     tokens[at] = token;
     game->tokens++;
-    if (token.family == NO_FAMILY)
+    if (token.family == POKESONNE_NO_FAMILY)
         return true;
     game->family_many[token.family]++;
     game->family_size[token.family] = (uint8_t)(game->family_size[token.family] + !token.many);
@@ -457,14 +469,14 @@ static bool add_token(struct reading *to, struct pokesonne *game, struct token *
 
 static bool read_tokens(struct reading *to, struct pokesonne *game)
 {
-    struct token *tokens = arena_alloc(to->arena, (TOKENS_MAX + 1) * sizeof *tokens);
+    struct pokesonne_token *tokens = arena_alloc(to->arena, (POKESONNE_TOKENS_MAX + 1) * sizeof *tokens);
     struct families families = { 0 };
 
     game->token = tokens;
     for (int i = 0; i < to->kit->pieces; i++) {
         if (strcmp(to->kit->piece[i].kind, "token") != 0)
             continue;
-        struct token token = { 0 };
+        struct pokesonne_token token = { 0 };
         if (!read_token(to, &to->kit->piece[i], &families, &token) || !add_token(to, game, tokens, token))
             return false;
     }
@@ -498,21 +510,21 @@ int pokesonne_tile_index(const struct pokesonne *game, const char *id, int lengt
     return -1;
 }
 
-const struct tile *pokesonne_tile(const struct pokesonne *game, const char *id)
+const struct pokesonne_tile *pokesonne_tile(const struct pokesonne *game, const char *id)
 {
     int index = pokesonne_tile_index(game, id, (int)strlen(id));
 
     return index >= 0 ? &game->tile[index] : NULL;
 }
 
-static uint8_t fitting_turns(const struct tile *tile, int need)
+static uint8_t fitting_turns(const struct pokesonne_tile *tile, int need)
 {
     uint8_t turns = 0;
 
     for (int turn = 0; turn < 4; turn++) {
         bool fits = true;
-        for (int side = 0, rest = need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
-            int wanted = rest % (EDGES + 1);
+        for (int side = 0, rest = need; side < POKESONNE_TILE_SIDES; side++, rest /= POKESONNE_EDGES + 1) {
+            int wanted = rest % (POKESONNE_EDGES + 1);
             fits = fits && (wanted == 0 || wanted == 1 + tile->edge[(side - turn) & 3]);
         }
         turns |= (uint8_t)(fits << turn);
@@ -522,20 +534,26 @@ static uint8_t fitting_turns(const struct tile *tile, int need)
 
 static void tabulate_fits(struct pokesonne *game, struct arena *arena)
 {
-    uint8_t *fits = arena_alloc(arena, (size_t)(NEEDS * game->tiles));
-    for (int need = 0; need < NEEDS; need++)
+    uint8_t *fits = arena_alloc(arena, (size_t)(POKESONNE_NEEDS * game->tiles));
+    for (int need = 0; need < POKESONNE_NEEDS; need++)
         for (int i = 0; i < game->tiles; i++)
-            fits[i * NEEDS + need] = fitting_turns(&game->tile[i], need);
+            fits[i * POKESONNE_NEEDS + need] = fitting_turns(&game->tile[i], need);
     game->fits = fits;
 }
 
 static const struct option_rule options[] = {
-    [AGREED_TIES] = { "ties", OPTION_CHOICE, 1, NULL },     [AGREED_SMALL] = { "small", OPTION_CHOICE, 1, NULL },
-    [AGREED_MEEPLES] = { "meeples", OPTION_RANGE, 8, NULL }, [AGREED_RIVER] = { "river", OPTION_FLAG, 1, NULL },
-    [AGREED_RIVER2] = { "river2", OPTION_FLAG, 1, NULL },   [AGREED_GYMS] = { "gyms", OPTION_FLAG, 1, NULL },
-    [AGREED_MARTS] = { "marts", OPTION_FLAG, 1, NULL },     [AGREED_TRAINERS] = { "trainers", OPTION_FLAG, 1, NULL },
-    [AGREED_UTURN] = { "uturn", OPTION_CHOICE, 1, NULL },   [AGREED_DEX] = { "dex", OPTION_CHOICE, 1, NULL },
-    [AGREED_FAMILY] = { "family", OPTION_RANGE, 100, NULL }, [AGREED_OPTIONS] = { NULL },
+    [POKESONNE_AGREED_TIES] = { "ties", OPTION_CHOICE, 1, NULL },
+    [POKESONNE_AGREED_SMALL] = { "small", OPTION_CHOICE, 1, NULL },
+    [POKESONNE_AGREED_MEEPLES] = { "meeples", OPTION_RANGE, 8, NULL },
+    [POKESONNE_AGREED_RIVER] = { "river", OPTION_FLAG, 1, NULL },
+    [POKESONNE_AGREED_RIVER2] = { "river2", OPTION_FLAG, 1, NULL },
+    [POKESONNE_AGREED_GYMS] = { "gyms", OPTION_FLAG, 1, NULL },
+    [POKESONNE_AGREED_MARTS] = { "marts", OPTION_FLAG, 1, NULL },
+    [POKESONNE_AGREED_TRAINERS] = { "trainers", OPTION_FLAG, 1, NULL },
+    [POKESONNE_AGREED_UTURN] = { "uturn", OPTION_CHOICE, 1, NULL },
+    [POKESONNE_AGREED_DEX] = { "dex", OPTION_CHOICE, 1, NULL },
+    [POKESONNE_AGREED_FAMILY] = { "family", OPTION_RANGE, 100, NULL },
+    [POKESONNE_AGREED_OPTIONS] = { NULL },
 };
 
 /* The options are there, in the shape that the referee counts on. */
@@ -578,7 +596,7 @@ static bool check_counts(struct reading *to, struct pokesonne *game)
 static void add_extents(struct pokesonne *game)
 {
     for (int i = 0; i < game->tiles; i++) {
-        struct extent *extent = &game->extent[1 + game->tile[i].option];
+        struct pokesonne_extent *extent = &game->extent[1 + game->tile[i].option];
         extent->copies += game->tile[i].copies;
         extent->segments += game->tile[i].copies * game->tile[i].segments;
     }
@@ -588,7 +606,7 @@ void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *e
 {
     struct reading to = { .kit = kit, .arena = arena, .error = error };
     struct pokesonne *game = arena_alloc(arena, sizeof *game);
-    struct tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
+    struct pokesonne_tile *tiles = arena_alloc(arena, (size_t)(kit->pieces + 1) * sizeof *tiles);
 
     if (!read_tiles(&to, game, tiles) || !check_counts(&to, game) || !read_start(&to, game) ||
         !values_read(kit, values, game, error) || !read_options(&to, game) || !read_gyms(&to, game, tiles) ||

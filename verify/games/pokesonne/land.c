@@ -9,7 +9,7 @@
    stands on it. */
 enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_INDEX = 0x3fff, GRID_MARGIN = 4 };
 
-static const int step_x[TILE_SIDES] = { 0, 1, 0, -1 }, step_y[TILE_SIDES] = { -1, 0, 1, 0 };
+static const int step_x[POKESONNE_TILE_SIDES] = { 0, 1, 0, -1 }, step_y[POKESONNE_TILE_SIDES] = { -1, 0, 1, 0 };
 
 /* ---- the arrays behind the struct ---- */
 
@@ -20,11 +20,12 @@ static size_t align8(size_t bytes)
 
 static bool has_river(const struct table *table)
 {
-    return pokesonne_agreed(table, AGREED_RIVER) != 0 || pokesonne_agreed(table, AGREED_RIVER2) != 0;
+    return pokesonne_agreed(table, POKESONNE_AGREED_RIVER) != 0 ||
+           pokesonne_agreed(table, POKESONNE_AGREED_RIVER2) != 0;
 }
 
 /* The first tile of the table's game with that river site: of two springs and lakes the later set's stay in the box. */
-static int river_tile(const struct table *table, enum river_site site)
+static int river_tile(const struct table *table, enum pokesonne_river_site site)
 {
     const struct pokesonne *game = table->pieces;
 
@@ -34,23 +35,25 @@ static int river_tile(const struct table *table, enum river_site site)
     return -1;
 }
 
-static bool is_fork(const struct tile *tile)
+static bool is_fork(const struct pokesonne_tile *tile)
 {
     return __builtin_popcount(tile->water) == 3;
 }
 
 int pokesonne_river_copies(const struct table *table, int type)
 {
-    const struct tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
+    const struct pokesonne_tile *tile = &((const struct pokesonne *)table->pieces)->tile[type];
 
-    return tile->river == RIVER_RUN && !is_fork(tile) && pokesonne_option_is_on(table, tile->option) ? tile->copies : 0;
+    return tile->river == POKESONNE_RIVER_RUN && !is_fork(tile) && pokesonne_option_is_on(table, tile->option)
+               ? tile->copies
+               : 0;
 }
 
 /* The start tile, and what every option that is on brings in. */
-static struct extent extent_of(const struct table *table)
+static struct pokesonne_extent extent_of(const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
-    struct extent extent = { 1, TILE_SEGMENTS };
+    struct pokesonne_extent extent = { 1, POKESONNE_TILE_SEGMENTS };
 
     for (int option = -1; option < table->kit->options; option++)
         if (pokesonne_option_is_on(table, option)) {
@@ -61,24 +64,24 @@ static struct extent extent_of(const struct table *table)
 }
 
 /* Every tile opens at most three cells; the start tile four. */
-static int openings_of(struct extent extent)
+static int openings_of(struct pokesonne_extent extent)
 {
     return 3 * extent.copies + 1;
 }
 
 /* Writes the offsets of the arrays and returns the bytes of the whole. */
-static size_t lay_out(struct land *land, const struct table *table)
+static size_t lay_out(struct pokesonne_land *land, const struct table *table)
 {
-    struct extent extent = extent_of(table);
+    struct pokesonne_extent extent = extent_of(table);
     size_t at = align8(sizeof *land), span = (size_t)extent.copies + GRID_MARGIN;
 
     land->span = (int16_t)span;
     land->at_placed = (uint32_t)at;
-    at += align8((size_t)extent.copies * sizeof(struct placed));
+    at += align8((size_t)extent.copies * sizeof(struct pokesonne_placed));
     land->at_region = (uint32_t)at;
-    at += align8((size_t)extent.segments * sizeof(struct region));
+    at += align8((size_t)extent.segments * sizeof(struct pokesonne_region));
     land->at_opening = (uint32_t)at;
-    at += align8((size_t)openings_of(extent) * sizeof(struct opening));
+    at += align8((size_t)openings_of(extent) * sizeof(struct pokesonne_opening));
     land->at_copies = (uint32_t)at;
     at += align8((size_t)((const struct pokesonne *)table->pieces)->tiles);
     land->at_grid = (uint32_t)at;
@@ -87,101 +90,102 @@ static size_t lay_out(struct land *land, const struct table *table)
 
 size_t pokesonne_size(const struct table *table)
 {
-    struct land land;
+    struct pokesonne_land land;
 
     return lay_out(&land, table);
 }
 
 /* -span < at < span: a negative one wraps to the other end. */
-static inline int wrap(const struct land *land, int at)
+static inline int wrap(const struct pokesonne_land *land, int at)
 {
     return at + (at >> 31 & land->span);
 }
 
-static inline uint16_t *grid_row(const struct land *land, int y)
+static inline uint16_t *grid_row(const struct pokesonne_land *land, int y)
 {
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + wrap(land, y) * land->span;
 }
 
-static inline uint16_t *grid_at(const struct land *land, int x, int y)
+static inline uint16_t *grid_at(const struct pokesonne_land *land, int x, int y)
 {
     return grid_row(land, y) + wrap(land, x);
 }
 
-static bool in_span(const struct land *land, int x, int y)
+static bool in_span(const struct pokesonne_land *land, int x, int y)
 {
     return x > -land->span && x < land->span && y > -land->span && y < land->span;
 }
 
-int pokesonne_tile_at(const struct land *land, int x, int y)
+int pokesonne_tile_at(const struct pokesonne_land *land, int x, int y)
 {
     uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held == 0 || held >= GRID_OPENING)
         return -1;
     int index = (held & GRID_INDEX) - 1;
-    const struct placed *placed = pokesonne_placed(land, index);
+    const struct pokesonne_placed *placed = pokesonne_placed(land, index);
     return placed->x == x && placed->y == y ? index : -1;
 }
 
-int pokesonne_opening_at(const struct land *land, int x, int y)
+int pokesonne_opening_at(const struct pokesonne_land *land, int x, int y)
 {
     uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
 
     if (held < GRID_OPENING)
         return -1;
-    const struct opening *opening = pokesonne_opening(land, held - GRID_OPENING);
+    const struct pokesonne_opening *opening = pokesonne_opening(land, held - GRID_OPENING);
     return opening->x == x && opening->y == y ? held - GRID_OPENING : -1;
 }
 
 /* ---- segments as they lie ---- */
 
-int pokesonne_tile_segment_at(const struct tile *tile, int turn, enum segment_kind kind, int where)
+int pokesonne_tile_segment_at(const struct pokesonne_tile *tile, int turn, enum pokesonne_segment_kind kind, int where)
 {
-    int found = NO_SEGMENT;
+    int found = POKESONNE_NO_SEGMENT;
 
-    if (kind == SEGMENT_CENTER)
+    if (kind == POKESONNE_SEGMENT_CENTER)
         return tile->center;
-    if (kind == SEGMENT_PLAIN)
-        return where == HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
+    if (kind == POKESONNE_SEGMENT_PLAIN)
+        return where == POKESONNE_HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
     found = tile->at_side[(where - turn) & 3];
-    return found != NO_SEGMENT && tile->segment[found].kind == kind ? found : NO_SEGMENT;
+    return found != POKESONNE_NO_SEGMENT && tile->segment[found].kind == kind ? found : POKESONNE_NO_SEGMENT;
 }
 
-int pokesonne_tile_where(const struct tile *tile, int turn, int segment)
+int pokesonne_tile_where(const struct pokesonne_tile *tile, int turn, int segment)
 {
-    for (int half = 0; half < TILE_HALVES; half++)
+    for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
         if (tile->at_half[(half - 2 * turn) & 7] == segment)
             return half;
-    for (int side = 0; side < TILE_SIDES; side++)
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
         if (tile->at_side[(side - turn) & 3] == segment)
             return side;
-    return segment == tile->inner ? HALF_INNER : 0;
+    return segment == tile->inner ? POKESONNE_HALF_INNER : 0;
 }
 
 /* ---- regions ---- */
 
-int pokesonne_region_tiles(const struct region *region)
+int pokesonne_region_tiles(const struct pokesonne_region *region)
 {
     int tiles = 0;
 
-    for (int i = 0; i < TILE_WORDS; i++)
+    for (int i = 0; i < POKESONNE_TILE_WORDS; i++)
         tiles += __builtin_popcountll(region->on[i]);
     return tiles;
 }
 
 /* finish.grass, finish.road, finish.center; a plain is never finished */
-bool pokesonne_region_finished(const struct region *region)
+bool pokesonne_region_finished(const struct pokesonne_region *region)
 {
-    return region->open == 0 && region->kind < SEGMENT_PLAIN;
+    return region->open == 0 && region->kind < POKESONNE_SEGMENT_PLAIN;
 }
 
-static void absorb(struct region *into, const struct region *from)
+static void absorb(struct pokesonne_region *into, const struct pokesonne_region *from)
 {
-    for (int i = 0; i < TILE_WORDS; i++)
+    for (int i = 0; i < POKESONNE_TILE_WORDS; i++)
         into->on[i] |= from->on[i];
     uint64_t counts, more;
-    static_assert(sizeof *into - offsetof(struct region, trainers) >= sizeof counts, "eight counts lie side by side");
+    static_assert(sizeof *into - offsetof(struct pokesonne_region, trainers) >= sizeof counts,
+                  "eight counts lie side by side");
     memcpy(&counts, &into->trainers, sizeof counts);
     memcpy(&more, &from->trainers, sizeof more);
     counts += more;
@@ -191,7 +195,7 @@ static void absorb(struct region *into, const struct region *from)
 }
 
 /* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
-static int unite(struct land *land, int a, int b)
+static int unite(struct pokesonne_land *land, int a, int b)
 {
     int large = pokesonne_root(land, a), small = pokesonne_root(land, b);
 
@@ -207,11 +211,11 @@ static int unite(struct land *land, int a, int b)
     return large;
 }
 
-static void add_region(struct land *land, const struct segment *segment, int tile)
+static void add_region(struct pokesonne_land *land, const struct pokesonne_segment *segment, int tile)
 {
-    struct region *region = pokesonne_region(land, land->regions);
+    struct pokesonne_region *region = pokesonne_region(land, land->regions);
 
-    *region = (struct region){
+    *region = (struct pokesonne_region){
         .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
         .bonus = segment->bonus, .open = segment->edges,
     };
@@ -220,26 +224,27 @@ static void add_region(struct land *land, const struct segment *segment, int til
 }
 
 /* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind). */
-static void join_side(struct land *land, const struct pokesonne *game, int tile, int other, int side)
+static void join_side(struct pokesonne_land *land, const struct pokesonne *game, int tile, int other, int side)
 {
-    const struct placed *a = pokesonne_placed(land, tile), *b = pokesonne_placed(land, other);
-    const struct tile *ta = &game->tile[a->type], *tb = &game->tile[b->type];
+    const struct pokesonne_placed *a = pokesonne_placed(land, tile), *b = pokesonne_placed(land, other);
+    const struct pokesonne_tile *ta = &game->tile[a->type], *tb = &game->tile[b->type];
     int segment = ta->at_side[(side - a->turn) & 3], opposite = tb->at_side[(side + 2 - b->turn) & 3];
 
-    if (segment != NO_SEGMENT) {
+    if (segment != POKESONNE_NO_SEGMENT) {
         int root = unite(land, a->first + segment, b->first + opposite);
         pokesonne_region(land, root)->open = (int16_t)(pokesonne_region(land, root)->open - 2);
     }
     for (int half = 2 * side; half < 2 * side + 2; half++) {
         int partner = (side % 2 == 0 ? 5 - half : 9 - half) & 7;
         int plain = ta->at_half[(half - 2 * a->turn) & 7];
-        if (plain != NO_SEGMENT)
+        if (plain != POKESONNE_NO_SEGMENT)
             unite(land, a->first + plain, b->first + tb->at_half[(partner - 2 * b->turn) & 7]);
     }
 }
 
 /* finish.center: a tile more is a neighbour of the Center on this one. */
-static void count_neighbour(struct land *land, const struct pokesonne *game, const struct placed *beside)
+static void count_neighbour(struct pokesonne_land *land, const struct pokesonne *game,
+                            const struct pokesonne_placed *beside)
 {
     int region = beside->first + game->tile[beside->type].center;
 
@@ -248,8 +253,8 @@ static void count_neighbour(struct land *land, const struct pokesonne *game, con
 }
 
 /* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of. */
-static void count_neighbours(struct land *land, const struct pokesonne *game, const struct placed *placed,
-                             uint16_t *const around[8])
+static void count_neighbours(struct pokesonne_land *land, const struct pokesonne *game,
+                             const struct pokesonne_placed *placed, uint16_t *const around[8])
 {
     int center = game->tile[placed->type].center, neighbours = 0;
 
@@ -260,15 +265,15 @@ static void count_neighbours(struct land *land, const struct pokesonne *game, co
         if (held < GRID_OPENING && (held & GRID_CENTER) != 0)
             count_neighbour(land, game, pokesonne_placed(land, (held & GRID_INDEX) - 1));
     }
-    if (center != NO_SEGMENT)
+    if (center != POKESONNE_NO_SEGMENT)
         pokesonne_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
 }
 
 /* ---- openings ---- */
 
-static void close_opening(struct land *land, int index)
+static void close_opening(struct pokesonne_land *land, int index)
 {
-    struct opening *gone = pokesonne_opening(land, index), *last = pokesonne_opening(land, --land->openings);
+    struct pokesonne_opening *gone = pokesonne_opening(land, index), *last = pokesonne_opening(land, --land->openings);
 
     *grid_at(land, gone->x, gone->y) = 0;
     if (gone == last)
@@ -277,43 +282,47 @@ static void close_opening(struct land *land, int index)
     *grid_at(land, gone->x, gone->y) = (uint16_t)(GRID_OPENING | index);
 }
 
-static const uint16_t side_weight[TILE_SIDES] = { 1, EDGES + 1, (EDGES + 1) * (EDGES + 1),
-                                                  (EDGES + 1) * (EDGES + 1) * (EDGES + 1) };
+static const uint16_t side_weight[POKESONNE_TILE_SIDES] = { 1, POKESONNE_EDGES + 1,
+                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1),
+                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1) *
+                                                                (POKESONNE_EDGES + 1) };
 
 /* The cell beside `side` of the tile: an opening that must meet this edge; the tile that lies there already, or -1. */
-static int open_side(struct land *land, const struct pokesonne *game, const struct placed *placed, int side,
-                     uint16_t *held)
+static int open_side(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_placed *placed,
+                     int side, uint16_t *held)
 {
     if (*held != 0 && *held < GRID_OPENING)
         return (*held & GRID_INDEX) - 1;
     if (*held == 0) {
         *pokesonne_opening(land, land->openings) =
-            (struct opening){ .x = (int16_t)(placed->x + step_x[side]), .y = (int16_t)(placed->y + step_y[side]) };
+            (struct pokesonne_opening){ .x = (int16_t)(placed->x + step_x[side]),
+                                        .y = (int16_t)(placed->y + step_y[side]) };
         *held = (uint16_t)(GRID_OPENING | land->openings++);
     }
     int edge = game->tile[placed->type].edge[(side - placed->turn) & 3];
-    struct opening *opening = pokesonne_opening(land, *held & (GRID_OPENING - 1));
+    struct pokesonne_opening *opening = pokesonne_opening(land, *held & (GRID_OPENING - 1));
     opening->need = (uint16_t)(opening->need + (1 + edge) * side_weight[side ^ 2]);
     return -1;
 }
 
-static void add_tile(struct land *land, const struct pokesonne *game, int x, int y, int type, int turn)
+static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, int x, int y, int type, int turn)
 {
     int index = land->placed_tiles++;
-    struct placed *placed = pokesonne_placed(land, index);
-    const struct tile *tile = &game->tile[type];
+    struct pokesonne_placed *placed = pokesonne_placed(land, index);
+    const struct pokesonne_tile *tile = &game->tile[type];
 
-    *placed = (struct placed){ (int16_t)x, (int16_t)y, (uint16_t)land->regions, (uint8_t)type, (uint8_t)turn, NO_SIDE };
+    *placed = (struct pokesonne_placed){ (int16_t)x,    (int16_t)y,    (uint16_t)land->regions,
+                                         (uint8_t)type, (uint8_t)turn, POKESONNE_NO_SIDE };
     uint16_t *north = grid_row(land, y - 1), *row = grid_row(land, y), *south = grid_row(land, y + 1);
     int west = wrap(land, x - 1), here = wrap(land, x), east = wrap(land, x + 1);
     uint16_t *const around[8] = { north + west, north + here, north + east, row + west,
                                   row + east,   south + west, south + here, south + east };
-    static const int beside[TILE_SIDES] = { 1, 4, 6, 3 };    /* of those around, by enum side */
+    static const int beside[POKESONNE_TILE_SIDES] = { 1, 4, 6, 3 };    /* of those around, by enum pokesonne_side */
 
-    row[here] = (uint16_t)((index + 1) | (tile->center != NO_SEGMENT ? GRID_CENTER : 0));
+    row[here] = (uint16_t)((index + 1) | (tile->center != POKESONNE_NO_SEGMENT ? GRID_CENTER : 0));
     for (int i = 0; i < tile->segments; i++)
         add_region(land, &tile->segment[i], index);
-    for (int side = 0; side < TILE_SIDES; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         int other = open_side(land, game, placed, side, around[beside[side]]);
         if (other >= 0)
             join_side(land, game, index, other, side);
@@ -321,11 +330,11 @@ static void add_tile(struct land *land, const struct pokesonne *game, int x, int
     count_neighbours(land, game, placed, around);
 }
 
-void pokesonne_lay(struct land *land, const struct pokesonne *game, int opening, int type, int turn)
+void pokesonne_lay(struct pokesonne_land *land, const struct pokesonne *game, int opening, int type, int turn)
 {
     int x = pokesonne_opening(land, opening)->x, y = pokesonne_opening(land, opening)->y;
     unsigned water =
-        game->tile[type].river != RIVER_NONE ? pokesonne_opening_water(pokesonne_opening(land, opening)) : 0;
+        game->tile[type].river != POKESONNE_RIVER_NONE ? pokesonne_opening_water(pokesonne_opening(land, opening)) : 0;
 
     close_opening(land, opening);
     add_tile(land, game, x, y, type, turn);
@@ -335,12 +344,12 @@ void pokesonne_lay(struct land *land, const struct pokesonne *game, int opening,
 
 /* ---- the river ---- */
 
-unsigned pokesonne_opening_water(const struct opening *opening)
+unsigned pokesonne_opening_water(const struct pokesonne_opening *opening)
 {
     unsigned sides = 0;
 
-    for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1)
-        sides |= (unsigned)(rest % (EDGES + 1) == 1 + EDGE_WATER) << side;
+    for (int side = 0, rest = opening->need; side < POKESONNE_TILE_SIDES; side++, rest /= POKESONNE_EDGES + 1)
+        sides |= (unsigned)(rest % (POKESONNE_EDGES + 1) == 1 + POKESONNE_EDGE_WATER) << side;
     return sides;
 }
 
@@ -351,23 +360,23 @@ static int bend(int inflow, int outflow)
 }
 
 /* place.uturn: no arm bends to the side to which the tile before it has bent. */
-static bool turns_back(const struct land *land, const struct pokesonne *game, const struct opening *opening, int inflow,
-                       int type, int turn)
+static bool turns_back(const struct pokesonne_land *land, const struct pokesonne *game,
+                       const struct pokesonne_opening *opening, int inflow, int type, int turn)
 {
     int before = pokesonne_tile_at(land, opening->x + step_x[inflow], opening->y + step_y[inflow]);
-    const struct placed *last = pokesonne_placed(land, before);
+    const struct pokesonne_placed *last = pokesonne_placed(land, before);
 
-    if (last->inflow == NO_SIDE || land->uturn_free)
+    if (last->inflow == POKESONNE_NO_SIDE || land->uturn_free)
         return false;
     int bent = bend(last->inflow, (inflow + 2) & 3);
-    for (int side = 0; bent != 0 && side < TILE_SIDES; side++)
+    for (int side = 0; bent != 0 && side < POKESONNE_TILE_SIDES; side++)
         if ((game->tile[type].water >> ((side - turn) & 3) & 1) != 0 && side != inflow && bend(inflow, side) == bent)
             return true;
     return false;
 }
 
-unsigned pokesonne_river_turns(const struct land *land, const struct pokesonne *game, const struct opening *opening,
-                               int type, unsigned turns)
+unsigned pokesonne_river_turns(const struct pokesonne_land *land, const struct pokesonne *game,
+                               const struct pokesonne_opening *opening, int type, unsigned turns)
 {
     unsigned water = pokesonne_opening_water(opening), kept = 0;
 
@@ -381,7 +390,8 @@ unsigned pokesonne_river_turns(const struct land *land, const struct pokesonne *
     return kept;
 }
 
-bool pokesonne_fits(const struct land *land, const struct pokesonne *game, int type, int *x, int *y, int *turn)
+bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type, int *x, int *y,
+                    int *turn)
 {
     for (int i = 0; i < land->openings; i++) {
         unsigned turns = pokesonne_legal_turns(land, game, pokesonne_opening(land, i), type);
@@ -397,15 +407,15 @@ bool pokesonne_fits(const struct land *land, const struct pokesonne *game, int t
 
 /* ---- dealing ---- */
 
-static void deal_river(struct land *land, const struct table *table)
+static void deal_river(struct pokesonne_land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
     uint8_t *copies = pokesonne_copies(land);
 
     land->fork = -1;
-    land->lake = (int16_t)river_tile(table, RIVER_LAKE);
+    land->lake = (int16_t)river_tile(table, POKESONNE_RIVER_LAKE);
     for (int i = 0; i < game->tiles; i++) {
-        const struct tile *tile = &game->tile[i];
+        const struct pokesonne_tile *tile = &game->tile[i];
         if (is_fork(tile) && pokesonne_option_is_on(table, tile->option))
             land->fork = (int16_t)i;
         copies[i] = (uint8_t)(copies[i] + pokesonne_river_copies(table, i));
@@ -414,18 +424,18 @@ static void deal_river(struct land *land, const struct table *table)
     land->river = (int16_t)(land->river_middle + (land->fork >= 0) + (land->lake >= 0));
 }
 
-static void deal_tokens(struct land *land, const struct table *table)
+static void deal_tokens(struct pokesonne_land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
 
     for (int i = 0; i < game->tokens; i++) {
         bool in = land->dex_many || !game->token[i].many;
-        land->token_at[i] = in ? TOKEN_PILE : TOKEN_OUT;
+        land->token_at[i] = in ? POKESONNE_TOKEN_PILE : POKESONNE_TOKEN_OUT;
         land->tokens_left[game->token[i].ball] = (int16_t)(land->tokens_left[game->token[i].ball] + in);
     }
 }
 
-void pokesonne_land_deal(struct land *land, const struct table *table)
+void pokesonne_land_deal(struct pokesonne_land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
 
@@ -441,6 +451,6 @@ void pokesonne_land_deal(struct land *land, const struct table *table)
     if (land->trainers)
         deal_tokens(land, table);
     for (int i = 0; i < game->gyms; i++)
-        land->badges_left[i] = (1 << BADGE_VALUES) - 1;
-    add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, RIVER_SPRING) : game->start, 0);
+        land->badges_left[i] = (1 << POKESONNE_BADGE_VALUES) - 1;
+    add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, POKESONNE_RIVER_SPRING) : game->start, 0);
 }

@@ -6,15 +6,15 @@
 /* The landscape of 寶可頌 while a game is played: flat, without pointers. What every tile adds to its regions is written
    down when it is placed, so that nothing is ever searched again: regions are a union-find forest over segments. */
 
-enum { TILE_WORDS = 3, LAND_TILES_MAX = 64 * TILE_WORDS, FIGURES_MAX = 64 };
+enum { POKESONNE_TILE_WORDS = 3, POKESONNE_LAND_TILES_MAX = 64 * POKESONNE_TILE_WORDS, POKESONNE_FIGURES_MAX = 64 };
 
 /* A segment on the table; at the root of its tree it stands for the whole region. */
-struct region {
-    uint64_t on[TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
+struct pokesonne_region {
+    uint64_t on[POKESONNE_TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
     uint16_t parent;                     /* its own number at the root */
     uint16_t size;                       /* segments in the tree */
     int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
-    uint8_t kind;                        /* enum segment_kind */
+    uint8_t kind;                        /* enum pokesonne_segment_kind */
     /* What is counted; eight bytes side by side, which are added as one where regions join. */
     uint8_t trainers;
     uint8_t bonus;                       /* road: marts on it; grass: parks in it */
@@ -22,32 +22,38 @@ struct region {
     uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
 };
 
-struct placed {
+struct pokesonne_placed {
     int16_t x, y;
     uint16_t first;                      /* number of its first segment's region; the others follow */
     uint8_t type, turn;                  /* index into pokesonne.tile; quarter turns clockwise */
-    uint8_t inflow;                      /* river: the side by which the water comes in, or NO_SIDE */
+    uint8_t inflow;                      /* river: the side by which the water comes in, or POKESONNE_NO_SIDE */
 };
-enum { NO_SIDE = 255 };
+enum { POKESONNE_NO_SIDE = 255 };
 
-/* An empty cell beside the landscape. `need` holds a digit in base EDGES + 1 for each side: 0 anything goes,
+/* An empty cell beside the landscape. `need` holds a digit in base POKESONNE_EDGES + 1 for each side: 0 anything goes,
    else 1 + the edge kind that must lie there. */
-struct opening {
+struct pokesonne_opening {
     int16_t x, y;
     uint16_t need;
 };
 
-struct figure {
+struct pokesonne_figure {
     uint16_t region;                     /* the segment it stands on */
     uint8_t seat, tile;                  /* tile: index into placed */
-    uint8_t kind;                        /* enum figure_kind */
+    uint8_t kind;                        /* enum pokesonne_figure_kind */
 };
 
-enum figure_kind { FIGURE_MEEPLE, FIGURE_BIG, FIGURE_PROFESSOR, FIGURE_STARTER, FIGURES };
+enum pokesonne_figure_kind {
+    POKESONNE_FIGURE_MEEPLE,
+    POKESONNE_FIGURE_BIG,
+    POKESONNE_FIGURE_PROFESSOR,
+    POKESONNE_FIGURE_STARTER,
+    POKESONNE_FIGURES
+};
 
-/* Where a ball token is: not in this game, in its pile; a seat owns it at TOKEN_OWNED + seat, it lies on a region at
-   TOKEN_LAND + its number. */
-enum { TOKEN_OUT, TOKEN_PILE, TOKEN_OWNED, TOKEN_LAND = 16 };
+/* Where a ball token is: not in this game, in its pile; a seat owns it at POKESONNE_TOKEN_OWNED + seat, it lies on a
+   region at POKESONNE_TOKEN_LAND + its number. */
+enum { POKESONNE_TOKEN_OUT, POKESONNE_TOKEN_PILE, POKESONNE_TOKEN_OWNED, POKESONNE_TOKEN_LAND = 16 };
 
 enum pokesonne_phase {
     POKESONNE_PHASE_DRAW,
@@ -59,7 +65,7 @@ enum pokesonne_phase {
     POKESONNE_PHASE_OVER
 };
 
-struct land {
+struct pokesonne_land {
     /* the agreement */
     uint8_t seats, ties_full, small_two, uturn_free, gyms, trainers, dex_many;
     int16_t family_points;
@@ -70,54 +76,54 @@ struct land {
     uint8_t swapped;                     /* POKESONNE_PHASE_SWAP: ball of the token handed back */
     uint8_t challenged;                  /* the gym whose badge is due behind it: 1 + index, or 0 */
     int16_t swapped_token;               /* its index, for the seeded pile */
-    uint8_t supply[FIGURES][POKESONNE_SEATS];
+    uint8_t supply[POKESONNE_FIGURES][POKESONNE_SEATS];
     int32_t points[POKESONNE_SEATS];
     /* the piles: copies of each type that have not been drawn */
     int16_t pile;                        /* land tiles */
     int16_t river, river_middle;         /* river tiles: all, and those between the fork and the lake */
     int16_t fork, lake;                  /* types, -1: not in this game (or drawn) */
     /* tokens and badges */
-    int16_t tokens_left[BALLS], tokens_lying;
-    uint16_t token_at[TOKENS_MAX];
-    uint8_t badges_left[GYMS];           /* bit per badge of a gym that is still in its pile */
-    uint8_t badges[POKESONNE_SEATS][GYMS];
+    int16_t tokens_left[POKESONNE_BALLS], tokens_lying;
+    uint16_t token_at[POKESONNE_TOKENS_MAX];
+    uint8_t badges_left[POKESONNE_GYMS];           /* bit per badge of a gym that is still in its pile */
+    uint8_t badges[POKESONNE_SEATS][POKESONNE_GYMS];
     int16_t placed_tiles, regions, openings, figures;
     uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
     int16_t centers;
     /* columns and rows of the grid wrap round (a landscape is never wider than its tiles) */
     int16_t span;
     uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
-    struct figure figure[FIGURES_MAX];
+    struct pokesonne_figure figure[POKESONNE_FIGURES_MAX];
 };
 
 /* Bytes for every tile of the table's game laid out in the worst shape. */
 size_t pokesonne_size(const struct table *);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
-void pokesonne_land_deal(struct land *, const struct table *);
+void pokesonne_land_deal(struct pokesonne_land *, const struct table *);
 
 /* Where arrays lie behind the struct. The state's const is the caller's promise not to write through them. */
-static inline struct placed *pokesonne_placed(const struct land *land, int index)
+static inline struct pokesonne_placed *pokesonne_placed(const struct pokesonne_land *land, int index)
 {
-    return (struct placed *)((char *)(uintptr_t)land + land->at_placed) + index;
+    return (struct pokesonne_placed *)((char *)(uintptr_t)land + land->at_placed) + index;
 }
 
-static inline struct region *pokesonne_region(const struct land *land, int index)
+static inline struct pokesonne_region *pokesonne_region(const struct pokesonne_land *land, int index)
 {
-    return (struct region *)((char *)(uintptr_t)land + land->at_region) + index;
+    return (struct pokesonne_region *)((char *)(uintptr_t)land + land->at_region) + index;
 }
 
-static inline struct opening *pokesonne_opening(const struct land *land, int index)
+static inline struct pokesonne_opening *pokesonne_opening(const struct pokesonne_land *land, int index)
 {
-    return (struct opening *)((char *)(uintptr_t)land + land->at_opening) + index;
+    return (struct pokesonne_opening *)((char *)(uintptr_t)land + land->at_opening) + index;
 }
 
-static inline uint8_t *pokesonne_copies(const struct land *land)
+static inline uint8_t *pokesonne_copies(const struct pokesonne_land *land)
 {
     return (uint8_t *)(uintptr_t)land + land->at_copies;
 }
 
 /* Root of a segment's region. */
-static inline int pokesonne_root(const struct land *land, int region)
+static inline int pokesonne_root(const struct pokesonne_land *land, int region)
 {
     while (pokesonne_region(land, region)->parent != region)
         region = pokesonne_region(land, region)->parent;
@@ -125,37 +131,37 @@ static inline int pokesonne_root(const struct land *land, int region)
 }
 
 /* Index of the tile at a cell, or -1. */
-int pokesonne_tile_at(const struct land *, int x, int y);
+int pokesonne_tile_at(const struct pokesonne_land *, int x, int y);
 /* Index of the opening at a cell, or -1. */
-int pokesonne_opening_at(const struct land *, int x, int y);
+int pokesonne_opening_at(const struct pokesonne_land *, int x, int y);
 /* Tiles of a region. */
-int pokesonne_region_tiles(const struct region *);
-bool pokesonne_region_finished(const struct region *);
+int pokesonne_region_tiles(const struct pokesonne_region *);
+bool pokesonne_region_finished(const struct pokesonne_region *);
 
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
-unsigned pokesonne_river_turns(const struct land *, const struct pokesonne *, const struct opening *, int type,
-                          unsigned turns);
+unsigned pokesonne_river_turns(const struct pokesonne_land *, const struct pokesonne *,
+                               const struct pokesonne_opening *, int type, unsigned turns);
 /* Which quarter turns of a type fit an opening, by the rules of the river too: a bit each. */
-static inline unsigned pokesonne_legal_turns(const struct land *land, const struct pokesonne *game,
-                                        const struct opening *opening, int type)
+static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, const struct pokesonne *game,
+                                        const struct pokesonne_opening *opening, int type)
 {
-    unsigned turns = game->fits[type * NEEDS + opening->need];
+    unsigned turns = game->fits[type * POKESONNE_NEEDS + opening->need];
 
-    return turns == 0 || game->tile[type].river == RIVER_NONE ? turns
+    return turns == 0 || game->tile[type].river == POKESONNE_RIVER_NONE ? turns
                                                               : pokesonne_river_turns(land, game, opening, type, turns);
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
-unsigned pokesonne_opening_water(const struct opening *);
+unsigned pokesonne_opening_water(const struct pokesonne_opening *);
 /* An opening and turn where the type fits (the first), or false. */
-bool pokesonne_fits(const struct land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
+bool pokesonne_fits(const struct pokesonne_land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
 
 /* Lays a tile into an opening that it fits and joins its segments to their regions. */
-void pokesonne_lay(struct land *, const struct pokesonne *, int opening, int type, int turn);
+void pokesonne_lay(struct pokesonne_land *, const struct pokesonne *, int opening, int type, int turn);
 
-/* Segment of the type at a side or half-edge as it lies, or NO_SEGMENT. */
-int pokesonne_tile_segment_at(const struct tile *, int turn, enum segment_kind, int where);
+/* Segment of the type at a side or half-edge as it lies, or POKESONNE_NO_SEGMENT. */
+int pokesonne_tile_segment_at(const struct pokesonne_tile *, int turn, enum pokesonne_segment_kind, int where);
 /* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
-int pokesonne_tile_where(const struct tile *, int turn, int segment);
+int pokesonne_tile_where(const struct pokesonne_tile *, int turn, int segment);
 
 /* Whether an option of the kit (-1: none is needed) is on at this table. */
 static inline bool pokesonne_option_is_on(const struct table *table, int option)
@@ -166,9 +172,9 @@ static inline bool pokesonne_option_is_on(const struct table *table, int option)
 /* Whether a type is in the table's game: its module is on, and it is no start tile or spring left in the box. */
 static inline bool pokesonne_tile_in_pile(const struct table *table, int type)
 {
-    const struct tile *tile = &pokesonne_of(table)->tile[type];
+    const struct pokesonne_tile *tile = &pokesonne_of(table)->tile[type];
 
-    return tile->river == RIVER_NONE && pokesonne_option_is_on(table, tile->option);
+    return tile->river == POKESONNE_RIVER_NONE && pokesonne_option_is_on(table, tile->option);
 }
 /* Its copies in the pile of river tiles: neither spring nor fork nor lake. */
 int pokesonne_river_copies(const struct table *, int type);

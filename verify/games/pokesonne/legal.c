@@ -5,12 +5,12 @@
 
 void pokesonne_each_place(struct listing *to)
 {
-    const struct land *land = to->state;
+    const struct pokesonne_land *land = to->state;
     union pokesonne_args *args = pokesonne_args_of(&to->move);
 
     to->move.verb = POKESONNE_PLACE;
     for (int i = 0; i < land->openings; i++) {
-        const struct opening *opening = pokesonne_opening(land, i);
+        const struct pokesonne_opening *opening = pokesonne_opening(land, i);
         unsigned turns = pokesonne_legal_turns(land, to->pieces, opening, land->drawn);
         args->place.x = opening->x;
         args->place.y = opening->y;
@@ -24,7 +24,7 @@ void pokesonne_each_place(struct listing *to)
 /* The figure with no gym action, with every challenge, and with every set of badges that may be returned. */
 static void each_action(struct listing *to, unsigned beside)
 {
-    const struct land *land = to->state;
+    const struct pokesonne_land *land = to->state;
     const struct pokesonne *game = to->pieces;
     union pokesonne_args *args = pokesonne_args_of(&to->move);
     unsigned held = 0;
@@ -45,35 +45,36 @@ static void each_action(struct listing *to, unsigned beside)
     args->figure.returned = 0;
 }
 
-static void each_meeple(struct listing *to, enum figure_kind kind, int region, unsigned beside)
+static void each_meeple(struct listing *to, enum pokesonne_figure_kind kind, int region, unsigned beside)
 {
-    const struct land *land = to->state;
+    const struct pokesonne_land *land = to->state;
     const struct pokesonne *game = to->pieces;
     union pokesonne_args *args = pokesonne_args_of(&to->move);
 
     each_action(to, beside);
     for (int token = 0; land->tokens_lying > 0 && token < game->tokens; token++) {
         args->figure.swap = (int16_t)(token + 1);
-        if (land->token_at[token] >= TOKEN_LAND && pokesonne_figure_may_swap(land, game, kind, region, token, NULL))
+        if (land->token_at[token] >= POKESONNE_TOKEN_LAND &&
+            pokesonne_figure_may_swap(land, game, kind, region, token, NULL))
             each_action(to, beside);
     }
     args->figure.swap = 0;
 }
 
-static void each_site(struct listing *to, enum figure_kind kind, unsigned beside)
+static void each_site(struct listing *to, enum pokesonne_figure_kind kind, unsigned beside)
 {
-    const struct land *land = to->state;
-    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
-    const struct tile *tile = pokesonne_last_tile(land, to->pieces);
+    const struct pokesonne_land *land = to->state;
+    const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
+    const struct pokesonne_tile *tile = pokesonne_last_tile(land, to->pieces);
 
     to->move.verb = (uint8_t)(POKESONNE_MEEPLE + kind);
     for (int i = 0; i < tile->segments; i++) {
         int segment = tile->segment[i].kind, where;
-        if (segment == SEGMENT_WATER || !pokesonne_figure_may_enter(land, kind, placed->first + i, NULL))
+        if (segment == POKESONNE_SEGMENT_WATER || !pokesonne_figure_may_enter(land, kind, placed->first + i, NULL))
             continue;
         where = pokesonne_tile_where(tile, placed->turn, i);
         pokesonne_args_of(&to->move)->figure.site = (int16_t)(segment * POKESONNE_SITE + where);
-        if (kind == FIGURE_MEEPLE || kind == FIGURE_BIG)
+        if (kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG)
             each_meeple(to, kind, placed->first + i, beside);
         else
             listing_tell(to);
@@ -82,12 +83,12 @@ static void each_site(struct listing *to, enum figure_kind kind, unsigned beside
 
 void pokesonne_each_figure(struct listing *to)
 {
-    const struct land *land = to->state;
+    const struct pokesonne_land *land = to->state;
     unsigned beside = pokesonne_gyms_beside(land, to->pieces);
 
-    for (int kind = 0; kind < FIGURES; kind++)
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         if (land->supply[kind][land->seat] > 0)
-            each_site(to, (enum figure_kind)kind, beside);
+            each_site(to, (enum pokesonne_figure_kind)kind, beside);
     to->move = (struct move){ .seat = to->move.seat, .verb = POKESONNE_PASS };
     listing_tell(to);
 }

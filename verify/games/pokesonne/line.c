@@ -9,12 +9,12 @@
 /* ---- sites ---- */
 
 enum { PLACES = 9 };
-static const char *const sites[SEGMENT_WATER][PLACES] = {
-    [SEGMENT_GRASS] = { "grass:n", "grass:e", "grass:s", "grass:w" },
-    [SEGMENT_ROAD] = { "road:n", "road:e", "road:s", "road:w" },
-    [SEGMENT_CENTER] = { "center" },
-    [SEGMENT_PLAIN] = { "plain:0", "plain:1", "plain:2", "plain:3", "plain:4", "plain:5", "plain:6", "plain:7",
-                        [HALF_INNER] = "plain:in" },
+static const char *const sites[POKESONNE_SEGMENT_WATER][PLACES] = {
+    [POKESONNE_SEGMENT_GRASS] = { "grass:n", "grass:e", "grass:s", "grass:w" },
+    [POKESONNE_SEGMENT_ROAD] = { "road:n", "road:e", "road:s", "road:w" },
+    [POKESONNE_SEGMENT_CENTER] = { "center" },
+    [POKESONNE_SEGMENT_PLAIN] = { "plain:0", "plain:1", "plain:2", "plain:3", "plain:4", "plain:5", "plain:6",
+                                  "plain:7", [POKESONNE_HALF_INNER] = "plain:in" },
 };
 
 const char *pokesonne_site_word(int kind, int where)
@@ -25,7 +25,7 @@ const char *pokesonne_site_word(int kind, int where)
 static void fill_sites(const void *pieces, struct names *names)
 {
     (void)pieces;
-    for (int kind = 0; kind < SEGMENT_WATER; kind++)
+    for (int kind = 0; kind < POKESONNE_SEGMENT_WATER; kind++)
         for (int where = 0; where < PLACES; where++)
             if (sites[kind][where] != NULL)
                 names_add(names, sites[kind][where], kind * POKESONNE_SITE + where);
@@ -42,10 +42,10 @@ static bool has_place(const char *site, const char *place, int length)
 static bool fail_site(const struct fields *fields, int at, struct error *error)
 {
     struct word word = at < fields->words ? fields->word[at] : (struct word){ "", 0 };
-    const char *colon = memchr(word.at, ':', (size_t)word.length), *names[SEGMENT_WATER];
+    const char *colon = memchr(word.at, ':', (size_t)word.length), *names[POKESONNE_SEGMENT_WATER];
     int length = colon != NULL ? word.length - (int)(colon - word.at) : 0, count = 0;
 
-    for (int kind = 0; kind < SEGMENT_WATER; kind++)
+    for (int kind = 0; kind < POKESONNE_SEGMENT_WATER; kind++)
         for (int where = 0; where < PLACES; where++)
             if (sites[kind][where] != NULL && has_place(sites[kind][where], colon, length))
                 names[count++] = sites[kind][where];
@@ -93,7 +93,7 @@ static const char *const balls[] = { "poke", "great", "ultra", NULL };
 static const struct names_rule names[] = {
     [POKESONNE_NAMES_TILE] = { .part = { { "tile" } }, .expected = N_("the id of a tile in this game"),
                                .missing = N_("the id of a tile") },
-    [POKESONNE_NAMES_BALL] = { .words = balls, .first = BALL_POKE },
+    [POKESONNE_NAMES_BALL] = { .words = balls, .first = POKESONNE_BALL_POKE },
     [POKESONNE_NAMES_TOKEN] = { .fill = fill_tokens, .expected = N_("the number of a Pokémon in this game"),
                                 .exact = true },
     [POKESONNE_NAMES_GYM] = { .fill = fill_gyms, .expected = N_("the id of a gym"), .exact = true },

@@ -18,15 +18,17 @@ static int tile_copies(const struct table *table, int which, int type)
 
 static int token_copies(const struct table *table, int which, int token)
 {
-    const struct token *of = &pokesonne_of(table)->token[token];
+    const struct pokesonne_token *of = &pokesonne_of(table)->token[token];
 
-    return pokesonne_agreed(table, AGREED_TRAINERS) != 0 && of->ball == BALL_POKE + which &&
-           (pokesonne_agreed(table, AGREED_DEX) == 1 || !of->many);
+    return pokesonne_agreed(table, POKESONNE_AGREED_TRAINERS) != 0 && of->ball == POKESONNE_BALL_POKE + which &&
+           (pokesonne_agreed(table, POKESONNE_AGREED_DEX) == 1 || !of->many);
 }
 
 static int badge_at(const struct table *table, int gym, int i)
 {
-    return i < BADGE_VALUES && pokesonne_agreed(table, AGREED_GYMS) != 0 ? pokesonne_of(table)->gym[gym].value[i] : 0;
+    return i < POKESONNE_BADGE_VALUES && pokesonne_agreed(table, POKESONNE_AGREED_GYMS) != 0
+               ? pokesonne_of(table)->gym[gym].value[i]
+               : 0;
 }
 
 const struct pile_rule pokesonne_piles[] = {
@@ -36,7 +38,7 @@ const struct pile_rule pokesonne_piles[] = {
     [POKESONNE_PILE_BADGES] = { "badge-", PILE_EACH_NAME, POKESONNE_NAMES_GYM, .number_at = badge_at },
 };
 
-static int draw_tile(const struct land *land, const struct table *table, struct chance *chance)
+static int draw_tile(const struct pokesonne_land *land, const struct table *table, struct chance *chance)
 {
     if (land->fork >= 0)
         return land->fork;
@@ -51,7 +53,7 @@ static void draw_token(const struct table *table, struct chance *chance, int bal
 
     out->verb = POKESONNE_TOKEN;
     args->token.ball = (int16_t)ball;
-    args->token.token = (int16_t)pile_draw(table, chance, POKESONNE_PILE_TOKENS, ball - BALL_POKE);
+    args->token.token = (int16_t)pile_draw(table, chance, POKESONNE_PILE_TOKENS, ball - POKESONNE_BALL_POKE);
 }
 
 /* swap.token: the new one is drawn first, then the old one goes on top and the pile is shuffled. */
@@ -63,7 +65,7 @@ static void put_back(struct pile *pile, int token)
 
 void pokesonne_draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
 {
-    const struct land *land = state;
+    const struct pokesonne_land *land = state;
     union pokesonne_args *args = pokesonne_args_of(out);
 
     *out = (struct move){ .seat = SEAT_CHANCE, .verb = POKESONNE_TILE };
@@ -73,7 +75,8 @@ void pokesonne_draw(const void *state, const struct table *table, struct chance 
         draw_token(table, chance, pokesonne_due_ball(land, pokesonne_of(table)), out);
     else if (land->phase == POKESONNE_PHASE_SWAP) {
         draw_token(table, chance, land->swapped, out);
-        put_back(pile_of(table, chance, POKESONNE_PILE_TOKENS, land->swapped - BALL_POKE), land->swapped_token);
+        put_back(pile_of(table, chance, POKESONNE_PILE_TOKENS, land->swapped - POKESONNE_BALL_POKE),
+                 land->swapped_token);
     } else {
         out->verb = POKESONNE_BADGE;
         args->badge.gym = land->challenged;
@@ -84,23 +87,23 @@ void pokesonne_draw(const void *state, const struct table *table, struct chance 
 /* ---- possible or not ---- */
 
 /* river.pile: the fork comes first, the lake last. Which river tiles can be drawn now. */
-static bool river_can_be(const struct land *land, const struct pokesonne *game, int type)
+static bool river_can_be(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     if (land->fork >= 0)
         return type == land->fork;
     if (land->river_middle == 0)
         return type == land->lake;
-    return game->tile[type].river == RIVER_RUN && pokesonne_copies(land)[type] > 0;
+    return game->tile[type].river == POKESONNE_RIVER_RUN && pokesonne_copies(land)[type] > 0;
 }
 
-bool pokesonne_pile_can_hold(const struct land *land, const struct pokesonne *game, int type)
+bool pokesonne_pile_can_hold(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     if (land->river > 0)
         return river_can_be(land, game, type);
-    return game->tile[type].river == RIVER_NONE && pokesonne_copies(land)[type] > 0;
+    return game->tile[type].river == POKESONNE_RIVER_NONE && pokesonne_copies(land)[type] > 0;
 }
 
-void pokesonne_pile_take(struct land *land, int type)
+void pokesonne_pile_take(struct pokesonne_land *land, int type)
 {
     if (land->river == 0) {
         pokesonne_copies(land)[type]--;
@@ -118,7 +121,7 @@ void pokesonne_pile_take(struct land *land, int type)
     land->river--;
 }
 
-bool pokesonne_pile_left(const struct land *land)
+bool pokesonne_pile_left(const struct pokesonne_land *land)
 {
     return land->pile + land->river > 0;
 }

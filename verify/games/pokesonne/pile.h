@@ -13,9 +13,9 @@ extern const struct pile_rule pokesonne_piles[];
 
 void pokesonne_draw(const void *state, const struct table *, struct chance *, struct move *out);
 /* Whether the land or river pile can hold the type on top now; takes it from there. */
-bool pokesonne_pile_can_hold(const struct land *, const struct pokesonne *, int type);
-void pokesonne_pile_take(struct land *, int type);
+bool pokesonne_pile_can_hold(const struct pokesonne_land *, const struct pokesonne *, int type);
+void pokesonne_pile_take(struct pokesonne_land *, int type);
 /* Whether any tile is left to draw. */
-bool pokesonne_pile_left(const struct land *);
+bool pokesonne_pile_left(const struct pokesonne_land *);
 
 #endif

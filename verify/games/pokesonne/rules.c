@@ -37,8 +37,8 @@ static const struct phase phases[] = {
 
 static bool agree(const struct table *table, struct error *error)
 {
-    if ((table->given >> pokesonne_of(table)->option[AGREED_UTURN] & 1) == 0 ||
-        pokesonne_agreed(table, AGREED_RIVER) != 0 || pokesonne_agreed(table, AGREED_RIVER2) != 0)
+    if ((table->given >> pokesonne_of(table)->option[POKESONNE_AGREED_UTURN] & 1) == 0 ||
+        pokesonne_agreed(table, POKESONNE_AGREED_RIVER) != 0 || pokesonne_agreed(table, POKESONNE_AGREED_RIVER2) != 0)
         return true;
     return fail(error, ERROR_UNREADABLE, NULL, _("option %s needs the option %s"), "uturn", "river / river2");
 }
@@ -46,29 +46,30 @@ static bool agree(const struct table *table, struct error *error)
 /* option.family: with 151 Pokémon a family is worth less, unless the table has agreed on a number. */
 static int family_points(const struct table *table)
 {
-    bool given = (table->given >> pokesonne_of(table)->option[AGREED_FAMILY] & 1) != 0;
+    bool given = (table->given >> pokesonne_of(table)->option[POKESONNE_AGREED_FAMILY] & 1) != 0;
 
-    return given || pokesonne_agreed(table, AGREED_DEX) == 0 ? pokesonne_agreed(table, AGREED_FAMILY)
-                                                             : pokesonne_of(table)->value.family_many;
+    return given || pokesonne_agreed(table, POKESONNE_AGREED_DEX) == 0
+               ? pokesonne_agreed(table, POKESONNE_AGREED_FAMILY)
+               : pokesonne_of(table)->value.family_many;
 }
 
 static void deal(void *state, const struct table *table)
 {
-    struct land *land = state;
+    struct pokesonne_land *land = state;
 
     land->seats = (uint8_t)table->seats;
-    land->ties_full = pokesonne_agreed(table, AGREED_TIES) == 1;
-    land->small_two = pokesonne_agreed(table, AGREED_SMALL) == 1;
-    land->uturn_free = pokesonne_agreed(table, AGREED_UTURN) == 1;
-    land->gyms = pokesonne_agreed(table, AGREED_GYMS) != 0;
-    land->trainers = pokesonne_agreed(table, AGREED_TRAINERS) != 0;
-    land->dex_many = pokesonne_agreed(table, AGREED_DEX) == 1;
+    land->ties_full = pokesonne_agreed(table, POKESONNE_AGREED_TIES) == 1;
+    land->small_two = pokesonne_agreed(table, POKESONNE_AGREED_SMALL) == 1;
+    land->uturn_free = pokesonne_agreed(table, POKESONNE_AGREED_UTURN) == 1;
+    land->gyms = pokesonne_agreed(table, POKESONNE_AGREED_GYMS) != 0;
+    land->trainers = pokesonne_agreed(table, POKESONNE_AGREED_TRAINERS) != 0;
+    land->dex_many = pokesonne_agreed(table, POKESONNE_AGREED_DEX) == 1;
     land->family_points = (int16_t)family_points(table);
     for (int seat = 0; seat < table->seats; seat++) {
-        land->supply[FIGURE_MEEPLE][seat] = (uint8_t)pokesonne_agreed(table, AGREED_MEEPLES);
-        land->supply[FIGURE_BIG][seat] = pokesonne_agreed(table, AGREED_MARTS) != 0;
-        land->supply[FIGURE_PROFESSOR][seat] = land->trainers;
-        land->supply[FIGURE_STARTER][seat] = land->trainers;
+        land->supply[POKESONNE_FIGURE_MEEPLE][seat] = (uint8_t)pokesonne_agreed(table, POKESONNE_AGREED_MEEPLES);
+        land->supply[POKESONNE_FIGURE_BIG][seat] = pokesonne_agreed(table, POKESONNE_AGREED_MARTS) != 0;
+        land->supply[POKESONNE_FIGURE_PROFESSOR][seat] = land->trainers;
+        land->supply[POKESONNE_FIGURE_STARTER][seat] = land->trainers;
     }
     pokesonne_land_deal(land, table);
 }
@@ -76,7 +77,7 @@ static void deal(void *state, const struct table *table)
 /* ---- drawing a tile ---- */
 
 /* tile.fits: the next tile may only be drawn when the one in hand fits nowhere. */
-static bool fail_fits(const struct land *land, const struct pokesonne *game, struct error *error)
+static bool fail_fits(const struct pokesonne_land *land, const struct pokesonne *game, struct error *error)
 {
     int x = 0, y = 0, quarter = 0;
 
@@ -85,7 +86,7 @@ static bool fail_fits(const struct land *land, const struct pokesonne *game, str
                 game->tile[land->drawn].id, x, y, 90 * quarter);
 }
 
-static bool fail_draw(const struct land *land, const struct table *table, int type, struct error *error)
+static bool fail_draw(const struct pokesonne_land *land, const struct table *table, int type, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
 
@@ -100,7 +101,7 @@ static bool fail_draw(const struct land *land, const struct table *table, int ty
 }
 
 /* A draw is due, but not this one. */
-static bool fail_missing(const struct land *land, const struct table *table, struct error *error)
+static bool fail_missing(const struct pokesonne_land *land, const struct table *table, struct error *error)
 {
     struct buf due = { 0 };
 
@@ -112,7 +113,7 @@ static bool fail_missing(const struct land *land, const struct table *table, str
     return false;
 }
 
-static bool play_tile(struct land *land, const struct table *table, int type, struct error *error)
+static bool play_tile(struct pokesonne_land *land, const struct table *table, int type, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
     int x, y, quarter;
@@ -137,9 +138,10 @@ static bool play_tile(struct land *land, const struct table *table, int type, st
 /* ---- placing it ---- */
 
 static const char *const edge_words[] = { N_("grass"), N_("road"), N_("plain"), N_("water") };
-static_assert(sizeof edge_words / sizeof *edge_words == EDGES, "one word per edge kind");
+static_assert(sizeof edge_words / sizeof *edge_words == POKESONNE_EDGES, "one word per edge kind");
 
-static bool fail_cell(const struct land *land, const struct pokesonne *game, int x, int y, struct error *error)
+static bool fail_cell(const struct pokesonne_land *land, const struct pokesonne *game, int x, int y,
+                      struct error *error)
 {
     int tile = pokesonne_tile_at(land, x, y);
 
@@ -149,15 +151,16 @@ static bool fail_cell(const struct land *land, const struct pokesonne *game, int
     return fail(error, ERROR_BROKEN, "place.touch", _("no tile lies beside %d,%d (corners do not count)"), x, y);
 }
 
-static bool fail_edges(const struct land *land, const struct pokesonne *game, const struct opening *opening,
-                       int quarter, struct error *error)
+static bool fail_edges(const struct pokesonne_land *land, const struct pokesonne *game,
+                       const struct pokesonne_opening *opening, int quarter, struct error *error)
 {
     static const char *const side_names[] = { N_("north"), N_("east"), N_("south"), N_("west") };
-    const struct tile *tile = &game->tile[land->drawn];
+    const struct pokesonne_tile *tile = &game->tile[land->drawn];
 
-    for (int side = 0, rest = opening->need; side < TILE_SIDES; side++, rest /= EDGES + 1) {
-        int wanted = rest % (EDGES + 1) - 1, edge = tile->edge[(side - quarter) & 3];
-        int x = opening->x + (side == EAST) - (side == WEST), y = opening->y + (side == SOUTH) - (side == NORTH);
+    for (int side = 0, rest = opening->need; side < POKESONNE_TILE_SIDES; side++, rest /= POKESONNE_EDGES + 1) {
+        int wanted = rest % (POKESONNE_EDGES + 1) - 1, edge = tile->edge[(side - quarter) & 3];
+        int x = opening->x + (side == POKESONNE_EAST) - (side == POKESONNE_WEST),
+            y = opening->y + (side == POKESONNE_SOUTH) - (side == POKESONNE_NORTH);
         if (wanted >= 0 && wanted != edge)
             return fail(error, ERROR_BROKEN, "place.edges", _("the %s side of %s is %s, the tile at %d,%d shows %s"),
                         _(side_names[side]), tile->id, _(edge_words[edge]), x, y, _(edge_words[wanted]));
@@ -169,20 +172,21 @@ static bool fail_edges(const struct land *land, const struct pokesonne *game, co
 }
 
 /* professor.extra: the tile adds to a region in which the seat's professor stood before. */
-static bool adds_to_professor(const struct land *land)
+static bool adds_to_professor(const struct pokesonne_land *land)
 {
     int tile = land->placed_tiles - 1;
 
     for (int i = 0; land->trainers && i < land->figures; i++) {
-        const struct figure *figure = &land->figure[i];
-        if (figure->kind == FIGURE_PROFESSOR && figure->seat == land->seat)
+        const struct pokesonne_figure *figure = &land->figure[i];
+        if (figure->kind == POKESONNE_FIGURE_PROFESSOR && figure->seat == land->seat)
             return (pokesonne_region(land, pokesonne_root(land, figure->region))->on[tile / 64] >> (tile % 64) & 1) !=
                    0;
     }
     return false;
 }
 
-static bool play_place(struct land *land, const struct pokesonne *game, const struct move *move, struct error *error)
+static bool play_place(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+                       struct error *error)
 {
     const union pokesonne_args *args = pokesonne_args(move);
     int x = args->place.x, y = args->place.y, quarter = args->place.turn;
@@ -194,8 +198,8 @@ static bool play_place(struct land *land, const struct pokesonne *game, const st
         return fail_edges(land, game, pokesonne_opening(land, at), quarter, error);
     pokesonne_lay(land, game, at, land->drawn, quarter);
     land->extra_due = !land->second_half && adds_to_professor(land);
-    const struct tile *tile = pokesonne_last_tile(land, game);
-    bool token = tile->ball != NO_SEGMENT && land->tokens_left[tile->segment[tile->ball].ball] > 0;
+    const struct pokesonne_tile *tile = pokesonne_last_tile(land, game);
+    bool token = tile->ball != POKESONNE_NO_SEGMENT && land->tokens_left[tile->segment[tile->ball].ball] > 0;
     land->phase = token ? POKESONNE_PHASE_TOKEN : POKESONNE_PHASE_FIGURE;
     return true;
 }
@@ -203,7 +207,7 @@ static bool play_place(struct land *land, const struct pokesonne *game, const st
 /* ---- scoring, and what comes before it ---- */
 
 /* professor.extra, professor.chain: one extra tile at most, and only if there is one. */
-static void end_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+static void end_turn(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     bool more = pokesonne_pile_left(land);
 
@@ -220,7 +224,7 @@ static void end_turn(struct land *land, const struct pokesonne *game, struct led
 }
 
 /* What is still due behind a figure line; else the turn is scored. */
-static void go_on(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+static void go_on(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     if (land->swapped != 0)
         land->phase = POKESONNE_PHASE_SWAP;
@@ -230,43 +234,44 @@ static void go_on(struct land *land, const struct pokesonne *game, struct ledger
         end_turn(land, game, ledger);
 }
 
-static bool play_token(struct land *land, const struct pokesonne *game, const struct move *move, struct ledger *ledger,
-                       struct error *error)
+static bool play_token(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+                       struct ledger *ledger, struct error *error)
 {
     const union pokesonne_args *args = pokesonne_args(move);
     int token = args->token.token,
         ball = land->phase == POKESONNE_PHASE_SWAP ? land->swapped : pokesonne_due_ball(land, game);
-    const struct placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
+    const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
 
     if (!pokesonne_token_is_in(land, game, token, "chance.impossible", error))
         return false;
-    if (args->token.ball != ball || game->token[token].ball != ball || land->token_at[token] != TOKEN_PILE)
+    if (args->token.ball != ball || game->token[token].ball != ball || land->token_at[token] != POKESONNE_TOKEN_PILE)
         return fail(error, ERROR_BROKEN, "chance.impossible", _("%d does not lie in the pile of %s"),
                     game->token[token].number, pokesonne_balls[ball]);
     if (land->phase == POKESONNE_PHASE_TOKEN) {
-        land->token_at[token] = (uint16_t)(TOKEN_LAND + placed->first + pokesonne_last_tile(land, game)->ball);
+        land->token_at[token] =
+            (uint16_t)(POKESONNE_TOKEN_LAND + placed->first + pokesonne_last_tile(land, game)->ball);
         land->tokens_left[ball]--;
         land->tokens_lying++;
         land->phase = POKESONNE_PHASE_FIGURE;
         return true;
     }
     land->token_at[token] = land->token_at[land->swapped_token];
-    land->token_at[land->swapped_token] = TOKEN_PILE;
+    land->token_at[land->swapped_token] = POKESONNE_TOKEN_PILE;
     land->swapped = 0;
     land->swapped_token = 0;
     go_on(land, game, ledger);
     return true;
 }
 
-static bool play_badge(struct land *land, const struct table *table, const struct move *move, struct ledger *ledger,
-                       struct error *error)
+static bool play_badge(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                       struct ledger *ledger, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
     int gym = pokesonne_args(move)->badge.gym - 1, value = pokesonne_args(move)->badge.value;
 
     if (land->phase != POKESONNE_PHASE_BADGE)
         return fail_missing(land, table, error);
-    for (int i = 0; i < BADGE_VALUES && gym == land->challenged - 1; i++) {
+    for (int i = 0; i < POKESONNE_BADGE_VALUES && gym == land->challenged - 1; i++) {
         if (game->gym[gym].value[i] != value || (land->badges_left[gym] >> i & 1) == 0)
             continue;
         land->badges_left[gym] = (uint8_t)(land->badges_left[gym] & ~(1u << i));
@@ -284,7 +289,7 @@ static bool play_badge(struct land *land, const struct table *table, const struc
 static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
                  struct error *error)
 {
-    struct land *land = state;
+    struct pokesonne_land *land = state;
     const struct pokesonne *game = pokesonne_of(table);
 
     switch ((enum pokesonne_verb)move->verb) {
@@ -315,7 +320,7 @@ static bool play(void *state, const struct table *table, const struct move *move
 /* tile.fits: such a tile leaves the game, and the same seat draws again. */
 static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
 {
-    const struct land *land = state;
+    const struct pokesonne_land *land = state;
 
     if (move == NULL && land->unfit != 0)
         buf_printf(out, _("tile %s fits nowhere"), pokesonne_of(table)->tile[land->unfit - 1].id);
@@ -324,9 +329,9 @@ static void hint(const void *state, const struct table *table, const struct move
 const struct game game_pokesonne = {
     .id = "pokesonne",
     .rules = 1,
-    .shape = { .phase = offsetof(struct land, phase),
-               .actor = offsetof(struct land, seat),
-               .points = offsetof(struct land, points) },
+    .shape = { .phase = offsetof(struct pokesonne_land, phase),
+               .actor = offsetof(struct pokesonne_land, seat),
+               .points = offsetof(struct pokesonne_land, points) },
     .phase = phases,
     .grammar = &pokesonne_grammar,
     .pile = pokesonne_piles,

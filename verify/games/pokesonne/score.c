@@ -6,7 +6,8 @@
 /* ---- who gets them ---- */
 
 /* owner.most: the strongest. Returns how many are tied. */
-static int find_winners(const struct land *land, const struct region *region, bool winner[POKESONNE_SEATS])
+static int find_winners(const struct pokesonne_land *land, const struct pokesonne_region *region,
+                        bool winner[POKESONNE_SEATS])
 {
     int most = 0, tied = 0;
 
@@ -20,19 +21,19 @@ static int find_winners(const struct land *land, const struct region *region, bo
 }
 
 /* owner.tie: a tie divides by the number of tied seats, rounding down. */
-static int share(const struct land *land, int points, int tied)
+static int share(const struct pokesonne_land *land, int points, int tied)
 {
     return tied > 1 && !land->ties_full ? points / tied : points;
 }
 
 struct scoring {
-    const struct land *land;
+    const struct pokesonne_land *land;
     const struct pokesonne *game;
     struct ledger *ledger;
     int *points;                 /* per seat */
 };
 
-static void describe_grass(const struct region *region, int x, int y, char *out, size_t size)
+static void describe_grass(const struct pokesonne_region *region, int x, int y, char *out, size_t size)
 {
     int tiles = pokesonne_region_tiles(region), trainers = region->trainers;
     int length =
@@ -43,30 +44,30 @@ static void describe_grass(const struct region *region, int x, int y, char *out,
 }
 
 /* What is scored, in the reader's words; `tile` is where it is told to lie. */
-static void describe(const struct scoring *to, const struct region *region, int tile, int finished, char *out,
+static void describe(const struct scoring *to, const struct pokesonne_region *region, int tile, int finished, char *out,
                      size_t size)
 {
-    const struct placed *placed = pokesonne_placed(to->land, tile);
+    const struct pokesonne_placed *placed = pokesonne_placed(to->land, tile);
     int tiles = pokesonne_region_tiles(region), x = placed->x, y = placed->y;
 
-    switch ((enum segment_kind)region->kind) {
-    case SEGMENT_GRASS:
+    switch ((enum pokesonne_segment_kind)region->kind) {
+    case POKESONNE_SEGMENT_GRASS:
         describe_grass(region, x, y, out, size);
         break;
-    case SEGMENT_ROAD:
+    case POKESONNE_SEGMENT_ROAD:
         snprintf(out, size, ngettext_("road at %d,%d: %d tile", "road at %d,%d: %d tiles", tiles), x, y, tiles);
         break;
-    case SEGMENT_CENTER:
+    case POKESONNE_SEGMENT_CENTER:
         snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
         break;
-    case SEGMENT_PLAIN:
+    case POKESONNE_SEGMENT_PLAIN:
         snprintf(out, size,
                  ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions",
                            finished),
                  x, y, finished);
         break;
-    case SEGMENT_WATER:
-    case SEGMENTS:
+    case POKESONNE_SEGMENT_WATER:
+    case POKESONNE_SEGMENTS:
         break;
     }
 }
@@ -83,7 +84,7 @@ static void pay_seat(const struct scoring *to, int seat, int points, int tied, c
         ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
 }
 
-static void pay(const struct scoring *to, const struct region *region, int points, const char *rule, int tile)
+static void pay(const struct scoring *to, const struct pokesonne_region *region, int points, const char *rule, int tile)
 {
     bool winner[POKESONNE_SEATS];
     char what[96] = "";
@@ -99,7 +100,8 @@ static void pay(const struct scoring *to, const struct region *region, int point
 /* ---- in a turn ---- */
 
 /* score.grass, option.small */
-static int grass_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+static int grass_points(const struct pokesonne_land *land, const struct pokesonne_values *value,
+                        const struct pokesonne_region *region)
 {
     int tiles = pokesonne_region_tiles(region);
 
@@ -110,27 +112,28 @@ static int grass_points(const struct land *land, const struct pokesonne_values *
     return value->grass_tile * tiles + value->grass_trainer * region->trainers;
 }
 
-static int finished_points(const struct land *land, const struct pokesonne_values *value, const struct region *region)
+static int finished_points(const struct pokesonne_land *land, const struct pokesonne_values *value,
+                           const struct pokesonne_region *region)
 {
-    switch ((enum segment_kind)region->kind) {
-    case SEGMENT_GRASS:
+    switch ((enum pokesonne_segment_kind)region->kind) {
+    case POKESONNE_SEGMENT_GRASS:
         return grass_points(land, value, region);
-    case SEGMENT_ROAD:
+    case POKESONNE_SEGMENT_ROAD:
         return (region->bonus ? value->road_mart : value->road_tile) * pokesonne_region_tiles(region); /* score.mart */
-    case SEGMENT_CENTER:
+    case POKESONNE_SEGMENT_CENTER:
         return value->center_tile * 9;
-    case SEGMENT_PLAIN:
-    case SEGMENT_WATER:
-    case SEGMENTS:
+    case POKESONNE_SEGMENT_PLAIN:
+    case POKESONNE_SEGMENT_WATER:
+    case POKESONNE_SEGMENTS:
         break;
     }
     return 0;
 }
 
 /* finish.return: every meeple of a scored region goes back to its owner. */
-static void send_home(struct land *land, int root)
+static void send_home(struct pokesonne_land *land, int root)
 {
-    struct region *region = pokesonne_region(land, root);
+    struct pokesonne_region *region = pokesonne_region(land, root);
     int kept = 0;
 
     for (int i = 0; i < land->figures; i++) {
@@ -146,21 +149,22 @@ static void send_home(struct land *land, int root)
 }
 
 /* token.finish: whoever finished the grass takes what lies on it, meeples or not. */
-static void take_tokens(struct land *land, int root)
+static void take_tokens(struct pokesonne_land *land, int root)
 {
-    for (int i = 0; land->tokens_lying > 0 && i < TOKENS_MAX; i++) {
-        if (land->token_at[i] < TOKEN_LAND || pokesonne_root(land, land->token_at[i] - TOKEN_LAND) != root)
+    for (int i = 0; land->tokens_lying > 0 && i < POKESONNE_TOKENS_MAX; i++) {
+        if (land->token_at[i] < POKESONNE_TOKEN_LAND ||
+            pokesonne_root(land, land->token_at[i] - POKESONNE_TOKEN_LAND) != root)
             continue;
-        land->token_at[i] = (uint16_t)(TOKEN_OWNED + land->seat);
+        land->token_at[i] = (uint16_t)(POKESONNE_TOKEN_OWNED + land->seat);
         land->tokens_lying--;
     }
 }
 
 /* A region that this turn may have finished. */
-static void score_region(struct scoring *to, struct land *land, int root, int tile)
+static void score_region(struct scoring *to, struct pokesonne_land *land, int root, int tile)
 {
     static const char *const rules[] = { "score.grass", "score.road", "score.center" };
-    const struct region *scored = pokesonne_region(land, root);
+    const struct pokesonne_region *scored = pokesonne_region(land, root);
 
     if (!pokesonne_region_finished(scored))
         return;
@@ -172,19 +176,19 @@ static void score_region(struct scoring *to, struct land *land, int root, int ti
 }
 
 /* The tile that a Center stands on. */
-static int center_tile(const struct land *land, int region)
+static int center_tile(const struct pokesonne_land *land, int region)
 {
-    for (int i = 0; i < TILE_WORDS; i++)
+    for (int i = 0; i < POKESONNE_TILE_WORDS; i++)
         if (pokesonne_region(land, region)->on[i] != 0)
             return 64 * i + __builtin_ctzll(pokesonne_region(land, region)->on[i]);
     return 0;
 }
 
-void pokesonne_score_turn(struct land *land, const struct pokesonne *game, struct ledger *ledger)
+void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
     struct scoring to = { land, game, ledger, points };
-    const struct placed *placed = pokesonne_placed(land, tile);
+    const struct pokesonne_placed *placed = pokesonne_placed(land, tile);
 
     if (land->figures == 0 && land->tokens_lying == 0)
         return;
@@ -201,11 +205,11 @@ void pokesonne_score_turn(struct land *land, const struct pokesonne *game, struc
 
 /* ---- at the end ---- */
 
-enum { REGION_WORDS = (POKESONNE_TILES_MAX * TILE_SEGMENTS + 63) / 64 };
+enum { REGION_WORDS = (POKESONNE_TILES_MAX * POKESONNE_TILE_SEGMENTS + 63) / 64 };
 
 /* Finished grass regions beside one segment of a plain that have not been seen. */
-static int count_beside(const struct land *land, const struct placed *placed, const struct segment *plain,
-                        uint64_t seen[REGION_WORDS])
+static int count_beside(const struct pokesonne_land *land, const struct pokesonne_placed *placed,
+                        const struct pokesonne_segment *plain, uint64_t seen[REGION_WORDS])
 {
     int count = 0;
 
@@ -219,15 +223,15 @@ static int count_beside(const struct land *land, const struct placed *placed, co
 }
 
 /* end.plain: only what is finished counts; different segments of one grass region are one. */
-static int count_finished(const struct land *land, const struct pokesonne *game, int plain)
+static int count_finished(const struct pokesonne_land *land, const struct pokesonne *game, int plain)
 {
     uint64_t seen[REGION_WORDS] = { 0 };
     int count = 0;
 
-    for (int word = 0; word < TILE_WORDS; word++)
+    for (int word = 0; word < POKESONNE_TILE_WORDS; word++)
         for (uint64_t rest = pokesonne_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
-            const struct placed *placed = pokesonne_placed(land, 64 * word + __builtin_ctzll(rest));
-            const struct tile *tile = &game->tile[placed->type];
+            const struct pokesonne_placed *placed = pokesonne_placed(land, 64 * word + __builtin_ctzll(rest));
+            const struct pokesonne_tile *tile = &game->tile[placed->type];
             for (unsigned pastures = tile->pastures; pastures != 0; pastures &= pastures - 1) {
                 int segment = __builtin_ctz(pastures);
                 if (pokesonne_root(land, placed->first + segment) == plain)
@@ -237,25 +241,25 @@ static int count_finished(const struct land *land, const struct pokesonne *game,
     return count;
 }
 
-static void score_open(const struct scoring *to, const struct region *region, int tile)
+static void score_open(const struct scoring *to, const struct pokesonne_region *region, int tile)
 {
     const struct pokesonne_values *value = &to->game->value;
 
     if (region->bonus)                           /* end.mart, end.park: unfinished they are worth nothing */
         return;
-    if (region->kind == SEGMENT_GRASS)
+    if (region->kind == POKESONNE_SEGMENT_GRASS)
         pay(to, region, value->open_grass * pokesonne_region_tiles(region) + value->open_trainer * region->trainers,
             "end.grass", tile);
-    else if (region->kind == SEGMENT_ROAD)
+    else if (region->kind == POKESONNE_SEGMENT_ROAD)
         pay(to, region, value->open_road * pokesonne_region_tiles(region), "end.road", tile);
-    else if (region->kind == SEGMENT_CENTER)
+    else if (region->kind == POKESONNE_SEGMENT_CENTER)
         pay(to, region, value->open_center * (9 - region->open), "end.center", tile);
 }
 
-static bool has_starter(const struct land *land, int root, int seat)
+static bool has_starter(const struct pokesonne_land *land, int root, int seat)
 {
     for (int i = 0; i < land->figures; i++)
-        if (land->figure[i].kind == FIGURE_STARTER && land->figure[i].seat == seat &&
+        if (land->figure[i].kind == POKESONNE_FIGURE_STARTER && land->figure[i].seat == seat &&
             pokesonne_root(land, land->figure[i].region) == root)
             return true;
     return false;
@@ -264,7 +268,7 @@ static bool has_starter(const struct land *land, int root, int seat)
 /* end.plain, starter.plain: every winner's own value is divided, so a starter lifts its owner's share only. */
 static void pay_plain(const struct scoring *to, int root, int finished, int tile)
 {
-    const struct region *plain = pokesonne_region(to->land, root);
+    const struct pokesonne_region *plain = pokesonne_region(to->land, root);
     bool winner[POKESONNE_SEATS];
     char what[96] = "";
     int tied = find_winners(to->land, plain, winner);
@@ -285,7 +289,7 @@ struct stand {
 };
 
 /* Each region once, by its first figure. Returns how many. */
-static int list_stands(const struct land *land, struct stand stands[FIGURES_MAX])
+static int list_stands(const struct pokesonne_land *land, struct stand stands[POKESONNE_FIGURES_MAX])
 {
     int count = 0;
 
@@ -318,12 +322,13 @@ static void score_badges(const struct scoring *to)
 static void score_balls(const struct scoring *to)
 {
     static const char *const names[] = { "", N_("Poké Balls"), N_("Great Balls"), N_("Ultra Balls") };
-    int owned[POKESONNE_SEATS][BALLS] = { 0 };
+    int owned[POKESONNE_SEATS][POKESONNE_BALLS] = { 0 };
 
     for (int i = 0; i < to->game->tokens; i++)
-        if (to->land->token_at[i] >= TOKEN_OWNED && to->land->token_at[i] < TOKEN_OWNED + POKESONNE_SEATS)
-            owned[to->land->token_at[i] - TOKEN_OWNED][to->game->token[i].ball]++;
-    for (int ball = BALL_POKE; ball < BALLS; ball++) {
+        if (to->land->token_at[i] >= POKESONNE_TOKEN_OWNED &&
+            to->land->token_at[i] < POKESONNE_TOKEN_OWNED + POKESONNE_SEATS)
+            owned[to->land->token_at[i] - POKESONNE_TOKEN_OWNED][to->game->token[i].ball]++;
+    for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++) {
         int most = 1;
         for (int seat = 0; seat < to->land->seats; seat++)
             most = owned[seat][ball] > most ? owned[seat][ball] : most;
@@ -341,12 +346,13 @@ static void score_balls(const struct scoring *to)
 static void score_families(const struct scoring *to)
 {
     const struct pokesonne *game = to->game;
-    uint8_t owned[POKESONNE_SEATS][FAMILIES_MAX] = { 0 };
+    uint8_t owned[POKESONNE_SEATS][POKESONNE_FAMILIES_MAX] = { 0 };
 
     for (int i = 0; i < game->tokens; i++) {
         int at = to->land->token_at[i];
-        if (game->token[i].family != NO_FAMILY && at >= TOKEN_OWNED && at < TOKEN_OWNED + POKESONNE_SEATS)
-            owned[at - TOKEN_OWNED][game->token[i].family]++;
+        if (game->token[i].family != POKESONNE_NO_FAMILY && at >= POKESONNE_TOKEN_OWNED &&
+            at < POKESONNE_TOKEN_OWNED + POKESONNE_SEATS)
+            owned[at - POKESONNE_TOKEN_OWNED][game->token[i].family]++;
     }
     for (int seat = 0; seat < to->land->seats; seat++) {
         int complete = 0;
@@ -364,17 +370,17 @@ static void score_families(const struct scoring *to)
 
 void pokesonne_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
 {
-    const struct land *land = state;
+    const struct pokesonne_land *land = state;
     const struct pokesonne *game = pokesonne_of(table);
     struct scoring to = { land, game, ledger, points };
-    struct stand stands[FIGURES_MAX];
+    struct stand stands[POKESONNE_FIGURES_MAX];
     int count = list_stands(land, stands);
 
     for (int i = 0; i < count; i++)
-        if (pokesonne_region(land, stands[i].root)->kind != SEGMENT_PLAIN)
+        if (pokesonne_region(land, stands[i].root)->kind != POKESONNE_SEGMENT_PLAIN)
             score_open(&to, pokesonne_region(land, stands[i].root), stands[i].tile);
     for (int i = 0; i < count; i++) {
-        bool plain = pokesonne_region(land, stands[i].root)->kind == SEGMENT_PLAIN;
+        bool plain = pokesonne_region(land, stands[i].root)->kind == POKESONNE_SEGMENT_PLAIN;
         int finished = plain ? count_finished(land, game, stands[i].root) : 0;
         if (finished > 0)
             pay_plain(&to, stands[i].root, finished, stands[i].tile);

@@ -6,7 +6,7 @@
 /* Points of 寶可頌: finished regions in a turn, what stands open at the end, and plains. */
 
 /* Scores every region that the tile placed last has finished and sends its meeples home. */
-void pokesonne_score_turn(struct land *, const struct pokesonne *, struct ledger *);
+void pokesonne_score_turn(struct pokesonne_land *, const struct pokesonne *, struct ledger *);
 /* Adds the scoring at the end of the game to points. */
 void pokesonne_score(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
 
