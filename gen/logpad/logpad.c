@@ -128,7 +128,7 @@ static void make_columns(struct pad *pad)
     add_column(pad, "pad.row", 9);
     add_column(pad, "pad.seat", 10);
     if (form_has_tiles(pad->form)) {
-        add_column(pad, "pad.tile", wide * 15);
+        add_column(pad, "pad.piece", wide * 15);
         add_column(pad, "x", wide * 11);
         add_column(pad, "y", wide * 11);
         add_column(pad, "pad.turn", pad_is_narrow(pad) ? 12 : 14);

@@ -18,7 +18,7 @@ struct press {
 /* Starts a page of that paper, drawn in the theme and so that the printer puts everything where it belongs. Owned by
    the document. */
 cairo_t *press_page(const struct press *, struct document *, bool back, const char *label);
-/* "pokesonne-tiles-a4.pdf" in the arena: a file of pages of that paper. */
+/* "GAME-tiles-a4.pdf" in the arena: a file of pages of that paper. */
 const char *press_file(const struct press *, const char *game, const char *what, struct arena *);
 /* The same press with other paper. */
 struct press press_with(const struct press *, const struct paper *);

@@ -1,0 +1,82 @@
+#!/bin/sh
+# The content of a game lies in its folders: no file that games share names a game, nor in a string a kind of piece that
+# one game alone has; nor do the phrases of the press. The lists of games and arts, and meson's lists of sources, name
+# games; they are all. Argument: root of the sources.
+set -eu
+cd "$1"
+LC_ALL=C
+export LC_ALL
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+status=0
+
+# `null` is the template, and a word of C; playlog holds the words of every log.
+games=$(find data -name kit.xml | sed 's|data/\(.*\)/kit.xml|\1|' | grep -vx -e null -e playlog | sort)
+[ "$(echo "$games" | wc -l)" -gt 1 ] || { echo 'no games in data/'; exit 1; }
+
+shared_files() {
+    find verify gen layouts data -type f \( -name '*.[ch]' -o -name '*.xml' -o -name '*.rnc' \) | sort |
+        grep -vx -e verify/games.c -e gen/art/arts.c |
+        grep -v $(for game in $games null; do echo "-e ^data/$game/ -e ^verify/games/$game/ -e ^gen/art/$game/"; done)
+}
+
+# The elements right inside <set>, with the games that have them; those of one game alone.
+for game in $games; do
+    sed 's/<!--.*-->//' "data/$game/kit.xml" | tr -d '\n' | grep -o '<set[ >].*</set>' |
+        grep -o '<[a-z/][^>]*>' | awk -v game="$game" '
+            { name = $0; gsub(/^<\/?|[ \/>].*$/, "", name) }
+            name == "set" { depth = 0; next }
+            /^<\// { depth--; next }
+            depth == 0 && !seen[name]++ { print name, game }
+            !/\/>$/ { depth++ }'
+done | sort >"$scratch/kinds"
+own_kinds=$(awk '{ count[$1]++ } END { for (kind in count) if (count[kind] == 1) print kind }' "$scratch/kinds" | sort)
+
+names=$(echo $games | tr ' ' '|')
+kinds=$(echo $own_kinds | tr ' ' '|')
+
+# Words of others that are spelt like a kind: RELAX NG, names of signs.
+foreign='verify/schema.c:"start" verify/schema.c:"token" gen/picture/icon.c:"sun" gen/picture/icon.c:"claw"'
+
+# What is wrong with files; comments of C may speak of kinds.
+check() {
+    grep -nwiE "$names" "$@" /dev/null | sed 's|^\([^:]*:[0-9]*\):.*|\1: names a game|' || :
+    awk -v kinds="\"($kinds)\"" -v foreign=" $foreign " -v phrase="<name of=\"[a-z]*\\\\.($kinds)[\".]" '
+        FNR == 1 { inside = 0 }
+        FILENAME ~ /playlog\/[^\/]*\.xml$/ && $0 ~ phrase { print FILENAME ":" FNR ": a phrase about a piece of one game" }
+        FILENAME !~ /\.[ch]$/ { next }
+        {
+            line = $0
+            kept = ""
+            while (line != "") {
+                at = index(line, inside ? "*/" : "/*")
+                if (!inside) kept = kept (at ? substr(line, 1, at - 1) : line)
+                if (!at) break
+                line = substr(line, at + 2)
+                inside = !inside
+            }
+            while (match(kept, kinds)) {
+                word = substr(kept, RSTART, RLENGTH)
+                if (!index(foreign, " " FILENAME ":" word " "))
+                    print FILENAME ":" FNR ": " word " is a kind of piece of one game"
+                kept = substr(kept, RSTART + RLENGTH)
+            }
+        }' "$@"
+}
+
+check $(shared_files) >"$scratch/found"
+[ ! -s "$scratch/found" ] || { cat "$scratch/found"; status=1; }
+
+# Slips are found: a game, a kind, a phrase; and a comment is none.
+kind=$(echo "$own_kinds" | head -1)
+mkdir -p "$scratch/gen" "$scratch/data/playlog" "$scratch/layouts"
+plant() {
+    printf '%s\n' "$2" >"$scratch/$1"
+    [ "$(check "$scratch/$1" | wc -l)" -eq "$3" ] || { echo "$1: \"$2\" gives not $3 complaints"; status=1; }
+}
+plant gen/slip.c "if (is(game, \"$(echo "$games" | head -1)\"))" 1
+plant gen/slip.c "if (strcmp(piece->kind, \"$kind\") == 0)" 1
+plant gen/slip.c "/* such as \"$kind\" */" 0
+plant data/playlog/en.xml "<name of=\"press.$kind\">it</name>" 1
+plant layouts/slip.xml "<!-- of $(echo "$games" | tail -1) -->" 1
+exit $status
