@@ -209,6 +209,14 @@ static int work(void *with, int round)
     return status;
 }
 
+static int add_game(const struct options *options, const char *game, struct arena *arena, const char *folder[],
+                    int count)
+{
+    folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, game);
+    folder[count++] = arena_printf(arena, "%s/%s/pictures", options->dirs.data, game);
+    return count;
+}
+
 /* Everything that it can depend on: what all games share, and its own games. */
 static int find_folders(const struct options *options, struct arena *arena, const char *folder[])
 {
@@ -216,17 +224,18 @@ static int find_folders(const struct options *options, struct arena *arena, cons
 
     folder[count++] = options->dirs.layouts;
     folder[count++] = options->dirs.data;
+    folder[count++] = arena_printf(arena, "%s/pictures", options->dirs.data);
     folder[count++] = arena_printf(arena, "%s/playlog", options->dirs.data);
     for (int i = 1; i < options->operands; i++)
-        folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, options->operand[i]);
+        count = add_game(options, options->operand[i], arena, folder, count);
     for (int i = 0; options->operands < 2 && games[i] != NULL; i++)
-        folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, games[i]->id);
+        count = add_game(options, games[i]->id, arena, folder, count);
     return count;
 }
 
 static int keep_watch(struct order *order, struct arena *arena)
 {
-    const char *folder[3 + WORD_LIST_MAX];
+    const char *folder[4 + 2 * WORD_LIST_MAX];
     struct error error = { 0 };
     int status = EXIT_GOOD;
 

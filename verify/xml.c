@@ -230,14 +230,29 @@ static bool validate(xmlDoc *doc, const char *file, const char *schema_file, str
     return shaped;
 }
 
+static const struct node *copy_doc(struct arena *arena, const xmlDoc *doc, const char *file, struct error *error)
+{
+    struct copying to = { arena, arena_copy(arena, file, strlen(file)), error };
+
+    return copy_node(&to, xmlDocGetRootElement(doc), 0);
+}
+
+const struct node *xml_tree(struct arena *arena, const char *file, struct error *error)
+{
+    xmlDoc *doc = parse(file, error);
+    const struct node *root = doc != NULL ? copy_doc(arena, doc, file, error) : NULL;
+
+    xmlFreeDoc(doc);
+    return error->kind == ERROR_NONE ? root : NULL;
+}
+
 bool xml_load(struct arena *arena, const char *file, const char *schema, xml_reader *read, void *into,
               struct error *error)
 {
     xmlDoc *doc = parse(file, error);
     if (doc == NULL)
         return false;
-    struct copying to = { arena, arena_copy(arena, file, strlen(file)), error };
-    const struct node *root = copy_node(&to, xmlDocGetRootElement(doc), 0);
+    const struct node *root = copy_doc(arena, doc, file, error);
     struct error gate = { 0 };
     bool good = error->kind == ERROR_NONE && validate(doc, file, schema, &gate, error);
 

@@ -29,6 +29,9 @@ typedef bool xml_reader(const struct node *root, void *into, struct error *);
    Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
 bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
 
+/* Parses `file` likewise and returns its root; no schema judges it. NULL with error set. */
+const struct node *xml_tree(struct arena *, const char *file, struct error *);
+
 /* Parses the content of an element that comes from a line of another kind of file, and returns an element around it.
    NULL with ERROR_INPUT at that line. */
 const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);

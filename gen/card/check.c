@@ -5,6 +5,7 @@
 
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
+#include "use.h"
 #include "walk.h"
 
 enum { CONDITIONS_MAX = 128 };
@@ -102,28 +103,57 @@ static bool check_colour(const struct walk *at, const char *colour, const struct
 static bool check_icon(const struct walk *at, const char *name, const struct node *node)
 {
     struct buf bound = { 0 };
-    bool good = bind_text(&at->binding, name, node, &bound, at->error) && icon_check(buf_text(&bound), node, at->error);
+    bool good = bind_text(&at->binding, name, node, &bound, at->error) &&
+                (icon_is_sign(&at->edition->ink, buf_text(&bound)) ||
+                 picture_check(&at->edition->ink, buf_text(&bound), NULL, node, at->error));
 
     buf_finish(&bound);
     return good;
 }
 
-static bool check_picture(const struct walk *at, const struct layout_item *item)
+static bool is_drawn(const struct walk *at, const char *name)
 {
     const char *const *pictures = ((const struct checking *)at->with)->pictures;
-    struct buf bound = { 0 };
+
+    for (int i = 0; pictures != NULL && pictures[i] != NULL; i++)
+        if (strcmp(pictures[i], name) == 0)
+            return !picture_is_own(&at->edition->ink, name);
+    return false;
+}
+
+static bool fail_picture(const struct walk *at, const struct node *node, const char *name)
+{
+    const char *const *pictures = ((const struct checking *)at->with)->pictures;
+    const char *names[512];
     int count = 0;
 
-    if (!bind_text(&at->binding, item->name, item->node, &bound, at->error))
-        return false;
-    bool found = false;
-    for (; pictures != NULL && pictures[count] != NULL; count++)
-        found = found || strcmp(pictures[count], buf_text(&bound)) == 0;
-    if (!found)
-        node_fail_unknown(item->node, at->error, _("picture"), buf_text(&bound), pictures, count,
-                          count > 0 ? NULL : _("none"));
-    buf_finish(&bound);
-    return found;
+    for (; pictures != NULL && pictures[count] != NULL && count < 256; count++)
+        names[count] = pictures[count];
+    count += picture_names(&at->edition->ink, names + count, 512 - count);
+    return node_fail_unknown(node, at->error, _("picture"), name, names, count, count > 0 ? NULL : _("none"));
+}
+
+/* The parts that it hides and its dye are there, too. */
+static bool check_file(const struct walk *at, const struct layout_item *item, const char *name)
+{
+    struct face_use use = { 0 };
+    bool good = face_use_bind(&use, &at->binding, &at->edition->ink.palette, item, at->error) &&
+                picture_check(&at->edition->ink, name, use.hidden, item->node, at->error);
+
+    face_use_finish(&use);
+    return good;
+}
+
+static bool check_picture(const struct walk *at, const struct layout_item *item)
+{
+    struct buf name = { 0 };
+    bool good = bind_text(&at->binding, item->name, item->node, &name, at->error) &&
+                (is_drawn(at, buf_text(&name)) ||
+                 (picture_is_there(&at->edition->ink, buf_text(&name)) ? check_file(at, item, buf_text(&name))
+                                                                       : fail_picture(at, item->node, buf_text(&name))));
+
+    buf_finish(&name);
+    return good;
 }
 
 static bool check_text(const struct walk *at, const struct layout_item *item)

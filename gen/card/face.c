@@ -3,7 +3,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "gen/art/arts.h"
 #include "gen/art/lib/shape.h"
+#include "use.h"
 #include "walk.h"
 #include "gen/picture/icon.h"
 #include "gen/ink/theme.h"
@@ -89,25 +91,58 @@ static void draw_icon(const struct drawing *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
 
-    if (bind_text(&at->binding, item->name, item->node, &name, NULL)) {
+    if (!bind_text(&at->binding, item->name, item->node, &name, NULL)) {
+        buf_finish(&name);
+        return;
+    }
+    if (icon_is_sign(&at->edition->ink, buf_text(&name))) {
         icon_path(at->cr, buf_text(&name), item->x + item->width / 2, item->y + item->height / 2,
                   fmin(item->width, item->height));
         paint(at, item);
-    }
+    } else
+        picture_fit(at->cr, buf_text(&name), NULL, item->x, item->y, item->width, item->height);
     buf_finish(&name);
 }
 
+static void draw_file(const struct drawing *at, const struct layout_item *item, const char *name)
+{
+    struct face_use bound = { 0 };
+
+    if (face_use_bind(&bound, &at->binding, &at->edition->ink.palette, item, NULL)) {
+        struct picture_use use = face_use_picture(&bound);
+        picture_fit(at->cr, name, &use, item->x, item->y, item->width, item->height);
+    }
+    face_use_finish(&bound);
+}
+
+static bool art_draws(const struct drawing *at, const char *name)
+{
+    const struct art *art = at->picture != NULL ? art_find(at->edition->game.game->id) : NULL;
+
+    for (const char *const *known = art != NULL ? art->pictures : NULL; known != NULL && *known != NULL; known++)
+        if (strcmp(*known, name) == 0)
+            return true;
+    return false;
+}
+
+/* A file of the game goes before its art, and that before a file of every game. */
 static void draw_picture(const struct drawing *at, const struct layout_item *item)
 {
-    struct buf bound = { 0 };
+    struct buf name = { 0 };
 
-    if (at->picture != NULL && bind_text(&at->binding, item->name, item->node, &bound, NULL)) {
+    if (!bind_text(&at->binding, item->name, item->node, &name, NULL)) {
+        buf_finish(&name);
+        return;
+    }
+    if (picture_is_own(&at->edition->ink, buf_text(&name)) || !art_draws(at, buf_text(&name)))
+        draw_file(at, item, buf_text(&name));
+    else {
         cairo_save(at->cr);
         cairo_translate(at->cr, item->x, item->y);
-        at->picture(at->cr, buf_text(&bound), at->binding.piece, at->edition, item->width, item->height);
+        at->picture(at->cr, buf_text(&name), at->binding.piece, at->edition, item->width, item->height);
         cairo_restore(at->cr);
     }
-    buf_finish(&bound);
+    buf_finish(&name);
 }
 
 /* ---- text ---- */
@@ -192,9 +227,14 @@ static double put_text(const struct drawing *at, const struct layout_item *item,
     for (int i = 0; i < line->icons; i++) {
         struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
         double size = span.width * icon_height;
-        icon_path(at->cr, buf_text(&line->icon[i].name), item->x + span.x + span.width / 2,
-                  y + baseline + span.y - size / 2 + icon_sink * span.width, size);
-        cairo_fill(at->cr);
+        const char *name = buf_text(&line->icon[i].name);
+        double middle = item->x + span.x + span.width / 2;
+        double foot = y + baseline + span.y + icon_sink * span.width;
+        if (icon_is_sign(&at->edition->ink, name)) {
+            icon_path(at->cr, name, middle, foot - size / 2, size);
+            cairo_fill(at->cr);
+        } else
+            picture_fit(at->cr, name, NULL, middle - size / 2, foot - size, size, size);
     }
     return height;
 }

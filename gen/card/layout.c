@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "bind.h"
-#include "gen/picture/icon.h"
 
 enum { STYLES_MAX = 64, PARTS_MAX = 32 };
 static const double side_most = 1000;
@@ -137,6 +136,8 @@ static bool read_picture(struct reading *to, const struct node *node, struct lay
 {
     (void)to;
     item->name = node_need(node, "name", error);
+    item->hide = node_attr(node, "hide");
+    item->dye = node_attr(node, "dye");
     return item->name != NULL;
 }
 

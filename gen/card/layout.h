@@ -30,6 +30,7 @@ struct layout_item {
     int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
     struct layout_style style;   /* text */
     const char *name;            /* icon, picture */
+    const char *hide, *dye;      /* of a picture that is a file: parts left out, and the role of its dye; NULL: none */
     const char *fill, *line;     /* colours; NULL: none */
     double stroke, radius;
     enum layout_shape shape;

@@ -92,7 +92,7 @@ static bool print_faces(struct session *session, const struct edition *edition, 
     const char *path = NULL;
     if (at.document != NULL && shown == 0)
         fail(error, ERROR_USAGE, NULL, _("no face of %s comes from a layout"), edition->game.kit->game);
-    else if (at.document != NULL && type_good(edition->type, error))
+    else if (at.document != NULL && edition_good(edition, error))
         path = tray_path(&session->output.tray, name, _("card faces, not to be cut"), error);
     bool good = path != NULL && document_save(at.document, path, error);
     if (good)

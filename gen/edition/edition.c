@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/ink/theme.h"
+#include "gen/picture/picture.h"
 #include "gen/options/options.h"
 #include "language.h"
 
@@ -91,16 +91,20 @@ bool edition_set(struct edition *edition, const char *const roles[], struct erro
     edition->type = edition_type(edition->words, edition->languages, error);
     return edition->type != NULL &&
            palette_load(edition->data, edition->game.kit->game, roles, &ink->arena, &ink->palette, error) &&
+           (ink->pictures = pictures_load(edition->data, edition->game.kit->game, &ink->palette, error)) != NULL &&
            phrasebook_open(edition->phrases, edition->data, edition->words, edition->languages, error);
 }
 
 bool edition_good(const struct edition *edition, struct error *error)
 {
-    return type_good(edition->type, error) && phrasebook_good(edition->phrases, error);
+    return type_good(edition->type, error) && pictures_good(edition->ink.pictures, error) &&
+           phrasebook_good(edition->phrases, error);
 }
 
 void edition_finish(struct edition *edition)
 {
+    pictures_free(edition->ink.pictures);
+    edition->ink.pictures = NULL;
     arena_finish(&edition->ink.arena);
     type_free(edition->type);
     if (edition->phrases != NULL)

@@ -74,6 +74,24 @@ static void lines(cairo_t *cr, enum hatch hatch, const struct field *at)
     }
 }
 
+struct hatch_form hatch_form(enum hatch hatch)
+{
+    struct hatch_form form = { .step = STEP, .line = LINE };
+
+    switch (hatch) {
+    case HATCH_DOTS: return (struct hatch_form){ DOT_STEP, DOT, 0, false, true };
+    case HATCH_GRID: return (struct hatch_form){ 1.5 * STEP, LINE, 0, true, false };
+    case HATCH_LATTICE: return (struct hatch_form){ LATTICE_STEP * M_SQRT1_2, LINE, 45, true, false };
+    case HATCH_LEVEL: form.turn = 90; break;
+    case HATCH_FALLING: form.turn = -45; break;
+    case HATCH_RISING: form.turn = 45; break;
+    case HATCH_UPRIGHT:
+    case HATCH_NONE:
+    case HATCHES: break;
+    }
+    return form;
+}
+
 void hatch_draw(cairo_t *cr, enum hatch hatch, double unit)
 {
     struct field at;

@@ -14,6 +14,14 @@ enum hatch {
 /* As palettes write them: none, dots, upright … */
 extern const char *const hatch_names[HATCHES];
 
+/* What a hatch is made of, mm: lines `step` apart and `line` wide, upright ones turned clockwise by `turn` degrees,
+   `grid` with others across them; or dots. */
+struct hatch_form {
+    double step, line, turn;
+    bool grid, dots;
+};
+struct hatch_form hatch_form(enum hatch);
+
 /* Draws the pattern in the current source within the current clip, as strokes. Its size is in `unit`s of the user
    space, 1 where that is mm. Dots and lattice are their own image under quarter turns and shifts by 45 mm and by half
    of that: so they go on from tile to tile. */

@@ -14,7 +14,7 @@
 #define PALE_LIVERY(id, name, mark, letter) \
     { id, ROLES_OF(SEAT_##name), ROLE_SEAT_##name##_DARK, ROLE_SEAT_##name##_DARK, mark, letter }
 
-static const double outline = 0.16;          /* mm */
+const double theme_outline = 0.16;
 
 static const struct livery liveries[] = {
     LIVERY("red", RED, "disc", "R"),      LIVERY("yellow", YELLOW, "triangle", "Y"),
@@ -169,7 +169,7 @@ static void fill_swatch(cairo_t *cr, const struct swatch *swatch)
         return;
     cairo_save(cr);
     colour_source(cr, &swatch->mark);
-    cairo_set_line_width(cr, outline * unit);
+    cairo_set_line_width(cr, theme_outline * unit);
     cairo_set_dash(cr, NULL, 0, 0);
     cairo_stroke_preserve(cr);
     cairo_restore(cr);

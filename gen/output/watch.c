@@ -65,7 +65,7 @@ static bool is_change(const struct inotify_event *event)
     if ((event->mask & (IN_Q_OVERFLOW | IN_ISDIR)) != 0)
         return true;
     return event->len > 0 && (event->mask & IN_CREATE) == 0 && event->name[0] != '.' &&
-           (ends_with(event->name, ".xml") || ends_with(event->name, ".rng"));
+           (ends_with(event->name, ".xml") || ends_with(event->name, ".rng") || ends_with(event->name, ".svg"));
 }
 
 static void read_changes(struct watch *watch)

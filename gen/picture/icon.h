@@ -1,16 +1,15 @@
 #ifndef PROOFSHEET_PICTURE_ICON_H
 #define PROOFSHEET_PICTURE_ICON_H
 
-#include <cairo.h>
+#include "gen/ink/theme.h"
 
-#include "verify/xml.h"
+/* Signs: pictures of which every shape is of class `sign`, as paths. */
 
-/* Signs as paths, never as characters of a font. */
-
-/* Adds the sign as closed sub-paths: centre x,y, everything within size × size, upright. Marks of seats look equally
-   heavy at one size. The caller fills or strokes (signs with holes need the winding fill rule, cairo's standard). */
+/* Adds the sign of that name as closed sub-paths: centre x,y, its viewBox size × size, upright. Marks of seats look
+   equally heavy at one size. The caller fills or strokes (signs with holes need the winding fill rule, cairo's
+   standard). A name that is none tells pictures_good. */
 void icon_path(cairo_t *, const char *name, double x, double y, double size);
-/* Whether there is a sign of that name: else ERROR_INPUT at the node with the nearest. */
-bool icon_check(const char *name, const struct node *, struct error *);
+/* Whether a picture of that name is a sign. */
+bool icon_is_sign(const struct ink *, const char *name);
 
 #endif

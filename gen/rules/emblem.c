@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "gen/art/arts.h"
-#include "gen/ink/theme.h"
+#include "gen/picture/picture.h"
 
 enum { EMBLEMS_MAX = 64 };
 
@@ -59,6 +59,15 @@ static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art,
     return stamps->stamp[stamps->count++].surface;
 }
 
+static void draw_file(cairo_t *cr, const char *name, const struct livery *livery, double x, double y, double size)
+{
+    struct picture_word words[PICTURE_WORDS_LIVERY];
+
+    picture_livery(livery, words);
+    picture_fit(cr, name, &(struct picture_use){ .words = words }, x, y, size, size);
+}
+
+/* A file of the game goes before what its art draws, and that before a file of every game. */
 void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, const struct livery *livery, double x,
                  double y, double size)
 {
@@ -66,6 +75,10 @@ void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, c
     const char *name = node_attr(row, "emblem");
     int index = find_emblem(art, name);
 
+    if (picture_is_own(&rules->edition->ink, name) || (index < 0 && picture_is_there(&rules->edition->ink, name))) {
+        draw_file(cr, name, livery != NULL ? livery : theme_livery(""), x, y, size);
+        return;
+    }
     if (index < 0) {
         unknown(rules, art, row, name);
         return;

@@ -133,5 +133,5 @@ bool rulesheet_print(struct rulesheet *rules, struct error *error)
 
 bool rulesheet_good(struct rulesheet *rules, struct error *error)
 {
-    return flow_good(&rules->flow, error) && phrasebook_good(rules->edition->phrases, error);
+    return flow_good(&rules->flow, error) && edition_good(rules->edition, error);
 }

@@ -6,6 +6,7 @@
 #include <criterion/criterion.h>
 
 #include "gen/art/arts.h"
+#include "gen/picture/picture.h"
 
 enum { GAMES = 8 };
 static struct {
@@ -31,6 +32,8 @@ const struct ink *ink_of_game(const char *game)
               error.line, error.text);
     loaded[i].game = edition.game.game->id;
     loaded[i].ink = edition.ink;
+    loaded[i].ink.pictures = pictures_load(data, game, &loaded[i].ink.palette, &error);
+    cr_assert_not_null(loaded[i].ink.pictures, "%s:%d: %s", error.file, error.line, error.text);
     return &loaded[i].ink;
 }
 

@@ -1,0 +1,47 @@
+#ifndef PROOFSHEET_PICTURE_PICTURE_H
+#define PROOFSHEET_PICTURE_PICTURE_H
+
+#include "gen/ink/theme.h"
+
+/* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg. They are drawn
+   with the ink and in the theme of the context, and stay vector. What their classes say stands in svg.h. */
+
+/* A word that a picture leaves open, and the role it stands for. */
+struct picture_word {
+    const char *word;
+    int role;
+};
+struct picture_use {
+    const struct picture_word *words;    /* ended by a NULL word; NULL: none */
+    const char *const *hidden;   /* parts that are left out, ended by NULL; NULL: none */
+};
+/* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for a
+   dye; both ended. */
+enum { PICTURE_WORDS_LIVERY = 6, PICTURE_WORDS_DYE = 4 };
+void picture_livery(const struct livery *, struct picture_word words[PICTURE_WORDS_LIVERY]);
+void picture_dye(const struct dye_roles *, struct picture_word words[PICTURE_WORDS_DYE]);
+
+/* Reads and checks all pictures of a game, and those of every game (game NULL: only these). The palette outlives them.
+   Errors as svg_load; a folder that is not there holds none. */
+struct pictures *pictures_load(const char *data, const char *game, const struct palette *, struct error *);
+void pictures_free(struct pictures *);
+/* Whether everything could be drawn so far: the first error. */
+bool pictures_good(const struct pictures *, struct error *);
+
+/* Whether there is a picture of that name, of the game's own in full colours, or any. */
+bool picture_is_own(const struct ink *, const char *name);
+bool picture_is_there(const struct ink *, const char *name);
+/* The names of all pictures, at most `room` of them; returns how many. */
+int picture_names(const struct ink *, const char *names[], int room);
+/* ERROR_INPUT at the node with the nearest name where there is none, or where it has no part of a name in `hidden`. */
+bool picture_check(const struct ink *, const char *name, const char *const hidden[], const struct node *,
+                   struct error *);
+
+/* Draws it in user space as it stands: its 0,0 on 0,0 and one unit of its viewBox on one. `use` may be NULL. What is
+   wrong tells pictures_good. */
+void picture_draw(cairo_t *, const char *name, const struct picture_use *);
+/* Draws it as large as the rectangle holds it, in its middle. */
+void picture_fit(cairo_t *, const char *name, const struct picture_use *, double x, double y, double width,
+                 double height);
+
+#endif

@@ -1,0 +1,448 @@
+#include "svg.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib.h>
+
+#include "path.h"
+
+const char *const way_words[WAYS] = { "area", "line", "small", "ground", "shade", "wash", "graded" };
+
+enum { WORD_MAX = 64 };
+
+static bool is_one_of(const char *name, const char *const *names)
+{
+    for (; *names != NULL; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+bool svg_is_shape(const struct node *node)
+{
+    static const char *const names[] = { "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", NULL };
+
+    return node->name != NULL && is_one_of(node->name, names);
+}
+
+bool svg_is_note(const struct node *node)
+{
+    static const char *const names[] = { "title", "desc", "metadata", "namedview", "path-effect", "perspective", NULL };
+
+    return node->name == NULL || is_one_of(node->name, names);
+}
+
+bool svg_keeps(const char *attribute)
+{
+    static const char *const names[] = {
+        "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "points", "fx", "fy",
+        "fr", "transform", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
+        "stroke-dasharray", "stroke-dashoffset", "fill-rule", "clip-rule", "clip-path", "opacity", "fill-opacity",
+        "stroke-opacity", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "spreadMethod",
+        "clipPathUnits", "href", "id", "class", NULL
+    };
+
+    return is_one_of(attribute, names);
+}
+
+/* ---- attributes ---- */
+
+const char *svg_attr(const struct node *node, const char *name, struct arena *arena)
+{
+    const char *at = node_attr(node, "style");
+    size_t length = strlen(name);
+
+    while (at != NULL && *at != '\0') {
+        at += strspn(at, " \t\r\n;");
+        size_t all = strcspn(at, ";");
+        size_t space = strncmp(at, name, length) == 0 ? strspn(at + length, " \t\r\n") : 0;
+        if (strncmp(at, name, length) == 0 && at[length + space] == ':') {
+            const char *value = at + length + space + 1;
+            value += strspn(value, " \t\r\n");
+            return arena_copy(arena, value, (size_t)(at + all - value));
+        }
+        at += all;
+    }
+    return node_attr(node, name);
+}
+
+struct word svg_word(const char **at)
+{
+    *at += strspn(*at, " \t\r\n");
+    struct word word = { *at, strcspn(*at, " \t\r\n") };
+    *at += word.length;
+    return word;
+}
+
+bool svg_word_is(struct word word, const char *text)
+{
+    return strlen(text) == word.length && strncmp(word.at, text, word.length) == 0;
+}
+
+static bool starts_with(struct word word, const char *text, size_t length)
+{
+    return word.length >= length && strncmp(word.at, text, length) == 0 &&
+           (word.length == length || word.at[length] == '-');
+}
+
+/* Left open by the picture, so that whoever draws it says what it is. */
+static bool is_open(const struct node *root, struct word word)
+{
+    const char *at = node_attr(root, "class");
+
+    if (svg_word_is(word, "sign") || starts_with(word, "livery", 6) || starts_with(word, "dye", 3))
+        return true;
+    for (struct word open; at != NULL && (open = svg_word(&at)).length > 0;)
+        if (starts_with(word, open.at, open.length))
+            return true;
+    return false;
+}
+
+static void copy_word(struct word word, char out[WORD_MAX])
+{
+    size_t length = word.length < WORD_MAX ? word.length : WORD_MAX - 1;
+
+    memcpy(out, word.at, length);
+    out[length] = '\0';
+}
+
+static bool is_colour(const struct node *root, const struct palette *palette, struct word word)
+{
+    char name[WORD_MAX];
+
+    copy_word(word, name);
+    return word.length > 0 && (is_open(root, word) || palette_find(palette, name) >= 0);
+}
+
+static bool find_way(struct word word, enum way *out)
+{
+    for (int i = WAY_LINE; i < WAYS; i++)
+        if (svg_word_is(word, way_words[i])) {
+            *out = (enum way)i;
+            return true;
+        }
+    return false;
+}
+
+struct class svg_class(const struct svg *svg, const struct palette *palette, const struct node *node)
+{
+    const char *at = node_attr(node, "class");
+    struct class class = { .way = WAY_AREA };
+    struct word word = at != NULL ? svg_word(&at) : (struct word){ 0 };
+
+    if (!is_colour(svg->root, palette, word))
+        return class;
+    class.colour = word;
+    while ((word = svg_word(&at)).length > 0)
+        if (word.length > 5 && strncmp(word.at, "edge-", 5) == 0)
+            class.edge = (struct word){ word.at + 5, word.length - 5 };
+        else
+            find_way(word, &class.way);
+    return class;
+}
+
+static bool node_has_word(const struct node *node, const char *text)
+{
+    const char *at = node->name != NULL ? node_attr(node, "class") : NULL;
+
+    for (struct word word; at != NULL && (word = svg_word(&at)).length > 0;)
+        if (svg_word_is(word, text))
+            return true;
+    for (const struct node *child = node->child; child != NULL; child = child->next)
+        if (node_has_word(child, text))
+            return true;
+    return false;
+}
+
+bool svg_has_word(const struct svg *svg, const char *word)
+{
+    return node_has_word(svg->root, word);
+}
+
+static const struct node *find_id(const struct node *node, const char *id)
+{
+    const char *own = node->name != NULL ? node_attr(node, "id") : NULL;
+    const struct node *found = own != NULL && strcmp(own, id) == 0 ? node : NULL;
+
+    for (const struct node *child = node->child; found == NULL && child != NULL; child = child->next)
+        found = find_id(child, id);
+    return found;
+}
+
+const struct node *svg_target(const struct svg *svg, const struct node *use)
+{
+    const char *href = node_attr(use, "href");
+
+    return href != NULL && href[0] == '#' ? find_id(svg->root, href + 1) : NULL;
+}
+
+/* ---- checking ---- */
+
+struct checking {
+    struct svg *svg;
+    const struct palette *palette;
+    struct arena *arena;
+    struct error *error;
+    bool clip, defs;             /* inside of a clipPath, of defs */
+};
+
+static bool check_reference(const struct checking *at, const struct node *node, const char *name, const char *value)
+{
+    const char *url = value;
+    bool href = strcmp(name, "href") == 0;
+
+    if (href && value[0] != '#')
+        return node_fail(node, at->error, _("href=\"%s\" leads out of the file: only #… is allowed"),
+                         quote(value).text);
+    while ((url = strstr(url, "url(")) != NULL) {
+        url += 4 + strspn(url + 4, " \t'\"");
+        if (*url != '#')
+            return node_fail(node, at->error, _("%s=\"%s\" leads out of the file: only #… is allowed"), name,
+                             quote(value).text);
+    }
+    return true;
+}
+
+/* What becomes pixels, runs, or needs more than the file. */
+static bool check_property(const struct checking *at, const struct node *node, const char *name, const char *value)
+{
+    static const char *const pixels[] = { "filter", "mask", "mask-image", "mix-blend-mode", "enable-background", NULL };
+    static const char *const others[] = { "marker", "marker-start", "marker-mid", "marker-end", NULL };
+
+    if (strncmp(name, "on", 2) == 0)
+        return node_fail(node, at->error, _("%s of <%s> is a script: pictures have none"), name, node->name);
+    if (is_one_of(name, pixels) && strcmp(value, "none") != 0 && strcmp(value, "normal") != 0)
+        return node_fail(node, at->error, _("%s of <%s> is not allowed: it would be printed as pixels"), name,
+                         node->name);
+    if (is_one_of(name, others) && strcmp(value, "none") != 0)
+        return node_fail(node, at->error, _("%s of <%s> is not allowed"), name, node->name);
+    return check_reference(at, node, name, value);
+}
+
+static bool check_style(const struct checking *at, const struct node *node, const char *style)
+{
+    bool good = true;
+
+    while (good && *(style += strspn(style, " \t\r\n;")) != '\0') {
+        size_t all = strcspn(style, ";"), name = strcspn(style, ":; \t");
+        char *property = arena_copy(at->arena, style, name);
+        const char *value = name < all ? arena_copy(at->arena, style + name, all - name) : "";
+        good = check_property(at, node, property, value + strspn(value, ": \t"));
+        style += all;
+    }
+    return good;
+}
+
+static bool check_attributes(const struct checking *at, const struct node *node)
+{
+    cairo_matrix_t ignored;
+
+    for (int i = 0; i < node->attrs; i++) {
+        const char *name = node->attr[i].name, *value = node->attr[i].value;
+        if (strcmp(name, "style") == 0 ? !check_style(at, node, value) : !check_property(at, node, name, value))
+            return false;
+        if (strcmp(name, "transform") == 0 && !path_transform(value, &ignored))
+            return node_fail(node, at->error, _("%s=\"%s\" of <%s> is no transform"), name, quote(value).text,
+                             node->name);
+    }
+    return true;
+}
+
+static bool check_role(const struct checking *at, const struct node *node, struct word word)
+{
+    char name[WORD_MAX];
+
+    copy_word(word, name);
+    return is_colour(at->svg->root, at->palette, word) || palette_fail(at->palette, name, node, at->error);
+}
+
+/* Behind the colour at most one way and one edge. */
+static bool check_words(const struct checking *at, const struct node *node)
+{
+    const char *class = node_attr(node, "class");
+    enum way way;
+    int ways = 0;
+
+    svg_word(&class);
+    for (struct word word; (word = svg_word(&class)).length > 0;) {
+        bool edge = word.length > 5 && strncmp(word.at, "edge-", 5) == 0;
+        char name[WORD_MAX];
+        copy_word(word, name);
+        if (edge && !check_role(at, node, (struct word){ word.at + 5, word.length - 5 }))
+            return false;
+        if (!edge && palette_find(at->palette, name) >= 0)
+            return node_fail(node, at->error, _("class=\"%s\": a shape has one colour"), node_attr(node, "class"));
+        ways += find_way(word, &way);
+    }
+    return ways < 2 || node_fail(node, at->error, _("class=\"%s\": a shape is painted in one way"),
+                                 node_attr(node, "class"));
+}
+
+/* Nothing is seen of it, or where it is shown says its colour. */
+static bool needs_no_colour(const struct checking *at, const struct node *node)
+{
+    const char *fill = svg_attr(node, "fill", at->arena), *stroke = svg_attr(node, "stroke", at->arena);
+    bool stroked = stroke != NULL && strcmp(stroke, "none") != 0;
+
+    return at->clip || (at->defs && fill == NULL && stroke == NULL) ||
+           (fill != NULL && strcmp(fill, "none") == 0 && !stroked);
+}
+
+static bool check_shape(const struct checking *at, const struct node *node)
+{
+    const char *class = node_attr(node, "class");
+    struct word colour = class != NULL ? svg_word(&class) : (struct word){ 0 };
+    cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
+    cairo_t *cr = cairo_create(nothing);
+    bool good = node_is(node, "line") || path_add(cr, node, at->error);
+
+    cairo_destroy(cr);
+    cairo_surface_destroy(nothing);
+    if (!good)
+        return false;
+    at->svg->sign = at->svg->sign && (at->clip || svg_word_is(colour, "sign"));
+    if (colour.length > 0)
+        return check_role(at, node, colour) && check_words(at, node);
+    return needs_no_colour(at, node) ||
+           node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""), node->name);
+}
+
+/* Parts have names that no colour has. */
+static bool check_group(const struct checking *at, const struct node *node)
+{
+    const char *class = node_attr(node, "class");
+    enum way way;
+
+    for (struct word word; class != NULL && (word = svg_word(&class)).length > 0;) {
+        char name[WORD_MAX];
+        copy_word(word, name);
+        if (palette_find(at->palette, name) >= 0 || find_way(word, &way))
+            return node_fail(node, at->error, _("class \"%s\" of <%s> is for shapes: each has its own"), name,
+                             node->name);
+    }
+    return true;
+}
+
+static bool is_coloured(const struct checking *at, const struct node *node)
+{
+    if (svg_is_shape(node))
+        return svg_class(at->svg, at->palette, node).colour.length > 0 || needs_no_colour(at, node);
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!svg_is_note(child) && !is_coloured(at, child))
+            return false;
+    return true;
+}
+
+static bool check_use(const struct checking *at, const struct node *node)
+{
+    const struct node *target = svg_target(at->svg, node);
+    const char *href = node_attr(node, "href");
+    struct checking shown = *at;
+
+    shown.defs = false;
+    if (target == NULL)
+        return node_fail(node, at->error, _("<use> shows \"%s\", which is not there"),
+                         href != NULL ? quote(href).text : "");
+    if (svg_class(at->svg, at->palette, node).colour.length > 0)
+        return check_words(at, node);
+    return is_coloured(&shown, target) ||
+           node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""), node->name);
+}
+
+static bool check_stop(const struct checking *at, const struct node *node)
+{
+    const char *class = node_attr(node, "class");
+
+    return class != NULL ? check_role(at, node, svg_word(&class))
+                         : node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""),
+                                     node->name);
+}
+
+static bool check_children(const struct checking *, const struct node *);
+
+static bool check_element(const struct checking *at, const struct node *node)
+{
+    static const char *const groups[] = { "g", "defs", "clipPath", "linearGradient", "radialGradient", NULL };
+    static const char *const known[] = { "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "g", "defs",
+                                         "clipPath", "linearGradient", "radialGradient", "stop", "use" };
+    struct checking inside = *at;
+
+    if (svg_is_note(node))
+        return true;
+    if (node_is(node, "mask") || node_is(node, "filter") || node_is(node, "image"))
+        return node_fail(node, at->error, _("<%s> is not allowed: it would be printed as pixels"), node->name);
+    if (!svg_is_shape(node) && !node_is(node, "use") && !node_is(node, "stop") && !is_one_of(node->name, groups))
+        return node_fail_unknown(node, at->error, _("element"), node->name, known,
+                                 (int)(sizeof known / sizeof *known), NULL);
+    if (!check_attributes(at, node))
+        return false;
+    inside.clip = at->clip || node_is(node, "clipPath");
+    inside.defs = at->defs || node_is(node, "defs");
+    if (svg_is_shape(node))
+        return check_shape(at, node);
+    if (node_is(node, "use"))
+        return check_use(at, node);
+    if (node_is(node, "stop"))
+        return check_stop(at, node);
+    return check_group(at, node) && check_children(&inside, node);
+}
+
+static bool check_children(const struct checking *at, const struct node *node)
+{
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!check_element(at, child))
+            return false;
+    return true;
+}
+
+/* ---- files ---- */
+
+static bool read_box(const struct node *root, struct svg *svg, struct error *error)
+{
+    const char *at = node_need(root, "viewBox", error), *from = at;
+    double box[4];
+    int count = 0;
+
+    for (; from != NULL && count < 4; count++) {
+        char *end;
+        box[count] = g_ascii_strtod(at, &end);
+        if (end == at || !isfinite(box[count]))
+            break;
+        at = end + strspn(end, " ,\t\r\n");
+    }
+    if (from == NULL)
+        return false;
+    if (count < 4 || *at != '\0' || box[2] <= 0 || box[3] <= 0)
+        return node_fail(root, error, _("viewBox=\"%s\": x, y, width and height in mm were expected"),
+                         quote(from).text);
+    svg->x = box[0];
+    svg->y = box[1];
+    svg->width = box[2];
+    svg->height = box[3];
+    return true;
+}
+
+static const char *stem_of(const char *file, struct arena *arena)
+{
+    const char *slash = strrchr(file, '/'), *name = slash != NULL ? slash + 1 : file;
+    size_t length = strlen(name);
+
+    return arena_copy(arena, name, length > 4 ? length - 4 : length);
+}
+
+bool svg_load(const char *file, const struct palette *palette, struct arena *arena, struct svg *svg,
+              struct error *error)
+{
+    const struct node *root = xml_tree(arena, file, error);
+    struct checking at = { .svg = svg, .palette = palette, .arena = arena, .error = error };
+
+    *svg = (struct svg){ .name = stem_of(file, arena), .root = root, .sign = true };
+    if (root == NULL)
+        return false;
+    if (!node_is(root, "svg"))
+        return node_fail(root, error, _("<%s> found, <svg> was expected"), quote(root->name).text);
+    return read_box(root, svg, error) && check_attributes(&at, root) && check_children(&at, root);
+}

@@ -1,0 +1,550 @@
+/* Pictures that are files: what is refused and where, how each theme draws them, that they stay vector. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cairo-pdf.h>
+#include <poppler.h>
+
+#include "gen/picture/icon.h"
+#include "gen/picture/picture.h"
+#include "tests/harness/colours.h"
+
+enum { SIDE = 20, SCALE = 20 };              /* of a picture in mm, pixels to the mm */
+
+struct bench {
+    char dir[64];
+    struct arena arena;
+    struct ink ink;
+    struct error error;
+};
+
+static void set_up(struct bench *bench)
+{
+    *bench = (struct bench){ .dir = "/tmp/proofsheet-drawings-XXXXXX" };
+    cr_assert_not_null(mkdtemp(bench->dir));
+    cr_assert_eq(mkdir(arena_printf(&bench->arena, "%s/pictures", bench->dir), 0755), 0);
+    cr_assert(palette_load(arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR")), NULL, NULL,
+                           &bench->arena, &bench->ink.palette, &bench->error), "%s", bench->error.text);
+}
+
+static const char *file_of(struct bench *bench, const char *name)
+{
+    return arena_printf(&bench->arena, "%s/pictures/%s.svg", bench->dir, name);
+}
+
+static void tear_down(struct bench *bench)
+{
+    pictures_free(bench->ink.pictures);
+    cr_assert_eq(system(arena_printf(&bench->arena, "rm -r '%s'", bench->dir)), 0);
+    arena_finish(&bench->arena);
+}
+
+/* Writes a picture of these elements, from line 2 on, and loads the folder. */
+static bool load(struct bench *bench, const char *elements)
+{
+    FILE *file = fopen(file_of(bench, "it"), "w");
+
+    cr_assert_not_null(file);
+    fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"free\" "
+                  "viewBox=\"0 0 %d %d\">\n%s\n</svg>\n", SIDE, SIDE, elements);
+    cr_assert_eq(fclose(file), 0);
+    bench->error = (struct error){ 0 };
+    pictures_free(bench->ink.pictures);
+    bench->ink.pictures = pictures_load(bench->dir, NULL, &bench->ink.palette, &bench->error);
+    return bench->ink.pictures != NULL;
+}
+
+static cairo_surface_t *draw(struct bench *bench, enum theme theme, const struct picture_use *use)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE * SCALE, SIDE * SCALE);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    ink_enter(cr, &bench->ink);
+    theme_enter(cr, theme);
+    picture_draw(cr, "it", use);
+    cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static unsigned pixel(cairo_surface_t *image, double x, double y)
+{
+    unsigned value;
+
+    memcpy(&value, cairo_image_surface_get_data(image) + (int)(y * SCALE) * cairo_image_surface_get_stride(image) +
+                       4 * (int)(x * SCALE), sizeof value);
+    return value & 0xffffff;
+}
+
+static unsigned bytes_of(struct colour colour)
+{
+    return (unsigned)lround(colour.red * 255) << 16 | (unsigned)lround(colour.green * 255) << 8 |
+           (unsigned)lround(colour.blue * 255);
+}
+
+static const struct swatch *swatch(const struct bench *bench, enum theme theme, const char *role)
+{
+    int number = palette_find(&bench->ink.palette, role);
+
+    cr_assert_geq(number, 0, "%s", role);
+    return palette_swatch(&bench->ink.palette, theme, number);
+}
+
+/* Pixels of that colour in a row or a column of the picture. */
+static int count_along(cairo_surface_t *image, double at, bool down, unsigned colour)
+{
+    int count = 0;
+
+    for (int i = 0; i < SIDE * SCALE; i++)
+        count += pixel(image, down ? at : (double)i / SCALE, down ? (double)i / SCALE : at) == colour;
+    return count;
+}
+
+/* ---- what is refused ---- */
+
+Test(drawings, refused_with_their_line)
+{
+    static const struct { const char *elements, *said; int line; } wrong[] = {
+        { "<g>\n<mask id='m'/></g>", "<mask> is not allowed: it would be printed as pixels", 3 },
+        { "<filter id='f'/>", "<filter> is not allowed", 2 },
+        { "\n\n<image href='#x'/>", "<image> is not allowed", 4 },
+        { "<text>a</text>", "unknown element \"text\"", 2 },
+        { "<style>.a{}</style>", "unknown element \"style\"", 2 },
+        { "\n<script>1</script>", "unknown element \"script\"", 3 },
+        { "<foreignObject/>", "unknown element \"foreignObject\"", 2 },
+        { "<circle class='ink' r='2' mask='url(#m)'/>", "mask of <circle> is not allowed", 2 },
+        { "<circle class='ink' r='2' style='fill:red;filter:url(#f)'/>", "filter of <circle> is not allowed", 2 },
+        { "<g style='mix-blend-mode: multiply'/>", "mix-blend-mode of <g>", 2 },
+        { "<circle class='ink' r='2' onclick='x()'/>", "onclick of <circle> is a script", 2 },
+        { "<use href='other.svg#a'/>", "leads out of the file", 2 },
+        { "<use xlink:href='http://example.org/a'/>", "leads out of the file", 2 },
+        { "<rect class='ink' width='1' height='1' fill='url(other.svg#a)'/>", "leads out of the file", 2 },
+        { "<use href='#nobody'/>", "<use> shows \"#nobody\", which is not there", 2 },
+        { "<circle r='2'/>", "<circle> has no class", 2 },
+        { "<g>\n<path d='M0 0 H4' fill='none' stroke='#000000'/></g>", "<path> has no class", 3 },
+        { "<defs><circle id='a' r='2'/></defs>\n<use href='#a'/>", "<use> has no class", 3 },
+        { "<circle class='golt' r='2'/>", "unknown colour \"golt\" (did you mean \"gold\"?)", 2 },
+        { "<circle class='gold edge-inc' r='2'/>", "unknown colour \"inc\" (did you mean \"ink\"?)", 2 },
+        { "<circle class='gold ink' r='2'/>", "a shape has one colour", 2 },
+        { "<circle class='gold line small' r='2'/>", "painted in one way", 2 },
+        { "<g class='gold'/>", "class \"gold\" of <g> is for shapes", 2 },
+        { "<path class='ink' d='M0 0 X'/>", "d=\"M0 0 X\" of <path> is no path", 2 },
+        { "<g transform='turn(3)'/>", "is no transform", 2 },
+        { "<linearGradient id='g'>\n<stop offset='0'/></linearGradient>", "<stop> has no class", 3 },
+        { "<circle", "is not well-formed XML", 3 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        cr_expect_not(load(&bench, wrong[i].elements), "%s", wrong[i].elements);
+        cr_expect_str_eq(bench.error.file, file_of(&bench, "it"), "%s", wrong[i].elements);
+        cr_expect_eq(bench.error.line, wrong[i].line, "%s: line %d", wrong[i].elements, bench.error.line);
+        cr_expect_not_null(strstr(bench.error.text, wrong[i].said), "%s: %s", wrong[i].elements, bench.error.text);
+    }
+    tear_down(&bench);
+}
+
+Test(drawings, a_doctype_and_a_picture_without_a_box_are_refused)
+{
+    static const struct { const char *text, *said; int line; } wrong[] = {
+        { "<?xml version='1.0'?>\n<!DOCTYPE svg [<!ENTITY a 'b'>]>\n<svg/>", "a DOCTYPE is not allowed", 2 },
+        { "<svg xmlns='http://www.w3.org/2000/svg'/>", "viewBox", 1 },
+        { "<svg viewBox='0 0 10'/>", "x, y, width and height in mm were expected", 1 },
+        { "<svg viewBox='0 0 10 -1'/>", "x, y, width and height in mm were expected", 1 },
+        { "\n<html/>", "<html> found, <svg> was expected", 2 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        FILE *file = fopen(file_of(&bench, "it"), "w");
+        struct error error = { 0 };
+        cr_assert(file != NULL && fputs(wrong[i].text, file) >= 0 && fclose(file) == 0);
+        cr_expect_null(pictures_load(bench.dir, NULL, &bench.ink.palette, &error), "%s", wrong[i].text);
+        cr_expect_eq(error.line, wrong[i].line, "%s: %d", wrong[i].text, error.line);
+        cr_expect_not_null(strstr(error.text, wrong[i].said), "%s: %s", wrong[i].text, error.text);
+    }
+    tear_down(&bench);
+}
+
+/* As Inkscape saves: its own elements and attributes, style="…" in the place of attributes. */
+Test(drawings, an_editors_own_is_passed_over)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, "<title>it</title><metadata><any/></metadata><namedview/><g id='layer1'>"
+                           "<rect class='gold' style='fill:#123456;stroke:#ff0000;stroke-width:3;opacity:1' x='4' "
+                           "y='4' width='12' height='12'/></g>"), "%s", bench.error.text);
+    cairo_surface_t *image = draw(&bench, THEME_FULL, NULL);
+    cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
+    cr_expect_eq(pixel(image, 10, 10), bytes_of(swatch(&bench, THEME_FULL, "gold")->ground), "not the editor's colour");
+    cr_expect_eq(pixel(image, 3.5, 10), 0xffffff, "nor its stroke");
+    cairo_surface_destroy(image);
+    tear_down(&bench);
+}
+
+/* ---- themes ---- */
+
+static const char square[] = "<rect class='gold' x='2' y='2' width='16' height='16' fill='#000000'/>";
+
+Test(drawings, areas_are_drawn_as_theme_fill_draws_them)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, square), "%s", bench.error.text);
+    for (int theme = 0; theme < THEMES; theme++) {
+        const struct swatch *gold = swatch(&bench, (enum theme)theme, "gold");
+        cairo_surface_t *image = draw(&bench, (enum theme)theme, NULL);
+        cr_expect_eq(pixel(image, 3, 3), bytes_of(gold->ground), "%s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 1, 1), 0xffffff, "%s", theme_names[theme]);
+        cr_expect_eq(count_along(image, 2, false, bytes_of(gold->mark)) > 15 * SCALE,
+                     gold->outline || bytes_of(gold->mark) == bytes_of(gold->ground), "%s", theme_names[theme]);
+        cairo_surface_destroy(image);
+    }
+    cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
+    tear_down(&bench);
+}
+
+/* How dark an image is, white 0 and black 1. */
+static double inked(cairo_surface_t *image)
+{
+    double dark = 0;
+
+    for (int y = 0; y < SIDE * SCALE; y++)
+        for (int x = 0; x < SIDE * SCALE; x++) {
+            unsigned value = pixel(image, (double)x / SCALE, (double)y / SCALE);
+            dark += 765 - (value >> 16 & 255) - (value >> 8 & 255) - (value & 255);
+        }
+    return dark / (765.0 * SIDE * SCALE * SIDE * SCALE);
+}
+
+static cairo_surface_t *fill(struct bench *bench, enum theme theme, int role)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE * SCALE, SIDE * SCALE);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    ink_enter(cr, &bench->ink);
+    theme_enter(cr, theme);
+    cairo_rectangle(cr, 2, 2, 16, 16);
+    theme_fill(cr, role);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+Test(drawings, every_hatch_is_as_dense_as_in_c)
+{
+    struct bench bench;
+    int seen[HATCHES] = { 0 };
+
+    set_up(&bench);
+    for (int role = ROLES_SHARED; role < bench.ink.palette.roles; role++) {
+        const struct swatch *look = palette_swatch(&bench.ink.palette, THEME_LOW_INK, role);
+        if (look->hatch == HATCH_NONE || seen[look->hatch]++ > 0)
+            continue;
+        cr_assert(load(&bench, arena_printf(&bench.arena, "<rect class='%s' x='2' y='2' width='16' height='16'/>",
+                                            bench.ink.palette.role[role].name)), "%s", bench.error.text);
+        cairo_surface_t *file = draw(&bench, THEME_LOW_INK, NULL), *drawn = fill(&bench, THEME_LOW_INK, role);
+        cr_expect_gt(inked(drawn), 0.005, "%s", hatch_names[look->hatch]);
+        cr_expect_float_eq(inked(file), inked(drawn), 0.15 * inked(drawn), "%s: %.3f, in C %.3f",
+                           hatch_names[look->hatch], inked(file), inked(drawn));
+        cairo_surface_destroy(file);
+        cairo_surface_destroy(drawn);
+    }
+    for (int hatch = HATCH_DOTS; hatch < HATCHES; hatch++)
+        cr_expect_gt(seen[hatch], 0, "no role has %s", hatch_names[hatch]);
+    tear_down(&bench);
+}
+
+/* Level lines stand 1.3 mm apart on the paper, however large the picture is drawn, and in a scaled group. */
+Test(drawings, hatches_are_in_mm_of_the_paper)
+{
+    static const struct { const char *elements; double scale; } pictures[] = {
+        { "<rect class='water' width='20' height='20'/>", 1 },
+        { "<rect class='water' width='20' height='20'/>", 2.5 },
+        { "<g transform='scale(4)'><rect class='water' width='5' height='5'/></g>", 1 },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        cr_assert(load(&bench, pictures[i].elements), "%s", bench.error.text);
+        cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE * SCALE, SIDE * SCALE);
+        cairo_t *cr = cairo_create(image);
+        cairo_scale(cr, SCALE, SCALE);
+        ink_enter(cr, &bench.ink);
+        theme_enter(cr, THEME_LOW_INK);
+        cairo_scale(cr, pictures[i].scale, pictures[i].scale);
+        picture_draw(cr, "it", NULL);
+        cairo_destroy(cr);
+        cairo_surface_flush(image);
+        int lines = 0;
+        for (int y = SCALE; y < (SIDE - 1) * SCALE; y++) {
+            bool here = pixel(image, 10, (double)y / SCALE) != 0xffffff;
+            lines += here && pixel(image, 10, (double)(y - 1) / SCALE) == 0xffffff;
+        }
+        cr_expect(lines >= 13 && lines <= 15, "%zu: %d lines in 18 mm", i, lines);
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+Test(drawings, each_word_is_painted_in_its_way)
+{
+    static const char elements[] =
+        "<circle class='water line' cx='5' cy='5' r='3' fill='none' stroke='#000000' stroke-width='1'/>"
+        "<circle class='water small' cx='15' cy='5' r='3'/>"
+        "<path class='water ground' d='M2 15 H8' fill='none' stroke='#000000' stroke-width='4'/>"
+        "<rect class='ink shade' x='12' y='12' width='6' height='2' fill-opacity='0.5'/>"
+        "<rect class='gold edge-ink' x='12' y='15' width='6' height='4' stroke='#000000' stroke-width='1'/>";
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, elements), "%s", bench.error.text);
+    for (int theme = 0; theme < THEMES; theme++) {
+        const struct swatch *water = swatch(&bench, (enum theme)theme, "water");
+        cairo_surface_t *image = draw(&bench, (enum theme)theme, NULL);
+        cr_expect_eq(pixel(image, 2, 5), bytes_of(water->line), "line, %s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 5, 5), 0xffffff, "line, %s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 15, 5), bytes_of(water->line), "small, %s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 5, 15), bytes_of(water->ground), "ground, %s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 15, 13) == 0xffffff, theme == THEME_LOW_INK, "shade, %s", theme_names[theme]);
+        cr_expect_eq(pixel(image, 12.2, 17), bytes_of(swatch(&bench, (enum theme)theme, "ink")->line), "edge, %s",
+                     theme_names[theme]);
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* ---- parts and words ---- */
+
+Test(drawings, parts_are_hidden)
+{
+    static const char elements[] = "<g class='asleep'><rect class='ink' x='2' y='2' width='6' height='6'/></g>"
+                                   "<rect class='ink awake' x='12' y='2' width='6' height='6'/>"
+                                   "<rect class='ink small only-low-ink' x='2' y='12' width='6' height='6'/>"
+                                   "<rect class='ink small not-low-ink' x='12' y='12' width='6' height='6'/>";
+    static const char *const asleep[] = { "asleep", NULL }, *const nobody[] = { "nobody", NULL };
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, elements), "%s", bench.error.text);
+    for (int hide = 0; hide < 2; hide++)
+        for (int theme = 0; theme < THEMES; theme++) {
+            cairo_surface_t *image =
+                draw(&bench, (enum theme)theme, hide ? &(struct picture_use){ .hidden = asleep } : NULL);
+            cr_expect_eq(pixel(image, 5, 5) == 0xffffff, hide == 1);
+            cr_expect_neq(pixel(image, 15, 5), 0xffffff);
+            cr_expect_eq(pixel(image, 5, 15) != 0xffffff, theme == THEME_LOW_INK);
+            cr_expect_eq(pixel(image, 15, 15) == 0xffffff, theme == THEME_LOW_INK);
+            cairo_surface_destroy(image);
+        }
+    const struct node node = { .name = "picture", .file = "faces.xml", .line = 7 };
+    cr_expect(picture_check(&bench.ink, "it", asleep, &node, &bench.error));
+    cr_expect_not(picture_check(&bench.ink, "it", nobody, &node, &bench.error));
+    cr_expect(bench.error.line == 7 && strstr(bench.error.text, "has no part \"nobody\"") != NULL, "%s",
+              bench.error.text);
+    tear_down(&bench);
+}
+
+Test(drawings, open_words_are_bound_or_told)
+{
+    static const char elements[] = "<rect class='livery' x='2' y='2' width='6' height='6'/>\n"
+                                   "<rect class='free-dark small' x='12' y='2' width='6' height='6'/>";
+    struct bench bench;
+    struct picture_word words[PICTURE_WORDS_LIVERY + 1];
+
+    set_up(&bench);
+    cr_assert(load(&bench, elements), "%s", bench.error.text);
+    picture_livery(theme_livery("red"), words);
+    words[PICTURE_WORDS_LIVERY - 1] = (struct picture_word){ "free-dark", ROLE_BLUE_DARK };
+    words[PICTURE_WORDS_LIVERY] = (struct picture_word){ NULL, 0 };
+    cairo_surface_t *image = draw(&bench, THEME_FULL, &(struct picture_use){ .words = words });
+    cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
+    cr_expect_eq(pixel(image, 5, 5), bytes_of(swatch(&bench, THEME_FULL, "seat-red")->ground));
+    cr_expect_eq(pixel(image, 15, 5), bytes_of(swatch(&bench, THEME_FULL, "blue-dark")->line));
+    cairo_surface_destroy(image);
+    words[PICTURE_WORDS_LIVERY - 1] = (struct picture_word){ NULL, 0 };
+    cairo_surface_destroy(draw(&bench, THEME_FULL, &(struct picture_use){ .words = words }));
+    cr_expect_not(pictures_good(bench.ink.pictures, &bench.error));
+    cr_expect(bench.error.line == 3 && strstr(bench.error.text, "free-dark") != NULL, "%d: %s", bench.error.line,
+              bench.error.text);
+    tear_down(&bench);
+}
+
+Test(drawings, a_name_that_is_none_is_told)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, square), "%s", bench.error.text);
+    cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, NULL);
+    cairo_t *cr = cairo_create(nothing);
+    ink_enter(cr, &bench.ink);
+    picture_draw(cr, "its", NULL);
+    cairo_destroy(cr);
+    cairo_surface_destroy(nothing);
+    cr_expect_not(pictures_good(bench.ink.pictures, &bench.error));
+    cr_expect_not_null(strstr(bench.error.text, "unknown picture \"its\" (did you mean \"it\"?)"), "%s",
+                       bench.error.text);
+    tear_down(&bench);
+}
+
+/* ---- signs ---- */
+
+/* A sign as a path is the sign that librsvg draws: every command of path data, circles, boxes, transforms. */
+Test(drawings, signs_are_paths)
+{
+    static const char *const signs[] = {
+        "<circle class='sign' cx='10' cy='10' r='8'/>",
+        "<rect class='sign' x='3' y='4' width='14' height='9' rx='3'/>",
+        "<polygon class='sign' points='2,2 18,6 9,17'/>",
+        "<path class='sign' d='M2 10 A8 5 30 1 0 18 10 8 5 30 0 0 2 10Z'/>",
+        "<path class='sign' d='m3 3h6v5l4-4q3 3 4 9t-8 2c-2 3-5 1-6-2s-3-4 0-10z'/>",
+        "<path class='sign' d='M2 2H18V18H2ZM6 6V14H14V6Z'/>",
+        "<g transform='translate(10 10) rotate(30)'><ellipse class='sign' rx='8' ry='3'/></g>",
+        "<path class='sign' d='M10 2a8 8 0 0 1 0 16 8 8 0 0116 0' transform='scale(0.7)'/>",
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        cr_assert(load(&bench, signs[i]), "%s: %s", signs[i], bench.error.text);
+        cr_expect(icon_is_sign(&bench.ink, "it"), "%s", signs[i]);
+        cairo_surface_t *file = draw(&bench, THEME_FULL, NULL), *path = draw(&bench, THEME_FULL, NULL);
+        cairo_t *cr = cairo_create(path);
+        cairo_set_source_rgb(cr, 1, 1, 1);
+        cairo_paint(cr);
+        cairo_scale(cr, SCALE, SCALE);
+        ink_enter(cr, &bench.ink);
+        icon_path(cr, "it", SIDE / 2.0, SIDE / 2.0, SIDE);
+        theme_source(cr, ROLE_INK);
+        cairo_fill(cr);
+        cairo_destroy(cr);
+        cairo_surface_flush(path);
+        int apart = 0, dark = 0;
+        for (int p = 0; p < SIDE * SCALE * SIDE * SCALE; p++) {
+            double x = (double)(p % (SIDE * SCALE)) / SCALE, y = (double)p / (SIDE * SCALE) / SCALE;
+            int a = (int)(pixel(file, x, y) & 255), b = (int)(pixel(path, x, y) & 255);
+            apart += abs(a - b) > 64;
+            dark += b < 128;
+        }
+        cr_expect_gt(dark, 2000, "%s", signs[i]);
+        cr_expect_lt(apart, 12, "%s: %d pixels differ", signs[i], apart);
+        cairo_surface_destroy(file);
+        cairo_surface_destroy(path);
+    }
+    cr_assert(load(&bench, square));
+    cr_expect_not(icon_is_sign(&bench.ink, "it"));
+    tear_down(&bench);
+}
+
+/* ---- vector ---- */
+
+static cairo_status_t keep(void *out, const unsigned char *bytes, unsigned length)
+{
+    buf_add(out, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void expect_vector(struct bench *bench, enum theme theme, int times)
+{
+    struct buf bytes = { 0 };
+    cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(keep, &bytes, 300, 300);
+    cairo_t *cr = cairo_create(pdf);
+
+    ink_enter(cr, &bench->ink);
+    for (int i = 0; i < times; i++) {
+        cairo_save(cr);
+        cairo_translate(cr, 60.0 * (i % 4), 60.0 * (i / 4 % 4));
+        cairo_scale(cr, 72 / 25.4, 72 / 25.4);
+        theme_enter(cr, theme);
+        picture_draw(cr, "it", NULL);
+        cairo_restore(cr);
+    }
+    cairo_destroy(cr);
+    cairo_surface_finish(pdf);
+    cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
+    cairo_surface_destroy(pdf);
+    GBytes *data = g_bytes_new_static(bytes.text, bytes.length);
+    PopplerDocument *read = poppler_document_new_from_bytes(data, NULL, NULL);
+    PopplerPage *page = poppler_document_get_page(read, 0);
+    GList *images = poppler_page_get_image_mapping(page);
+    cr_expect_null(images, "%s holds an image", theme_names[theme]);
+    cr_expect_null(memmem(bytes.text, bytes.length, "/Subtype /Image", 15), "%s holds pixels", theme_names[theme]);
+    poppler_page_free_image_mapping(images);
+    g_object_unref(page);
+    g_object_unref(read);
+    g_bytes_unref(data);
+    buf_finish(&bytes);
+}
+
+static const char rich[] =
+    "<defs><linearGradient id='g'><stop offset='0' class='gold' stop-color='#f2bd3c'/>"
+    "<stop offset='1' class='gold-light' stop-opacity='0.5'/></linearGradient>"
+    "<clipPath id='c'><circle cx='10' cy='10' r='9'/></clipPath><circle id='dot' class='water edge-ink' r='2' "
+    "stroke-width='0.3'/></defs><g clip-path='url(#c)' opacity='0.8'><rect class='wood' width='20' height='20'/>"
+    "<rect class='gold graded' x='3' y='3' width='9' height='9' fill='url(#g)'/><use href='#dot' x='8' y='14'/>"
+    "<use href='#dot' transform='translate(14 5) rotate(20)'/><rect class='ink shade' y='15' width='20' height='5' "
+    "fill-opacity='0.3'/></g>";
+
+Test(drawings, stay_vector)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, rich), "%s", bench.error.text);
+    for (int theme = 0; theme < THEMES; theme++)
+        expect_vector(&bench, (enum theme)theme, 16);
+    cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
+    tear_down(&bench);
+}
+
+/* What a <use> shows of an area is hatched there as well. */
+Test(drawings, uses_are_hatched)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_assert(load(&bench, "<defs><rect id='a' class='water' width='16' height='16'/></defs><use href='#a' x='2' "
+                           "y='2'/>"), "%s", bench.error.text);
+    cairo_surface_t *used = draw(&bench, THEME_LOW_INK, NULL);
+    double share = inked(used);
+    cairo_surface_destroy(used);
+    cr_assert(load(&bench, "<rect class='water' x='2' y='2' width='16' height='16'/>"));
+    cairo_surface_t *plain = draw(&bench, THEME_LOW_INK, NULL);
+    cr_expect_gt(share, 0.01);
+    cr_expect_float_eq(share, inked(plain), 0.1 * share, "%.3f and %.3f", share, inked(plain));
+    cairo_surface_destroy(plain);
+    tear_down(&bench);
+}
+
+/* Of every game: each picture is read, and its signs are there as C names them. */
+Test(drawings, of_the_games_are_read)
+{
+    static const char *const games[] = { "cacao", "hideseek", "pokesonne", "null" };
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const struct ink *ink = ink_of_game(games[i]);
+        const char *names[512];
+        int count = picture_names(ink, names, 512);
+        cr_expect_geq(count, 18, "%s: %d", games[i], count);
+        cr_expect(icon_is_sign(ink, "star"));
+    }
+}
