@@ -86,19 +86,20 @@ static bool check_jungle(const struct kit *kit, void *item, struct error *error)
 }
 
 static const struct attribute worker_attributes[] = {
-    { "workers", offsetof(struct cacao_worker_type, workers), .read = read_workers }, { NULL },
+    { .name = "workers", .into = offsetof(struct cacao_worker_type, workers), .read = read_workers }, { 0 },
 };
 static const struct attribute jungle_attributes[] = {
-    { "site", offsetof(struct cacao_jungle_type, site), .words = site_names, .count = CACAO_SITES, .missing = -1 },
-    { "worth", offsetof(struct cacao_jungle_type, worth), .from = 1, .to = 9 },
-    { "start", 0, .read = read_start }, { NULL },
+    { .name = "site", .into = offsetof(struct cacao_jungle_type, site), .words = site_names, .count = CACAO_SITES,
+      .missing = -1 },
+    { .name = "worth", .into = offsetof(struct cacao_jungle_type, worth), .from = 1, .to = 9 },
+    { .name = "start", .into = 0, .read = read_start }, { 0 },
 };
 static const struct kind kinds[] = {
     { "worker", offsetof(struct cacao, workers), offsetof(struct cacao, worker), sizeof(struct cacao_worker_type),
       CACAO_WORKER_TYPES, N_("more than %d kinds of worker tiles"), worker_attributes, check_worker },
     { "jungle", offsetof(struct cacao, jungles), offsetof(struct cacao, jungle), sizeof(struct cacao_jungle_type),
       CACAO_JUNGLE_TYPES, N_("more than %d kinds of jungle tiles"), jungle_attributes, check_jungle },
-    { NULL },
+    { 0 },
 };
 
 /* ---- what stays in the box ---- */
@@ -182,7 +183,7 @@ static const struct value_rule values[] = {
     { "hand.tiles", VALUE(hand), 1, 9 },             { "display.tiles", VALUE(display), 2, CACAO_DISPLAY_MAX },
     { "cacao.most", VALUE(cacao_most), 1, 99 },      { "sun.most", VALUE(sun_most), 0, 99 },
     { "overbuild.sun", VALUE(overbuild_sun), 0, 99 }, { "temple.first", VALUE(temple_first), 0, 99 },
-    { "temple.second", VALUE(temple_second), 0, 99 }, { "sun.gold", VALUE(sun_gold), 0, 99 }, { NULL },
+    { "temple.second", VALUE(temple_second), 0, 99 }, { "sun.gold", VALUE(sun_gold), 0, 99 }, { 0 },
 };
 
 /* ---- what a schema cannot say ---- */

@@ -18,8 +18,9 @@ static int jungle_copies(const struct table *table, int which, int type)
 }
 
 const struct pile_rule cacao_piles[] = {
-    [CACAO_PILE_WORKERS] = { "workers-", PILE_EACH_SEAT, .names = CACAO_NAMES_WORKER, .copies = worker_copies },
-    [CACAO_PILE_JUNGLE] = { "jungle", .names = CACAO_NAMES_JUNGLE, .copies = jungle_copies },
+    [CACAO_PILE_WORKERS] = { .stream = "workers-", .each = PILE_EACH_SEAT, .names = CACAO_NAMES_WORKER,
+                             .copies = worker_copies },
+    [CACAO_PILE_JUNGLE] = { .stream = "jungle", .names = CACAO_NAMES_JUNGLE, .copies = jungle_copies },
 };
 
 static bool display_wants(const struct cacao_map *map, const struct cacao *game)

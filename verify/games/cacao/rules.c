@@ -18,13 +18,14 @@ enum {
 };
 
 static const struct phase phases[] = {
-    [CACAO_PHASE_DEAL] = { SEAT_CHANCE, .verbs = DRAW | PLACE },
-    [CACAO_PHASE_PLACE] = { SEAT_ACTOR, .opens = true, .verbs = PLACE, .word = "place", .each = cacao_each_place },
-    [CACAO_PHASE_FILL] = { SEAT_ACTOR, .verbs = FILL, .word = "fill", .each = cacao_each_fill },
-    [CACAO_PHASE_THIRD] = { SEAT_CHANCE, .verbs = DRAW | ACTIVATE },
-    [CACAO_PHASE_ACTIVATE] = { SEAT_ACTOR, .verbs = ACTIVATE, .word = "activate", .each = cacao_each_activate },
-    [CACAO_PHASE_REFILL] = { SEAT_CHANCE, .verbs = DRAW | PLACE },
-    [CACAO_PHASE_OVER] = { SEAT_OVER },
+    [CACAO_PHASE_DEAL] = { .who = SEAT_CHANCE, .verbs = DRAW | PLACE },
+    [CACAO_PHASE_PLACE] = { .who = SEAT_ACTOR, .opens = true, .verbs = PLACE, .word = "place",
+                            .each = cacao_each_place },
+    [CACAO_PHASE_FILL] = { .who = SEAT_ACTOR, .verbs = FILL, .word = "fill", .each = cacao_each_fill },
+    [CACAO_PHASE_THIRD] = { .who = SEAT_CHANCE, .verbs = DRAW | ACTIVATE },
+    [CACAO_PHASE_ACTIVATE] = { .who = SEAT_ACTOR, .verbs = ACTIVATE, .word = "activate", .each = cacao_each_activate },
+    [CACAO_PHASE_REFILL] = { .who = SEAT_CHANCE, .verbs = DRAW | PLACE },
+    [CACAO_PHASE_OVER] = { .who = SEAT_OVER },
 };
 
 static void deal(void *state, const struct table *table)

@@ -23,7 +23,7 @@ static const struct option_rule options[] = {
     [HIDESEEK_AGREED_HAND] = { "hand", OPTION_RANGE, INT_MAX, RANGE },
     [HIDESEEK_AGREED_PLAYS] = { "plays", OPTION_RANGE, INT_MAX, RANGE },
     [HIDESEEK_AGREED_LAPS] = { "laps", OPTION_RANGE, INT_MAX, RANGE },
-    [HIDESEEK_AGREED_OPTIONS] = { NULL },
+    [HIDESEEK_AGREED_OPTIONS] = { 0 },
 };
 
 struct reading {
@@ -53,34 +53,33 @@ static bool read_colours(const struct node *node, void *into, struct error *erro
 }
 
 #define NUMBER(type, member) \
-    { #member, offsetof(struct hideseek_##type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
-#define SPECIES_OF(type)                                                                                               \
-    {                                                                                                                  \
-        "species", offsetof(struct hideseek_##type, species), .words = species_names, .count = HIDESEEK_SPECIES,       \
-                                                              .missing = -1                                            \
-    }
-#define COLOURS_OF(type) { "colours", offsetof(struct hideseek_##type, colours), .read = read_colours }
-#define HOURGLASS { "hourglass", offsetof(struct hideseek_card, hourglass), .words = yes_names, .count = 2 }
+    { .name = #member, .into = offsetof(struct hideseek_##type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
+#define SPECIES_OF(type)                                                                                  \
+    { .name = "species", .into = offsetof(struct hideseek_##type, species), .words = species_names, \
+      .count = HIDESEEK_SPECIES, .missing = -1 }
+#define COLOURS_OF(type) { .name = "colours", .into = offsetof(struct hideseek_##type, colours), .read = read_colours }
+#define HOURGLASS \
+    { .name = "hourglass", .into = offsetof(struct hideseek_card, hourglass), .words = yes_names, .count = 2 }
 
 static const struct attribute character_attributes[] = {
     SPECIES_OF(character), COLOURS_OF(character), NUMBER(character, speed),
-    NUMBER(character, points), { NULL },
+    NUMBER(character, points), { 0 },
 };
 static const struct attribute catch_attributes[] = {
-    COLOURS_OF(card), NUMBER(card, faster), HOURGLASS, { NULL },
+    COLOURS_OF(card), NUMBER(card, faster), HOURGLASS, { 0 },
 };
 static const struct attribute food_attributes[] = {
-    NUMBER(card, slower), NUMBER(card, points), HOURGLASS, { NULL },
+    NUMBER(card, slower), NUMBER(card, points), HOURGLASS, { 0 },
 };
-static const struct attribute candy_attributes[] = { NUMBER(card, faster), HOURGLASS, { NULL } };
+static const struct attribute candy_attributes[] = { NUMBER(card, faster), HOURGLASS, { 0 } };
 static const struct attribute paint_attributes[] = {
-    COLOURS_OF(card), NUMBER(card, slower), HOURGLASS, { NULL },
+    COLOURS_OF(card), NUMBER(card, slower), HOURGLASS, { 0 },
 };
 static const struct attribute throw_attributes[] = {
-    NUMBER(card, faster), NUMBER(card, slower), SPECIES_OF(card), HOURGLASS, { NULL },
+    NUMBER(card, faster), NUMBER(card, slower), SPECIES_OF(card), HOURGLASS, { 0 },
 };
 static const struct attribute enemy_attributes[] = {
-    COLOURS_OF(card), NUMBER(card, points), NUMBER(card, speed), HOURGLASS, { NULL },
+    COLOURS_OF(card), NUMBER(card, points), NUMBER(card, speed), HOURGLASS, { 0 },
 };
 
 static bool check_character(const struct kit *kit, void *item, struct error *error)
@@ -159,7 +158,7 @@ static const struct kind kinds[] = {
     CARDS("paint", paint_attributes),
     CARDS("throw", throw_attributes),
     CARDS("enemy", enemy_attributes),
-    { NULL },
+    { 0 },
 };
 
 /* ---- options and values ---- */
@@ -176,19 +175,19 @@ static bool read_options(struct reading *to, struct hideseek *game)
 static bool read_values(struct reading *to, struct hideseek *game)
 {
     const struct value_rule each[] = {
-        { "animals.each", offsetof(struct hideseek, animals_each), 1, HIDESEEK_ANIMALS_EACH_MAX }, { NULL }
+        { "animals.each", offsetof(struct hideseek, animals_each), 1, HIDESEEK_ANIMALS_EACH_MAX }, { 0 }
     };
     char id[16];
 
     for (int seats = to->kit->seats_min; seats <= to->kit->seats_max; seats++) {
         snprintf(id, sizeof id, "laps.%d", seats);
-        const struct value_rule laps[] = { { id, 0, 1, NUMBER_MAX }, { NULL } };
+        const struct value_rule laps[] = { { id, 0, 1, NUMBER_MAX }, { 0 } };
         if (!values_read(to->kit, laps, &game->laps[seats], to->error))
             return false;
     }
     if (!values_read(to->kit, each, game, to->error))
         return false;
-    const struct value_rule collectors[] = { { "collectors.each", 0, 0, game->animals_each }, { NULL } };
+    const struct value_rule collectors[] = { { "collectors.each", 0, 0, game->animals_each }, { 0 } };
     return values_read(to->kit, collectors, &game->collectors_each, to->error);
 }
 

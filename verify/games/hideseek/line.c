@@ -13,13 +13,13 @@ static const char *const colours[] = { "K", "W", "G", "B", "Y", NULL }, *const w
 static const char *const answers[] = { "no", "yes", NULL };
 
 static const struct names_rule names[] = {
-    [HIDESEEK_NAMES_ANIMAL] = { .part = { { "character" } }, .expected = N_("the id of an animal") },
-    [HIDESEEK_NAMES_TARGET] = { .part = { { "character" }, { ACTIONS, "enemy", HIDESEEK_TARGET_ENEMY } },
+    [HIDESEEK_NAMES_ANIMAL] = { .part = { { .kinds = "character" } }, .expected = N_("the id of an animal") },
+    [HIDESEEK_NAMES_TARGET] = { .part = { { .kinds = "character" }, { ACTIONS, "enemy", HIDESEEK_TARGET_ENEMY } },
                                 .expected = N_("the id of an animal") },
-    [HIDESEEK_NAMES_CARD] = { .part = { { ACTIONS } }, .expected = N_("the id of an action card") },
-    [HIDESEEK_NAMES_ENEMY] = { .part = { { ACTIONS, "enemy" } } },
+    [HIDESEEK_NAMES_CARD] = { .part = { { .kinds = ACTIONS } }, .expected = N_("the id of an action card") },
+    [HIDESEEK_NAMES_ENEMY] = { .part = { { .kinds = ACTIONS, .only = "enemy" } } },
     [HIDESEEK_NAMES_FOOD] = { .part = { { ACTIONS, "food candy", 1 } }, .none = "none", .hides_none = true },
-    [HIDESEEK_NAMES_WORN] = { .part = { { ACTIONS, "suit claw" } } },
+    [HIDESEEK_NAMES_WORN] = { .part = { { .kinds = ACTIONS, .only = "suit claw" } } },
     [HIDESEEK_NAMES_COLOUR] = { .words = colours, .first = 1 },
     [HIDESEEK_NAMES_CATCH] = { .words = colours, .first = 1, .none = "none" },
     [HIDESEEK_NAMES_WAY] = { .words = ways, .first = HIDESEEK_WAY_BOOST },
@@ -48,21 +48,21 @@ static bool is_throw(const void *pieces, const struct move *move)
     { .kind = SLOT_NAME, AT(member), .names = HIDESEEK_NAMES_##set, .optional = true, .when = condition }
 
 static const struct verb verbs[] = {
-    [HIDESEEK_DEAL] = { "deal", .chance = true, .slot = { SEAT(deal.seat), NAME(ANIMAL, deal.animal) } },
-    [HIDESEEK_DRAW] = { "draw", .chance = true, .slot = { SEAT(draw.seat), NAME(CARD, draw.card) } },
-    [HIDESEEK_PLAY_ENEMY] = { "play-enemy", .slot = { NAME(ENEMY, offer.card) } },
-    [HIDESEEK_PASS_ENEMY] = { "pass-enemy" },
-    [HIDESEEK_MARK] = { "mark", .slot = { NAME(ANIMAL, mark.target) } },
-    [HIDESEEK_COMMIT] = { "commit", .slot = { NAME(CARD, commit.card), NAME(TARGET, commit.target),
-                                              NAME_WHEN(is_rainbow_at_enemy, COLOUR, commit.colour),
-                                              NAME_WHEN(is_throw, WAY, commit.way) } },
-    [HIDESEEK_DONE] = { "done" },
-    [HIDESEEK_CANDY] = { "candy", .slot = { NAME(TARGET, candy.target), NAME(FOOD, candy.food) } },
-    [HIDESEEK_CATCH] = { "catch", .slot = { NAME(CATCH, catch.colour) } },
-    [HIDESEEK_CATCH_ENEMY] = { "catch-enemy", .slot = { NAME(ANIMAL, catch_enemy.target),
-                                                        NAME(YES, catch_enemy.yes) } },
-    [HIDESEEK_VICTIM] = { "victim", .slot = { NAME(ANIMAL, mark.target) } },
-    [HIDESEEK_KEEP] = { "keep", .slot = { NAME(ANIMAL, keep.target), NAME(WORN, keep.card) } },
+    [HIDESEEK_DEAL] = { .word = "deal", .chance = true, .slot = { SEAT(deal.seat), NAME(ANIMAL, deal.animal) } },
+    [HIDESEEK_DRAW] = { .word = "draw", .chance = true, .slot = { SEAT(draw.seat), NAME(CARD, draw.card) } },
+    [HIDESEEK_PLAY_ENEMY] = { .word = "play-enemy", .slot = { NAME(ENEMY, offer.card) } },
+    [HIDESEEK_PASS_ENEMY] = { .word = "pass-enemy" },
+    [HIDESEEK_MARK] = { .word = "mark", .slot = { NAME(ANIMAL, mark.target) } },
+    [HIDESEEK_COMMIT] = { .word = "commit", .slot = { NAME(CARD, commit.card), NAME(TARGET, commit.target),
+                                                      NAME_WHEN(is_rainbow_at_enemy, COLOUR, commit.colour),
+                                                      NAME_WHEN(is_throw, WAY, commit.way) } },
+    [HIDESEEK_DONE] = { .word = "done" },
+    [HIDESEEK_CANDY] = { .word = "candy", .slot = { NAME(TARGET, candy.target), NAME(FOOD, candy.food) } },
+    [HIDESEEK_CATCH] = { .word = "catch", .slot = { NAME(CATCH, catch.colour) } },
+    [HIDESEEK_CATCH_ENEMY] = { .word = "catch-enemy", .slot = { NAME(ANIMAL, catch_enemy.target),
+                                                                NAME(YES, catch_enemy.yes) } },
+    [HIDESEEK_VICTIM] = { .word = "victim", .slot = { NAME(ANIMAL, mark.target) } },
+    [HIDESEEK_KEEP] = { .word = "keep", .slot = { NAME(ANIMAL, keep.target), NAME(WORN, keep.card) } },
 };
 
 const struct grammar hideseek_grammar = { verbs, HIDESEEK_VERBS, names, HIDESEEK_NAMES };

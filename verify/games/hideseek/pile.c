@@ -25,9 +25,9 @@ static int card_copies(const struct table *table, int which, int card)
 }
 
 const struct pile_rule hideseek_piles[] = {
-    [HIDESEEK_PILE_COLLECTORS] = { "collector", .names = HIDESEEK_NAMES_ANIMAL, .copies = collector_copies },
-    [HIDESEEK_PILE_CHARACTERS] = { "characters", .names = HIDESEEK_NAMES_ANIMAL, .copies = character_copies },
-    [HIDESEEK_PILE_ACTIONS] = { "actions", .names = HIDESEEK_NAMES_CARD, .copies = card_copies },
+    [HIDESEEK_PILE_COLLECTORS] = { .stream = "collector", .names = HIDESEEK_NAMES_ANIMAL, .copies = collector_copies },
+    [HIDESEEK_PILE_CHARACTERS] = { .stream = "characters", .names = HIDESEEK_NAMES_ANIMAL, .copies = character_copies },
+    [HIDESEEK_PILE_ACTIONS] = { .stream = "actions", .names = HIDESEEK_NAMES_CARD, .copies = card_copies },
 };
 
 /* clean.hand: the discard pile in the order of discarding, shuffled by the same stream. */

@@ -18,10 +18,10 @@ enum {
 };
 
 static const struct phase phases[] = {
-    [HIDESEEK_PHASE_DEAL] = { SEAT_CHANCE, .verbs = 1u << HIDESEEK_DEAL | DRAW },
-    [HIDESEEK_PHASE_HANDS] = { SEAT_CHANCE, .verbs = DRAW },
+    [HIDESEEK_PHASE_DEAL] = { .who = SEAT_CHANCE, .verbs = 1u << HIDESEEK_DEAL | DRAW },
+    [HIDESEEK_PHASE_HANDS] = { .who = SEAT_CHANCE, .verbs = DRAW },
     [HIDESEEK_PHASE_OFFER] = { .opens = true, .verbs = OFFER, .word = "offer" },
-    [HIDESEEK_PHASE_OFFER_DRAW] = { SEAT_CHANCE, .verbs = DRAW | MARK },
+    [HIDESEEK_PHASE_OFFER_DRAW] = { .who = SEAT_CHANCE, .verbs = DRAW | MARK },
     [HIDESEEK_PHASE_MARK] = { .opens = true, .verbs = MARK, .word = "mark", .each = hideseek_each_animal },
     [HIDESEEK_PHASE_COMMIT] = { .verbs = COMMIT, .word = "commit", .each = hideseek_each_commit },
     [HIDESEEK_PHASE_CANDY] = { .verbs = 1u << HIDESEEK_CANDY, .word = "candy", .each = hideseek_each_candy },
@@ -30,8 +30,8 @@ static const struct phase phases[] = {
                                .each = hideseek_each_catch_enemy },
     [HIDESEEK_PHASE_VICTIM] = { .verbs = 1u << HIDESEEK_VICTIM, .word = "victim", .each = hideseek_each_animal },
     [HIDESEEK_PHASE_KEEP] = { .verbs = 1u << HIDESEEK_KEEP, .word = "keep", .each = hideseek_each_keep },
-    [HIDESEEK_PHASE_REFILL] = { SEAT_CHANCE, .verbs = DRAW },
-    [HIDESEEK_PHASE_OVER] = { SEAT_OVER },
+    [HIDESEEK_PHASE_REFILL] = { .who = SEAT_CHANCE, .verbs = DRAW },
+    [HIDESEEK_PHASE_OVER] = { .who = SEAT_OVER },
 };
 
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */

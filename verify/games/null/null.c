@@ -22,17 +22,17 @@ enum { ARG_NUMBER };
 #define NUMBER { .kind = SLOT_NUMBER, .at = ARG_NUMBER, .from = 1, .to = 99, .expected = N_("a number from 1 to 99") }
 
 static const struct verb verbs[NULL_VERBS] = {
-    [NULL_DIE] = { "die", .chance = true, .slot = { NUMBER } },
-    [NULL_TAKE] = { "take", .slot = { NUMBER } },
+    [NULL_DIE] = { .word = "die", .chance = true, .slot = { NUMBER } },
+    [NULL_TAKE] = { .word = "take", .slot = { NUMBER } },
 };
 static const struct grammar grammar = { .verb = verbs, .verbs = NULL_VERBS };
 
 /* ---- its phases: a take before the roll belongs here too, so that the roll is missed ---- */
 
 static const struct phase phases[] = {
-    [NULL_PHASE_ROLL] = { SEAT_DRAW, .opens = true, .verbs = 1u << NULL_DIE | 1u << NULL_TAKE },
-    [NULL_PHASE_TAKE] = { SEAT_ACTOR, .verbs = 1u << NULL_TAKE, .word = "take" },
-    [NULL_PHASE_OVER] = { SEAT_OVER },
+    [NULL_PHASE_ROLL] = { .who = SEAT_DRAW, .opens = true, .verbs = 1u << NULL_DIE | 1u << NULL_TAKE },
+    [NULL_PHASE_TAKE] = { .who = SEAT_ACTOR, .verbs = 1u << NULL_TAKE, .word = "take" },
+    [NULL_PHASE_OVER] = { .who = SEAT_OVER },
 };
 
 /* ---- its chance ---- */
@@ -48,7 +48,7 @@ static void draw(const void *state, const struct table *table, struct chance *ch
 
 /* ---- its kit ---- */
 
-static const struct value_rule values[] = { { "last.stone", offsetof(struct null_game, last), 0, 0 }, { NULL } };
+static const struct value_rule values[] = { { "last.stone", offsetof(struct null_game, last), 0, 0 }, { 0 } };
 
 static void *read_kit(const struct kit *kit, struct arena *arena, struct error *error)
 {

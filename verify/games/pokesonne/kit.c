@@ -113,27 +113,27 @@ static bool read_touches(struct reading *to, const struct node *node, const stru
 
 /* ---- segments ---- */
 
-#define SIDES { "on", offsetof(struct pokesonne_segment, sides), .read = read_sides }
-#define CHOICE(type, word, member, among, otherwise)                                                       \
-    { word, offsetof(struct pokesonne_##type, member), .words = among, .count = sizeof among / sizeof *among, \
-      .missing = otherwise }
+#define SIDES { .name = "on", .into = offsetof(struct pokesonne_segment, sides), .read = read_sides }
+#define CHOICE(type, word, member, among, otherwise)                                     \
+    { .name = word, .into = offsetof(struct pokesonne_##type, member), .words = among, \
+      .count = sizeof among / sizeof *among, .missing = otherwise }
 
-static const struct attribute water_attributes[] = { SIDES, { NULL } };
+static const struct attribute water_attributes[] = { SIDES, { 0 } };
 static const struct attribute grass_attributes[] = {
     SIDES,
-    { "trainers", offsetof(struct pokesonne_segment, trainers), .to = 1 },
+    { .name = "trainers", .into = offsetof(struct pokesonne_segment, trainers), .to = 1 },
     CHOICE(segment, "park", bonus, yes_names, 0),
     CHOICE(segment, "ball", ball, pokesonne_balls, POKESONNE_BALL_NONE),
-    { NULL },
+    { 0 },
 };
 static const struct attribute road_attributes[] = {
     SIDES,
     CHOICE(segment, "mart", bonus, yes_names, 0),
     CHOICE(segment, "end", end, end_names, POKESONNE_END_NONE),
-    { NULL },
+    { 0 },
 };
 static const struct attribute plain_attributes[] = {
-    { "halves", offsetof(struct pokesonne_segment, halves), .read = read_halves }, { NULL },
+    { .name = "halves", .into = offsetof(struct pokesonne_segment, halves), .read = read_halves }, { 0 },
 };
 
 static bool read_grass(struct reading *to, const struct node *node, const struct pokesonne_tile *tile,
@@ -349,14 +349,14 @@ static const struct value_rule values[] = {
     VALUE("ball.most", ball_most),       VALUE("family.many", family_many),
     VALUE("badge.held", badge_held),     VALUE("badges.one", badges_returned[1]),
     VALUE("badges.two", badges_returned[2]), VALUE("badges.three", badges_returned[3]),
-    VALUE("badges.four", badges_returned[4]), { NULL },
+    VALUE("badges.four", badges_returned[4]), { 0 },
 };
 
 /* ---- gyms and their badges, tokens and their families ---- */
 
 static const struct attribute badge_attributes[] = {
-    { "value", 0, .from = 1, .to = 9, .missing = ATTRIBUTE_NEEDED },
-    { NULL },
+    { .name = "value", .into = 0, .from = 1, .to = 9, .missing = ATTRIBUTE_NEEDED },
+    { 0 },
 };
 
 static bool read_badge(struct reading *to, const struct kit_piece *piece, struct pokesonne *game)
@@ -417,13 +417,13 @@ static int family_index(struct families *families, const char *id)
 
 static const char *const roster_names[] = { "40", "151" };
 static const struct attribute token_attributes[] = {
-    { "number", offsetof(struct pokesonne_token, number), .wide = true, .from = 1, .to = 9999,
+    { .name = "number", .into = offsetof(struct pokesonne_token, number), .wide = true, .from = 1, .to = 9999,
       .missing = ATTRIBUTE_NEEDED },
     CHOICE(token, "ball", ball, pokesonne_balls, -1),
     CHOICE(token, "dex", many, roster_names, 0),
-    { "stage", offsetof(struct pokesonne_token, stage), .from = 1, .to = 3, .missing = 1 },
-    { "stages", offsetof(struct pokesonne_token, stages), .from = 1, .to = 3, .missing = 1 },
-    { NULL },
+    { .name = "stage", .into = offsetof(struct pokesonne_token, stage), .from = 1, .to = 3, .missing = 1 },
+    { .name = "stages", .into = offsetof(struct pokesonne_token, stages), .from = 1, .to = 3, .missing = 1 },
+    { 0 },
 };
 
 static bool read_token(struct reading *to, const struct kit_piece *piece, struct families *families,
@@ -553,7 +553,7 @@ static const struct option_rule options[] = {
     [POKESONNE_AGREED_UTURN] = { "uturn", OPTION_CHOICE, 1, NULL },
     [POKESONNE_AGREED_DEX] = { "dex", OPTION_CHOICE, 1, NULL },
     [POKESONNE_AGREED_FAMILY] = { "family", OPTION_RANGE, 100, NULL },
-    [POKESONNE_AGREED_OPTIONS] = { NULL },
+    [POKESONNE_AGREED_OPTIONS] = { 0 },
 };
 
 /* The options are there, in the shape that the referee counts on. */

@@ -91,7 +91,7 @@ static bool fail_swap(const struct fields *fields, int at, struct error *error)
 static const char *const balls[] = { "poke", "great", "ultra", NULL };
 
 static const struct names_rule names[] = {
-    [POKESONNE_NAMES_TILE] = { .part = { { "tile" } }, .expected = N_("the id of a tile in this game"),
+    [POKESONNE_NAMES_TILE] = { .part = { { .kinds = "tile" } }, .expected = N_("the id of a tile in this game"),
                                .missing = N_("the id of a tile") },
     [POKESONNE_NAMES_BALL] = { .words = balls, .first = POKESONNE_BALL_POKE },
     [POKESONNE_NAMES_TOKEN] = { .fill = fill_tokens, .expected = N_("the number of a Pokémon in this game"),
@@ -123,15 +123,16 @@ static const struct names_rule names[] = {
         .optional = true, .key = "return" } }
 
 static const struct verb verbs[] = {
-    [POKESONNE_TILE] = { "tile", .chance = true, .slot = { NAME(TILE, tile.type) } },
-    [POKESONNE_TOKEN] = { "token", .chance = true, .slot = { NAME(BALL, token.ball), NAME(TOKEN, token.token) } },
-    [POKESONNE_BADGE] = { "badge", .chance = true, .slot = { NAME(GYM, badge.gym), VALUE(badge.value) } },
-    [POKESONNE_PLACE] = { "place", .slot = { CELL(place.x), TURN(place.turn) } },
-    [POKESONNE_MEEPLE] = { "meeple", .counting = COUNT_BARE, .slot = FIGURE },
-    [POKESONNE_BIG] = { "big", .counting = COUNT_BARE, .slot = FIGURE },
-    [POKESONNE_PROFESSOR] = { "professor", .counting = COUNT_BARE, .slot = FIGURE },
-    [POKESONNE_STARTER] = { "starter", .counting = COUNT_BARE, .slot = FIGURE },
-    [POKESONNE_PASS] = { "pass", .counting = COUNT_NONE },
+    [POKESONNE_TILE] = { .word = "tile", .chance = true, .slot = { NAME(TILE, tile.type) } },
+    [POKESONNE_TOKEN] = { .word = "token", .chance = true,
+                          .slot = { NAME(BALL, token.ball), NAME(TOKEN, token.token) } },
+    [POKESONNE_BADGE] = { .word = "badge", .chance = true, .slot = { NAME(GYM, badge.gym), VALUE(badge.value) } },
+    [POKESONNE_PLACE] = { .word = "place", .slot = { CELL(place.x), TURN(place.turn) } },
+    [POKESONNE_MEEPLE] = { .word = "meeple", .counting = COUNT_BARE, .slot = FIGURE },
+    [POKESONNE_BIG] = { .word = "big", .counting = COUNT_BARE, .slot = FIGURE },
+    [POKESONNE_PROFESSOR] = { .word = "professor", .counting = COUNT_BARE, .slot = FIGURE },
+    [POKESONNE_STARTER] = { .word = "starter", .counting = COUNT_BARE, .slot = FIGURE },
+    [POKESONNE_PASS] = { .word = "pass", .counting = COUNT_NONE },
 };
 
 const struct grammar pokesonne_grammar = { verbs, POKESONNE_VERBS, names, POKESONNE_NAMES };

@@ -32,10 +32,12 @@ static int badge_at(const struct table *table, int gym, int i)
 }
 
 const struct pile_rule pokesonne_piles[] = {
-    [POKESONNE_PILE_RIVER] = { "river", .names = POKESONNE_NAMES_TILE, .copies = river_copies_of },
-    [POKESONNE_PILE_TILES] = { "tiles", .names = POKESONNE_NAMES_TILE, .copies = tile_copies },
-    [POKESONNE_PILE_TOKENS] = { "token-", PILE_EACH_NAME, POKESONNE_NAMES_BALL, POKESONNE_NAMES_TOKEN, token_copies },
-    [POKESONNE_PILE_BADGES] = { "badge-", PILE_EACH_NAME, POKESONNE_NAMES_GYM, .number_at = badge_at },
+    [POKESONNE_PILE_RIVER] = { .stream = "river", .names = POKESONNE_NAMES_TILE, .copies = river_copies_of },
+    [POKESONNE_PILE_TILES] = { .stream = "tiles", .names = POKESONNE_NAMES_TILE, .copies = tile_copies },
+    [POKESONNE_PILE_TOKENS] = { .stream = "token-", .each = PILE_EACH_NAME, .of = POKESONNE_NAMES_BALL,
+                                .names = POKESONNE_NAMES_TOKEN, .copies = token_copies },
+    [POKESONNE_PILE_BADGES] = { .stream = "badge-", .each = PILE_EACH_NAME, .of = POKESONNE_NAMES_GYM,
+                                .number_at = badge_at },
 };
 
 static int draw_tile(const struct pokesonne_land *land, const struct table *table, struct chance *chance)

@@ -24,13 +24,14 @@ enum {
 /* A draw while a tile waits to be placed says that it fits nowhere: tile.fits judges that. What may follow a draw that
    is due belongs to the phase too: play says that the draw is missing. */
 static const struct phase phases[] = {
-    [POKESONNE_PHASE_DRAW] = { SEAT_DRAW, .opens = true, .verbs = TILE | PLACE },
-    [POKESONNE_PHASE_PLACE] = { SEAT_ACTOR, .verbs = TILE | PLACE, .word = "place", .each = pokesonne_each_place },
-    [POKESONNE_PHASE_TOKEN] = { SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE | FIGURE },
-    [POKESONNE_PHASE_FIGURE] = { SEAT_ACTOR, .verbs = FIGURE, .word = "figure", .each = pokesonne_each_figure },
-    [POKESONNE_PHASE_SWAP] = { SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE },
-    [POKESONNE_PHASE_BADGE] = { SEAT_CHANCE, .verbs = BADGE | TILE },
-    [POKESONNE_PHASE_OVER] = { SEAT_OVER },
+    [POKESONNE_PHASE_DRAW] = { .who = SEAT_DRAW, .opens = true, .verbs = TILE | PLACE },
+    [POKESONNE_PHASE_PLACE] = { .who = SEAT_ACTOR, .verbs = TILE | PLACE, .word = "place",
+                                .each = pokesonne_each_place },
+    [POKESONNE_PHASE_TOKEN] = { .who = SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE | FIGURE },
+    [POKESONNE_PHASE_FIGURE] = { .who = SEAT_ACTOR, .verbs = FIGURE, .word = "figure", .each = pokesonne_each_figure },
+    [POKESONNE_PHASE_SWAP] = { .who = SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE },
+    [POKESONNE_PHASE_BADGE] = { .who = SEAT_CHANCE, .verbs = BADGE | TILE },
+    [POKESONNE_PHASE_OVER] = { .who = SEAT_OVER },
 };
 
 /* ---- agreement, deal ---- */
