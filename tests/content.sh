@@ -30,7 +30,8 @@ for game in $games; do
             depth == 0 && !seen[name]++ { print name, game }
             !/\/>$/ { depth++ }'
 done | sort >"$scratch/kinds"
-own_kinds=$(awk '{ count[$1]++ } END { for (kind in count) if (count[kind] == 1) print kind }' "$scratch/kinds" | sort)
+own_kinds=$(awk '{ count[$1]++ } END { for (kind in count) if (count[kind] == 1) print kind }' "$scratch/kinds" |
+    grep -vx -e board -e card -e paper | sort)     # stocks of every sheet
 
 names=$(echo $games | tr ' ' '|')
 kinds=$(echo $own_kinds | tr ' ' '|')
