@@ -463,3 +463,57 @@ void board_finish(struct board *board)
     free(board->after);
     *board = (struct board){ 0 };
 }
+
+/* ---- further marks ---- */
+
+static void add_mark(struct board *board, const struct mark *mark)
+{
+    for (int i = 0; i < board->marks; i++)
+        if (board->mark[i].kind == mark->kind && board->mark[i].x == mark->x && board->mark[i].y == mark->y &&
+            board->mark[i].side == mark->side)
+            return;
+    if (board->marks < MARKS_MAX)
+        board->mark[board->marks++] = *mark;
+}
+
+void board_mark_lines(struct board *board, int lines)
+{
+    const char *from = board->example->log;
+    struct text_line line;
+    int count = 0, turn;
+
+    while (next_line(&from, &line))
+        count++;
+    from = board->example->log;
+    for (int i = 0; next_line(&from, &line); i++) {
+        struct mark mark = { .side = -1 };
+        if (i < count - lines || line.at[0] == '*' || !find_cell(line, &mark.x, &mark.y, &turn))
+            continue;
+        mark.side = find_side(line);
+        mark.kind = mark.side >= 0 ? MARK_ARROW : MARK_FRAME;
+        add_mark(board, &mark);
+    }
+}
+
+bool board_try(struct board *board, const char *string, const char *refused, const struct node *node,
+               struct error *error)
+{
+    struct text_line line = { string, (int)strlen(string) };
+    size_t size = game_size(&board->table);
+    struct mark mark = { .kind = refused == NULL ? MARK_TICK : MARK_CROSS, .side = -1 };
+    struct error why = { 0 };
+    int turn;
+
+    void *state = memory_new(size);
+    memcpy(state, board->state, size);
+    bool good = play_line(board, line, state, NULL, &why);
+    free(state);
+    if (good != (refused == NULL) || (refused != NULL && strcmp(why.rule, refused) != 0))
+        return node_fail(node, error, _("\"%s\": %s was found, %s was expected"), quote(string).text,
+                         good ? _("a legal line") : why.rule[0] != '\0' ? why.rule : why.text,
+                         refused != NULL ? refused : _("a legal line"));
+    if (!find_cell(line, &mark.x, &mark.y, &turn))
+        return node_fail(node, error, _("\"%s\" names no cell"), quote(string).text);
+    add_mark(board, &mark);
+    return true;
+}

@@ -3,6 +3,15 @@
 
 #include "art.h"
 
+/* Something drawn over a cell: a piece that was laid is framed, a side put to work has an arrow, and where a line could
+   have laid something there is a tick, where the referee refuses it a cross. */
+enum mark_kind { MARK_FRAME, MARK_ARROW, MARK_TICK, MARK_CROSS };
+struct mark {
+    enum mark_kind kind;
+    int x, y, side;              /* side: of an arrow, 0..3 for n e s w */
+};
+enum { MARKS_MAX = 24 };
+
 /* A drawn example: the position before the last line of a kit's <example>, and the effect of that line. A piece laid by
    the last line is drawn, too. Zero it to start. Before seats the picture shows the position after the last line,
    unless fewer pieces lie there then. */
@@ -25,12 +34,19 @@ struct board {
     int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
     bool standing;               /* there is a figure on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
+    int marks;
+    struct mark mark[MARKS_MAX]; /* more than the last line says */
 };
 
 /* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
    example claims: legal, or refused by its rule. Finish the board even then. */
 bool board_replay(struct board *, const struct loaded *, const struct kit_example *, struct error *);
 void board_finish(struct board *);
+/* Marks what the last so many lines have laid and put to work. */
+void board_mark_lines(struct board *, int lines);
+/* Plays a line in place of the last one and marks its cell: with a tick where `refused` is NULL, else with a cross.
+   ERROR_INPUT at `node` where the referee sees it otherwise. */
+bool board_try(struct board *, const char *line, const char *refused, const struct node *, struct error *);
 
 /* How a placing is drawn: upright where the art (may be NULL) does not say. */
 enum lay board_lay(const struct art *, const struct placing *);

@@ -53,6 +53,16 @@ double diagram_fit(const struct board *board, double width, double height, doubl
     return scale;
 }
 
+double diagram_size(const struct board *board, double cell, double *wide, double *high)
+{
+    const struct art *art = art_find(board->game->kit->game);
+    double rows = (board->bottom - board->top + 1) * tall_of(board, art);
+
+    *wide = columns_of(board) * cell + (board->mat ? MAT_GAP + MAT_SIDE : 0);
+    *high = fmax(rows * cell, board->mat ? MAT_SIDE : 0);
+    return cell / art_cell(art);
+}
+
 /* ---- stamps ---- */
 
 /* A position at work: what lies flat in its cell, then the lines between, then what stands on it; the mat beside it. */
@@ -64,6 +74,7 @@ struct drawing {
     struct stamps *stamps;
     double side, high;           /* of a cell */
     bool stamping;
+    int seat;                    /* whose mat it is */
 };
 
 void stamps_finish(struct stamps *stamps)
@@ -167,15 +178,14 @@ static void draw_edge(const struct placing *placing, void *context)
     cairo_stroke(drawing->cr);
 }
 
-/* A fine frame in the cell of the piece that was placed last. */
-static void draw_new(const struct drawing *drawing)
+/* A fine frame in the cell of a piece that was placed. */
+static void draw_frame(const struct drawing *drawing, int x, int y)
 {
-    const struct board *board = drawing->board;
     double line = drawing->side / 18;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
-    enter_cell(drawing, board->new_x, board->new_y);
+    enter_cell(drawing, x, y);
     cairo_rectangle(cr, line / 2, line / 2, drawing->side - line, drawing->high - line);
     cairo_restore(cr);
     theme_source(cr, ROLE_PAPER);
@@ -187,15 +197,14 @@ static void draw_new(const struct drawing *drawing)
 }
 
 /* From the piece across its side into what lies there. */
-static void draw_side(const struct drawing *drawing)
+static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
 {
-    const struct board *board = drawing->board;
     double side = drawing->side, line = side / 12;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
-    cairo_translate(cr, (board->new_x + 0.5) * side, (board->new_y + 0.5) * side);
-    cairo_rotate(cr, board->side * G_PI / 2);
+    cairo_translate(cr, (x + 0.5) * side, (y + 0.5) * side);
+    cairo_rotate(cr, towards * G_PI / 2);
     for (int layer = 0; layer < 2; layer++) {
         cairo_move_to(cr, 0, -0.36 * side);
         cairo_line_to(cr, 0, -0.62 * side);
@@ -326,28 +335,72 @@ static void draw_taken(const struct placing *placing, void *context)
         draw_paw_at(drawing, placing->x, placing->y);
 }
 
+/* ---- further marks ---- */
+
+/* A dashed frame round an empty cell with a tick or a cross in its middle. */
+static void draw_answer(const struct drawing *drawing, const struct mark *mark)
+{
+    bool yes = mark->kind == MARK_TICK;
+    double side = drawing->side, middle = drawing->high / 2, arm = 0.12 * side, line = 0.03 * side;
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    enter_cell(drawing, mark->x, mark->y);
+    theme_source(cr, yes ? ROLE_GREEN_DARK : ROLE_ALERT);
+    cairo_set_line_width(cr, line);
+    cairo_set_dash(cr, (const double[]){ 3.4 * line, 2.6 * line }, 2, 0);
+    cairo_rectangle(cr, line, line, side - 2 * line, drawing->high - 2 * line);
+    cairo_stroke(cr);
+    cairo_set_dash(cr, NULL, 0, 0);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_width(cr, 2.4 * line);
+    cairo_move_to(cr, side / 2 - arm, middle - (yes ? 0 : arm));
+    if (yes) {
+        cairo_line_to(cr, side / 2 - 0.3 * arm, middle + 0.8 * arm);
+        cairo_line_to(cr, side / 2 + 1.1 * arm, middle - arm);
+    } else {
+        cairo_line_to(cr, side / 2 + arm, middle + arm);
+        cairo_move_to(cr, side / 2 + arm, middle - arm);
+        cairo_line_to(cr, side / 2 - arm, middle + arm);
+    }
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
+static void draw_mark(const struct drawing *drawing, const struct mark *mark)
+{
+    switch (mark->kind) {
+    case MARK_FRAME: draw_frame(drawing, mark->x, mark->y); break;
+    case MARK_ARROW: draw_arrow(drawing, mark->x, mark->y, mark->side); break;
+    case MARK_TICK:
+    case MARK_CROSS: draw_answer(drawing, mark); break;
+    }
+}
+
 /* ---- the mat ---- */
 
 static void draw_on_mat(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
 
-    if (board_lay(drawing->art, placing) == LAY_MAT && placing->seat == drawing->board->seat)
+    if (board_lay(drawing->art, placing) == LAY_MAT && placing->seat == drawing->seat)
         drawing->art->placing(drawing->cr, placing, drawing->edition);
 }
 
-static void draw_mat(struct drawing *drawing, double x, double y)
+void diagram_mat(const struct board *board, cairo_t *cr, const struct edition *edition, int seat, double x, double y,
+                 double side)
 {
-    const struct board *board = drawing->board;
-    cairo_t *cr = drawing->cr;
+    struct drawing drawing = { .board = board, .cr = cr, .edition = edition, .seat = seat };
 
-    if (drawing->art->draw_mat == NULL)
+    drawing.art = art_find(board->game->kit->game);
+    if (drawing.art == NULL || drawing.art->draw_mat == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, MAT_SIDE / drawing->art->mat, MAT_SIDE / drawing->art->mat);
-    drawing->art->draw_mat(cr, board->seat, drawing->edition);
-    board->table.game->each_placing(board->after, &board->table, draw_on_mat, drawing);
+    cairo_scale(cr, side / drawing.art->mat, side / drawing.art->mat);
+    drawing.art->draw_mat(cr, seat, edition);
+    board->table.game->each_placing(board->after, &board->table, draw_on_mat, &drawing);
     cairo_restore(cr);
 }
 
@@ -380,9 +433,11 @@ static void draw_map(struct drawing *drawing)
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
     game->each_placing(board_shown(board), &board->table, draw_edge, drawing);
     if (board->placed)
-        draw_new(drawing);
+        draw_frame(drawing, board->new_x, board->new_y);
     if (board->placed && board->side >= 0)
-        draw_side(drawing);
+        draw_arrow(drawing, board->new_x, board->new_y, board->side);
+    for (int i = 0; i < board->marks; i++)
+        draw_mark(drawing, &board->mark[i]);
     if (board->offered)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
     drawing->stamping = false;
@@ -397,7 +452,7 @@ void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *
                   double x, double y, double scale)
 {
     const struct art *art = art_find(board->game->kit->game);
-    struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true };
+    struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true, -1 };
 
     if (art->placing == NULL)
         return;
@@ -413,5 +468,5 @@ void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *
     draw_map(&drawing);
     cairo_restore(cr);
     if (board->mat)
-        draw_mat(&drawing, x + columns_of(board) * drawing.side * scale + MAT_GAP, y);
+        diagram_mat(board, cr, edition, board->seat, x + columns_of(board) * drawing.side * scale + MAT_GAP, y, MAT_SIDE);
 }

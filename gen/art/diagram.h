@@ -18,9 +18,14 @@ void stamps_finish(struct stamps *);
 /* The scale that fits its map into width × height mm with cells of at most `cell` mm, times the factor of the art; the
    size of the whole picture at that scale. */
 double diagram_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
+/* The same with cells of `cell` mm. */
+double diagram_size(const struct board *, double cell, double *wide, double *high);
 /* Draws it with its upper left corner at x, y. */
 void diagram_draw(const struct board *, cairo_t *, const struct edition *, struct stamps *, double x, double y,
                   double scale);
+
+/* What a seat has before it after the last line, in a square of `side` mm; nothing where the art has no mat. */
+void diagram_mat(const struct board *, cairo_t *, const struct edition *, int seat, double x, double y, double side);
 
 /* Stamps one piece alone, in its turn, into a square of `side` mm. */
 void diagram_stamp(cairo_t *, const struct edition *, struct stamps *, const struct placing *, double x, double y,
