@@ -13,6 +13,7 @@
 #include "gen/rules/title.h"
 #include "legend.h"
 #include "pad.h"
+#include "record.h"
 
 enum { WORDS_LISTED = 12 };
 
@@ -594,9 +595,29 @@ static void add_blocks(struct rulesheet *rules)
     boxes_add(rules);
 }
 
-static bool write_document(struct rulesheet *rules, const struct edition *edition, const struct form *form,
+/* The rules of the log and, behind them, how this game is written down. */
+static bool print_rules(struct rulesheet *rules, struct rulesheet *record, struct error *error)
+{
+    if (record->flow.blocks == 0)
+        return rulesheet_print(rules, error);
+    record->flow.document = rules->flow.document;
+    record->flow.foot.string = rules->flow.foot.string;
+    record->flow.before = rules->flow.before + rules->flow.pages;
+    return rulesheet_print(rules, error) && rulesheet_print(record, error);
+}
+
+static bool place(struct rulesheet *rules, struct rulesheet *record, struct error *error)
+{
+    if (record->flow.blocks > 0 && !flow_place(&record->flow, error))
+        return false;
+    rules->flow.after = record->flow.pages;
+    return flow_place(&rules->flow, error);
+}
+
+static bool write_document(struct rulesheet *rules, struct rulesheet *record, const struct form *form,
                            const char *path, struct error *error)
 {
+    const struct edition *edition = rules->edition;
     struct pad pad = { .rules = rules, .edition = edition, .form = form };
     struct buf title = { 0 };
 
@@ -605,15 +626,30 @@ static bool write_document(struct rulesheet *rules, const struct edition *editio
     buf_puts(&title, " – ");
     add_phrase(&pad, &title, "pad.title", " ");
     rules->flow.foot.string = title.text;
-    if (measure(&pad, error) && flow_place(&rules->flow, error))
+    if (measure(&pad, error) && place(rules, record, error))
         rules->flow.document = document_new(
             &(struct document_info){
                 .title = title.text, .lang = edition->words[0]->lang, .duplex = 1, .ink = &edition->ink },
             error);
-    bool good = rules->flow.document != NULL && draw_form(&pad, error) && rulesheet_print(rules, error) &&
+    bool good = rules->flow.document != NULL && draw_form(&pad, error) && print_rules(rules, record, error) &&
                 document_save(rules->flow.document, path, error);
     document_free(rules->flow.document);
     buf_finish(&title);
+    return good;
+}
+
+static bool write_pad(struct rulesheet *rules, const struct form *form, const char *path, struct error *error)
+{
+    const struct edition *edition = rules->edition;
+    bool *elsewhere = arena_alloc(&rules->flow.arena, (size_t)edition->game.kit->rules + 1);
+    const struct rulebook *book;
+    struct rulesheet record;
+
+    if (!rulebook_load(edition, &rules->flow.arena, &book, error))
+        return false;
+    record_init(&record, edition, rules->flow.press, book, elsewhere);
+    bool good = write_document(rules, &record, form, path, error);
+    rulesheet_finish(&record);
     return good;
 }
 
@@ -638,7 +674,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     rulesheet_init(&rules, edition, press, edition->phrases->kit, &modules, words);
     columns_divide(&rules);
     add_blocks(&rules);
-    bool good = write_document(&rules, edition, form, path, error);
+    bool good = write_pad(&rules, form, path, error);
     rulesheet_finish(&rules);
     return good;
 }

@@ -5,6 +5,7 @@
 #include "gen/card/outline.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "making.h"
 
 static const double thumb_width = 25, thumb_height = 25;
 
@@ -371,6 +372,8 @@ void cuts_add(struct packlist *list)
     packlist_add(list, set_knife, 0, 1)->keep = true;
     if (any_free(list))
         packlist_add(list, set_knife, 1, 1)->keep = true;
+    if (list->run->options->only.count == 0)
+        making_add(list);
     for (int i = 0; i < rows; i++)
         packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2);
 }

@@ -6,11 +6,6 @@
 
 #include "gen/ink/theme.h"
 
-struct component {
-    const char *kind, *id, *name[RULESHEET_LANGUAGES];
-    int set, count, seats, each;
-};
-
 enum { FEW_PIECES = 3 };
 
 /* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind. */
@@ -50,7 +45,8 @@ static bool add_component(struct rulesheet *rules, const struct kit_piece *piece
         return fail_at(&rules->flow.error, ERROR_INPUT, rules->words[0]->file, 0,
                        _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
     if (at == *count) {
-        components[at] = (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats };
+        components[at] = (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats,
+                                              .several = is_one_of_many(kit, piece) };
         for (int i = 0; i < rules->languages; i++)
             components[at].name[i] = piece_name(rules->words[i], kit, piece);
         ++*count;
@@ -60,9 +56,7 @@ static bool add_component(struct rulesheet *rules, const struct kit_piece *piece
     return true;
 }
 
-/* What is always in the game comes before what an option brings in. Returns how many there are, -1 where a piece has no
-   name. */
-static int count_components(struct rulesheet *rules, struct component *components, int room)
+int components_count(struct rulesheet *rules, struct component components[], int room)
 {
     const struct kit *kit = rules->kit;
     int count = 0;
@@ -77,8 +71,7 @@ static int count_components(struct rulesheet *rules, struct component *component
     return count;
 }
 
-/* The name of several of them, <name of="tile.many">, where the language has another one for that. */
-static const char *component_name(struct rulesheet *rules, int language, const struct component *component)
+const char *components_name(struct rulesheet *rules, int language, const struct component *component)
 {
     const struct words *words = rules->words[language];
     const char *name = component->name[language], *own = words_name(words, component->id);
@@ -117,7 +110,7 @@ static double set_component(struct rulesheet *rules, cairo_t *cr, double x, doub
             theme_source(cr, ROLE_INK);
     }
     for (int i = 0; i < rules->languages; i++) {
-        struct text name = { .string = component_name(rules, i, component),
+        struct text name = { .string = components_name(rules, i, component),
                              .tag = rules->words[i]->tag,
                              .file = rules->words[i]->file,
                              .size = rules->flow.size,
@@ -132,7 +125,7 @@ static double set_component(struct rulesheet *rules, cairo_t *cr, double x, doub
 
 /* ---- rows of components ---- */
 
-enum { COMPONENTS_MAX = 48, ACROSS_MOST = 6 };
+enum { ACROSS_MOST = 6 };
 static const double narrowest_cell = 24, set_size = 7.5;
 
 /* Component i of a row is the first of its set there; returns how many of the row follow with the same set. */
@@ -196,7 +189,7 @@ double components_set(void *owner, cairo_t *cr, double x, double y, const struct
 {
     struct rulesheet *rules = owner;
     struct component component[COMPONENTS_MAX];
-    int count = count_components(rules, component, COMPONENTS_MAX);
+    int count = components_count(rules, component, COMPONENTS_MAX);
     double room = rules->flow.width - rules->margin, height = 0;
     int across = (int)fmin(fmax(floor(room / narrowest_cell), 1), ACROSS_MOST);
     bool named = count > 0 && component[count - 1].set != component[0].set;

@@ -58,13 +58,14 @@ static void draw_mark(cairo_t *cr, const struct livery *livery, double x, double
     theme_source(cr, ROLE_INK);
 }
 
-/* A seat's mark, its colour's name and what it scores; returns its width. */
-static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int seat, int points)
+/* A seat's mark, what it is called and what it scores; returns its width. */
+static double set_named(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int seat,
+                        const char *name, int points)
 {
     struct buf string = { 0 };
     double width, baseline, mark = 2.6, gap = 1;
 
-    buf_printf(&string, "%s %s%d", colour_name(rules, language, seat), points < 0 ? "\u2212" : "+", abs(points));
+    buf_printf(&string, "%s %s%d", name, points < 0 ? "\u2212" : "+", abs(points));
     struct text text = verdict_text(rules, language, &string, 0);
     type_measure(rules->flow.type, &text, &width, NULL, &baseline);
     if (cr != NULL) {
@@ -73,6 +74,22 @@ static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double 
     }
     buf_finish(&string);
     return mark + gap + width;
+}
+
+static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int seat, int points)
+{
+    return set_named(rules, cr, x, y, language, seat, colour_name(rules, language, seat), points);
+}
+
+double example_points(struct rulesheet *rules, cairo_t *cr, double x, double y, int seat, int points)
+{
+    struct buf name = { 0 };
+
+    for (int i = 0; i < rules->languages; i++)
+        buf_printf(&name, "%s%s", i > 0 ? " " : "", colour_name(rules, i, seat));
+    double width = set_named(rules, cr, x, y, 0, seat, name.text, points);
+    buf_finish(&name);
+    return width;
 }
 
 static double set_refusal(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,

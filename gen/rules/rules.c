@@ -2,9 +2,11 @@
 
 #include "booklet.h"
 #include "boxes.h"
+#include "chapter.h"
 #include "columns.h"
 #include "components.h"
 #include "cover.h"
+#include "gen/edition/rulebook.h"
 #include "section.h"
 #include "title.h"
 
@@ -17,6 +19,10 @@ static void add_titles(const struct rulesheet *rules, struct buf *out)
 
 static void add_blocks(struct rulesheet *rules)
 {
+    if (rules->book != NULL) {
+        chapter_add_all(rules);
+        return;
+    }
     struct flow_block *title = rulesheet_add(rules, rules->flow.bound ? cover_set : title_set, 0, NULL);
     title->wide = true;
     title->kind = "title";
@@ -83,9 +89,13 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
-    columns_divide(&rules);
-    add_blocks(&rules);
-    bool good = write_document(&rules, binding, path, error);
+    bool good = rulebook_load(edition, &rules.flow.arena, &rules.book, error);
+    if (good) {
+        rules.elsewhere = rules.book != NULL ? rules.book->elsewhere : NULL;
+        columns_divide(&rules);
+        add_blocks(&rules);
+        good = write_document(&rules, binding, path, error);
+    }
     rulesheet_finish(&rules);
     return good;
 }

@@ -41,7 +41,13 @@ struct flow_block *rulesheet_add(struct rulesheet *rules, flow_set *set, int ind
 
 bool rulesheet_has_rule(const struct rulesheet *rules, int rule)
 {
-    return modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
+    return (rules->elsewhere == NULL || !rules->elsewhere[rule]) &&
+           modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
+}
+
+bool rulesheet_is_halved(const struct rulesheet *rules)
+{
+    return rules->languages == 1 && rules->at[0] + rules->measure[0] < rules->flow.column - 1;
 }
 
 /* ---- text ---- */
@@ -66,11 +72,11 @@ static void draw_link(const struct rulesheet *rules, cairo_t *cr, double x, doub
     cairo_tag_end(cr, CAIRO_TAG_LINK);
 }
 
-/* A number that leads to nothing is not printed. */
+/* A number that leads to nothing is not printed; it may lead to another paper. */
 static void check_links(struct rulesheet *rules, const struct prose *prose, const struct text *text)
 {
     for (int i = 0; i < prose->links; i++)
-        if (!rulesheet_has_rule(rules, prose->link[i].rule))
+        if (!modules_have_rule(rules->modules, rules->kit, rules->words[0], prose->link[i].rule))
             fail_at(&rules->flow.error, ERROR_INPUT, text->file, text->line,
                     _("<ref of=\"%s\"> leads to a rule that is left out with these modules; put it inside "
                       "<if with=\"…\">"),
@@ -91,7 +97,8 @@ double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y,
         return height;
     type_measure(rules->flow.type, &full, NULL, NULL, &baseline);
     for (int i = 0; i < prose->links; i++)
-        draw_link(rules, cr, x, y + baseline, &prose->link[i], &full);
+        if (rulesheet_has_rule(rules, prose->link[i].rule))
+            draw_link(rules, cr, x, y + baseline, &prose->link[i], &full);
     return height;
 }
 

@@ -9,6 +9,8 @@
 enum { RULESHEET_LANGUAGES = 2 };
 #define RULESHEET_GAP 1.15 /* between paragraphs, mm */
 
+struct rulebook;
+
 /* The texts of a kit on a flow: two languages side by side in one column, or one alone in two. It is the owner of the
    flow's blocks. */
 struct rulesheet {
@@ -16,8 +18,12 @@ struct rulesheet {
     const struct edition *edition;
     const struct kit *kit; /* whose rules are set: the game's, or that of the log itself */
     const struct words *words[RULESHEET_LANGUAGES];
-    const struct modules *modules; /* of that kit: the selection that is set */
+    const struct modules *modules; /* of that kit: what is set */
     int languages;
+    int pieces;                    /* of the game, where its rulebook shows them */
+    const struct art_piece *piece;
+    const struct rulebook *book;       /* NULL: paragraph after paragraph, each with its id */
+    const bool *elsewhere;         /* for each rule whether it stands on another paper, or NULL */
     struct stamps stamps;
     double margin; /* for numbers and ids, inside a column */
     double at[RULESHEET_LANGUAGES],
@@ -34,12 +40,14 @@ void rulesheet_finish(struct rulesheet *);
 struct flow_block *rulesheet_add(struct rulesheet *, flow_set *, int index, const struct node *);
 /* Whether a rule is set. */
 bool rulesheet_has_rule(const struct rulesheet *, int rule);
+/* Whether paragraphs are half as wide as the column that they stand in. */
+bool rulesheet_is_halved(const struct rulesheet *);
 
 /* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
 struct text rulesheet_body(const struct rulesheet *, const struct words *, const struct node *, double width);
 /* flow_text for a paragraph with its links. A link to a rule that is left out is the flow's error. */
 double rulesheet_prose(struct rulesheet *, cairo_t *, double x, double y, struct prose *, const struct text *);
-/* Marks a paragraph that replaces one missing from the language. */
+/* Says before a paragraph that it stands in for one of the language. */
 void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);
 
 /* Prints the flow: tells the dump where each language stands. Errors of phrases come out here, else as flow_print. */

@@ -6,6 +6,7 @@
 
 #include "example.h"
 #include "gen/ink/theme.h"
+#include "gen/output/dump.h"
 #include "gen/page/line.h"
 
 static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
@@ -53,6 +54,14 @@ static const struct words *rule_words(struct rulesheet *rules, int language, int
     return words;
 }
 
+const struct words *section_rule_words(struct rulesheet *rules, int language, int rule, struct prose *prose)
+{
+    const struct words *words = rule_words(rules, language, rule, prose);
+
+    add_mark(rules, prose, words, rule);
+    return words;
+}
+
 /* The id that the referee quotes, small and grey behind the paragraph. */
 static void add_id(const struct rulesheet *rules, struct prose *prose, const char *id)
 {
@@ -66,12 +75,11 @@ static void add_id(const struct rulesheet *rules, struct prose *prose, const cha
 static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int rule, bool id)
 {
     struct prose prose = { 0 };
-    const struct words *words = rule_words(rules, language, rule, &prose);
+    const struct words *words = section_rule_words(rules, language, rule, &prose);
     double height = 0;
 
     if (words->rule[rule] != NULL) {
         struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
-        add_mark(rules, &prose, words, rule);
         prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
         if (id)
             add_id(rules, &prose, rules->kit->rule[rule].id);
@@ -81,21 +89,39 @@ static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, doub
     return height;
 }
 
-/* The number stands in the margin and is what links lead to. */
-static void set_number(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+void section_begin_rule(const struct rulesheet *rules, cairo_t *cr, int rule)
 {
-    struct buf number = { 0 }, dest = { 0 };
+    struct buf dest = { 0 };
 
-    words_rule_number(rules->kit, rule, &number);
-    struct text text = { .string = number.text, .size = rules->flow.size, .bold = true };
     buf_printf(&dest, "name='%s'", rules->kit->rule[rule].id);
     if (cr != NULL)
         cairo_tag_begin(cr, CAIRO_TAG_DEST, dest.text);
-    flow_text(&rules->flow, cr, x, y, "P", &text);
+    buf_finish(&dest);
+}
+
+void section_dump_rule(const struct rulesheet *rules, int rule, double x, double y, double width, double height)
+{
+    DUMP_LINE(rules->flow.press->dump, ((const double[]){ x, y, width, height }), "rule %s",
+              rules->kit->rule[rule].id);
+}
+
+void section_end_rule(cairo_t *cr)
+{
     if (cr != NULL)
         cairo_tag_end(cr, CAIRO_TAG_DEST);
+}
+
+/* The number stands in the margin and is what links lead to. */
+static void set_number(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+{
+    struct buf number = { 0 };
+
+    words_rule_number(rules->kit, rule, &number);
+    struct text text = { .string = number.text, .size = rules->flow.size, .bold = true };
+    section_begin_rule(rules, cr, rule);
+    flow_text(&rules->flow, cr, x, y, "P", &text);
+    section_end_rule(cr);
     buf_finish(&number);
-    buf_finish(&dest);
 }
 
 /* Height of the rule with its id behind the paragraph of language `at`; draws where there is a context. */
@@ -108,12 +134,14 @@ double section_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, in
     return height;
 }
 
-/* The id stands behind the first language, or behind the last where that saves a line: never where the first is the
-   lower one even with the id. */
+/* The id stands nowhere on a sheet that has a rulebook; else behind the first language, or behind the last where that
+   saves a line: never where the first is the lower one even with the id. */
 static int place_of_id(struct rulesheet *rules, int rule)
 {
     int last = rules->languages - 1;
 
+    if (rules->book != NULL)
+        return -1;
     if (last == 0)
         return 0;
     double first = set_rule_text(rules, NULL, 0, 0, 0, rule, true);
@@ -121,11 +149,15 @@ static int place_of_id(struct rulesheet *rules, int rule)
     return higher && section_rule(rules, NULL, 0, 0, rule, last) + 1 < first ? last : 0;
 }
 
+double section_set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+{
+    set_number(rules, cr, x, y, rule);
+    return section_rule(rules, cr, x, y, rule, place_of_id(rules, rule));
+}
+
 static double set_rule(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    struct rulesheet *rules = owner;
-    set_number(rules, cr, x, y, block->index);
-    return section_rule(rules, cr, x, y, block->index, place_of_id(rules, block->index));
+    return section_set_rule(owner, cr, x, y, block->index);
 }
 
 /* ---- headings ---- */
@@ -188,8 +220,7 @@ static void add_examples(struct rulesheet *rules, int rule)
     }
 }
 
-/* "2 Placing 放置" */
-static const char *entry_of(struct rulesheet *rules, int section)
+const char *section_entry(struct rulesheet *rules, int section)
 {
     struct buf name = { 0 };
 
@@ -208,18 +239,18 @@ static void add_heading(struct rulesheet *rules, int section)
 
     heading->gap = section_gap;
     heading->keep = true;
-    heading->outline = entry_of(rules, section);
+    heading->outline = section_entry(rules, section);
     heading->kind = "section";
     heading->id = rules->kit->section[section].id;
 }
 
-static void add_rule(struct rulesheet *rules, int rule)
+struct flow_block *section_add_rule(struct rulesheet *rules, int rule)
 {
     struct flow_block *block = rulesheet_add(rules, set_rule, rule, node_of(rules->words[0], PART_RULE, rule));
 
     block->kind = "rule";
     block->id = rules->kit->rule[rule].id;
-    add_examples(rules, rule);
+    return block;
 }
 
 void section_add(struct rulesheet *rules, int section)
@@ -233,6 +264,7 @@ void section_add(struct rulesheet *rules, int section)
         if (!headed)
             add_heading(rules, section);
         headed = true;
-        add_rule(rules, i);
+        section_add_rule(rules, i);
+        add_examples(rules, i);
     }
 }

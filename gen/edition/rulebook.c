@@ -1,0 +1,271 @@
+#include "rulebook.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- words of attributes ---- */
+
+bool rulebook_next(const char **at, char word[RULEBOOK_WORD])
+{
+    const char *from = *at != NULL ? *at + strspn(*at, " \t\r\n") : "";
+    size_t length = strcspn(from, " \t\r\n");
+
+    *at = from + length;
+    snprintf(word, RULEBOOK_WORD, "%.*s", (int)length, from);
+    return length > 0;
+}
+
+bool rulebook_has_word(const char *words, const char *word)
+{
+    char each[RULEBOOK_WORD];
+
+    while (rulebook_next(&words, each))
+        if (strcmp(each, word) == 0)
+            return true;
+    return false;
+}
+
+/* ---- checks ---- */
+
+struct reading {
+    const struct palette *palette;
+    const struct kit *kit;
+    const struct words *const *words;
+    int languages;
+    struct rulebook *book;
+    struct arena *arena;
+    unsigned char *stands; /* rules of the kit: how often */
+};
+
+int rulebook_section(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->sections; i++)
+        if (strcmp(kit->section[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+static bool check_section(const struct reading *to, const struct node *node, const char *id, struct error *error)
+{
+    const char *names[128];
+
+    for (int i = 0; i < to->kit->sections && i < 128; i++)
+        names[i] = to->kit->section[i].id;
+    return rulebook_section(to->kit, id) >= 0 ||
+           node_fail_unknown(node, error, _("section"), id, names, to->kit->sections, NULL);
+}
+
+/* The rules that an element names, each of which stands once on the sheet. */
+static bool take_rules(struct reading *to, const struct node *node, const char *attribute, struct error *error)
+{
+    const char *at = node_attr(node, attribute);
+    char id[RULEBOOK_WORD];
+
+    while (at != NULL && rulebook_next(&at, id)) {
+        int rule = kit_rule_index(to->kit, id);
+        if (rule < 0)
+            return node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(id).text, to->kit->file);
+        if (to->stands[rule]++ > 0)
+            return node_fail(node, error, _("rule \"%s\" stands twice on the sheet"), id);
+    }
+    return true;
+}
+
+static bool check_name(const struct reading *to, const struct node *node, const char *of, struct error *error)
+{
+    for (int i = 0; i < to->languages; i++)
+        if (words_name(to->words[i], of) == NULL)
+            return node_fail(node, error, _("%s has no <name of=\"%s\">"), to->words[i]->file, quote(of).text);
+    return true;
+}
+
+const struct kit_example *rulebook_example(const struct rulebook *book, const char *id)
+{
+    for (int i = 0; i < book->examples; i++)
+        if (strcmp(book->example[i].id, id) == 0)
+            return &book->example[i];
+    for (int i = 0; i < book->kit->examples; i++)
+        if (strcmp(book->kit->example[i].id, id) == 0)
+            return &book->kit->example[i];
+    return NULL;
+}
+
+/* Words with a dot are names of the words, others have a caption there. */
+static bool check_captions(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *at = node_attr(node, "caption");
+    char of[RULEBOOK_WORD];
+
+    while (at != NULL && rulebook_next(&at, of))
+        if (strchr(of, '.') != NULL ? !check_name(to, node, of, error) : rulebook_example(to->book, of) == NULL)
+            return error->kind != ERROR_NONE || node_fail(node, error, _("there is no example \"%s\""), quote(of).text);
+    return true;
+}
+
+static bool check_example(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *id = node_need(node, "example", error);
+
+    return id != NULL &&
+           (rulebook_example(to->book, id) != NULL ||
+            node_fail(node, error, _("there is no example \"%s\""), quote(id).text)) &&
+           check_captions(to, node, error);
+}
+
+static bool check_piece(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *id = node_need(node, "piece", error);
+
+    return id != NULL &&
+           (kit_piece_index(to->kit, id) >= 0 ||
+            node_fail(node, error, _("piece \"%s\" is not in the kit %s"), quote(id).text, to->kit->file));
+}
+
+static bool check_label(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *rule = node_attr(node, "rule"), *name = node_need(node, "name", error);
+
+    if (rule != NULL && kit_rule_index(to->kit, rule) < 0)
+        return node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(rule).text, to->kit->file);
+    return name != NULL && check_name(to, node, name, error);
+}
+
+static bool check_chapter(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *section = node_attr(node, "section"), *name = node_attr(node, "name");
+    const char *colour = node_attr(node, "colour");
+
+    return (section == NULL || check_section(to, node, section, error)) &&
+           (name == NULL || check_name(to, node, name, error)) &&
+           (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, node, error));
+}
+
+/* An element and all within it. */
+static bool check(struct reading *to, const struct node *node, struct error *error)
+{
+    bool pictured = node_is(node, "picture") || node_is(node, "table");
+
+    if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
+        (pictured && !check_example(to, node, error)) || (node_is(node, "show") && !check_piece(to, node, error)) ||
+        (node_is(node, "stack") && !check_piece(to, node, error)) ||
+        (node_is(node, "label") && !check_label(to, node, error)) ||
+        ((node_is(node, "rules") || node_is(node, "card")) && !take_rules(to, node, "rules", error)))
+        return false;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!check(to, child, error))
+            return false;
+    return true;
+}
+
+/* ---- what stands where ---- */
+
+bool rulebook_leaves(const struct rulebook *book, const char *section, const char *on)
+{
+    for (const struct node *node = book != NULL ? node_first(book->root) : NULL; node != NULL; node = node_next(node))
+        if (node_is(node, "elsewhere") && (on == NULL || strcmp(node_attr(node, "on"), on) == 0) &&
+            rulebook_has_word(node_attr(node, "sections"), section))
+            return true;
+    return false;
+}
+
+static bool has_chapter(const struct rulebook *book, const char *section)
+{
+    for (const struct node *node = node_first(book->root); node != NULL; node = node_next(node)) {
+        const char *of = node_is(node, "chapter") ? node_attr(node, "section") : NULL;
+        if (of != NULL && strcmp(of, section) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool check_complete(const struct reading *to, struct error *error)
+{
+    for (int i = 0; i < to->kit->sections; i++)
+        if (has_chapter(to->book, to->kit->section[i].id) == rulebook_leaves(to->book, to->kit->section[i].id, NULL))
+            return node_fail(to->book->root, error, _("section \"%s\" stands neither in one <chapter> nor <elsewhere>"),
+                             to->kit->section[i].id);
+    return true;
+}
+
+/* ---- examples of its own ---- */
+
+static bool read_example(struct reading *to, const struct node *node, struct kit_example *example, struct error *error)
+{
+    const char *options = node_attr(node, "options"), *id = node_need(node, "id", error);
+
+    if (id == NULL ||
+        !node_int(node, "seats", to->kit->seats_min, to->kit->seats_max, to->kit->seats_min, &example->seats, error))
+        return false;
+    if (rulebook_example(to->book, id) != NULL)
+        return node_fail(node, error, _("the example \"%s\" appears twice"), quote(id).text);
+    example->id = id;
+    example->options = options != NULL ? options : "";
+    example->log = node->child != NULL && node->child->text != NULL ? node->child->text : "";
+    example->refused = node_attr(node, "refused");
+    example->gives = node_attr(node, "gives");
+    example->cells = node_attr(node, "cells");
+    example->line = node->line;
+    return true;
+}
+
+static bool read_examples(struct reading *to, const struct node *root, struct error *error)
+{
+    int count = 0;
+
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        count += node_is(node, "example");
+    struct kit_example *example = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *example);
+    to->book->example = example;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "example"))
+            continue;
+        if (!read_example(to, node, &example[to->book->examples], error))
+            return false;
+        to->book->examples++;
+    }
+    return true;
+}
+
+static void find_elsewhere(struct reading *to)
+{
+    bool *elsewhere = arena_alloc(to->arena, (size_t)to->kit->rules + 1);
+
+    for (int i = 0; i < to->kit->rules; i++)
+        elsewhere[i] = rulebook_leaves(to->book, to->kit->section[to->kit->rule[i].section].id, NULL);
+    to->book->elsewhere = elsewhere;
+}
+
+static bool read_sheet(const struct node *root, void *into, struct error *error)
+{
+    struct reading *to = into;
+
+    to->book->root = root;
+    return node_need(root, "game", error) != NULL && read_examples(to, root, error) &&
+           take_rules(to, root, "goal", error) && check(to, root, error) && check_complete(to, error);
+}
+
+bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)
+{
+    const struct kit *kit = edition->game.kit;
+    char *file = arena_printf(arena, "%s/%s/rulebook.xml", edition->data, kit->game);
+    char *schema = arena_printf(arena, "%s/rulebook.rng", edition->data);
+    struct rulebook *book = arena_alloc(arena, sizeof *book);
+    struct reading to = { &edition->ink.palette,
+                          kit,
+                          edition->words,
+                          edition->languages,
+                          book,
+                          arena,
+                          arena_alloc(arena, (size_t)kit->rules + 1) };
+
+    *out = NULL;
+    if (access(file, F_OK) != 0)
+        return true;
+    book->kit = kit;
+    if (!xml_load(arena, file, schema, read_sheet, &to, error))
+        return false;
+    find_elsewhere(&to);
+    *out = book;
+    return true;
+}

@@ -1,0 +1,120 @@
+#include "band.h"
+
+#include <math.h>
+
+#include "section.h"
+#include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
+
+static const double band_high = 7, band_in = 2.6, band_round = 1.6, band_size = 12, half_gap = 7;
+
+/* ---- bands ---- */
+
+static void box(cairo_t *cr, double x, double y, double width, double height, double round)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x + width - round, y + round, round, -M_PI / 2, 0);
+    cairo_arc(cr, x + width - round, y + height - round, round, 0, M_PI / 2);
+    cairo_arc(cr, x + round, y + height - round, round, M_PI / 2, M_PI);
+    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
+    cairo_close_path(cr);
+}
+
+/* Where areas stay white, a line round the band. */
+static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node)
+{
+    struct paint paint = { .role = ROLE_INK_SOFT };
+    const char *colour = node_attr(node, "colour");
+
+    if (colour != NULL)
+        theme_find(&rules->edition->ink.palette, colour, &paint);
+    box(cr, x, y, rules->flow.width, band_high, band_round);
+    paint_source(cr, &paint);
+    if (rules->flow.press->theme != THEME_LOW_INK) {
+        cairo_fill(cr);
+        return;
+    }
+    cairo_set_line_width(cr, 0.5);
+    cairo_stroke(cr);
+}
+
+static const char *title_of(const struct rulesheet *rules, int language, const struct flow_block *block)
+{
+    return block->index >= 0 ? words_section_title(rules->words[language], block->index)
+                             : words_name(rules->words[language], node_attr(block->what, "name"));
+}
+
+static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    double width = (rules->flow.width - 2 * band_in) / rules->languages - 2;
+
+    for (int i = 0; i < rules->languages; i++) {
+        struct buf string = { 0 };
+        if (i == 0 && block->index >= 0)
+            buf_printf(&string, "%d\u2002", block->index + 1);
+        buf_puts(&string, title_of(rules, i, block));
+        struct text text = { .string = string.text,
+                             .tag = rules->words[i]->tag,
+                             .file = rules->words[i]->file,
+                             .size = band_size,
+                             .floor = 9,
+                             .bold = true,
+                             .width = width,
+                             .height = band_high,
+                             .align = i == 0 ? ALIGN_LEFT : ALIGN_RIGHT };
+        double high, at = i == 0 ? x + band_in : x + rules->flow.width - band_in - width;
+        type_measure(rules->flow.type, &text, NULL, &high, NULL);
+        flow_text(&rules->flow, cr, at, y + (band_high - high) / 2 - 0.15, "H2", &text);
+        buf_finish(&string);
+    }
+}
+
+double band_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    if (cr == NULL)
+        return band_high;
+    draw_band(rules, cr, x, y, block->what);
+    theme_source(cr, rules->flow.press->theme == THEME_LOW_INK ? ROLE_INK : ROLE_PAPER);
+    set_titles(rules, cr, x, y, block);
+    theme_source(cr, ROLE_INK);
+    return band_high;
+}
+
+/* ---- one language in two columns ---- */
+
+static double set_column(struct rulesheet *rules, cairo_t *cr, double x, double y, int first, int end)
+{
+    double height = 0;
+
+    for (int i = first; i < end; i++) {
+        if (!rulesheet_has_rule(rules, i))
+            continue;
+        double top = y + height + (height > 0 ? RULESHEET_GAP : 0), high = section_set_rule(rules, cr, x, top, i);
+        if (cr != NULL)
+            section_dump_rule(rules, i, x, top, rules->at[0] + rules->measure[0], high);
+        height = top + high - y;
+    }
+    return height;
+}
+
+/* The column breaks where both come out as equally high as they can. */
+double band_rules(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    double right = x + (rules->flow.width + half_gap) / 2, least = INFINITY;
+    int first = block->index, end = first + block->count, best = end;
+
+    for (int split = first + 1; split <= end; split++) {
+        double high = fmax(set_column(rules, NULL, 0, 0, first, split), set_column(rules, NULL, 0, 0, split, end));
+        if (high < least) {
+            least = high;
+            best = split;
+        }
+    }
+    if (cr != NULL) {
+        set_column(rules, cr, x, y, first, best);
+        set_column(rules, cr, right, y, best, end);
+    }
+    return least;
+}

@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_RULES_BAND_H
+#define PROOFSHEET_RULES_BAND_H
+
+#include "rulesheet.h"
+
+/* Block: the coloured band over a chapter with its number and its title in every language. */
+flow_set band_set;
+/* Block: rules of one language in two columns, `count` of them from `index`. */
+flow_set band_rules;
+
+#endif

@@ -1,0 +1,155 @@
+#include "cards.h"
+
+#include <math.h>
+
+#include "position.h"
+#include "section.h"
+#include "gen/edition/rulebook.h"
+
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 26;
+
+/* A rule as a paragraph of its own: its number before the words of the first language. */
+static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)
+{
+    double height = 0;
+
+    for (int i = 0; i < rules->languages; i++) {
+        struct prose prose = { 0 };
+        struct buf number = { 0 };
+        words_rule_number(rules->kit, rule, &number);
+        buf_puts(&number, "\u2002");
+        if (i == 0)
+            prose_string(&prose, number.text, true);
+        const struct words *words = section_rule_words(rules, i, rule, &prose);
+        struct text text = rulesheet_body(rules, words, words->rule[rule], width);
+        prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
+        if (i == 0)
+            section_begin_rule(rules, cr, rule);
+        height += rulesheet_prose(rules, cr, x, y + height, &prose, &text) + 0.5;
+        if (i == 0)
+            section_end_rule(cr);
+        buf_finish(&number);
+        prose_finish(&prose);
+    }
+    if (cr != NULL)
+        section_dump_rule(rules, rule, x, y, width, height);
+    return height;
+}
+
+static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
+{
+    const char *at = node_attr(card, "rules");
+    char id[RULEBOOK_WORD];
+    double height = 0;
+
+    while (rulebook_next(&at, id)) {
+        int rule = kit_rule_index(rules->kit, id);
+        if (rulesheet_has_rule(rules, rule))
+            height += (height > 0 ? 0.8 : 0) + set_rule(rules, cr, x, y + height, width, rule);
+    }
+    return height;
+}
+
+/* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.
+ */
+static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
+{
+    struct positions pictures;
+    double wide = 0, high = 0, text = 0;
+
+    bool good = positions_open(rules, card, &pictures);
+    for (int i = 0; good && i < pictures.count; i++)
+        wide = fmax(wide, pictures.picture[i].wide);
+    bool aside = wide > 0 && width - wide - beside >= card_least;
+    double in = aside ? wide + beside : 0;
+    for (int i = 0; good && i < pictures.count; i++) {
+        position_draw(rules, cr, &pictures.picture[i], x, y + high + (i > 0 ? below : 0));
+        high += pictures.picture[i].high + (i > 0 ? below : 0);
+    }
+    text = aside ? 0 : high + (high > 0 ? below : 0);
+    text += set_rules(rules, cr, x + in, y + text, width - in, card);
+    for (int i = 0; good && i < pictures.count; i++)
+        text += position_caption(rules, cr, x + in, y + text + 0.4, width - in, &pictures.picture[i]) + 0.4;
+    positions_close(&pictures);
+    return fmax(high, text);
+}
+
+/* The next card that is said, from this one on; NULL behind the last. */
+static const struct node *next_said(const struct rulesheet *rules, const struct node *card)
+{
+    while (card != NULL && !modules_say(rules->modules, card))
+        card = node_next(card);
+    return card;
+}
+
+static double card_width(const struct rulesheet *rules, int across)
+{
+    return (rules->flow.width - (across - 1) * card_gap) / across;
+}
+
+/* Sets `across` cards side by side from this one and returns the height; *next is the one behind them. */
+static double set_side_by_side(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *card,
+                               int across, const struct node **next)
+{
+    double width = card_width(rules, across), height = 0;
+
+    for (int at = 0; at < across && card != NULL; at++) {
+        height = fmax(height, set_card(rules, cr, x + at * (width + card_gap), y, width, card));
+        card = next_said(rules, node_next(card));
+    }
+    *next = card;
+    return height;
+}
+
+/* `count` cards from the one that the block shows. */
+static double set_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    const struct node *next;
+
+    return set_side_by_side(owner, cr, x, y, block->what, block->count, &next);
+}
+
+static double height_of(struct rulesheet *rules, const struct node *card, int across)
+{
+    double height = 0;
+
+    while (card != NULL)
+        height += set_side_by_side(rules, NULL, 0, 0, card, across, &card) + row_gap;
+    return height;
+}
+
+/* How many stand side by side: as the sheet says, or more where all of them are lower then. */
+static int across_of(struct rulesheet *rules, const struct node *cards, const struct node *first)
+{
+    int across = 1, count = 0;
+
+    node_int(cards, "across", 1, 12, 1, &across, &rules->flow.error);
+    while (across > 1 && card_width(rules, across) < 2 * card_least)
+        across--;
+    for (const struct node *card = first; card != NULL; card = next_said(rules, node_next(card)))
+        count++;
+    int best = across;
+    double least = height_of(rules, first, across);
+    for (int more = across + 1; more <= count && card_width(rules, more) >= card_least; more++) {
+        double height = height_of(rules, first, more);
+        best = height < least ? more : best;
+        least = fmin(height, least);
+    }
+    return best;
+}
+
+void cards_add(struct rulesheet *rules, const struct node *cards)
+{
+    const struct node *card = next_said(rules, node_first(cards));
+    int across = across_of(rules, cards, card);
+
+    for (int at = 0; card != NULL; card = next_said(rules, node_next(card)), at++) {
+        if (at % across != 0)
+            continue;
+        struct flow_block *row = rulesheet_add(rules, set_row, 0, card);
+        row->what = card;
+        row->count = across;
+        row->kind = "cards";
+        row->gap = row_gap;
+    }
+}

@@ -1,0 +1,141 @@
+#include "chapter.h"
+
+#include <string.h>
+
+#include "band.h"
+#include "cards.h"
+#include "colophon.h"
+#include "hero.h"
+#include "parts.h"
+#include "section.h"
+#include "setup.h"
+#include "strip.h"
+#include "gen/art/arts.h"
+#include "gen/edition/rulebook.h"
+
+/* No type below 9 pt here. */
+static const struct flow_density densities[] = {
+    { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.4, 0.9 }, { 9, 11, 0.75 },
+};
+
+static struct flow_block *add(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
+                              const char *id)
+{
+    struct flow_block *block = rulesheet_add(rules, set, 0, node);
+
+    block->what = node;
+    block->kind = kind;
+    block->id = id;
+    block->gap = 2;
+    return block;
+}
+
+/* Whether an element of the sheet, such as <card rules="…">, names the rule. */
+static bool names_rule(const struct node *node, const char *rule)
+{
+    if (rulebook_has_word(node_attr(node, "rules"), rule) || rulebook_has_word(node_attr(node, "goal"), rule))
+        return true;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (names_rule(child, rule))
+            return true;
+    return false;
+}
+
+/* Two languages stand side by side, rule by rule; one alone has those that follow each other in two columns. */
+static void add_rules(struct rulesheet *rules, const int rule[], int count)
+{
+    for (int i = 0, next; i < count; i = next) {
+        next = i + 1;
+        if (!rulesheet_is_halved(rules)) {
+            section_add_rule(rules, rule[i]);
+            continue;
+        }
+        while (next < count && rule[next] == rule[next - 1] + 1)
+            next++;
+        struct flow_block *block = add(rules, band_rules, NULL, "rules", rules->kit->rule[rule[i]].id);
+        block->index = rule[i];
+        block->count = next - i;
+    }
+}
+
+/* The rules of <rules rules="…">, or of a section those that stand nowhere else. */
+static void add_named(struct rulesheet *rules, const struct node *node)
+{
+    const char *at = node_attr(node, "rules");
+    int rule[64], count = 0;
+    char id[RULEBOOK_WORD];
+
+    while (rulebook_next(&at, id) && count < 64) {
+        int index = kit_rule_index(rules->kit, id);
+        if (rulesheet_has_rule(rules, index))
+            rule[count++] = index;
+    }
+    add_rules(rules, rule, count);
+}
+
+static void add_rest(struct rulesheet *rules, const char *id)
+{
+    const struct kit_section *section = &rules->kit->section[rulebook_section(rules->kit, id)];
+    int rule[64], count = 0;
+
+    for (int i = section->first; i < section->first + section->rules && count < 64; i++)
+        if (rulesheet_has_rule(rules, i) && !names_rule(rules->book->root, rules->kit->rule[i].id))
+            rule[count++] = i;
+    add_rules(rules, rule, count);
+}
+
+static bool has_section(const struct rulesheet *rules, int section)
+{
+    const struct kit_section *at = &rules->kit->section[section];
+
+    for (int i = at->first; i < at->first + at->rules; i++)
+        if (rulesheet_has_rule(rules, i))
+            return true;
+    return false;
+}
+
+static void add_chapter(struct rulesheet *rules, const struct node *node)
+{
+    const char *section = node_attr(node, "section");
+    int index = section != NULL ? rulebook_section(rules->kit, section) : -1;
+
+    if (!modules_say(rules->modules, node) || (index >= 0 && !has_section(rules, index)))
+        return;
+    struct flow_block *band = add(rules, band_set, node, "band", section != NULL ? section : node_attr(node, "name"));
+    band->index = index;
+    band->outline = index >= 0 ? section_entry(rules, index) : NULL;
+    band->keep = true;
+    band->gap = 3.4;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        if (!modules_say(rules->modules, child))
+            continue;
+        if (node_is(child, "table"))
+            add(rules, setup_set, child, "table", node_attr(child, "example"));
+        else if (node_is(child, "strip"))
+            add(rules, strip_set, child, "strip", NULL);
+        else if (node_is(child, "cards"))
+            cards_add(rules, child);
+        else
+            add_named(rules, child);
+    }
+    if (index >= 0)
+        add_rest(rules, section);
+}
+
+void chapter_add_all(struct rulesheet *rules)
+{
+    const struct node *root = rules->book->root;
+
+    rules->pieces = art_pieces(art_find(rules->kit->game), &rules->edition->game, &rules->flow.arena, &rules->piece,
+                               &rules->flow.error);
+    flow_columns(&rules->flow, 1, 0);
+    flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
+    add(rules, hero_set, root, "hero", NULL);
+    add(rules, hero_goal, root, "rule", node_attr(root, "goal"))->index =
+        kit_rule_index(rules->kit, node_attr(root, "goal"));
+    add(rules, parts_set, root, "components", NULL)->leads = rules->flow.bound;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        if (node_is(node, "chapter"))
+            add_chapter(rules, node);
+    add(rules, colophon_set, root, "close", NULL)->gap = 4;
+}

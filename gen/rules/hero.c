@@ -1,0 +1,133 @@
+#include "hero.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "section.h"
+#include "gen/art/arts.h"
+#include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
+
+static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
+                    lettering_in = 0.15;
+
+/* "2–4 players · 45 minutes · 8 and up" */
+static void add_facts(struct rulesheet *rules, int language, struct buf *out)
+{
+    const struct node *root = rules->book->root;
+    const char *minutes = node_attr(root, "minutes"), *age = node_attr(root, "age");
+    char least[16], most[16];
+
+    snprintf(least, sizeof least, "%d", rules->kit->seats_min);
+    snprintf(most, sizeof most, "%d", rules->kit->seats_max);
+    phrase_put(rules->edition->phrases, language, "press.players", least, most, out);
+    if (minutes != NULL) {
+        buf_puts(out, "\u2002·\u2002");
+        phrase_put(rules->edition->phrases, language, "press.minutes", minutes, NULL, out);
+    }
+    if (age != NULL) {
+        buf_puts(out, "\u2002·\u2002");
+        phrase_put(rules->edition->phrases, language, "press.age", age, NULL, out);
+    }
+}
+
+static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, enum align align,
+                        int language)
+{
+    struct buf string = { 0 };
+
+    add_facts(rules, language, &string);
+    struct text text = { .string = string.text,
+                         .tag = rules->words[language]->tag,
+                         .size = fact_size,
+                         .floor = 8,
+                         .bold = true,
+                         .align = align,
+                         .width = width };
+    double height = flow_text(&rules->flow, cr, x, y, "P", &text);
+    buf_finish(&string);
+    return height;
+}
+
+/* The title of a language with the facts below it. */
+static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, enum align align,
+                        int language)
+{
+    const struct words *words = rules->words[language];
+    struct text text = { .string = words->title,
+                         .tag = words->tag,
+                         .file = words->file,
+                         .size = title_size,
+                         .floor = title_floor,
+                         .bold = true,
+                         .align = align,
+                         .width = width };
+    double height = flow_text(&rules->flow, cr, x, y, "H1", &text);
+
+    return height + set_facts(rules, cr, x, y + height, width, align, language);
+}
+
+static void draw_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    const struct art *art = art_find(rules->edition->game.kit->game);
+
+    if (cr == NULL || art == NULL || art->masthead == NULL)
+        return;
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    art->masthead(cr, rules->edition, rules->flow.width, height);
+    cairo_restore(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+/* The lettering in the sky of the scene: the first language on the left, the second on the right; a single one has
+   the middle of neither. */
+static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    double in = lettering_in * rules->flow.width, width = rules->flow.width / 2 - in - 8;
+
+    set_title(rules, cr, x + in, y + 3, width, ALIGN_LEFT, 0);
+    if (rules->languages > 1)
+        set_title(rules, cr, x + rules->flow.width / 2 + 8, y + 3, width, ALIGN_RIGHT, 1);
+}
+
+static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    double height = 0;
+
+    for (int i = 0; i < rules->languages; i++)
+        height += set_title(rules, cr, x, y + height, rules->flow.width, ALIGN_CENTER, i) + 2;
+    return height;
+}
+
+double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    const struct node *node = block->what;
+    bool inside = rules->flow.width >= 150 && node_attr(node, "lettering") != NULL;
+    double height = rules->flow.width * scene_share, above = inside ? 0 : set_above_scene(rules, cr, x, y);
+
+    if (rules->flow.bound)
+        height = (rules->flow.bottom - rules->flow.top) * 0.45;
+    draw_scene(rules, cr, x, y + above, height);
+    if (inside)
+        set_in_scene(rules, cr, x, y);
+    return above + height;
+}
+
+/* What you do and how you win, a little larger than the other rules, and as wide as the page. */
+double hero_goal(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    double size = rules->flow.size, leading = rules->flow.leading, measure = rules->measure[0];
+
+    rules->flow.size += goal_more;
+    rules->flow.leading += goal_more * 1.3;
+    if (rules->languages == 1)
+        rules->measure[0] = rules->flow.width - rules->at[0];
+    double height = section_set_rule(rules, cr, x, y, block->index);
+    rules->flow.size = size;
+    rules->flow.leading = leading;
+    rules->measure[0] = measure;
+    return height;
+}

@@ -1,0 +1,103 @@
+#include "parts.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "caption.h"
+#include "components.h"
+#include "piece.h"
+#include "gen/edition/rulebook.h"
+
+static const double part_high = 14, part_least = 14, part_gap = 1.6, row_gap = 2;
+
+/* The piece that stands for a component: what the sheet shows for it, else its first. */
+static const char *shown_for(const struct rulebook *book, const struct component *component)
+{
+    for (const struct node *node = node_first(book->root); node != NULL; node = node_next(node)) {
+        const char *piece = node_is(node, "show") ? node_attr(node, "piece") : NULL;
+        int at = piece != NULL ? kit_piece_index(book->kit, piece) : -1;
+        if (at >= 0 && strcmp(book->kit->piece[at].kind, component->kind) == 0 &&
+            book->kit->piece[at].set == component->set && (component->several || strcmp(piece, component->id) == 0))
+            return piece;
+    }
+    return component->id;
+}
+
+static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                       const struct component *component)
+{
+    const char *id = shown_for(rules->book, component);
+    bool coloured = component->seats > 1;
+    struct buf count = { 0 };
+    double wide = piece_set(rules, NULL, id, coloured ? 0 : -1, false, 0, 0, part_high);
+    double high = part_high * fmin(1, (width - 3) / wide), height = part_high + 0.8;
+
+    wide *= high / part_high;
+    piece_set(rules, cr, id, coloured ? 0 : -1, false, x + (width - wide) / 2, y + (part_high - high) / 2, high);
+    buf_printf(&count, "%d", component->count);
+    struct text text = { .string = count.text, .size = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
+    height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
+    for (int i = 0; i < rules->languages; i++) {
+        struct text name = caption_text(rules, rules->words[i], NULL, width);
+        name.string = components_name(rules, i, component);
+        name.align = ALIGN_CENTER;
+        height += flow_text(&rules->flow, cr, x, y + height, "P", &name);
+    }
+    buf_finish(&count);
+    return height;
+}
+
+/* Of a component on one line. */
+static double natural_width(struct rulesheet *rules, const struct component *component)
+{
+    double widest = fmin(piece_set(rules, NULL, shown_for(rules->book, component), component->seats > 1 ? 0 : -1, false,
+                                   0, 0, part_high),
+                         part_least);
+
+    for (int i = 0; i < rules->languages; i++) {
+        struct text name = caption_text(rules, rules->words[i], NULL, 0);
+        double wide;
+        name.string = components_name(rules, i, component);
+        type_measure(rules->flow.type, &name, &wide, NULL, NULL);
+        widest = fmax(widest, wide);
+    }
+    return widest + part_gap;
+}
+
+/* As many as stand side by side from the first; what is left of the width is shared. */
+static int row_of(struct rulesheet *rules, const struct component component[], int first, int count, double width[])
+{
+    double left = rules->flow.width;
+    int end = first;
+
+    for (; end < count; end++) {
+        width[end] = natural_width(rules, &component[end]);
+        if (end > first && width[end] > left)
+            break;
+        left -= width[end];
+    }
+    for (int i = first; i < end; i++)
+        width[i] += left / (end - first);
+    return end;
+}
+
+double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    struct component component[COMPONENTS_MAX];
+    double width[COMPONENTS_MAX], height = 0;
+    int count = components_count(rules, component, COMPONENTS_MAX);
+
+    (void)block;
+    for (int first = 0, end; first < count; first = end) {
+        double high = 0, at = x;
+        end = row_of(rules, component, first, count, width);
+        height += first > 0 ? row_gap : 0;
+        for (int i = first; i < end; i++) {
+            high = fmax(high, set_part(rules, cr, at, y + height, width[i], &component[i]));
+            at += width[i];
+        }
+        height += high;
+    }
+    return height;
+}

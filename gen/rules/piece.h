@@ -1,0 +1,10 @@
+#ifndef PROOFSHEET_RULES_PIECE_H
+#define PROOFSHEET_RULES_PIECE_H
+
+#include "rulesheet.h"
+
+/* A side of a piece of the kit in the colour of a seat (-1: it has none), `high` mm high, its letters as shapes: of a
+   standee what is seen of it. Draws where cr is not NULL, returns the width. */
+double piece_set(struct rulesheet *, cairo_t *, const char *id, int colour, bool back, double x, double y, double high);
+
+#endif

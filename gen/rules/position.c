@@ -1,0 +1,181 @@
+#include "position.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "caption.h"
+#include "example.h"
+#include "gen/edition/rulebook.h"
+
+static const double usual_cell = 18;
+
+/* Only the first so many lines of the log. */
+static const char *cut_log(struct arena *arena, const char *log, int lines)
+{
+    const char *at = log;
+
+    for (int i = 0; i < lines && *at != '\0'; i++) {
+        at += strspn(at, " \t\r\n");
+        at += strcspn(at, "\n");
+    }
+    return arena_copy(arena, log, (size_t)(at - log));
+}
+
+static bool add_tries(struct rulesheet *rules, struct position *picture)
+{
+    for (const struct node *node = node_first(picture->node); node != NULL; node = node_next(node))
+        if (node_is(node, "try") && !board_try(&picture->board, node_text(node, &rules->flow.arena),
+                                               node_attr(node, "refused"), node, &rules->flow.error))
+            return false;
+    return true;
+}
+
+bool position_open(struct rulesheet *rules, const struct node *node, struct position *picture)
+{
+    const struct kit_example *example = rulebook_example(rules->book, node_attr(node, "example"));
+    const char *cells = node_attr(node, "cells"), *mat = node_attr(node, "mat");
+    double cell;
+    int lines, last;
+
+    *picture = (struct position){ .node = node, .example = *example };
+    if (rules->flow.error.kind != ERROR_NONE ||
+        !node_number(node, "cell", 8, 60, usual_cell, &cell, &rules->flow.error) ||
+        !node_int(node, "lines", 1, 10000, 0, &lines, &rules->flow.error) ||
+        !node_int(node, "last", 0, 100, 0, &last, &rules->flow.error))
+        return false;
+    if (lines > 0)
+        picture->example.log = cut_log(&rules->flow.arena, example->log, lines);
+    if (cells != NULL)
+        picture->example.cells = cells;
+    if (!board_replay(&picture->board, &rules->edition->game, &picture->example, &rules->flow.error))
+        return false;
+    picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
+    board_mark_lines(&picture->board, last);
+    picture->scale = diagram_size(&picture->board, cell, &picture->wide, &picture->high);
+    return add_tries(rules, picture);
+}
+
+void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *picture, double x, double y)
+{
+    if (cr != NULL)
+        diagram_draw(&picture->board, cr, rules->edition, &rules->stamps, x, y, picture->scale);
+}
+
+void position_close(struct position *picture)
+{
+    board_finish(&picture->board);
+}
+
+/* "Not allowed: 3.3." before the caption of an example that is refused. */
+static void add_refusal(struct rulesheet *rules, struct prose *prose, int language, const char *rule)
+{
+    const struct colour alert =
+        palette_swatch(&rules->edition->ink.palette, rules->flow.press->theme, ROLE_ALERT)->line;
+    struct buf text = { 0 };
+    int index = kit_rule_index(rules->kit, rule);
+
+    buf_printf(&text, "%s ", phrase(rules->edition->phrases, language, "press.refused"));
+    if (index >= 0)
+        words_rule_number(rules->kit, index, &text);
+    buf_puts(&text, "\u2002");
+    prose_note(prose, text.text, caption_size(rules), (const double[]){ alert.red, alert.green, alert.blue });
+    buf_finish(&text);
+}
+
+static void add_example(struct rulesheet *rules, struct prose *prose, int language, int example)
+{
+    const struct words *words = rules->words[language];
+
+    if (words->caption[example] == NULL && words->english != NULL) {
+        words = words->english;
+        rulesheet_mark_english(rules, language, prose);
+    }
+    if (rules->kit->example[example].refused != NULL)
+        add_refusal(rules, prose, language, rules->kit->example[example].refused);
+    if (words->caption[example] != NULL)
+        prose_add(prose, rules->kit, rules->modules, words->caption[example]);
+}
+
+static int kit_example_index(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->examples; i++)
+        if (strcmp(kit->example[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* One paragraph of the caption: a name of the words, or what they say of an example. */
+static double set_said(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
+                       const char *of)
+{
+    struct text text = caption_text(rules, rules->words[language], NULL, width);
+    struct prose prose = { 0 };
+    int example = kit_example_index(rules->kit, of);
+
+    if (strchr(of, '.') != NULL)
+        prose_string(&prose, words_name(rules->words[language], of), false);
+    else if (example >= 0)
+        add_example(rules, &prose, language, example);
+    double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
+    prose_finish(&prose);
+    return height;
+}
+
+/* "● 紅色 Red +2", once for all languages. */
+static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                         const struct board *board)
+{
+    double line = 3.9, height = 0, at = 0;
+
+    for (int seat = 0; seat < board->table.seats; seat++) {
+        if (!board->scored[seat])
+            continue;
+        double wide = example_points(rules, NULL, x, y, seat, board->points[seat]);
+        if (height == 0 || at + wide > width) {
+            height += line;
+            at = 0;
+        }
+        example_points(rules, cr, x + at, y + height - line, seat, board->points[seat]);
+        at += wide + 3;
+    }
+    return height;
+}
+
+double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                        const struct position *picture)
+{
+    const char *caption = node_attr(picture->node, "caption");
+    double height = 0;
+
+    if (caption == NULL)
+        caption = strchr(picture->example.id, '.') == NULL ? picture->example.id : "";
+    for (int i = 0; i < rules->languages; i++) {
+        const char *at = caption;
+        char of[RULEBOOK_WORD];
+        while (rulebook_next(&at, of))
+            height += set_said(rules, cr, x, y + height, width, i, of) + 0.6;
+        height += 0.4;
+    }
+    bool tells = node_attr(picture->node, "points") == NULL || strcmp(node_attr(picture->node, "points"), "no") != 0;
+    if (picture->board.across == 0 && picture->board.example->refused == NULL && tells)
+        height += set_points(rules, cr, x, y + height, width, &picture->board);
+    return height;
+}
+
+bool positions_open(struct rulesheet *rules, const struct node *node, struct positions *pictures)
+{
+    bool good = true;
+
+    pictures->count = 0;
+    for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
+        if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX)
+            good = position_open(rules, child, &pictures->picture[pictures->count++]);
+    return good;
+}
+
+void positions_close(struct positions *pictures)
+{
+    for (int i = 0; i < pictures->count; i++)
+        position_close(&pictures->picture[i]);
+}

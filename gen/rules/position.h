@@ -1,0 +1,30 @@
+#ifndef PROOFSHEET_RULES_POSITION_H
+#define PROOFSHEET_RULES_POSITION_H
+
+#include "rulesheet.h"
+#include "gen/art/board.h"
+
+/* A picture of a position with everything that is marked in it, as <picture example="…"> of the rulebook asks. */
+struct position {
+    const struct node *node;
+    struct kit_example example;
+    struct board board;
+    double wide, high, scale; /* mm; scale: of diagram_draw */
+};
+/* Replays it; false after an error, which is the flow's. Close it in any case. */
+bool position_open(struct rulesheet *, const struct node *, struct position *);
+void position_close(struct position *);
+/* Only where cr is not NULL. */
+void position_draw(struct rulesheet *, cairo_t *, const struct position *, double x, double y);
+/* What is said of it, in every language, and who scores what; returns the height. */
+double position_caption(struct rulesheet *, cairo_t *, double x, double y, double width, const struct position *);
+/* The <picture>s of an element that are said. */
+enum { POSITIONS_MAX = 12 };
+struct positions {
+    int count;
+    struct position picture[POSITIONS_MAX];
+};
+bool positions_open(struct rulesheet *, const struct node *, struct positions *);
+void positions_close(struct positions *);
+
+#endif

@@ -1,0 +1,236 @@
+#include "setup.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "caption.h"
+#include "position.h"
+#include "piece.h"
+#include "gen/ink/theme.h"
+#include "gen/output/dump.h"
+
+static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
+enum { LEGEND_COLUMNS = 3 };
+
+/* ---- the table at work ---- */
+
+struct setting {
+    struct rulesheet *rules;
+    cairo_t *cr;
+    const struct board *board;
+    double x, y, scale;      /* of the canvas on the page */
+    const struct node *node; /* the element at work */
+    int told;                /* how many of <lay> lie already */
+    bool lettered;           /* too small for labels: letters stand in the picture, and their names below it */
+    int letter;
+};
+
+static double number(const struct setting *to, const char *name, double missing)
+{
+    double value = missing;
+
+    node_number(to->node, name, -1000, 1000, missing, &value, &to->rules->flow.error);
+    return value;
+}
+
+static int whole(const struct setting *to, const char *name, int missing)
+{
+    int value = missing;
+
+    node_int(to->node, name, 1, 99, missing, &value, &to->rules->flow.error);
+    return value;
+}
+
+static double across(const struct setting *to, const char *name)
+{
+    return to->x + number(to, name, 0) * to->scale;
+}
+
+static double down(const struct setting *to, const char *name)
+{
+    return to->y + number(to, name, 0) * to->scale;
+}
+
+static void draw_map(struct setting *to)
+{
+    double wide, high, cell = number(to, "size", 18) * to->scale;
+    double scale = diagram_size(to->board, cell, &wide, &high);
+
+    diagram_draw(to->board, to->cr, to->rules->edition, &to->rules->stamps, across(to, "x"), down(to, "y"), scale);
+}
+
+static void draw_seat(struct setting *to)
+{
+    diagram_mat(to->board, to->cr, to->rules->edition, whole(to, "seat", 1) - 1, across(to, "x"), down(to, "y"),
+                number(to, "size", 30) * to->scale);
+}
+
+static void lay(const struct placing *placing, void *context)
+{
+    struct setting *to = context;
+    int seat = whole(to, "seat", 0) - 1;
+
+    if (placing->data == NULL || strcmp(placing->where, node_attr(to->node, "where")) != 0 ||
+        (seat >= 0 && placing->seat != seat))
+        return;
+    double size = number(to, "size", 18) * to->scale, step = to->scale * to->told++;
+    diagram_stamp(to->cr, to->rules->edition, &to->rules->stamps, placing, across(to, "x") + number(to, "dx", 0) * step,
+                  down(to, "y") + number(to, "dy", 0) * step, size);
+}
+
+static void draw_lay(struct setting *to)
+{
+    to->told = 0;
+    to->board->table.game->each_placing(to->board->after, &to->board->table, lay, to);
+}
+
+static void draw_stack(struct setting *to)
+{
+    const char *side = node_attr(to->node, "side");
+    bool back = side != NULL && strcmp(side, "back") == 0;
+
+    for (int i = 0; i < whole(to, "count", 1); i++)
+        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), whole(to, "seat", 0) - 1, back,
+                  across(to, "x") + i * number(to, "dx", 0) * to->scale,
+                  down(to, "y") + i * number(to, "dy", 0) * to->scale, number(to, "size", 18) * to->scale);
+}
+
+/* ---- labels ---- */
+
+/* From the edge of the words that is nearest to what they name. */
+static void draw_leader(const struct setting *to, double left, double top, double width, double height)
+{
+    double x = across(to, "to-x"), y = down(to, "to-y");
+    double from_x = fmin(fmax(x, left), left + width), from_y = fmin(fmax(y, top), top + height);
+    cairo_t *cr = to->cr;
+
+    if (from_x != x && from_y != y)
+        from_y = top + fmin(height, 3.4) / 2;
+    from_x += from_x < x ? 0.8 : from_x > x ? -0.8 : 0;
+    from_y += from_x != x ? 0 : from_y < y ? 0.5 : -0.5;
+    for (int layer = 0; layer < 2; layer++) {
+        theme_source(cr, layer == 0 ? ROLE_PAPER : ROLE_INK);
+        cairo_set_line_width(cr, layer == 0 ? 3 * leader : leader);
+        cairo_move_to(cr, from_x, from_y);
+        cairo_line_to(cr, x, y);
+        cairo_stroke(cr);
+        cairo_arc(cr, x, y, layer == 0 ? 1.5 * dot : dot, 0, 2 * M_PI);
+        cairo_fill(cr);
+    }
+    theme_source(cr, ROLE_INK);
+}
+
+/* The name in every language, behind the number of the rule that says it; returns the height. */
+static double set_name(struct setting *to, cairo_t *cr, double x, double y, double width, enum align align,
+                       double *wide)
+{
+    const char *rule = node_attr(to->node, "rule"), *name = node_attr(to->node, "name");
+    struct buf at = { 0 };
+
+    if (rule != NULL)
+        words_rule_number(to->rules->kit, kit_rule_index(to->rules->kit, rule), &at);
+    double height = caption_names(to->rules, cr, x, y, width, align, name, rule != NULL ? at.text : NULL);
+    *wide = caption_names_width(to->rules, width, name, rule != NULL ? at.text : NULL);
+    buf_finish(&at);
+    return height;
+}
+
+static void draw_label(struct setting *to)
+{
+    static const char *const sides[] = { "left", "centre", "right" };
+    double left = across(to, "x"), top = down(to, "y"), width = number(to, "width", 30) * to->scale, wide;
+    int align = 0;
+
+    node_choice(to->node, "align", sides, 3, 0, &align, &to->rules->flow.error);
+    double height = set_name(to, to->cr, left, top, width, (enum align)align, &wide);
+    left += align == ALIGN_RIGHT ? width - wide : align == ALIGN_CENTER ? (width - wide) / 2 : 0;
+    draw_leader(to, left, top, wide, height);
+    DUMP_LINE(to->rules->flow.press->dump,
+              ((const double[]){ left, top, wide, height, across(to, "to-x"), down(to, "to-y") }), "label %s",
+              node_attr(to->node, "name"));
+}
+
+/* ---- labels on small paper ---- */
+
+/* A letter in a disc, around x, y. */
+static void draw_letter(const struct setting *to, double x, double y)
+{
+    const char letter[] = { (char)('a' + to->letter), '\0' };
+    struct text text = { .string = letter, .size = letter_size, .bold = true, .align = ALIGN_CENTER };
+
+    cairo_new_path(to->cr);
+    cairo_arc(to->cr, x, y, disc, 0, 2 * M_PI);
+    theme_source(to->cr, ROLE_PAPER);
+    cairo_fill_preserve(to->cr);
+    theme_source(to->cr, ROLE_INK);
+    cairo_set_line_width(to->cr, leader);
+    cairo_stroke(to->cr);
+    type_draw(to->rules->flow.type, to->cr, x, y + 0.35 * letter_size * MM_PER_POINT, &text);
+}
+
+/* Below the picture, what its letters stand for; the letters where there is a context. Returns the height. */
+static double set_legend(struct setting *to, const struct node *table, double top)
+{
+    double width = to->rules->flow.width / LEGEND_COLUMNS, height = 0, high = 0, wide;
+
+    to->letter = 0;
+    for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "label") || !modules_say(to->rules->modules, node))
+            continue;
+        double x = to->x + to->letter % LEGEND_COLUMNS * width;
+        if (to->letter % LEGEND_COLUMNS == 0) {
+            height += high;
+            high = 0;
+        }
+        to->node = node;
+        double name = set_name(to, to->cr, x + 3 * disc, top + height, width - 3 * disc - 1, ALIGN_LEFT, &wide);
+        high = fmax(high, name + 0.8);
+        if (to->cr != NULL) {
+            draw_letter(to, across(to, "to-x"), down(to, "to-y"));
+            draw_letter(to, x + disc, top + height + disc);
+        }
+        to->letter++;
+    }
+    return height + high;
+}
+
+/* ---- the block ---- */
+
+static void draw_all(struct setting *to, const struct node *table)
+{
+    static const struct {
+        const char *name;
+        void (*draw)(struct setting *);
+    } elements[] = {
+        { "map", draw_map },     { "mat", draw_seat },    { "lay", draw_lay },
+        { "stack", draw_stack }, { "label", draw_label },
+    };
+
+    for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
+        to->node = node;
+        for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
+            if (node_is(node, elements[i].name) && !(to->lettered && node_is(node, "label")) &&
+                modules_say(to->rules->modules, node))
+                elements[i].draw(to);
+    }
+}
+
+double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    const struct node *node = block->what;
+    struct position picture = { 0 };
+    double width = 100, height = 100;
+
+    node_number(node, "width", 20, 1000, NAN, &width, &rules->flow.error);
+    node_number(node, "height", 20, 1000, NAN, &height, &rules->flow.error);
+    double scale = rules->flow.width / width, legend = 0;
+    struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .x = x, .y = y, .scale = scale };
+    to.lettered = scale < least_scale;
+    if (cr != NULL && position_open(rules, node, &picture))
+        draw_all(&to, node);
+    if (to.lettered)
+        legend = set_legend(&to, node, y + height * scale + 1) + 1;
+    position_close(&picture);
+    return height * scale + legend;
+}

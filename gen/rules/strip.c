@@ -1,0 +1,98 @@
+#include "strip.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "position.h"
+
+static const double beside = 2, between = 3, caption_least = 23, share = 2, share_most = 14, below = 1.2, row_gap = 3;
+
+struct strip {
+    struct rulesheet *rules;
+    bool under; /* captions stand below their pictures */
+    struct positions pictures;
+};
+
+static double least_width(const struct strip *strip, int i)
+{
+    return strip->under ? fmax(strip->pictures.picture[i].wide, caption_least)
+                        : strip->pictures.picture[i].wide + beside + caption_least;
+}
+
+/* As many pictures as stand side by side from the first; how much room is left. */
+static int row_of(const struct strip *strip, int first, double *left)
+{
+    double width = strip->rules->flow.width, used = 0;
+    int i = first;
+
+    for (; i < strip->pictures.count; i++) {
+        double more = least_width(strip, i) + (i > first ? between : 0);
+        if (i > first && used + more > width)
+            break;
+        used += more;
+    }
+    *left = fmax(width - used, 0);
+    return i;
+}
+
+static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, int i)
+{
+    struct rulesheet *rules = strip->rules;
+    const struct position *picture = &strip->pictures.picture[i];
+    double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? picture->high + below : 0;
+
+    position_draw(rules, cr, picture, x, y);
+    double caption = position_caption(rules, cr, x + in, y + down, width - in, picture);
+    return fmax(picture->high, down + caption);
+}
+
+/* What is left of the width goes, a little at a time, to the picture that is highest with its caption, until it is as
+   low as it can be, and then to all. */
+static void share_out(const struct strip *strip, int first, int next, double left, double width[])
+{
+    double high[POSITIONS_MAX];
+
+    for (int i = first; i < next; i++) {
+        width[i] = least_width(strip, i);
+        high[i] = set_one(strip, NULL, 0, 0, width[i], i);
+    }
+    for (; left >= share; left -= share) {
+        int highest = first;
+        for (int i = first; i < next; i++)
+            highest = high[i] > high[highest] ? i : highest;
+        if (high[highest] <= strip->pictures.picture[highest].high)
+            break;
+        width[highest] += share;
+        high[highest] = set_one(strip, NULL, 0, 0, width[highest], highest);
+    }
+    for (int i = first; i < next; i++)
+        width[i] += fmin(left / (next - first), share_most);
+}
+
+static double set_row(const struct strip *strip, cairo_t *cr, double x, double y, int first, int next, double left)
+{
+    double width[POSITIONS_MAX], high = 0;
+
+    share_out(strip, first, next, left, width);
+    for (int i = first; i < next; i++) {
+        high = fmax(high, set_one(strip, cr, x, y, width[i], i));
+        x += width[i] + between;
+    }
+    return high;
+}
+
+double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    const char *captions = node_attr(block->what, "captions");
+    struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
+    double height = 0, left;
+
+    bool good = positions_open(owner, block->what, &strip.pictures);
+    for (int first = 0, next; good && first < strip.pictures.count; first = next) {
+        next = row_of(&strip, first, &left);
+        height += first > 0 ? row_gap : 0;
+        height += set_row(&strip, cr, x, y + height, first, next, left);
+    }
+    positions_close(&strip.pictures);
+    return height;
+}
