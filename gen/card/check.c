@@ -117,7 +117,7 @@ static bool is_drawn(const struct walk *at, const char *name)
 
     for (int i = 0; pictures != NULL && pictures[i] != NULL; i++)
         if (strcmp(pictures[i], name) == 0)
-            return !picture_is_own(&at->edition->ink, name);
+            return true;
     return false;
 }
 

@@ -125,7 +125,7 @@ static bool art_draws(const struct drawing *at, const char *name)
     return false;
 }
 
-/* A file of the game goes before its art, and that before a file of every game. */
+/* What the art draws goes before a file of that name. */
 static void draw_picture(const struct drawing *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
@@ -134,7 +134,7 @@ static void draw_picture(const struct drawing *at, const struct layout_item *ite
         buf_finish(&name);
         return;
     }
-    if (picture_is_own(&at->edition->ink, buf_text(&name)) || !art_draws(at, buf_text(&name)))
+    if (!art_draws(at, buf_text(&name)))
         draw_file(at, item, buf_text(&name));
     else {
         cairo_save(at->cr);

@@ -42,26 +42,25 @@ static int is_picture(const struct dirent *entry)
     return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".svg") == 0;
 }
 
-static bool add_svg(struct pictures *pictures, const char *file, bool own, struct error *error)
+static bool add_svg(struct pictures *pictures, const char *file, struct error *error)
 {
     pictures->svg = memory_grow(pictures->svg, (size_t)(pictures->svgs + 1) * sizeof *pictures->svg);
     struct svg *svg = &pictures->svg[pictures->svgs];
 
     if (!svg_load(file, pictures->palette, &pictures->arena, svg, error))
         return false;
-    svg->own = own;
     pictures->svgs++;
     return true;
 }
 
-static bool load_folder(struct pictures *pictures, const char *folder, bool own, struct error *error)
+static bool load_folder(struct pictures *pictures, const char *folder, struct error *error)
 {
     struct dirent **entry;
     int count = scandir(folder, &entry, is_picture, alphasort);
     bool good = true;
 
     for (int i = 0; i < count; i++) {
-        good = good && add_svg(pictures, arena_printf(&pictures->arena, "%s/%s", folder, entry[i]->d_name), own, error);
+        good = good && add_svg(pictures, arena_printf(&pictures->arena, "%s/%s", folder, entry[i]->d_name), error);
         free(entry[i]);
     }
     if (count >= 0)
@@ -76,7 +75,7 @@ struct pictures *pictures_load(const char *data, const char *game, const struct 
     *pictures = (struct pictures){ .palette = palette };
     const char *shared = arena_printf(&pictures->arena, "%s/pictures", data);
     const char *own = game != NULL ? arena_printf(&pictures->arena, "%s/%s/pictures", data, game) : NULL;
-    if ((own == NULL || load_folder(pictures, own, true, error)) && load_folder(pictures, shared, false, error))
+    if ((own == NULL || load_folder(pictures, own, error)) && load_folder(pictures, shared, error))
         return pictures;
     pictures_free(pictures);
     return NULL;
@@ -122,13 +121,6 @@ static const struct svg *find_sign(const struct pictures *pictures, const char *
         if (pictures->svg[i].sign && strcmp(pictures->svg[i].name, name) == 0)
             return &pictures->svg[i];
     return NULL;
-}
-
-bool picture_is_own(const struct ink *ink, const char *name)
-{
-    const struct svg *svg = find(ink->pictures, name);
-
-    return svg != NULL && svg->own && !svg->sign;
 }
 
 bool picture_is_there(const struct ink *ink, const char *name)

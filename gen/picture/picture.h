@@ -28,8 +28,7 @@ void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
 bool pictures_good(const struct pictures *, struct error *);
 
-/* Whether there is a picture of that name, of the game's own in full colours, or any. */
-bool picture_is_own(const struct ink *, const char *name);
+/* Whether there is a picture of that name. */
 bool picture_is_there(const struct ink *, const char *name);
 /* The names of all pictures, at most `room` of them; returns how many. */
 int picture_names(const struct ink *, const char *names[], int room);

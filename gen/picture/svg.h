@@ -36,7 +36,6 @@ struct svg {
     const struct node *root;
     double x, y, width, height;  /* its viewBox */
     bool sign;                   /* all of it has the colour of its place: it is a path, too */
-    bool own;                    /* of the game, not of every game */
 };
 
 /* Reads a file. ERROR_INPUT with file and line for what would not stay vector, could reach beyond the file or has no

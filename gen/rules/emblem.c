@@ -67,7 +67,7 @@ static void draw_file(cairo_t *cr, const char *name, const struct livery *livery
     picture_fit(cr, name, &(struct picture_use){ .words = words }, x, y, size, size);
 }
 
-/* A file of the game goes before what its art draws, and that before a file of every game. */
+/* What the art draws goes before a file of that name. */
 void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, const struct livery *livery, double x,
                  double y, double size)
 {
@@ -75,7 +75,7 @@ void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, c
     const char *name = node_attr(row, "emblem");
     int index = find_emblem(art, name);
 
-    if (picture_is_own(&rules->edition->ink, name) || (index < 0 && picture_is_there(&rules->edition->ink, name))) {
+    if (index < 0 && picture_is_there(&rules->edition->ink, name)) {
         draw_file(cr, name, livery != NULL ? livery : theme_livery(""), x, y, size);
         return;
     }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "gen/art/cacao/cacao.h"
-#include "gen/art/cacao/folk.h"
 #include "gen/art/cacao/jungle.h"
 #include "gen/art/cacao/roles.h"
 #include "gen/art/cacao/village.h"

@@ -6,9 +6,9 @@
 
 #include "gen/art/cacao/coin.h"
 #include "gen/art/cacao/market.h"
-#include "gen/art/cacao/pool.h"
 #include "gen/art/cacao/thicket.h"
 #include "gen/art/cacao/village.h"
+#include "gen/picture/picture.h"
 
 static const double middle = SAMPLE_MM / 2.0;
 
@@ -16,7 +16,8 @@ static void draw_ground(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
     if (kind == 2) {
-        cacao_pool_draw(cr, middle, middle - 2);
+        cairo_translate(cr, middle, middle - 2);
+        picture_draw(cr, "pool", NULL);
         return;
     }
     cairo_translate(cr, kind == 0 ? 0 : -12, kind == 0 ? 0 : -12);

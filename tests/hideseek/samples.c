@@ -1,8 +1,8 @@
 #include "gen/art/hideseek/roles.h"
 #include "tests/samples.h"
 
-#include "gen/art/hideseek/back.h"
 #include "gen/art/hideseek/hue.h"
+#include "gen/picture/picture.h"
 
 static const double middle = SAMPLE_MM / 2.0;
 
@@ -17,8 +17,8 @@ static void draw_back(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
     cairo_scale(cr, SAMPLE_MM / 63.0, SAMPLE_MM / 63.0);
-    cairo_translate(cr, 0, -12);
-    (kind == 0 ? hideseek_back_characters : hideseek_back_actions)(cr, 63, 88);
+    cairo_translate(cr, -3, -15);
+    picture_draw(cr, kind == 0 ? "back-characters" : "back-actions", NULL);
 }
 
 const struct sort hideseek_sorts[] = {

@@ -6,21 +6,21 @@
 #include "gen/ink/theme.h"
 #include "carrier.h"
 #include "emblem.h"
-#include "folk.h"
 #include "jungle.h"
 #include "pod.h"
 #include "roles.h"
 #include "scene.h"
 #include "scores.h"
-#include "sun.h"
 #include "tile.h"
 #include "token.h"
 #include "village.h"
 #include "worker.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/art/lib/standee.h"
 
 /* Sizes of what lies on the village board of a picture, mm of the real board. */
-static const double MAT_CARRIER = 18.0, MAT_POD = 13.0, MAT_SUN = 17.0;
+static const double MAT_CARRIER = 18.0, MAT_POD = 13.0;
+static const double MAT_SUN = 1.2;           /* times its picture */
 
 /* ---- pieces ---- */
 
@@ -134,13 +134,13 @@ static void place_on_mat(cairo_t *cr, const struct placing *placing, const struc
 
     if (starts_with(placing->what, "carrier")) {
         at = cacao_village_field(game, placing->part);
-        cacao_folk_carrier(cr, livery, at.x, at.y + MAT_CARRIER * 0.6, MAT_CARRIER / CARRIER_HIGH);
+        sprite_livery(cr, "carrier", livery, at.x, at.y + MAT_CARRIER * 0.6, MAT_CARRIER / CARRIER_HIGH);
     } else if (starts_with(placing->what, "cacao")) {
         at = cacao_village_store(game, placing->part);
         cacao_pod_draw(cr, at.x, at.y, 0.35, MAT_POD);
     } else {
         at = cacao_village_shrine(game, placing->part);
-        cacao_sun_draw(cr, at.x, at.y, MAT_SUN);
+        sprite_draw(cr, "sun-face", at.x, at.y, MAT_SUN);
     }
 }
 

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "folk.h"
 #include "gen/art/lib/crest.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/art/lib/standee.h"
 
 static const double SAFE = 1.25;             /* from the trim to what must not be cut */
@@ -15,7 +15,7 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
     double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
 
     (void)data;
-    cacao_folk_carrier(cr, livery, x, y, scale);
+    sprite_livery(cr, "carrier", livery, x, y, scale);
     crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
 }
 

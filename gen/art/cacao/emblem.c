@@ -2,18 +2,15 @@
 
 #include <math.h>
 
-#include "folk.h"
 #include "leaf.h"
 #include "market.h"
 #include "mine.h"
 #include "pod.h"
-#include "pool.h"
 #include "roles.h"
-#include "sun.h"
-#include "temple.h"
 #include "weave.h"
 #include "gen/art/lib/crest.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 
 static const double SIDE = 20.0;             /* of the square, in the mm of what is drawn in it */
 
@@ -47,7 +44,7 @@ static void draw_cloth(cairo_t *cr, const struct livery *livery, double x, doubl
     if (open) {
         shape_oval(cr, 0, 0, side * 0.34, side * 0.34);
         shape_paint(cr, ROLE_SAND, ROLE_INK);
-        cacao_folk_hut(cr, livery, 0, side * 0.2, side * 0.045);
+        sprite_livery(cr, "hut", livery, 0, side * 0.2, side * 0.045);
     } else {
         crest_draw(cr, livery, NULL, 0, 0, side * 0.5);
     }
@@ -76,6 +73,13 @@ static void draw_pile(cairo_t *cr, const struct livery *livery)
 
 /* ---- all of them ---- */
 
+/* Emblems that are one picture. */
+static const struct { const char *picture; double x, y, scale; } alone[EMBLEMS] = {
+    [EMBLEM_PLANTATION] = { "tree", 10, 18.4, 0.76 }, [EMBLEM_WATER] = { "pool", 10, 11.4, 0.64 },
+    [EMBLEM_SUN] = { "altar", 10, 9.8, 0.74 },        [EMBLEM_TEMPLE] = { "temple", 10, 18, 0.64 },
+    [EMBLEM_TOKEN] = { "sun-face", 10, 10, 1.33 },
+};
+
 static void scaled(cairo_t *cr, double x, double y, double scale)
 {
     cairo_translate(cr, x, y);
@@ -88,13 +92,10 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
     case EMBLEM_TILE: draw_cloth(cr, livery, 1, 1, 18, true); break;
     case EMBLEM_JUNGLE: draw_leaves(cr); break;
     case EMBLEM_WORKER:
-        cacao_folk_worker(cr, livery, 5.3, 17.6, 1.45);
-        cacao_folk_worker(cr, livery, 14.7, 17.6, 1.45);
+        sprite_livery(cr, "worker", livery, 5.3, 17.6, 1.45);
+        sprite_livery(cr, "worker", livery, 14.7, 17.6, 1.45);
         break;
     case EMBLEM_PILE: draw_pile(cr, livery); break;
-    case EMBLEM_PLANTATION:
-        cacao_pod_tree(cr, 10, 18.4, 0.76);
-        break;
     case EMBLEM_MARKET:
         scaled(cr, 10, 18.4, 0.82);
         cacao_market_draw(cr, 3, 0, 0);
@@ -103,30 +104,18 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
         scaled(cr, 10, 18.2, 0.74);
         cacao_mine_draw(cr, 1, 0, 0);
         break;
-    case EMBLEM_WATER:
-        scaled(cr, 10, 11.4, 0.64);
-        cacao_pool_draw(cr, 0, 0);
-        break;
-    case EMBLEM_SUN:
-        scaled(cr, 10, 9.8, 0.74);
-        cacao_sun_altar(cr, 0, 0);
-        break;
-    case EMBLEM_TEMPLE:
-        scaled(cr, 10, 18, 0.64);
-        cacao_temple_draw(cr, 0, 0);
-        break;
-    case EMBLEM_TOKEN:
-        cacao_sun_draw(cr, 10, 10, 18.6);
-        break;
-    case EMBLEM_CARRIER:
-        cacao_folk_carrier(cr, livery, 10, 19.4, 0.8);
-        break;
-    case EMBLEM_POD:
-        cacao_pod_draw(cr, 10, 10.6, 0.35, 17.5);
-        break;
+    case EMBLEM_CARRIER: sprite_livery(cr, "carrier", livery, 10, 19.4, 0.8); break;
+    case EMBLEM_POD: cacao_pod_draw(cr, 10, 10.6, 0.35, 17.5); break;
     case EMBLEM_OVERBUILD:
         draw_cloth(cr, livery, 1, 5.4, 13.6, false);
         draw_cloth(cr, livery, 5.4, 1, 13.6, true);
+        break;
+    case EMBLEM_PLANTATION:
+    case EMBLEM_WATER:
+    case EMBLEM_SUN:
+    case EMBLEM_TEMPLE:
+    case EMBLEM_TOKEN:
+        sprite_draw(cr, alone[emblem].picture, alone[emblem].x, alone[emblem].y, alone[emblem].scale);
         break;
     case EMBLEMS: break;
     }

@@ -4,16 +4,13 @@
 
 #include "market.h"
 #include "mine.h"
-#include "pod.h"
-#include "pool.h"
 #include "roles.h"
 #include "sign.h"
-#include "sun.h"
-#include "temple.h"
 #include "thicket.h"
 #include "tile.h"
 #include "gen/art/lib/label.h"
 #include "gen/art/lib/rim.h"
+#include "gen/art/lib/sprite.h"
 
 static const double SIGN_AT = 13.4, FOOT = 8.2;      /* of the sign's middle and of pictures, below that of the tile */
 
@@ -22,7 +19,7 @@ static void draw_plantation(cairo_t *cr, int worth)
     double apart = fmin(16.8, 27.2 / worth), scale = 0.063 * apart;
 
     for (int i = 0; i < worth; i++)
-        cacao_pod_tree(cr, (i - (worth - 1) / 2.0) * apart, FOOT, scale);
+        sprite_draw(cr, "tree", (i - (worth - 1) / 2.0) * apart, FOOT, scale);
 }
 
 static void draw_site(cairo_t *cr, const struct cacao_jungle_type *type)
@@ -36,13 +33,13 @@ static void draw_site(cairo_t *cr, const struct cacao_jungle_type *type)
         cacao_mine_draw(cr, type->worth, 0, FOOT);
         break;
     case CACAO_SITE_WATER:
-        cacao_pool_draw(cr, 0, -0.6);
+        sprite_draw(cr, "pool", 0, -0.6, 1);
         break;
     case CACAO_SITE_SUN:
-        cacao_sun_altar(cr, 0, -4.2);
+        sprite_draw(cr, "altar", 0, -4.2, 1);
         break;
     case CACAO_SITE_TEMPLE:
-        cacao_temple_draw(cr, 0, FOOT);
+        sprite_draw(cr, "temple", 0, FOOT, 1);
         break;
     case CACAO_SITES: break;
     }

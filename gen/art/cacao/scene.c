@@ -3,15 +3,12 @@
 #include <math.h>
 
 #include "gen/ink/theme.h"
-#include "folk.h"
 #include "leaf.h"
-#include "pod.h"
 #include "roles.h"
-#include "sun.h"
-#include "temple.h"
 #include "yard.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/picture/icon.h"
 
 static const double ROUND = 3.0, GROUND = 0.74;      /* corners; where the ground begins, of the height */
@@ -66,9 +63,9 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
     for (int i = 0; i < kit->colours; i++) {
         const struct livery *livery = theme_livery(kit->colour[i]);
         double off = i - (kit->colours - 1) / 2.0, x = width / 2 + off * step + (off < 0 ? -near : near);
-        cacao_folk_hut(cr, livery, x, foot - 1.8, 1.3);
-        cacao_folk_worker(cr, livery, x - 4.8, foot + 1.6, 0.86);
-        cacao_folk_worker(cr, livery, x + 4.8, foot + 1.6, 0.86);
+        sprite_livery(cr, "hut", livery, x, foot - 1.8, 1.3);
+        sprite_livery(cr, "worker", livery, x - 4.8, foot + 1.6, 0.86);
+        sprite_livery(cr, "worker", livery, x + 4.8, foot + 1.6, 0.86);
     }
 }
 
@@ -126,9 +123,9 @@ void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, 
     cairo_clip(cr);
     sky(cr, width, height);
     ground(cr, width, height);
-    cacao_temple_draw(cr, width / 2, foot - 3);
-    cacao_pod_tree(cr, width / 2 - 20.5, foot - 0.6, 0.92);
-    cacao_pod_tree(cr, width / 2 + 20.5, foot - 0.6, 0.92);
+    sprite_draw(cr, "temple", width / 2, foot - 3, 1);
+    sprite_draw(cr, "tree", width / 2 - 20.5, foot - 0.6, 0.92);
+    sprite_draw(cr, "tree", width / 2 + 20.5, foot - 0.6, 0.92);
     villages(cr, edition->game.kit, width, height);
     for (int i = 0; i < 2; i++) {
         shape_oval(cr, i * width, height / 2, 9, height * 0.75);

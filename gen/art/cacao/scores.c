@@ -1,11 +1,8 @@
 #include "scores.h"
 
 #include "coin.h"
-#include "leaf.h"
-#include "pool.h"
 #include "roles.h"
-#include "sun.h"
-#include "temple.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/art/lib/tally.h"
 
 static void draw_gold(cairo_t *cr, double x, double y)
@@ -15,21 +12,17 @@ static void draw_gold(cairo_t *cr, double x, double y)
 
 static void draw_temple(cairo_t *cr, double x, double y)
 {
-    cairo_save(cr);
-    cairo_translate(cr, x, y + 4.6);
-    cairo_scale(cr, 0.42, 0.42);
-    cacao_temple_draw(cr, 0, 0);
-    cairo_restore(cr);
+    sprite_draw(cr, "temple", x, y + 4.6, 0.42);
 }
 
 static void draw_sun(cairo_t *cr, double x, double y)
 {
-    cacao_sun_draw(cr, x, y, 9.5);
+    sprite_draw(cr, "sun-face", x, y, 0.68);
 }
 
 static void draw_jar(cairo_t *cr, double x, double y)
 {
-    cacao_pool_jar(cr, x, y + 4.2, 8.4);
+    sprite_draw(cr, "jar", x, y + 4.2, 1.4);
 }
 
 enum { ROWS = 5 };

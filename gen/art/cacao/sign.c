@@ -3,11 +3,10 @@
 #include "gen/ink/theme.h"
 #include "coin.h"
 #include "pod.h"
-#include "pool.h"
 #include "roles.h"
-#include "sun.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 
 static const double HIGH = 8.4, NUMBER = 5.0;        /* of the board, and of its figures */
 
@@ -69,12 +68,12 @@ static void put_worth(cairo_t *cr, const struct cacao_jungle_type *type, const s
         break;
     case CACAO_SITE_WATER:
         put_number(cr, face, -5.4, type->worth);
-        cacao_pool_jar(cr, 0.4, 3.1, 6.2);
+        sprite_draw(cr, "jar", 0.4, 3.1, 1.03);
         put_arrow(cr, 6);
         break;
     case CACAO_SITE_SUN:
         put_number(cr, face, -3.6, type->worth);
-        cacao_sun_draw(cr, 2.6, 0, 7.6);
+        sprite_draw(cr, "sun-face", 2.6, 0, 0.54);
         break;
     case CACAO_SITE_TEMPLE:
         cacao_coin_draw(cr, face, -4.3, 0, 8, game->value.temple_first);

@@ -7,6 +7,7 @@
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/picture/icon.h"
 
 /* A ring of leaves that hang into the clearing; the ways stay free. */
@@ -96,39 +97,13 @@ void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed
 
 /* ---- back ---- */
 
-/* Leaves in rows, each row turned against the next. */
-static void back_leaves(cairo_t *cr, double half, double bleed)
-{
-    static const struct leaf tones[] = { { ROLE_BACK_LEAF, ROLE_BACK_STONE },
-                                         { ROLE_BACK_LEAF_LIGHT, ROLE_BACK_LEAF } };
-    const double step = 7.5;
-    int most = (int)ceil((half + bleed) / step);
-
-    for (int j = -most; j <= most; j++)
-        for (int i = -most; i <= most; i++) {
-            double x = i * step, y = j * step, way = ((i + j) & 1) == 0 ? -M_PI / 4 : 3 * M_PI / 4;
-            cacao_leaf_broad(cr, tones[(i + j) & 1], x - 3.4 * cos(way), y - 3.4 * sin(way), way, 6.8);
-        }
-}
-
 void cacao_thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
 {
-    double half = side / 2;
-
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
-    cairo_clip_preserve(cr);
-    theme_fill(cr, ROLE_BACK_STONE);
-    cairo_translate(cr, half, half);
-    back_leaves(cr, half, bleed);
-    shape_oval(cr, 0, 0, 11, 11);
-    theme_fill_preserve(cr, ROLE_PAPER);
+    cairo_clip(cr);
+    sprite_draw(cr, "back-jungle", 0, 0, 1);
     theme_source(cr, ROLE_BACK_LINE);
-    cairo_set_line_width(cr, 1.1);
-    cairo_stroke(cr);
-    for (int way = -1; way <= 1; way += 2)
-        cacao_leaf_broad(cr, (struct leaf){ ROLE_BACK_LINE, ROLE_PAPER }, way * 2.9, 3.4, way > 0 ? -1.05 : -2.1, 8.6);
-    theme_source(cr, ROLE_BACK_LINE);
-    letters_draw(cr, type, letter, 0, 0.2, letters_size(10.5));
+    letters_draw(cr, type, letter, side / 2, side / 2 + 0.2, letters_size(10.5));
     cairo_restore(cr);
 }

@@ -3,16 +3,14 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "folk.h"
 #include "pod.h"
-#include "pool.h"
 #include "roles.h"
-#include "sun.h"
 #include "weave.h"
 #include "yard.h"
 #include "gen/art/lib/crest.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 
 static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
 static const double CARRIER_AT = 44.9, VALUE_AT = 53.4, VALUE_SIZE = 10.6, STAND_SIZE = 12.4;
@@ -126,7 +124,7 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
         cairo_set_line_width(cr, 0.35);
         cairo_stroke(cr);
     }
-    cacao_pool_jar(cr, cacao_village_field(game, 0).x, cacao_village_field(game, 0).y + 4.4, 6.4);
+    sprite_draw(cr, "jar", cacao_village_field(game, 0).x, cacao_village_field(game, 0).y + 4.4, 1.07);
 }
 
 /* Stepping stones part the fields, with an arrow for the way; rocks close the ring behind the last field. */
@@ -238,7 +236,7 @@ static void draw_shrine(cairo_t *cr, const struct cacao *game)
         struct spot_mm at = cacao_village_shrine(game, i);
         shape_oval(cr, at.x, at.y, SHRINE_SIZE / 2 - 0.1, SHRINE_SIZE / 2 - 0.1);
         shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK);
-        cacao_sun_trace(cr, at.x, at.y, 13);
+        sprite_draw(cr, "sun-place", at.x, at.y, 0.93);
     }
 }
 
@@ -248,14 +246,14 @@ static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *t
 {
     double x = VILLAGE_MM / 2, y = VILLAGE_MM / 2;
 
-    cacao_pod_tree(cr, x - 24.5, y + 3.4, 0.62);
-    cacao_pod_tree(cr, x + 24.5, y + 3.4, 0.62);
-    cacao_folk_hut(cr, livery, x - 13.5, y + 2.6, 0.95);
-    cacao_folk_hut(cr, livery, x + 13.5, y + 2.6, 0.95);
-    cacao_folk_hut(cr, livery, x, y + 8.4, 1.9);
-    cacao_yard_fire(cr, x, y + 14.6);
-    cacao_folk_worker(cr, livery, x - 9.4, y + 14.8, 0.9);
-    cacao_folk_worker(cr, livery, x + 9.4, y + 14.8, 0.9);
+    sprite_draw(cr, "tree", x - 24.5, y + 3.4, 0.62);
+    sprite_draw(cr, "tree", x + 24.5, y + 3.4, 0.62);
+    sprite_livery(cr, "hut", livery, x - 13.5, y + 2.6, 0.95);
+    sprite_livery(cr, "hut", livery, x + 13.5, y + 2.6, 0.95);
+    sprite_livery(cr, "hut", livery, x, y + 8.4, 1.9);
+    sprite_draw(cr, "fire", x, y + 14.6, 1);
+    sprite_livery(cr, "worker", livery, x - 9.4, y + 14.8, 0.9);
+    sprite_livery(cr, "worker", livery, x + 9.4, y + 14.8, 0.9);
     crest_draw(cr, livery, type, x, y - 3.6, 6.4);
 }
 

@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "folk.h"
 #include "roles.h"
 #include "tile.h"
 #include "weave.h"
@@ -11,6 +10,7 @@
 #include "gen/art/lib/label.h"
 #include "gen/art/lib/rim.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 
 static const double FOOT_INSET = 3.4;        /* of the workers, from the trim */
 static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a side */
@@ -65,14 +65,14 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
 /* Where nobody works something lies about instead. */
 static void draw_things(cairo_t *cr, const struct cacao_worker_type *type)
 {
-    static void (*const things[])(cairo_t *, double, double) = { cacao_yard_mat, cacao_yard_fire, cacao_yard_jars };
+    static const char *const things[] = { "mat", "fire", "jars" };
     const double away = 9.2;
     int thing = 0;
 
     for (int side = 0; side < CACAO_SIDES; side++)
         if (type->workers[side] == 0)
-            things[thing++ % 3](cr, side == CACAO_EAST ? away : side == CACAO_WEST ? -away : 0,
-                                side == CACAO_SOUTH ? away : side == CACAO_NORTH ? -away : 0);
+            sprite_draw(cr, things[thing++ % 3], side == CACAO_EAST ? away : side == CACAO_WEST ? -away : 0,
+                        side == CACAO_SOUTH ? away : side == CACAO_NORTH ? -away : 0, 1);
 }
 
 static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
@@ -80,9 +80,9 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
     double step = workers > 0 ? step_of(workers) : 0, edge = CACAO_TILE / 2;
 
     for (int i = 0; i < workers; i++)
-        cacao_folk_hut(cr, livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
+        sprite_livery(cr, "hut", livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
     for (int i = 0; i < workers; i++)
-        cacao_folk_worker(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
+        sprite_livery(cr, "worker", livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
 void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery,

@@ -1,32 +1,9 @@
 #include "chip.h"
 
-#include <math.h>
-
 #include "roles.h"
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/shape.h"
-#include "gen/picture/icon.h"
-
-void hideseek_chip_glass(cairo_t *cr, double x, double y)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, 0.9, 0.9);
-    cairo_move_to(cr, 3.4, 3.4);
-    cairo_line_to(cr, 6.4, 6.4);
-    shape_line(cr, ROLE_INK, 3);
-    cairo_move_to(cr, 3.8, 3.8);
-    cairo_line_to(cr, 6.4, 6.4);
-    shape_line(cr, ROLE_WOOD_LIGHT, 2.2);
-    shape_oval(cr, -1.2, -1.2, 5.8, 5.8);
-    shape_paint(cr, ROLE_GOLD, ROLE_INK);
-    shape_oval(cr, -1.2, -1.2, 4.6, 4.6);
-    shape_paint(cr, ROLE_ICE_TINT, ROLE_INK);
-    icon_path(cr, "paw", -1.2, -1.1, 6);
-    theme_source(cr, ROLE_CRIMSON);
-    cairo_fill(cr);
-    cairo_restore(cr);
-}
+#include "gen/art/lib/sprite.h"
 
 static void put_words(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
@@ -52,6 +29,6 @@ void hideseek_chip_side(cairo_t *cr, const struct art_piece *piece, const struct
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
     shape_oval(cr, x, y, radius, radius);
     shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
-    hideseek_chip_glass(cr, x + 0.6, y - 3.2);
+    sprite_draw(cr, "glass", x + 0.6, y - 3.2, 1);
     put_words(cr, edition, x, y + 6.3, 15);
 }

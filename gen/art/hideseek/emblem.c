@@ -99,14 +99,14 @@ static void draw_fan(cairo_t *cr)
         cairo_save(cr);
         cairo_translate(cr, 10 + 3.6 * i, 11 + 0.8 * abs(i));
         cairo_rotate(cr, 0.24 * i);
-        hideseek_sign_back(cr, 0, 0, 9.4, 13.4);
+        hideseek_sign_back(cr, 0, 0, 9.4);
         cairo_restore(cr);
     }
 }
 
 static void draw_open(cairo_t *cr, const struct edition *edition)
 {
-    hideseek_sign_back(cr, 6.6, 9, 9.4, 13.4);
+    hideseek_sign_back(cr, 6.6, 9, 9.4);
     shape_box(cr, 7.5, 4.5, 10.5, 14.6, 1);
     shape_paint(cr, ROLE_PAPER, ROLE_INK);
     draw_kind(cr, edition, HIDESEEK_CARD_FOOD, 0, 12.75, 11.8, 8.6);

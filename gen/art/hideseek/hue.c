@@ -5,6 +5,7 @@
 #include "roles.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 
 #define HUE(letter, name, edge)                                                                                        \
     {                                                                                                                  \
@@ -53,4 +54,36 @@ void hideseek_hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, dou
     theme_fill_preserve(cr, hue->body);
     shape_line(cr, ROLE_INK, size * 0.045);
     put_letter(cr, hue, type, x, y, size);
+}
+
+enum { WORDS = 6 };
+
+/* What pictures leave open. */
+static void bind_words(const struct hue *hue, struct picture_word words[WORDS])
+{
+    words[0] = (struct picture_word){ "dye", hue->body };
+    words[1] = (struct picture_word){ "dye-line", hue->line };
+    words[2] = (struct picture_word){ "dye-edge", hue->edge };
+    words[3] = (struct picture_word){ "dye-smile", is_dark(hue) ? ROLE_PAPER : ROLE_INK };
+    words[4] = (struct picture_word){ "dye-muzzle", hue->body == ROLE_HUE_WHITE ? ROLE_SAND_LIGHT : ROLE_RICE };
+    words[5] = (struct picture_word){ NULL, 0 };
+}
+
+static const char *const without_one[] = { "one", NULL }, *const without_several[] = { "several", NULL };
+
+void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hue *hue, double x, double y, double scale)
+{
+    struct picture_word words[WORDS];
+
+    bind_words(hue, words);
+    sprite_use(cr, name, &(struct picture_use){ words, without_several }, x, y, scale);
+}
+
+void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hue *hue, double width, double height)
+{
+    struct picture_word words[WORDS];
+
+    bind_words(hue != NULL ? hue : hideseek_hue_find("W"), words);
+    picture_fit(cr, name, &(struct picture_use){ words, hue != NULL ? without_several : without_one }, 0, 0, width,
+                height);
 }

@@ -30,13 +30,8 @@ static const char *const faces[] = {
     [FACE_CHEEKY] = "cheeky", [FACE_CONTENT] = "content", [FACE_EAGER] = "eager",   [FACE_MERRY] = "merry",
     [FACE_PROUD] = "proud",   [FACE_SHY] = "shy",         [FACE_SLEEPY] = "sleepy",
 };
-static const char *const wears[] = {
-    [WEAR_NONE] = "none", [WEAR_BELL] = "bell", [WEAR_BOW] = "bow", [WEAR_COLLAR] = "collar", [WEAR_SCARF] = "scarf",
-};
-static const char *const places[] = {
-    [PLACE_BOX] = "box", [PLACE_BUSH] = "bush", [PLACE_CURTAIN] = "curtain", [PLACE_CUSHION] = "cushion",
-    [PLACE_WINDOW] = "window",
-};
+static const char *const wears[] = { "none", "bell", "bow", "collar", "scarf" };
+static const char *const places[] = { "box", "bush", "curtain", "cushion", "window" };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 static_assert(COUNT(dyes) == COUNT(coats), "fur of each dye");
@@ -46,8 +41,6 @@ static_assert(COUNT(furs) == FURS, "one name per fur");
 static_assert(COUNT(patterns) == PATTERNS, "one name per pattern");
 static_assert(COUNT(ears) == EARS, "one name per kind of ears");
 static_assert(COUNT(faces) == EXPRESSIONS, "one name per expression");
-static_assert(COUNT(wears) == WEARS, "one name per thing to wear");
-static_assert(COUNT(places) == PLACES, "one name per place");
 
 enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
 #define TRAIT(name, list) { name, list, COUNT(list), false }
@@ -80,8 +73,8 @@ bool hideseek_look_read(const struct kit_piece *piece, struct look *out, struct 
         .eyes = irises[at[EYES_AT]],
         .ears = (enum ears)at[EARS_AT],
         .face = (enum expression)at[FACE_AT],
-        .wears = (enum wear)at[WEARS_AT],
-        .place = (enum place)at[PLACE_AT],
+        .wears = wears[at[WEARS_AT]],
+        .place = places[at[PLACE_AT]],
         .grand = node_attr(piece->look, "frame") != NULL,
     };
     return true;

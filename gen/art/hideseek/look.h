@@ -17,8 +17,6 @@ enum expression {
     FACE_CHEEKY, FACE_CONTENT, FACE_EAGER, FACE_MERRY, FACE_PROUD, FACE_SHY, FACE_SLEEPY,
     EXPRESSIONS
 };
-enum place { PLACE_BOX, PLACE_BUSH, PLACE_CURTAIN, PLACE_CUSHION, PLACE_WINDOW, PLACES };
-enum wear { WEAR_NONE, WEAR_BELL, WEAR_BOW, WEAR_COLLAR, WEAR_SCARF, WEARS };
 
 /* Fur of one colour: by itself, where it is palest, its outline, and lines within it. */
 struct coat {
@@ -33,8 +31,7 @@ struct look {
     int eyes;
     enum ears ears;
     enum expression face;
-    enum wear wears;
-    enum place place;
+    const char *wears, *place;           /* their words: there is a picture of each but "none" */
     bool grand;                          /* a collector card */
     double line;                         /* width of outlines, in the user space of the animal */
 };

@@ -1,9 +1,7 @@
 #include "scene.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "gen/picture/icon.h"
 #include "verify/games/hideseek/kit.h"
 #include "gen/ink/theme.h"
 #include "portrait.h"
@@ -11,6 +9,8 @@
 #include "sign.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
+#include "gen/picture/icon.h"
 
 static const double ROUND = 3.0, GROUND = 0.66;      /* corners; where the lawn begins, of the height */
 static const double HEAD = 13.0;                     /* of an animal that looks out, mm */
@@ -72,84 +72,11 @@ static void fence(cairo_t *cr, double from, double to, double foot)
     }
 }
 
-/* ---- hiding places, in front of who hides there: middle of the foot at 0,0 ---- */
-
-static void bush(cairo_t *cr)
-{
-    for (int i = -1; i <= 1; i++)
-        hideseek_sign_bush(cr, i * 7.0, -4.6 + 0.8 * abs(i), 12.5);
-}
-
-static void carton(cairo_t *cr)
-{
-    for (int side = -1; side <= 1; side += 2) {
-        cairo_move_to(cr, side * 8, -9.5);
-        cairo_line_to(cr, side * 12, -12.5);
-        cairo_line_to(cr, side * 11, -8);
-        cairo_line_to(cr, side * 8, -6.5);
-        cairo_close_path(cr);
-        shape_paint(cr, ROLE_SAND_DARK, ROLE_WOOD);
-    }
-    shape_box(cr, -8, -9.5, 16, 9.5, 0.5);
-    shape_paint(cr, ROLE_TAN, ROLE_WOOD);
-    cairo_rectangle(cr, -1.4, -9.3, 2.8, 9.1);
-    theme_fill(cr, ROLE_SAND_LIGHT);
-    icon_path(cr, "paw", 4.8, -4.4, 4);
-    theme_source(cr, ROLE_WOOD);
-    cairo_fill(cr);
-}
-
-static void pot(cairo_t *cr)
-{
-    cairo_move_to(cr, -7, -8);
-    cairo_line_to(cr, 7, -8);
-    cairo_line_to(cr, 5, 0);
-    cairo_line_to(cr, -5, 0);
-    cairo_close_path(cr);
-    shape_paint(cr, ROLE_CLAY, ROLE_WOOD);
-    shape_box(cr, -8, -10, 16, 3, 0.8);
-    shape_paint(cr, ROLE_CLAY, ROLE_WOOD);
-}
-
-static void basket(cairo_t *cr)
-{
-    cairo_move_to(cr, -8.5, -8.5);
-    cairo_line_to(cr, 8.5, -8.5);
-    cairo_curve_to(cr, 8.5, -3, 7.5, 0, 5.5, 0);
-    cairo_line_to(cr, -5.5, 0);
-    cairo_curve_to(cr, -7.5, 0, -8.5, -3, -8.5, -8.5);
-    cairo_close_path(cr);
-    shape_paint(cr, ROLE_STRAW, ROLE_WOOD);
-    for (int row = 0; row < 3; row++)
-        for (int i = -3 + row / 2; i <= 3 - row / 2; i++) {
-            cairo_move_to(cr, i * 2.3 + 0.7 * (row % 2) - 0.9, -6 + 2.2 * row);
-            cairo_rel_curve_to(cr, 0.5, -0.9, 1.3, -0.9, 1.8, 0);
-        }
-    theme_source(cr, ROLE_WOOD);
-    cairo_set_line_width(cr, 0.4);
-    cairo_stroke(cr);
-}
-
-static void trunk(cairo_t *cr)
-{
-    cairo_move_to(cr, -5.5, 1);
-    cairo_curve_to(cr, -3.5, -3, -4, -14, -4, -28);
-    cairo_line_to(cr, 5, -28);
-    cairo_curve_to(cr, 4.5, -14, 4.5, -3, 7, 1);
-    cairo_close_path(cr);
-    shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_WOOD);
-    shape_oval(cr, 0.6, -12, 1.3, 2);
-    theme_fill(cr, ROLE_WOOD);
-    for (int i = -2; i <= 2; i++)
-        hideseek_sign_bush(cr, i * 7, -27 - 2.2 * (2 - abs(i)), 15);
-}
-
 /* ---- who hides where ---- */
 
-static void (*const places[])(cairo_t *) = { bush, carton, trunk, pot, basket };
-/* How far the middle of the head is from that of the foot. */
-static const struct { double x, y; } looks_out[] = {
-    { 0, -12.4 }, { 0, -13.6 }, { 6.2, -9.5 }, { 0, -14 }, { 0, -12.6 },
+/* In front of who hides there, and how far the middle of the head is from that of the foot. */
+static const struct { const char *picture; double x, y; } places[] = {
+    { "bushes", 0, -12.4 }, { "carton", 0, -13.6 }, { "tree", 6.2, -9.5 }, { "pot", 0, -14 }, { "basket", 0, -12.6 },
 };
 enum { PLACES = sizeof places / sizeof *places };
 
@@ -158,10 +85,10 @@ static void draw_hidden(cairo_t *cr, const struct hideseek_character *who, int p
     cairo_save(cr);
     cairo_translate(cr, x, foot);
     cairo_save(cr);
-    cairo_translate(cr, side * looks_out[place].x - HEAD / 2, looks_out[place].y - HEAD / 2);
+    cairo_translate(cr, side * places[place].x - HEAD / 2, places[place].y - HEAD / 2);
     hideseek_portrait_head(cr, who->piece, HEAD);
     cairo_restore(cr);
-    places[place](cr);
+    sprite_draw(cr, places[place].picture, 0, 0, 1);
     cairo_restore(cr);
 }
 
@@ -172,8 +99,7 @@ static void draw_seeker(cairo_t *cr, const struct hideseek_character *who, doubl
 
     cairo_save(cr);
     cairo_translate(cr, x, foot);
-    shape_box(cr, -8, -9, 16, 9, 1.5);
-    shape_paint(cr, ROLE_WOOD_LIGHT, ROLE_WOOD);
+    sprite_draw(cr, "stump", 0, 0, 1);
     cairo_translate(cr, -head / 2, -7.5 - head);
     hideseek_portrait_head(cr, who->piece, head);
     cairo_restore(cr);

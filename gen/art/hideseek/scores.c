@@ -1,22 +1,14 @@
 #include "scores.h"
 
-#include "fish.h"
-#include "magician.h"
 #include "roles.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/art/lib/tally.h"
 #include "gen/picture/icon.h"
 
 enum { ROWS_MAX = 5 };
 
-static void draw_small(cairo_t *cr, void (*draw)(cairo_t *), double x, double y)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, 0.24, 0.24);
-    draw(cr);
-    cairo_restore(cr);
-}
+static const double SMALL = 0.24;            /* times the pictures of cards */
 
 static void draw_heads(cairo_t *cr, double x, double y, double size, int role)
 {
@@ -33,12 +25,12 @@ static void draw_animals(cairo_t *cr, double x, double y)
 
 static void draw_eaten(cairo_t *cr, double x, double y)
 {
-    draw_small(cr, hideseek_fish_draw, x, y);
+    sprite_draw(cr, "fish", x, y, SMALL);
 }
 
 static void draw_enemies(cairo_t *cr, double x, double y)
 {
-    draw_small(cr, hideseek_magician_draw, x, y);
+    sprite_draw(cr, "magician", x, y, SMALL);
 }
 
 static void draw_trophies(cairo_t *cr, double x, double y)

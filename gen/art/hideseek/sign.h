@@ -16,6 +16,6 @@ void hideseek_sign_chip(cairo_t *, double x, double y, double size);
 /* Where nobody is caught. */
 void hideseek_sign_bush(cairo_t *, double x, double y, double size);
 /* The back of an action card. */
-void hideseek_sign_back(cairo_t *, double x, double y, double width, double height);
+void hideseek_sign_back(cairo_t *, double x, double y, double width);
 
 #endif

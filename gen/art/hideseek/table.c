@@ -217,7 +217,7 @@ static void draw_laid(cairo_t *cr, const struct placing *placing, const struct e
     double x = EDGE + step * placing->part;
 
     if (exhibit->down)
-        hideseek_sign_back(cr, x + LAID_WIDE / 2, LAID_TOP + LAID_HIGH / 2, LAID_WIDE, LAID_HIGH);
+        hideseek_sign_back(cr, x + LAID_WIDE / 2, LAID_TOP + LAID_HIGH / 2, LAID_WIDE);
     else
         draw_face(cr, exhibit->card, edition, x, LAID_TOP, exhibit->faster, true);
 }

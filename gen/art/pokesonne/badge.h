@@ -8,8 +8,6 @@
 /* The eight badges: each with a plate, a sign and a colour of its own. `gym` is an index 0..7 in the kit's order. */
 
 enum dye pokesonne_badge_dye(int gym);
-const char *pokesonne_badge_plate(int gym);
-const char *pokesonne_badge_sign(int gym);
 /* The badge alone, about `size` mm across. */
 void pokesonne_badge_draw(cairo_t *, int gym, double x, double y, double size);
 

@@ -6,6 +6,10 @@
 #include "roles.h"
 #include "gen/picture/icon.h"
 
+#include "gen/art/lib/sprite.h"
+
+static const double DRAWN = 10.0;           /* radius of the pictures */
+
 static const struct {
     enum dye dye;
     const char *rim;
@@ -80,20 +84,12 @@ void pokesonne_ball_pips(cairo_t *cr, enum pokesonne_ball ball, double x, double
 
 void pokesonne_ball_draw(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double radius)
 {
-    const struct dye_roles *dye = theme_dye(looks[ball].dye);
+    static const char *const pictures[POKESONNE_BALLS] = {
+        [POKESONNE_BALL_POKE] = "ball-poke",
+        [POKESONNE_BALL_GREAT] = "ball-great",
+        [POKESONNE_BALL_ULTRA] = "ball-ultra",
+    };
 
-    pokesonne_ball_rim(cr, ball, x, y, radius);
-    theme_fill_preserve(cr, dye->body);
-    theme_source(cr, dye->dark);
-    cairo_set_line_width(cr, radius * 0.1);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(cr);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y, radius * 0.69, 0, 2 * M_PI);
-    theme_fill_preserve(cr, ROLE_RICE);
-    theme_source(cr, dye->dark);
-    cairo_set_line_width(cr, radius * 0.07);
-    cairo_stroke(cr);
-    pokesonne_ball_letter(cr, ball, x, y - radius * 0.14, radius * 0.6);
-    pokesonne_ball_pips(cr, ball, x, y + radius * 0.46, radius * 0.3);
+    if (pictures[ball] != NULL)
+        sprite_draw(cr, pictures[ball], x, y, radius / DRAWN);
 }

@@ -6,18 +6,18 @@
 
 #include "gen/art/lib/crest.h"
 #include "gen/art/lib/letters.h"
-#include "crew.h"
 #include "gen/art/lib/shape.h"
+#include "gen/art/lib/sprite.h"
 #include "gen/art/lib/standee.h"
 
-/* Height of each in the units of its paths. */
-static const double drawn[POKESONNE_FIGURES] = { MEEPLE_UNITS, BIG_UNITS, PROFESSOR_UNITS, MEEPLE_UNITS };
+/* What the kit and the pictures call them, and how high each picture is. */
+static const char *const names[POKESONNE_FIGURES] = { "meeple", "big", "professor", "starter" };
+static const double drawn[POKESONNE_FIGURES] = { 24.0, 32.7, 26.0, 24.0 };
 
 /* ---- figures ---- */
 
 enum pokesonne_figure_kind pokesonne_figure_kind_of(const char *word)
 {
-    static const char *const names[POKESONNE_FIGURES] = { "meeple", "big", "professor", "starter" };
     size_t length = strcspn(word, " .");
 
     for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
@@ -28,26 +28,7 @@ enum pokesonne_figure_kind pokesonne_figure_kind_of(const char *word)
 
 double pokesonne_figure_height(enum pokesonne_figure_kind kind, double meeple)
 {
-    return meeple * drawn[kind] / MEEPLE_UNITS;
-}
-
-static void draw_kind(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery)
-{
-    switch (kind) {
-    case POKESONNE_FIGURE_MEEPLE:
-        pokesonne_crew_meeple(cr, livery);
-        break;
-    case POKESONNE_FIGURE_BIG:
-        pokesonne_crew_big(cr, livery);
-        break;
-    case POKESONNE_FIGURE_PROFESSOR:
-        pokesonne_crew_professor(cr, livery);
-        break;
-    case POKESONNE_FIGURE_STARTER:
-        pokesonne_crew_starter(cr, livery);
-        break;
-    case POKESONNE_FIGURES: break;
-    }
+    return meeple * drawn[kind] / drawn[POKESONNE_FIGURE_MEEPLE];
 }
 
 void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery, struct type *type,
@@ -56,7 +37,7 @@ void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const s
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
-    draw_kind(cr, kind, livery);
+    sprite_livery(cr, names[kind], livery, 0, 0, 1);
     if (kind == POKESONNE_FIGURE_STARTER)
         crest_draw(cr, livery, type, 0, -3.6, 5.2);
     else
@@ -72,7 +53,7 @@ void pokesonne_figure_stand(cairo_t *cr, enum pokesonne_figure_kind kind, const 
     cairo_rotate(cr, turn);
     if (turn != 0)
         cairo_translate(cr, 0, height / 2);
-    double foot = height / drawn[kind] * MEEPLE_UNITS;
+    double foot = height / drawn[kind] * drawn[POKESONNE_FIGURE_MEEPLE];
     shape_oval(cr, 0, 0, foot * 0.27, foot * 0.08);
     theme_shade(cr, ROLE_INK, turn != 0 ? 0 : 0.3);
     pokesonne_figure_draw(cr, kind, livery, type, 0, 0, height);

@@ -2,59 +2,13 @@
 
 #include <math.h>
 
-#include "gen/art/lib/shape.h"
-#include "gen/picture/icon.h"
+#include "gen/art/lib/sprite.h"
 #include "roles.h"
 #include "stand.h"
 
 static const double DOOR_BELOW = 3.4;       /* the door's foot, below the middle of the shop */
 static const double FENCE_LENGTH = 8.6;
 static const double FENCE_OFF = 1.7;        /* from the shop's wall, towards the crossing */
-enum { STRIPES = 6 };
-
-static void walls(cairo_t *cr)
-{
-    shape_box(cr, -3.5, -1.6, 7, 5.4, 0.3);
-    shape_paint(cr, ROLE_WALL, ROLE_INK);
-    shape_box(cr, -2.8, 0.9, 2.5, 1.7, 0.2);
-    shape_paint(cr, ROLE_GLASS, ROLE_INK);
-    shape_box(cr, 0.5, 0.9, 2.1, 2.9, 0.2);
-    shape_paint(cr, ROLE_DOOR, ROLE_INK);
-}
-
-static void roof(cairo_t *cr)
-{
-    cairo_move_to(cr, -4.3, -1.3);
-    cairo_line_to(cr, -3.3, -4.2);
-    cairo_line_to(cr, 3.3, -4.2);
-    cairo_line_to(cr, 4.3, -1.3);
-    cairo_close_path(cr);
-    shape_paint(cr, ROLE_COAT, ROLE_INK);
-    for (int i = 0; i < STRIPES; i++) {
-        double x = -4.2 + 8.4 * i / STRIPES;
-        cairo_move_to(cr, x, -1.5);
-        cairo_line_to(cr, x + 8.4 / STRIPES, -1.5);
-        cairo_line_to(cr, x + 8.4 / STRIPES, -0.4);
-        cairo_curve_to(cr, x + 8.4 / STRIPES, 0.3, x, 0.3, x, -0.4);
-        cairo_close_path(cr);
-        shape_paint(cr, i % 2 == 0 ? ROLE_PAPER : ROLE_COAT, ROLE_INK);
-    }
-}
-
-void pokesonne_mart_shop(cairo_t *cr, double x, double y)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    shape_oval(cr, 0, 3.8, 4.4, 0.9);
-    theme_shade(cr, ROLE_INK, 0.18);
-    walls(cr);
-    roof(cr);
-    shape_oval(cr, 0, -3.0, 1.75, 1.75);
-    shape_paint(cr, ROLE_PAPER, ROLE_INK);
-    icon_path(cr, "bag", 0, -3.0, 2.0);
-    theme_fill(cr, ROLE_COAT);
-    cairo_restore(cr);
-}
 
 void pokesonne_mart_paths(cairo_t *cr, const struct ground *ground, int role, double width)
 {
@@ -123,6 +77,6 @@ void pokesonne_mart_draw(cairo_t *cr, const struct ground *ground)
             continue;
         if (ground->tile->segment[thing->segment].end == POKESONNE_END_CROSSING)
             crossing_fence(cr, ground, thing);
-        pokesonne_mart_shop(cr, thing->at.x, thing->at.y);
+        sprite_draw(cr, "mart", thing->at.x, thing->at.y, 1);
     }
 }

@@ -12,7 +12,5 @@
 void pokesonne_mart_paths(cairo_t *, const struct ground *, int role, double width);
 /* The shops, and a white fence that parts one from a crossing. */
 void pokesonne_mart_draw(cairo_t *, const struct ground *);
-/* The shop alone, about 9 wide and 8 high; x,y its middle. */
-void pokesonne_mart_shop(cairo_t *, double x, double y);
 
 #endif

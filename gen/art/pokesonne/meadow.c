@@ -8,6 +8,7 @@
 #include "roles.h"
 #include "site.h"
 #include "terrain.h"
+#include "gen/art/lib/sprite.h"
 
 /* The scene was drawn in this box and is stretched to the place it gets. */
 static const double SCENE_WIDTH = 155.0;
@@ -161,15 +162,6 @@ static void meadow_lanes(cairo_t *cr)
     cairo_restore(cr);
 }
 
-static void scaled(cairo_t *cr, void (*site)(cairo_t *, double, double), double x, double y, double scale)
-{
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, scale, scale);
-    site(cr, 0, 0);
-    cairo_restore(cr);
-}
-
 static void meadow_walkers(cairo_t *cr, const struct edition *edition)
 {
     const struct kit *kit = edition->game.kit;
@@ -197,8 +189,8 @@ void pokesonne_meadow_draw(cairo_t *cr, const struct edition *edition, double wi
         patch_layers(cr, &patches[i], i);
         patch_tufts(cr, &patches[i], i);
     }
-    scaled(cr, pokesonne_site_house, HOUSE_X, HOUSE_Y, 2.3);
-    scaled(cr, pokesonne_site_trainer, 118, 203, 2.0);
+    sprite_draw(cr, "house", HOUSE_X, HOUSE_Y, 2.3);
+    sprite_draw(cr, "trainer", 118, 203, 2);
     meadow_walkers(cr, edition);
     cairo_restore(cr);
 }

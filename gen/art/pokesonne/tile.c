@@ -7,9 +7,9 @@
 #include "ball.h"
 #include "gym.h"
 #include "mart.h"
-#include "park.h"
 #include "gen/art/lib/rim.h"
 #include "gen/art/lib/scatter.h"
+#include "gen/art/lib/sprite.h"
 #include "site.h"
 #include "stand.h"
 #include "survey.h"
@@ -59,9 +59,9 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
             pokesonne_site_gate(cr, ground->road[i].curve.at[3], curve_way(&ground->road[i].curve, 1));
     for (int i = 0; i < tile->segments; i++) /* his "!" stands before any gate */
         if (tile->segment[i].kind == POKESONNE_SEGMENT_GRASS && tile->segment[i].trainers > 0)
-            pokesonne_site_trainer(cr, ground->trainer[i].x - 3, ground->trainer[i].y + 5);
+            sprite_draw(cr, "trainer", ground->trainer[i].x - 3, ground->trainer[i].y + 5, 1);
     if (tile->center != POKESONNE_NO_SEGMENT)
-        pokesonne_site_center(cr, ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
+        sprite_draw(cr, "center", ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
 }
 
 static void draw_things(cairo_t *cr, const struct ground *ground)
@@ -69,7 +69,7 @@ static void draw_things(cairo_t *cr, const struct ground *ground)
     for (int i = 0; i < ground->things; i++) {
         const struct thing *thing = &ground->thing[i];
         if (thing->kind == THING_PARK)
-            pokesonne_park_draw(cr, thing->at.x, thing->at.y);
+            sprite_draw(cr, "park", thing->at.x, thing->at.y, 1);
         if (thing->kind == THING_BALL)
             pokesonne_ball_draw(cr, ground->tile->segment[thing->segment].ball, thing->at.x, thing->at.y,
                                 BALL_ROOM - 0.2);
@@ -95,7 +95,7 @@ void pokesonne_tile_draw(cairo_t *cr, const struct pokesonne_tile *tile, double 
         pokesonne_site_water_bridge(cr, ground.bridge[i].at, ground.bridge[i].way);
     draw_stubs(cr, &ground);
     if (ground.square)
-        pokesonne_site_square(cr, TILE_MM / 2, TILE_MM / 2);
+        sprite_draw(cr, "crossing", TILE_MM / 2, TILE_MM / 2, 1);
     pokesonne_terrain_grass(cr, &ground, bleed + BEYOND);
     pokesonne_terrain_walks(cr, &ground);
     draw_things(cr, &ground);
