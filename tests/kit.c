@@ -248,6 +248,31 @@ Test(kit, counts)
     arena_finish(&arena);
 }
 
+/* Sets hold more than tiles: the rules of each module say how many tiles it has. */
+Test(kit, counted_tiles)
+{
+    static const struct { const char *rule, *says; } rows[] = {
+        { "setup.pile", "has 72 tiles" }, { "gym.tiles", "the 8 gym tiles" }, { "mart.tiles", "Shuffle the 18 tiles" },
+        { "token.tiles", "Shuffle the 24 tiles" }, { "river.pile", "The 12" },
+    };
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct loaded loaded;
+
+    cr_assert(games_load(verdict_data(), "pokesonne", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct buf text = { 0 };
+        int rule = kit_rule_index(loaded.kit, rows[i].rule);
+        cr_assert_geq(rule, 0, "%s", rows[i].rule);
+        words_rule_text(words, loaded.kit, rule, &text);
+        cr_expect_not_null(strstr(buf_text(&text), rows[i].says), "%s: %s", rows[i].rule, buf_text(&text));
+        buf_finish(&text);
+    }
+    arena_finish(&arena);
+}
+
 /* ---- what every kit has ---- */
 
 Test(kit, frame)
