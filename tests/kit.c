@@ -604,6 +604,28 @@ Test(kit, words_with_every_module)
     arena_finish(&arena);
 }
 
+/* The tiles of a module, without the badges, tokens and bags that come with it. */
+Test(kit, words_count_the_tiles_of_a_module)
+{
+    static const char *const says[][2] = { { "gym.tiles", "Shuffle the 8 gym tiles into the pile. Sort the 32 badges " },
+                                           { "mart.tiles", "Shuffle the 18 tiles into the pile." },
+                                           { "token.tiles", "Shuffle the 24 tiles into the pile." } };
+    struct arena arena = { 0 };
+    struct loaded loaded;
+    struct error error = { 0 };
+
+    cr_assert(games_load(verdict_data(), "pokesonne", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+        struct buf text = { 0 };
+        words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, says[i][0]), &text);
+        cr_expect_eq(strncmp(text.text, says[i][1], strlen(says[i][1])), 0, "%s: %s", says[i][0], text.text);
+        buf_finish(&text);
+    }
+    arena_finish(&arena);
+}
+
 /* Another language may lag behind. */
 Test(kit, words_of_another_language)
 {

@@ -1,25 +1,10 @@
 #ifndef PROOFSHEET_PICTURE_PICTURE_H
 #define PROOFSHEET_PICTURE_PICTURE_H
 
-#include "gen/ink/theme.h"
+#include "use.h"
 
 /* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg. They are drawn
    with the ink and in the theme of the context, and stay vector. What their classes say stands in svg.h. */
-
-/* A word that a picture leaves open, and the role it stands for. */
-struct picture_word {
-    const char *word;
-    int role;
-};
-struct picture_use {
-    const struct picture_word *words;    /* ended by a NULL word; NULL: none */
-    const char *const *hidden;   /* parts that are left out, ended by NULL; NULL: none */
-};
-/* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for a
-   dye; both ended. */
-enum { PICTURE_WORDS_LIVERY = 6, PICTURE_WORDS_DYE = 4 };
-void picture_livery(const struct livery *, struct picture_word words[PICTURE_WORDS_LIVERY]);
-void picture_dye(const struct dye_roles *, struct picture_word words[PICTURE_WORDS_DYE]);
 
 /* Reads and checks all pictures of a game, and those of every game (game NULL: only these). The palette outlives them.
    Errors as svg_load; a folder that is not there holds none. */

@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_PICTURE_THEMED_H
 #define PROOFSHEET_PICTURE_THEMED_H
 
-#include "picture.h"
 #include "svg.h"
+#include "use.h"
 
 /* A picture as it comes in one theme: a document for librsvg, and a stylesheet made of the palette. Areas that this
    theme hatches are there twice, the second time with a <pattern>. */
