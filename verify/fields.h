@@ -37,10 +37,10 @@ static inline bool word_is(struct word word, const char *text)
     return i == word.length && text[i] == '\0';
 }
 
-/* Fails with line.words, quoting the word that stands at `at` (or the end of the line) and what was expected. */
+/* Fails with line.words, quoting the word at `at` (or the end of the line) and the expected one. */
 bool words_fail(const struct fields *, int at, const char *expected, struct error *error);
-/* The same where one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is what
-   is said where none is near; NULL: the names. */
+/* The same if one of `names` (`count` of them) was expected: asks whether the nearest was meant. `expected` is quoted
+   if none is near; NULL: the names. */
 bool words_fail_names(const struct fields *, int at, const char *const names[], int count, const char *expected,
                       struct error *error);
 

@@ -11,17 +11,17 @@
 /* Whose decision is due. Seats are 0-based here and 1-based in logs. */
 enum {
     SEAT_CHANCE = -1,  /* a draw that the last line caused */
-    SEAT_DRAW = -2,    /* the draw that opens a turn, or its second half: "=", "#" and "end" may stand before it */
+    SEAT_DRAW = -2,    /* the draw that opens a turn, or its second half: "=", "#" and "end" are allowed before it */
     SEAT_OVER = -3,    /* the rules have ended the game */
     SEAT_ACTOR = 0,    /* in a table of phases: the seat that the state names */
 };
 
-/* One table: a game, its kit and what was agreed before the first move. Const while a game is replayed. */
+/* One table: a game, its kit and the agreements made before the first move. Const while a game is replayed. */
 struct game;
 struct table {
     const struct game *game;
     const struct kit *kit;
-    const void *pieces;          /* what game->read made of the kit */
+    const void *pieces;          /* the result of game->read for the kit */
     int seats;
     int option[OPTIONS_MAX];     /* in the kit's order */
     unsigned given;              /* bit per option that was written out, also with its standard value */
@@ -95,7 +95,7 @@ void pieces_finish(struct pieces *, const struct grammar *, const struct kit *, 
 struct game {
     const char *id;              /* stem of data/<id>/, verify/games/<id>/ */
     unsigned rules;              /* raise when any kept log would replay differently */
-    bool hidden;                 /* not in lists: the template, and what the press has no art for */
+    bool hidden;                 /* not in lists: the template, and games for which the press has no art */
 
     struct shape shape;
     const struct phase *phase;   /* by enum phase of the game; that in which it is over comes last */
@@ -124,7 +124,7 @@ struct game {
     size_t (*size)(const struct table *);
     /* The verbs of a phase where they depend on more than the phase. */
     uint32_t (*verbs)(const void *state);
-    /* What "=" holds: scored in play up to here, per seat. */
+    /* The values of "=": the scores of play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
        done"); the move NULL: why there is nothing to do before the next draw ("tile B fits nowhere"). */
@@ -133,13 +133,13 @@ struct game {
     void (*progress)(const void *state, struct buf *);
     /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
-    /* How good a position is for a seat, others' gains taken off: what the greedy bot goes by. NULL: how far its score
-       is ahead of the best other. */
+    /* The value of a position for a seat, minus the gains of others: the greedy bot maximises it. NULL: the lead of its
+       score over the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
-    /* Takes away what a seat may not know, so that it can think of a move: hands of others, cards face down. The
-       position stays one that can be played on. NULL: everything lies open. */
+    /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
+       position stays playable. NULL: everything is open. */
     void (*veil)(void *state, const struct table *, int seat);
-    /* What decides between equal final scores, most wins; NULL: nothing, such seats share the win. */
+    /* The tie-break between equal final scores, highest wins; NULL: none, tied seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);
 };
 
@@ -192,7 +192,7 @@ size_t game_size(const struct table *);
 /* What "=" holds, and the final scores if the game ended now, the scoring at the end in the ledger. */
 void game_tally(const struct table *, const void *state, int points[SEATS_MAX]);
 void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
-/* The seats that have won with these final scores, a bit each: the highest, then what breaks a tie. */
+/* The seats that have won with these final scores, a bit each: the highest, then by the tie-break. */
 unsigned game_winners(const struct table *, const void *state, const int points[SEATS_MAX]);
 
 /* ---- its lines ---- */

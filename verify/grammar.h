@@ -21,8 +21,8 @@ enum slot_kind {
     SLOT_CELL,                   /* x,y in two args */
     SLOT_TURN,                   /* 0, 90, 180 or 270, in quarters */
     SLOT_SIDE,                   /* n, e, s or w, from 0 */
-    SLOT_SET,                    /* words of `names` up to the end of the line: a bit each; the next arg is 1 where one
-                                    stands twice or there are more than `to` of them */
+    SLOT_SET,                    /* words of `names`, values below 15, up to the end of the line: a bit each; the next
+                                    arg is 1 where one stands twice or there are more than `to` of them */
 };
 
 /* Where a member of a game's union of args lies. */

@@ -37,7 +37,7 @@ struct layout_item {
     const char *of;              /* repeat: words with blanks between them, or a number; NULL: a used part */
     double dx, dy;
     enum align align;            /* repeat: of the row about its x */
-    int items;                   /* repeat: what is repeated */
+    int items;                   /* repeat: the repeated items */
     const struct layout_item *item;
 };
 
@@ -53,7 +53,7 @@ struct layout_face {
 
 struct layout {
     const char *file;
-    int faces;                   /* 0: there is no such file */
+    int faces;                   /* 0: the game has no layout */
     const struct layout_face *face;
 };
 

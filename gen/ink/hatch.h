@@ -5,8 +5,8 @@
 
 #include <cairo.h>
 
-/* Patterns that tell areas apart without colour. Engravers of arms use them so: dots for gold, upright lines for red,
-   level ones for blue, falling ones for green, rising ones for purple, a grid for black. */
+/* Patterns that distinguish areas without colour, with their meaning in heraldry: dots for gold, vertical lines for
+   red, horizontal ones for blue, falling ones for green, rising ones for purple, a grid for black. */
 enum hatch {
     HATCH_NONE, HATCH_DOTS, HATCH_UPRIGHT, HATCH_LEVEL, HATCH_FALLING, HATCH_RISING, HATCH_GRID, HATCH_LATTICE,
     HATCHES

@@ -38,7 +38,7 @@ struct swatch {
     enum hatch hatch;            /* on the ground */
     struct colour mark;          /* of hatch and outline */
     bool outline;                /* areas get a thin line round them */
-    bool bare;                   /* an area is not drawn at all: what lies below is seen */
+    bool bare;                   /* an area is not drawn at all, so that the one below shows */
 };
 
 struct role {

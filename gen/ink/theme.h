@@ -6,11 +6,11 @@
 #include "verify/kit.h"
 #include "palette.h"
 
-/* What tells the figures of one seat from all others, three times over: colour, shape and letter. */
+/* The marks that distinguish the figures of one seat from all others, three times over: colour, shape and letter. */
 struct livery {
     const char *name;            /* the kit's colour: red, yellow, green, blue, black, purple, white */
     int body, dark, tint;
-    int line, stripe;      /* of lines on paper, and of what shows on the body */
+    int line, stripe;      /* of lines on paper, and of those on the body */
     const char *mark;            /* an icon */
     const char *letter;
 };
@@ -40,8 +40,8 @@ struct ink {
 void ink_enter(cairo_t *, const struct ink *);
 const struct ink *ink_of(cairo_t *);
 
-/* What is drawn through this context from now on comes in this theme; its user space is in mm now. A context that was
-   never told draws in full colour. */
+/* Sets the theme for everything drawn through this context from now on; its user space is in mm now. A context without
+   a theme draws in full colour. */
 void theme_enter(cairo_t *, enum theme);
 enum theme theme_of(cairo_t *);
 /* Width of the line round an area, mm. */
@@ -72,7 +72,7 @@ bool theme_find(const struct palette *, const char *name, struct paint *);
 void paint_source(cairo_t *, const struct paint *);
 void paint_fill_preserve(cairo_t *, const struct paint *);
 
-/* Every colour of the kit's seats has a livery: else ERROR_INPUT at the kit's file and line. */
+/* Checks that every colour of the kit's seats has a livery; otherwise ERROR_INPUT at the kit's file and line. */
 bool theme_check(const struct kit *, struct error *);
 /* The livery of a colour that theme_check let through; any other name gets the grey one with a ring and no letter. */
 const struct livery *theme_livery(const char *name);

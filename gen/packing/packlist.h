@@ -42,7 +42,7 @@ double packlist_line(struct packlist *, cairo_t *, double x, double y, double wi
 double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double width, const char *of, const char *one,
                        const char *two, double size);
 double packlist_columns(struct packlist *, cairo_t *, double x, double y, const char *of, const char *one);
-/* The name of the file with the pieces of a stock or a text, broken behind its hyphens; bold where it is not small. */
+/* The name of the file with the pieces of a stock or a text, broken after its hyphens; bold unless it is small. */
 double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
 /* A phrase in every language on one line. */
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);

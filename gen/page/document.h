@@ -16,15 +16,15 @@ struct document_info {
     const struct ink *ink;       /* what its pages are drawn with; outlives it */
 };
 
-/* NULL with ERROR_SYSTEM, or ERROR_USAGE where SOURCE_DATE_EPOCH is no date. */
+/* NULL with ERROR_SYSTEM, or ERROR_USAGE if SOURCE_DATE_EPOCH is not a date. */
 struct document *document_new(const struct document_info *, struct error *);
 void document_free(struct document *);
 
 /* Starts a page of width × height mm and returns its context: user space in mm, 0,0 the upper left corner of the sheet.
    Owned by the document, good until the next call. `label` is the page label ("1", "1 back"). */
 cairo_t *document_page(struct document *, double width, double height, const char *label);
-/* Draws what follows on the current page through this matrix (mm to mm); the trim box moves along. Before anything is
-   drawn on it. */
+/* Draws the current page through this matrix (mm to mm); the trim box moves along. To be called before anything is
+   drawn on the page. */
 void document_correct(struct document *, const cairo_matrix_t *);
 /* Trim and bleed box of the current page in mm; without it both are the whole sheet. */
 void document_boxes(struct document *, double x, double y, double width, double height, double bleed);

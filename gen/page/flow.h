@@ -27,7 +27,7 @@ struct flow_block {
     int line;
     const char *outline;      /* its entry in the outline; NULL: none */
     double gap;               /* above it, not at the head of a column */
-    bool keep;                /* stands in the same column as the next block */
+    bool keep;                /* in the same column as the next block */
     bool leads;               /* begins a page */
     bool wide;                /* over all columns; only before the first that is not */
     struct page_table *table; /* or what is set in place of it; NULL */
@@ -71,7 +71,7 @@ struct flow {
     double spread;             /* at most so much is added between the blocks of a full column */
     struct flow_foot foot;
     bool fronts;  /* paper is printed on one side */
-    bool bound;   /* pages of a booklet: their numbers stand at the outer edge */
+    bool bound;   /* pages of a booklet: their numbers are at the outer edge */
     int multiple; /* of pages that paper is used in: 4 in a booklet */
     bool loose;   /* without structure: drawn into a form, not on a page */
 

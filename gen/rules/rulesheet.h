@@ -18,7 +18,7 @@ struct rulesheet {
     const struct edition *edition;
     const struct kit *kit; /* whose rules are set: the game's, or that of the log itself */
     const struct words *words[RULESHEET_LANGUAGES];
-    const struct modules *modules; /* of that kit: what is set */
+    const struct modules *modules; /* of that kit: the selection that is set */
     int languages;
     int pieces;                    /* of the game, where its rulebook shows them */
     const struct art_piece *piece;
@@ -47,7 +47,7 @@ bool rulesheet_is_halved(const struct rulesheet *);
 struct text rulesheet_body(const struct rulesheet *, const struct words *, const struct node *, double width);
 /* flow_text for a paragraph with its links. A link to a rule that is left out is the flow's error. */
 double rulesheet_prose(struct rulesheet *, cairo_t *, double x, double y, struct prose *, const struct text *);
-/* Says before a paragraph that it stands in for one of the language. */
+/* Marks a paragraph that replaces one missing from the language. */
 void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);
 
 /* Prints the flow: tells the dump where each language stands. Errors of phrases come out here, else as flow_print. */

@@ -19,7 +19,7 @@ void section_dump_rule(const struct rulesheet *, int rule, double x, double y, d
 /* What is drawn between these is what links to the rule lead to; cr may be NULL. */
 void section_begin_rule(const struct rulesheet *, cairo_t *, int rule);
 void section_end_rule(cairo_t *);
-/* A rule in all languages, its id behind the paragraph of language `at`; returns the height. */
+/* A rule in all languages, its id after the paragraph of language `at`; returns the height. */
 double section_rule(struct rulesheet *, cairo_t *, double x, double y, int rule, int at);
 
 #endif

@@ -52,7 +52,7 @@ Test(hideseek_kit, characters)
           "colours=\"K Q\" must be letters out of KWGBY" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"KW\" speed=\"6\"", -1, "must be letters out of KWGBY" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K K\" speed=\"6\"", -1, "each once" },
-        { "colours=\"K W\" speed=\"6\"", "colours=\" \" speed=\"6\"", -1, "colours=\" \" holds no colour" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\" \" speed=\"6\"", -1, "colours=\" \" names no colour" },
         { "colours=\"K W\" speed=\"6\"", "speed=\"6\"", -1, "<character> needs the attribute colours" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" speed=\"100\"", -1, "must be a whole number from 0 to 99" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" sped=\"6\"", -1,
@@ -106,7 +106,7 @@ Test(hideseek_kit, options_and_values)
         { "<option name=\"laps\" from=\"1\" to=\"99\" standard=\"2\"/>", "", 0,
           "the option laps is missing, or has no from and to" },
         { "<option name=\"captor-scores\"/>", "<option name=\"captor-scores\" choice=\"a b\"/>", -1,
-          "or is no switch" },
+          "or is not a switch" },
         { "<option name=\"plays\" from=\"0\" to=\"52\" standard=\"3\"/>", "<option name=\"plays\"/>", -1,
           "the option plays is missing, or has no from and to" },
     };

@@ -120,7 +120,7 @@ static bool fail_space(const struct cacao_map *map, int x, int y, struct error *
         return fail(error, ERROR_BROKEN, "place.space", _("%d,%d is a jungle space: x and y add up to an even number"),
                     x, y);
     if (cacao_map_tile_at(map, x, y) >= 0)
-        return fail(error, ERROR_BROKEN, "place.space", _("a worker tile lies at %d,%d already"), x, y);
+        return fail(error, ERROR_BROKEN, "place.space", _("a worker tile already lies at %d,%d"), x, y);
     return fail(error, ERROR_BROKEN, "place.beside", _("no jungle tile lies beside %d,%d (corners do not count)"), x,
                 y);
 }
@@ -181,7 +181,7 @@ static int slot_of(const struct cacao_map *map, int type)
 static bool fail_gap(const struct cacao_map *map, int x, int y, struct error *error)
 {
     if (cacao_map_tile_at(map, x, y) >= 0)
-        return fail(error, ERROR_BROKEN, "fill.all", _("a tile lies at %d,%d already"), x, y);
+        return fail(error, ERROR_BROKEN, "fill.all", _("a tile already lies at %d,%d"), x, y);
     return fail(error, ERROR_BROKEN, "fill.all",
                 _("%d,%d is no gap: a jungle space beside the new tile and beside another worker tile"), x, y);
 }
@@ -195,7 +195,7 @@ static bool play_fill(struct cacao_map *map, const struct cacao *game, const str
     if (map->fills == 0)
         return fail(error, ERROR_BROKEN, "fill.all", _("no tile of the display is to be laid any more"));
     if (slot < 0)
-        return fail(error, ERROR_BROKEN, "fill.all", _("no jungle tile %s lies in the display"), game->jungle[type].id);
+        return fail(error, ERROR_BROKEN, "fill.all", _("there is no jungle tile %s in the display"), game->jungle[type].id);
     if (gap < 0)
         return fail_gap(map, x, y, error);
     map->displayed--;

@@ -59,7 +59,7 @@ static void score_village(const struct cacao_map *map, const struct cacao *game,
         ledger_add(ledger, seat, suns, "end.sun", ngettext_("%d sun token", "%d sun tokens", map->sun[seat]),
                    map->sun[seat]);
     if (water != 0)
-        ledger_add(ledger, seat, water, "end.water", _("the carrier stands at %d"), water);
+        ledger_add(ledger, seat, water, "end.water", _("the carrier is at %d"), water);
 }
 
 void cacao_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)

@@ -29,7 +29,7 @@ static bool fail_time(const struct cacao_map *map, int tile, int jungle, char si
 
     if (tile == map->newest || jungle >= map->tiles - map->laid)
         return fail(error, ERROR_BROKEN, "activate.edge",
-                    _("side %c of %d,%d has been told to work in this turn already"), side, x, y);
+                    _("side %c of %d,%d has already worked in this turn"), side, x, y);
     return fail(
         error, ERROR_BROKEN, "activate.edge",
         _("the workers at side %c of %d,%d may not work in this turn: neither their tile nor the jungle tile is "
@@ -49,9 +49,9 @@ static bool fail_edge(const struct cacao_map *map, const struct cacao *game, con
         return fail(error, ERROR_BROKEN, "activate.edge", _("no worker tile of seat %d lies at %d,%d"), move->seat + 1,
                     x, y);
     if (cacao_map_workers(map, game, tile, at) == 0)
-        return fail(error, ERROR_BROKEN, "activate.edge", _("nobody stands at side %c of %d,%d"), side, x, y);
+        return fail(error, ERROR_BROKEN, "activate.edge", _("there are no workers at side %c of %d,%d"), side, x, y);
     if (jungle < 0)
-        return fail(error, ERROR_BROKEN, "activate.edge", _("no jungle tile lies at side %c of %d,%d"), side, x, y);
+        return fail(error, ERROR_BROKEN, "activate.edge", _("there is no jungle tile at side %c of %d,%d"), side, x, y);
     if (game->jungle[map->tile[jungle].type].site == CACAO_SITE_TEMPLE)
         return fail(error, ERROR_BROKEN, "activate.edge",
                     _("a temple lies at side %c of %d,%d: its workers count at the end and do nothing now"), side, x,
@@ -124,7 +124,7 @@ bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struc
     const struct cacao_jungle_type *site = cacao_site(map, game, &map->edge[edge]);
     int workers = cacao_map_workers(map, game, map->edge[edge].tile, map->edge[edge].side);
     if (use < 0 || use > workers)
-        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers are told to work, 0 to %d stand there"), use,
+        return fail(error, ERROR_BROKEN, "activate.use", _("%d workers sent to work, expected 0 to %d"), use,
                     workers);
     if (site->site == CACAO_SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,

@@ -101,10 +101,10 @@ bool hideseek_candy_decide(struct hideseek_ground *ground, const struct hideseek
         food;
 
     if (!is_target(ground, move, at))
-        return fail(error, ERROR_BROKEN, "candy.turn", _("the candy at %s must be decided on first"),
+        return fail(error, ERROR_BROKEN, "candy.turn", _("the candy at %s must be decided first"),
                     hideseek_id_at(ground, game, at));
     if (card < 0 && hideseek_candy_forced(ground, game, candy))
-        return fail(error, ERROR_BROKEN, "candy.food", _("food lies at %s, a card must be removed"),
+        return fail(error, ERROR_BROKEN, "candy.food", _("there is food at %s, so a card must be removed"),
                     hideseek_id_at(ground, game, at));
     if (card < 0) {
         ground->laid[candy].fresh = false;
@@ -112,8 +112,8 @@ bool hideseek_candy_decide(struct hideseek_ground *ground, const struct hideseek
     }
     if ((food = hideseek_candy_food(ground, game, candy, card)) < 0)
         return fail(error, ERROR_BROKEN, hideseek_candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
-                    game->card[card].kind == HIDESEEK_CARD_CANDY ? _("no other card %s lies at %s")
-                                                                 : _("no card %s lies at %s"),
+                    game->card[card].kind == HIDESEEK_CARD_CANDY ? _("there is no other card %s at %s")
+                                                                 : _("there is no card %s at %s"),
                     game->card[card].id, hideseek_id_at(ground, game, at));
     remove_food(ground, game, candy, food, ledger);
     return true;

@@ -14,7 +14,7 @@ static_assert(sizeof hideseek_colours - 1 == HIDESEEK_COLOURS, "a letter for eve
 static_assert(sizeof species_names / sizeof *species_names == HIDESEEK_SPECIES, "a name for every species");
 static_assert(sizeof kind_names / sizeof *kind_names == HIDESEEK_CARD_KINDS, "a name for every kind");
 
-#define SWITCH N_("the option %s is missing, or is no switch")
+#define SWITCH N_("the option %s is missing, or is not a switch")
 #define RANGE N_("the option %s is missing, or has no from and to")
 static const struct option_rule options[] = {
     [HIDESEEK_AGREED_ENEMIES] = { "enemies", OPTION_FLAG, 1, SWITCH },
@@ -49,7 +49,7 @@ static bool read_colours(const struct node *node, void *into, struct error *erro
         *out |= (uint8_t)(1u << (letter - hideseek_colours));
         at++;
     }
-    return text != NULL && (*out != 0 || node_fail(node, error, _("colours=\"%s\" holds no colour"), text));
+    return text != NULL && (*out != 0 || node_fail(node, error, _("colours=\"%s\" names no colour"), text));
 }
 
 #define NUMBER(type, member) \

@@ -189,7 +189,7 @@ static bool play_mark(struct hideseek_ground *ground, const struct hideseek *gam
     int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
     if (animal == HIDESEEK_NO_ANIMAL || hideseek_owner_of(ground, animal) != ground->seeker)
-        return fail(error, ERROR_BROKEN, "mark.own", _("%s is no animal of seat %d in play"),
+        return fail(error, ERROR_BROKEN, "mark.own", _("%s is not an animal of seat %d in play"),
                     game->character[target].id, ground->seeker + 1);
     ground->marked = (uint8_t)animal;
     ground->begun = true;

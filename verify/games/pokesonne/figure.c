@@ -15,7 +15,7 @@ static bool fail_occupied(const struct pokesonne_land *land, int root, struct er
         const struct pokesonne_placed *on = pokesonne_placed(land, land->figure[i].tile);
         if (pokesonne_root(land, land->figure[i].region) == root)
             return fail(error, ERROR_BROKEN, "figure.occupied",
-                        _("the region holds a meeple of seat %d already, on the tile at %d,%d"),
+                        _("the region already holds a meeple of seat %d, on the tile at %d,%d"),
                         land->figure[i].seat + 1, on->x, on->y);
     }
     return false;
@@ -48,10 +48,10 @@ bool pokesonne_figure_may_enter(const struct pokesonne_land *land, enum pokesonn
     case POKESONNE_FIGURE_PROFESSOR:
         return (own && (root->kind == POKESONNE_SEGMENT_GRASS || root->kind == POKESONNE_SEGMENT_ROAD)) ||
                fail(error, ERROR_BROKEN, "professor.own",
-                    _("the professor needs grass or a road where a meeple of seat %d stands"), land->seat + 1);
+                    _("the professor needs grass or a road with a meeple of seat %d"), land->seat + 1);
     case POKESONNE_FIGURE_STARTER:
         return (own && root->kind == POKESONNE_SEGMENT_PLAIN) ||
-               fail(error, ERROR_BROKEN, "starter.own", _("the starter needs a plain where a meeple of seat %d lies"),
+               fail(error, ERROR_BROKEN, "starter.own", _("the starter needs a plain with a meeple of seat %d"),
                     land->seat + 1);
     case POKESONNE_FIGURES:
         break;
@@ -78,7 +78,7 @@ bool pokesonne_figure_may_swap(const struct pokesonne_land *land, const struct p
     if (!pokesonne_token_is_in(land, game, token, "swap.token", error))
         return false;
     if (at < POKESONNE_TOKEN_LAND || pokesonne_root(land, at - POKESONNE_TOKEN_LAND) != pokesonne_root(land, region))
-        return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d does not lie on this grass"),
+        return fail(error, ERROR_BROKEN, "swap.token", _("Pokémon %d is not on this grass"),
                     game->token[token].number);
     return land->tokens_left[game->token[token].ball] > 0 ||
            fail(error, ERROR_BROKEN, "swap.token", _("the pile of %s is empty"),

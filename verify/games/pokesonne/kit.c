@@ -68,7 +68,7 @@ static bool read_sides(const struct node *node, void *into, struct error *error)
         if (side < 0)
             return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), length, word);
         if ((*sides >> side & 1) != 0)
-            return node_fail(node, error, _("side %s stands twice in on"), side_names[side]);
+            return node_fail(node, error, _("side %s appears twice in on"), side_names[side]);
         *sides |= (uint8_t)(1 << side);
     }
     return at != NULL;
@@ -84,9 +84,9 @@ static bool read_halves(const struct node *node, void *into, struct error *error
     for (; *text != '\0'; text++) {
         int half = *text - '0';
         if (half < 0 || half >= POKESONNE_TILE_HALVES)
-            return node_fail(node, error, _("halves may hold the digits 0 to 7 only, found \"%c\""), *text);
+            return node_fail(node, error, _("halves may only contain the digits 0 to 7, found \"%c\""), *text);
         if ((*halves >> half & 1) != 0)
-            return node_fail(node, error, _("half-edge %d stands twice in halves"), half);
+            return node_fail(node, error, _("half-edge %d appears twice in halves"), half);
         *halves |= (uint8_t)(1 << half);
     }
     return true;

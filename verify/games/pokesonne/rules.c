@@ -97,7 +97,7 @@ static bool fail_draw(const struct pokesonne_land *land, const struct table *tab
                     table->kit->option[game->tile[type].option].id);
     if (land->river > 0)
         return fail(error, ERROR_BROKEN, "chance.impossible",
-                    _("tile %s is not what the pile of river tiles holds now"), game->tile[type].id);
+                    _("tile %s is not in the pile of river tiles now"), game->tile[type].id);
     return fail(error, ERROR_BROKEN, "chance.impossible", _("no tile %s is left in the pile"), game->tile[type].id);
 }
 
@@ -147,7 +147,7 @@ static bool fail_cell(const struct pokesonne_land *land, const struct pokesonne 
     int tile = pokesonne_tile_at(land, x, y);
 
     if (tile >= 0)
-        return fail(error, ERROR_BROKEN, "place.empty", _("tile %s lies at %d,%d already"),
+        return fail(error, ERROR_BROKEN, "place.empty", _("tile %s already lies at %d,%d"),
                     game->tile[pokesonne_placed(land, tile)->type].id, x, y);
     return fail(error, ERROR_BROKEN, "place.touch", _("no tile lies beside %d,%d (corners do not count)"), x, y);
 }
@@ -283,7 +283,7 @@ static bool play_badge(struct pokesonne_land *land, const struct table *table, c
         go_on(land, game, ledger);
         return true;
     }
-    return fail(error, ERROR_BROKEN, "chance.impossible", _("no badge %s with %d on its back lies in the pile due"),
+    return fail(error, ERROR_BROKEN, "chance.impossible", _("there is no badge %s with %d on its back in the pile due"),
                 game->gym[gym].id, value);
 }
 
