@@ -1,8 +1,8 @@
-/* The rules of the log behind the pad, with the lines that the game itself names. */
+#include "words.h"
+
 #include <string.h>
 
 #include "verify/buf.h"
-#include "pad.h"
 
 enum { GAP_GAME, GAP_LINE, GAP_MEANING, GAPS };
 
@@ -77,8 +77,7 @@ static const struct node *fill_box(struct phrasebook *book, int language, const 
     return copy;
 }
 
-/* The words of the log with the boxes of this game. */
-const struct words *pad_words(struct phrasebook *book, int language, const struct words *words, const char *game)
+const struct words *words_of_log(struct phrasebook *book, int language, const struct words *words, const char *game)
 {
     struct words *own = arena_alloc(&book->arena, sizeof *own);
     const struct node **box = arena_alloc(&book->arena, (size_t)(words->boxes + 1) * sizeof *box);
@@ -87,6 +86,6 @@ const struct words *pad_words(struct phrasebook *book, int language, const struc
         box[i] = fill_box(book, language, words->box[i], game);
     *own = *words;
     own->box = box;
-    own->english = words->english != NULL ? pad_words(book, language, words->english, game) : NULL;
+    own->english = words->english != NULL ? words_of_log(book, language, words->english, game) : NULL;
     return own;
 }

@@ -293,6 +293,15 @@ bool flow_place(struct flow *flow, struct error *error)
     return flow_good(flow, error);
 }
 
+void flow_number(struct flow *const flow[], int count)
+{
+    for (int i = 0; i < count; i++) {
+        flow[i]->before = flow[i]->after = 0;
+        for (int k = 0; k < count; k++)
+            *(k < i ? &flow[i]->before : &flow[i]->after) += k != i ? flow[k]->pages : 0;
+    }
+}
+
 /* ---- pages ---- */
 
 bool flow_good(struct flow *flow, struct error *error)

@@ -118,6 +118,9 @@ bool flow_place(struct flow *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
 bool flow_print(struct flow *, struct error *);
 
+/* Numbers the pages of placed flows that follow each other in one document. */
+void flow_number(struct flow *const[], int count);
+
 /* For other ways to print than flow_print: the blocks and the foot of a page, 0-based, on a context whose 0,0 is its
    upper left corner; the outline entry of a block that has one, at a page of the document from 1; false and the error
    if anything went wrong so far. */

@@ -13,7 +13,7 @@ typedef double table_row(void *owner, cairo_t *, double x, double y, const struc
 /* What lies under the rows first..first + rows and the head above them. */
 typedef void table_ground(void *owner, cairo_t *, double x, double y, const struct page_table *, int first, int rows);
 
-enum { TABLE_COLUMNS = 20 };
+enum { TABLE_COLUMNS = 32 };
 struct table_column {
     double x, width; /* from the left edge of the table; of what stands in it, without the gap */
 };

@@ -63,7 +63,7 @@ static double best_share(struct rulesheet *rules)
     return best;
 }
 
-static void make_area(struct flow *flow)
+void columns_area(struct flow *flow)
 {
     const struct paper *paper = &flow->press->paper;
     double margin = fmax(page_margin, fmax(paper_margin(paper, true), paper_margin(paper, false)));
@@ -78,7 +78,7 @@ void columns_divide(struct rulesheet *rules)
 {
     struct flow *flow = &rules->flow;
 
-    make_area(flow);
+    columns_area(flow);
     flow->foot.tag = rules->words[0]->tag;
     flow_columns(flow, rules->languages > 1 || flow->width < narrow ? 1 : 2, 7);
     rules->margin = 9.5;

@@ -1,0 +1,310 @@
+#include "head.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/ink/theme.h"
+#include "gen/page/line.h"
+#include "gen/picture/icon.h"
+#include "legend.h"
+#include "sample.h"
+
+enum { WORDS_LISTED = 12 };
+static const double label_size = 8, legend_narrow = 23;
+
+static double draw_title(const struct pad *pad)
+{
+    struct buf title = { 0 }, game = { 0 };
+
+    pad_say(pad, &title, "pad.title", " ");
+    for (int i = 0; i < pad->languages; i++)
+        buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
+    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = pad->flow.width * 0.6 };
+    struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
+    double baseline;
+    type_measure(pad->flow.type, &text, NULL, NULL, &baseline);
+    double height = flow_text(&pad->flow, pad->cr, pad->flow.left, pad->flow.top, "H1", &text);
+    type_draw(pad->flow.type, pad->cr, pad->flow.left + pad->flow.width, pad->flow.top + baseline, &name);
+    buf_finish(&title);
+    buf_finish(&game);
+    return pad->flow.top + height + 2;
+}
+
+static void draw_line(const struct pad *pad, double x, double y, double width)
+{
+    line_level(pad->cr, x, y, width, PAD_LINE);
+}
+
+/* What the field above it is for, in every language; wraps where it has to. Returns the height. */
+static double draw_seed_note(const struct pad *pad, double x, double y, double width)
+{
+    struct buf string = { 0 };
+
+    pad_say(pad, &string, "pad.seed-note", " ");
+    struct text text = { .string = buf_text(&string), .tag = pad->edition->words[0]->tag, .size = 6.5, .width = width };
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    double height = flow_text(&pad->flow, pad->cr, x, y, "P", &text);
+    theme_source(pad->cr, ROLE_INK);
+    buf_finish(&string);
+    return height;
+}
+
+static double draw_fields(const struct pad *pad, double y, double width)
+{
+    static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
+    double x = pad->flow.left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
+    bool dealt = words_name(pad->edition->phrases->game[0], fields[0]) != NULL;
+
+    for (int i = dealt ? 0 : 1; i < 5; i++) {
+        y += pitch;
+        pad_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
+        draw_line(pad, x + label, y, width - label);
+    }
+    return y + fmax(3.5, 0.5 + draw_seed_note(pad, x + label, y + 0.5, width - label));
+}
+
+/* The mark of a colour, to be circled: a seat may have any. */
+static void draw_colour(const struct pad *pad, double x, double y, int colour)
+{
+    const struct livery *livery = theme_livery(pad->edition->game.kit->colour[colour]);
+
+    icon_path(pad->cr, livery->mark, x, y, 2.5);
+    theme_fill_preserve(pad->cr, livery->body);
+    theme_source(pad->cr, livery->dark);
+    cairo_set_line_width(pad->cr, PAD_LINE);
+    cairo_stroke(pad->cr);
+    theme_source(pad->cr, ROLE_INK);
+}
+
+static double draw_players(const struct pad *pad, double y, double width)
+{
+    const struct kit *kit = pad->edition->game.kit;
+    double x = pad->flow.left, pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
+           name = colour + fmax(kit->colours * step, 17) + 2;
+
+    pad_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
+    pad_phrase(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
+    pad_phrase(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
+    pad_phrase(pad, x + width - score, y + 4, score, "pad.result", label_size);
+    y += 4.2;
+    for (int i = 0; i < kit->seats_max; i++) {
+        char number[4] = { (char)('1' + i) };
+        y += pitch;
+        pad_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
+        for (int k = 0; k < kit->colours; k++)
+            draw_colour(pad, x + colour + step * (k + 0.5), y - 2.6, k);
+        draw_line(pad, x + name, y, width - name - score - 3);
+        draw_line(pad, x + width - score, y, score);
+    }
+    return y;
+}
+
+static double draw_legend(const struct pad *pad, double x, double y, double width)
+{
+    struct type *type = pad->flow.type;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column),
+           height = 0;
+    static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
+
+    legend_cells(pad->cr, type, x, y, size);
+    legend_turns(pad->cr, pad->edition, pad->stamps, pad->form, x + column + gap, y, size);
+    legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
+    for (int i = 0; i < 3; i++)
+        height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
+    return y + size + 1 + height;
+}
+
+static const char *meaning_of(const struct pad *pad, int language, const char *of)
+{
+    const char *whole = phrase(pad->edition->phrases, language, of), *bar = strchr(whole, '|');
+
+    return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
+}
+
+/* In one line, or wrapped at the least size. Returns the height. */
+static double draw_meaning(const struct pad *pad, double x, double y, double width, const struct words *words,
+                           const char *meaning)
+{
+    struct text text = { .string = meaning, .tag = words->tag, .file = words->file, .size = 6 };
+    const double line = 3.4, above = 0.3;
+    double wide;
+
+    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+    text.width = width;
+    if (wide >= width)
+        return above + flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
+    text.floor = text.size;
+    text.size = PAD_NOTE;
+    text.height = line;
+    flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
+    return above + line;
+}
+
+/* "grass:n | grass and a side" in all languages: what is written, and what that means; one below the other where a line
+   does not hold them. Returns the height. */
+static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    const char *whole = phrase(pad->edition->phrases, 0, of), *bar = strchr(whole, '|');
+    struct buf code = { 0 }, together = { 0 };
+    double left = form_has_tiles(pad->form) ? 25 : 30, wide, height = 0;
+
+    buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
+    pad_text(pad, x, y + 2.7, buf_text(&code), PAD_NOTE, true, ALIGN_LEFT);
+    for (int i = 0; i < pad->languages; i++)
+        buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
+    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
+    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+    if (wide < width - left)
+        height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
+    for (int i = 0; i < pad->languages && wide >= width - left; i++)
+        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->edition->phrases, i, of),
+                               meaning_of(pad, i, of));
+    buf_finish(&code);
+    buf_finish(&together);
+    return height;
+}
+
+/* <name of="pad.word.1"> and so on; those of a module have its name before the number. */
+static double draw_list(const struct pad *pad, double x, double y, double width, const char *module)
+{
+    double height = 0;
+
+    for (int i = 1; i <= WORDS_LISTED; i++) {
+        struct buf of = { 0 };
+        buf_printf(&of, "pad.word.%s%s%d", module != NULL ? module : "", module != NULL ? "." : "", i);
+        bool found = words_name(pad->edition->phrases->game[0], buf_text(&of)) != NULL;
+        height += found ? draw_word(pad, x, y + height, width, buf_text(&of)) : 0;
+        buf_finish(&of);
+    }
+    return height;
+}
+
+/* Those of the modules that are printed; returns where they end. */
+static double draw_module_words(const struct pad *pad, double x, double y, double width)
+{
+    const struct kit *kit = pad->edition->game.kit;
+
+    for (int i = 0; i < kit->sets; i++)
+        if (modules_have(&pad->edition->modules, kit->set[i].id))
+            y += draw_list(pad, x, y, width, kit->set[i].id);
+    return y;
+}
+
+/* The words of the game, and that of every log. */
+static double draw_words(const struct pad *pad, double x, double y, double width)
+{
+    struct buf title = { 0 };
+
+    pad_say(pad, &title, "pad.words", " ");
+    pad_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
+    buf_finish(&title);
+    y += 4.4;
+    y += draw_list(pad, x, y, width, NULL);
+    return y + draw_word(pad, x, y, width, "pad.end");
+}
+
+/* Everything one under the other; the words of modules are a block of their own. */
+static double draw_narrow_head(const struct pad *pad)
+{
+    double x = pad->flow.left, width = pad->flow.width;
+    double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
+
+    if (pad->form == NULL || form_has_tiles(pad->form))
+        y = draw_legend(pad, x, y, width) + 1.5;
+    if (pad->form != NULL)
+        y = sample_draw(pad, x, draw_words(pad, x, y, width) + 1.5, width);
+    return y + 3;
+}
+
+/* Where no tile is laid there is no legend: the words stand beside the players, x,y, the sample below both. */
+static double draw_head_of_words(const struct pad *pad, double under_players, double x, double y, double width)
+{
+    double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
+
+    return sample_draw(pad, pad->flow.left, fmax(under_players, under_words) + 2, pad->flow.width) + 2;
+}
+
+/* Returns where it ends. */
+static double draw_head(const struct pad *pad)
+{
+    double width = pad->flow.width, left = width * 0.47, right = width - left - 8, x = pad->flow.left + left + 8;
+
+    if (pad_is_narrow(pad))
+        return draw_narrow_head(pad);
+    double y = draw_title(pad);
+    double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
+    if (pad->form != NULL && !form_has_tiles(pad->form))
+        return draw_head_of_words(pad, under_players, x, y, right);
+    double under_legend = draw_legend(pad, x, y + 1, right);
+    if (pad->form != NULL) {
+        under_players = draw_words(pad, pad->flow.left, under_players + 2, left);
+        if (sample_is_wide(pad)) {
+            under_players = draw_module_words(pad, pad->flow.left, under_players, left);
+            return sample_draw(pad, pad->flow.left, fmax(under_players, under_legend) + 2, width) + 2;
+        }
+        under_legend = draw_module_words(pad, x, sample_draw(pad, x, under_legend + 2, right) + 2, right);
+    }
+    return fmax(under_players + 3, under_legend + 1);
+}
+
+/* ---- blocks ---- */
+
+/* Drawn into nothing, to know its height. */
+static double measure(struct pad *pad, double (*draw)(const struct pad *))
+{
+    cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+
+    pad->cr = cairo_create(nothing);
+    ink_enter(pad->cr, &pad->edition->ink);
+    theme_enter(pad->cr, pad->flow.press->theme);
+    cairo_tag_begin(pad->cr, "Document", NULL);
+    double height = draw(pad);
+    cairo_destroy(pad->cr);
+    cairo_surface_destroy(nothing);
+    return height;
+}
+
+double head_height(struct pad *pad)
+{
+    if (pad->head <= 0)
+        pad->head = measure(pad, draw_head) - pad->flow.top;
+    return pad->head;
+}
+
+static double set_head(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+
+    (void)x;
+    (void)y;
+    (void)block;
+    if (cr == NULL)
+        return head_height(pad);
+    pad->cr = cr;
+    return draw_head(pad) - pad->flow.top;
+}
+
+static double words_height(const struct pad *pad)
+{
+    double height = draw_module_words(pad, 0, 0, pad->flow.width);
+
+    return height > 0 ? height + 3 : 0;
+}
+
+static double set_words(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+
+    if (cr == NULL)
+        return block->height > 0 ? block->height : measure(pad, words_height);
+    pad->cr = cr;
+    draw_module_words(pad, x, y, pad->flow.width);
+    return block->height;
+}
+
+void head_add(struct pad *pad)
+{
+    flow_add(&pad->flow, set_head, 0)->outline = phrase(pad->edition->phrases, 0, "pad.title");
+    if (pad_is_narrow(pad) && pad->form != NULL)
+        flow_add(&pad->flow, set_words, 0);
+}

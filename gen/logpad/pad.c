@@ -1,0 +1,117 @@
+#include "pad.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/rules/columns.h"
+
+/* Below it the parts of the head stand one under the other. */
+static const double narrow = 165;
+
+/* ---- the pad and its columns ---- */
+
+bool pad_is_narrow(const struct pad *pad)
+{
+    return pad->flow.width < narrow;
+}
+
+static void add_column(struct pad *pad, const char *name, double width)
+{
+    pad->column[pad->columns++] = (struct column){ name, width, -1 };
+}
+
+/* A column for each word of a placing and those of the game; without a form one for the move. What is left of the width
+   is shared. */
+static void make_columns(struct pad *pad)
+{
+    static const struct form any = { .columns = 1, .column = { { "pad.move", 1 } } };
+    const struct kit *kit = pad->edition->game.kit;
+    const struct form *form = pad->form != NULL ? pad->form : &any;
+    double left = pad->flow.width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
+    double score = wide * (kit->seats_max > 5 ? 9 : 11);
+
+    add_column(pad, "pad.row", 9);
+    add_column(pad, "pad.seat", 10);
+    if (form_has_tiles(pad->form)) {
+        add_column(pad, "pad.piece", wide * 15);
+        add_column(pad, "x", wide * 11);
+        add_column(pad, "y", wide * 11);
+        add_column(pad, "pad.turn", pad_is_narrow(pad) ? 12 : 14);
+    }
+    pad->fixed = pad->columns;
+    for (int i = 0; i < pad->columns; i++)
+        left -= pad->column[i].width;
+    left -= kit->seats_max * score;
+    for (int i = 0; i < form->columns; i++)
+        shares += form->column[i].share;
+    for (int i = 0; i < form->columns; i++)
+        add_column(pad, form->column[i].name, left * form->column[i].share / shares);
+    for (int i = 0; i < kit->seats_max; i++)
+        pad->column[pad->columns++] = (struct column){ "", score, i };
+}
+
+void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
+{
+    *pad = (struct pad){
+        .edition = rules->edition, .form = form, .languages = rules->languages, .stamps = &rules->stamps
+    };
+    flow_init(&pad->flow, rules->flow.press, rules->flow.type, pad);
+    pad->flow.file = rules->flow.file;
+    pad->flow.foot.tag = rules->flow.foot.tag;
+    columns_area(&pad->flow);
+    make_columns(pad);
+}
+
+void pad_finish(struct pad *pad)
+{
+    flow_finish(&pad->flow);
+}
+
+/* ---- words in all languages of the pad ---- */
+
+void pad_say(const struct pad *pad, struct buf *out, const char *of, const char *between)
+{
+    for (int i = 0; i < pad->languages; i++)
+        buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->edition->phrases, i, of));
+}
+
+void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold, enum align align)
+{
+    struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
+
+    type_draw(pad->flow.type, pad->cr, x, y, &text);
+}
+
+void pad_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
+{
+    struct buf string = { 0 };
+
+    pad_say(pad, &string, of, " ");
+    struct text text = {
+        .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
+    };
+    type_draw(pad->flow.type, pad->cr, x, y, &text);
+    buf_finish(&string);
+}
+
+/* The tag of a phrase in that language, which may be the English one. */
+const char *pad_tag(const struct pad *pad, int language, const char *of)
+{
+    return phrase_words(pad->edition->phrases, language, of)->tag;
+}
+
+/* A phrase in every language, one below the other; returns the height. */
+double pad_note(const struct pad *pad, double x, double y, double width, const char *of)
+{
+    double height = 0;
+
+    for (int i = 0; i < pad->languages; i++) {
+        struct text text = { .string = phrase(pad->edition->phrases, i, of),
+                             .tag = pad_tag(pad, i, of),
+                             .size = PAD_NOTE,
+                             .leading = 9.6,
+                             .width = width };
+        height += flow_text(&pad->flow, pad->cr, x, y + height, "P", &text);
+    }
+    return height;
+}

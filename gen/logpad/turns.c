@@ -1,0 +1,166 @@
+#include "turns.h"
+
+#include <string.h>
+
+#include "gen/ink/theme.h"
+#include "gen/page/line.h"
+
+enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
+static const double head_height = 10, row_most = 6.4, row_least = 5.0, row_step = 0.05, label_size = 8;
+
+/* Pieces that are printed and laid by somebody in a turn. */
+static int count_turns(const struct edition *edition, const struct form *form)
+{
+    const struct kit *kit = edition->game.kit;
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, form->kind) == 0 && modules_have_piece(&edition->modules, kit, &kit->piece[i]))
+            count += kit->piece[i].count * (kit->piece[i].per_seat ? kit->seats_max : 1);
+    return count;
+}
+
+static int rows_of(const struct edition *edition, const struct form *form)
+{
+    const int usual = 60;
+
+    if (form_has_tiles(form))
+        return count_turns(edition, form);
+    return form != NULL && form->rows > 0 ? form->rows : usual;
+}
+
+/* What the form multiplies heights by. */
+static double times(const struct pad *pad)
+{
+    return pad->form != NULL ? pad->form->height : 1;
+}
+
+static double row_height(const struct pad *pad)
+{
+    return pad->flow.tightness * times(pad) * row_most;
+}
+
+/* ---- head and rows ---- */
+
+static void draw_column_head(const struct pad *pad, const struct column *column, double x, double y)
+{
+    char number[4] = { (char)('1' + column->seat) };
+    double size = label_size, baseline = y + 3.6;
+
+    if (column->seat >= 0) {
+        if (column->seat == 0)
+            pad_phrase(pad, x + 0.9, baseline, 4 * column->width, "pad.scores", size);
+        pad_text(pad, x + column->width / 2, baseline + 4.4, number, label_size, true, ALIGN_CENTER);
+        return;
+    }
+    if (strncmp(column->name, "pad.", 4) != 0) {
+        pad_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
+        return;
+    }
+    for (int i = 0; i < pad->languages; i++) {
+        struct text text = { .string = phrase(pad->edition->phrases, i, column->name),
+                             .tag = pad_tag(pad, i, column->name),
+                             .size = size,
+                             .floor = 5.5,
+                             .bold = true,
+                             .align = ALIGN_LEFT,
+                             .width = column->width - 1.6,
+                             .height = 4 };
+        type_draw(pad->flow.type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
+    }
+}
+
+static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
+{
+    struct pad *pad = owner;
+
+    pad->cr = cr;
+    for (int i = 0; cr != NULL && i < pad->columns; i++)
+        draw_column_head(pad, &pad->column[i], x + table->column[i].x, y);
+    return head_height;
+}
+
+/* Only its number: everything else is written by hand. */
+static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
+{
+    struct pad *pad = owner;
+    struct buf number = { 0 };
+    double height = row_height(pad);
+
+    if (cr == NULL)
+        return height;
+    buf_int(&number, row + 1);
+    pad->cr = cr;
+    theme_source(cr, ROLE_INK_SOFT);
+    pad_text(pad, x + table->column[0].width - 1.4, y + height / 2 + 0.95, buf_text(&number), PAD_NOTE, false,
+             ALIGN_RIGHT);
+    theme_source(cr, ROLE_INK);
+    buf_finish(&number);
+    return height;
+}
+
+/* ---- what lies under them ---- */
+
+static void draw_washes(const struct pad *pad, cairo_t *cr, double x, double y, int rows)
+{
+    for (int i = 1; i < rows; i += 2) {
+        theme_wash(cr, ROLE_INK, 0.035);
+        cairo_rectangle(cr, x, y + i * row_height(pad), pad->flow.width, row_height(pad));
+        cairo_fill(cr);
+    }
+}
+
+static void draw_ground(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int first,
+                        int rows)
+{
+    const struct pad *pad = owner;
+    double height = table_height(table, first, rows);
+
+    draw_washes(pad, cr, x, y + head_height, rows);
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, PAD_LINE);
+    for (int i = 0; i <= rows; i++) {
+        double at = y + head_height + i * row_height(pad);
+        cairo_move_to(cr, x, at);
+        cairo_line_to(cr, x + pad->flow.width, at);
+    }
+    for (int i = 0; i < pad->columns; i++) {
+        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + head_height / 2 : y);
+        cairo_line_to(cr, x + table->column[i].x, y + height);
+    }
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+    line_frame(cr, x, y, pad->flow.width, height, 0.35);
+}
+
+/* ---- the table ---- */
+
+/* From the highest row to the lowest: the flow takes as few pages as hold all rows, then rows as high as these allow.
+ */
+static void add_densities(struct pad *pad)
+{
+    struct flow_density *density = arena_alloc(&pad->flow.arena, HEIGHTS * sizeof *density);
+    double most = times(pad) * row_most, least = times(pad) * row_least;
+    int count = 0;
+
+    for (double row = most; row > least && count < HEIGHTS - 1; row -= row_step)
+        density[count++] = (struct flow_density){ .tightness = row / most };
+    density[count++] = (struct flow_density){ .tightness = least / most };
+    flow_densities(&pad->flow, density, count);
+}
+
+void turns_add(struct pad *pad)
+{
+    struct page_table table = { .head = set_head,
+                                .row = set_row,
+                                .ground = draw_ground,
+                                .rows = rows_of(pad->edition, pad->form),
+                                .fewest = FEWEST_ROWS,
+                                .columns = pad->columns };
+    double x = 0;
+
+    for (int i = 0; i < pad->columns; x += pad->column[i++].width)
+        table.column[i] = (struct table_column){ x, pad->column[i].width };
+    flow_add_table(&pad->flow, &table)->kind = "table";
+    add_densities(pad);
+}
