@@ -42,17 +42,6 @@ static void broad_path(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void cacao_leaf_rim(cairo_t *cr, int line, double x, double y, double angle, double length, double width)
-{
-    enter(cr, x, y, angle, length);
-    broad_path(cr);
-    cairo_restore(cr);
-    theme_source(cr, line);
-    cairo_set_line_width(cr, width);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_stroke(cr);
-}
-
 void cacao_leaf_broad(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
 {
     enter(cr, x, y, angle, length);

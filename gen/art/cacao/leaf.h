@@ -14,8 +14,6 @@ struct leaf {
 
 /* A broad leaf, whole like a banana's. */
 void cacao_leaf_broad(cairo_t *, struct leaf, double x, double y, double angle, double length);
-/* Only the outline of a broad leaf, `width` mm wide: the rim of a head of leaves is stroked before they are drawn. */
-void cacao_leaf_rim(cairo_t *, int line, double x, double y, double angle, double length, double width);
 /* A broad leaf with notches between its veins. */
 void cacao_leaf_notched(cairo_t *, struct leaf, double x, double y, double angle, double length);
 /* A feather of narrow leaflets that bends by `bend` radians on its way. */

@@ -1,8 +1,6 @@
 #include "eye.h"
 
 #include <assert.h>
-#include <math.h>
-
 #include "fur.h"
 #include "pattern.h"
 #include "roles.h"

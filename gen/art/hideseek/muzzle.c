@@ -1,7 +1,5 @@
 #include "muzzle.h"
 
-#include <math.h>
-
 #include "fur.h"
 #include "pattern.h"
 #include "roles.h"

@@ -1,7 +1,5 @@
 #include "scene.h"
 
-#include <math.h>
-
 #include "verify/games/hideseek/kit.h"
 #include "gen/ink/theme.h"
 #include "portrait.h"

@@ -15,7 +15,5 @@ void shape_paint(cairo_t *, int fill, int line);
 
 /* Strokes the path with round ends. */
 void shape_line(cairo_t *, int role, double width);
-/* Adds a curve through the points; a closed one ends where it started. */
-void shape_curve(cairo_t *, const double (*at)[2], int points, bool closed);
 
 #endif

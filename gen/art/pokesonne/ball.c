@@ -72,16 +72,6 @@ void pokesonne_ball_letter(cairo_t *cr, enum pokesonne_ball ball, double x, doub
     cairo_restore(cr);
 }
 
-void pokesonne_ball_pips(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double step)
-{
-    for (int i = 0; i < (int)ball; i++) {
-        cairo_new_sub_path(cr);
-        cairo_arc(cr, x + (i - ((int)ball - 1) / 2.0) * step, y, step * 0.4, 0, 2 * M_PI);
-        cairo_close_path(cr);
-    }
-    cairo_fill(cr);
-}
-
 void pokesonne_ball_draw(cairo_t *cr, enum pokesonne_ball ball, double x, double y, double radius)
 {
     static const char *const pictures[POKESONNE_BALLS] = {

@@ -13,8 +13,6 @@ enum dye pokesonne_ball_dye(enum pokesonne_ball);
 void pokesonne_ball_rim(cairo_t *, enum pokesonne_ball, double x, double y, double radius);
 /* Its letter as strokes, `size` mm high: P, G, U. */
 void pokesonne_ball_letter(cairo_t *, enum pokesonne_ball, double x, double y, double size);
-/* One, two or three pips along a line `step` mm apart. */
-void pokesonne_ball_pips(cairo_t *, enum pokesonne_ball, double x, double y, double step);
 /* The whole emblem, as on tiles and on the backs of tokens. */
 void pokesonne_ball_draw(cairo_t *, enum pokesonne_ball, double x, double y, double radius);
 

@@ -1,6 +1,5 @@
 #include "figure.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "tile.h"
 
-#include <math.h>
-
 #include "gen/ink/theme.h"
 #include "gen/art/lib/label.h"
 #include "ball.h"

@@ -48,12 +48,12 @@ static size_t look_of(int number)
     return 0;
 }
 
-const char *pokesonne_token_sign(int number)
+static const char *token_sign(int number)
 {
     return looks[look_of(number)].sign;
 }
 
-enum dye pokesonne_token_dye(int number)
+static enum dye token_dye(int number)
 {
     return looks[look_of(number)].dye;
 }
@@ -137,7 +137,7 @@ static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct 
 /* A medallion, with a ring more for every stage. */
 static void sign(cairo_t *cr, const struct pokesonne_token *token, double x, double y, double radius)
 {
-    const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number));
+    const struct dye_roles *dye = theme_dye(token_dye(token->number));
 
     for (int ring = token->stage; ring > 1; ring--) {
         cairo_new_sub_path(cr);
@@ -152,7 +152,7 @@ static void sign(cairo_t *cr, const struct pokesonne_token *token, double x, dou
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.1);
     cairo_stroke(cr);
-    icon_path(cr, pokesonne_token_sign(token->number), x, y, radius * 1.25);
+    icon_path(cr, token_sign(token->number), x, y, radius * 1.25);
     theme_fill_preserve(cr, ROLE_RICE);
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, radius * 0.05);
@@ -189,7 +189,7 @@ static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed
 void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct pokesonne_token *token = piece->data;
-    const struct dye_roles *dye = theme_dye(pokesonne_token_dye(token->number)),
+    const struct dye_roles *dye = theme_dye(token_dye(token->number)),
                            *ball = theme_dye(pokesonne_ball_dye(token->ball));
     double middle = piece->width / 2;
 

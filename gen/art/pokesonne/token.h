@@ -14,8 +14,4 @@ void pokesonne_token_back(cairo_t *, const struct art_piece *, const struct edit
 void pokesonne_token_draw(cairo_t *, const struct pokesonne_token *, struct type *, double x, double y,
                           double diameter);
 
-/* The sign and colours of a Pokémon by its national number. */
-const char *pokesonne_token_sign(int number);
-enum dye pokesonne_token_dye(int number);
-
 #endif
