@@ -55,6 +55,12 @@ static inline void listing_tell(const struct listing *to)
 {
     to->tell(&to->move, to->context);
 }
+/* A line that is its verb alone; args are 0 from then on. */
+static inline void listing_tell_verb(struct listing *to, int verb)
+{
+    to->move = (struct move){ .seat = to->move.seat, .verb = (uint8_t)verb };
+    listing_tell(to);
+}
 
 /* What may happen while the state's phase is this one. */
 struct phase {

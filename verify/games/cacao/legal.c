@@ -34,12 +34,6 @@ void cacao_each_place(struct listing *to)
             each_tile(to, map, CACAO_OVERBUILD, map->tile[i].x, map->tile[i].y);
 }
 
-static void tell_done(struct listing *to)
-{
-    to->move = (struct move){ .seat = to->move.seat, .verb = CACAO_DONE };
-    listing_tell(to);
-}
-
 static bool shown_before(const struct cacao_map *map, int slot)
 {
     for (int i = 0; i < slot; i++)
@@ -63,7 +57,7 @@ void cacao_each_fill(struct listing *to)
         }
     }
     if (map->fills == 0)
-        tell_done(to);
+        listing_tell_verb(to, CACAO_DONE);
 }
 
 void cacao_each_activate(struct listing *to)
@@ -83,5 +77,5 @@ void cacao_each_activate(struct listing *to)
             listing_tell(to);
         }
     }
-    tell_done(to);
+    listing_tell_verb(to, CACAO_DONE);
 }

@@ -1,17 +1,8 @@
 #include "legal.h"
 
 #include "brawl.h"
-#include "candy.h"
-#include "catch.h"
-#include "clean.h"
 #include "commit.h"
 #include "line.h"
-
-static void tell_verb(struct listing *to, enum hideseek_verb verb)
-{
-    to->move = (struct move){ .seat = to->move.seat, .verb = (uint8_t)verb };
-    listing_tell(to);
-}
 
 /* mark.own, brawl.victim: seat by seat, slot by slot. */
 void hideseek_each_animal(struct listing *to)
@@ -85,40 +76,7 @@ void hideseek_each_commit(struct listing *to)
         if (ground->hand[ground->actor][i] > 0)
             each_target(to, &game->card[i]);
     }
-    tell_verb(to, HIDESEEK_DONE);
-}
-
-void hideseek_each_candy(struct listing *to)
-{
-    const struct hideseek_ground *ground = to->state;
-    const struct hideseek *game = to->pieces;
-    union hideseek_args *args = hideseek_args_of(&to->move);
-    int candy = hideseek_candy_due(ground), at = ground->laid[candy].at;
-
-    to->move.verb = HIDESEEK_CANDY;
-    args->candy.target = (int16_t)(at == HIDESEEK_AT_ENEMY ? HIDESEEK_TARGET_ENEMY + ground->enemy
-                                                  : ground->animal[at].character);
-    for (int i = 0; i < game->cards; i++) {
-        args->candy.food = (int16_t)(1 + i);
-        if (hideseek_candy_food(ground, game, candy, i) >= 0)
-            listing_tell(to);
-    }
-    args->candy.food = 0;
-    if (!hideseek_candy_forced(ground, game, candy))
-        listing_tell(to);
-}
-
-void hideseek_each_catch(struct listing *to)
-{
-    int choices = hideseek_catch_choices(to->state, to->pieces);
-
-    to->move.verb = HIDESEEK_CATCH;
-    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
-        hideseek_args_of(&to->move)->catch.colour = (int16_t)(1 + colour);
-        if ((choices >> colour & 1) != 0)
-            listing_tell(to);
-    }
-    tell_verb(to, HIDESEEK_CATCH);
+    listing_tell_verb(to, HIDESEEK_DONE);
 }
 
 void hideseek_each_catch_enemy(struct listing *to)
@@ -130,21 +88,4 @@ void hideseek_each_catch_enemy(struct listing *to)
     args->catch_enemy.target = ground->animal[hideseek_brawl_hunter(ground, to->pieces)].character;
     for (args->catch_enemy.yes = 1; args->catch_enemy.yes >= 0; args->catch_enemy.yes--)
         listing_tell(to);
-}
-
-void hideseek_each_keep(struct listing *to)
-{
-    const struct hideseek_ground *ground = to->state;
-    const struct hideseek *game = to->pieces;
-    union hideseek_args *args = hideseek_args_of(&to->move);
-    enum hideseek_card_kind kind;
-    int animal = hideseek_double_equipment(ground, game, &kind);
-
-    to->move.verb = HIDESEEK_KEEP;
-    args->keep.target = ground->animal[animal].character;
-    for (int i = 0; i < game->cards; i++) {
-        args->keep.card = (int16_t)i;
-        if (game->card[i].kind == kind && hideseek_laid_at(ground, animal, i) >= 0)
-            listing_tell(to);
-    }
 }

@@ -89,6 +89,5 @@ void pokesonne_each_figure(struct listing *to)
     for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
         if (land->supply[kind][land->seat] > 0)
             each_site(to, (enum pokesonne_figure_kind)kind, beside);
-    to->move = (struct move){ .seat = to->move.seat, .verb = POKESONNE_PASS };
-    listing_tell(to);
+    listing_tell_verb(to, POKESONNE_PASS);
 }
