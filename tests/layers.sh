@@ -124,6 +124,22 @@ $3 ~ /^(verify\/games|gen\/art)\/[^\/]*\// && $3 !~ /^gen\/art\/lib\// {
 }' "$scratch/includes" >"$scratch/slips"
 [ ! -s "$scratch/slips" ] || complain "$(cat "$scratch/slips")"
 
+# ---- circles ----
+
+sed 's/^[^ ]* //' "$scratch/includes" | tsort >/dev/null 2>"$scratch/circles" || :
+[ ! -s "$scratch/circles" ] || complain "units include each other in a circle:
+$(cat "$scratch/circles")"
+
+# ---- a header for every unit; commands share command.h ----
+
+for file in $(find verify gen -name '*.c' | sort); do
+    case $file in
+    gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/moves.c | verify/play.c | verify/show.c) ;;
+    *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
+    esac
+done >"$scratch/bare"
+[ ! -s "$scratch/bare" ] || complain "$(cat "$scratch/bare")"
+
 # ---- what the referee and the plans are compiled with ----
 
 ! grep -nE 'include [<"](cairo|pango|fontconfig|glib|qpdf|librsvg)' $(find verify gen/plan -name '*.[ch]') ||

@@ -38,6 +38,9 @@ plant gen/card/side.c '#include "gen/command/command.h"'
 plant gen/art/cacao/cacao.c '#include "gen/art/hideseek/hideseek.h"'
 plant gen/art/cacao/cacao.c '#include "verify/games/pokesonne/kit.h"'
 plant gen/rules/rules.c '#include "gen/art/cacao/cacao.h"'
+# circles, which no order of wings forbids
+plant gen/card/bind.h '#include "walk.h"'
+plant verify/games/hideseek/kit.c '#include "line.h"'
 plant gen/packing/count.c '#include "gen/rules/rules.h"'
 
 new() {
@@ -52,4 +55,5 @@ new() {
 
 new verify/shortcut.c
 new gen/helpers/shortcut.c
+new gen/card/shortcut.c
 exit $status
