@@ -47,6 +47,22 @@ static bool in_range(int64_t value, int from, int to, int *out)
     return true;
 }
 
+bool word_next(const char **at, struct word *word)
+{
+    word->at = *at + strspn(*at, " \t\n");
+    word->length = (int)strcspn(word->at, " \t\n");
+    *at = word->at + word->length;
+    return word->length > 0;
+}
+
+int word_place(struct word word, const char *const words[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if (word_is(word, words[i]))
+            return i;
+    return -1;
+}
+
 bool word_int(struct word word, int from, int to, int *out)
 {
     int64_t value;

@@ -19,6 +19,10 @@ struct fields {
 };
 /* Splits at blanks up to the end or a ';'. false where there are more than WORDS_MAX words. */
 bool fields_split(const char *at, int length, struct fields *);
+/* The next word of a list in an attribute; `at` moves behind it. false: there is none. */
+bool word_next(const char **at, struct word *word);
+/* Its place among `words`, or -1. */
+int word_place(struct word, const char *const words[], int count);
 
 /* Whole numbers with an optional sign, no blanks, no plus; false where anything else stands. */
 bool word_int(struct word, int from, int to, int *out);

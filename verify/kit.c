@@ -503,6 +503,24 @@ int kit_option_index(const struct kit *kit, const char *id)
     return -1;
 }
 
+static const struct kit_piece *find_kind(const struct kit *kit, int from, const char *kind)
+{
+    for (int i = from; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0)
+            return &kit->piece[i];
+    return NULL;
+}
+
+const struct kit_piece *kit_first(const struct kit *kit, const char *kind)
+{
+    return find_kind(kit, 0, kind);
+}
+
+const struct kit_piece *kit_next(const struct kit *kit, const struct kit_piece *piece)
+{
+    return find_kind(kit, (int)(piece - kit->piece) + 1, piece->kind);
+}
+
 int kit_piece_index(const struct kit *kit, const char *id)
 {
     for (int i = 0; i < kit->pieces; i++)

@@ -96,6 +96,10 @@ const struct kit *kit_load_printed(const char *data, const char *game, kit_reade
 /* Whether one of the words, with blanks between them, names the piece: its id, its kind, or X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);
 
+/* Pieces of a kind in kit order; NULL: there is none, or no other. */
+const struct kit_piece *kit_first(const struct kit *, const char *kind);
+const struct kit_piece *kit_next(const struct kit *, const struct kit_piece *);
+
 /* Index of the option, piece or rule of that id, or -1. */
 int kit_option_index(const struct kit *, const char *id);
 int kit_piece_index(const struct kit *, const char *id);

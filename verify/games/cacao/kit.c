@@ -25,18 +25,16 @@ static bool fail_kit(const struct reading *to, int line, const char *text, int f
 
 static bool read_workers(const struct node *node, void *into, struct error *error)
 {
-    const char *text = node_need(node, "workers", error);
+    const char *text = node_need(node, "workers", error), *at = text;
     uint8_t *workers = into;
-    int count = 0;
+    struct word word;
+    int count = 0, number;
 
-    for (const char *at = text; at != NULL && *(at += strspn(at, " \t\n")) != '\0'; count++) {
-        size_t length = strcspn(at, " \t\n");
-        if (length != 1 || !isdigit((unsigned char)*at))
-            return node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text);
-        if (count < CACAO_SIDES)
-            workers[count] = (uint8_t)(*at - '0');
-        at += length;
-    }
+    for (; at != NULL && word_next(&at, &word); count++)
+        if (count < CACAO_SIDES && word_int(word, 0, 9, &number))
+            workers[count] = (uint8_t)number;
+        else
+            count = CACAO_SIDES;
     return text != NULL &&
            (count == CACAO_SIDES || node_fail(node, error, _("workers=\"%s\" must be four digits: n e s w"), text));
 }
@@ -192,8 +190,8 @@ static int count_kind(const struct kit *kit, const char *kind)
 {
     int count = 0;
 
-    for (int i = 0; i < kit->pieces; i++)
-        count += strcmp(kit->piece[i].kind, kind) == 0 ? kit->piece[i].count : 0;
+    for (const struct kit_piece *piece = kit_first(kit, kind); piece != NULL; piece = kit_next(kit, piece))
+        count += piece->count;
     return count;
 }
 

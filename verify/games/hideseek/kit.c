@@ -40,14 +40,14 @@ static bool read_colours(const struct node *node, void *into, struct error *erro
 {
     const char *text = node_need(node, "colours", error), *at = text;
     uint8_t *out = into;
+    struct word word;
 
-    while (at != NULL && *(at += strspn(at, " \t\n")) != '\0') {
-        const char *letter = strchr(hideseek_colours, *at);
-        if (letter == NULL || strcspn(at, " \t\n") != 1 || (*out >> (letter - hideseek_colours) & 1) != 0)
+    while (at != NULL && word_next(&at, &word)) {
+        const char *letter = strchr(hideseek_colours, *word.at);
+        if (letter == NULL || word.length != 1 || (*out >> (letter - hideseek_colours) & 1) != 0)
             return node_fail(node, error, _("colours=\"%s\" must be letters out of %s, each once, with blanks between "
                                             "them"), text, hideseek_colours);
         *out |= (uint8_t)(1u << (letter - hideseek_colours));
-        at++;
     }
     return text != NULL && (*out != 0 || node_fail(node, error, _("colours=\"%s\" names no colour"), text));
 }

@@ -16,7 +16,7 @@ static int character_copies(const struct table *table, int which, int character)
     return !hideseek_of(table)->character[character].collector;
 }
 
-static int card_copies(const struct table *table, int which, int card)
+int hideseek_card_copies(const struct table *table, int which, int card)
 {
     const struct hideseek_card *of = &hideseek_of(table)->card[card];
 
@@ -27,7 +27,7 @@ static int card_copies(const struct table *table, int which, int card)
 const struct pile_rule hideseek_piles[] = {
     [HIDESEEK_PILE_COLLECTORS] = { .stream = "collector", .names = HIDESEEK_NAMES_ANIMAL, .copies = collector_copies },
     [HIDESEEK_PILE_CHARACTERS] = { .stream = "characters", .names = HIDESEEK_NAMES_ANIMAL, .copies = character_copies },
-    [HIDESEEK_PILE_ACTIONS] = { .stream = "actions", .names = HIDESEEK_NAMES_CARD, .copies = card_copies },
+    [HIDESEEK_PILE_ACTIONS] = { .stream = "actions", .names = HIDESEEK_NAMES_CARD, .copies = hideseek_card_copies },
 };
 
 /* clean.hand: the discard pile in the order of discarding, shuffled by the same stream. */

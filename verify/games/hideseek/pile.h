@@ -8,6 +8,8 @@
 
 enum hideseek_pile { HIDESEEK_PILE_COLLECTORS, HIDESEEK_PILE_CHARACTERS, HIDESEEK_PILE_ACTIONS, HIDESEEK_PILES };
 extern const struct pile_rule hideseek_piles[];
+/* How many of a card are in the table's game; `which` is the pile, there is one. */
+int hideseek_card_copies(const struct table *, int which, int card);
 
 /* Whether a character must be dealt or a card be drawn; the seat then. */
 bool hideseek_deal_due(const struct hideseek_ground *, int *seat);

@@ -52,9 +52,7 @@ static bool agree(const struct table *table, struct error *error)
     int cards = 0, wanted = hideseek_agreed(table, HIDESEEK_AGREED_HAND) * table->seats;
 
     for (int i = 0; i < game->cards; i++)
-        cards += hideseek_card_plays(&game->card[i], hideseek_agreed(table, HIDESEEK_AGREED_ENEMIES))
-                     ? game->card[i].copies
-                     : 0;
+        cards += hideseek_card_copies(table, 0, i);
     return wanted <= cards ||
            fail(error, ERROR_UNREADABLE, NULL, _("%d players with %d cards each need %d action cards, there are %d"),
                 table->seats, hideseek_agreed(table, HIDESEEK_AGREED_HAND), wanted, cards);
@@ -84,7 +82,7 @@ static void deal(void *state, const struct table *table)
     ground->marked = HIDESEEK_NO_ANIMAL;
     ground->enemy = HIDESEEK_NO_CARD;
     for (int i = 0; i < game->cards; i++) {
-        int copies = hideseek_card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
+        int copies = hideseek_card_copies(table, 0, i);
         ground->deck[i] = (uint8_t)copies;
         ground->deck_size = (uint8_t)(ground->deck_size + copies);
     }

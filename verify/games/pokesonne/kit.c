@@ -22,32 +22,17 @@ struct reading {
 
 /* ---- attributes ---- */
 
-static bool next_word(const char **at, const char **word, int *length)
-{
-    *word = *at + strspn(*at, " \t\n");
-    *length = (int)strcspn(*word, " \t\n");
-    *at = *word + *length;
-    return *length > 0;
-}
-
-static int find_word(const char *word, int length, const char *const words[], int count)
-{
-    for (int i = 0; i < count; i++)
-        if ((int)strlen(words[i]) == length && strncmp(words[i], word, (size_t)length) == 0)
-            return i;
-    return -1;
-}
-
 static bool read_edges(const struct node *node, struct pokesonne_tile *tile, struct error *error)
 {
-    const char *at = node_need(node, "edges", error), *word;
-    int length, count = 0;
+    const char *at = node_need(node, "edges", error);
+    struct word word;
+    int count = 0;
 
-    while (at != NULL && next_word(&at, &word, &length)) {
-        int kind = find_word(word, length, edge_names, POKESONNE_EDGES);
+    while (at != NULL && word_next(&at, &word)) {
+        int kind = word_place(word, edge_names, POKESONNE_EDGES);
         if (kind < 0)
             return node_fail(node, error, _("edge \"%.*s\" of tile %s must be one of: grass, road, plain, water"),
-                             length, word, tile->id);
+                             word.length, word.at, tile->id);
         if (count < POKESONNE_TILE_SIDES)
             tile->edge[count] = (uint8_t)kind;
         tile->water |= (uint8_t)((kind == POKESONNE_EDGE_WATER) << (count & 3));
@@ -60,13 +45,13 @@ static bool read_edges(const struct node *node, struct pokesonne_tile *tile, str
 static bool read_sides(const struct node *node, void *into, struct error *error)
 {
     uint8_t *sides = into;
-    const char *at = node_need(node, "on", error), *word;
-    int length;
+    const char *at = node_need(node, "on", error);
+    struct word word;
 
-    while (at != NULL && next_word(&at, &word, &length)) {
-        int side = find_word(word, length, side_names, POKESONNE_TILE_SIDES);
+    while (at != NULL && word_next(&at, &word)) {
+        int side = word_place(word, side_names, POKESONNE_TILE_SIDES);
         if (side < 0)
-            return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), length, word);
+            return node_fail(node, error, _("on=\"%.*s\" must be sides out of: n e s w"), word.length, word.at);
         if ((*sides >> side & 1) != 0)
             return node_fail(node, error, _("side %s appears twice in on"), side_names[side]);
         *sides |= (uint8_t)(1 << side);
@@ -95,17 +80,17 @@ static bool read_halves(const struct node *node, void *into, struct error *error
 static bool read_touches(struct reading *to, const struct node *node, const struct pokesonne_tile *tile,
                          uint16_t *touches)
 {
-    const char *at = node_attr(node, "grass"), *word;
-    int length;
+    const char *at = node_attr(node, "grass");
+    struct word word;
 
-    while (at != NULL && next_word(&at, &word, &length)) {
+    while (at != NULL && word_next(&at, &word)) {
         int found = -1;
         for (int i = 0; i < tile->segments; i++)
-            if (length == 1 && to->grass_id[i] == *word)
+            if (word.length == 1 && to->grass_id[i] == *word.at)
                 found = i;
         if (found < 0)
-            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), length, word,
-                             tile->id);
+            return node_fail(node, to->error, _("grass=\"%.*s\": tile %s has no grass of that id"), word.length,
+                             word.at, tile->id);
         *touches |= (uint16_t)(1 << found);
     }
     return true;
@@ -223,7 +208,8 @@ static bool read_segment(struct reading *to, const struct node *node, struct pok
 
     if (tile->segments == POKESONNE_TILE_SEGMENTS)
         return node_fail(node, to->error, _("tile %s has more than %d segments"), tile->id, POKESONNE_TILE_SEGMENTS);
-    segment->kind = (uint8_t)find_word(node->name, (int)strlen(node->name), segment_words, POKESONNE_SEGMENTS);
+    segment->kind = (uint8_t)word_place((struct word){ node->name, (int)strlen(node->name) }, segment_words,
+                                        POKESONNE_SEGMENTS);
     if (!read_by_kind(to, node, tile, segment))
         return false;
     segment->edges = (uint8_t)__builtin_popcount(segment->sides);
@@ -309,32 +295,22 @@ static bool read_tile(struct reading *to, const struct kit_piece *piece, struct 
 static bool read_tiles(struct reading *to, struct pokesonne *game, struct pokesonne_tile *tiles)
 {
     game->tile = tiles;
-    for (int i = 0; i < to->kit->pieces; i++) {
-        if (strcmp(to->kit->piece[i].kind, "tile") != 0)
-            continue;
-        if (!read_tile(to, &to->kit->piece[i], &tiles[game->tiles]))
+    for (const struct kit_piece *piece = kit_first(to->kit, "tile"); piece != NULL; piece = kit_next(to->kit, piece))
+        if (!read_tile(to, piece, &tiles[game->tiles++]))
             return false;
-        game->tiles++;
-    }
     return true;
 }
 
 static bool read_start(struct reading *to, struct pokesonne *game)
 {
-    for (int i = 0; i < to->kit->pieces; i++) {
-        const struct kit_piece *piece = &to->kit->piece[i];
-        if (strcmp(piece->kind, "start") != 0)
-            continue;
-        const char *id = node_need(piece->node, "tile", to->error);
-        if (id == NULL)
-            return false;
-        const struct pokesonne_tile *tile = pokesonne_tile(game, id);
-        if (tile == NULL)
-            return node_fail(piece->node, to->error, _("tile=\"%s\" names no tile of this kit"), id);
-        game->start = (int)(tile - game->tile);
-        return true;
-    }
-    return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the start tile <start tile=\"…\"/> is missing"));
+    const struct kit_piece *piece = kit_first(to->kit, "start");
+
+    if (piece == NULL)
+        return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the start tile <start tile=\"…\"/> is missing"));
+    const char *id = node_need(piece->node, "tile", to->error);
+    game->start = id != NULL ? pokesonne_tile_index(game, id, (int)strlen(id)) : -1;
+    return id != NULL && (game->start >= 0 ||
+                          node_fail(piece->node, to->error, _("tile=\"%s\" names no tile of this kit"), id));
 }
 
 #define VALUE(id, member) { id, offsetof(struct pokesonne, value.member), 0, 0 }
@@ -389,8 +365,8 @@ static bool read_gyms(struct reading *to, struct pokesonne *game, struct pokeson
         game->gym[game->gyms++].id = tiles[i].id;
         tiles[i].gym = (uint8_t)game->gyms;
     }
-    for (int i = 0; i < to->kit->pieces; i++)
-        if (strcmp(to->kit->piece[i].kind, "badge") == 0 && !read_badge(to, &to->kit->piece[i], game))
+    for (const struct kit_piece *piece = kit_first(to->kit, "badge"); piece != NULL; piece = kit_next(to->kit, piece))
+        if (!read_badge(to, piece, game))
             return false;
     for (int i = 0; i < game->gyms; i++)
         if (game->gym[i].value[POKESONNE_BADGE_VALUES - 1] == 0)
@@ -473,11 +449,9 @@ static bool read_tokens(struct reading *to, struct pokesonne *game)
     struct families families = { 0 };
 
     game->token = tokens;
-    for (int i = 0; i < to->kit->pieces; i++) {
-        if (strcmp(to->kit->piece[i].kind, "token") != 0)
-            continue;
+    for (const struct kit_piece *piece = kit_first(to->kit, "token"); piece != NULL; piece = kit_next(to->kit, piece)) {
         struct pokesonne_token token = { 0 };
-        if (!read_token(to, &to->kit->piece[i], &families, &token) || !add_token(to, game, tokens, token))
+        if (!read_token(to, piece, &families, &token) || !add_token(to, game, tokens, token))
             return false;
     }
     game->families = families.count;
@@ -570,12 +544,10 @@ static int line_of_surplus(const struct kit *kit)
 {
     int copies = 1, kinds = 0;
 
-    for (int i = 0; i < kit->pieces; i++) {
-        if (strcmp(kit->piece[i].kind, "tile") != 0)
-            continue;
-        copies += kit->piece[i].count;
+    for (const struct kit_piece *piece = kit_first(kit, "tile"); piece != NULL; piece = kit_next(kit, piece)) {
+        copies += piece->count;
         if (++kinds > POKESONNE_TYPES_MAX || copies > POKESONNE_TILES_MAX)
-            return kit->piece[i].node->line;
+            return piece->node->line;
     }
     return 0;
 }
