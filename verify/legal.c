@@ -136,6 +136,18 @@ static struct listing listing_of(const struct table *table, const void *state, m
                              .move.seat = (int8_t)(turn < 0 ? SEAT_CHANCE : turn) };
 }
 
+void listing_try(struct listing *listing, int verb, int slot)
+{
+    const struct table *table = listing->table;
+    struct trying to = { .to = *listing, .size = game_size(table) };
+
+    to.to.move.verb = (uint8_t)verb;
+    to.trial = memory_new(to.size);
+    memcpy(to.trial, to.to.state, to.size);
+    try_slots(&to, &table->game->grammar->verb[verb].slot[slot]);
+    free(to.trial);
+}
+
 static void try_verbs(const struct table *table, const void *state, bool once, move_fn *tell, void *context)
 {
     const struct game *game = table->game;

@@ -27,8 +27,8 @@ static const char *target_id(const struct hideseek *game, const struct move *mov
     return target >= HIDESEEK_TARGET_ENEMY ? game->card[target - HIDESEEK_TARGET_ENEMY].id : game->character[target].id;
 }
 
-static bool check_card(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
-                       struct error *error)
+bool hideseek_may_lay(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                      struct error *error)
 {
     int seat = ground->actor, card = hideseek_args(move)->commit.card;
 
@@ -69,7 +69,7 @@ bool hideseek_may_commit(const struct hideseek_ground *ground, const struct hide
 {
     int place = place_of(ground, move);
 
-    if (!check_card(ground, game, move, error) || !check_place(ground, game, move, error))
+    if (!hideseek_may_lay(ground, game, move, error) || !check_place(ground, game, move, error))
         return false;
     if (hideseek_args(move)->commit.way == HIDESEEK_WAY_SLOW && hideseek_owner_of(ground, place) == ground->actor)
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),

@@ -5,7 +5,9 @@
 
 /* The cards that a seat lays face down, and their turning up. */
 
-/* commit.most … brawl.rainbow: whether the seat that decides may lay this card; the error may be NULL. */
+/* commit.most, commit.hand, commit.enemy: whether it may lay this card at all; the error may be NULL here and below. */
+bool hideseek_may_lay(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
+/* commit.most … brawl.rainbow: whether the seat that decides may lay this card there. */
 bool hideseek_may_commit(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
 void hideseek_commit_lay(struct hideseek_ground *, const struct hideseek *, const struct move *);
 /* reveal.order: everything that lies face down is attached. */

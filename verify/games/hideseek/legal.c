@@ -1,8 +1,12 @@
 #include "legal.h"
 
 #include "brawl.h"
+#include "candy.h"
+#include "catch.h"
+#include "clean.h"
 #include "commit.h"
 #include "line.h"
+#include "verify/legal.h"
 
 /* mark.own, brawl.victim: seat by seat, slot by slot. */
 void hideseek_each_animal(struct listing *to)
@@ -73,10 +77,33 @@ void hideseek_each_commit(struct listing *to)
     to->move.verb = HIDESEEK_COMMIT;
     for (int i = 0; i < game->cards; i++) {
         hideseek_args_of(&to->move)->commit.card = (int16_t)i;
-        if (ground->hand[ground->actor][i] > 0)
+        if (ground->hand[ground->actor][i] > 0 && hideseek_may_lay(ground, game, &to->move, NULL))
             each_target(to, &game->card[i]);
     }
     listing_tell_verb(to, HIDESEEK_DONE);
+}
+
+void hideseek_each_candy(struct listing *to)
+{
+    const struct hideseek_ground *ground = to->state;
+    int at = ground->laid[hideseek_candy_due(ground)].at;
+    int target = at == HIDESEEK_AT_ENEMY ? HIDESEEK_TARGET_ENEMY + ground->enemy : ground->animal[at].character;
+
+    hideseek_args_of(&to->move)->candy.target = (int16_t)target;
+    listing_try(to, HIDESEEK_CANDY, 1);
+}
+
+void hideseek_each_catch(struct listing *to)
+{
+    int choices = hideseek_catch_choices(to->state, to->pieces);
+
+    to->move.verb = HIDESEEK_CATCH;
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
+        hideseek_args_of(&to->move)->catch.colour = (int16_t)(1 + colour);
+        if ((choices >> colour & 1) != 0)
+            listing_tell(to);
+    }
+    listing_tell_verb(to, HIDESEEK_CATCH);
 }
 
 void hideseek_each_catch_enemy(struct listing *to)
@@ -88,4 +115,14 @@ void hideseek_each_catch_enemy(struct listing *to)
     args->catch_enemy.target = ground->animal[hideseek_brawl_hunter(ground, to->pieces)].character;
     for (args->catch_enemy.yes = 1; args->catch_enemy.yes >= 0; args->catch_enemy.yes--)
         listing_tell(to);
+}
+
+void hideseek_each_keep(struct listing *to)
+{
+    const struct hideseek_ground *ground = to->state;
+    enum hideseek_card_kind kind;
+    int animal = hideseek_double_equipment(ground, to->pieces, &kind);
+
+    hideseek_args_of(&to->move)->keep.target = ground->animal[animal].character;
+    listing_try(to, HIDESEEK_KEEP, 1);
 }

@@ -24,12 +24,12 @@ static const struct phase phases[] = {
     [HIDESEEK_PHASE_OFFER_DRAW] = { .who = SEAT_CHANCE, .verbs = DRAW | MARK },
     [HIDESEEK_PHASE_MARK] = { .opens = true, .verbs = MARK, .word = "mark", .each = hideseek_each_animal },
     [HIDESEEK_PHASE_COMMIT] = { .verbs = COMMIT, .word = "commit", .each = hideseek_each_commit },
-    [HIDESEEK_PHASE_CANDY] = { .verbs = 1u << HIDESEEK_CANDY, .word = "candy" },
-    [HIDESEEK_PHASE_CATCH] = { .verbs = 1u << HIDESEEK_CATCH, .word = "catch" },
+    [HIDESEEK_PHASE_CANDY] = { .verbs = 1u << HIDESEEK_CANDY, .word = "candy", .each = hideseek_each_candy },
+    [HIDESEEK_PHASE_CATCH] = { .verbs = 1u << HIDESEEK_CATCH, .word = "catch", .each = hideseek_each_catch },
     [HIDESEEK_PHASE_ENEMY] = { .verbs = 1u << HIDESEEK_CATCH_ENEMY, .word = "catch-enemy",
                                .each = hideseek_each_catch_enemy },
     [HIDESEEK_PHASE_VICTIM] = { .verbs = 1u << HIDESEEK_VICTIM, .word = "victim", .each = hideseek_each_animal },
-    [HIDESEEK_PHASE_KEEP] = { .verbs = 1u << HIDESEEK_KEEP, .word = "keep" },
+    [HIDESEEK_PHASE_KEEP] = { .verbs = 1u << HIDESEEK_KEEP, .word = "keep", .each = hideseek_each_keep },
     [HIDESEEK_PHASE_REFILL] = { .who = SEAT_CHANCE, .verbs = DRAW },
     [HIDESEEK_PHASE_OVER] = { .who = SEAT_OVER },
 };
@@ -82,7 +82,7 @@ static void deal(void *state, const struct table *table)
     ground->marked = HIDESEEK_NO_ANIMAL;
     ground->enemy = HIDESEEK_NO_CARD;
     for (int i = 0; i < game->cards; i++) {
-        int copies = hideseek_card_copies(table, 0, i);
+        int copies = hideseek_card_plays(&game->card[i], ground->enemies) ? game->card[i].copies : 0;
         ground->deck[i] = (uint8_t)copies;
         ground->deck_size = (uint8_t)(ground->deck_size + copies);
     }
