@@ -27,8 +27,8 @@ static const char *target_id(const struct hideseek *game, const struct move *mov
     return target >= HIDESEEK_TARGET_ENEMY ? game->card[target - HIDESEEK_TARGET_ENEMY].id : game->character[target].id;
 }
 
-bool hideseek_may_lay(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
-                      struct error *error)
+static inline bool check_card(const struct hideseek_ground *ground, const struct hideseek *game,
+                              const struct move *move, struct error *error)
 {
     int seat = ground->actor, card = hideseek_args(move)->commit.card;
 
@@ -41,6 +41,12 @@ bool hideseek_may_lay(const struct hideseek_ground *ground, const struct hidesee
     return game->card[card].kind != HIDESEEK_CARD_ENEMY ||
            fail(error, ERROR_BROKEN, "commit.enemy", _("%s is an enemy, it is played at the start of a round"),
                 game->card[card].id);
+}
+
+bool hideseek_may_lay(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                      struct error *error)
+{
+    return check_card(ground, game, move, error);
 }
 
 static bool check_place(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
@@ -69,7 +75,7 @@ bool hideseek_may_commit(const struct hideseek_ground *ground, const struct hide
 {
     int place = place_of(ground, move);
 
-    if (!hideseek_may_lay(ground, game, move, error) || !check_place(ground, game, move, error))
+    if (!check_card(ground, game, move, error) || !check_place(ground, game, move, error))
         return false;
     if (hideseek_args(move)->commit.way == HIDESEEK_WAY_SLOW && hideseek_owner_of(ground, place) == ground->actor)
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),
