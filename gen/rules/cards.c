@@ -6,7 +6,7 @@
 #include "section.h"
 #include "gen/edition/rulebook.h"
 
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 26;
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30;
 
 /* A rule as a paragraph of its own: its number before the words of the first language. */
 static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)

@@ -15,7 +15,7 @@
 
 /* No type below 9 pt here. */
 static const struct flow_density densities[] = {
-    { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.4, 0.9 }, { 9, 11, 0.75 },
+    { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
 };
 
 static struct flow_block *add(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
