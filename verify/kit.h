@@ -49,6 +49,7 @@ struct kit_example {
     const char *refused;         /* the last line must be refused by this rule; NULL: it must be legal */
     const char *gives;           /* only the points of this rule are shown; NULL: all */
     const char *cells;           /* "x,y x,y": two corners of the drawn area; NULL: everything */
+    const char *file;            /* where it stands */
     int line;
 };
 

@@ -59,7 +59,7 @@ static bool is_end(struct text_line line)
 
 static bool fail_example(const struct board *board, struct text_line line, const struct error *why, struct error *error)
 {
-    return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
+    return fail_at(error, ERROR_INPUT, board->example->file, board->example->line,
                    _("example \"%s\", \"%.*s\": %s%s%s"), board->example->id, line.length, line.at,
                    why != NULL ? why->rule : "", why != NULL && why->rule[0] != '\0' ? ": " : "",
                    why != NULL ? why->text : _("a line of an example is \"*\" or a seat, then a move"));
@@ -321,7 +321,7 @@ static bool play_last(struct board *board, struct text_line line, struct error *
     if (board->example->refused == NULL)
         return good || fail_example(board, line, &why, error);
     if (good || strcmp(why.rule, board->example->refused) != 0)
-        return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
+        return fail_at(error, ERROR_INPUT, board->example->file, board->example->line,
                        _("example \"%s\" is refused by %s, refused=\"%s\" was expected"), board->example->id,
                        good ? _("no rule") : why.rule, board->example->refused);
     find_offer(board, line);
@@ -336,7 +336,7 @@ static bool play_lines(struct board *board, struct error *error)
     int turn;
 
     if (!next_line(&from, &line))
-        return fail_at(error, ERROR_INPUT, board->game->kit->file, board->example->line,
+        return fail_at(error, ERROR_INPUT, board->example->file, board->example->line,
                        _("example \"%s\" holds no line"), board->example->id);
     for (; next_line(&from, &next); line = next) {
         if (!play_line(board, line, board->state, NULL, &why))
@@ -444,7 +444,7 @@ bool board_replay(struct board *board, const struct loaded *game, const struct k
     *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
     board->across = is_before_seats(board) ? 1 : 0;
     if (game->game == NULL)
-        return fail_at(error, ERROR_INPUT, game->kit->file, example->line,
+        return fail_at(error, ERROR_INPUT, example->file, example->line,
                        _("an example is replayed, and %s has no referee"), game->kit->game);
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
     if (!table_options(&board->table, example->options, error))

@@ -205,6 +205,7 @@ static bool read_example(struct reading *to, const struct node *node, struct kit
     example->refused = node_attr(node, "refused");
     example->gives = node_attr(node, "gives");
     example->cells = node_attr(node, "cells");
+    example->file = node->file;
     example->line = node->line;
     return true;
 }

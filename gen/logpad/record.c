@@ -6,20 +6,23 @@
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 
-static const double id_size = 8, head_size = 11, row = 3.9, number_wide = 9, least = 43, gap = 5;
+static const double id_size = 8, head_size = 11, row = 3.9, least = 43, gap = 5;
 
 /* ---- the table of ids ---- */
 
-static void set_id(const struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+static void set_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
 {
+    struct text text = rulesheet_body(rules, rules->words[0], NULL, 0);
+    struct prose prose = { 0 };
     struct buf number = { 0 };
 
     words_rule_number(rules->kit, rule, &number);
-    struct text text = { .string = number.text, .size = id_size, .bold = true };
-    flow_text(&rules->flow, cr, x, y, "P", &text);
-    text.string = rules->kit->rule[rule].id;
-    text.bold = false;
-    flow_text(&rules->flow, cr, x + number_wide, y, "P", &text);
+    buf_puts(&number, "\u2002");
+    prose_string(&prose, number.text, true);
+    prose_string(&prose, rules->kit->rule[rule].id, false);
+    text.size = id_size;
+    rulesheet_prose(rules, cr, x, y, &prose, &text);
+    prose_finish(&prose);
     buf_finish(&number);
 }
 

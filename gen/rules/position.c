@@ -58,8 +58,11 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
 
 void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *picture, double x, double y)
 {
-    if (cr != NULL)
-        diagram_draw(&picture->board, cr, rules->edition, &rules->stamps, x, y, picture->scale);
+    if (cr == NULL)
+        return;
+    type_as_shapes(rules->flow.type, true);
+    diagram_draw(&picture->board, cr, rules->edition, &rules->stamps, x, y, picture->scale);
+    type_as_shapes(rules->flow.type, false);
 }
 
 void position_close(struct position *picture)

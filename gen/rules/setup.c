@@ -196,6 +196,14 @@ static double set_legend(struct setting *to, const struct node *table, double to
 
 /* ---- the block ---- */
 
+/* What is printed on pieces is no text of the sheet. */
+static void draw_element(struct setting *to, void (*draw)(struct setting *), bool is_text)
+{
+    type_as_shapes(to->rules->flow.type, !is_text);
+    draw(to);
+    type_as_shapes(to->rules->flow.type, false);
+}
+
 static void draw_all(struct setting *to, const struct node *table)
 {
     static const struct {
@@ -211,7 +219,7 @@ static void draw_all(struct setting *to, const struct node *table)
         for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
             if (node_is(node, elements[i].name) && !(to->lettered && node_is(node, "label")) &&
                 modules_say(to->rules->modules, node))
-                elements[i].draw(to);
+                draw_element(to, elements[i].draw, node_is(node, "label"));
     }
 }
 

@@ -1,0 +1,269 @@
+/* The form of a rule sheet: what a reader of Cacao's finds on it, and slips in the data that say what stands where. */
+#include <criterion/criterion.h>
+#include <poppler.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/harness/bench.h"
+#include "verify/games.h"
+#include "verify/words.h"
+
+static const double body = 9, caption = 8, foot = 7.5, near = 0.02;
+
+/* A print of the game, read back. */
+struct reader {
+    struct bench bench;
+    struct loaded game;
+    PopplerDocument *document;
+    int pages;
+    struct buf text; /* of all pages, without white space */
+};
+
+static void add_bare(struct buf *out, const char *text)
+{
+    for (; *text != '\0'; text = g_utf8_next_char(text))
+        if (!g_unichar_isspace(g_utf8_get_char(text)))
+            buf_add(out, text, (size_t)(g_utf8_next_char(text) - text));
+}
+
+static void read_pages(struct reader *reader)
+{
+    for (int i = 0; i < reader->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader->document, i);
+        char *text = poppler_page_get_text(page);
+        add_bare(&reader->text, text);
+        g_free(text);
+        g_object_unref(page);
+    }
+}
+
+static void open_reader(struct reader *reader, const char *words, const char *file)
+{
+    struct error error = { 0 };
+
+    *reader = (struct reader){ 0 };
+    cr_assert_geq(sodium_init(), 0);
+    bench_open(&reader->bench);
+    cr_assert(games_load(arena_printf(&reader->bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao",
+                         &reader->bench.arena, &reader->game, &error),
+              "%s", error.text);
+    cr_assert_eq(bench_press(&reader->bench, words, "."), 0, "%s", words);
+    char *uri = g_filename_to_uri(bench_path(&reader->bench, file), NULL, NULL);
+    reader->document = poppler_document_new_from_file(uri, NULL, NULL);
+    cr_assert_not_null(reader->document);
+    g_free(uri);
+    reader->pages = poppler_document_get_n_pages(reader->document);
+    read_pages(reader);
+}
+
+static void close_reader(struct reader *reader)
+{
+    g_object_unref(reader->document);
+    buf_finish(&reader->text);
+    bench_close(&reader->bench);
+}
+
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+
+    for (const char *at = text; (at = strstr(at, part)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* Section 10 and those behind it stand on other papers. */
+static bool is_elsewhere(const struct kit *kit, int rule)
+{
+    const char *section = kit->section[kit->rule[rule].section].id;
+
+    return strcmp(section, "record") == 0 || strcmp(section, "making") == 0;
+}
+
+/* ---- lengths and type ---- */
+
+static void expect_type(PopplerPage *page, int number)
+{
+    GList *list = poppler_page_get_text_attributes(page);
+    char *text = poppler_page_get_text(page);
+    double width, height;
+    PopplerRectangle *box = NULL;
+    guint boxes = 0;
+
+    poppler_page_get_size(page, &width, &height);
+    poppler_page_get_text_layout(page, &box, &boxes);
+    for (GList *at = list; at != NULL; at = at->next) {
+        const PopplerTextAttributes *run = at->data;
+        guint first = (guint)run->start_index;
+        cr_assert_lt(first, boxes);
+        bool in_foot = box[first].y1 > height - 45, is_number = box[first].x1 < 35 && run->end_index > run->start_index;
+        double least = in_foot ? foot : is_number && run->font_size >= body - near ? body : caption;
+        cr_expect_geq(run->font_size, least - near, "page %d, letter %u: %.2f pt", number, first, run->font_size);
+    }
+    g_free(box);
+    g_free(text);
+    poppler_page_free_text_attributes(list);
+}
+
+/* A paragraph is found by its first words, and what is found is set in `body` at least. */
+static void expect_body(struct reader *reader, const char *words)
+{
+    bool found = false;
+
+    for (int i = 0; i < reader->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader->document, i);
+        char *text = poppler_page_get_text(page), *at = strstr(text, words);
+        GList *list = poppler_page_get_text_attributes(page);
+        glong index = at != NULL ? g_utf8_pointer_to_offset(text, at) : -1;
+        for (GList *run = list; index >= 0 && run != NULL; run = run->next) {
+            const PopplerTextAttributes *set = run->data;
+            if (set->start_index > index || set->end_index < index)
+                continue;
+            cr_expect_geq(set->font_size, body - near, "\"%s\" is %.2f pt", words, set->font_size);
+            found = true;
+        }
+        poppler_page_free_text_attributes(list);
+        g_free(text);
+        g_object_unref(page);
+    }
+    cr_expect(found, "\"%s\" is nowhere", words);
+}
+
+Test(rulebook, four_pages_and_no_small_type)
+{
+    static const struct {
+        const char *words, *file;
+    } jobs[] = {
+        { "rules cacao", "cacao-rules-a4.pdf" },
+        { "rules cacao --lang en", "cacao-rules-a4.pdf" },
+        { "rules cacao --lang zh-Hant", "cacao-rules-a4.pdf" },
+        { "rules cacao --paper letter", "cacao-rules-letter.pdf" },
+    };
+
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        struct reader reader;
+        open_reader(&reader, jobs[i].words, jobs[i].file);
+        cr_expect_leq(reader.pages, 4, "%s: %d pages", jobs[i].words, reader.pages);
+        for (int number = 0; number < reader.pages; number++) {
+            PopplerPage *page = poppler_document_get_page(reader.document, number);
+            expect_type(page, number + 1);
+            g_object_unref(page);
+        }
+        expect_body(&reader, strstr(jobs[i].words, "zh-Hant") != NULL ? "每個部落最多放" : "Your village holds");
+        close_reader(&reader);
+    }
+}
+
+/* ---- rules ---- */
+
+/* A rule is the end of one link in the document, wherever it is printed; ids are no words for a reader. */
+Test(rulebook, every_rule_is_printed_once_by_its_number)
+{
+    struct reader reader;
+
+    open_reader(&reader, "rules cacao", "cacao-rules-a4.pdf");
+    GTree *ends = poppler_document_create_dests_tree(reader.document);
+    for (int i = 0; i < reader.game.kit->rules; i++) {
+        const char *id = reader.game.kit->rule[i].id;
+        bool printed = g_tree_lookup(ends, id) != NULL;
+        cr_expect_eq(printed, !is_elsewhere(reader.game.kit, i), "%s", id);
+        cr_expect_null(strstr(buf_text(&reader.text), id), "%s is printed", id);
+    }
+    g_tree_destroy(ends);
+    close_reader(&reader);
+}
+
+Test(rulebook, the_log_pad_has_every_id_behind_its_number)
+{
+    struct reader reader;
+
+    open_reader(&reader, "logpad cacao", "cacao-logpad-a4.pdf");
+    for (int i = 0; i < reader.game.kit->rules; i++) {
+        struct buf entry = { 0 };
+        words_rule_number(reader.game.kit, i, &entry);
+        buf_puts(&entry, reader.game.kit->rule[i].id);
+        cr_expect_eq(count_of(buf_text(&reader.text), entry.text), 1, "%s", entry.text);
+        buf_finish(&entry);
+    }
+    cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1B"), "how the game is written down");
+    close_reader(&reader);
+}
+
+/* ---- the table set up ---- */
+
+Test(rulebook, labels_stand_apart_and_on_the_page)
+{
+    static const char *const languages[] = { "en", "zh-Hant", "zh-Hant,en" };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    bench_open(&bench);
+    for (int i = 0; i < 3; i++) {
+        double at[32][6];
+        int count = 0;
+        cr_assert_eq(
+            bench_run(&bench, "'%s' rules cacao --dump --lang %s >dump", getenv("PROOFSHEET_GEN"), languages[i]), 0);
+        bench_read(&bench, "dump", &said);
+        for (const char *line = strstr(buf_text(&said), "label "); line != NULL && count < 32;
+             line = strstr(line + 1, "\nlabel "), count++)
+            cr_assert_eq(sscanf(line + (*line == '\n'), "label %*s %lf %lf %lf %lf %lf %lf", &at[count][0],
+                                &at[count][1], &at[count][2], &at[count][3], &at[count][4], &at[count][5]),
+                         6);
+        cr_expect_geq(count, 8, "%d labels", count);
+        for (int a = 0; a < count; a++) {
+            cr_expect(at[a][0] > 10 && at[a][0] + at[a][2] < 200 && at[a][4] > 10 && at[a][4] < 200, "%s, label %d",
+                      languages[i], a);
+            for (int b = 0; b < a; b++)
+                cr_expect(at[a][0] + at[a][2] <= at[b][0] || at[b][0] + at[b][2] <= at[a][0] ||
+                              at[a][1] + at[a][3] <= at[b][1] || at[b][1] + at[b][3] <= at[a][1],
+                          "%s: labels %d and %d lie on one another", languages[i], b, a);
+        }
+    }
+    bench_close(&bench);
+    buf_finish(&said);
+}
+
+/* ---- slips ---- */
+
+Test(rulebook, slips_are_told)
+{
+    static const struct {
+        const char *from, *to, *says;
+    } slips[] = {
+        { "rules=\"site.mine\"", "rules=\"site.mines\"", "rule \"site.mines\" is not in the kit" },
+        { "rules=\"site.mine\"", "rules=\"site.sun\"", "rule \"site.sun\" stands twice on the sheet" },
+        { "<chapter section=\"draw\"", "<chapter section=\"drawn\"", "drawn" },
+        { "on=\"logpad\" sections=\"record\"", "on=\"logpad\" sections=\"making\"",
+          "section \"record\" stands neither" },
+        { "example=\"gap\"", "example=\"gape\"", "there is no example \"gape\"" },
+        { "piece=\"cacao\"", "piece=\"cocoa\"", "piece \"cocoa\" is not in the kit" },
+        { "name=\"rulebook.table.hand\"", "name=\"rulebook.table.hands\"",
+          "has no <name of=\"rulebook.table.hands\">" },
+        { "colour=\"violet-dark\"", "colour=\"violet-dork\"", "violet-dork" },
+        { "<try>1 place B 1,0 0</try>", "<try>1 place B 3,0 0</try>", "place.beside was found, a legal line" },
+        { "<try refused=\"place.beside\">1 place A 3,0 0", "<try refused=\"place.beside\">1 place A 1,0 0",
+          "a legal line was found, place.beside" },
+        { "1 fill TE 0,2", "1 fill TE 1,3", "fill.all" },
+    };
+    struct bench bench;
+    struct buf good = { 0 }, said = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *path = arena_printf(&bench.arena, "%s/data/cacao/rulebook.xml", bench.own);
+    text_read(path, &good);
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        text_change(path, buf_text(&good), slips[i].from, slips[i].to);
+        cr_expect_neq(bench_run(&bench, "'%s' rules cacao --data-dir '%s' -o there 2>blamed", getenv("PROOFSHEET_GEN"),
+                                bench.own),
+                      0, "%s", slips[i].to);
+        bench_read(&bench, "blamed", &said);
+        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slips[i].to, buf_text(&said));
+        cr_expect_not_null(strstr(buf_text(&said), slips[i].says), "%s: %s", slips[i].to, buf_text(&said));
+    }
+    bench_close(&bench);
+    buf_finish(&good);
+    buf_finish(&said);
+}
