@@ -266,7 +266,8 @@ static struct drawn *drawn_of(cairo_t *cr, struct pictures *pictures, const stru
     return known;
 }
 
-/* A recorded picture is one form of the PDF, however often it is placed. On pixels it would come blurred. */
+/* A recorded picture is one form of the PDF, however often it is placed: inside a drawing that is a form itself. On pixels
+   it would come blurred, and on a page a clip can make Cairo 1.16 fail an assertion. */
 static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error)
 {
     const struct svg *svg = drawn->svg;
@@ -295,10 +296,10 @@ void picture_draw(cairo_t *cr, const char *name, const struct picture_use *use)
     if (drawn->handle == NULL)
         return;
     cairo_save(cr);
-    if (cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE)
-        render(cr, drawn, (RsvgRectangle){ svg->x, svg->y, svg->width, svg->height }, &pictures->error);
-    else
+    if (cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_RECORDING)
         paint_recorded(cr, drawn, &pictures->error);
+    else
+        render(cr, drawn, (RsvgRectangle){ svg->x, svg->y, svg->width, svg->height }, &pictures->error);
     cairo_restore(cr);
 }
 
