@@ -110,7 +110,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         if (!modules_say(rules->modules, child))
             continue;
         if (node_is(child, "table"))
-            add(rules, setup_set, child, "table", node_attr(child, "example"));
+            add(rules, setup_set, child, "setup", node_attr(child, "example"));
         else if (node_is(child, "strip"))
             add(rules, strip_set, child, "strip", NULL);
         else if (node_is(child, "cards"))
@@ -137,5 +137,5 @@ void chapter_add_all(struct rulesheet *rules)
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))
             add_chapter(rules, node);
-    add(rules, colophon_set, root, "close", NULL)->gap = 4;
+    add(rules, colophon_set, root, "colophon", NULL)->gap = 4;
 }
