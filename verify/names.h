@@ -43,7 +43,7 @@ struct names {
 /* Sets of words out of `rules`, one each; `pieces` is what the game has made of the kit. */
 const struct names *names_build(const struct names_rule *rules, int count, const struct kit *, const void *pieces,
                                 struct arena *);
-/* Adds a word that lives as long as the kit; 0 <= value < NAME_VALUES. */
+/* Adds a word that lives as long as the kit; 0 <= value < NAME_VALUES, another one for every word. */
 void names_add(struct names *, const char *word, int value);
 /* Whether the word is one of these; its value then. */
 bool names_find(const struct names *, struct word, int *value);

@@ -5,7 +5,7 @@
 #include "kit.h"
 
 /* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if>
-   inside a text applies with="river gyms" if one of these modules is in use, without="…" if none is. */
+   inside a text applies with="one two" if one of these modules is in use, without="…" if none is. */
 struct words {
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */

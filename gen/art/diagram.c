@@ -394,7 +394,7 @@ void diagram_mat(const struct board *board, cairo_t *cr, const struct edition *e
     struct drawing drawing = { .board = board, .cr = cr, .edition = edition, .seat = seat };
 
     drawing.art = art_find(board->game->kit->game);
-    if (drawing.art == NULL || drawing.art->draw_mat == NULL)
+    if (drawing.art->draw_mat == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);

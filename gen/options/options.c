@@ -44,7 +44,7 @@ static const struct row {
         N_("only these pieces: ids as list shows them, also without the colour, kinds, or the\n"
            "name of a file: tokens")),
     ROW("modules", "LIST", 'm', modules, take_modules, 0, 0,
-        N_("only the base game and these modules, such as river,gyms; base: none of them")),
+        N_("only the base game and these modules, with commas between them; base: none of them")),
     ROW("copies", "NUMBER", 'N', copies, take_number, 1, COPIES_MAX,
         N_("print every piece this many times (1), on as few sheets as possible")),
     ROW("skip", "NUMBER", 'S', skip, take_number, 0, SKIP_MAX,
@@ -72,7 +72,7 @@ static const struct row {
     ROW("dump", NULL, 'G', dump, take_flag, 0, 0,
         N_("write nothing: print the position of everything as text, in mm")),
     ROW("watch", NULL, 'W', watch, take_flag, 0, 0,
-        N_("print again whenever a kit, words or layout file is saved, until Ctrl-C")),
+        N_("print again whenever a kit, words, layout or picture is saved, until Ctrl-C")),
     ROW("output", "DIR", 'o', out, take_text, 0, 0,
         N_("where the files go (out)")),
     ROW("data-dir", "DIR", 'D', data_dir, take_text, 0, 0,

@@ -20,7 +20,7 @@ struct options {
     int copies;                  /* of every piece */
     int skip;                    /* places of the first sheet that stay empty */
     struct word_list only;       /* ids; none: everything */
-    bool some;                   /* only these modules; NULL: all */
+    bool some;                   /* only `modules`, none of them where the list is empty; false: all */
     struct word_list modules;
     struct word_list langs;      /* the first is the main one */
     struct word_list formats;    /* of export */

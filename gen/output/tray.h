@@ -37,7 +37,7 @@ void tray_init(struct tray *, const char *dir, struct arena *);
 /* The path at which to write the file of that name; no file exists there. `what` describes it in the listing. The same
    name given again is the same file. Empty if the tray is dry. NULL with ERROR_SYSTEM. In the arena. */
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
-/* Adds to the description of that file, after a comma. */
+/* Adds to the description of that file, which tray_path has named, after a comma. */
 void tray_tell(struct tray *, const char *name, const char *more);
 /* Moves everything to its place, or on an error nothing: the previous files are put back. Then lists the files, path
    and description, one on each line; a dry tray only does that. Nothing is listed without a list. ERROR_SYSTEM. */

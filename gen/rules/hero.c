@@ -71,7 +71,7 @@ static void draw_scene(struct rulesheet *rules, cairo_t *cr, double x, double y,
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (cr == NULL || art == NULL || art->masthead == NULL)
+    if (cr == NULL || art->masthead == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);

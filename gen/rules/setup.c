@@ -137,7 +137,7 @@ static double set_name(struct setting *to, cairo_t *cr, double x, double y, doub
 
 static void draw_label(struct setting *to)
 {
-    static const char *const sides[] = { "left", "centre", "right" };
+    static const char *const sides[] = { "left", "center", "right" };
     double left = across(to, "x"), top = down(to, "y"), width = number(to, "width", 30) * to->scale, wide;
     int align = 0;
 
