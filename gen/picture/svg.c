@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,10 +104,7 @@ static bool is_open(const struct node *root, struct word word)
 
 static void copy_word(struct word word, char out[WORD_MAX])
 {
-    size_t length = word.length < WORD_MAX ? word.length : WORD_MAX - 1;
-
-    memcpy(out, word.at, length);
-    out[length] = '\0';
+    snprintf(out, WORD_MAX, "%.*s", (int)word.length, word.length > 0 ? word.at : "");
 }
 
 static bool is_colour(const struct node *root, const struct palette *palette, struct word word)
