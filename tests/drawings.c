@@ -118,10 +118,21 @@ Test(drawings, refused_with_their_line)
         { "<g>\n<mask id='m'/></g>", "<mask> is not allowed: it would be printed as pixels", 3 },
         { "<filter id='f'/>", "<filter> is not allowed", 2 },
         { "\n\n<image href='#x'/>", "<image> is not allowed", 4 },
-        { "<text>a</text>", "unknown element \"text\"", 2 },
-        { "<style>.a{}</style>", "unknown element \"style\"", 2 },
-        { "\n<script>1</script>", "unknown element \"script\"", 3 },
-        { "<foreignObject/>", "unknown element \"foreignObject\"", 2 },
+        { "<text>a</text>", "<text> is not allowed: pictures have no words, turn them into paths", 2 },
+        { "<style>.a{}</style>", "<style> is not allowed: the palette has the colours, by class", 2 },
+        { "\n<script>1</script>", "<script> is not allowed: pictures have no scripts", 3 },
+        { "<foreignObject/>", "<foreignObject> is not allowed: it would be printed as pixels", 2 },
+        { "<g><animate/></g>", "<animate> is not allowed: paper does not move", 2 },
+        { "<defs>\n<pattern id='p'/></defs>", "<pattern> is not allowed: the palette has the hatches", 3 },
+        { "<symbol/>", "<symbol> is not allowed: pictures are shapes, groups and <use>", 2 },
+        { "<polygone/>", "unknown element \"polygone\" (did you mean \"polygon\"?)", 2 },
+        { "<g display='none'/>", "display=\"none\" of <g> is not allowed: it would be lost on paper", 2 },
+        { "<g>\n<g style='opacity:1; display : none '/></g>", "display=\"none\" of <g> is not allowed", 3 },
+        { "<circle class='ink' r='2' visibility='hidden'/>", "visibility=\"hidden\" of <circle> is not allowed", 2 },
+        { "<g style='paint-order:stroke fill'/>", "paint-order=\"stroke fill\" of <g> is not allowed", 2 },
+        { "<path class='ink' d='M0 0H9' pathLength='3'/>", "pathLength=\"3\" of <path> is not allowed", 2 },
+        { "<g transform-origin='5 5'/>", "transform-origin=\"5 5\" of <g> is not allowed", 2 },
+        { "\n<g style='fill:none;opacity:1;fill:red'/>", "<g> has fill twice", 3 },
         { "<circle class='ink' r='2' mask='url(#m)'/>", "mask of <circle> is not allowed", 2 },
         { "<circle class='ink' r='2' style='fill:red;filter:url(#f)'/>", "filter of <circle> is not allowed", 2 },
         { "<g style='mix-blend-mode: multiply'/>", "mix-blend-mode of <g>", 2 },
@@ -129,7 +140,16 @@ Test(drawings, refused_with_their_line)
         { "<use href='other.svg#a'/>", "leads out of the file", 2 },
         { "<use xlink:href='http://example.org/a'/>", "leads out of the file", 2 },
         { "<rect class='ink' width='1' height='1' fill='url(other.svg#a)'/>", "leads out of the file", 2 },
-        { "<use href='#nobody'/>", "<use> shows \"#nobody\", which is not there", 2 },
+        { "<use href='#nobody'/>", "unknown id \"nobody\" (known: none)", 2 },
+        { "<use class='ink'/>", "<use> needs the attribute href", 2 },
+        { "<g id='dot'/>\n<use href='#dots'/>", "unknown id \"dots\" (did you mean \"dot\"?)", 3 },
+        { "<metadata><g id='dot'/></metadata><use href='#dot'/>", "unknown id \"dot\"", 2 },
+        { "<defs><clipPath id='edge'/></defs>\n<g clip-path='url(#egde)'/>",
+          "unknown id \"egde\" (did you mean \"edge\"?)", 3 },
+        { "<rect class='ink graded' width='1' height='1' fill='url(\"#nope\")'/>", "unknown id \"nope\"", 2 },
+        { "<rect class='ink line' width='1' height='1' style='fill:none;stroke:url(#nope)'/>",
+          "unknown id \"nope\"", 2 },
+        { "<linearGradient id='a' href='#none'/>", "unknown id \"none\" (known: a)", 2 },
         { "<circle r='2'/>", "<circle> has no class", 2 },
         { "<g>\n<path d='M0 0 H4' fill='none' stroke='#000000'/></g>", "<path> has no class", 3 },
         { "<defs><circle id='a' r='2'/></defs>\n<use href='#a'/>", "<use> has no class", 3 },
@@ -184,7 +204,8 @@ Test(drawings, an_editors_own_is_passed_over)
     struct bench bench;
 
     set_up(&bench);
-    cr_assert(load(&bench, "<title>it</title><metadata><any/></metadata><namedview/><g id='layer1'>"
+    cr_assert(load(&bench, "<title>it</title><metadata><any/></metadata><namedview/><g id='layer1' "
+                           "style='display:inline;visibility:visible'>"
                            "<rect class='gold' style='fill:#123456;stroke:#ff0000;stroke-width:3;opacity:1' x='4' "
                            "y='4' width='12' height='12'/></g>"), "%s", bench.error.text);
     cairo_surface_t *image = draw(&bench, THEME_FULL, NULL);

@@ -51,23 +51,28 @@ bool svg_keeps(const char *attribute)
 
 /* ---- attributes ---- */
 
-const char *svg_attr(const struct node *node, const char *name, struct arena *arena)
+/* The value of a property in style="…", up to the next semicolon; NULL where it is not there. */
+static const char *find_property(const char *style, const char *name)
 {
-    const char *at = node_attr(node, "style");
     size_t length = strlen(name);
 
-    while (at != NULL && *at != '\0') {
-        at += strspn(at, " \t\r\n;");
-        size_t all = strcspn(at, ";");
-        size_t space = strncmp(at, name, length) == 0 ? strspn(at + length, " \t\r\n") : 0;
-        if (strncmp(at, name, length) == 0 && at[length + space] == ':') {
-            const char *value = at + length + space + 1;
-            value += strspn(value, " \t\r\n");
-            return arena_copy(arena, value, (size_t)(at + all - value));
+    while (style != NULL && *style != '\0') {
+        style += strspn(style, " \t\r\n;");
+        size_t space = strncmp(style, name, length) == 0 ? strspn(style + length, " \t\r\n") : 0;
+        if (strncmp(style, name, length) == 0 && style[length + space] == ':') {
+            style += length + space + 1;
+            return style + strspn(style, " \t\r\n");
         }
-        at += all;
+        style += strcspn(style, ";");
     }
-    return node_attr(node, name);
+    return NULL;
+}
+
+const char *svg_attr(const struct node *node, const char *name, struct arena *arena)
+{
+    const char *value = find_property(node_attr(node, "style"), name);
+
+    return value != NULL ? arena_copy(arena, value, strcspn(value, ";")) : node_attr(node, name);
 }
 
 struct word svg_word(const char **at)
@@ -162,11 +167,12 @@ bool svg_has_word(const struct svg *svg, const char *word)
 
 static const struct node *find_id(const struct node *node, const char *id)
 {
-    const char *own = node->name != NULL ? node_attr(node, "id") : NULL;
+    const char *own = node_attr(node, "id");
     const struct node *found = own != NULL && strcmp(own, id) == 0 ? node : NULL;
 
-    for (const struct node *child = node->child; found == NULL && child != NULL; child = child->next)
-        found = find_id(child, id);
+    for (const struct node *child = node_first(node); found == NULL && child != NULL; child = node_next(child))
+        if (!svg_is_note(child))
+            found = find_id(child, id);
     return found;
 }
 
@@ -187,6 +193,30 @@ struct checking {
     bool clip, defs;             /* inside of a clipPath, of defs */
 };
 
+/* The ids of an element and of all below it, as far as there is room; returns how many there are. */
+static int list_ids(const struct node *node, const char *ids[], int room)
+{
+    const char *own = node_attr(node, "id");
+    int count = own != NULL;
+
+    if (own != NULL && room > 0)
+        ids[0] = own;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!svg_is_note(child))
+            count += list_ids(child, count < room ? ids + count : NULL, count < room ? room - count : 0);
+    return count;
+}
+
+static bool check_id(const struct checking *at, const struct node *node, const char *id)
+{
+    if (find_id(at->svg->root, id) != NULL)
+        return true;
+    int count = list_ids(at->svg->root, NULL, 0);
+    const char **ids = arena_alloc(at->arena, (size_t)(count + 1) * sizeof *ids);
+    list_ids(at->svg->root, ids, count);
+    return node_fail_unknown(node, at->error, _("id"), id, ids, count, count > 0 ? NULL : _("none"));
+}
+
 static bool check_reference(const struct checking *at, const struct node *node, const char *name, const char *value)
 {
     const char *url = value;
@@ -195,12 +225,41 @@ static bool check_reference(const struct checking *at, const struct node *node, 
     if (href && value[0] != '#')
         return node_fail(node, at->error, _("href=\"%s\" leads out of the file: only #… is allowed"),
                          quote(value).text);
+    if (href)
+        return check_id(at, node, value + 1);
     while ((url = strstr(url, "url(")) != NULL) {
         url += 4 + strspn(url + 4, " \t'\"");
         if (*url != '#')
             return node_fail(node, at->error, _("%s=\"%s\" leads out of the file: only #… is allowed"), name,
                              quote(value).text);
+        if (!check_id(at, node, arena_copy(at->arena, url + 1, strcspn(url + 1, " \t'\")"))))
+            return false;
     }
+    return true;
+}
+
+/* What is not handed on though it changes a drawing; `same`: the values that change nothing. */
+static bool check_lost(const struct checking *at, const struct node *node, const char *name, const char *value)
+{
+    static const struct { const char *name, *same[3]; } lost[] = {
+        { "display", { "inline", "block", NULL } },
+        { "visibility", { "visible", NULL, NULL } },
+        { "paint-order", { "normal", NULL, NULL } },
+        { "vector-effect", { "none", NULL, NULL } },
+        { "color-interpolation", { "auto", "sRGB", NULL } },
+        { "clip", { "auto", NULL, NULL } },
+        { "transform-origin", { "0 0", NULL, NULL } },
+        { "transform-box", { "view-box", NULL, NULL } },
+        { "pathLength", { NULL, NULL, NULL } },
+        { "systemLanguage", { NULL, NULL, NULL } },
+        { "requiredFeatures", { NULL, NULL, NULL } },
+        { "requiredExtensions", { NULL, NULL, NULL } },
+    };
+
+    for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
+        if (strcmp(lost[i].name, name) == 0 && !is_one_of(value, lost[i].same))
+            return node_fail(node, at->error, _("%s=\"%s\" of <%s> is not allowed: it would be lost on paper"), name,
+                             quote(value).text, node->name);
     return true;
 }
 
@@ -217,21 +276,30 @@ static bool check_property(const struct checking *at, const struct node *node, c
                          node->name);
     if (is_one_of(name, others) && strcmp(value, "none") != 0)
         return node_fail(node, at->error, _("%s of <%s> is not allowed"), name, node->name);
-    return check_reference(at, node, name, value);
+    return check_lost(at, node, name, value) && check_reference(at, node, name, value);
+}
+
+static bool fail_twice(const struct checking *at, const struct node *node, const char *name)
+{
+    return node_fail(node, at->error, _("<%s> has %s twice"), node->name, quote(name).text);
 }
 
 static bool check_style(const struct checking *at, const struct node *node, const char *style)
 {
-    bool good = true;
-
-    while (good && *(style += strspn(style, " \t\r\n;")) != '\0') {
-        size_t all = strcspn(style, ";"), name = strcspn(style, ":; \t");
-        char *property = arena_copy(at->arena, style, name);
-        const char *value = name < all ? arena_copy(at->arena, style + name, all - name) : "";
-        good = check_property(at, node, property, value + strspn(value, ": \t"));
+    while (*(style += strspn(style, " \t\r\n;")) != '\0') {
+        size_t all = strcspn(style, ";");
+        char *name = arena_copy(at->arena, style, strcspn(style, ":; \t\r\n"));
+        const char *value = find_property(style, name);
+        size_t length = value != NULL && value < style + all ? (size_t)(style + all - value) : 0;
+        while (length > 0 && g_ascii_isspace(value[length - 1]))
+            length--;
+        if (!check_property(at, node, name, length > 0 ? arena_copy(at->arena, value, length) : ""))
+            return false;
         style += all;
+        if (find_property(style, name) != NULL)
+            return fail_twice(at, node, name);
     }
-    return good;
+    return true;
 }
 
 static bool check_attributes(const struct checking *at, const struct node *node)
@@ -336,17 +404,14 @@ static bool is_coloured(const struct checking *at, const struct node *node)
 
 static bool check_use(const struct checking *at, const struct node *node)
 {
-    const struct node *target = svg_target(at->svg, node);
-    const char *href = node_attr(node, "href");
     struct checking shown = *at;
 
     shown.defs = false;
-    if (target == NULL)
-        return node_fail(node, at->error, _("<use> shows \"%s\", which is not there"),
-                         href != NULL ? quote(href).text : "");
+    if (node_need(node, "href", at->error) == NULL)
+        return false;
     if (svg_class(at->svg, at->palette, node).colour.length > 0)
         return check_words(at, node);
-    return is_coloured(&shown, target) ||
+    return is_coloured(&shown, svg_target(at->svg, node)) ||
            node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""), node->name);
 }
 
@@ -357,6 +422,32 @@ static bool check_stop(const struct checking *at, const struct node *node)
     return class != NULL ? check_role(at, node, svg_word(&class))
                          : node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""),
                                      node->name);
+}
+
+/* Elements of SVG that a picture does without, with the reason. */
+static bool check_allowed(const struct checking *at, const struct node *node)
+{
+    static const char *const pixels[] = { "mask", "filter", "image", "foreignObject", NULL };
+    static const char *const texts[] = { "text", "tspan", "textPath", "tref", "flowRoot", "font", NULL };
+    static const char *const moving[] = { "animate", "animateColor", "animateMotion", "animateTransform", "set", NULL };
+    static const char *const others[] = { "a", "svg", "switch", "symbol", "marker", "view", "cursor", "mesh",
+                                          "meshgradient", "solidColor", NULL };
+
+    if (is_one_of(node->name, pixels))
+        return node_fail(node, at->error, _("<%s> is not allowed: it would be printed as pixels"), node->name);
+    if (is_one_of(node->name, texts))
+        return node_fail(node, at->error, _("<%s> is not allowed: pictures have no words, turn them into paths"),
+                         node->name);
+    if (node_is(node, "script"))
+        return node_fail(node, at->error, _("<%s> is not allowed: pictures have no scripts"), node->name);
+    if (is_one_of(node->name, moving))
+        return node_fail(node, at->error, _("<%s> is not allowed: paper does not move"), node->name);
+    if (node_is(node, "style"))
+        return node_fail(node, at->error, _("<%s> is not allowed: the palette has the colours, by class"), node->name);
+    if (node_is(node, "pattern") || node_is(node, "hatch"))
+        return node_fail(node, at->error, _("<%s> is not allowed: the palette has the hatches"), node->name);
+    return !is_one_of(node->name, others) ||
+           node_fail(node, at->error, _("<%s> is not allowed: pictures are shapes, groups and <use>"), node->name);
 }
 
 static bool check_children(const struct checking *, const struct node *);
@@ -370,8 +461,8 @@ static bool check_element(const struct checking *at, const struct node *node)
 
     if (svg_is_note(node))
         return true;
-    if (node_is(node, "mask") || node_is(node, "filter") || node_is(node, "image"))
-        return node_fail(node, at->error, _("<%s> is not allowed: it would be printed as pixels"), node->name);
+    if (!check_allowed(at, node))
+        return false;
     if (!svg_is_shape(node) && !node_is(node, "use") && !node_is(node, "stop") && !is_one_of(node->name, groups))
         return node_fail_unknown(node, at->error, _("element"), node->name, known,
                                  (int)(sizeof known / sizeof *known), NULL);
