@@ -160,6 +160,15 @@ Test(drawings, refused_with_their_line)
         { "<g class='gold'/>", "class \"gold\" of <g> is for shapes", 2 },
         { "<path class='ink' d='M0 0 X'/>", "d=\"M0 0 X\" of <path> is no path", 2 },
         { "<g transform='turn(3)'/>", "is no transform", 2 },
+        { "<g transform='skew(3)'/>", "transform=\"skew(3)\" of <g> is no transform", 2 },
+        { "<g transform='r(3)'/>", "is no transform", 2 },
+        { "<g>\n<g style='transform:scale(2px)'/></g>", "is no transform", 3 },
+        { "<linearGradient gradientTransform='rotate(1,2)'/>", "is no transform", 2 },
+        { "<circle class='ink' r='abc'/>", "r=\"abc\" of <circle> is no number", 2 },
+        { "<g>\n<rect class='ink' width='5mm' height='5'/></g>", "width=\"5mm\" of <rect> is no number", 3 },
+        { "<rect class='ink' width='50%' height='5'/>", "width=\"50%\" of <rect> is no number", 2 },
+        { "<line class='ink line' x1='0' x2='4 5'/>", "x2=\"4 5\" of <line> is no number", 2 },
+        { "<path class='ink line' d='M0 0H9' style='stroke-width:1pt'/>", "stroke-width=\"1pt\" of <path>", 2 },
         { "<linearGradient id='g'>\n<stop offset='0'/></linearGradient>", "<stop> has no class", 3 },
         { "<circle", "is not well-formed XML", 3 },
     };
@@ -206,7 +215,7 @@ Test(drawings, an_editors_own_is_passed_over)
     set_up(&bench);
     cr_assert(load(&bench, "<title>it</title><metadata><any/></metadata><namedview/><g id='layer1' "
                            "style='display:inline;visibility:visible'>"
-                           "<rect class='gold' style='fill:#123456;stroke:#ff0000;stroke-width:3;opacity:1' x='4' "
+                           "<rect class='gold' style='fill:#123456;stroke:#ff0000;stroke-width:3px;opacity:1' x='4' "
                            "y='4' width='12' height='12'/></g>"), "%s", bench.error.text);
     cairo_surface_t *image = draw(&bench, THEME_FULL, NULL);
     cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);

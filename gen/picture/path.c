@@ -45,26 +45,32 @@ static int arguments(const char **at, double *out, int most)
     return *(*at)++ == ')' ? count : -1;
 }
 
+/* A step by its name: how many numbers it takes, and how many it may take instead. */
 static bool step_of(const char *name, size_t length, const double *v, int count, cairo_matrix_t *out)
 {
-    bool is_rotate = strncmp(name, "rotate", length) == 0;
+    static const struct { const char *name; int few, many; } steps[] = {
+        { "matrix", 6, 6 }, { "translate", 1, 2 }, { "scale", 1, 2 }, { "rotate", 1, 3 }, { "skewX", 1, 1 },
+        { "skewY", 1, 1 },
+    };
+    size_t i = 0;
 
-    if (strncmp(name, "matrix", length) == 0 && count == 6)
-        cairo_matrix_init(out, v[0], v[1], v[2], v[3], v[4], v[5]);
-    else if (strncmp(name, "translate", length) == 0 && (count == 1 || count == 2))
-        cairo_matrix_init_translate(out, v[0], count > 1 ? v[1] : 0);
-    else if (strncmp(name, "scale", length) == 0 && (count == 1 || count == 2))
-        cairo_matrix_init_scale(out, v[0], count > 1 ? v[1] : v[0]);
-    else if (is_rotate && (count == 1 || count == 3)) {
+    while (i < sizeof steps / sizeof *steps &&
+           (strlen(steps[i].name) != length || strncmp(steps[i].name, name, length) != 0))
+        i++;
+    if (i == sizeof steps / sizeof *steps || (count != steps[i].few && count != steps[i].many))
+        return false;
+    switch (i) {
+    case 0: cairo_matrix_init(out, v[0], v[1], v[2], v[3], v[4], v[5]); break;
+    case 1: cairo_matrix_init_translate(out, v[0], count > 1 ? v[1] : 0); break;
+    case 2: cairo_matrix_init_scale(out, v[0], count > 1 ? v[1] : v[0]); break;
+    case 3:
         cairo_matrix_init_translate(out, count > 1 ? v[1] : 0, count > 1 ? v[2] : 0);
         cairo_matrix_rotate(out, v[0] * M_PI / 180);
         cairo_matrix_translate(out, count > 1 ? -v[1] : 0, count > 1 ? -v[2] : 0);
-    } else if (strncmp(name, "skewX", length) == 0 && count == 1)
-        cairo_matrix_init(out, 1, 0, tan(v[0] * M_PI / 180), 1, 0, 0);
-    else if (strncmp(name, "skewY", length) == 0 && count == 1)
-        cairo_matrix_init(out, 1, tan(v[0] * M_PI / 180), 0, 1, 0, 0);
-    else
-        return false;
+        break;
+    case 4: cairo_matrix_init(out, 1, 0, tan(v[0] * M_PI / 180), 1, 0, 0); break;
+    default: cairo_matrix_init(out, 1, tan(v[0] * M_PI / 180), 0, 1, 0, 0); break;
+    }
     return true;
 }
 
@@ -268,11 +274,23 @@ static bool draw_data(cairo_t *cr, const char *at)
 
 /* ---- shapes ---- */
 
+bool path_length(const char *text, double *out)
+{
+    char *end;
+
+    *out = g_ascii_strtod(text, &end);
+    if (end == text || !isfinite(*out) || strncmp(text + strspn(text, " +-"), "0x", 2) == 0)
+        return false;
+    end += strncmp(end, "px", 2) == 0 ? 2 : 0;
+    return end[strspn(end, " \t\r\n")] == '\0';
+}
+
 static double length_of(const struct node *node, const char *name, double missing)
 {
     const char *value = node_attr(node, name);
+    double length;
 
-    return value != NULL ? g_ascii_strtod(value, NULL) : missing;
+    return value != NULL && path_length(value, &length) ? length : missing;
 }
 
 static void draw_ellipse(cairo_t *cr, const struct node *node)
