@@ -158,6 +158,14 @@ Test(drawings, refused_with_their_line)
         { "<circle class='gold ink' r='2'/>", "a shape has one colour", 2 },
         { "<circle class='gold line small' r='2'/>", "painted in one way", 2 },
         { "<g class='gold'/>", "class \"gold\" of <g> is for shapes", 2 },
+        { "<g class='eyes hatched'/>", "class \"hatched\" of <g> is a word of the stylesheet", 2 },
+        { "<circle class='ink area' r='2'/>", "class \"area\" of <circle> is a word of the stylesheet", 2 },
+        { "<circle id='a' class='ink' r='2'/>\n<use href='#a' class='bare'/>",
+          "class \"bare\" of <use> is a word of the stylesheet", 3 },
+        { "\n<line class='sign line' x2='9'/>", "<line> cannot be in a sign", 3 },
+        { "<path class='sign' d='M0 0H9V9Z'/>\n<path class='sign line' d='M0 0H9'/>", "<path> cannot be in a sign", 3 },
+        { "<defs><circle id='a' class='sign' r='2'/></defs>\n<use href='#a'/>", "<use> cannot be in a sign", 3 },
+        { "<g/>", "the picture has no shape", 1 },
         { "<path class='ink' d='M0 0 X'/>", "d=\"M0 0 X\" of <path> is no path", 2 },
         { "<g transform='turn(3)'/>", "is no transform", 2 },
         { "<g transform='skew(3)'/>", "transform=\"skew(3)\" of <g> is no transform", 2 },
@@ -367,7 +375,7 @@ Test(drawings, each_word_is_painted_in_its_way)
 Test(drawings, parts_are_hidden)
 {
     static const char elements[] = "<g class='asleep'><rect class='ink' x='2' y='2' width='6' height='6'/></g>"
-                                   "<rect class='ink awake' x='12' y='2' width='6' height='6'/>"
+                                   "<rect class='ink edge-ink awake' x='12' y='2' width='6' height='6'/>"
                                    "<rect class='ink small only-low-ink' x='2' y='12' width='6' height='6'/>"
                                    "<rect class='ink small not-low-ink' x='12' y='12' width='6' height='6'/>";
     static const char *const asleep[] = { "asleep", NULL }, *const nobody[] = { "nobody", NULL };
@@ -387,6 +395,12 @@ Test(drawings, parts_are_hidden)
         }
     const struct node node = { .name = "picture", .file = "faces.xml", .line = 7 };
     cr_expect(picture_check(&bench.ink, "it", asleep, &node, &bench.error));
+    static const char *const words[] = { "ink", "small", "free", "edge-ink", "sign" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *const part[] = { words[i], NULL };
+        struct error error = { 0 };
+        cr_expect_not(picture_check(&bench.ink, "it", part, &node, &error), "%s is no part", words[i]);
+    }
     cr_expect_not(picture_check(&bench.ink, "it", nobody, &node, &bench.error));
     cr_expect(bench.error.line == 7 && strstr(bench.error.text, "has no part \"nobody\"") != NULL, "%s",
               bench.error.text);

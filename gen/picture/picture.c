@@ -161,7 +161,7 @@ bool picture_check(const struct ink *ink, const char *name, const char *const hi
     if (svg == NULL)
         return fail_name(ink->pictures, false, name, node, error);
     for (; hidden != NULL && *hidden != NULL; hidden++)
-        if (!svg_has_word(svg, *hidden))
+        if (!svg_has_part(svg, ink->pictures->palette, *hidden))
             return node_fail(node, error, _("picture \"%s\" has no part \"%s\""), name, *hidden);
     return true;
 }

@@ -147,22 +147,38 @@ struct class svg_class(const struct svg *svg, const struct palette *palette, con
     return class;
 }
 
-static bool node_has_word(const struct node *node, const char *text)
+/* What is behind its colour, or all of it where it has none: not the words that the root leaves open. */
+static const char *words_of(const struct svg *svg, const struct palette *palette, const struct node *node)
 {
-    const char *at = node->name != NULL ? node_attr(node, "class") : NULL;
+    const char *at = node != svg->root ? node_attr(node, "class") : NULL, *behind = at;
+
+    if (at != NULL && is_colour(svg->root, palette, svg_word(&behind)))
+        return behind;
+    return at;
+}
+
+static bool node_has_part(const struct svg *svg, const struct palette *palette, const struct node *node,
+                          const char *part)
+{
+    const char *at = words_of(svg, palette, node);
 
     for (struct word word; at != NULL && (word = svg_word(&at)).length > 0;)
-        if (svg_word_is(word, text))
+        if (svg_word_is(word, part))
             return true;
-    for (const struct node *child = node->child; child != NULL; child = child->next)
-        if (node_has_word(child, text))
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!svg_is_note(child) && node_has_part(svg, palette, child, part))
             return true;
     return false;
 }
 
-bool svg_has_word(const struct svg *svg, const char *word)
+bool svg_has_part(const struct svg *svg, const struct palette *palette, const char *part)
 {
-    return node_has_word(svg->root, word);
+    struct word word = { part, strlen(part) };
+    enum way way;
+    bool edge = strncmp(part, "edge-", 5) == 0;
+
+    return !edge && !find_way(word, &way) && !is_colour(svg->root, palette, word) &&
+           node_has_part(svg, palette, svg->root, part);
 }
 
 static const struct node *find_id(const struct node *node, const char *id)
@@ -350,6 +366,16 @@ static bool check_role(const struct checking *at, const struct node *node, struc
     return is_colour(at->svg->root, at->palette, word) || palette_fail(at->palette, name, node, at->error);
 }
 
+/* The stylesheet has classes of its own. */
+static bool check_part(const struct checking *at, const struct node *node, const char *name)
+{
+    static const char *const taken[] = { "area", "bare", "lined", "hatched", "filled", "stroked", NULL };
+
+    return !is_one_of(name, taken) ||
+           node_fail(node, at->error, _("class \"%s\" of <%s> is a word of the stylesheet: parts have other names"),
+                     name, node->name);
+}
+
 /* Behind the colour at most one way and one edge. */
 static bool check_words(const struct checking *at, const struct node *node)
 {
@@ -366,6 +392,8 @@ static bool check_words(const struct checking *at, const struct node *node)
             return false;
         if (!edge && palette_find(at->palette, name) >= 0)
             return node_fail(node, at->error, _("class=\"%s\": a shape has one colour"), node_attr(node, "class"));
+        if (!check_part(at, node, name))
+            return false;
         ways += find_way(word, &way);
     }
     return ways < 2 || node_fail(node, at->error, _("class=\"%s\": a shape is painted in one way"),
@@ -413,6 +441,8 @@ static bool check_group(const struct checking *at, const struct node *node)
         if (palette_find(at->palette, name) >= 0 || find_way(word, &way))
             return node_fail(node, at->error, _("class \"%s\" of <%s> is for shapes: each has its own"), name,
                              node->name);
+        if (!check_part(at, node, name))
+            return false;
     }
     return true;
 }
@@ -436,6 +466,8 @@ static bool check_use(const struct checking *at, const struct node *node)
         return false;
     if (svg_class(at->svg, at->palette, node).colour.length > 0)
         return check_words(at, node);
+    if (!check_group(at, node))
+        return false;
     return is_coloured(&shown, svg_target(at->svg, node)) ||
            node_fail(node, at->error, _("<%s> has no class: the role of its colour, as class=\"ink\""), node->name);
 }
@@ -512,6 +544,40 @@ static bool check_children(const struct checking *at, const struct node *node)
     return true;
 }
 
+/* ---- signs ---- */
+
+static bool is_filled_shape(const struct svg *svg, const struct palette *palette, const struct node *node)
+{
+    enum way way = svg_class(svg, palette, node).way;
+
+    return svg_is_shape(node) && !node_is(node, "line") && way != WAY_LINE && way != WAY_GROUND;
+}
+
+/* As a path it is what is seen of it: each shape has an area, and stands where it is drawn. */
+static bool check_sign(const struct checking *at, const struct node *node, int *shapes)
+{
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        bool shape = is_filled_shape(at->svg, at->palette, child);
+        if (svg_is_note(child) || node_is(child, "defs"))
+            continue;
+        if (!shape && !node_is(child, "g"))
+            return node_fail(child, at->error, _("<%s> cannot be in a sign: signs are shapes with an area"),
+                             child->name);
+        *shapes += shape;
+        if (!check_sign(at, child, shapes))
+            return false;
+    }
+    return true;
+}
+
+static bool check_whole(const struct checking *at, const struct node *root)
+{
+    int shapes = 0;
+
+    return !at->svg->sign || (check_sign(at, root, &shapes) &&
+                              (shapes > 0 || node_fail(root, at->error, _("the picture has no shape"))));
+}
+
 /* ---- files ---- */
 
 static bool read_box(const struct node *root, struct svg *svg, struct error *error)
@@ -558,5 +624,6 @@ bool svg_load(const char *file, const struct palette *palette, struct arena *are
         return false;
     if (!node_is(root, "svg"))
         return node_fail(root, error, _("<%s> found, <svg> was expected"), quote(root->name).text);
-    return read_box(root, svg, error) && check_attributes(&at, root) && check_children(&at, root);
+    return read_box(root, svg, error) && check_attributes(&at, root) && check_children(&at, root) &&
+           check_whole(&at, root);
 }

@@ -53,8 +53,8 @@ struct class svg_class(const struct svg *, const struct palette *, const struct 
 /* The next word of a class, which moves on; length 0 behind the last. */
 struct word svg_word(const char **at);
 bool svg_word_is(struct word, const char *);
-/* Whether a class anywhere in the picture has the word. */
-bool svg_has_word(const struct svg *, const char *word);
+/* Whether the picture has a part of that name: a word of a class that is neither a colour nor how it is painted. */
+bool svg_has_part(const struct svg *, const struct palette *, const char *part);
 /* What a <use> shows; NULL where that is not there. */
 const struct node *svg_target(const struct svg *, const struct node *use);
 
