@@ -432,6 +432,56 @@ Test(drawings, open_words_are_bound_or_told)
     tear_down(&bench);
 }
 
+/* 96 colours and 64 hatches have room, one more is told. */
+Test(drawings, too_many_colours_and_hatches_are_told)
+{
+    enum { COLOURS = 96, HATCHES_MADE = 64 };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int more = 0; more < 2; more++) {
+        struct picture_word words[COLOURS + 2] = { 0 };
+        struct buf colours = { 0 }, hatches = { 0 };
+        for (int i = 0; i < COLOURS + more; i++) {
+            words[i] = (struct picture_word){ arena_printf(&bench.arena, "free-%d", i), ROLE_BLUE_DARK };
+            buf_printf(&colours, "<circle class='free-%d' r='1'/>\n", i);
+        }
+        for (int i = 0; i < HATCHES_MADE + more; i++)
+            buf_printf(&hatches, "<g transform='scale(1.%02d)'><circle class='water' r='1'/></g>\n", i);
+        cr_assert(load(&bench, buf_text(&colours)), "%s", bench.error.text);
+        cairo_surface_destroy(draw(&bench, THEME_FULL, &(struct picture_use){ .words = words }));
+        cr_expect_eq(pictures_good(bench.ink.pictures, &bench.error), more == 0, "%s", bench.error.text);
+        cr_expect(more == 0 || (bench.error.line == COLOURS + 2 &&
+                                strstr(bench.error.text, "the picture has more than 96 colours") != NULL),
+                  "%d: %s", bench.error.line, bench.error.text);
+        cr_assert(load(&bench, buf_text(&hatches)), "%s", bench.error.text);
+        cairo_surface_destroy(draw(&bench, THEME_LOW_INK, NULL));
+        cr_expect_eq(pictures_good(bench.ink.pictures, &bench.error), more == 0, "%s", bench.error.text);
+        cr_expect(more == 0 || (bench.error.line == HATCHES_MADE + 2 &&
+                                strstr(bench.error.text, "the picture needs more than 64 hatches") != NULL),
+                  "%d: %s", bench.error.line, bench.error.text);
+        buf_finish(&colours);
+        buf_finish(&hatches);
+    }
+    tear_down(&bench);
+}
+
+/* A folder that is not there holds no pictures; one that is none is told. */
+Test(drawings, a_folder_that_cannot_be_read_is_told)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    FILE *file = fopen(arena_printf(&bench.arena, "%s/game", bench.dir), "w");
+    cr_assert(file != NULL && fclose(file) == 0);
+    bench.ink.pictures = pictures_load(bench.dir, "nobody", &bench.ink.palette, &bench.error);
+    cr_expect_not_null(bench.ink.pictures, "%s", bench.error.text);
+    cr_expect_null(pictures_load(bench.dir, "game", &bench.ink.palette, &bench.error));
+    cr_expect_eq(bench.error.kind, ERROR_SYSTEM);
+    cr_expect_str_eq(bench.error.file, arena_printf(&bench.arena, "%s/game/pictures", bench.dir));
+    tear_down(&bench);
+}
+
 Test(drawings, a_name_that_is_none_is_told)
 {
     struct bench bench;

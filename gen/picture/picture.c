@@ -1,6 +1,7 @@
 #include "picture.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,8 +58,10 @@ static bool load_folder(struct pictures *pictures, const char *folder, struct er
 {
     struct dirent **entry;
     int count = scandir(folder, &entry, is_picture, alphasort);
-    bool good = true;
+    bool good = count >= 0 || errno == ENOENT;
 
+    if (!good)
+        fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
     for (int i = 0; i < count; i++) {
         good = good && add_svg(pictures, arena_printf(&pictures->arena, "%s/%s", folder, entry[i]->d_name), error);
         free(entry[i]);

@@ -7,7 +7,8 @@
    with the ink and in the theme of the context, and stay vector. What their classes say stands in svg.h. */
 
 /* Reads and checks all pictures of a game, and those of every game (game NULL: only these). The palette outlives them.
-   Errors as svg_load; a folder that is not there holds none. */
+   Errors as svg_load; a folder that is not there holds none, one that cannot be read is
+   ERROR_SYSTEM. */
 struct pictures *pictures_load(const char *data, const char *game, const struct palette *, struct error *);
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */

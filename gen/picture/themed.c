@@ -59,7 +59,11 @@ static const struct swatch *swatch_of(struct making *at, struct word word, const
     while (known < at->words && (at->word[known].length != word.length ||
                                  strncmp(at->word[known].at, word.at, word.length) != 0))
         known++;
-    if (known == at->words && known < WORDS_MOST)
+    if (known == WORDS_MOST) {
+        node_fail(node, at->error, _("the picture has more than %d colours"), WORDS_MOST);
+        return NULL;
+    }
+    if (known == at->words)
         at->word[at->words++] = word;
     return palette_swatch(at->palette, at->theme, role);
 }
@@ -79,13 +83,17 @@ static void put_number(struct buf *out, double value)
 
 /* ---- hatches ---- */
 
-static int pattern_of(struct making *at, const struct swatch *swatch, double scale)
+/* -1 with error set where there are too many. */
+static int pattern_of(struct making *at, const struct swatch *swatch, double scale, const struct node *node)
 {
     for (int i = 0; i < at->patterns; i++)
         if (at->pattern[i].swatch == swatch && fabs(at->pattern[i].scale - scale) < 1e-6 * scale)
             return i;
-    if (at->patterns == HATCHES_MOST)
-        return HATCHES_MOST - 1;
+    if (at->patterns == HATCHES_MOST) {
+        node_fail(node, at->error, _("the picture needs more than %d hatches: a hatch for each colour and scale"),
+                  HATCHES_MOST);
+        return -1;
+    }
     at->pattern[at->patterns] = (struct pattern){ swatch, scale };
     return at->patterns++;
 }
@@ -269,7 +277,7 @@ static bool is_filled(struct making *at, const struct node *node)
 static const char *const hatched_suffix = "-hatched";
 
 /* Ground, then hatch and outline or edge, as theme_fill draws them. */
-static void put_area(struct making *at, const struct node *node, const struct class *class,
+static bool put_area(struct making *at, const struct node *node, const struct class *class,
                      const struct swatch *swatch, double scale)
 {
     bool edge = class->edge.length > 0, lined = swatch->outline && !edge && at->unit > 0;
@@ -279,15 +287,18 @@ static void put_area(struct making *at, const struct node *node, const struct cl
     at->to->scaled = at->to->scaled || hatched || lined || swatch->hatch != HATCH_NONE || swatch->outline;
     if (swatch->bare) {
         put_leaf(at, node, &(struct extra){ "bare", "", -1, 0, true });
-        return;
+        return true;
     }
     if (!hatched) {
         put_leaf(at, node, &(struct extra){ lined ? "area lined" : "area", "", -1, width, true });
-        return;
+        return true;
     }
+    int pattern = pattern_of(at, swatch, scale, node);
+    if (pattern < 0)
+        return false;
     put_leaf(at, node, &(struct extra){ "area", "", -1, 0, false });
-    put_leaf(at, node, &(struct extra){ lined ? "hatched lined" : "hatched", hatched_suffix,
-                                        pattern_of(at, swatch, scale), width, true });
+    put_leaf(at, node, &(struct extra){ lined ? "hatched lined" : "hatched", hatched_suffix, pattern, width, true });
+    return true;
 }
 
 /* Whether a <use> shows a shape that is there twice. */
@@ -319,10 +330,8 @@ static bool put_shape(struct making *at, const struct node *node, double scale)
     const struct swatch *swatch = swatch_of(at, class.colour, node);
     if (swatch == NULL || (class.edge.length > 0 && swatch_of(at, class.edge, node) == NULL))
         return false;
-    if (class.way == WAY_AREA || (class.way == WAY_GRADED && low)) {
-        put_area(at, node, &class, swatch, scale);
-        return true;
-    }
+    if (class.way == WAY_AREA || (class.way == WAY_GRADED && low))
+        return put_area(at, node, &class, swatch, scale);
     if (class.way == WAY_SHADE && low && bound_role(at, class.colour) != ROLE_PAPER)
         return true;
     bool tone = class.way == WAY_SHADE || class.way == WAY_WASH;
