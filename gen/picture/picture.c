@@ -8,8 +8,6 @@
 
 #include <librsvg/rsvg.h>
 
-#include "icon.h"
-#include "path.h"
 #include "themed.h"
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
@@ -118,7 +116,7 @@ static const struct svg *find(const struct pictures *pictures, const char *name)
     return NULL;
 }
 
-static const struct svg *find_sign(const struct pictures *pictures, const char *name)
+const struct svg *pictures_sign(const struct pictures *pictures, const char *name)
 {
     for (int i = 0; pictures != NULL && i < pictures->svgs; i++)
         if (pictures->svg[i].sign && strcmp(pictures->svg[i].name, name) == 0)
@@ -154,6 +152,11 @@ static bool fail_name(const struct pictures *pictures, bool signs, const char *n
                  count > 0 ? NULL : _("none"));
     free(names);
     return node != NULL ? node_fail(node, error, "%s", told.text) : fail(error, ERROR_INPUT, NULL, "%s", told.text);
+}
+
+void pictures_miss_sign(struct pictures *pictures, const char *name)
+{
+    fail_name(pictures, true, name, NULL, &pictures->error);
 }
 
 bool picture_check(const struct ink *ink, const char *name, const char *const hidden[], const struct node *node,
@@ -320,52 +323,4 @@ void picture_fit(cairo_t *cr, const char *name, const struct picture_use *use, d
         cairo_translate(cr, -svg->x - svg->width / 2, -svg->y - svg->height / 2);
     picture_draw(cr, name, use);
     cairo_restore(cr);
-}
-
-/* ---- signs ---- */
-
-static bool add_shapes(cairo_t *cr, const struct node *node, struct error *error)
-{
-    const char *transform = node->name != NULL ? node_attr(node, "transform") : NULL;
-    cairo_matrix_t matrix;
-    bool good = true;
-
-    if (svg_is_note(node) || node_is(node, "defs"))
-        return true;
-    cairo_save(cr);
-    if (transform != NULL && path_transform(transform, &matrix))
-        cairo_transform(cr, &matrix);
-    if (svg_is_shape(node))
-        good = path_add(cr, node, error);
-    for (const struct node *child = node->child; good && child != NULL; child = child->next)
-        good = add_shapes(cr, child, error);
-    cairo_restore(cr);
-    return good;
-}
-
-void icon_path(cairo_t *cr, const char *name, double x, double y, double size)
-{
-    const struct ink *ink = ink_of(cr);
-    struct pictures *pictures = ink != NULL ? ink->pictures : NULL;
-    const struct svg *svg = find_sign(pictures, name);
-
-    cairo_new_sub_path(cr);
-    if (pictures == NULL)
-        return;
-    if (svg == NULL) {
-        fail_name(pictures, true, name, NULL, &pictures->error);
-        return;
-    }
-    double scale = size / fmax(svg->width, svg->height);
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -svg->x - svg->width / 2, -svg->y - svg->height / 2);
-    add_shapes(cr, svg->root, &pictures->error);
-    cairo_restore(cr);
-}
-
-bool icon_is_sign(const struct ink *ink, const char *name)
-{
-    return find_sign(ink->pictures, name) != NULL;
 }

@@ -3,6 +3,8 @@
 
 #include "use.h"
 
+struct svg;
+
 /* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg. They are drawn
    with the ink and in the theme of the context, and stay vector. What their classes say stands in svg.h. */
 
@@ -13,6 +15,11 @@ struct pictures *pictures_load(const char *data, const char *game, const struct 
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
 bool pictures_good(const struct pictures *, struct error *);
+
+/* The picture of that name of which all is a sign; NULL where there is none. */
+const struct svg *pictures_sign(const struct pictures *, const char *name);
+/* Has pictures_good tell that there is no sign of that name. */
+void pictures_miss_sign(struct pictures *, const char *name);
 
 /* Whether there is a picture of that name. */
 bool picture_is_there(const struct ink *, const char *name);
