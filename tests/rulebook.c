@@ -245,6 +245,18 @@ Test(rulebook, slips_are_told)
         { "<try>1 place B 1,0 0</try>", "<try>1 place B 3,0 0</try>", "place.beside was found, a legal line" },
         { "<try refused=\"place.beside\">1 place A 3,0 0", "<try refused=\"place.beside\">1 place A 1,0 0",
           "a legal line was found, place.beside" },
+        { "id=\"whole\" seats=\"2\"", "id=\"whole\" seats=\"2\" options=\"zzz\"", "example \"whole\": " },
+        { "<rulebook game=\"cacao\"", "<rulebook game=\"hideseek\"",
+          "game=\"hideseek\" found in the folder of \"cacao\"" },
+        { "where=\"display\"", "where=\"zzz\"", "unknown place \"zzz\" (known: " },
+        { "<mat seat=\"2\"", "<mat seat=\"4\"", "seat=\"4\", but the example \"table\" has 3 seats" },
+        { "where=\"hand\" seat=\"1\"", "where=\"hand\" seat=\"4\"", "seat=\"4\", but the example \"table\" has 3" },
+        { "<label rule=\"setup.hand\"", "<label with=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
+        { "<label rule=\"setup.hand\"", "<label without=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
+        { "sections=\"making\"", "sections=\"making zzz\"", "unknown section \"zzz\"" },
+        { "lines=\"23\"", "lines=\"99\"", "lines=\"99\", but the example \"whole\" has 2" },
+        { "<stack piece=\"A\" seat=\"1\"", "<stack piece=\"A\"", "piece \"A\" has the colour of a seat" },
+        { "<stack piece=\"cacao\"", "<stack piece=\"cacao\" seat=\"2\"", "piece \"cacao\" has no colour" },
         { "1 fill TE 0,2", "1 fill TE 1,3", "fill.all" },
     };
     struct bench bench;

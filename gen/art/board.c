@@ -441,14 +441,17 @@ static bool is_before_seats(const struct board *board)
 bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
                   struct error *error)
 {
+    struct error why = { 0 };
+
     *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
     board->across = is_before_seats(board) ? 1 : 0;
     if (game->game == NULL)
         return fail_at(error, ERROR_INPUT, example->file, example->line,
                        _("an example is replayed, and %s has no referee"), game->kit->game);
     table_init(&board->table, game->game, game->kit, game->pieces, example->seats);
-    if (!table_options(&board->table, example->options, error))
-        return false;
+    if (!table_options(&board->table, example->options, &why))
+        return fail_at(error, ERROR_INPUT, example->file, example->line, _("example \"%s\": %s"), example->id,
+                       why.text);
     board->state = memory_new(game_size(&board->table));
     game->game->deal(board->state, &board->table);
     if (!play_lines(board, error))

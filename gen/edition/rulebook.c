@@ -1,5 +1,6 @@
 #include "rulebook.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -103,14 +104,52 @@ static bool check_captions(const struct reading *to, const struct node *node, st
     return true;
 }
 
+static int count_lines(const char *log)
+{
+    int count = 0;
+
+    for (const char *at = log; *(at += strspn(at, " \t\r\n")) != '\0'; at += strcspn(at, "\n"))
+        count++;
+    return count;
+}
+
+static bool check_lines(const struct node *node, const struct kit_example *example, struct error *error)
+{
+    int most = count_lines(example->log), lines;
+
+    if (!node_int(node, "lines", 1, INT_MAX, 1, &lines, error))
+        return false;
+    return lines <= most || node_fail(node, error,
+                                      ngettext_("lines=\"%d\", but the example \"%s\" has %d line",
+                                                "lines=\"%d\", but the example \"%s\" has %d lines", most),
+                                      lines, example->id, most);
+}
+
+/* Seats before which something lies on a table that is set up. */
+static bool check_seats(const struct node *table, const struct kit_example *example, struct error *error)
+{
+    int seat;
+
+    for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "mat") && !node_is(node, "lay"))
+            continue;
+        if (!node_int(node, "seat", 1, INT_MAX, 1, &seat, error))
+            return false;
+        if (seat > example->seats)
+            return node_fail(node, error, _("seat=\"%d\", but the example \"%s\" has %d seats"), seat, example->id,
+                             example->seats);
+    }
+    return true;
+}
+
 static bool check_example(const struct reading *to, const struct node *node, struct error *error)
 {
     const char *id = node_need(node, "example", error);
+    const struct kit_example *example = id != NULL ? rulebook_example(to->book, id) : NULL;
 
-    return id != NULL &&
-           (rulebook_example(to->book, id) != NULL ||
-            node_fail(node, error, _("there is no example \"%s\""), quote(id).text)) &&
-           check_captions(to, node, error);
+    if (example == NULL)
+        return id != NULL && node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
+    return check_lines(node, example, error) && check_seats(node, example, error) && check_captions(to, node, error);
 }
 
 static bool check_piece(const struct reading *to, const struct node *node, struct error *error)
@@ -141,11 +180,36 @@ static bool check_chapter(const struct reading *to, const struct node *node, str
            (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, node, error));
 }
 
+static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
+{
+    const char *at = node_attr(node, attribute);
+    char module[RULEBOOK_WORD];
+
+    while (at != NULL && rulebook_next(&at, module))
+        if (!kit_need_module(kit, module, node, error))
+            return false;
+    return true;
+}
+
+static bool check_elsewhere(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *at = node_attr(node, "sections");
+    char section[RULEBOOK_WORD];
+
+    while (at != NULL && rulebook_next(&at, section))
+        if (!check_section(to, node, section, error))
+            return false;
+    return true;
+}
+
 /* An element and all within it. */
 static bool check(struct reading *to, const struct node *node, struct error *error)
 {
     bool pictured = node_is(node, "picture") || node_is(node, "table");
 
+    if (!check_modules(to->kit, node, "with", error) || !check_modules(to->kit, node, "without", error) ||
+        (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
+        return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
         (pictured && !check_example(to, node, error)) || (node_is(node, "show") && !check_piece(to, node, error)) ||
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
@@ -237,13 +301,22 @@ static void find_elsewhere(struct reading *to)
     to->book->elsewhere = elsewhere;
 }
 
+static bool check_game(const struct reading *to, const struct node *root, struct error *error)
+{
+    const char *game = node_need(root, "game", error);
+
+    return game != NULL &&
+           (strcmp(game, to->kit->game) == 0 ||
+            node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->kit->game));
+}
+
 static bool read_sheet(const struct node *root, void *into, struct error *error)
 {
     struct reading *to = into;
 
     to->book->root = root;
-    return node_need(root, "game", error) != NULL && read_examples(to, root, error) &&
-           take_rules(to, root, "goal", error) && check(to, root, error) && check_complete(to, error);
+    return check_game(to, root, error) && read_examples(to, root, error) && take_rules(to, root, "goal", error) &&
+           check(to, root, error) && check_complete(to, error);
 }
 
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)

@@ -15,8 +15,8 @@ struct rulebook {
 };
 
 /* Reads it if it is there: *out is NULL where it is not. ERROR_INPUT with file and line for a rule, section, example,
-   piece or name that is not there, a rule that stands twice, and a section that stands nowhere. Everything in the
-   arena. */
+   piece, module or name that is not there, a line or a seat that its example does not have, a rule that stands twice,
+   and a section that stands nowhere. Everything in the arena. */
 bool rulebook_load(const struct edition *, struct arena *, const struct rulebook **out, struct error *);
 /* Whether the sheet leaves the section to another paper, which is called `on`: "logpad", "packing"; NULL: to any. */
 bool rulebook_leaves(const struct rulebook *, const char *section, const char *on);

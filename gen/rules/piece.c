@@ -18,6 +18,29 @@ static const struct art_piece *find_piece(const struct rulesheet *rules, const c
     return NULL;
 }
 
+static bool has_colours(const struct rulesheet *rules, const char *id)
+{
+    for (int colour = 0; colour < rules->kit->colours; colour++)
+        if (find_piece(rules, id, colour) != NULL)
+            return true;
+    return false;
+}
+
+bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
+{
+    const char *id = node_attr(node, "piece");
+
+    if (find_piece(rules, id, colour) != NULL)
+        return true;
+    if (!has_colours(rules, id) && colour < 0)
+        return node_fail(node, &rules->flow.error, _("piece \"%s\" is not printed"), id);
+    if (!has_colours(rules, id))
+        return node_fail(node, &rules->flow.error, _("piece \"%s\" has no colour: seat=\"%d\" is too much"), id,
+                         colour + 1);
+    return node_fail(node, &rules->flow.error, _("piece \"%s\" has the colour of a seat: seat is 1 to %d"), id,
+                     rules->kit->colours);
+}
+
 double piece_set(struct rulesheet *rules, cairo_t *cr, const char *id, int colour, bool back, double x, double y,
                  double high)
 {

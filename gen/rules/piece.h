@@ -3,6 +3,10 @@
 
 #include "rulesheet.h"
 
+/* Whether the piece of an element is printed in the colour of a seat (-1: in none). Else the sheet's error says so at
+   the element. */
+bool piece_need(struct rulesheet *, const struct node *, int colour);
+
 /* A side of a piece of the kit in the colour of a seat (-1: it has none), `high` mm high, its letters as shapes: of a
    standee what is seen of it. Draws where cr is not NULL, returns the width. */
 double piece_set(struct rulesheet *, cairo_t *, const char *id, int colour, bool back, double x, double y, double high);

@@ -10,7 +10,7 @@
 #include "gen/output/dump.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
-enum { LEGEND_COLUMNS = 3 };
+enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32 };
 
 /* ---- the table at work ---- */
 
@@ -65,6 +65,37 @@ static void draw_seat(struct setting *to)
                 number(to, "size", 30) * to->scale);
 }
 
+/* Where pieces lie in the position, each place once. */
+struct places {
+    int count;
+    const char *name[PLACES_MAX];
+};
+
+static void add_place(const struct placing *placing, void *context)
+{
+    struct places *places = context;
+
+    for (int i = 0; i < places->count; i++)
+        if (strcmp(places->name[i], placing->where) == 0)
+            return;
+    if (placing->data != NULL && places->count < PLACES_MAX)
+        places->name[places->count++] = placing->where;
+}
+
+static void fail_lay(struct setting *to)
+{
+    const char *where = node_attr(to->node, "where");
+    struct places places = { 0 };
+
+    to->board->table.game->each_placing(to->board->after, &to->board->table, add_place, &places);
+    for (int i = 0; i < places.count; i++)
+        if (strcmp(places.name[i], where) == 0) {
+            node_fail(to->node, &to->rules->flow.error, _("nothing lies in where=\"%s\" of this seat"), where);
+            return;
+        }
+    node_fail_unknown(to->node, &to->rules->flow.error, _("place"), where, places.name, places.count, NULL);
+}
+
 static void lay(const struct placing *placing, void *context)
 {
     struct setting *to = context;
@@ -82,6 +113,8 @@ static void draw_lay(struct setting *to)
 {
     to->told = 0;
     to->board->table.game->each_placing(to->board->after, &to->board->table, lay, to);
+    if (to->told == 0)
+        fail_lay(to);
 }
 
 static void draw_stack(struct setting *to)
@@ -89,6 +122,8 @@ static void draw_stack(struct setting *to)
     const char *side = node_attr(to->node, "side");
     bool back = side != NULL && strcmp(side, "back") == 0;
 
+    if (!piece_need(to->rules, to->node, whole(to, "seat", 0) - 1))
+        return;
     for (int i = 0; i < whole(to, "count", 1); i++)
         piece_set(to->rules, to->cr, node_attr(to->node, "piece"), whole(to, "seat", 0) - 1, back,
                   across(to, "x") + i * number(to, "dx", 0) * to->scale,
