@@ -285,12 +285,8 @@ static bool may_be(const struct explaining *to, const xmlNode *within, const cha
 
 /* ---- the document ---- */
 
-/* `within`: the element that it stands in. */
-static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, const xmlNode *within, const char *what,
-                            const char *name, const struct patterns *known)
+static int distinct_names(const struct patterns *known, const char *names[PATTERNS_MAX])
 {
-    const char *names[PATTERNS_MAX];
-    struct error unknown = { 0 };
     int count = 0;
 
     for (int i = 0; i < known->count; i++) {
@@ -300,6 +296,17 @@ static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, cons
         names[count] = name_of(known->at[i]);
         count += same == count;
     }
+    return count;
+}
+
+/* `within`: the element that it stands in. */
+static bool fail_unknown_at(const struct explaining *to, const xmlNode *at, const xmlNode *within, const char *what,
+                            const char *name, const struct patterns *known)
+{
+    const char *names[PATTERNS_MAX];
+    struct error unknown = { 0 };
+    int count = distinct_names(known, names);
+
     fail_unknown(&unknown, ERROR_INPUT, what, name, names, count, count > 0 ? NULL : _("none"));
     return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(at), "<%s>: %s", (const char *)within->name,
                    unknown.text);
@@ -395,6 +402,16 @@ static bool check_element(const struct explaining *to, const xmlNode *at, const 
     return true;
 }
 
+static bool fail_root(const struct explaining *to, const xmlNode *root, const struct patterns *start)
+{
+    struct error unknown = { 0 };
+    const char *names[PATTERNS_MAX];
+    int count = distinct_names(start, names);
+
+    fail_unknown(&unknown, ERROR_INPUT, _("root element"), (const char *)root->name, names, count, NULL);
+    return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(root), "%s", unknown.text);
+}
+
 bool schema_explain(xmlDoc *doc, const char *file, const char *schema, bool values, struct error *error)
 {
     struct explaining to = { .file = file, .error = error, .values = values };
@@ -404,7 +421,7 @@ bool schema_explain(xmlDoc *doc, const char *file, const char *schema, bool valu
     load_grammar(&to, schema);
     collect_start(&to, &start);
     keep_named(&start, (const char *)root->name, &named);
-    bool good = named.count == 0 || check_element(&to, root, &named);
+    bool good = named.count > 0 ? check_element(&to, root, &named) : start.count == 0 || fail_root(&to, root, &start);
     for (int i = 0; i < to.grammars; i++)
         xmlFreeDoc(to.grammar[i]);
     return good;

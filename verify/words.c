@@ -178,6 +178,13 @@ static bool check_modules(const struct kit *kit, const struct node *node, const 
     return true;
 }
 
+static bool check_seats(const struct kit *kit, const struct node *node, struct error *error)
+{
+    return !node_is(node, "count") || count_seats(kit, node) > 0 ||
+           node_fail(node, error, _("<count> has seats=\"%s\", expected min, max or a number from %d to %d"),
+                     quote(node_attr(node, "seats")).text, kit->seats_min, kit->seats_max);
+}
+
 bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
     if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
@@ -189,6 +196,8 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
                 return false;
             continue;
         }
+        if (!check_seats(kit, child, error))
+            return false;
         bool good = node_is(child, "b") || words_inline(kit, child, &text);
         buf_finish(&text);
         if (!good)

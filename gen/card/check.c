@@ -1,11 +1,13 @@
 #include "check.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 #include "use.h"
+#include "verify/fields.h"
 #include "walk.h"
 
 enum { CONDITIONS_MAX = 128 };
@@ -216,11 +218,42 @@ static bool check_piece_size(struct checking *to, const struct kit_piece *piece,
                      to->height, face->id, face->width, face->height);
 }
 
+/* Each word of a face's `of`. */
+static bool check_pieces(const struct kit *kit, const struct layout_face *face, struct error *error)
+{
+    struct word each;
+
+    for (const char *at = face->pieces; word_next(&at, &each);) {
+        bool found = false;
+        char word[64];
+        snprintf(word, sizeof word, "%.*s", each.length, each.at);
+        for (int i = 0; i < kit->pieces && !found; i++)
+            found = kit_piece_is(&kit->piece[i], word);
+        if (!found)
+            return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
+                             quote(word).text);
+    }
+    return true;
+}
+
+static bool fail_unused(const struct layout *layout, const struct layout_face *face, const struct kit *kit,
+                        struct error *error)
+{
+    int i = 0;
+
+    while (i < kit->pieces && !kit_piece_is(&kit->piece[i], face->pieces))
+        i++;
+    return node_fail(face->node, error, _("face \"%s\": its pieces already have the face \"%s\""), face->id,
+                     i < kit->pieces ? layout_find(layout, &kit->piece[i], face->back)->id : "");
+}
+
 static bool check_face(const struct layout *layout, const struct layout_face *face, struct walk *at)
 {
     const struct kit *kit = at->edition->game.kit;
     bool used = false;
 
+    if (!check_pieces(kit, face, at->error))
+        return false;
     for (int i = 0; i < kit->pieces; i++) {
         if (layout_find(layout, &kit->piece[i], face->back) != face)
             continue;
@@ -231,8 +264,7 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
             !walk_items(at, face->item, face->items))
             return false;
     }
-    return used || node_fail(face->node, at->error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
-                             face->pieces);
+    return used || fail_unused(layout, face, kit, at->error);
 }
 
 bool check_layout(const struct layout *layout, const struct edition *edition, const char *const pictures[],

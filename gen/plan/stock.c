@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "verify/xml.h"
+#include "verify/fields.h"
 
 enum { STOCKS_MAX = 32, FAR = 50 };
 
@@ -28,6 +28,29 @@ static int find_stock(const struct stocks *stocks, const char *id)
     return -1;
 }
 
+static bool lists(const char *words, struct word word)
+{
+    struct word each;
+
+    while (word_next(&words, &each))
+        if (each.length == word.length && memcmp(each.at, word.at, (size_t)word.length) == 0)
+            return true;
+    return false;
+}
+
+/* A group is printed on one sheet. */
+static bool check_groups(const struct stocks *stocks, const struct stock *stock, struct error *error)
+{
+    struct word group;
+
+    for (const char *at = stock->groups; word_next(&at, &group);)
+        for (int i = 0; i < stocks->count; i++)
+            if (lists(stocks->stock[i].groups, group))
+                return node_fail(stock->node, error, _("sheet \"%s\" already takes the group \"%s\""),
+                                 stocks->stock[i].id, quote_word(group).text);
+    return true;
+}
+
 static bool read_sheet(const struct node *node, struct reading *to, struct error *error)
 {
     struct stock *stock = &to->stock[to->stocks->count];
@@ -38,6 +61,7 @@ static bool read_sheet(const struct node *node, struct reading *to, struct error
     if (!node_choice(node, "stock", materials, MATERIALS, -1, &material, error))
         return false;
     *stock = to->usual[material];
+    stock->node = node;
     stock->id = node_need(node, "id", error);
     stock->groups = node_need(node, "groups", error);
     if (stock->id == NULL || stock->groups == NULL ||
@@ -47,6 +71,8 @@ static bool read_sheet(const struct node *node, struct reading *to, struct error
         return false;
     if (find_stock(to->stocks, stock->id) >= 0)
         return node_fail(node, error, _("sheet \"%s\" is given twice"), quote(stock->id).text);
+    if (!check_groups(to->stocks, stock, error))
+        return false;
     to->stocks->count++;
     return true;
 }
@@ -132,20 +158,10 @@ bool stocks_load(const struct datadir *dirs, const char *game, struct arena *are
     return xml_load(arena, out->file, schema, read_sheets, &to, error);
 }
 
-static bool lists(const char *words, const char *word)
-{
-    size_t length = strlen(word);
-
-    for (const char *at = words; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n"))
-        if (strcspn(at, " \t\n") == length && strncmp(at, word, length) == 0)
-            return true;
-    return false;
-}
-
 int stocks_of_group(const struct stocks *stocks, const char *group)
 {
     for (int i = 0; i < stocks->count; i++)
-        if (lists(stocks->stock[i].groups, group))
+        if (lists(stocks->stock[i].groups, (struct word){ group, (int)strlen(group) }))
             return i;
     return -1;
 }

@@ -2,6 +2,7 @@
 #define PROOFSHEET_PLAN_STOCK_H
 
 #include "verify/datadir.h"
+#include "verify/xml.h"
 
 /* How the pieces of some groups are imposed, in mm: one PDF each. */
 struct stock {
@@ -17,6 +18,7 @@ struct stock {
     double corner;               /* ink stays this far from one of the two edges at a corner of the sheet; 0: as
                                     anywhere */
     double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
+    const struct node *node;     /* for messages */
 };
 
 struct stocks {
@@ -25,7 +27,8 @@ struct stocks {
     const struct stock *stock;
 };
 
-/* Reads layouts/sheets.xml and data/<game>/sheets.xml. Errors as xml_load. */
+/* Reads layouts/sheets.xml and data/<game>/sheets.xml. Errors as xml_load; ERROR_INPUT at the line of a group
+   that is on two sheets. */
 bool stocks_load(const struct datadir *, const char *game, struct arena *, struct stocks *, struct error *);
 /* Index of the stock that takes this group, or -1. */
 int stocks_of_group(const struct stocks *, const char *group);

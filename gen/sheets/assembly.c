@@ -108,19 +108,6 @@ static void draw_marks(cairo_t *cr, const struct edition *edition, double line, 
 
 /* ---- hints ---- */
 
-/* A phrase with the names of parts for {1} and {2}. */
-static void add_named(struct buf *out, const char *phrase, const char *one, const char *two)
-{
-    for (const char *at = phrase; *at != '\0'; at++) {
-        if (strncmp(at, "{1}", 3) == 0 || strncmp(at, "{2}", 3) == 0) {
-            buf_puts(out, at[1] == '1' ? one : two);
-            at += 2;
-        } else {
-            buf_putc(out, *at);
-        }
-    }
-}
-
 /* In the middle of a line of that length: in all languages, or where that is too long in the main one. */
 static void draw_hint(cairo_t *cr, const struct edition *edition, const char *of, const char *one, const char *two,
                       double length)
@@ -129,7 +116,7 @@ static void draw_hint(cairo_t *cr, const struct edition *edition, const char *of
         struct buf line = { 0 };
         for (int k = 0; k < languages; k++) {
             buf_puts(&line, k > 0 ? " · " : "");
-            add_named(&line, phrase(edition->phrases, k, of), one, two);
+            phrase_put(edition->phrases, k, of, one, two, &line);
         }
         struct text text = { .string = buf_text(&line), .tag = edition->words[0]->tag, .size = hint_size,
                              .align = ALIGN_CENTER };

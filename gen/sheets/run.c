@@ -5,6 +5,7 @@
 #include "gen/art/arts.h"
 #include "gen/card/faces.h"
 #include "gen/plan/regmark.h"
+#include "verify/fields.h"
 
 /* ---- choosing pieces ---- */
 
@@ -164,7 +165,6 @@ bool run_batch(const struct run *at, int stock, struct batch *batch, struct erro
     return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
 }
 
-/* The words of the game in the reader's language, which need not be on paper; NULL where there are none. */
 static const struct words *reader_words(const struct run *at)
 {
     const struct edition *edition = at->edition;
@@ -178,7 +178,7 @@ static const struct words *reader_words(const struct run *at)
 
 const char *run_sheet(const struct run *at, const struct stock *stock)
 {
-    const struct words *words = reader_words(at);
+    const struct words *words = at->words;
     const char *name = words != NULL ? words_name(words, arena_printf(at->arena, "sheet.%s", stock->id)) : NULL;
 
     return name != NULL ? name : stock->id;
@@ -196,6 +196,29 @@ const char *run_material(const struct stock *stock)
 
 /* ---- all of them ---- */
 
+static bool is_group(const struct run *at, struct word group)
+{
+    for (int i = 0; i < at->pieces; i++)
+        if (word_is(group, at->piece[i].group))
+            return true;
+    return false;
+}
+
+/* What the game's own sheets take is there. */
+static bool check_groups(const struct run *at, struct error *error)
+{
+    struct word group;
+
+    for (int i = 0; i < at->stocks.count; i++) {
+        const struct stock *stock = &at->stocks.stock[i];
+        for (const char *words = stock->groups; word_next(&words, &group);)
+            if (strcmp(stock->node->file, at->stocks.file) == 0 && !is_group(at, group))
+                return node_fail(stock->node, error, _("no piece of the game is of the group \"%s\""),
+                                 quote_word(group).text);
+    }
+    return true;
+}
+
 static bool find_pieces(struct run *at, struct error *error)
 {
     const struct kit *kit = at->edition->game.kit;
@@ -209,12 +232,13 @@ static bool find_pieces(struct run *at, struct error *error)
             return fail(error, ERROR_INPUT, NULL, _("%s: no sheet takes the group \"%s\" of piece %s"), at->stocks.file,
                         at->piece[i].group, at->piece[i].id);
     at->chosen = arena_alloc(at->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
-    return at->pieces >= 0 && choose(at, error);
+    return at->pieces >= 0 && check_groups(at, error) && choose(at, error);
 }
 
 bool run_open(struct run *at, const struct options *options, const struct edition *edition, const struct press *press,
               struct arena *arena, struct error *error)
 {
     *at = (struct run){ .options = options, .edition = edition, .press = press, .arena = arena };
+    at->words = reader_words(at);
     return stocks_load(&options->dirs, edition->game.kit->game, arena, &at->stocks, error) && find_pieces(at, error);
 }

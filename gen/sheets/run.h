@@ -12,6 +12,7 @@ struct run {
     const struct edition *edition;
     const struct press *press;
     struct arena *arena;
+    const struct words *words; /* of the game in the reader's language, which need not be on paper; NULL: none */
     struct stocks stocks;
     int pieces;
     const struct art_piece *piece;
