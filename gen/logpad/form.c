@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "line.h"
 #include "verify/xml.h"
 
 enum { BEFORE = 2, OF_A_TILE = 4, SCORES = 2, ROWS_MOST = 2000 };
@@ -90,7 +91,11 @@ static bool read_log(const struct node *node, const struct reading *to, struct e
         size_t length = strcspn(at, "\n");
         if (form->lines == FORM_LINES)
             return node_fail(node, error, _("more than %d lines"), FORM_LINES);
-        form->line[form->lines++] = arena_copy(to->arena, at, length);
+        const char *line = arena_copy(to->arena, at, length);
+        struct error why = { 0 };
+        if (!line_check(&to->edition->game, line, &why))
+            return node_fail(node, error, "\"%s\": %s", quote(line).text, why.text);
+        form->line[form->lines++] = line;
         at += length;
     }
     return true;

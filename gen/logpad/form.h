@@ -25,7 +25,7 @@ struct form {
 };
 
 /* Reads the form of the edition's game into the arena. *out is NULL where the game has none: a row of its pad holds any
-   move. ERROR_INPUT with file and line, or ERROR_SYSTEM. */
+   move. ERROR_INPUT with file and line, also for a line of its log that is none of the game's, or ERROR_SYSTEM. */
 bool form_load(const struct edition *, struct arena *, const struct form **out, struct error *);
 /* Whether a turn lays a piece in a cell; `form` may be NULL. */
 bool form_has_tiles(const struct form *);

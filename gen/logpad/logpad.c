@@ -5,6 +5,7 @@
 #include "gen/rules/section.h"
 #include "gen/rules/title.h"
 #include "head.h"
+#include "line.h"
 #include "record.h"
 #include "turns.h"
 #include "words.h"
@@ -111,6 +112,9 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
 
     if (!form_load(edition, &edition->phrases->arena, &form, error))
         return false;
+    for (int i = 0; i < languages; i++)
+        if (!lines_check(&edition->game, edition->words[i], &edition->phrases->arena, error))
+            return false;
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = form_has_tiles(form) };
     const struct words *words[RULESHEET_LANGUAGES];
