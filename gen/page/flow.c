@@ -1,5 +1,6 @@
 #include "flow.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -261,12 +262,16 @@ static void measure(struct flow *flow, struct flow_block *block)
         table_measure(block->table, flow->owner);
 }
 
-static void place(struct flow *flow, int density)
+/* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
+static bool place(struct flow *flow, int density)
 {
+    flow->error = (struct error){ 0 };
+    type_forget(flow->type);
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++)
         measure(flow, flow->block[i]);
     give_places(flow);
+    return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
 
 /* The pages as they are paid for. */
@@ -275,19 +280,24 @@ static int pages_needed(const struct flow *flow)
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
 
+/* The first of those that take the fewest pages; the closest where nothing fits at any. */
+static int best_density(struct flow *flow)
+{
+    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, fewest = INT_MAX;
+
+    for (int i = 0; i <= last && fewest > 1; i++)
+        if (place(flow, i) && pages_needed(flow) < fewest) {
+            best = i;
+            fewest = pages_needed(flow);
+        }
+    return best;
+}
+
 bool flow_place(struct flow *flow, struct error *error)
 {
-    int best = 0, pages;
-
-    place(flow, 0);
-    pages = pages_needed(flow);
-    for (int i = 1; i < flow->densities && pages > 1; i++) {
-        place(flow, i);
-        if (pages_needed(flow) < pages)
-            best = i;
-        pages = pages_needed(flow) < pages ? pages_needed(flow) : pages;
-    }
-    place(flow, best);
+    if (!flow_good(flow, error))
+        return false;
+    place(flow, best_density(flow));
     spread(flow);
     flow->placed = true;
     return flow_good(flow, error);

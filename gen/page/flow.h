@@ -92,7 +92,8 @@ void flow_init(struct flow *, const struct press *, struct type *, void *owner);
 /* Frees the blocks and the arena; accepts a zeroed flow. The document is its owner's. */
 void flow_finish(struct flow *);
 
-/* From the readable end of these densities; flow_place takes the first with which no page can be saved any more. */
+/* From the readable end of these densities; flow_place takes the first with which no page can be saved any more. One at
+   which something does not fit is passed over. */
 void flow_densities(struct flow *, const struct flow_density[], int count);
 /* The type area of the press's paper: margins at the sides, and at the top and the bottom, there with room for the
    foot; one column. */

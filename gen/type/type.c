@@ -201,6 +201,11 @@ bool type_good(const struct type *type, struct error *error)
     return false;
 }
 
+void type_forget(struct type *type)
+{
+    type->error = (struct error){ 0 };
+}
+
 /* ---- what may not be set ---- */
 
 static bool fail_text(struct type *type, const struct text *text, const char *format, ...)

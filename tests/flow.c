@@ -1,0 +1,126 @@
+/* The flow of blocks on pages: which density it takes, and which errors count. No PDF is made. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "gen/page/flow.h"
+
+/* A page of 100 × 100 mm without margins, and blocks of one height. */
+struct leaf {
+    struct press press;
+    struct type *type;
+    struct flow flow;
+    double height;    /* of each block, times the size of the density */
+    struct text text; /* set in each block, its size and floor likewise; no string: none */
+};
+
+static double set_block(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct leaf *leaf = owner;
+    struct text text = leaf->text;
+
+    (void)block;
+    text.size *= leaf->flow.size;
+    text.floor *= leaf->flow.size;
+    if (text.string != NULL)
+        flow_text(&leaf->flow, cr, x, y, NULL, &text);
+    return leaf->flow.size * leaf->height;
+}
+
+static void open_leaf(struct leaf *leaf, int blocks, double height)
+{
+    static const struct flow_density densities[] = { { 4, 4, 1 }, { 2, 2, 1 }, { 1, 1, 1 } };
+    struct error error = { 0 };
+
+    *leaf = (struct leaf){ .press = { .paper = { .name = "leaf", .width = 100, .height = 100 } }, .height = height };
+    leaf->type = type_new(&error);
+    cr_assert_not_null(leaf->type, "%s", error.text);
+    flow_init(&leaf->flow, &leaf->press, leaf->type, leaf);
+    flow_area(&leaf->flow, 0, 0, 0);
+    flow_densities(&leaf->flow, densities, 3);
+    for (int i = 0; i < blocks; i++)
+        flow_add(&leaf->flow, set_block, i);
+}
+
+static void close_leaf(struct leaf *leaf)
+{
+    flow_finish(&leaf->flow);
+    type_free(leaf->type);
+}
+
+static void expect_placed(struct leaf *leaf, double size, int pages)
+{
+    struct error error = { 0 };
+
+    cr_expect(flow_place(&leaf->flow, &error), "%s", error.text);
+    cr_expect_float_eq(leaf->flow.size, size, 1e-9);
+    cr_expect_eq(leaf->flow.pages, pages);
+}
+
+Test(flow, takes_the_first_density_that_saves_no_more_pages)
+{
+    static const struct {
+        int blocks;
+        double height, size;
+        int pages;
+    } rows[] = { { 1, 20, 4, 1 }, { 2, 20, 2, 1 }, { 5, 20, 1, 1 }, { 6, 24, 1, 2 }, { 12, 25, 1, 3 } };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, rows[i].blocks, rows[i].height);
+        expect_placed(&leaf, rows[i].size, rows[i].pages);
+        close_leaf(&leaf);
+    }
+}
+
+Test(flow, a_block_too_high_at_one_density_stands_at_the_next)
+{
+    struct leaf leaf;
+
+    open_leaf(&leaf, 1, 40);
+    expect_placed(&leaf, 2, 1);
+    close_leaf(&leaf);
+}
+
+Test(flow, a_text_too_large_at_one_density_stands_at_the_next)
+{
+    struct leaf leaf;
+
+    open_leaf(&leaf, 1, 10);
+    leaf.text = (struct text){ .string = "Three words here", .size = 6, .floor = 5, .width = 30, .height = 5 };
+    expect_placed(&leaf, 2, 1);
+    close_leaf(&leaf);
+}
+
+Test(flow, a_density_that_fails_spoils_no_other)
+{
+    static const struct flow_density fails_last[] = { { 4, 4, 1 }, { 2, 2, 1 }, { 9, 9, 1 } };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 5, 20);
+    flow_densities(&leaf.flow, fails_last, 3);
+    expect_placed(&leaf, 2, 3);
+    close_leaf(&leaf);
+}
+
+Test(flow, tells_what_fits_at_no_density)
+{
+    struct leaf leaf;
+    struct error error = { 0 };
+
+    open_leaf(&leaf, 1, 120);
+    cr_expect_not(flow_place(&leaf.flow, &error));
+    cr_expect_not_null(strstr(error.text, "120 mm high"), "%s", error.text);
+    close_leaf(&leaf);
+}
+
+Test(flow, keeps_an_error_from_before)
+{
+    struct leaf leaf;
+    struct error error = { 0 };
+
+    open_leaf(&leaf, 1, 10);
+    fail(&leaf.flow.error, ERROR_INPUT, NULL, "it was wrong before");
+    cr_expect_not(flow_place(&leaf.flow, &error));
+    cr_expect_str_eq(error.text, "it was wrong before");
+    close_leaf(&leaf);
+}
