@@ -8,38 +8,33 @@
 
 #include "utf8.h"
 
-/* false where there is nothing to fill: only the first error is told. */
-static bool fill(struct error *error, enum error_kind kind, const char *format, va_list args)
+static void fill(struct error *error, enum error_kind kind, const char *format, va_list args)
 {
-    if (error == NULL || error->kind != ERROR_NONE)
-        return false;
     error->kind = kind;
     vsnprintf(error->text, sizeof error->text, format, args);
     utf8_cut(error->text);
-    return true;
 }
 
-bool fail(struct error *error, enum error_kind kind, const char *rule, const char *format, ...)
+bool error_fill(struct error *error, enum error_kind kind, const char *rule, const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    if (fill(error, kind, format, args))
-        snprintf(error->rule, sizeof error->rule, "%s", rule != NULL ? rule : "");
+    fill(error, kind, format, args);
     va_end(args);
+    snprintf(error->rule, sizeof error->rule, "%s", rule != NULL ? rule : "");
     return false;
 }
 
-bool fail_at(struct error *error, enum error_kind kind, const char *file, int line, const char *format, ...)
+bool error_fill_at(struct error *error, enum error_kind kind, const char *file, int line, const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    if (fill(error, kind, format, args)) {
-        snprintf(error->file, sizeof error->file, "%s", file);
-        error->line = line;
-    }
+    fill(error, kind, format, args);
     va_end(args);
+    snprintf(error->file, sizeof error->file, "%s", file);
+    error->line = line;
     return false;
 }
 

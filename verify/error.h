@@ -39,12 +39,23 @@ struct error {
     char computed[QUOTE_BYTES];  /* and the correct value */
 };
 
-/* Fills the error unless it holds one already (the first is the one to report) and returns false. `error` may be NULL
-   if only the return value matters. `rule` may be NULL. */
-bool fail(struct error *, enum error_kind, const char *rule, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* Whether a fault would be written into it: it is asked for (NULL: only the return value matters), and holds none yet
+   (the first is the one to report). */
+static inline bool error_is_open(const struct error *error)
+{
+    return error != NULL && error->kind == ERROR_NONE;
+}
+/* Fills the error where it is open, and is false. `rule` may be NULL. Behind the error nothing is evaluated where it is
+   not open: moves that are only tried out make no sentence, and translate none. */
+#define fail(error, kind, rule, ...) (error_is_open(error) ? error_fill(error, kind, rule, __VA_ARGS__) : false)
 /* The same at a place in a file. */
-bool fail_at(struct error *, enum error_kind, const char *file, int line, const char *format, ...)
+#define fail_at(error, kind, file, line, ...) \
+    (error_is_open(error) ? error_fill_at(error, kind, file, line, __VA_ARGS__) : false)
+
+/* Of fail() and fail_at(): the error is open. They return false. */
+bool error_fill(struct error *, enum error_kind, const char *rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+bool error_fill_at(struct error *, enum error_kind, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
 /* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that

@@ -15,10 +15,8 @@ static struct item *next_item(struct ledger *ledger)
     return &ledger->item[ledger->items++];
 }
 
-void ledger_add(struct ledger *ledger, int seat, int points, const char *rule, const char *format, ...)
+void ledger_write(struct ledger *ledger, int seat, int points, const char *rule, const char *format, ...)
 {
-    if (ledger == NULL)
-        return;
     struct item *item = next_item(ledger);
     *item = (struct item){ .line = ledger->line, .seat = seat, .points = points, .rule = rule };
     va_list args;

@@ -21,7 +21,14 @@ struct ledger {
     struct item *item;
 };
 
-void ledger_add(struct ledger *, int seat, int points, const char *rule, const char *format, ...)
+/* Adds a scoring. Behind the ledger nothing is evaluated where there is none. */
+#define ledger_add(ledger, seat, points, rule, ...) \
+    (ledger_is(ledger) ? ledger_write(ledger, seat, points, rule, __VA_ARGS__) : (void)0)
+static inline bool ledger_is(const struct ledger *ledger)
+{
+    return ledger != NULL;
+}
+void ledger_write(struct ledger *, int seat, int points, const char *rule, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 void ledger_clear(struct ledger *);
 void ledger_finish(struct ledger *);

@@ -103,8 +103,8 @@ bool names_fail(const struct names *names, const struct fields *fields, int at, 
     const char *expected = at >= fields->words && rule->missing != NULL ? rule->missing : rule->expected;
     int listed = names->count - rule->hides_none;
 
-    if (rule->fail != NULL)
-        return rule->fail(fields, at, error);
+    if (rule->refuse != NULL)
+        return rule->refuse(fields, at, error);
     if (rule->exact)
         return words_fail(fields, at, _(expected), error);
     return words_fail_names(fields, at, names->word, listed, expected != NULL ? _(expected) : NULL, error);

@@ -27,7 +27,7 @@ struct names_rule {
     const char *expected;                /* N_("a side: n, e, s or w"); NULL: the words themselves */
     const char *missing;                 /* the same where the line ends; NULL: as `expected` */
     bool exact;                          /* no message asks whether a similar word was meant */
-    bool (*fail)(const struct fields *, int at, struct error *);     /* or a message of the game's own */
+    bool (*refuse)(const struct fields *, int at, struct error *);     /* or a message of the game's own */
 };
 
 /* The words of one kit. Const once filled; in the arena. */

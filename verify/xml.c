@@ -291,7 +291,7 @@ const struct node *xml_fragment(struct arena *arena, const char *text, const cha
 
 /* ---- asking an element ---- */
 
-bool node_fail(const struct node *node, struct error *error, const char *format, ...)
+bool node_fill(const struct node *node, struct error *error, const char *format, ...)
 {
     char text[sizeof error->text];
     va_list args;

@@ -37,7 +37,8 @@ const struct node *xml_tree(struct arena *, const char *file, struct error *);
 const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);
 
 /* Fails with ERROR_INPUT at the element's file and line. */
-bool node_fail(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define node_fail(node, error, ...) (error_is_open(error) ? node_fill(node, error, __VA_ARGS__) : false)
+bool node_fill(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* fail_unknown at the element's file and line, ERROR_INPUT. */
 bool node_fail_unknown(const struct node *, struct error *, const char *what, const char *word,

@@ -97,8 +97,8 @@ static const struct names_rule names[] = {
     [POKESONNE_NAMES_TOKEN] = { .fill = fill_tokens, .expected = N_("the number of a Pokémon in this game"),
                                 .exact = true },
     [POKESONNE_NAMES_GYM] = { .fill = fill_gyms, .expected = N_("the id of a gym"), .exact = true },
-    [POKESONNE_NAMES_SITE] = { .fill = fill_sites, .fail = fail_site },
-    [POKESONNE_NAMES_SWAP] = { .fill = fill_swaps, .fail = fail_swap },
+    [POKESONNE_NAMES_SITE] = { .fill = fill_sites, .refuse = fail_site },
+    [POKESONNE_NAMES_SWAP] = { .fill = fill_swaps, .refuse = fail_swap },
 };
 
 /* ---- lines ---- */
