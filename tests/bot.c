@@ -74,16 +74,16 @@ static bool first_has_won(const struct match *to)
 
 static void each_game(void (*tell)(const struct loaded *))
 {
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct error error = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
     for (int i = 0; games[i] != NULL; i++) {
-        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        const struct loaded *loaded = game_cache_take(&cache, games[i]->id, &error);
         cr_assert_not_null(loaded, "%s", error.text);
         tell(loaded);
     }
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 TestSuite(bot, .fini = verdict_no_leaks);

@@ -188,8 +188,8 @@ static void check_folder(const char *game, int least)
     struct dirent **entries = NULL;
 
     snprintf(folder, sizeof folder, "%s/%s/cases", getenv("PROOFSHEET_TESTS"), game);
-    struct shelf shelf = { .data = verdict_data() };
-    struct replay replay = { .shelf = &shelf, .scorings = true };
+    struct game_cache cache = { .data = verdict_data() };
+    struct replay replay = { .cache = &cache, .scorings = true };
     int count = scandir(folder, &entries, is_log, alphasort);
 
     cr_assert_geq(sodium_init(), 0);
@@ -201,7 +201,7 @@ static void check_folder(const char *game, int least)
     }
     free(entries);
     replay_free(&replay);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 TestSuite(cases, .fini = verdict_no_leaks);

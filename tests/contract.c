@@ -623,7 +623,7 @@ static void finish(struct session *to)
 
 /* Every table that is played. */
 struct contract {
-    struct shelf shelf;
+    struct game_cache cache;
     const struct kit *log;
     int played;
     struct comparing comparing;
@@ -813,14 +813,14 @@ TestSuite(contract, .fini = verdict_no_leaks);
 
 Test(contract, every_game, .timeout = 280)
 {
-    struct contract to = { .shelf.data = verdict_data() };
+    struct contract to = { .cache.data = verdict_data() };
     struct error error = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
-    to.log = kit_load(to.shelf.data, "playlog", NULL, NULL, &to.shelf.arena, &error);
+    to.log = kit_load(to.cache.data, "playlog", NULL, NULL, &to.cache.arena, &error);
     cr_assert_not_null(to.log, "%s", error.text);
     for (int i = 0; games[i] != NULL; i++) {
-        const struct loaded *loaded = shelf_take(&to.shelf, games[i]->id, &error);
+        const struct loaded *loaded = game_cache_take(&to.cache, games[i]->id, &error);
         cr_assert_not_null(loaded, "%s:%d: %s", error.file, error.line, error.text);
         for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++)
             play_table(&to, loaded, seats, "", false);
@@ -828,7 +828,7 @@ Test(contract, every_game, .timeout = 280)
         play_flags(&to, loaded);
         expect_compared(&to, games[i]);
     }
-    shelf_finish(&to.shelf);
+    game_cache_finish(&to.cache);
 }
 
 Test(contract, every_game_is_complete)

@@ -107,13 +107,13 @@ static void check_folder(struct replay *replay, const char *game)
 
 Test(games, recorded_elsewhere)
 {
-    struct shelf shelf = { .data = verdict_data() };
-    struct replay replay = { .shelf = &shelf };
+    struct game_cache cache = { .data = verdict_data() };
+    struct replay replay = { .cache = &cache };
 
     cr_assert_geq(sodium_init(), 0);
     for (int i = 0; games[i] != NULL; i++)
         if (!games[i]->hidden)
             check_folder(&replay, games[i]->id);
     replay_free(&replay);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }

@@ -442,8 +442,8 @@ Test(kit, null)
 /* What a scoring is worth stands in the kit and nowhere else. */
 static void expect_scores(const struct scratch *scratch, const char *name, const char *what, int first, int second)
 {
-    struct shelf shelf = { .data = scratch->at };
-    struct replay replay = { .shelf = &shelf };
+    struct game_cache cache = { .data = scratch->at };
+    struct replay replay = { .cache = &cache };
     struct log log;
     struct line line;
     struct error error = { 0 };
@@ -462,7 +462,7 @@ static void expect_scores(const struct scratch *scratch, const char *name, const
               replay.error.text);
     log_close(&log);
     replay_free(&replay);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 Test(kit, values)
@@ -678,9 +678,9 @@ static int add_example(struct buf *text, const struct kit *kit, const struct kit
     return last;
 }
 
-static void check_example(struct shelf *shelf, const struct kit *kit, const struct kit_example *example)
+static void check_example(struct game_cache *cache, const struct kit *kit, const struct kit_example *example)
 {
-    struct replay replay = { .shelf = shelf };
+    struct replay replay = { .cache = cache };
     struct buf text = { 0 };
     struct error error = { 0 };
     char path[] = "/tmp/proofsheet-example-XXXXXX";
@@ -714,17 +714,17 @@ static void check_example(struct shelf *shelf, const struct kit *kit, const stru
 
 Test(kit, examples)
 {
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct error error = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
     for (int i = 0; games[i] != NULL; i++) {
-        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        const struct loaded *loaded = game_cache_take(&cache, games[i]->id, &error);
         cr_assert_not_null(loaded, "%s", error.text);
         for (int j = 0; j < loaded->kit->examples; j++)
-            check_example(&shelf, loaded->kit, &loaded->kit->example[j]);
+            check_example(&cache, loaded->kit, &loaded->kit->example[j]);
     }
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 /* ---- every rule that the referee quotes ---- */
@@ -820,18 +820,18 @@ static void check_worded(const struct kit *kit, struct arena *arena)
 Test(kit, rules_that_are_quoted)
 {
     struct quoting to = { 0 };
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct error error = { 0 };
     char folder[1024];
 
-    to.log = kit_load(shelf.data, "playlog", NULL, NULL, &shelf.arena, &error);
+    to.log = kit_load(cache.data, "playlog", NULL, NULL, &cache.arena, &error);
     cr_assert_not_null(to.log, "%s", error.text);
-    check_worded(to.log, &shelf.arena);
+    check_worded(to.log, &cache.arena);
     for (int i = 0; games[i] != NULL; i++) {
-        const struct loaded *loaded = shelf_take(&shelf, games[i]->id, &error);
+        const struct loaded *loaded = game_cache_take(&cache, games[i]->id, &error);
         cr_assert_not_null(loaded, "%s", error.text);
         to.kit[to.kits++] = loaded->kit;
-        check_worded(loaded->kit, &shelf.arena);
+        check_worded(loaded->kit, &cache.arena);
     }
     snprintf(folder, sizeof folder, "%s/verify", getenv("PROOFSHEET_DATADIR"));
     check_folder(&to, folder, NULL);
@@ -842,5 +842,5 @@ Test(kit, rules_that_are_quoted)
         cr_expect_gt(to.quoted, before, "%s quotes no rule", to.kit[i]->game);
     }
     cr_expect_gt(to.quoted, 30, "only %d rules are quoted", to.quoted);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }

@@ -32,8 +32,8 @@ judge
 bot digest
 games/*
 games
-shelf
-heading
+game_cache
+tags
 replay
 archive
 command

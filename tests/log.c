@@ -17,7 +17,7 @@
 /* ---- one text, all verdicts ---- */
 
 struct trial {
-    struct shelf shelf;
+    struct game_cache cache;
     struct replay replay;
     struct buf found, said;      /* a verdict a line, a message a line */
     int warnings;
@@ -39,15 +39,15 @@ static bool after_game(struct walk *walk, int index)
 
 static void start(struct trial *to)
 {
-    *to = (struct trial){ .shelf.data = verdict_data() };
-    to->replay.shelf = &to->shelf;
+    *to = (struct trial){ .cache.data = verdict_data() };
+    to->replay.cache = &to->cache;
     cr_assert_geq(sodium_init(), 0);
 }
 
 static void finish(struct trial *to)
 {
     replay_free(&to->replay);
-    shelf_finish(&to->shelf);
+    game_cache_finish(&to->cache);
     buf_finish(&to->found);
     buf_finish(&to->said);
 }
@@ -747,7 +747,7 @@ Test(log, kits)
     struct buf text = { 0 };
 
     start(&to);
-    const struct loaded *loaded = shelf_take(&to.shelf, "null", &error);
+    const struct loaded *loaded = game_cache_take(&to.cache, "null", &error);
     cr_assert_not_null(loaded, "%s", error.text);
     cr_expect_eq(strlen(loaded->kit->digest), 16);
     for (int strict = 0; strict < 2; strict++) {

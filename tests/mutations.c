@@ -86,8 +86,8 @@ struct recording *recordings_start(struct count kind[], int kinds, struct count 
     struct recording *to = memory_new(sizeof *to);
 
     cr_assert_geq(sodium_init(), 0);
-    to->shelf.data = verdict_data();
-    to->here.shelf = to->trial.shelf = &to->shelf;
+    to->cache.data = verdict_data();
+    to->here.cache = to->trial.cache = &to->cache;
     to->kind = kind;
     to->kinds = kinds;
     to->outcome = outcome;
@@ -126,7 +126,7 @@ void recordings_finish(struct recording *to)
     cr_expect_eq(to->failures, 0, "%d mutations were judged wrongly", to->failures);
     replay_free(&to->here);
     replay_free(&to->trial);
-    shelf_finish(&to->shelf);
+    game_cache_finish(&to->cache);
     buf_finish(&to->text);
     free(to->line);
     free(to);

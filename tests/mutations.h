@@ -51,7 +51,7 @@ enum { LISTED_MAX = 4096 };
 
 /* A recorded game and the position before one of its lines. */
 struct recording {
-    struct shelf shelf;
+    struct game_cache cache;
     char path[1024];
     struct buf text;
     int lines, room;

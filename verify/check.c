@@ -47,7 +47,7 @@ static const struct words *words_of(struct checking *to, const struct kit *kit)
         if (to->explanation[i].kit == kit)
             return to->explanation[i].words;
     const struct words *words =
-        words_load(to->request->shelf->data, kit, language_of_messages(), &to->arena, &to->trouble);
+        words_load(to->request->cache->data, kit, language_of_messages(), &to->arena, &to->trouble);
     to->explanation[to->explained++] = (struct explained){ kit, words };
     return words;
 }
@@ -56,7 +56,7 @@ static const struct words *words_of(struct checking *to, const struct kit *kit)
 static bool load_words(struct checking *to, const struct replay *replay)
 {
     if (to->log_kit == NULL)
-        to->log_kit = kit_load(to->request->shelf->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
+        to->log_kit = kit_load(to->request->cache->data, "playlog", NULL, NULL, &to->arena, &to->trouble);
     return to->log_kit != NULL && words_of(to, to->log_kit) != NULL &&
            (replay->table.kit == NULL || words_of(to, replay->table.kit) != NULL);
 }
@@ -177,15 +177,15 @@ static void add_unfinished(struct buf *out, const struct replay *replay)
 }
 
 /* Tags that look like one that means something. */
-static void add_tag_warnings(struct buf *out, const struct heading *heading)
+static void add_tag_warnings(struct buf *out, const struct tags *tags)
 {
-    for (int i = 0; i < heading->tags; i++) {
-        const char *near = tag_meant(&heading->tag[i]);
+    for (int i = 0; i < tags->count; i++) {
+        const char *near = tag_meant(&tags->tag[i]);
         if (near == NULL)
             continue;
         buf_puts(out, "    ");
-        buf_printf(out, _("warning: line %d: unknown tag %s (did you mean %s?)"), heading->tag[i].line,
-                   heading->tag[i].name, near);
+        buf_printf(out, _("warning: line %d: unknown tag %s (did you mean %s?)"), tags->tag[i].line,
+                   tags->tag[i].name, near);
         buf_putc(out, '\n');
     }
 }
@@ -265,7 +265,7 @@ static void tell_people(struct checking *to, const struct replay *replay)
     if (replay->verdict != VERDICT_DIVERGED)
         add_scores(out, replay);
     buf_putc(out, '\n');
-    add_tag_warnings(out, &replay->heading);
+    add_tag_warnings(out, &replay->tags);
     if (is_foreign(to, replay)) {
         buf_puts(out, "    ");
         add_foreign(out, replay);
@@ -413,7 +413,7 @@ static void warn_programs(const struct checking *to, const struct replay *replay
     struct buf line = { 0 };
 
     buf_visible(&line, to->file);
-    buf_printf(&line, ":%d: ", heading_find(&replay->heading, "Kit")->line);
+    buf_printf(&line, ":%d: ", tags_find(&replay->tags, "Kit")->line);
     add_foreign(&line, replay);
     fprintf(stderr, "%s\n", line.text);
     buf_finish(&line);
@@ -458,7 +458,7 @@ static bool after_game(struct walk *walk, int index)
 
 int command_check(const struct request *request)
 {
-    struct replay replay = { .shelf = request->shelf, .strict = request->strict, .scorings = request->items };
+    struct replay replay = { .cache = request->cache, .strict = request->strict, .scorings = request->items };
     struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
     struct walk walk = { .replay = &replay, .after = after_game, .context = &to };
     const char *no_colour = getenv("NO_COLOR");

@@ -13,7 +13,7 @@ struct request {
     const char *seed, *options;
     char **argument;             /* after the name of the command */
     int arguments;
-    struct shelf *shelf;
+    struct game_cache *cache;
 };
 
 /* Exit statuses of the program. */

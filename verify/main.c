@@ -272,18 +272,18 @@ static int written(int status)
 
 static int run(const struct command *command, struct request *request)
 {
-    struct shelf shelf = { 0 };
+    struct game_cache cache = { 0 };
     struct datadir place = { 0 };
     struct error error = { 0 };
     int status;
 
-    if (datadir_find(request->data_dir, false, &shelf.arena, &place, &error)) {
-        shelf.data = place.data;
-        request->shelf = &shelf;
+    if (datadir_find(request->data_dir, false, &cache.arena, &place, &error)) {
+        cache.data = place.data;
+        request->cache = &cache;
         status = command->run(request);
     } else
         status = tell_error(&error);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
     return written(status);
 }
 

@@ -133,7 +133,7 @@ static bool play_game(struct playing *to, const char *seed, struct error *error)
 
 static bool set_table(const struct request *request, struct table *table, struct error *error)
 {
-    const struct loaded *loaded = shelf_take(request->shelf, request->argument[0], error);
+    const struct loaded *loaded = game_cache_take(request->cache, request->argument[0], error);
 
     if (loaded == NULL)
         return false;

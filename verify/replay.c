@@ -19,7 +19,7 @@ const char *verdict_word(enum verdict verdict)
 
 void replay_begin(struct replay *replay)
 {
-    heading_clear(&replay->heading);
+    tags_clear(&replay->tags);
     ledger_clear(&replay->ledger);
     replay->lines = replay->moves = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
@@ -29,7 +29,7 @@ void replay_begin(struct replay *replay)
 
 void replay_free(struct replay *replay)
 {
-    heading_finish(&replay->heading);
+    tags_finish(&replay->tags);
     ledger_finish(&replay->ledger);
     chance_finish(&replay->chance);
     free(replay->state);
@@ -40,7 +40,7 @@ void replay_free(struct replay *replay)
 
 const char *replay_tag(const struct replay *replay, const char *name)
 {
-    const struct tag *tag = heading_find(&replay->heading, name);
+    const struct tag *tag = tags_find(&replay->tags, name);
 
     return tag != NULL ? tag->value : NULL;
 }
@@ -81,7 +81,7 @@ static bool set_table(struct replay *replay)
 {
     struct agreement agreed;
 
-    bool good = heading_read(&replay->heading, replay->shelf, replay->strict, &agreed, &replay->error);
+    bool good = tags_read(&replay->tags, replay->cache, replay->strict, &agreed, &replay->error);
     take_agreement(replay, &agreed);
     if (!good)
         return false;
@@ -94,7 +94,7 @@ bool replay_set_ahead(struct replay *replay, struct line line, int number)
 {
     struct line rest = line_trim(line);
 
-    if (replay->moving || replay->heading.tags == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
+    if (replay->moving || replay->tags.count == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
         return true;
     if (replay->error.line == 0)
         replay->error.line = number;
@@ -316,8 +316,8 @@ static bool feed(struct replay *replay, struct line line, int number)
     struct line rest = line_trim(line);
     if (rest.length == 0)
         return true;
-    if (!replay->moving && (rest.at[0] == '[' || replay->heading.tags == 0))
-        return heading_take(&replay->heading, line, number, &replay->error);
+    if (!replay->moving && (rest.at[0] == '[' || replay->tags.count == 0))
+        return tags_take(&replay->tags, line, number, &replay->error);
     if (!replay->moving && !set_table(replay))
         return false;
     return move_line(replay, rest, number);
@@ -361,7 +361,7 @@ static void check_claim(struct replay *replay)
     if (!replay->claimed || memcmp(replay->claim, replay->score, (size_t)replay->table.seats * sizeof(int)) == 0)
         return;
     diverged_points(replay, replay->claim, replay->score, _("the claimed result is %s, the rules give %s"));
-    replay->error.line = heading_find(&replay->heading, "Result")->line;
+    replay->error.line = tags_find(&replay->tags, "Result")->line;
     replay->verdict = VERDICT_DIVERGED;
 }
 
@@ -373,8 +373,8 @@ void replay_finish(struct replay *replay)
         set_table(replay);
     if (replay->error.kind != ERROR_NONE) {
         replay->verdict = verdict_of_error(replay->error.kind);
-        if (replay->error.line == 0 && replay->heading.tags > 0)
-            replay->error.line = replay->heading.tag[0].line;
+        if (replay->error.line == 0 && replay->tags.count > 0)
+            replay->error.line = replay->tags.tag[0].line;
         return;
     }
     if (replay->end_line || game_turn(&replay->table, replay->state) == SEAT_OVER)

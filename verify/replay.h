@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_REPLAY_H
 #define PROOFSHEET_REPLAY_H
 
-#include "heading.h"
+#include "tags.h"
 
 enum verdict {
     VERDICT_SOUND,       /* every line legal, every check right, the claimed result right, the game over */
@@ -15,11 +15,11 @@ const char *verdict_word(enum verdict);
 
 /* One game of a log being replayed, line by line. Zero it once; it is used again for every game. */
 struct replay {
-    struct shelf *shelf;
+    struct game_cache *cache;
     bool strict;                 /* a foreign Kit is an error */
     bool scorings;               /* fill the ledger */
 
-    struct heading heading;      /* this game's tags */
+    struct tags tags;      /* this game's tags */
     bool moving;                 /* the tags are read, the table is set */
     int lines;                   /* lines of this game so far */
 

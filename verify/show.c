@@ -254,7 +254,7 @@ static bool after_game(struct walk *walk, int index)
 
 int command_show(const struct request *request)
 {
-    struct replay replay = { .shelf = request->shelf };
+    struct replay replay = { .cache = request->cache };
     struct showing to = { .request = request };
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
     struct error error = { 0 };

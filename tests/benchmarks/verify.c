@@ -102,8 +102,8 @@ static struct counting time_each_move(const char *file)
 {
     char data[1024];
     snprintf(data, sizeof data, "%s/data", getenv("PROOFSHEET_DATADIR"));
-    struct shelf shelf = { .data = data };
-    struct replay replay = { .shelf = &shelf };
+    struct game_cache cache = { .data = data };
+    struct replay replay = { .cache = &cache };
     struct counting counting = { 0 };
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &counting };
     struct error error = { 0 };
@@ -111,7 +111,7 @@ static struct counting time_each_move(const char *file)
     if (!archive_walk(&walk, file, &error))
         exit(1);
     replay_free(&replay);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
     return counting;
 }
 

@@ -141,8 +141,8 @@ Test(cacao_kit, starts)
  */
 static void expect_scores(const struct scratch *scratch, const char *name, const char *what, int first, int second)
 {
-    struct shelf shelf = { .data = scratch->at };
-    struct replay replay = { .shelf = &shelf };
+    struct game_cache cache = { .data = scratch->at };
+    struct replay replay = { .cache = &cache };
     struct log log;
     struct line line;
     struct error error = { 0 };
@@ -159,7 +159,7 @@ static void expect_scores(const struct scratch *scratch, const char *name, const
               replay.error.text);
     log_close(&log);
     replay_free(&replay);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 Test(cacao_kit, values_that_score)

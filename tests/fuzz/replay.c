@@ -54,19 +54,19 @@ static bool after_game(struct walk *walk, int index)
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
 {
-    static struct shelf shelf;
+    static struct game_cache cache;
     static struct replay replay;
     static char data[1024], path[64];
     struct walk walk = { .replay = &replay, .before = before_line, .after = after_game };
     struct error error = { 0 };
 
-    if (shelf.data == NULL) {
+    if (cache.data == NULL) {
         const char *root = getenv("PROOFSHEET_DATADIR");
         snprintf(data, sizeof data, "%s/data", root != NULL ? root : ".");
         if (sodium_init() < 0)
             abort();
-        shelf.data = data;
-        replay = (struct replay){ .shelf = &shelf, .scorings = true };
+        cache.data = data;
+        replay = (struct replay){ .cache = &cache, .scorings = true };
     }
     int fd = memfd_create("log", MFD_CLOEXEC);
     if (fd < 0 || write(fd, bytes, size) != (ssize_t)size)

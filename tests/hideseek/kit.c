@@ -115,12 +115,12 @@ Test(hideseek_kit, options_and_values)
 
 /* ---- the box that we ship ---- */
 
-static const struct hideseek *load(struct shelf *shelf)
+static const struct hideseek *load(struct game_cache *cache)
 {
     struct error error = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
-    const struct loaded *loaded = shelf_take(shelf, "hideseek", &error);
+    const struct loaded *loaded = game_cache_take(cache, "hideseek", &error);
     cr_assert_not_null(loaded, "%s", error.text);
     return loaded->pieces;
 }
@@ -137,8 +137,8 @@ static int count_colours(int colours)
 /* Each colour stands on six of the twenty, with speeds that add up to 23 to 26; slow ones are worth more. */
 Test(hideseek_kit, balance)
 {
-    struct shelf shelf = { .data = verdict_data() };
-    const struct hideseek *game = load(&shelf);
+    struct game_cache cache = { .data = verdict_data() };
+    const struct hideseek *game = load(&cache);
     int on[HIDESEEK_COLOURS] = { 0 }, speeds[HIDESEEK_COLOURS] = { 0 }, species[HIDESEEK_SPECIES] = { 0 };
 
     for (int i = 0; i < game->characters; i++) {
@@ -159,7 +159,7 @@ Test(hideseek_kit, balance)
         cr_expect(speeds[colour] >= 23 && speeds[colour] <= 26, "colour %d: speeds add up to %d", colour,
                   speeds[colour]);
     }
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 /* A collector card is the ordinary one with a point and a step more, drawn alike. */
@@ -167,8 +167,8 @@ Test(hideseek_kit, collectors)
 {
     static const char *const alike[][2] = { { "X01", "C03" }, { "X02", "C06" }, { "X03", "C10" },
                                             { "X04", "D08" }, { "X05", "D07" }, { "X06", "D05" } };
-    struct shelf shelf = { .data = verdict_data() };
-    const struct hideseek *game = load(&shelf);
+    struct game_cache cache = { .data = verdict_data() };
+    const struct hideseek *game = load(&cache);
 
     for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
         const struct hideseek_character *a = NULL, *b = NULL;
@@ -185,14 +185,14 @@ Test(hideseek_kit, collectors)
                 cr_expect_str_eq(node_attr(a->piece->node, attr->name), attr->value, "%s: %s", a->id, attr->name);
         }
     }
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 Test(hideseek_kit, counts)
 {
     static const int counts[HIDESEEK_CARD_KINDS] = { 45, 20, 5, 5, 5, 10, 12, 3 };
-    struct shelf shelf = { .data = verdict_data() };
-    const struct hideseek *game = load(&shelf);
+    struct game_cache cache = { .data = verdict_data() };
+    const struct hideseek *game = load(&cache);
     int found[HIDESEEK_CARD_KINDS] = { 0 };
 
     for (int i = 0; i < game->cards; i++)
@@ -200,5 +200,5 @@ Test(hideseek_kit, counts)
     cr_expect_eq(game->characters, 26);
     for (int kind = 0; kind < HIDESEEK_CARD_KINDS; kind++)
         cr_expect_eq(found[kind], counts[kind], "kind %d: %d cards", kind, found[kind]);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }

@@ -281,13 +281,13 @@ Test(properties, random_games, .timeout = 3000)
                                            "enemies collectors captor-scores hand=17 plays=9 laps=4" };
     const char *wanted = getenv("HIDESEEK_GAMES");
     int many = wanted != NULL ? atoi(wanted) : GAMES, played = 0;
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct session *to = memory_new(sizeof *to);
     struct error error = { 0 };
     char seed[64];
 
     cr_assert_geq(sodium_init(), 0);
-    const struct loaded *loaded = shelf_take(&shelf, "hideseek", &error);
+    const struct loaded *loaded = game_cache_take(&cache, "hideseek", &error);
     cr_assert_not_null(loaded, "%s", error.text);
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++) {
@@ -302,5 +302,5 @@ Test(properties, random_games, .timeout = 3000)
     cr_expect_eq(played, 25 * many);
     chance_finish(&to->chance);
     free(to);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }

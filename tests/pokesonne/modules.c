@@ -31,7 +31,7 @@ struct stack {
 };
 
 struct session {
-    struct shelf shelf;
+    struct game_cache cache;
     const struct loaded *loaded;
     const struct pokesonne *game;
     struct table table;
@@ -50,8 +50,8 @@ static struct session *session_open(void)
     struct error error = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
-    to->shelf.data = verdict_data();
-    to->loaded = shelf_take(&to->shelf, "pokesonne", &error);
+    to->cache.data = verdict_data();
+    to->loaded = game_cache_take(&to->cache, "pokesonne", &error);
     cr_assert_not_null(to->loaded, "%s:%d: %s", error.file, error.line, error.text);
     to->game = to->loaded->pieces;
     return to;
@@ -75,7 +75,7 @@ static void session_close(struct session *to)
 {
     free(to->land);
     chance_finish(&to->chance);
-    shelf_finish(&to->shelf);
+    game_cache_finish(&to->cache);
     free(to);
 }
 

@@ -512,15 +512,15 @@ TestSuite(pokesonne, .fini = verdict_no_leaks);
 
 Test(pokesonne, nothing_is_lost, .timeout = 280)
 {
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct error error = { 0 };
-    const struct loaded *loaded = shelf_take(&shelf, "pokesonne", &error);
+    const struct loaded *loaded = game_cache_take(&cache, "pokesonne", &error);
 
     cr_assert_not_null(loaded, "%s", error.text);
     cr_assert_geq(sodium_init(), 0);
     for (int i = 0; i < 2 * AGREEMENTS; i++)
         play_seed(loaded, i);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }
 
 /* ---- the tiles of the kit, against a list made by somebody else ---- */
@@ -625,9 +625,9 @@ static void add_row(const struct pokesonne *game, const struct pokesonne_tile *t
 
 Test(pokesonne, tiles)
 {
-    struct shelf shelf = { .data = verdict_data() };
+    struct game_cache cache = { .data = verdict_data() };
     struct error error = { 0 };
-    const struct loaded *loaded = shelf_take(&shelf, "pokesonne", &error);
+    const struct loaded *loaded = game_cache_take(&cache, "pokesonne", &error);
     char path[1024], line[256];
     int tiles = 0;
 
@@ -649,5 +649,5 @@ Test(pokesonne, tiles)
     cr_expect_eq(tiles, game->tiles, "%d kinds of tiles, expected %d", game->tiles, tiles);
     cr_expect_str_eq(game->tile[game->start].id, "D");
     fclose(file);
-    shelf_finish(&shelf);
+    game_cache_finish(&cache);
 }

@@ -1,28 +1,28 @@
-#include "heading.h"
+#include "tags.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-void heading_clear(struct heading *heading)
+void tags_clear(struct tags *tags)
 {
-    arena_reset(&heading->arena);
-    heading->tags = 0;
+    arena_reset(&tags->arena);
+    tags->count = 0;
 }
 
-void heading_finish(struct heading *heading)
+void tags_finish(struct tags *tags)
 {
-    arena_finish(&heading->arena);
-    free(heading->tag);
-    *heading = (struct heading){ 0 };
+    arena_finish(&tags->arena);
+    free(tags->tag);
+    *tags = (struct tags){ 0 };
 }
 
-const struct tag *heading_find(const struct heading *heading, const char *name)
+const struct tag *tags_find(const struct tags *tags, const char *name)
 {
-    for (int i = 0; i < heading->tags; i++)
-        if (strcmp(heading->tag[i].name, name) == 0)
-            return &heading->tag[i];
+    for (int i = 0; i < tags->count; i++)
+        if (strcmp(tags->tag[i].name, name) == 0)
+            return &tags->tag[i];
     return NULL;
 }
 
@@ -65,32 +65,32 @@ static bool fail_first(struct line line, struct error *error)
     return fail(error, ERROR_UNREADABLE, NULL, _("a tag was expected: a log starts with [Playlog \"1\"]"));
 }
 
-bool heading_take(struct heading *heading, struct line line, int number, struct error *error)
+bool tags_take(struct tags *tags, struct line line, int number, struct error *error)
 {
     struct tag tag = { .line = number };
     struct line rest = line_trim(line);
 
-    if (heading->tags == 0 && (rest.length == 0 || rest.at[0] != '['))
+    if (tags->count == 0 && (rest.length == 0 || rest.at[0] != '['))
         return fail_first(line, error);
-    if (!tag_parse(line, &heading->arena, &tag, error))
+    if (!tag_parse(line, &tags->arena, &tag, error))
         return false;
-    if (heading->tags == 0 && strcmp(tag.name, "Playlog") != 0)
+    if (tags->count == 0 && strcmp(tag.name, "Playlog") != 0)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
-    if (tag_index(tag.name) < TAGS_KNOWN && heading_find(heading, tag.name) != NULL)
+    if (tag_index(tag.name) < TAGS_KNOWN && tags_find(tags, tag.name) != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s appears twice"), tag.name);
-    if (heading->tags == heading->room) {
-        heading->room = heading->room > 0 ? 2 * heading->room : 16;
-        heading->tag = memory_grow(heading->tag, (size_t)heading->room * sizeof *heading->tag);
+    if (tags->count == tags->room) {
+        tags->room = tags->room > 0 ? 2 * tags->room : 16;
+        tags->tag = memory_grow(tags->tag, (size_t)tags->room * sizeof *tags->tag);
     }
-    heading->tag[heading->tags++] = tag;
+    tags->tag[tags->count++] = tag;
     return true;
 }
 
 /* ---- what the tags agree on ---- */
 
 struct reading {
-    const struct heading *heading;
-    struct shelf *shelf;
+    const struct tags *tags;
+    struct game_cache *cache;
     bool strict;
     struct agreement *out;
     struct error *error;
@@ -105,7 +105,7 @@ static bool unreadable(struct reading *to, const struct tag *tag, const char *te
 
 static const struct tag *need_tag(struct reading *to, const char *name)
 {
-    const struct tag *tag = heading_find(to->heading, name);
+    const struct tag *tag = tags_find(to->tags, name);
 
     if (tag == NULL)
         fail(to->error, ERROR_UNREADABLE, NULL, _("the required tag %s is missing"), name);
@@ -114,7 +114,7 @@ static const struct tag *need_tag(struct reading *to, const char *name)
 
 static bool check_version(struct reading *to)
 {
-    const struct tag *tag = heading_find(to->heading, "Playlog");
+    const struct tag *tag = tags_find(to->tags, "Playlog");
 
     if (tag == NULL)
         return unreadable(to, NULL, _("no tag was found: a log starts with [Playlog \"1\"]"));
@@ -123,7 +123,7 @@ static bool check_version(struct reading *to)
 
 static const struct loaded *take_game(struct reading *to)
 {
-    const struct tag *tag = need_tag(to, "Game"), *rules = heading_find(to->heading, "Rules");
+    const struct tag *tag = need_tag(to, "Game"), *rules = tags_find(to->tags, "Rules");
     char number[16];
 
     if (tag == NULL)
@@ -141,7 +141,7 @@ static const struct loaded *take_game(struct reading *to)
              quote(rules->value).text, game->id, number);
         return NULL;
     }
-    return shelf_take(to->shelf, tag->value, to->error);
+    return game_cache_take(to->cache, tag->value, to->error);
 }
 
 /* The number of a seat's tag, 1 to 9. 0 with error set. */
@@ -167,10 +167,10 @@ static int count_seats(struct reading *to, const struct kit *kit)
     int seats = 0, highest = 0;
     const struct tag *last = NULL;
 
-    for (int i = 0; i < to->heading->tags; i++) {
-        if (!is_seat(to->heading->tag[i].name))
+    for (int i = 0; i < to->tags->count; i++) {
+        if (!is_seat(to->tags->tag[i].name))
             continue;
-        last = &to->heading->tag[i];
+        last = &to->tags->tag[i];
         int number = seat_number(to, kit, last);
         if (number == 0)
             return 0;
@@ -193,7 +193,7 @@ static int count_seats(struct reading *to, const struct kit *kit)
 
 static bool take_options(struct reading *to)
 {
-    const struct tag *tag = heading_find(to->heading, "Options");
+    const struct tag *tag = tags_find(to->tags, "Options");
 
     if (tag == NULL)
         return table_options(&to->out->table, "", to->error);
@@ -212,7 +212,7 @@ static bool fail_result(struct reading *to, const struct tag *tag)
 
 static bool take_result(struct reading *to)
 {
-    const struct tag *tag = heading_find(to->heading, "Result");
+    const struct tag *tag = tags_find(to->tags, "Result");
     int count = 0;
 
     if (tag == NULL)
@@ -231,7 +231,7 @@ static bool take_result(struct reading *to)
 
 static bool check_kit(struct reading *to)
 {
-    const struct tag *tag = heading_find(to->heading, "Kit");
+    const struct tag *tag = tags_find(to->tags, "Kit");
 
     if (tag == NULL || strcasecmp(tag->value, to->out->table.kit->digest) == 0)
         return true;
@@ -247,7 +247,7 @@ static bool check_kit(struct reading *to)
 
 static bool take_seed(struct reading *to)
 {
-    const struct tag *seed = heading_find(to->heading, "Seed"), *hash = heading_find(to->heading, "SeedHash");
+    const struct tag *seed = tags_find(to->tags, "Seed"), *hash = tags_find(to->tags, "SeedHash");
     char computed[65];
 
     if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdefABCDEF") != 64))
@@ -267,10 +267,10 @@ static bool take_seed(struct reading *to)
     return fail(to->error, ERROR_DIVERGED, NULL, _("SeedHash is not the commitment to this seed"));
 }
 
-bool heading_read(const struct heading *heading, struct shelf *shelf, bool strict, struct agreement *out,
+bool tags_read(const struct tags *tags, struct game_cache *cache, bool strict, struct agreement *out,
                   struct error *error)
 {
-    struct reading to = { heading, shelf, strict, out, error };
+    struct reading to = { tags, cache, strict, out, error };
 
     *out = (struct agreement){ 0 };
     if (!check_version(&to))

@@ -1,13 +1,13 @@
-#ifndef PROOFSHEET_HEADING_H
-#define PROOFSHEET_HEADING_H
+#ifndef PROOFSHEET_TAGS_H
+#define PROOFSHEET_TAGS_H
 
+#include "game_cache.h"
 #include "log.h"
-#include "shelf.h"
 
 /* The tags of one game, as written. Zero it once; it is used again for every game. */
-struct heading {
+struct tags {
     struct arena arena;
-    int tags, room;
+    int count, room;
     struct tag *tag;
 };
 
@@ -22,17 +22,17 @@ struct agreement {
 };
 
 /* Forgets the tags and keeps the memory. */
-void heading_clear(struct heading *);
-void heading_finish(struct heading *);
+void tags_clear(struct tags *);
+void tags_finish(struct tags *);
 /* Takes a tag line. ERROR_UNREADABLE: syntax, a first tag that is not Playlog, a tag that is repeated but allowed only
    once. */
-bool heading_take(struct heading *, struct line, int number, struct error *);
+bool tags_take(struct tags *, struct line, int number, struct error *);
 /* The tag of that name, or NULL. */
-const struct tag *heading_find(const struct heading *, const char *name);
+const struct tag *tags_find(const struct tags *, const char *name);
 /* The tag that one of another name was probably meant to be, or NULL: worth a warning. */
 const char *tag_meant(const struct tag *);
 /* Everything that can be wrong with the tags of a game. ERROR_UNREADABLE; ERROR_DIVERGED for a wrong SeedHash and,
    if `strict`, a foreign Kit; ERROR_SYSTEM and ERROR_INPUT where the game's kit does not load. */
-bool heading_read(const struct heading *, struct shelf *, bool strict, struct agreement *, struct error *);
+bool tags_read(const struct tags *, struct game_cache *, bool strict, struct agreement *, struct error *);
 
 #endif
