@@ -313,7 +313,7 @@ static void spares(const struct sheet_page *page, double line, bool upright, con
 }
 
 /* Does what the list says: the cuts across, and then those the other way or of each strip; counts them. */
-static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
+static void cut_up(const struct sheet_page *page, const struct guillotine *guillotine)
 {
     double done[2048][3];        /* the cuts: direction, place, strip */
     int cuts = 0;
@@ -321,7 +321,7 @@ static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < page->cells; i++) {
             const struct sheet_cell *cell = &page->cell[i];
-            bool upright = cutting->upright == (pass == 0), across = pass == 0 || cutting->then > 0;
+            bool upright = guillotine->upright == (pass == 0), across = pass == 0 || guillotine->then > 0;
             double from = upright ? cell->x : cell->y, strip = across ? -1 : upright ? cell->y : cell->x;
             for (int end = 0; !cell->back && end < 2; end++) {
                 double line = from + end * (upright ? cell->width : cell->height);
@@ -335,20 +335,21 @@ static void cut_up(const struct sheet_page *page, const struct cutting *cutting)
                 done[cuts][0] = pass, done[cuts][1] = line, done[cuts++][2] = strip;
             }
         }
-    cr_expect_eq(cuts, cutting->cuts, "%d cuts, not %d", cuts, cutting->cuts);
+    cr_expect_eq(cuts, guillotine->cuts, "%d cuts, not %d", cuts, guillotine->cuts);
 }
 
 /* First cuts that leave that much at either end pass every front. */
 static void ends_are_clear(const struct desk *desk, const struct packing_cut *cut)
 {
     const struct paper *paper = &desk->press.paper;
-    bool upright = cut->cutting.upright;
+    bool upright = cut->guillotine.upright;
 
     cr_expect(!upright || desk->batch[cut->stock].plan.duplex != DUPLEX_FOLD);
     for (int i = 0; i < cut->page->cells; i++) {
         const struct sheet_cell *cell = &cut->page->cell[i];
         double from = upright ? cell->y : cell->x, to = from + (upright ? cell->height : cell->width);
-        cr_expect(from > CUTTING_END && to < (upright ? paper->height : paper->width) - CUTTING_END, "%g–%g", from, to);
+        cr_expect(from > GUILLOTINE_END && to < (upright ? paper->height : paper->width) - GUILLOTINE_END, "%g–%g",
+                  from, to);
     }
 }
 
@@ -362,10 +363,10 @@ Test(packing, cuts_spare_every_piece)
             open_desk(&desk, duplex == DUPLEX_LONG ? "letter" : "a4", (enum duplex)duplex);
             gather(&desk, games[g]->id);
             for (int i = 0; i < desk.packing.cuts; i++, sheets++) {
-                const struct cutting *cutting = &desk.packing.cut[i].cutting;
+                const struct guillotine *guillotine = &desk.packing.cut[i].guillotine;
                 if (desk.packing.cut[i].poster != NULL)
                     continue;
-                cut_up(desk.packing.cut[i].page, cutting);
+                cut_up(desk.packing.cut[i].page, guillotine);
                 ends_are_clear(&desk, &desk.packing.cut[i]);
             }
             close_desk(&desk);
@@ -378,7 +379,7 @@ Test(packing, knows_how_a_full_sheet_is_cut)
     static const struct {
         const char *game, *only, *paper;
         enum duplex duplex;
-        struct cutting first;
+        struct guillotine first;
     } rows[] = {
         { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 7, 4, 7, 7, 5 + 7 } },
         { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 4 } },
@@ -395,7 +396,7 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         open_desk(&desk, rows[i].paper, rows[i].duplex);
         cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
         gather(&desk, rows[i].game);
-        const struct cutting *found = &desk.packing.cut[0].cutting, *first = &rows[i].first;
+        const struct guillotine *found = &desk.packing.cut[0].guillotine, *first = &rows[i].first;
         cr_expect(found->upright == first->upright && found->across == first->across && found->then == first->then &&
                   found->strips == first->strips && found->least == first->least && found->most == first->most &&
                   found->cuts == first->cuts, "%s: %d across, then %d, %d strips, %d–%d, %d cuts", rows[i].only,
@@ -419,8 +420,8 @@ Test(packing, cuts_strips_along_the_folds)
             cr_expect_eq(cut->folded, strcmp(desk.run.stocks.stock[cut->stock].id, "figures") == 0);
             if (!cut->folded)
                 continue;
-            cr_expect(cut->cutting.then == 0 && cut->cutting.least >= 2);
-            cr_expect_eq(cut->cutting.upright, cut->page->cell[0].turn % 180 != 0);
+            cr_expect(cut->guillotine.then == 0 && cut->guillotine.least >= 2);
+            cr_expect_eq(cut->guillotine.upright, cut->page->cell[0].turn % 180 != 0);
             sheets++;
         }
         close_desk(&desk);

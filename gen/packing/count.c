@@ -289,7 +289,7 @@ static const struct poster *poster_of(const struct sheet_page *page)
 
 static bool cut_alike(const struct sheet_page *a, const struct sheet_page *b)
 {
-    return poster_of(a) == poster_of(b) && (poster_of(a) != NULL || cutting_same(a, b));
+    return poster_of(a) == poster_of(b) && (poster_of(a) != NULL || guillotine_same(a, b));
 }
 
 static bool any_folded(const struct batch *batch, const struct sheet_page *page)
@@ -357,7 +357,7 @@ static void add_cut(const struct gathering *to, int stock, int first)
     if (cut->poster != NULL)
         return;
     cut->folded = any_folded(&to->batch[stock], cut->page);
-    cutting_find(plan, cut->page, cut->folded, &cut->cutting);
+    guillotine_find(plan, cut->page, cut->folded, &cut->guillotine);
     find_free(&to->batch[stock], cut);
 }
 

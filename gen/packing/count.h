@@ -36,7 +36,7 @@ struct packing_cut {
     bool folded;                 /* its pieces are, each in itself */
     int free, skip;              /* rows below its pieces that may be printed later, with that --skip; 0: none */
     int map;                     /* the sheet that shows how the parts are put together */
-    struct cutting cutting;
+    struct guillotine guillotine;
 };
 
 /* Pieces kept together: a component; cards with one back that the game has a name for, by "deck.actions-back", the id

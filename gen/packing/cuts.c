@@ -51,11 +51,11 @@ static const char *sizes_of(struct packlist *list, const struct packing_cut *cut
 }
 
 /* "7", or "3–7" where strips differ; `less` of them are done. */
-static const char *cuts_of_strips(struct packlist *list, const struct cutting *cutting, int less)
+static const char *cuts_of_strips(struct packlist *list, const struct guillotine *guillotine, int less)
 {
-    return cutting->least < cutting->most
-               ? arena_printf(list->run->arena, "%d–%d", cutting->least - less, cutting->most - less)
-               : packlist_digits(list, cutting->most - less);
+    return guillotine->least < guillotine->most
+               ? arena_printf(list->run->arena, "%d–%d", guillotine->least - less, guillotine->most - less)
+               : packlist_digits(list, guillotine->most - less);
 }
 
 /* Cuts that leave an end of the sheet, or stop at rows that stay whole. */
@@ -80,26 +80,27 @@ static int first_folded(const struct packlist *list, const struct packing_cut *c
 /* Cut by cut. */
 static void add_ways(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
-    const struct cutting *cutting = &cut->cutting;
+    const struct guillotine *guillotine = &cut->guillotine;
 
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
         add_step(steps, "packing.fold", "", "");
     if (cut->free > 0)
         add_step(steps, "packing.free", packlist_digits(list, cut->free), packlist_digits(list, cut->skip));
     steps->across = steps->steps;
-    add_first(list, cut, cutting->upright, cutting->across, steps);
+    add_first(list, cut, guillotine->upright, guillotine->across, steps);
     if (cut->folded) {
         int first = first_folded(list, cut);
         add_step(steps, "packing.ends", "", "");
         add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first), "");
-        add_step(steps, "packing.figures", cuts_of_strips(list, cutting, 2), "");
-    } else if (cutting->then == 0)
-        add_step(steps, "packing.cut-strips", packlist_digits(list, cutting->strips), cuts_of_strips(list, cutting, 0));
+        add_step(steps, "packing.figures", cuts_of_strips(list, guillotine, 2), "");
+    } else if (guillotine->then == 0)
+        add_step(steps, "packing.cut-strips", packlist_digits(list, guillotine->strips),
+                 cuts_of_strips(list, guillotine, 0));
     else if (cut->free > 0)
-        add_first(list, cut, !cutting->upright, cutting->then, steps);
+        add_first(list, cut, !guillotine->upright, guillotine->then, steps);
     else
-        add_step(steps, cutting->upright ? "packing.then-level" : "packing.then-upright",
-                 packlist_digits(list, cutting->then), "");
+        add_step(steps, guillotine->upright ? "packing.then-level" : "packing.then-upright",
+                 packlist_digits(list, guillotine->then), "");
 }
 
 static void find_steps(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
@@ -149,7 +150,7 @@ static void find_reach(const struct packlist *list, const struct packing_cut *cu
     const struct paper *paper = &list->flow.press->paper;
     bool half = upright && list->batch[cut->stock].plan.duplex == DUPLEX_FOLD;
 
-    *from = cut->free > 0 || upright == cut->cutting.upright ? CUTTING_END : 0;
+    *from = cut->free > 0 || upright == cut->guillotine.upright ? GUILLOTINE_END : 0;
     *to = (upright ? paper->height / (half ? 2 : 1) : paper->width) - *from;
     if (upright && cut->free > 0)
         *to = cut->page->y + cut->page->height;
@@ -160,7 +161,7 @@ static void draw_cuts(struct packlist *list, cairo_t *cr, const struct packing_c
 {
     const struct sheet_page *page = cut->page;
     double *line = arena_alloc(list->run->arena, (size_t)page->cells * 2 * sizeof *line);
-    int lines = cutting_lines(page, upright, line);
+    int lines = guillotine_lines(page, upright, line);
     double start, end;
 
     find_reach(list, cut, upright, &start, &end);
@@ -192,10 +193,10 @@ static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_
 
     draw_cells(list, cr, cut);
     theme_source(cr, ROLE_INK_SOFT);
-    draw_cuts(list, cr, cut, !cut->cutting.upright, cut->cutting.then > 0);
+    draw_cuts(list, cr, cut, !cut->guillotine.upright, cut->guillotine.then > 0);
     stroke_cuts(list, cr, 0.1);
     theme_source(cr, ROLE_INK);
-    draw_cuts(list, cr, cut, cut->cutting.upright, true);
+    draw_cuts(list, cr, cut, cut->guillotine.upright, true);
     stroke_cuts(list, cr, 0.3);
     cairo_rectangle(cr, 0, 0, paper->width, paper->height);
     stroke_cuts(list, cr, 0.15);
@@ -263,7 +264,7 @@ static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, c
 {
     const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
     double scale = thumb_scale(list);
-    bool upright = cut->cutting.upright;
+    bool upright = cut->guillotine.upright;
 
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -319,8 +320,8 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
         packlist_say(list, "packing.parts", packlist_digits(list, cut->poster->parts),
                      packlist_digits(list, cut->pieces), &sum);
     else
-        packlist_say(list, "packing.cuts", packlist_digits(list, cut->cutting.cuts), packlist_digits(list, cut->pieces),
-                     &sum);
+        packlist_say(list, "packing.cuts", packlist_digits(list, cut->guillotine.cuts),
+                     packlist_digits(list, cut->pieces), &sum);
     struct text title = packlist_text(list, 0, buf_text(&head), PACKLIST_BODY, width - aside - 6);
     struct text total = packlist_text(list, 0, buf_text(&sum), PACKLIST_NOTE, width - aside - 6);
     title.bold = true;

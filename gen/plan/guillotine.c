@@ -29,7 +29,7 @@ static int add_line(double line, double *at, int lines)
     return lines + 1;
 }
 
-int cutting_lines(const struct sheet_page *page, bool upright, double *at)
+int guillotine_lines(const struct sheet_page *page, bool upright, double *at)
 {
     int lines = 0;
 
@@ -87,18 +87,18 @@ static bool spares_trims(const struct sheet_page *page, bool upright)
     return true;
 }
 
-static void count_strips(const struct sheet_page *page, bool upright, struct cutting *cutting)
+static void count_strips(const struct sheet_page *page, bool upright, struct guillotine *guillotine)
 {
-    *cutting = (struct cutting){ .upright = upright, .across = count_cuts(page, upright, NULL) };
-    cutting->cuts = cutting->across;
+    *guillotine = (struct guillotine){ .upright = upright, .across = count_cuts(page, upright, NULL) };
+    guillotine->cuts = guillotine->across;
     for (int i = 0; i < page->cells; i++) {
         if (!opens_strip(page, i, upright))
             continue;
         int cuts = count_cuts(page, !upright, &page->cell[i]);
-        cutting->least = cutting->strips == 0 || cuts < cutting->least ? cuts : cutting->least;
-        cutting->most = cuts > cutting->most ? cuts : cutting->most;
-        cutting->cuts += cuts;
-        cutting->strips++;
+        guillotine->least = guillotine->strips == 0 || cuts < guillotine->least ? cuts : guillotine->least;
+        guillotine->most = cuts > guillotine->most ? cuts : guillotine->most;
+        guillotine->cuts += cuts;
+        guillotine->strips++;
     }
 }
 
@@ -108,24 +108,25 @@ static bool strips_upright(const struct sheet_page *page)
     return page->cell[0].turn % 180 != 0;
 }
 
-void cutting_find(const struct sheet_plan *plan, const struct sheet_page *page, bool folded, struct cutting *cutting)
+void guillotine_find(const struct sheet_plan *plan, const struct sheet_page *page, bool folded,
+                     struct guillotine *guillotine)
 {
     bool upright = folded ? strips_upright(page)
                           : plan->duplex != DUPLEX_FOLD && plan->paper.height >= plan->paper.width;
     bool spares = spares_trims(page, upright), spares_other = spares_trims(page, !upright);
-    struct cutting other;
+    struct guillotine other;
 
-    count_strips(page, upright, cutting);
+    count_strips(page, upright, guillotine);
     count_strips(page, !upright, &other);
     if (!spares)
-        *cutting = other;
+        *guillotine = other;
     else if (spares_other && !folded) {
-        cutting->then = other.across;
-        cutting->cuts = cutting->across + cutting->then;
+        guillotine->then = other.across;
+        guillotine->cuts = guillotine->across + guillotine->then;
     }
 }
 
-bool cutting_same(const struct sheet_page *a, const struct sheet_page *b)
+bool guillotine_same(const struct sheet_page *a, const struct sheet_page *b)
 {
     if (a->cells != b->cells)
         return false;

@@ -5,7 +5,7 @@
 
 /* How the front of a sheet is cut into its pieces with straight cuts: first across the sheet, which makes strips; then
    across the sheet the other way, where that spares every piece, or else across each strip. */
-struct cutting {
+struct guillotine {
     bool upright;                /* the first cuts run from top to bottom */
     int across;                  /* of them */
     int then;                    /* across the sheet the other way; 0: across each strip */
@@ -15,16 +15,16 @@ struct cutting {
 };
 
 /* The paper that a first cut leaves at each end, mm: the sheet holds together and keeps its marks. */
-#define CUTTING_END 5.0
+#define GUILLOTINE_END 5.0
 
 /* The way that spares every trim; of two that do, the one with the longer first cuts, and then both ways go across the
    sheet. A folded sheet is cut with its back glued to it, first along the fold, which trims may lie close to. `folded`:
    the pieces are folded, strip by strip before those are cut. */
-void cutting_find(const struct sheet_plan *, const struct sheet_page *, bool folded, struct cutting *);
+void guillotine_find(const struct sheet_plan *, const struct sheet_page *, bool folded, struct guillotine *);
 /* Whether two pages are cut alike: their fronts lie in the same places. */
-bool cutting_same(const struct sheet_page *, const struct sheet_page *);
+bool guillotine_same(const struct sheet_page *, const struct sheet_page *);
 /* The places of the cuts right across, or of those of the strips: mm from the left or upper edge, each once. Room for
    two to a cell. Returns how many. */
-int cutting_lines(const struct sheet_page *, bool upright, double *at);
+int guillotine_lines(const struct sheet_page *, bool upright, double *at);
 
 #endif
