@@ -93,7 +93,7 @@ struct art {
     double mat;
     void (*draw_mat)(cairo_t *, int seat, const struct edition *);
     /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
-    void (*masthead)(cairo_t *, const struct edition *, double width, double height);
+    void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 
 /* That of a game which draws nothing by itself: every piece has its faces from a layout. */

@@ -52,12 +52,12 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (art->masthead == NULL)
+    if (art->scene == NULL)
         return set_map(rules, cr, x, y, rules->flow.width, height);
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, rules->edition, rules->flow.width, height);
+        art->scene(cr, rules->edition, rules->flow.width, height);
         cairo_restore(cr);
     }
     return height;

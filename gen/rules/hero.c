@@ -71,11 +71,11 @@ static void draw_scene(struct rulesheet *rules, cairo_t *cr, double x, double y,
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (cr == NULL || art->masthead == NULL)
+    if (cr == NULL || art->scene == NULL)
         return;
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    art->masthead(cr, rules->edition, rules->flow.width, height);
+    art->scene(cr, rules->edition, rules->flow.width, height);
     cairo_restore(cr);
     theme_source(cr, ROLE_INK);
 }

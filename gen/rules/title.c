@@ -14,12 +14,12 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     const struct art *art = art_find(rules->edition->game.kit->game);
 
-    if (rules->kit != rules->edition->game.kit || art->masthead == NULL)
+    if (rules->kit != rules->edition->game.kit || art->scene == NULL)
         return 0;
     if (cr != NULL) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
-        art->masthead(cr, rules->edition, rules->flow.width, picture_height);
+        art->scene(cr, rules->edition, rules->flow.width, picture_height);
         cairo_restore(cr);
         theme_source(cr, ROLE_INK);
     }

@@ -169,7 +169,7 @@ const struct art cacao_art = {
     .placing = draw_placing,
     .mat = VILLAGE_MM,
     .draw_mat = draw_mat,
-    .masthead = cacao_scene_draw,
+    .scene = cacao_scene_draw,
     .emblem = cacao_emblems,
     .draw_emblem = cacao_emblem,
 };

@@ -105,7 +105,7 @@ const struct art hideseek_art = {
     .before_seats = true,
     .lay = hideseek_table_lay,
     .placing = hideseek_table_placing,
-    .masthead = hideseek_scene_draw,
+    .scene = hideseek_scene_draw,
     .emblem = hideseek_emblems,
     .draw_emblem = hideseek_emblem,
 };
