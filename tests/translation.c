@@ -502,7 +502,8 @@ Test(translation, what_stands_in_keeps_its_tag)
     cr_expect_str_eq(phrase(&book, 0, "press.sheet"), "sheet {1} of {2}");
     cr_expect_str_eq(phrase_component(&book, 0, "nought", 1), "");
     cr_expect_not(phrasebook_good(&book, &error), "a component without a name");
-    cr_expect_not_null(strstr(error.text, "<name of=\"press.nought\"> is missing"), "%s", error.text);
+    cr_expect_str_eq(error.text, "<name of=\"nought\"> is missing");
+    cr_expect_str_eq(error.file, words->file, "the game lacks it, not the log: %s", error.file);
     phrasebook_finish(&book);
     cr_assert_eq(press(&bench, "po-export playlog --lang fr", "po"), 0);
     expect_said(&bench, "po/playlog-fr.po", "#. packing list\n");

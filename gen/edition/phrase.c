@@ -44,14 +44,18 @@ const struct words *phrase_words(const struct phrasebook *book, int language, co
     return found != NULL ? found : book->english;
 }
 
+/* The words of the log have every phrase of the press: what nobody says is a name that the game's own files ask for. */
+static const char *miss(struct phrasebook *book, int language, const char *of)
+{
+    fail_at(&book->error, ERROR_INPUT, book->game[language]->file, 0, _("<name of=\"%s\"> is missing"), of);
+    return "";
+}
+
 const char *phrase(struct phrasebook *book, int language, const char *of)
 {
     const struct words *found = find_words(book, language, of);
 
-    if (found != NULL)
-        return words_name(found, of);
-    fail_at(&book->error, ERROR_INPUT, book->english->file, 0, _("<name of=\"%s\"> is missing"), of);
-    return "";
+    return found != NULL ? words_name(found, of) : miss(book, language, of);
 }
 
 void phrase_put(struct phrasebook *book, int language, const char *of, const char *one, const char *two,
@@ -76,7 +80,7 @@ const char *phrase_component(struct phrasebook *book, int language, const char *
     if (naming != NULL)
         return words_name(game, count > 1 && words_naming(game, of) == naming ? of : group);
     snprintf(of, sizeof of, "press.%s", group);
-    return phrase(book, language, of);
+    return find_words(book, language, of) != NULL ? phrase(book, language, of) : miss(book, language, group);
 }
 
 bool phrasebook_good(const struct phrasebook *book, struct error *error)

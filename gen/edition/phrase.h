@@ -23,7 +23,8 @@ struct phrasebook {
    language that has none gets the English ones. Zero the book to start; finish it also when this fails. */
 bool phrasebook_open(struct phrasebook *, const char *data, const struct words *const words[], int languages,
                      struct error *);
-/* The phrase in the language of that index, never NULL: a missing one is kept as the book's error. */
+/* The phrase in the language of that index, never NULL: a missing one is kept as the book's error, in the words of the
+   game. */
 const char *phrase(struct phrasebook *, int language, const char *of);
 /* The words that the phrase comes from, never NULL: their tag and their file are its. */
 const struct words *phrase_words(const struct phrasebook *, int language, const char *of);
