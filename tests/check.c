@@ -149,7 +149,8 @@ Test(check, finds_what_printing_would_find)
         { "data/cacao/pad.xml", "kind=\"worker\"", "kind=\"worder\"", "logpad cacao", "cacao/pad.xml:2: kind" },
         { "data/cacao/pad.xml", "shown=\"B\"", "shown=\"Z\"", "logpad cacao", "cacao/pad.xml:2: shown" },
         { "data/cacao/pad.xml", "<cell>3</cell>", "", "logpad cacao", "cacao/pad.xml:6: 10 cells, expected 11" },
-        { "data/cacao/pad.xml", "\"pad.filled\"", "\"pad.felled\"", "logpad cacao", "pad.felled" },
+        { "data/cacao/pad.xml", "\"pad.filled\"", "\"pad.felled\"", "logpad cacao",
+          "own/data/cacao/zh-Hant.xml: <name of=\"pad.felled\"> is missing" },
         { "data/cacao/pad.xml", "share=\"3\"", "share=\"-3\"", "logpad cacao", "cacao/pad.xml:3:" },
         { "data/cacao/pad.xml", "1 fill WA 2,2", "1 fall WA 2,2", "logpad cacao",
           "cacao/pad.xml:19: \"1 fall WA 2,2\"" },
@@ -183,6 +184,45 @@ Test(check, finds_what_printing_would_find)
         text_write(path, buf_text(&good));
     }
     cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
+    buf_finish(&good);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
+Test(check, finds_a_root_of_another_name)
+{
+    static const struct {
+        const char *file, *command, *says;
+    } files[] = {
+        { "data/null/kit.xml", "sheets null", "unknown root element \"roof\" (known: kit, looks)" },
+        { "data/null/looks.xml", "sheets null", "unknown root element \"roof\" (known: kit, looks)" },
+        { "data/null/en.xml", "rules null", "unknown root element \"roof\" (known: words)" },
+        { "data/null/sheets.xml", "sheets null", "unknown root element \"roof\" (known: sheets)" },
+        { "data/null/faces.xml", "sheets null", "unknown root element \"roof\" (known: faces)" },
+        { "data/cacao/pad.xml", "logpad cacao", "unknown root element \"roof\" (known: pad)" },
+        { "data/cacao/palette.xml", "sheets cacao", "unknown root element \"roof\" (known: palette)" },
+        { "data/cacao/rulebook.xml", "rules cacao", "unknown root element \"roof\" (known: rulebook)" },
+        { "data/palette.xml", "sheets null", "unknown root element \"roof\" (known: palette)" },
+        { "layouts/sheets.xml", "sheets null", "unknown root element \"roof\" (known: sheets)" },
+        { "layouts/papers.xml", "sheets null", "unknown root element \"roof\" (known: papers)" },
+    };
+    struct bench bench;
+    struct buf good = { 0 }, said = { 0 }, blamed = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    put_face(&bench, "stone");
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        const char *path = arena_printf(&bench.arena, "%s/%s", bench.own, files[i].file);
+        const char *says = arena_printf(&bench.arena, "%s:1: %s", files[i].file, files[i].says);
+        text_read(path, &good);
+        text_write(path, "<roof/>");
+        const char *command = arena_printf(&bench.arena, "%s --check --data-dir '%s'", files[i].command, bench.own);
+        cr_expect_eq(say(&bench, command, &said, &blamed), 1, "%s", files[i].file);
+        cr_expect_not_null(strstr(buf_text(&blamed), says), "%s: %s", files[i].file, buf_text(&blamed));
+        text_write(path, buf_text(&good));
+    }
     bench_close(&bench);
     buf_finish(&good);
     buf_finish(&said);

@@ -26,6 +26,7 @@ Test(kit, xml)
         { "game=\"null\"", "game=null", -1, "is not well-formed XML" },
         { "", "", 1, "is empty, XML was expected" },
         { "", "<kits game=\"null\"/>", 1, "unknown root element \"kits\" (did you mean \"kit\"?)" },
+        { "", "<looks game=\"null\"/>", 1, "<looks> found, <kit> was expected" },
         { "", "no XML at all", 1, "is not well-formed XML" },
         { "<kit ", "<!DOCTYPE kit>\n<kit ", -1, "a DOCTYPE is not allowed" },
         { "<kit ", "<!-- <!DOCTYPE -->\n\n<!DOCTYPE kit [<!ENTITY a \"a\">]>\n<kit ", 5, "a DOCTYPE is not allowed" },
@@ -174,6 +175,7 @@ Test(kit, looks)
         { "width=\"20\"", "width=\"0\"", -1, "width=\"0\" of <look> is wrong, expected: a number, more than 0, at most " },
         { "width=\"20\"", "", -1, "<look> needs the attribute width" },
         { "width=\"20\"", "width=\"20\" fur=\"long\"", -1, "<look>: unknown attribute \"fur\"" },
+        { "", "<kit game=\"cacao\"/>", 1, "<kit> found, <looks> was expected" },
     };
 
     EXPECT_CHANGES("cacao", "looks.xml", changes);

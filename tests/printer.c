@@ -203,7 +203,7 @@ Test(printer, slips_have_their_line)
         { "<printer>\n<edges left='100'/></printer>", 2, "left" },
         { "<printer>\n<back acros-above='1'/></printer>", 2, "acros-above" },
         { "<printer>\n<back down='1'/>\n<front top='20'/></printer>", 3, "front" },
-        { "<press/>", 1, "press" },
+        { "<press/>", 1, "unknown root element \"press\" (known: printer)" },
         { "<printer\npaper='a44'/>", 2, "a4" },
         { "<printer paper='148x210'/>", 1, "190" },
     };

@@ -361,8 +361,6 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     struct words *words = to->words;
     struct error why = { 0 };
 
-    if (!node_is(root, "words"))
-        return node_fail(root, error, _("<%s> found, <words> was expected"), quote(root->name).text);
     words->game = node_need(root, "game", error);
     words->lang = node_need(root, "lang", error);
     words->tag = node_need(root, "tag", error);

@@ -275,8 +275,6 @@ static bool read_layout(const struct node *root, void *into, struct error *error
     struct reading *to = into;
     int room = 0;
 
-    if (!node_is(root, "faces"))
-        return node_fail(root, error, _("<%s> found, <faces> was expected"), root->name);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         room += node_is(node, "face");
     struct layout_face *face = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *face);

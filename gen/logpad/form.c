@@ -105,8 +105,6 @@ static bool read_form(const struct node *root, void *into, struct error *error)
 {
     const struct reading *to = into;
 
-    if (!node_is(root, "pad"))
-        return node_fail(root, error, _("<%s> found, <pad> was expected"), root->name);
     if (!read_head(root, to, error))
         return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {

@@ -88,8 +88,6 @@ static bool read_printer(const struct node *root, void *into, struct error *erro
     } parts[] = { { "edges", read_edges }, { "rulers", read_rulers }, { "front", read_front }, { "back", read_back } };
     const struct reading *reading = into;
 
-    if (!node_is(root, "printer"))
-        return node_fail(root, error, _("<%s> found, <printer> was expected"), root->name);
     if (!read_paper(root, reading, error))
         return false;
     reading->printer->name = node_attr(root, "name");

@@ -28,8 +28,6 @@ static bool read_paper(const struct node *node, struct papers *papers, struct er
 {
     struct paper *paper = &papers->paper[papers->count];
 
-    if (!node_is(node, "paper"))
-        return node_fail(node, error, _("<%s> found, <paper> was expected"), node->name);
     if (papers->count == PAPERS_MAX - 1)
         return node_fail(node, error, _("more than %d papers"), PAPERS_MAX - 1);
     paper->id = node_need(node, "id", error);
@@ -46,8 +44,6 @@ static bool read_papers(const struct node *root, void *into, struct error *error
 {
     struct papers *papers = into;
 
-    if (!node_is(root, "papers"))
-        return node_fail(root, error, _("<%s> found, <papers> was expected"), root->name);
     if (!node_number(root, "margin", 1, 50, NAN, &papers->margin, error) ||
         !node_number(root, "reach", 0.5, 50, NAN, &papers->reach, error))
         return false;

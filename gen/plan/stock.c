@@ -115,8 +115,6 @@ static bool has_all_materials(const struct node *root, const struct reading *to,
 
 static bool read_head(const struct node *root, struct reading *to, struct error *error)
 {
-    if (!node_is(root, "sheets"))
-        return node_fail(root, error, _("<%s> found, <sheets> was expected"), root->name);
     if (to->game == NULL)
         return read_shared(root, &to->shared, error);
     const char *game = node_need(root, "game", error);
