@@ -18,26 +18,29 @@ struct taking {
 };
 typedef bool take_option(const struct taking *, const struct row *, const char *argument, struct error *);
 
-static take_option take_flag, take_text, take_number, take_list, take_modules, take_duplex, take_marks, take_theme;
+static take_option take_flag, take_text, take_number, take_list, take_modules, take_name;
 
-/* Each option once: what is typed, where it goes and how (a number from..to), what --help says of it (lines after the
-   first are indented). Short names but o, h and V are for the program alone. */
+/* Each option once: what is typed, where it goes and how (a number from..to, or the place of a name among so many), what
+   --help says of it (lines after the first are indented). Short names but o, h and V are for the program alone. */
 static const struct row {
     const char *name, *argument;
     char key;
     size_t at;
     take_option *take;
     int from, to;
-    const char *help;
+    const char *help, *kind;
+    const char *const *names;
 } rows[] = {
 #define ROW(name, argument, key, member, take, from, to, help) \
-    { name, argument, key, offsetof(struct options, member), take, from, to, help }
+    { name, argument, key, offsetof(struct options, member), take, from, to, help, NULL, NULL }
+#define NAMED(name, argument, key, member, kind, names, count, help) \
+    { name, argument, key, offsetof(struct options, member), take_name, 0, count, help, kind, names }
     ROW("paper", "PAPER", 'p', paper, take_text, 0, 0,
         N_("a4 (default), letter, a3 or WIDTHxHEIGHT in mm")),
-    ROW("duplex", "MODE", 'd', duplex, take_duplex, 0, 0,
+    NAMED("duplex", "MODE", 'd', duplex, N_("duplex mode"), duplex_names, DUPLEXES,
         N_("long (default) or short: the edge on which your printer flips the paper;\n"
            "none: fronts only; fold: backs beside the fronts, to be folded and glued")),
-    ROW("marks", "MARKS", 'K', marks, take_marks, 0, 0,
+    NAMED("marks", "MARKS", 'K', marks, N_("kind of marks"), marks_names, MARKS,
         N_("edge (default): crop marks in the margin; cross: in the waste, where cuts meet;\n"
            "full: whole lines; none; register: marks for a cutting machine")),
     ROW("only", "ID,ID...", 'i', only, take_list, 0, 0,
@@ -51,7 +54,7 @@ static const struct row {
         N_("a part-used sheet goes first: this many places on it, row by row, stay empty")),
     ROW("printer", "FILE", 'P', printer, take_text, 0, 0,
         N_("the profile of your printer (see calibrate): everything is printed in its place")),
-    ROW("theme", "THEME", 't', theme, take_theme, 0, 0,
+    NAMED("theme", "THEME", 't', theme, N_("theme"), theme_names, THEMES,
         N_("full (default); low-ink: outlines and hatches on white; grey: for black ink alone")),
     ROW("ink", NULL, 'I', ink, take_flag, 0, 0,
         N_("report the ink every sheet takes, in per cent of a page covered by one ink")),
@@ -81,11 +84,14 @@ static const struct row {
         N_("this text")),
     ROW("version", NULL, 'V', version, take_flag, 0, 0,
         N_("the version")),
+#undef NAMED
 #undef ROW
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 static const char short_names[] = ":o:hV", always[] = "lDhV";
 static_assert(ROWS < sizeof ((struct options *)NULL)->given, "room for each option once");
+static_assert(sizeof(enum duplex) == sizeof(int) && sizeof(enum marks) == sizeof(int) && sizeof(enum theme) == sizeof(int),
+              "a name's place is stored as an int");
 
 static void *member_of(const struct taking *to, const struct row *row)
 {
@@ -131,45 +137,14 @@ static bool take_modules(const struct taking *to, const struct row *row, const c
 }
 
 /* The place of the word among the names of an enumeration; ERROR_USAGE with the nearest. */
-static bool take_name(const char *argument, const char *what, const char *const names[], int count, int *out,
-                      struct error *error)
+static bool take_name(const struct taking *to, const struct row *row, const char *argument, struct error *error)
 {
-    for (int i = 0; i < count; i++)
-        if (strcmp(names[i], argument) == 0) {
-            *out = i;
+    for (int i = 0; i < row->to; i++)
+        if (strcmp(row->names[i], argument) == 0) {
+            memcpy(member_of(to, row), &i, sizeof i);
             return true;
         }
-    return fail_unknown(error, ERROR_USAGE, what, argument, names, count, NULL);
-}
-
-static bool take_duplex(const struct taking *to, const struct row *row, const char *argument, struct error *error)
-{
-    int found = 0;
-    bool good = take_name(argument, _("duplex mode"), duplex_names, DUPLEXES, &found, error);
-
-    (void)row;
-    to->options->duplex = (enum duplex)found;
-    return good;
-}
-
-static bool take_marks(const struct taking *to, const struct row *row, const char *argument, struct error *error)
-{
-    int found = 0;
-    bool good = take_name(argument, _("kind of marks"), marks_names, MARKS, &found, error);
-
-    (void)row;
-    to->options->marks = (enum marks)found;
-    return good;
-}
-
-static bool take_theme(const struct taking *to, const struct row *row, const char *argument, struct error *error)
-{
-    int found = 0;
-    bool good = take_name(argument, _("theme"), theme_names, THEMES, &found, error);
-
-    (void)row;
-    to->options->theme = (enum theme)found;
-    return good;
+    return fail_unknown(error, ERROR_USAGE, _(row->kind), argument, row->names, row->to, NULL);
 }
 
 static bool take(const struct taking *to, const struct row *row, const char *argument, struct error *error)
