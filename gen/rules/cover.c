@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "components.h"
-#include "gen/art/arts.h"
+#include "title.h"
 #include "gen/ink/theme.h"
 
 static const double title_size = 30, title_floor = 14, picture_share = 0.4, picture_least = 30, gap = 6;
@@ -50,17 +50,7 @@ static double set_map(struct rulesheet *rules, cairo_t *cr, double x, double y, 
 /* The game's own picture, or else a map of its examples. */
 static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
-    const struct art *art = art_find(rules->edition->game.kit->game);
-
-    if (art->scene == NULL)
-        return set_map(rules, cr, x, y, rules->flow.width, height);
-    if (cr != NULL) {
-        cairo_save(cr);
-        cairo_translate(cr, x, y);
-        art->scene(cr, rules->edition, rules->flow.width, height);
-        cairo_restore(cr);
-    }
-    return height;
+    return title_scene(rules, cr, x, y, height) ? height : set_map(rules, cr, x, y, rules->flow.width, height);
 }
 
 static double set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
@@ -69,14 +59,7 @@ static double set_titles(struct rulesheet *rules, cairo_t *cr, double x, double 
 
     for (int i = 0; i < rules->languages; i++) {
         const struct words *words = rules->words[i];
-        struct text text = { .string = words->title,
-                             .tag = words->tag,
-                             .file = words->file,
-                             .size = title_size,
-                             .floor = title_floor,
-                             .bold = true,
-                             .align = ALIGN_CENTER,
-                             .width = rules->flow.width };
+        struct text text = title_text(words, title_size, title_floor, ALIGN_CENTER, rules->flow.width);
         if (cr != NULL)
             theme_source(cr, ROLE_INK);
         y += flow_text(&rules->flow, cr, x, y, "H1", &text) + 1;

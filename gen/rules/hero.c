@@ -4,9 +4,8 @@
 #include <stdio.h>
 
 #include "section.h"
-#include "gen/art/arts.h"
+#include "title.h"
 #include "gen/edition/rulebook.h"
-#include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
                     lettering_in = 0.15;
@@ -53,31 +52,10 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
 static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, enum align align,
                         int language)
 {
-    const struct words *words = rules->words[language];
-    struct text text = { .string = words->title,
-                         .tag = words->tag,
-                         .file = words->file,
-                         .size = title_size,
-                         .floor = title_floor,
-                         .bold = true,
-                         .align = align,
-                         .width = width };
+    struct text text = title_text(rules->words[language], title_size, title_floor, align, width);
     double height = flow_text(&rules->flow, cr, x, y, "H1", &text);
 
     return height + set_facts(rules, cr, x, y + height, width, align, language);
-}
-
-static void draw_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
-{
-    const struct art *art = art_find(rules->edition->game.kit->game);
-
-    if (cr == NULL || art->scene == NULL)
-        return;
-    cairo_save(cr);
-    cairo_translate(cr, x, y);
-    art->scene(cr, rules->edition, rules->flow.width, height);
-    cairo_restore(cr);
-    theme_source(cr, ROLE_INK);
 }
 
 /* The lettering in the sky of the scene: the first language on the left, the second on the right; a single one has
@@ -109,7 +87,7 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
 
     if (rules->flow.bound)
         height = (rules->flow.bottom - rules->flow.top) * 0.45;
-    draw_scene(rules, cr, x, y + above, height);
+    title_scene(rules, cr, x, y + above, height);
     if (inside)
         set_in_scene(rules, cr, x, y);
     return above + height;

@@ -7,23 +7,42 @@
 
 static const double picture_height = 36, picture_gap = 3;
 
+/* ---- what heads share ---- */
+
+bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    const struct art *art = art_find(rules->edition->game.kit->game);
+
+    if (cr == NULL || art->scene == NULL)
+        return art->scene != NULL;
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    art->scene(cr, rules->edition, rules->flow.width, height);
+    cairo_restore(cr);
+    theme_source(cr, ROLE_INK);
+    return true;
+}
+
+struct text title_text(const struct words *words, double size, double floor, enum align align, double width)
+{
+    return (struct text){ .string = words->title,
+                          .tag = words->tag,
+                          .file = words->file,
+                          .size = size,
+                          .floor = floor,
+                          .bold = true,
+                          .align = align,
+                          .width = width };
+}
+
 /* ---- the head ---- */
 
 /* The game's own picture over its own rules; returns the height. */
 static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct art *art = art_find(rules->edition->game.kit->game);
+    bool own = rules->kit == rules->edition->game.kit;
 
-    if (rules->kit != rules->edition->game.kit || art->scene == NULL)
-        return 0;
-    if (cr != NULL) {
-        cairo_save(cr);
-        cairo_translate(cr, x, y);
-        art->scene(cr, rules->edition, rules->flow.width, picture_height);
-        cairo_restore(cr);
-        theme_source(cr, ROLE_INK);
-    }
-    return picture_height + picture_gap;
+    return own && title_scene(rules, cr, x, y, picture_height) ? picture_height + picture_gap : 0;
 }
 
 double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -37,13 +56,7 @@ double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow
         const struct words *words = rules->words[i];
         double at = x + rules->at[i],
                width = rules->languages > 1 ? rules->measure[i] : rules->flow.width - rules->at[i];
-        struct text text = { .string = words->title,
-                             .tag = words->tag,
-                             .file = words->file,
-                             .size = 20,
-                             .floor = 14,
-                             .width = width,
-                             .bold = true };
+        struct text text = title_text(words, 20, 14, ALIGN_LEFT, width);
         double title = flow_text(&rules->flow, cr, at, y, "H1", &text);
         text = (struct text){ .string = words->subtitle,
                               .tag = words->tag,
