@@ -45,19 +45,25 @@ static void tear_down(struct bench *bench)
     arena_finish(&bench->arena);
 }
 
-/* Writes a picture of these elements, from line 2 on, and loads the folder. */
-static bool load(struct bench *bench, const char *elements)
+/* Writes a picture and loads the folder. */
+static bool load_file(struct bench *bench, const char *text)
 {
     FILE *file = fopen(file_of(bench, "it"), "w");
 
-    cr_assert_not_null(file);
-    fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"free\" "
-                  "viewBox=\"0 0 %d %d\">\n%s\n</svg>\n", SIDE, SIDE, elements);
-    cr_assert_eq(fclose(file), 0);
+    cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
     bench->error = (struct error){ 0 };
     pictures_free(bench->ink.pictures);
     bench->ink.pictures = pictures_load(bench->dir, NULL, &bench->ink.palette, &bench->error);
     return bench->ink.pictures != NULL;
+}
+
+/* Of these elements, from line 2 on. */
+static bool load(struct bench *bench, const char *elements)
+{
+    return load_file(bench,
+                     arena_printf(&bench->arena, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" class=\"free\" viewBox=\"0 0 %d %d\">\n"
+                                  "%s\n</svg>\n", SIDE, SIDE, elements));
 }
 
 static cairo_surface_t *draw(struct bench *bench, enum theme theme, const struct picture_use *use)
@@ -111,6 +117,15 @@ static int count_along(cairo_surface_t *image, double at, bool down, unsigned co
 }
 
 /* ---- what is refused ---- */
+
+/* That the picture was not loaded, and is blamed at its line. */
+static void expect_refused(struct bench *bench, bool loaded, const char *said, int line, const char *picture)
+{
+    cr_expect_not(loaded, "%s", picture);
+    cr_expect_str_eq(bench->error.file, file_of(bench, "it"), "%s", picture);
+    cr_expect_eq(bench->error.line, line, "%s: line %d", picture, bench->error.line);
+    cr_expect_not_null(strstr(bench->error.text, said), "%s: %s", picture, bench->error.text);
+}
 
 Test(drawings, refused_with_their_line)
 {
@@ -183,12 +198,8 @@ Test(drawings, refused_with_their_line)
     struct bench bench;
 
     set_up(&bench);
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        cr_expect_not(load(&bench, wrong[i].elements), "%s", wrong[i].elements);
-        cr_expect_str_eq(bench.error.file, file_of(&bench, "it"), "%s", wrong[i].elements);
-        cr_expect_eq(bench.error.line, wrong[i].line, "%s: line %d", wrong[i].elements, bench.error.line);
-        cr_expect_not_null(strstr(bench.error.text, wrong[i].said), "%s: %s", wrong[i].elements, bench.error.text);
-    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        expect_refused(&bench, load(&bench, wrong[i].elements), wrong[i].said, wrong[i].line, wrong[i].elements);
     tear_down(&bench);
 }
 
@@ -204,14 +215,8 @@ Test(drawings, a_doctype_and_a_picture_without_a_box_are_refused)
     struct bench bench;
 
     set_up(&bench);
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        FILE *file = fopen(file_of(&bench, "it"), "w");
-        struct error error = { 0 };
-        cr_assert(file != NULL && fputs(wrong[i].text, file) >= 0 && fclose(file) == 0);
-        cr_expect_null(pictures_load(bench.dir, NULL, &bench.ink.palette, &error), "%s", wrong[i].text);
-        cr_expect_eq(error.line, wrong[i].line, "%s: %d", wrong[i].text, error.line);
-        cr_expect_not_null(strstr(error.text, wrong[i].said), "%s: %s", wrong[i].text, error.text);
-    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        expect_refused(&bench, load_file(&bench, wrong[i].text), wrong[i].said, wrong[i].line, wrong[i].text);
     tear_down(&bench);
 }
 
