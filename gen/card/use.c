@@ -53,7 +53,7 @@ bool face_use_bind(struct face_use *use, const struct binding *binding, const st
 
 struct picture_use face_use_picture(const struct face_use *use)
 {
-    return (struct picture_use){ use->words, use->hidden };
+    return (struct picture_use){ .words = use->words, .hidden = use->hidden };
 }
 
 void face_use_finish(struct face_use *use)

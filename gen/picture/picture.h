@@ -5,12 +5,13 @@
 
 struct svg;
 
-/* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg. They are drawn
-   with the ink and in the theme of the context, and stay vector. What their classes say stands in svg.h. */
+/* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg; and the game's
+   creatures, each as creature-ID, which are composed of such files (creature.h). They are drawn with the ink and in the
+   theme of the context, and stay vector. What their classes say stands in svg.h. */
 
-/* Reads and checks all pictures of a game, and those of every game (game NULL: only these). The palette outlives them.
-   Errors as svg_load; a folder that is not there holds none, one that cannot be read is
-   ERROR_SYSTEM. */
+/* Reads and checks all pictures of a game, its creatures, and the pictures of every game (game NULL: only these). The
+   palette outlives them. Errors as svg_load and creatures_load; a folder that is not there holds none, one that cannot
+   be read is ERROR_SYSTEM. */
 struct pictures *pictures_load(const char *data, const char *game, const struct palette *, struct error *);
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
@@ -32,7 +33,7 @@ bool picture_check(const struct ink *, const char *name, const char *const hidde
 /* Draws it in user space as it stands: its 0,0 on 0,0 and one unit of its viewBox on one. `use` may be NULL. What is
    wrong tells pictures_good. */
 void picture_draw(cairo_t *, const char *name, const struct picture_use *);
-/* Draws it as large as the rectangle holds it, in its middle. */
+/* Draws it as large as the rectangle holds it, in its middle: its viewBox, or what a creature covers. */
 void picture_fit(cairo_t *, const char *name, const struct picture_use *, double x, double y, double width,
                  double height);
 

@@ -423,6 +423,8 @@ static bool check_shape(const struct checking *at, const struct node *node)
     if (!good)
         return false;
     at->svg->sign = at->svg->sign && (at->clip || svg_word_is(colour, "sign"));
+    if (at->defs && node_is(node, "line") && svg_word_is(colour, "joint"))
+        return true;
     if (colour.length > 0)
         return check_role(at, node, colour) && check_words(at, node);
     return needs_no_colour(at, node) ||

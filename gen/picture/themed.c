@@ -195,6 +195,17 @@ static void put_value(struct making *at, const char *name, const char *value)
     buf_putc(&at->body, '"');
 }
 
+/* An attribute of its own, as the drawing has it. */
+static void put_own(struct making *at, const char *name, const char *value)
+{
+    double width;
+
+    if (at->use != NULL && at->use->pen > 0 && strcmp(name, "stroke-width") == 0 && path_length(value, &width))
+        put_attribute(&at->body, name, width * at->use->pen);
+    else
+        put_value(at, name, value);
+}
+
 static bool is_replaced(const char *name, const struct extra *extra)
 {
     return strcmp(name, "class") == 0 || strcmp(name, "id") == 0 || strcmp(name, "href") == 0 ||
@@ -210,7 +221,7 @@ static void put_style(struct making *at, const struct node *node, const struct e
         size_t all = strcspn(style, ";");
         char *name = arena_copy(&at->arena, style, strcspn(style, ":; \t"));
         if (svg_keeps(name) && !is_replaced(name, extra))
-            put_value(at, name, svg_attr(node, name, &at->arena));
+            put_own(at, name, svg_attr(node, name, &at->arena));
         style += all;
     }
 }
@@ -240,7 +251,7 @@ static void put_attributes(struct making *at, const struct node *node, const str
     for (int i = 0; i < node->attrs; i++)
         if (svg_keeps(node->attr[i].name) && !is_replaced(node->attr[i].name, extra) &&
             !stands_in_style(at, node, node->attr[i].name))
-            put_value(at, node->attr[i].name, node->attr[i].value);
+            put_own(at, node->attr[i].name, node->attr[i].value);
     put_style(at, node, extra);
     put_class(at, node, extra);
     if (id != NULL)

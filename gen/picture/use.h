@@ -3,7 +3,8 @@
 
 #include "gen/ink/theme.h"
 
-/* How one picture is used: what its open words stand for, and which of its parts are left out. */
+/* How one picture is used: what its open words stand for, which of its parts are left out, and how
+   heavy its lines are. */
 
 /* A word that a picture leaves open, and the role it stands for. */
 struct picture_word {
@@ -13,6 +14,7 @@ struct picture_word {
 struct picture_use {
     const struct picture_word *words;    /* ended by a NULL word; NULL: none */
     const char *const *hidden;   /* parts that are left out, ended by NULL; NULL: none */
+    double pen;                  /* every line comes so many times as wide; 0: as drawn */
 };
 /* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for a
    dye; both ended. */

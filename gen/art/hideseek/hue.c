@@ -76,7 +76,7 @@ void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hue *hue, 
     struct picture_word words[WORDS];
 
     bind_words(hue, words);
-    sprite_use(cr, name, &(struct picture_use){ words, without_several }, x, y, scale);
+    sprite_use(cr, name, &(struct picture_use){ .words = words, .hidden = without_several }, x, y, scale);
 }
 
 void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hue *hue, double width, double height)
@@ -84,6 +84,6 @@ void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hue *hue, doub
     struct picture_word words[WORDS];
 
     bind_words(hue != NULL ? hue : hideseek_hue_find("W"), words);
-    picture_fit(cr, name, &(struct picture_use){ words, hue != NULL ? without_several : without_one }, 0, 0, width,
+    picture_fit(cr, name, &(struct picture_use){ .words = words, .hidden = hue != NULL ? without_several : without_one }, 0, 0, width,
                 height);
 }

@@ -1,0 +1,253 @@
+#include "album.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <librsvg/rsvg.h>
+
+#include "themed.h"
+
+/* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
+static const double recorded = 1000;
+
+/* A picture as it came out once. */
+struct drawn {
+    const struct svg *svg;
+    enum theme theme;
+    double unit;              /* 0: the same at every scale */
+    char *use;                /* what was bound and hidden, as text */
+    RsvgHandle *handle;       /* NULL where it cannot be drawn */
+    cairo_surface_t *surface; /* what it drew, NULL before that is needed */
+};
+
+struct album {
+    struct arena arena;
+    const struct palette *palette;
+    struct error error;
+    int svgs, drawns;
+    struct svg *svg;
+    struct drawn *drawn;
+};
+
+/* ---- loading ---- */
+
+static int is_picture(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+
+    return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".svg") == 0;
+}
+
+static bool add_svg(struct album *album, const char *file, struct error *error)
+{
+    album->svg = memory_grow(album->svg, (size_t)(album->svgs + 1) * sizeof *album->svg);
+    struct svg *svg = &album->svg[album->svgs];
+
+    if (!svg_load(file, album->palette, &album->arena, svg, error))
+        return false;
+    album->svgs++;
+    return true;
+}
+
+static bool load_folder(struct album *album, const char *folder, struct error *error)
+{
+    struct dirent **entry;
+    int count = scandir(folder, &entry, is_picture, alphasort);
+    bool good = count >= 0 || errno == ENOENT;
+
+    if (!good)
+        fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
+    for (int i = 0; i < count; i++) {
+        good = good && add_svg(album, arena_printf(&album->arena, "%s/%s", folder, entry[i]->d_name), error);
+        free(entry[i]);
+    }
+    if (count >= 0)
+        free(entry);
+    return good;
+}
+
+struct album *album_load(const char *const folders[], const struct palette *palette, struct error *error)
+{
+    struct album *album = memory_new(sizeof *album);
+    bool good = true;
+
+    *album = (struct album){ .palette = palette };
+    for (; good && *folders != NULL; folders++)
+        good = load_folder(album, *folders, error);
+    if (good)
+        return album;
+    album_free(album);
+    return NULL;
+}
+
+void album_free(struct album *album)
+{
+    if (album == NULL)
+        return;
+    for (int i = 0; i < album->drawns; i++) {
+        g_clear_object(&album->drawn[i].handle);
+        cairo_surface_destroy(album->drawn[i].surface);
+        free(album->drawn[i].use);
+    }
+    free(album->drawn);
+    free(album->svg);
+    arena_finish(&album->arena);
+    free(album);
+}
+
+struct error *album_error(struct album *album)
+{
+    return &album->error;
+}
+
+/* ---- finding ---- */
+
+int album_size(const struct album *album)
+{
+    return album != NULL ? album->svgs : 0;
+}
+
+const struct svg *album_svg(const struct album *album, int index)
+{
+    return &album->svg[index];
+}
+
+const struct svg *album_find(const struct album *album, const char *name)
+{
+    for (int i = 0; i < album_size(album); i++)
+        if (strcmp(album->svg[i].name, name) == 0)
+            return &album->svg[i];
+    return NULL;
+}
+
+/* ---- drawing ---- */
+
+static bool fail_render(const struct svg *svg, GError *why, struct error *error)
+{
+    node_fail(svg->root, error, _("librsvg cannot draw it: %s"), why != NULL ? why->message : "");
+    g_clear_error(&why);
+    return false;
+}
+
+static RsvgHandle *open_themed(const struct svg *svg, const struct themed *themed, struct error *error)
+{
+    GError *why = NULL;
+    RsvgHandle *handle =
+        rsvg_handle_new_from_data((const guint8 *)themed->document.text, themed->document.length, &why);
+
+    if (handle != NULL &&
+        rsvg_handle_set_stylesheet(handle, (const guint8 *)themed->style.text, themed->style.length, &why))
+        return handle;
+    fail_render(svg, why, error);
+    g_clear_object(&handle);
+    return NULL;
+}
+
+static double scale_of(const struct svg *svg)
+{
+    return recorded / fmax(svg->width, svg->height);
+}
+
+static void render(cairo_t *cr, const struct drawn *drawn, RsvgRectangle viewport, struct error *error)
+{
+    GError *why = NULL;
+
+    if (!rsvg_handle_render_document(drawn->handle, cr, &viewport, &why))
+        fail_render(drawn->svg, why, error);
+}
+
+static cairo_surface_t *record(const struct drawn *drawn, struct error *error)
+{
+    double scale = scale_of(drawn->svg);
+    RsvgRectangle viewport = { 0, 0, drawn->svg->width * scale, drawn->svg->height * scale };
+    cairo_rectangle_t extents = { 0, 0, viewport.width, viewport.height };
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(surface);
+
+    render(cr, drawn, viewport, error);
+    cairo_destroy(cr);
+    return surface;
+}
+
+static char *text_of_use(const struct picture_use *use)
+{
+    struct buf text = { 0 };
+
+    for (const struct picture_word *word = use != NULL ? use->words : NULL; word != NULL && word->word != NULL; word++)
+        buf_printf(&text, "%s=%d ", word->word, word->role);
+    for (const char *const *part = use != NULL ? use->hidden : NULL; part != NULL && *part != NULL; part++)
+        buf_printf(&text, "-%s ", *part);
+    if (use != NULL && use->pen > 0)
+        buf_printf(&text, "pen %.3f", use->pen);
+    buf_puts(&text, "");
+    return text.text != NULL ? text.text : memory_new(1);
+}
+
+static struct drawn *find_drawn(const struct album *album, const struct drawn *like)
+{
+    for (int i = 0; i < album->drawns; i++) {
+        struct drawn *drawn = &album->drawn[i];
+        if (drawn->svg == like->svg && drawn->theme == like->theme && strcmp(drawn->use, like->use) == 0 &&
+            (drawn->unit == 0 || fabs(drawn->unit - like->unit) < 0.005 * drawn->unit))
+            return drawn;
+    }
+    return NULL;
+}
+
+/* Takes over what the key holds. */
+static struct drawn *draw_new(struct album *album, const struct drawn *key, const struct picture_use *use)
+{
+    struct themed themed;
+    struct drawn drawn = *key;
+
+    if (themed_make(&themed, key->svg, album->palette, key->theme, use, key->unit, &album->error))
+        drawn.handle = open_themed(key->svg, &themed, &album->error);
+    if (!themed.scaled)
+        drawn.unit = 0;
+    themed_finish(&themed);
+    album->drawn = memory_grow(album->drawn, (size_t)(album->drawns + 1) * sizeof *album->drawn);
+    album->drawn[album->drawns] = drawn;
+    return &album->drawn[album->drawns++];
+}
+
+static struct drawn *drawn_of(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
+{
+    struct drawn key = { .svg = svg, .theme = theme_of(cr), .unit = theme_unit(cr), .use = text_of_use(use) };
+    struct drawn *known = find_drawn(album, &key);
+
+    if (known == NULL)
+        return draw_new(album, &key, use);
+    free(key.use);
+    return known;
+}
+
+/* A recorded picture is one form of the PDF, however often it is placed: inside a drawing that is a form itself. On
+   pixels it would come blurred, and on a page a clip can make Cairo 1.16 fail an assertion. */
+static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error)
+{
+    const struct svg *svg = drawn->svg;
+
+    if (drawn->surface == NULL)
+        drawn->surface = record(drawn, error);
+    cairo_translate(cr, svg->x, svg->y);
+    cairo_scale(cr, 1 / scale_of(svg), 1 / scale_of(svg));
+    cairo_set_source_surface(cr, drawn->surface, 0, 0);
+    cairo_paint(cr);
+}
+
+void album_draw(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
+{
+    struct drawn *drawn = drawn_of(cr, album, svg, use);
+
+    if (drawn->handle == NULL)
+        return;
+    cairo_save(cr);
+    if (cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_RECORDING)
+        paint_recorded(cr, drawn, &album->error);
+    else
+        render(cr, drawn, (RsvgRectangle){ svg->x, svg->y, svg->width, svg->height }, &album->error);
+    cairo_restore(cr);
+}
