@@ -258,6 +258,20 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
     buf_finish(&more);
 }
 
+Test(check, finds_room_for_the_log_pad_on_half_a_sheet)
+{
+    static const char *const papers[] = { "148x210", "210x148" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (int i = 0; games[i] != NULL; i++)
+        for (int k = 0; k < 2; k++) {
+            const char *pad = arena_printf(&bench.arena, "logpad %s --check --paper %s", games[i]->id, papers[k]);
+            cr_expect_eq(bench_press(&bench, pad, NULL), 0, "%s", pad);
+        }
+    bench_close(&bench);
+}
+
 Test(check, refuses_what_makes_no_sense)
 {
     static const struct {

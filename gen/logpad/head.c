@@ -3,36 +3,39 @@
 #include <math.h>
 #include <string.h>
 
+#include "legend.h"
+#include "sample.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/picture/icon.h"
-#include "legend.h"
-#include "sample.h"
 
 enum { WORDS_LISTED = 12 };
-static const double label_size = 8, legend_narrow = 23;
+static const double label_size = 8, legend_narrow = 23, legend_wide = 30;
 
-static double draw_title(const struct pad *pad)
+static double draw_title(const struct pad *pad, double x, double y, double width)
 {
     struct buf title = { 0 }, game = { 0 };
 
     pad_say(pad, &title, "pad.title", " ");
     for (int i = 0; i < pad->languages; i++)
         buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
-    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = pad->flow.width * 0.6 };
-    struct text name = { .string = game.text, .size = 11, .align = ALIGN_RIGHT };
-    double baseline;
-    type_measure(pad->flow.type, &text, NULL, NULL, &baseline);
-    double height = flow_text(&pad->flow, pad->cr, pad->flow.left, pad->flow.top, "H1", &text);
-    type_draw(pad->flow.type, pad->cr, pad->flow.left + pad->flow.width, pad->flow.top + baseline, &name);
+    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = width * 0.6 };
+    double wide, baseline;
+    type_measure(pad->flow.type, &text, &wide, NULL, &baseline);
+    double height = flow_text(&pad->flow, pad->cr, x, y, "H1", &text);
+    struct text name = { .string = game.text, .size = 11, .floor = 6, .align = ALIGN_RIGHT };
+    name.width = width - wide - 4;
+    name.height = 6;
+    pad_set(pad, x + width - name.width, y + baseline, &name);
     buf_finish(&title);
     buf_finish(&game);
-    return pad->flow.top + height + 2;
+    return y + height + 2;
 }
 
 static void draw_line(const struct pad *pad, double x, double y, double width)
 {
-    line_level(pad->cr, x, y, width, PAD_LINE);
+    if (pad->cr != NULL)
+        line_level(pad->cr, x, y, width, PAD_LINE);
 }
 
 /* What the field above it is for, in every language; wraps where it has to. Returns the height. */
@@ -42,17 +45,17 @@ static double draw_seed_note(const struct pad *pad, double x, double y, double w
 
     pad_say(pad, &string, "pad.seed-note", " ");
     struct text text = { .string = buf_text(&string), .tag = pad->edition->words[0]->tag, .size = 6.5, .width = width };
-    theme_source(pad->cr, ROLE_INK_SOFT);
+    pad_source(pad, ROLE_INK_SOFT);
     double height = flow_text(&pad->flow, pad->cr, x, y, "P", &text);
-    theme_source(pad->cr, ROLE_INK);
+    pad_source(pad, ROLE_INK);
     buf_finish(&string);
     return height;
 }
 
-static double draw_fields(const struct pad *pad, double y, double width)
+static double draw_fields(const struct pad *pad, double x, double y, double width)
 {
     static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
-    double x = pad->flow.left, pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
+    double pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
     bool dealt = words_name(pad->edition->phrases->game[0], fields[0]) != NULL;
 
     for (int i = dealt ? 0 : 1; i < 5; i++) {
@@ -68,6 +71,8 @@ static void draw_colour(const struct pad *pad, double x, double y, int colour)
 {
     const struct livery *livery = theme_livery(pad->edition->game.kit->colour[colour]);
 
+    if (pad->cr == NULL)
+        return;
     icon_path(pad->cr, livery->mark, x, y, 2.5);
     theme_fill_preserve(pad->cr, livery->body);
     theme_source(pad->cr, livery->dark);
@@ -76,11 +81,11 @@ static void draw_colour(const struct pad *pad, double x, double y, int colour)
     theme_source(pad->cr, ROLE_INK);
 }
 
-static double draw_players(const struct pad *pad, double y, double width)
+static double draw_players(const struct pad *pad, double x, double y, double width)
 {
     const struct kit *kit = pad->edition->game.kit;
-    double x = pad->flow.left, pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8,
-           name = colour + fmax(kit->colours * step, 17) + 2;
+    double pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8;
+    double name = colour + fmax(kit->colours * step, 17) + 2;
 
     pad_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
     pad_phrase(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
@@ -101,14 +106,15 @@ static double draw_players(const struct pad *pad, double y, double width)
 
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
-    struct type *type = pad->flow.type;
-    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : column),
-           height = 0;
+    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : legend_wide);
+    double height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 
-    legend_cells(pad->cr, type, x, y, size);
-    legend_turns(pad->cr, pad->edition, pad->stamps, pad->form, x + column + gap, y, size);
-    legend_sides(pad->cr, type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
+    if (pad->cr != NULL) {
+        legend_cells(pad->cr, pad->flow.type, x, y, size);
+        legend_turns(pad->cr, pad->edition, pad->stamps, pad->form, x + column + gap, y, size);
+        legend_sides(pad->cr, pad->flow.type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
+    }
     for (int i = 0; i < 3; i++)
         height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
     return y + size + 1 + height;
@@ -203,108 +209,87 @@ static double draw_words(const struct pad *pad, double x, double y, double width
     return y + draw_word(pad, x, y, width, "pad.end");
 }
 
-/* Everything one under the other; the words of modules are a block of their own. */
-static double draw_narrow_head(const struct pad *pad)
-{
-    double x = pad->flow.left, width = pad->flow.width;
-    double y = draw_players(pad, draw_fields(pad, draw_title(pad) - 3, width), width) + 2.5;
-
-    if (pad->form == NULL || form_has_tiles(pad->form))
-        y = draw_legend(pad, x, y, width) + 1.5;
-    if (pad->form != NULL)
-        y = sample_draw(pad, x, draw_words(pad, x, y, width) + 1.5, width);
-    return y + 3;
-}
+/* ---- side by side, where a page holds it ---- */
 
 /* Where no tile is laid there is no legend: the words stand beside the players, x,y, the sample below both. */
-static double draw_head_of_words(const struct pad *pad, double under_players, double x, double y, double width)
+static double draw_head_of_words(const struct pad *pad, double left, double under_players, double x, double y,
+                                 double width)
 {
     double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
 
-    return sample_draw(pad, pad->flow.left, fmax(under_players, under_words) + 2, pad->flow.width) + 2;
+    return sample_draw(pad, left, fmax(under_players, under_words) + 2, pad->flow.width) + 2;
 }
 
 /* Returns where it ends. */
-static double draw_head(const struct pad *pad)
+static double draw_head(const struct pad *pad, double x, double y, double width)
 {
-    double width = pad->flow.width, left = width * 0.47, right = width - left - 8, x = pad->flow.left + left + 8;
+    double left = width * 0.47, right = width - left - 8, middle = x + left + 8;
 
-    if (pad_is_narrow(pad))
-        return draw_narrow_head(pad);
-    double y = draw_title(pad);
-    double under_players = draw_players(pad, draw_fields(pad, y - 2, left) + 1, left);
+    y = draw_title(pad, x, y, width);
+    double under_players = draw_players(pad, x, draw_fields(pad, x, y - 2, left) + 1, left);
     if (pad->form != NULL && !form_has_tiles(pad->form))
-        return draw_head_of_words(pad, under_players, x, y, right);
-    double under_legend = draw_legend(pad, x, y + 1, right);
+        return draw_head_of_words(pad, x, under_players, middle, y, right);
+    double under_legend = draw_legend(pad, middle, y + 1, right);
     if (pad->form != NULL) {
-        under_players = draw_words(pad, pad->flow.left, under_players + 2, left);
+        under_players = draw_words(pad, x, under_players + 2, left);
         if (sample_is_wide(pad)) {
-            under_players = draw_module_words(pad, pad->flow.left, under_players, left);
-            return sample_draw(pad, pad->flow.left, fmax(under_players, under_legend) + 2, width) + 2;
+            under_players = draw_module_words(pad, x, under_players, left);
+            return sample_draw(pad, x, fmax(under_players, under_legend) + 2, width) + 2;
         }
-        under_legend = draw_module_words(pad, x, sample_draw(pad, x, under_legend + 2, right) + 2, right);
+        under_legend = draw_module_words(pad, middle, sample_draw(pad, middle, under_legend + 2, right) + 2, right);
     }
     return fmax(under_players + 3, under_legend + 1);
 }
 
+/* ---- one below the other ---- */
+
+static double draw_game(const struct pad *pad, double x, double y, double width)
+{
+    return draw_players(pad, x, draw_fields(pad, x, draw_title(pad, x, y, width) - 3, width), width);
+}
+
 /* ---- blocks ---- */
 
-/* Drawn into nothing, to know its height. */
-static double measure(struct pad *pad, double (*draw)(const struct pad *))
-{
-    cairo_surface_t *nothing = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+/* Each draws from y on and returns where it ends. */
+enum part { PART_HEAD, PART_GAME, PART_LEGEND, PART_WORDS, PART_SAMPLE, PART_MODULE_WORDS };
+static const struct {
+    double (*draw)(const struct pad *, double x, double y, double width);
+    double below; /* what is left free below it */
+} parts[] = { [PART_HEAD] = { draw_head, 0 },       [PART_GAME] = { draw_game, 2.5 },
+              [PART_LEGEND] = { draw_legend, 1.5 }, [PART_WORDS] = { draw_words, 1.5 },
+              [PART_SAMPLE] = { sample_draw, 3 },   [PART_MODULE_WORDS] = { draw_module_words, 3 } };
 
-    pad->cr = cairo_create(nothing);
-    ink_enter(pad->cr, &pad->edition->ink);
-    theme_enter(pad->cr, pad->flow.press->theme);
-    cairo_tag_begin(pad->cr, "Document", NULL);
-    double height = draw(pad);
-    cairo_destroy(pad->cr);
-    cairo_surface_destroy(nothing);
-    return height;
-}
-
-double head_height(struct pad *pad)
-{
-    if (pad->head <= 0)
-        pad->head = measure(pad, draw_head) - pad->flow.top;
-    return pad->head;
-}
-
-static double set_head(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+static double set_part(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
 
-    (void)x;
-    (void)y;
-    (void)block;
-    if (cr == NULL)
-        return head_height(pad);
     pad->cr = cr;
-    return draw_head(pad) - pad->flow.top;
+    double height = parts[block->index].draw(pad, x, y, pad->flow.width) - y;
+    return height > 0 ? height + parts[block->index].below : 0;
 }
 
-static double words_height(const struct pad *pad)
+static bool fits_a_page(struct pad *pad)
 {
-    double height = draw_module_words(pad, 0, 0, pad->flow.width);
-
-    return height > 0 ? height + 3 : 0;
+    pad->cr = NULL;
+    return !pad_is_narrow(pad) && draw_head(pad, 0, 0, pad->flow.width) <= pad->flow.bottom - pad->flow.top;
 }
 
-static double set_words(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+static void add_parts(struct pad *pad)
 {
-    struct pad *pad = owner;
+    struct flow *flow = &pad->flow;
 
-    if (cr == NULL)
-        return block->height > 0 ? block->height : measure(pad, words_height);
-    pad->cr = cr;
-    draw_module_words(pad, x, y, pad->flow.width);
-    return block->height;
+    flow_add(flow, set_part, PART_GAME);
+    if (pad->form == NULL || form_has_tiles(pad->form))
+        flow_add(flow, set_part, PART_LEGEND);
+    for (int part = PART_WORDS; pad->form != NULL && part <= PART_MODULE_WORDS; part++)
+        flow_add(flow, set_part, part);
 }
 
 void head_add(struct pad *pad)
 {
-    flow_add(&pad->flow, set_head, 0)->outline = phrase(pad->edition->phrases, 0, "pad.title");
-    if (pad_is_narrow(pad) && pad->form != NULL)
-        flow_add(&pad->flow, set_words, 0);
+    if (fits_a_page(pad))
+        flow_add(&pad->flow, set_part, PART_HEAD);
+    else
+        add_parts(pad);
+    pad->flow.block[0]->outline = phrase(pad->edition->phrases, 0, "pad.title");
 }

@@ -3,10 +3,8 @@
 
 #include "pad.h"
 
-/* Adds what stands above the table: fields, players, the legend, the words of the log and a filled row. On narrow paper
-   the words of modules are a block of their own. */
+/* Adds what stands above the table: fields, players, the legend, the words of the log and a filled row. Where a page
+   does not hold it side by side, each of them is a block of its own. */
 void head_add(struct pad *);
-/* Height of it on the first page. */
-double head_height(struct pad *);
 
 #endif

@@ -13,14 +13,11 @@
 /* A narrower pad has no room to write. */
 static const double narrowest = 120;
 
-static bool fits(struct pad *pad, struct error *error)
+static bool is_wide_enough(struct pad *pad, struct error *error)
 {
-    bool wide = pad->flow.width >= narrowest;
-    double height = wide ? head_height(pad) : 0;
-
     if (!flow_good(&pad->flow, error))
         return false;
-    return (wide && height <= pad->flow.bottom - pad->flow.top) ||
+    return pad->flow.width >= narrowest ||
            fail(error, ERROR_USAGE, NULL,
                 _("the log pad does not fit on %s paper; take a larger one (--paper) or one language (--lang)"),
                 pad->flow.press->paper.name);
@@ -74,7 +71,7 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
         buf_printf(&title, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
     buf_puts(&title, " – ");
     pad_say(&logpad->pad, &title, "pad.title", " ");
-    if (fits(&logpad->pad, error) && place(logpad, buf_text(&title), error))
+    if (is_wide_enough(&logpad->pad, error) && place(logpad, buf_text(&title), error))
         document = document_new(
             &(struct document_info){
                 .title = buf_text(&title), .lang = edition->words[0]->lang, .duplex = 1, .ink = &edition->ink },

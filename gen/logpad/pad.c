@@ -3,16 +3,17 @@
 #include <math.h>
 #include <string.h>
 
+#include "gen/ink/theme.h"
 #include "gen/rules/columns.h"
 
 /* Below it the parts of the head stand one under the other. */
-static const double narrow = 165;
+static const double narrow_below = 165;
 
 /* ---- the pad and its columns ---- */
 
 bool pad_is_narrow(const struct pad *pad)
 {
-    return pad->flow.width < narrow;
+    return pad->flow.width < narrow_below;
 }
 
 static void add_column(struct pad *pad, const char *name, double width)
@@ -21,22 +22,22 @@ static void add_column(struct pad *pad, const char *name, double width)
 }
 
 /* A column for each word of a placing and those of the game; without a form one for the move. What is left of the width
-   is shared. */
+   is shared: on narrow paper the others are no wider than what is written in them. */
 static void make_columns(struct pad *pad)
 {
     static const struct form any = { .columns = 1, .column = { { "pad.move", 1 } } };
     const struct kit *kit = pad->edition->game.kit;
     const struct form *form = pad->form != NULL ? pad->form : &any;
-    double left = pad->flow.width, shares = 0, wide = pad_is_narrow(pad) ? 0.78 : 1;
-    double score = wide * (kit->seats_max > 5 ? 9 : 11);
+    bool narrow = pad_is_narrow(pad), many = kit->seats_max > 5;
+    double left = pad->flow.width, shares = 0, score = narrow ? (many ? 6.2 : 7) : many ? 9 : 11;
 
-    add_column(pad, "pad.row", 9);
-    add_column(pad, "pad.seat", 10);
+    add_column(pad, "pad.row", narrow ? 7 : 9);
+    add_column(pad, "pad.seat", narrow ? 8 : 10);
     if (form_has_tiles(pad->form)) {
-        add_column(pad, "pad.piece", wide * 15);
-        add_column(pad, "x", wide * 11);
-        add_column(pad, "y", wide * 11);
-        add_column(pad, "pad.turn", pad_is_narrow(pad) ? 12 : 14);
+        add_column(pad, "pad.piece", narrow ? 9 : 15);
+        add_column(pad, "x", narrow ? 7 : 11);
+        add_column(pad, "y", narrow ? 7 : 11);
+        add_column(pad, "pad.turn", narrow ? 9 : 14);
     }
     pad->fixed = pad->columns;
     for (int i = 0; i < pad->columns; i++)
@@ -75,11 +76,25 @@ void pad_say(const struct pad *pad, struct buf *out, const char *of, const char 
         buf_printf(out, "%s%s", i > 0 ? between : "", phrase(pad->edition->phrases, i, of));
 }
 
+void pad_source(const struct pad *pad, int role)
+{
+    if (pad->cr != NULL)
+        theme_source(pad->cr, role);
+}
+
+void pad_set(const struct pad *pad, double x, double y, const struct text *text)
+{
+    if (pad->cr != NULL)
+        type_draw(pad->flow.type, pad->cr, x, y, text);
+    else
+        type_measure(pad->flow.type, text, NULL, NULL, NULL);
+}
+
 void pad_text(const struct pad *pad, double x, double y, const char *string, double size, bool bold, enum align align)
 {
     struct text text = { .string = string, .tag = "en", .size = size, .bold = bold, .align = align };
 
-    type_draw(pad->flow.type, pad->cr, x, y, &text);
+    pad_set(pad, x, y, &text);
 }
 
 void pad_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
@@ -90,7 +105,7 @@ void pad_phrase(const struct pad *pad, double x, double y, double width, const c
     struct text text = {
         .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
     };
-    type_draw(pad->flow.type, pad->cr, x, y, &text);
+    pad_set(pad, x, y, &text);
     buf_finish(&string);
 }
 

@@ -24,10 +24,9 @@ struct pad {
     const struct form *form; /* of the game, or NULL */
     int languages;
     struct stamps *stamps;
-    cairo_t *cr;        /* that the block at work is drawn on */
+    cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
-    double head; /* height of the head; 0: not measured yet */
 };
 
 /* On the paper of these rules, which keep the stamps. */
@@ -36,6 +35,9 @@ void pad_finish(struct pad *);
 /* Whether the parts of the head are below each other. */
 bool pad_is_narrow(const struct pad *);
 
+/* As theme_source and type_draw; where the block is only measured the text must still fit. */
+void pad_source(const struct pad *, int role);
+void pad_set(const struct pad *, double x, double y, const struct text *);
 /* One line of text, English; a phrase in all languages on one line, smaller where it has to be. */
 void pad_text(const struct pad *, double x, double y, const char *string, double size, bool bold, enum align align);
 void pad_phrase(const struct pad *, double x, double y, double width, const char *of, double size);

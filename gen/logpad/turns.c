@@ -1,12 +1,13 @@
 #include "turns.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
 enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
-static const double head_height = 10, row_most = 6.4, row_least = 5.0, row_step = 0.05, label_size = 8;
+static const double head_line = 3.8, row_most = 6.4, row_least = 5.0, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -42,32 +43,44 @@ static double row_height(const struct pad *pad)
 
 /* ---- head and rows ---- */
 
-static void draw_column_head(const struct pad *pad, const struct column *column, double x, double y)
+/* In a narrow column a name has two lines. */
+static double head_height(const struct pad *pad)
 {
-    char number[4] = { (char)('1' + column->seat) };
-    double size = label_size, baseline = y + 3.6;
+    return pad_is_narrow(pad) ? 12.5 : 10;
+}
 
-    if (column->seat >= 0) {
-        if (column->seat == 0)
-            pad_phrase(pad, x + 0.9, baseline, 4 * column->width, "pad.scores", size);
-        pad_text(pad, x + column->width / 2, baseline + 4.4, number, label_size, true, ALIGN_CENTER);
-        return;
-    }
-    if (strncmp(column->name, "pad.", 4) != 0) {
-        pad_text(pad, x + column->width / 2, y + 6, column->name, size + 1, true, ALIGN_CENTER);
-        return;
-    }
+/* In all languages, one below the other. */
+static void draw_name(const struct pad *pad, const struct column *column, double x, double y)
+{
     for (int i = 0; i < pad->languages; i++) {
+        double height;
         struct text text = { .string = phrase(pad->edition->phrases, i, column->name),
                              .tag = pad_tag(pad, i, column->name),
-                             .size = size,
+                             .size = label_size,
                              .floor = 5.5,
                              .bold = true,
                              .align = ALIGN_LEFT,
                              .width = column->width - 1.6,
-                             .height = 4 };
-        type_draw(pad->flow.type, pad->cr, x + 0.9, baseline + i * 3.8, &text);
+                             .height = pad_is_narrow(pad) ? 5.6 : 4 };
+        type_draw(pad->flow.type, pad->cr, x + 0.9, y, &text);
+        type_measure(pad->flow.type, &text, NULL, &height, NULL);
+        y += fmax(height, head_line);
     }
+}
+
+static void draw_column_head(const struct pad *pad, const struct column *column, double x, double y)
+{
+    char number[4] = { (char)('1' + column->seat) };
+    double baseline = y + 3.6;
+
+    if (column->seat == 0)
+        pad_phrase(pad, x + 0.9, baseline, 4 * column->width - 1.8, "pad.scores", label_size);
+    if (column->seat >= 0)
+        pad_text(pad, x + column->width / 2, y + head_height(pad) / 2 + 3, number, label_size, true, ALIGN_CENTER);
+    else if (strncmp(column->name, "pad.", 4) != 0)
+        pad_text(pad, x + column->width / 2, y + 6, column->name, label_size + 1, true, ALIGN_CENTER);
+    else
+        draw_name(pad, column, x, baseline);
 }
 
 static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
@@ -77,7 +90,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     pad->cr = cr;
     for (int i = 0; cr != NULL && i < pad->columns; i++)
         draw_column_head(pad, &pad->column[i], x + table->column[i].x, y);
-    return head_height;
+    return head_height(pad);
 }
 
 /* Only its number: everything else is written by hand. */
@@ -116,16 +129,16 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
     const struct pad *pad = owner;
     double height = table_height(table, first, rows);
 
-    draw_washes(pad, cr, x, y + head_height, rows);
+    draw_washes(pad, cr, x, y + head_height(pad), rows);
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, PAD_LINE);
     for (int i = 0; i <= rows; i++) {
-        double at = y + head_height + i * row_height(pad);
+        double at = y + head_height(pad) + i * row_height(pad);
         cairo_move_to(cr, x, at);
         cairo_line_to(cr, x + pad->flow.width, at);
     }
     for (int i = 0; i < pad->columns; i++) {
-        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + head_height / 2 : y);
+        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + head_height(pad) / 2 : y);
         cairo_line_to(cr, x + table->column[i].x, y + height);
     }
     cairo_stroke(cr);
