@@ -40,7 +40,7 @@ command
 check main moves play show'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
-press='plan output ink picture type options edition words page art card sheets packing rules logpad export command main'
+press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
 
 # ---- who includes whom: "file includer included", units as paths without .c or .h ----
 

@@ -12,7 +12,7 @@
 
 #include "gen/art/arts.h"
 #include "gen/rules/aid.h"
-#include "gen/art/board.h"
+#include "gen/position/board.h"
 #include "gen/logpad/logpad.h"
 #include "gen/rules/rules.h"
 
@@ -97,7 +97,7 @@ static bool load(struct bench *bench, const char *paper, const char *first, cons
 {
     struct edition *edition = &bench->edition;
 
-    edition->data = bench->data;
+    edition->dirs = (struct datadir){ bench->data, arena_printf(&bench->arena, "%s/layouts", bench->root) };
     edition->languages = second != NULL ? 2 : 1;
     if (!games_load_printed(bench->data, "pokesonne", &bench->arena, &edition->game, error) ||
         !paper_find(arena_printf(&bench->arena, "%s/layouts", bench->root), paper, &bench->arena, &bench->press.paper,
@@ -416,10 +416,12 @@ Test(rules, examples_carry_the_computed_points)
 
     set_up(&bench);
     print(&bench, rules_write, "a4", "en", NULL);
+    struct tableau tableau;
+    cr_assert(tableau_load(&tableau, &bench.edition, &bench.arena, &error), "%s", error.text);
     for (int i = 0; i < bench.edition.game.kit->examples; i++) {
         const struct kit_example *example = &bench.edition.game.kit->example[i];
         struct board board = { 0 };
-        cr_assert(board_replay(&board, &bench.edition.game, example, &error), "%s: %s", example->id, error.text);
+        cr_assert(board_replay(&board, &tableau, example, &error), "%s: %s", example->id, error.text);
         for (int seat = 0; seat < board.table.seats; seat++) {
             char *of = arena_printf(&bench.arena, "colour.%s", bench.edition.game.kit->colour[seat]);
             char *points =
@@ -449,13 +451,15 @@ Test(rules, examples_show_the_new_tile)
     struct error error = { 0 };
 
     set_up(&bench);
-    cr_assert(load(&bench, "a4", "en", NULL, &error), "%s", error.text);
+    struct tableau tableau;
+    cr_assert(load(&bench, "a4", "en", NULL, &error) &&
+              tableau_load(&tableau, &bench.edition, &bench.arena, &error), "%s", error.text);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (int k = 0; k < bench.edition.game.kit->examples; k++) {
             struct board board = { 0 };
             if (strcmp(bench.edition.game.kit->example[k].id, cases[i].id) != 0)
                 continue;
-            cr_assert(board_replay(&board, &bench.edition.game, &bench.edition.game.kit->example[k], &error), "%s",
+            cr_assert(board_replay(&board, &tableau, &bench.edition.game.kit->example[k], &error), "%s",
                       error.text);
             cr_expect_eq(board.placed, cases[i].placed, "%s", cases[i].id);
             cr_expect(!board.placed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);

@@ -71,28 +71,20 @@ struct livery;
 struct art {
     const char *game;
     const char *const *roles;    /* of the palette, as palette_load takes them; NULL: none but those of every game */
-    double cell;                 /* side of a cell in the user space of `placing`; 0: 1 */
-    double tall, low;            /* how many times as high as wide a cell is, also where nothing stands on any; 0: 1 */
-    double zoom;                 /* times the usual size of a cell in drawn examples; 0: 1 */
-    /* No map, cards before seats: cell x,y is the x-th of what lies before seat y, and a line names the piece that it
-       is about. Examples show what lies before one seat beside what lies before the next. */
-    bool before_seats;
     /* Adds what is printed of one piece of the kit with art_add: at most one for each colour of a seat and one more. */
     bool (*add)(struct art_list *, const struct kit_piece *);
     /* What the layouts of this game's faces may call, ended by NULL; both NULL where there is nothing. */
     const char *const *pictures;
     art_picture *picture;
+    /* How things on the table are drawn where the game's tableau does not say, and one of them in its cell, or on the
+       mat: user space is mm of the real pieces. Both NULL: every piece shows its face. */
     enum lay (*lay)(const struct placing *);
-    /* One thing on the table, user space in cells of this game's grid (for tiles: 1 unit = 1 mm of the real piece);
-       for LAY_MAT that of draw_mat. */
     void (*placing)(cairo_t *, const struct placing *, const struct edition *);
     /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
     const struct art_emblem *emblem;
     void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct edition *);
-    /* What a seat has before it, empty, mat × mat from 0,0; NULL: nothing. */
-    double mat;
-    void (*draw_mat)(cairo_t *, int seat, const struct edition *);
-    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: none. */
+    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: the file "scene" of its pictures, if
+       there is one. */
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 

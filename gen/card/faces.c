@@ -15,15 +15,14 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
            fail(error, ERROR_INPUT, NULL, _("%s: there is no face for piece %s"), layout->file, piece->id);
 }
 
-int faces_pieces(const struct edition *edition, const struct datadir *dirs, const struct art *art, struct arena *arena,
-                 const struct art_piece **out, struct error *error)
+int faces_pieces(const struct edition *edition, const struct art *art, struct arena *arena, const struct art_piece **out, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     const struct art_piece *drawn;
     struct layout layout;
     int count = art_pieces(art, &edition->game, arena, &drawn, error);
 
-    if (count < 0 || !layout_load(dirs, kit->game, arena, &layout, error) ||
+    if (count < 0 || !layout_load(&edition->dirs, kit->game, arena, &layout, error) ||
         !check_layout(&layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);

@@ -2,11 +2,9 @@
 #define PROOFSHEET_CARD_FACES_H
 
 #include "gen/art/art.h"
-#include "verify/datadir.h"
 
 /* The pieces of a game's art with the faces that data/<game>/faces.xml gives them, into the arena. Returns how many, -1
    with error set. */
-int faces_pieces(const struct edition *, const struct datadir *, const struct art *, struct arena *,
-                 const struct art_piece **, struct error *);
+int faces_pieces(const struct edition *, const struct art *, struct arena *, const struct art_piece **, struct error *);
 
 #endif

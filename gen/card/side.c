@@ -29,6 +29,32 @@ void side_art(const struct side *side, cairo_t *cr, const struct edition *editio
         (side->back ? piece->back : piece->front)(cr, piece, edition, side->bleed);
 }
 
+double side_seen_height(const struct art_piece *piece)
+{
+    return piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
+}
+
+void side_seen(const struct side *side, cairo_t *cr, const struct edition *edition)
+{
+    const struct art_piece *piece = side->piece;
+
+    if (piece->fold > 0)
+        cairo_rectangle(cr, 0, 0, piece->width, side_seen_height(piece));
+    else
+        outline_path(cr, piece, 0);
+    cairo_path_t *path = cairo_copy_path(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    cairo_translate(cr, 0, -piece->fold);
+    bool shapes = type_as_shapes(edition->type, true);
+    side_art(side, cr, edition);
+    type_as_shapes(edition->type, shapes);
+    cairo_restore(cr);
+    cairo_new_path(cr);
+    cairo_append_path(cr, path);
+    cairo_path_destroy(path);
+}
+
 int side_pixels(double mm, double dpi)
 {
     return (int)fmax(round(mm * dpi / inch), 1);

@@ -26,10 +26,10 @@ static bool load_words(struct edition *edition, const struct word_list *langs, s
     if (langs->count > LANGUAGES_MAX)
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < langs->count; i++) {
-        const char *lang = language_of_game(edition->data, kit->game, langs->word[i], arena, error);
+        const char *lang = language_of_game(edition->dirs.data, kit->game, langs->word[i], arena, error);
         if (lang == NULL || !is_new(edition, lang, error))
             return false;
-        edition->words[i] = words_load(edition->data, kit, lang, arena, error);
+        edition->words[i] = words_load(edition->dirs.data, kit, lang, arena, error);
         if (edition->words[i] == NULL)
             return false;
         edition->languages++;
@@ -40,8 +40,8 @@ static bool load_words(struct edition *edition, const struct word_list *langs, s
 bool edition_load(const struct options *options, const char *game, struct arena *arena, struct edition *edition,
                   struct error *error)
 {
-    *edition = (struct edition){ .data = options->dirs.data };
-    return games_load_printed(edition->data, game, arena, &edition->game, error) &&
+    *edition = (struct edition){ .dirs = options->dirs };
+    return games_load_printed(edition->dirs.data, game, arena, &edition->game, error) &&
            theme_check(edition->game.kit, error) && load_words(edition, &options->langs, arena, error) &&
            (!options->some || modules_find(edition->game.kit, options->modules.word, options->modules.count, arena,
                                            &edition->modules, error));
@@ -90,9 +90,9 @@ bool edition_set(struct edition *edition, const char *const roles[], struct erro
     edition->phrases = memory_new(sizeof *edition->phrases);
     edition->type = edition_type(edition->words, edition->languages, error);
     return edition->type != NULL &&
-           palette_load(edition->data, edition->game.kit->game, roles, &ink->arena, &ink->palette, error) &&
-           (ink->pictures = pictures_load(edition->data, edition->game.kit->game, &ink->palette, error)) != NULL &&
-           phrasebook_open(edition->phrases, edition->data, edition->words, edition->languages, error);
+           palette_load(edition->dirs.data, edition->game.kit->game, roles, &ink->arena, &ink->palette, error) &&
+           (ink->pictures = pictures_load(edition->dirs.data, edition->game.kit->game, &ink->palette, error)) != NULL &&
+           phrasebook_open(edition->phrases, edition->dirs.data, edition->words, edition->languages, error);
 }
 
 bool edition_good(const struct edition *edition, struct error *error)

@@ -5,6 +5,7 @@
 #include "gen/type/type.h"
 #include "modules.h"
 #include "phrase.h"
+#include "verify/datadir.h"
 #include "verify/games.h"
 
 struct options;
@@ -14,7 +15,7 @@ enum { LANGUAGES_MAX = 4 };
 /* A game with its words in the languages of the paper, what of it is printed, and the colours, type and phrases to
    print it with: all that drawing needs to know of it. */
 struct edition {
-    const char *data;            /* directory of the kits */
+    struct datadir dirs;         /* of kits and layouts */
     struct loaded game;
     int languages;
     const struct words *words[LANGUAGES_MAX]; /* the first is the main one */

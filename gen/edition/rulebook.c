@@ -322,8 +322,8 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
-    char *file = arena_printf(arena, "%s/%s/rulebook.xml", edition->data, kit->game);
-    char *schema = arena_printf(arena, "%s/rulebook.rng", edition->data);
+    char *file = arena_printf(arena, "%s/%s/rulebook.xml", edition->dirs.data, kit->game);
+    char *schema = arena_printf(arena, "%s/rulebook.rng", edition->dirs.data);
     struct rulebook *book = arena_alloc(arena, sizeof *book);
     struct reading to = { &edition->ink.palette,
                           kit,

@@ -125,10 +125,10 @@ static bool read_form(const struct node *root, void *into, struct error *error)
 
 bool form_load(const struct edition *edition, struct arena *arena, const struct form **out, struct error *error)
 {
-    const char *file = arena_printf(arena, "%s/%s/pad.xml", edition->data, edition->game.kit->game);
+    const char *file = arena_printf(arena, "%s/%s/pad.xml", edition->dirs.data, edition->game.kit->game);
     struct reading to = { edition, arena, arena_alloc(arena, sizeof *to.form) };
 
     *out = access(file, F_OK) == 0 ? to.form : NULL;
     return *out == NULL ||
-           xml_load(arena, file, arena_printf(arena, "%s/pad.rng", edition->data), read_form, &to, error);
+           xml_load(arena, file, arena_printf(arena, "%s/pad.rng", edition->dirs.data), read_form, &to, error);
 }

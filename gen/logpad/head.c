@@ -112,7 +112,7 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
 
     if (pad->cr != NULL) {
         legend_cells(pad->cr, pad->flow.type, x, y, size);
-        legend_turns(pad->cr, pad->edition, pad->stamps, pad->form, x + column + gap, y, size);
+        legend_turns(pad->cr, pad->tableau, pad->stamps, pad->form, x + column + gap, y, size);
         legend_sides(pad->cr, pad->flow.type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
     }
     for (int i = 0; i < 3; i++)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/arts.h"
+#include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
 static const double line = 0.2, label_size = 7.5;
@@ -83,6 +83,7 @@ void legend_sides(cairo_t *cr, struct type *type, double x, double y, double siz
 }
 
 struct first {
+    const struct tableau *tableau;
     struct placing placing;
     char what[32]; /* the game's own string lives only while it tells */
     bool found;
@@ -92,7 +93,7 @@ static void find_first(const struct placing *placing, void *context)
 {
     struct first *first = context;
 
-    if (first->found || placing->data == NULL)
+    if (first->found || !tableau_draws(first->tableau, placing))
         return;
     first->placing = *placing;
     snprintf(first->what, sizeof first->what, "%s", placing->what);
@@ -101,8 +102,9 @@ static void find_first(const struct placing *placing, void *context)
     first->found = true;
 }
 
-static bool find_start(const struct loaded *game, struct first *first)
+static bool find_start(struct first *first)
 {
+    const struct loaded *game = &first->tableau->edition->game;
     struct table table;
 
     if (first->found)
@@ -134,21 +136,17 @@ static void put_letter(cairo_t *cr, struct type *type, const char *letter, doubl
 /* ---- the piece that is turned ---- */
 
 /* The first printed piece of that id in any colour; NULL where there is none. */
-static const struct art_piece *find_piece(const struct edition *edition, const struct art *art, const char *id,
-                                          struct arena *arena)
+static const struct art_piece *find_piece(const struct tableau *tableau, const char *id)
 {
-    const struct art_piece *piece;
-    struct error error = { 0 };
-    int count = art_pieces(art, &edition->game, arena, &piece, &error);
     size_t length = strlen(id);
 
-    for (int i = 0; i < count; i++)
-        if (piece[i].front != NULL && strncmp(piece[i].id, id, length) == 0 && strchr(".", piece[i].id[length]) != NULL)
-            return &piece[i];
+    for (int i = 0; i < tableau->pieces; i++)
+        if (strncmp(tableau->piece[i].id, id, length) == 0 && strchr(".", tableau->piece[i].id[length]) != NULL)
+            return &tableau->piece[i];
     return NULL;
 }
 
-/* Its front without letters in a square of `side` mm, turned. */
+/* Its front in a square of `side` mm, turned; what the art draws without letters. */
 static void draw_turned(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, double x, double y,
                         double side, int turn)
 {
@@ -162,21 +160,20 @@ static void draw_turned(cairo_t *cr, const struct edition *edition, const struct
     cairo_rotate(cr, turn * M_PI / 180);
     cairo_scale(cr, side / piece->width, side / piece->height);
     cairo_translate(cr, -piece->width / 2, -piece->height / 2);
-    piece->front(cr, piece, &mute, 0);
+    side_art(&(struct side){ .piece = piece }, cr, piece->front_face != NULL ? edition : &mute);
     cairo_restore(cr);
 }
 
-void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct form *form, double x,
+void legend_turns(cairo_t *cr, const struct tableau *tableau, struct stamps *stamps, const struct form *form, double x,
                   double y, double size)
 {
-    const struct art *art = art_find(edition->game.kit->game);
+    const struct edition *edition = tableau->edition;
     const char *shown = form != NULL ? form->shown : NULL;
-    struct first first = { 0 };
-    struct arena arena = { 0 };
-    const struct art_piece *piece = shown != NULL ? find_piece(edition, art, shown, &arena) : NULL;
+    struct first first = { .tableau = tableau };
+    const struct art_piece *piece = shown != NULL ? find_piece(tableau, shown) : NULL;
     double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
 
-    for (int i = 0; i < 4 && (piece != NULL || find_start(&edition->game, &first)); i++) {
+    for (int i = 0; i < 4 && (piece != NULL || find_start(&first)); i++) {
         double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
         const char *blank = strrchr(first.what, ' '), *said = blank != NULL ? blank + 1 : NULL;
         const char *letter = piece != NULL ? shown : said;
@@ -185,12 +182,11 @@ void legend_turns(cairo_t *cr, const struct edition *edition, struct stamps *sta
         if (piece != NULL)
             draw_turned(cr, edition, piece, left, top, side, 90 * i);
         else
-            diagram_stamp(cr, edition, stamps, &first.placing, left, top, side);
+            diagram_stamp(tableau, cr, stamps, &first.placing, left, top, side);
         if (letter != NULL)
             put_letter(cr, edition->type, letter, left, top, side, 90 * i);
         square(cr, left, top, side);
         snprintf(text, sizeof text, "%d", 90 * i);
         put(cr, edition->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
     }
-    arena_finish(&arena);
 }

@@ -92,7 +92,7 @@ static bool write_record(struct logpad *logpad, const char *path, struct error *
 
     if (!rulebook_load(edition, arena, &book, error))
         return false;
-    record_init(&logpad->record, edition, logpad->rules.flow.press, book, elsewhere);
+    record_init(&logpad->record, logpad->rules.tableau, logpad->rules.flow.press, book, elsewhere);
     bool good = write_document(logpad, path, error);
     rulesheet_finish(&logpad->record);
     return good;
@@ -120,13 +120,16 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     for (int i = 0; i < languages; i++)
         words[i] = words_of_log(edition->phrases, i, edition->phrases->playlog[i], kit->game);
     rulesheet_init(&logpad.rules, edition, press, edition->phrases->kit, &modules, words);
-    columns_divide(&logpad.rules);
-    add_blocks(&logpad.rules);
-    pad_init(&logpad.pad, &logpad.rules, form);
-    head_add(&logpad.pad);
-    turns_add(&logpad.pad);
-    bool good = write_record(&logpad, path, error);
-    pad_finish(&logpad.pad);
+    bool good = rulesheet_load_tableau(&logpad.rules, error);
+    if (good) {
+        columns_divide(&logpad.rules);
+        add_blocks(&logpad.rules);
+        pad_init(&logpad.pad, &logpad.rules, form);
+        head_add(&logpad.pad);
+        turns_add(&logpad.pad);
+        good = write_record(&logpad, path, error);
+        pad_finish(&logpad.pad);
+    }
     rulesheet_finish(&logpad.rules);
     return good;
 }

@@ -23,6 +23,7 @@ struct pad {
     const struct edition *edition;
     const struct form *form; /* of the game, or NULL */
     int languages;
+    const struct tableau *tableau;
     struct stamps *stamps;
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     int columns, fixed; /* fixed: those of them before the game's own */

@@ -68,12 +68,14 @@ static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct
 
 /* ---- together ---- */
 
-void record_init(struct rulesheet *rules, const struct edition *edition, const struct press *press,
+void record_init(struct rulesheet *rules, const struct tableau *tableau, const struct press *press,
                  const struct rulebook *book, bool elsewhere[])
 {
+    const struct edition *edition = tableau->edition;
     const struct kit *kit = edition->game.kit;
 
     rulesheet_init(rules, edition, press, kit, &edition->modules, edition->words);
+    rules->tableau = tableau;
     if (book == NULL)
         return;
     for (int i = 0; i < kit->rules; i++)

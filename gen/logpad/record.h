@@ -9,7 +9,7 @@
 
 /* Makes the sheet of that, ready to be placed: without a block where the game has no rulebook. `elsewhere` has room
    for the rules of the kit. Finish it. */
-void record_init(struct rulesheet *, const struct edition *, const struct press *, const struct rulebook *,
+void record_init(struct rulesheet *, const struct tableau *, const struct press *, const struct rulebook *,
                  bool elsewhere[]);
 
 #endif

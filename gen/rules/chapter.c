@@ -10,7 +10,6 @@
 #include "section.h"
 #include "setup.h"
 #include "strip.h"
-#include "gen/art/arts.h"
 #include "gen/edition/rulebook.h"
 
 /* No type below 9 pt here. */
@@ -126,8 +125,6 @@ void chapter_add_all(struct rulesheet *rules)
 {
     const struct node *root = rules->book->root;
 
-    rules->pieces = art_pieces(art_find(rules->kit->game), &rules->edition->game, &rules->flow.arena, &rules->piece,
-                               &rules->flow.error);
     flow_columns(&rules->flow, 1, 0);
     flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
     add(rules, hero_set, root, "hero", NULL);

@@ -19,7 +19,7 @@ static const struct kit_example *largest_example(struct rulesheet *rules)
         struct board board = { 0 };
         if (!modules_have_example(rules->modules, rules->kit, rules->words[0], i) || example->refused != NULL)
             continue;
-        int cells = board_replay(&board, &rules->edition->game, example, &rules->flow.error)
+        int cells = board_replay(&board, rules->tableau, example, &rules->flow.error)
                         ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
                         : 0;
         if (cells > most) {
@@ -38,10 +38,10 @@ static double set_map(struct rulesheet *rules, cairo_t *cr, double x, double y, 
     struct board board = { 0 };
     double wide = 0, high = 0;
 
-    if (example != NULL && board_replay(&board, &rules->edition->game, example, &rules->flow.error)) {
+    if (example != NULL && board_replay(&board, rules->tableau, example, &rules->flow.error)) {
         double scale = diagram_fit(&board, width, height, height, &wide, &high);
         if (cr != NULL)
-            diagram_draw(&board, cr, rules->edition, &rules->stamps, x + (width - wide) / 2, y, scale);
+            diagram_draw(&board, cr, &rules->stamps, x + (width - wide) / 2, y, scale);
     }
     board_finish(&board);
     return high;

@@ -162,7 +162,7 @@ double example_set(void *owner, cairo_t *cr, double x, double y, const struct fl
     double wide = 0, picture = 0, high = 0, gap = 3;
 
     if (rules->flow.error.kind == ERROR_NONE &&
-        board_replay(&board, &rules->edition->game, example, &rules->flow.error)) {
+        board_replay(&board, rules->tableau, example, &rules->flow.error)) {
         double least = rules->measure[0] - gap - caption_least;
         double room = board.across > 0 ? rules->measure[0] : fmin(36, least);
         double scale = diagram_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
@@ -174,7 +174,7 @@ double example_set(void *owner, cairo_t *cr, double x, double y, const struct fl
                                                  rules->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            diagram_draw(&board, cr, rules->edition, &rules->stamps, x + rules->at[0], y, scale);
+            diagram_draw(&board, cr, &rules->stamps, x + rules->at[0], y, scale);
     }
     board_finish(&board);
     return high;

@@ -48,7 +48,7 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         picture->example.log = cut_log(&rules->flow.arena, example->log, lines);
     if (cells != NULL)
         picture->example.cells = cells;
-    if (!board_replay(&picture->board, &rules->edition->game, &picture->example, &rules->flow.error))
+    if (!board_replay(&picture->board, rules->tableau, &picture->example, &rules->flow.error))
         return false;
     picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
     board_mark_lines(&picture->board, last);
@@ -61,7 +61,7 @@ void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *
     if (cr == NULL)
         return;
     type_as_shapes(rules->flow.type, true);
-    diagram_draw(&picture->board, cr, rules->edition, &rules->stamps, x, y, picture->scale);
+    diagram_draw(&picture->board, cr, &rules->stamps, x, y, picture->scale);
     type_as_shapes(rules->flow.type, false);
 }
 

@@ -2,7 +2,7 @@
 #define PROOFSHEET_RULES_POSITION_H
 
 #include "rulesheet.h"
-#include "gen/art/board.h"
+#include "gen/position/board.h"
 
 /* A picture of a position with everything that is marked in it, as <picture example="…"> of the rulebook asks. */
 struct position {

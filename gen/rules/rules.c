@@ -89,7 +89,7 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
-    bool good = rulebook_load(edition, &rules.flow.arena, &rules.book, error);
+    bool good = rulesheet_load_tableau(&rules, error) && rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {
         rules.elsewhere = rules.book != NULL ? rules.book->elsewhere : NULL;
         columns_divide(&rules);

@@ -23,6 +23,14 @@ void rulesheet_init(struct rulesheet *rules, const struct edition *edition, cons
     rules->flow.spread = spread_most;
 }
 
+bool rulesheet_load_tableau(struct rulesheet *rules, struct error *error)
+{
+    struct tableau *tableau = arena_alloc(&rules->flow.arena, sizeof *tableau);
+
+    rules->tableau = tableau;
+    return tableau_load(tableau, rules->edition, &rules->flow.arena, error);
+}
+
 void rulesheet_finish(struct rulesheet *rules)
 {
     stamps_finish(&rules->stamps);

@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_RULES_RULESHEET_H
 #define PROOFSHEET_RULES_RULESHEET_H
 
-#include "gen/art/diagram.h"
+#include "gen/position/diagram.h"
 #include "gen/edition/edition.h"
 #include "gen/edition/prose.h"
 #include "gen/page/flow.h"
@@ -20,8 +20,7 @@ struct rulesheet {
     const struct words *words[RULESHEET_LANGUAGES];
     const struct modules *modules; /* of that kit: the selection that is set */
     int languages;
-    int pieces;                    /* of the game, where its rulebook shows them */
-    const struct art_piece *piece;
+    const struct tableau *tableau; /* the game's pieces and positions, once it is loaded; else NULL */
     const struct rulebook *book;       /* NULL: paragraph after paragraph, each with its id */
     const bool *elsewhere;         /* for each rule whether it stands on another paper, or NULL */
     struct stamps stamps;
@@ -33,6 +32,8 @@ struct rulesheet {
 /* The texts of this kit in the first languages of the edition, each with these words. The flow is ready for columns. */
 void rulesheet_init(struct rulesheet *, const struct edition *, const struct press *, const struct kit *,
                     const struct modules *, const struct words *const words[]);
+/* Loads the tableau of the game, before any piece or position is set. Errors as tableau_load. */
+bool rulesheet_load_tableau(struct rulesheet *, struct error *);
 /* Accepts a zeroed one. */
 void rulesheet_finish(struct rulesheet *);
 

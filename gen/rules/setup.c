@@ -56,17 +56,18 @@ static void draw_map(struct setting *to)
     double wide, high, cell = number(to, "size", 18) * to->scale;
     double scale = diagram_size(to->board, cell, &wide, &high);
 
-    diagram_draw(to->board, to->cr, to->rules->edition, &to->rules->stamps, across(to, "x"), down(to, "y"), scale);
+    diagram_draw(to->board, to->cr, &to->rules->stamps, across(to, "x"), down(to, "y"), scale);
 }
 
 static void draw_seat(struct setting *to)
 {
-    diagram_mat(to->board, to->cr, to->rules->edition, whole(to, "seat", 1) - 1, across(to, "x"), down(to, "y"),
+    diagram_mat(to->board, to->cr, whole(to, "seat", 1) - 1, across(to, "x"), down(to, "y"),
                 number(to, "size", 30) * to->scale);
 }
 
 /* Where pieces lie in the position, each place once. */
 struct places {
+    const struct tableau *tableau;
     int count;
     const char *name[PLACES_MAX];
 };
@@ -78,14 +79,14 @@ static void add_place(const struct placing *placing, void *context)
     for (int i = 0; i < places->count; i++)
         if (strcmp(places->name[i], placing->where) == 0)
             return;
-    if (placing->data != NULL && places->count < PLACES_MAX)
+    if (tableau_draws(places->tableau, placing) && places->count < PLACES_MAX)
         places->name[places->count++] = placing->where;
 }
 
 static void fail_lay(struct setting *to)
 {
     const char *where = node_attr(to->node, "where");
-    struct places places = { 0 };
+    struct places places = { .tableau = to->board->tableau };
 
     to->board->table.game->each_placing(to->board->after, &to->board->table, add_place, &places);
     for (int i = 0; i < places.count; i++)
@@ -101,12 +102,12 @@ static void lay(const struct placing *placing, void *context)
     struct setting *to = context;
     int seat = whole(to, "seat", 0) - 1;
 
-    if (placing->data == NULL || strcmp(placing->where, node_attr(to->node, "where")) != 0 ||
+    if (!tableau_draws(to->board->tableau, placing) || strcmp(placing->where, node_attr(to->node, "where")) != 0 ||
         (seat >= 0 && placing->seat != seat))
         return;
     double size = number(to, "size", 18) * to->scale, step = to->scale * to->told++;
-    diagram_stamp(to->cr, to->rules->edition, &to->rules->stamps, placing, across(to, "x") + number(to, "dx", 0) * step,
-                  down(to, "y") + number(to, "dy", 0) * step, size);
+    diagram_stamp(to->board->tableau, to->cr, &to->rules->stamps, placing,
+                  across(to, "x") + number(to, "dx", 0) * step, down(to, "y") + number(to, "dy", 0) * step, size);
 }
 
 static void draw_lay(struct setting *to)

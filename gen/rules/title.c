@@ -2,22 +2,27 @@
 
 #include <math.h>
 
-#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
+#include "gen/picture/picture.h"
 
 static const double picture_height = 36, picture_gap = 3;
+static const char *const scene = "scene"; /* a file */
 
 /* ---- what heads share ---- */
 
 bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
-    const struct art *art = art_find(rules->edition->game.kit->game);
+    const struct art *art = rules->tableau->art;
+    bool there = art->scene != NULL || picture_is_there(&rules->edition->ink, scene);
 
-    if (cr == NULL || art->scene == NULL)
-        return art->scene != NULL;
+    if (cr == NULL || !there)
+        return there;
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    art->scene(cr, rules->edition, rules->flow.width, height);
+    if (art->scene != NULL)
+        art->scene(cr, rules->edition, rules->flow.width, height);
+    else
+        picture_fit(cr, scene, NULL, 0, 0, rules->flow.width, height);
     cairo_restore(cr);
     theme_source(cr, ROLE_INK);
     return true;

@@ -173,7 +173,7 @@ static const struct words *reader_words(const struct run *at)
     for (int i = 0; i < edition->languages; i++)
         if (strcmp(edition->words[i]->lang, _("en")) == 0)
             return edition->words[i];
-    return words_load(edition->data, edition->game.kit, _("en"), at->arena, &error);
+    return words_load(edition->dirs.data, edition->game.kit, _("en"), at->arena, &error);
 }
 
 const char *run_sheet(const struct run *at, const struct stock *stock)
@@ -226,7 +226,7 @@ static bool find_pieces(struct run *at, struct error *error)
 
     if (kit->pieces == 0)
         return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
-    at->pieces = faces_pieces(at->edition, &at->options->dirs, art, at->arena, &at->piece, error);
+    at->pieces = faces_pieces(at->edition, art, at->arena, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
             return fail(error, ERROR_INPUT, NULL, _("%s: no sheet takes the group \"%s\" of piece %s"), at->stocks.file,

@@ -526,9 +526,12 @@ static void draw_line(const struct type *type, cairo_t *cr, PangoLayoutLine *lin
     cairo_fill(cr);
 }
 
-void type_as_shapes(struct type *type, bool shapes)
+bool type_as_shapes(struct type *type, bool shapes)
 {
+    bool before = type->shapes;
+
     type->shapes = shapes;
+    return before;
 }
 
 void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)

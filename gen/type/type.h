@@ -46,8 +46,9 @@ void type_free(struct type *);
    0, of the box where it is not, then always its left edge); y is the baseline of the first line. Errors are kept in
    the type (type_error) and nothing is drawn, so that drawing code needs no error path. */
 void type_draw(struct type *, cairo_t *, double x, double y, const struct text *);
-/* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. */
-void type_as_shapes(struct type *, bool);
+/* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. Returns whether
+   they were before. */
+bool type_as_shapes(struct type *, bool);
 /* Its size in mm: width of the widest line, height over all lines; baseline of the first line below its top. The top
    is 0.88 of the size above the first baseline, the bottom 0.24 below the last: every Hanzi and Latin letter lies
    between them. Any of the three may be NULL. */

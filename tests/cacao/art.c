@@ -10,7 +10,7 @@
 #include "gen/art/cacao/roles.h"
 #include "gen/art/cacao/village.h"
 #include "gen/art/cacao/worker.h"
-#include "gen/art/diagram.h"
+#include "gen/position/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
 #include "tests/harness/scratch.h"
@@ -28,7 +28,17 @@ struct bench {
     struct edition edition;
     int pieces;
     const struct art_piece *piece;
+    struct tableau tableau;
 };
+
+static struct datadir dirs_of(struct arena *arena)
+{
+    struct datadir dirs = { 0 };
+    struct error error = { 0 };
+
+    cr_assert(datadir_find(NULL, true, arena, &dirs, &error), "%s", error.text);
+    return dirs;
+}
 
 static void set_up(struct bench *bench)
 {
@@ -44,12 +54,14 @@ static void set_up(struct bench *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
+    bench->edition = (struct edition){ .dirs = dirs_of(&bench->arena), .game = bench->loaded, .languages = 2, .type = type_new(&error),
                                        .ink = *ink_of_game("cacao"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&cacao_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
+    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
 }
 
 static void tear_down(struct bench *bench)
@@ -709,7 +721,7 @@ Test(cacao_art, examples_show_what_their_last_line_does)
         struct board board = { 0 };
         struct error error = { 0 };
         bool framed = cases[i].laid || cases[i].side >= 0;
-        cr_assert(board_replay(&board, &bench.loaded, example, &error), "%s: %s", cases[i].id, error.text);
+        cr_assert(board_replay(&board, &bench.tableau, example, &error), "%s: %s", cases[i].id, error.text);
         cr_expect_eq(board.laid, cases[i].laid, "%s", cases[i].id);
         cr_expect_eq(board.mat, cases[i].mat, "%s", cases[i].id);
         cr_expect_eq(board.offered, cases[i].offered, "%s", cases[i].id);
@@ -731,18 +743,18 @@ Test(cacao_art, examples_tell_one_rule_and_show_some_cells)
     struct error error = { 0 };
 
     set_up(&bench);
-    cr_assert(board_replay(&board, &bench.loaded, example_of(&bench, "temple"), &error), "%s", error.text);
+    cr_assert(board_replay(&board, &bench.tableau, example_of(&bench, "temple"), &error), "%s", error.text);
     cr_expect_eq(board.points[0], bench.game->value.temple_first);
     cr_expect_eq(board.points[1], bench.game->value.temple_second);
     cr_expect_not(board.scored[2]);
     board_finish(&board);
     const struct kit_example *overbuild = example_of(&bench, "overbuild");
-    cr_assert(board_replay(&board, &bench.loaded, overbuild, &error), "%s", error.text);
+    cr_assert(board_replay(&board, &bench.tableau, overbuild, &error), "%s", error.text);
     cr_expect(board.left == -2 && board.top == -1 && board.right == 0 && board.bottom == 0);
     board_finish(&board);
     struct kit_example whole = *overbuild;
     whole.cells = NULL;
-    cr_assert(board_replay(&board, &bench.loaded, &whole, &error), "%s", error.text);
+    cr_assert(board_replay(&board, &bench.tableau, &whole, &error), "%s", error.text);
     cr_expect(board.left < -2 && board.top < -1 && board.right > 0 && board.bottom > 0);
     board_finish(&board);
     tear_down(&bench);
@@ -767,7 +779,7 @@ Test(cacao_art, pictures_keep_their_size)
         struct stamps stamps = { 0 };
         struct error error = { 0 };
         double wide, high;
-        cr_assert(board_replay(&board, &bench.loaded, &bench.loaded.kit->example[i], &error), "%s", error.text);
+        cr_assert(board_replay(&board, &bench.tableau, &bench.loaded.kit->example[i], &error), "%s", error.text);
         double scale = diagram_fit(&board, 36, 19.5, 7.8, &wide, &high);
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
@@ -776,7 +788,7 @@ Test(cacao_art, pictures_keep_their_size)
         cairo_set_source_rgb(cr, 1, 0, 1);
         cairo_paint(cr);
         cairo_scale(cr, SCALE, SCALE);
-        diagram_draw(&board, cr, &bench.edition, &stamps, 4, 4, scale);
+        diagram_draw(&board, cr, &stamps, 4, 4, scale);
         cairo_surface_flush(image);
         count_drawn(image, &all);
         cairo_rectangle(cr, 3.8, 3.8, wide + 0.4, high + 0.4);

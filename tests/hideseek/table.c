@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "gen/art/hideseek/hideseek.h"
-#include "gen/art/diagram.h"
+#include "gen/position/diagram.h"
 #include "gen/ink/theme.h"
 #include "gen/logpad/form.h"
 #include "tests/harness/bench.h"
@@ -21,7 +21,17 @@ struct setting {
     struct loaded loaded;
     const struct words *words[2];
     struct edition edition;
+    struct tableau tableau;
 };
+
+static struct datadir dirs_of(struct arena *arena)
+{
+    struct datadir dirs = { 0 };
+    struct error error = { 0 };
+
+    cr_assert(datadir_find(NULL, true, arena, &dirs, &error), "%s", error.text);
+    return dirs;
+}
 
 static void setting_open(struct setting *bench)
 {
@@ -36,13 +46,15 @@ static void setting_open(struct setting *bench)
     bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
     bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
     cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->edition = (struct edition){ .data = arena_copy(&bench->arena, data, strlen(data)),
+    bench->edition = (struct edition){ .dirs = dirs_of(&bench->arena),
                                        .game = bench->loaded,
                                        .languages = 2,
                                        .type = type_new(&error),
                                        .ink = *ink_of_game("hideseek"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
+    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
 }
 
 static void setting_close(struct setting *bench)
@@ -70,7 +82,7 @@ static void replay(struct setting *bench, const char *id, struct board *board)
 {
     struct error error = { 0 };
 
-    cr_assert(board_replay(board, &bench->loaded, example_of(bench, id), &error), "%s: %s", id, error.text);
+    cr_assert(board_replay(board, &bench->tableau, example_of(bench, id), &error), "%s: %s", id, error.text);
 }
 
 /* ---- positions ---- */
@@ -258,7 +270,7 @@ Test(hideseek_table, pictures_keep_their_size)
         cairo_rectangle(cr, 0, 0, 90 * SCALE, 60 * SCALE);
         clear(cr);
         cairo_scale(cr, SCALE, SCALE);
-        diagram_draw(&board, cr, &bench.edition, &stamps, EDGE, EDGE, scale);
+        diagram_draw(&board, cr, &stamps, EDGE, EDGE, scale);
         cr_expect(wide <= 80 + 1e-9 && high <= 19.5 * 1.4 + 1e-9, "%s: %g × %g", board.example->id, wide, high);
         cr_expect_gt(count_drawn(image), 2000, "%s", board.example->id);
         cairo_rectangle(cr, EDGE - 0.2, EDGE - 0.2, wide + 0.4, high + 0.4);

@@ -116,7 +116,7 @@ static void place_tile(cairo_t *cr, const struct placing *placing, const struct 
     double side = CACAO_TILE;
 
     cairo_save(cr);
-    cairo_translate(cr, (placing->x + 0.5) * side, (placing->y + 0.5) * side);
+    cairo_translate(cr, side / 2, side / 2);
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -side / 2, -side / 2);
     if (placing->seat >= 0)
@@ -152,23 +152,14 @@ static void draw_placing(cairo_t *cr, const struct placing *placing, const struc
         place_on_mat(cr, placing, edition);
 }
 
-static void draw_mat(cairo_t *cr, int seat, const struct edition *edition)
-{
-    cacao_village_draw(cr, edition->game.pieces, theme_livery(edition->game.kit->colour[seat]), edition->type, 0);
-}
-
 static const char *const roles[] = { CACAO_ROLES(ROLE_STRING) NULL };
 
 const struct art cacao_art = {
     .game = "cacao",
     .roles = roles,
-    .cell = CACAO_TILE,
-    .zoom = 1.6,
     .add = add_kind,
     .lay = lay_of,
     .placing = draw_placing,
-    .mat = VILLAGE_MM,
-    .draw_mat = draw_mat,
     .scene = cacao_scene_draw,
     .emblem = cacao_emblems,
     .draw_emblem = cacao_emblem,

@@ -250,7 +250,6 @@ void hideseek_table_placing(cairo_t *cr, const struct placing *placing, const st
     const struct hideseek_exhibit *exhibit = placing->data;
 
     cairo_save(cr);
-    cairo_translate(cr, placing->x * TABLE_CELL, placing->y * TABLE_CELL * TABLE_TALL);
     if (exhibit->stands) {
         draw_card(cr, placing, edition);
         draw_sum(cr, exhibit, edition);

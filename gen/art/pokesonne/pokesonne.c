@@ -167,7 +167,7 @@ static struct point turned(struct point at, int degrees)
 static void place_tile(cairo_t *cr, const struct placing *placing)
 {
     cairo_save(cr);
-    cairo_translate(cr, (placing->x + 0.5) * TILE_MM, (placing->y + 0.5) * TILE_MM);
+    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
     pokesonne_tile_draw(cr, placing->data, 0);
@@ -190,8 +190,7 @@ static void place_figure(cairo_t *cr, const struct placing *placing, const struc
         at = turned(pokesonne_anchor(tile, placing->part, placing->turn), placing->turn);
         lies = tile->segment[placing->part].kind == POKESONNE_SEGMENT_PLAIN;
     }
-    at.x += placing->x * TILE_MM;
-    at.y += placing->y * TILE_MM + (lies ? 0 : PICTURE_FIGURE * FOOT_BELOW);
+    at.y += lies ? 0 : PICTURE_FIGURE * FOOT_BELOW;
     pokesonne_figure_stand(cr, kind, livery, edition->type, at.x, at.y, pokesonne_figure_height(kind, PICTURE_FIGURE),
                            lies ? -M_PI / 2 : 0);
 }
@@ -211,8 +210,8 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
         if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)
             at = ground.thing[i].at;
     at = turned(at, placing->turn);
-    pokesonne_token_draw(cr, &game->token[token], edition->type, at.x + placing->x * TILE_MM,
-                         at.y + placing->y * TILE_MM, PICTURE_TOKEN);
+    pokesonne_token_draw(cr, &game->token[token], edition->type, at.x, at.y,
+                         PICTURE_TOKEN);
 }
 
 /* A tile that is drawn and not yet placed lies nowhere, and what a seat owns lies before it. */
@@ -238,7 +237,6 @@ static const char *const roles[] = { POKESONNE_ROLES(ROLE_STRING) NULL };
 const struct art pokesonne_art = {
     .game = "pokesonne",
     .roles = roles,
-    .cell = TILE_MM,
     .add = add_piece,
     .lay = lay_of,
     .placing = draw_placing,

@@ -1,7 +1,7 @@
-#ifndef PROOFSHEET_ART_BOARD_H
-#define PROOFSHEET_ART_BOARD_H
+#ifndef PROOFSHEET_POSITION_BOARD_H
+#define PROOFSHEET_POSITION_BOARD_H
 
-#include "art.h"
+#include "tableau.h"
 
 /* Something drawn over a cell: a piece that was laid is framed, a side put to work has an arrow, and where a line could
    have laid something there is a tick, where the referee refuses it a cross. */
@@ -16,7 +16,7 @@ enum { MARKS_MAX = 24 };
    the last line is drawn, too. Zero it to start. Before seats the picture shows the position after the last line,
    unless fewer pieces lie there then. */
 struct board {
-    const struct loaded *game;
+    const struct tableau *tableau;
     const struct kit_example *example;
     struct table table;
     void *state, *after;         /* before and after the last line; the same where it is refused */
@@ -40,7 +40,7 @@ struct board {
 
 /* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
    example claims: legal, or refused by its rule. Finish the board even then. */
-bool board_replay(struct board *, const struct loaded *, const struct kit_example *, struct error *);
+bool board_replay(struct board *, const struct tableau *, const struct kit_example *, struct error *);
 void board_finish(struct board *);
 /* Marks what the last so many lines have laid and put to work. */
 void board_mark_lines(struct board *, int lines);
@@ -48,8 +48,6 @@ void board_mark_lines(struct board *, int lines);
    ERROR_INPUT at `node` where the referee sees it otherwise. */
 bool board_try(struct board *, const char *line, const char *refused, const struct node *, struct error *);
 
-/* How a placing is drawn: upright where the art (may be NULL) does not say. */
-enum lay board_lay(const struct art *, const struct placing *);
 /* The position that the picture shows. */
 const void *board_shown(const struct board *);
 /* Before seats: whether the last line takes this away from where it lies. */

@@ -5,7 +5,8 @@
 
 #include <glib.h>
 
-#include "arts.h"
+#include "gen/card/outline.h"
+#include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 
@@ -13,17 +14,10 @@ static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
 static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
 static const double SEAT_GAP = 0.12;         /* between what lies before one seat and the next, of a cell's width */
 
-static double art_cell(const struct art *art)
+/* The height of a cell of the picture, mm of the real pieces. */
+static double height_of(const struct board *board)
 {
-    return art->cell > 0 ? art->cell : 1;
-}
-
-/* How many times as high as wide a cell of the picture is. */
-static double tall_of(const struct board *board, const struct art *art)
-{
-    double tall = art->tall > 0 ? art->tall : 1;
-
-    return art->low > 0 && !board->standing ? art->low : tall;
+    return board->standing ? board->tableau->height : board->tableau->low;
 }
 
 /* ---- size ---- */
@@ -43,10 +37,10 @@ static double columns_of(const struct board *board)
 
 double diagram_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
-    const struct art *art = art_find(board->game->kit->game);
-    double side = art_cell(art), times = art->zoom > 0 ? art->zoom : 1;
-    double columns = columns_of(board) * side, rows = (board->bottom - board->top + 1) * side * tall_of(board, art);
-    double scale = fmin(fmin(width / columns, height * times / rows), cell * times / side);
+    const struct tableau *tableau = board->tableau;
+    double columns = columns_of(board) * tableau->width, rows = (board->bottom - board->top + 1) * height_of(board);
+    double scale =
+        fmin(fmin(width / columns, height * tableau->zoom / rows), cell * tableau->zoom / tableau->width);
 
     *wide = columns * scale + (board->mat ? MAT_GAP + MAT_SIDE : 0);
     *high = fmax(rows * scale, board->mat ? MAT_SIDE : 0);
@@ -55,12 +49,11 @@ double diagram_fit(const struct board *board, double width, double height, doubl
 
 double diagram_size(const struct board *board, double cell, double *wide, double *high)
 {
-    const struct art *art = art_find(board->game->kit->game);
-    double rows = (board->bottom - board->top + 1) * tall_of(board, art);
+    double scale = cell / board->tableau->width, rows = (board->bottom - board->top + 1) * height_of(board);
 
     *wide = columns_of(board) * cell + (board->mat ? MAT_GAP + MAT_SIDE : 0);
-    *high = fmax(rows * cell, board->mat ? MAT_SIDE : 0);
-    return cell / art_cell(art);
+    *high = fmax(rows * scale, board->mat ? MAT_SIDE : 0);
+    return scale;
 }
 
 /* ---- stamps ---- */
@@ -69,12 +62,12 @@ double diagram_size(const struct board *board, double cell, double *wide, double
 struct drawing {
     const struct board *board;
     cairo_t *cr;
-    const struct edition *edition;
-    const struct art *art;
+    const struct tableau *tableau;
     struct stamps *stamps;
-    double side, high;           /* of a cell */
+    double side, high;           /* of a cell of the picture, mm of the real pieces */
     bool stamping;
     int seat;                    /* whose mat it is */
+    int told[TABLEAU_PLACES_MAX]; /* how many pieces lie in each place of the tableau so far */
 };
 
 void stamps_finish(struct stamps *stamps)
@@ -84,46 +77,106 @@ void stamps_finish(struct stamps *stamps)
     *stamps = (struct stamps){ 0 };
 }
 
-/* The piece as it lies in cell 0,0 unturned, recorded; NULL where there is no room for more. */
-static cairo_surface_t *stamp_of(struct drawing *drawing, const struct placing *placing)
+/* ---- one piece ---- */
+
+/* What is drawn of it: by the art, or else a side of a printed piece in the middle of the cell. */
+struct look {
+    const struct placing *placing;
+    const struct art_piece *piece;
+    bool back;
+};
+
+static struct look look_of(const struct tableau *tableau, const struct placing *placing)
+{
+    const struct tableau_place *place = tableau_place(tableau, placing);
+    struct look look = { .placing = placing };
+
+    if (tableau->art->placing == NULL)
+        look.piece = tableau_shown(tableau, placing);
+    look.back = look.piece != NULL && place != NULL && place->back && art_has_back(look.piece);
+    return look;
+}
+
+/* With a thin line round it. */
+static void draw_side(cairo_t *cr, const struct art_piece *piece, bool back, const struct edition *edition)
+{
+    side_seen(&(struct side){ piece, back, 0, theme_of(cr) }, cr, edition);
+    theme_wash(cr, ROLE_INK, 0.4);
+    cairo_set_line_width(cr, piece->width / 60);
+    cairo_stroke(cr);
+}
+
+/* User space is the cell, unturned. */
+static void draw_look(const struct drawing *drawing, cairo_t *cr, const struct look *look)
+{
+    const struct tableau *tableau = drawing->tableau;
+
+    if (look->piece == NULL) {
+        tableau->art->placing(cr, look->placing, tableau->edition);
+        return;
+    }
+    cairo_save(cr);
+    cairo_translate(cr, (tableau->width - look->piece->width) / 2,
+                    (tableau->height - side_seen_height(look->piece)) / 2);
+    draw_side(cr, look->piece, look->back, tableau->edition);
+    cairo_restore(cr);
+}
+
+/* The cell, or what a piece takes that is larger, with the line round it. */
+static cairo_rectangle_t extents_of(const struct tableau *tableau, const struct art_piece *piece)
+{
+    if (piece == NULL)
+        return (cairo_rectangle_t){ 0, 0, tableau->width, tableau->height };
+    double wide = piece->width * 1.1, high = side_seen_height(piece) + piece->width * 0.1;
+    return (cairo_rectangle_t){ (tableau->width - wide) / 2, (tableau->height - high) / 2, wide, high };
+}
+
+static bool same_stamp(const struct stamp *a, const struct stamp *b)
+{
+    return a->data == b->data && a->seat == b->seat && a->back == b->back;
+}
+
+/* What fills its cell, unturned, recorded; NULL where there is no room for more. */
+static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *look)
 {
     struct stamps *stamps = drawing->stamps;
-    struct placing first = *placing;
+    const struct tableau *tableau = drawing->tableau;
+    struct placing first = *look->placing;
+    struct stamp stamp = { look->piece != NULL ? look->piece : first.data, look->piece != NULL ? -1 : first.seat,
+                           look->back, NULL };
 
     for (int i = 0; i < stamps->count; i++)
-        if (stamps->stamp[i].data == placing->data && stamps->stamp[i].seat == placing->seat)
+        if (same_stamp(&stamps->stamp[i], &stamp))
             return stamps->stamp[i].surface;
     if (stamps->count == STAMPS_MAX)
         return NULL;
     first.x = first.y = first.turn = 0;
-    cairo_rectangle_t extents = { 0, 0, drawing->side, drawing->side };
-    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(surface);
+    cairo_rectangle_t extents = extents_of(tableau, look->piece);
+    stamp.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(stamp.surface);
     cairo_save(cr);
-    cairo_scale(cr, drawing->side / USUAL_CELL, drawing->side / USUAL_CELL);
+    cairo_scale(cr, tableau->width / USUAL_CELL, tableau->width / USUAL_CELL);
     ink_enter(cr, ink_of(drawing->cr));
     theme_enter(cr, theme_of(drawing->cr));
     cairo_restore(cr);
-    drawing->art->placing(cr, &first, drawing->edition);
+    draw_look(drawing, cr, &(struct look){ &first, look->piece, look->back });
     cairo_destroy(cr);
-    stamps->stamp[stamps->count].data = placing->data;
-    stamps->stamp[stamps->count].seat = placing->seat;
-    stamps->stamp[stamps->count++].surface = surface;
-    return surface;
+    stamps->stamp[stamps->count++] = stamp;
+    return stamp.surface;
 }
 
-/* Stamps the piece into its cell, turned as it lies. */
-static bool draw_stamp(struct drawing *drawing, const struct placing *placing)
+/* Stamps it into the cell at the origin, turned as it lies. False where that cannot be. */
+static bool draw_stamp(struct drawing *drawing, const struct look *look)
 {
-    cairo_surface_t *surface = placing->data != NULL ? stamp_of(drawing, placing) : NULL;
+    cairo_surface_t *surface = look->piece != NULL || look->placing->data != NULL ? stamp_of(drawing, look) : NULL;
+    double side = drawing->tableau->width, high = drawing->tableau->height;
     cairo_t *cr = drawing->cr;
-    double side = drawing->side;
 
     if (surface == NULL)
         return false;
-    cairo_translate(cr, (placing->x + 0.5) * side, (placing->y + 0.5) * side);
-    cairo_rotate(cr, placing->turn * G_PI / 180);
-    cairo_set_source_surface(cr, surface, -side / 2, -side / 2);
+    cairo_translate(cr, side / 2, high / 2);
+    cairo_rotate(cr, look->placing->turn * G_PI / 180);
+    cairo_set_source_surface(cr, surface, -side / 2, -high / 2);
     cairo_paint(cr);
     return true;
 }
@@ -141,28 +194,52 @@ static void enter_cell(const struct drawing *drawing, int x, int y)
         cairo_translate(drawing->cr, x * drawing->side, y * drawing->high);
 }
 
-/* Before seats each thing comes as in cell 0,0: there rows stand beside each other, and nothing looks as it did. */
-static void draw_in_row(const struct drawing *drawing, const struct placing *placing)
+/* To a place that is no cell, for a piece that is drawn in the middle of one. */
+static void enter_place(struct drawing *drawing, const struct tableau_place *place, const struct art_piece *piece)
 {
-    struct placing first = *placing;
+    const struct tableau *tableau = drawing->tableau;
+    int told = drawing->told[place - tableau->place]++;
 
-    first.x = first.y = 0;
-    enter_cell(drawing, placing->x, placing->y);
-    drawing->art->placing(drawing->cr, &first, drawing->edition);
+    cairo_translate(drawing->cr, place->x + told * place->dx - (tableau->width - piece->width) / 2,
+                    place->y + told * place->dy - (tableau->height - side_seen_height(piece)) / 2);
+}
+
+/* A row before a seat comes as it is: there rows stand beside each other, and what the art draws never looks as it
+   did. */
+static void draw_lying(struct drawing *drawing, const struct placing *placing)
+{
+    const struct tableau_place *place = tableau_place(drawing->tableau, placing);
+    struct look look = look_of(drawing->tableau, placing);
+    bool stamped = look.piece != NULL || (drawing->stamping && drawing->board->across == 0);
+
+    cairo_save(drawing->cr);
+    if (place != NULL && place->fixed && look.piece != NULL)
+        enter_place(drawing, place, look.piece);
+    else
+        enter_cell(drawing, placing->x, placing->y);
+    if (!stamped || !draw_stamp(drawing, &look))
+        draw_look(drawing, drawing->cr, &look);
+    cairo_restore(drawing->cr);
 }
 
 static void draw_placing(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
 
-    if (board_lay(drawing->art, placing) != (drawing->stamping ? LAY_FLAT : LAY_UPRIGHT))
-        return;
-    cairo_save(drawing->cr);
-    if (drawing->board->across > 0)
-        draw_in_row(drawing, placing);
-    else if (!drawing->stamping || !draw_stamp(drawing, placing))
-        drawing->art->placing(drawing->cr, placing, drawing->edition);
-    cairo_restore(drawing->cr);
+    if (tableau_lay(drawing->tableau, placing) == (drawing->stamping ? LAY_FLAT : LAY_UPRIGHT))
+        draw_lying(drawing, placing);
+}
+
+static void draw_boards(struct drawing *drawing)
+{
+    const struct tableau *tableau = drawing->tableau;
+
+    for (int i = 0; i < tableau->boards; i++) {
+        cairo_save(drawing->cr);
+        cairo_translate(drawing->cr, tableau->board[i].x, tableau->board[i].y);
+        draw_side(drawing->cr, tableau->board[i].piece, false, tableau->edition);
+        cairo_restore(drawing->cr);
+    }
 }
 
 /* A thin line round every cell that is taken, so that one tile can be told from the next. */
@@ -170,9 +247,10 @@ static void draw_edge(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
 
-    if (board_lay(drawing->art, placing) != LAY_FLAT || drawing->board->across > 0)
+    if (tableau_lay(drawing->tableau, placing) != LAY_FLAT)
         return;
-    cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->side, drawing->side, drawing->side);
+    cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->high, drawing->side,
+                    drawing->high);
     theme_wash(drawing->cr, ROLE_INK, 0.4);
     cairo_set_line_width(drawing->cr, drawing->side / 60);
     cairo_stroke(drawing->cr);
@@ -281,7 +359,7 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_t *cr = drawing->cr;
     struct placing offer = *placing;
 
-    if (offering->done || board_lay(drawing->art, placing) != LAY_APART || !is_offered(board, placing))
+    if (offering->done || tableau_lay(drawing->tableau, placing) != LAY_APART || !is_offered(board, placing))
         return;
     offering->done = true;
     offer.x = board->x;
@@ -290,12 +368,7 @@ static void draw_offer(const struct placing *placing, void *context)
     offer.seat = strcmp(placing->where, "drawn") == 0 ? -1 : placing->seat;   /* who drew it does not own it */
     cairo_save(cr);
     cairo_push_group(cr);
-    cairo_save(cr);
-    if (board->across > 0)
-        draw_in_row(drawing, &offer);
-    else
-        draw_stamp(drawing, &offer);
-    cairo_restore(cr);
+    draw_lying(drawing, &offer);
     cairo_pop_group_to_source(cr);
     cairo_paint_with_alpha(cr, 0.6);
     cairo_restore(cr);
@@ -331,7 +404,7 @@ static void draw_taken(const struct placing *placing, void *context)
 {
     const struct drawing *drawing = context;
 
-    if (board_lay(drawing->art, placing) == LAY_FLAT && board_takes(drawing->board, placing))
+    if (tableau_lay(drawing->tableau, placing) == LAY_FLAT && board_takes(drawing->board, placing))
         draw_paw_at(drawing, placing->x, placing->y);
 }
 
@@ -380,47 +453,58 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
 
 /* ---- the mat ---- */
 
+/* User space is the mat. */
 static void draw_on_mat(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
+    const struct tableau_place *place = tableau_place(drawing->tableau, placing);
+    struct look look = look_of(drawing->tableau, placing);
+    cairo_t *cr = drawing->cr;
 
-    if (board_lay(drawing->art, placing) == LAY_MAT && placing->seat == drawing->seat)
-        drawing->art->placing(drawing->cr, placing, drawing->edition);
-}
-
-void diagram_mat(const struct board *board, cairo_t *cr, const struct edition *edition, int seat, double x, double y,
-                 double side)
-{
-    struct drawing drawing = { .board = board, .cr = cr, .edition = edition, .seat = seat };
-
-    drawing.art = art_find(board->game->kit->game);
-    if (drawing.art->draw_mat == NULL)
+    if (tableau_lay(drawing->tableau, placing) != LAY_MAT || placing->seat != drawing->seat)
         return;
     cairo_save(cr);
+    if (look.piece != NULL && place != NULL) {
+        int told = drawing->told[place - drawing->tableau->place]++;
+        cairo_translate(cr, place->x + told * place->dx, place->y + told * place->dy);
+        draw_side(cr, look.piece, look.back, drawing->tableau->edition);
+    } else
+        draw_look(drawing, cr, &look);
+    cairo_restore(cr);
+}
+
+void diagram_mat(const struct board *board, cairo_t *cr, int seat, double x, double y, double side)
+{
+    const struct tableau *tableau = board->tableau;
+    struct drawing drawing = { .board = board, .cr = cr, .tableau = tableau, .seat = seat };
+    const struct art_piece *mat = tableau_mat(tableau, seat);
+
+    if (mat == NULL)
+        return;
+    double scale = side / fmax(mat->width, mat->height);
+    cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, side / drawing.art->mat, side / drawing.art->mat);
-    drawing.art->draw_mat(cr, seat, edition);
+    cairo_scale(cr, scale, scale);
+    side_seen(&(struct side){ mat, false, 0, theme_of(cr) }, cr, tableau->edition);
+    cairo_new_path(cr);
     board->table.game->each_placing(board->after, &board->table, draw_on_mat, &drawing);
     cairo_restore(cr);
 }
 
 /* ---- all together ---- */
 
-void diagram_stamp(cairo_t *cr, const struct edition *edition, struct stamps *stamps, const struct placing *placing,
+void diagram_stamp(const struct tableau *tableau, cairo_t *cr, struct stamps *stamps, const struct placing *placing,
                    double x, double y, double side)
 {
-    struct drawing drawing = { .cr = cr, .edition = edition, .stamps = stamps };
-    struct placing alone = *placing;
+    struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
+    struct look look = look_of(tableau, placing);
 
-    drawing.art = art_find(edition->game.kit->game);
-    drawing.side = drawing.high = art_cell(drawing.art);
-    if (drawing.art->placing == NULL)
+    if (!tableau_draws(tableau, placing))
         return;
-    alone.x = alone.y = 0;
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, side / drawing.side, side / drawing.side);
-    draw_stamp(&drawing, &alone);
+    cairo_scale(cr, side / tableau->width, side / tableau->width);
+    draw_stamp(&drawing, &look);
     cairo_restore(cr);
 }
 
@@ -430,8 +514,10 @@ static void draw_map(struct drawing *drawing)
     const struct game *game = board->table.game;
     struct offering offering = { drawing, false };
 
+    draw_boards(drawing);
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
-    game->each_placing(board_shown(board), &board->table, draw_edge, drawing);
+    if (drawing->tableau->art->placing != NULL && board->across == 0)
+        game->each_placing(board_shown(board), &board->table, draw_edge, drawing);
     if (board->placed)
         draw_frame(drawing, board->new_x, board->new_y);
     if (board->placed && board->side >= 0)
@@ -448,14 +534,12 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
 }
 
-void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *edition, struct stamps *stamps,
-                  double x, double y, double scale)
+void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps, double x, double y, double scale)
 {
-    const struct art *art = art_find(board->game->kit->game);
-    struct drawing drawing = { board, cr, edition, art, stamps, art_cell(art), art_cell(art) * tall_of(board, art), true, -1 };
+    struct drawing drawing = { .board = board, .cr = cr, .tableau = board->tableau, .stamps = stamps, .stamping = true };
 
-    if (art->placing == NULL)
-        return;
+    drawing.side = board->tableau->width;
+    drawing.high = height_of(board);
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
@@ -468,5 +552,5 @@ void diagram_draw(const struct board *board, cairo_t *cr, const struct edition *
     draw_map(&drawing);
     cairo_restore(cr);
     if (board->mat)
-        diagram_mat(board, cr, edition, board->seat, x + columns_of(board) * drawing.side * scale + MAT_GAP, y, MAT_SIDE);
+        diagram_mat(board, cr, board->seat, x + columns_of(board) * drawing.side * scale + MAT_GAP, y, MAT_SIDE);
 }

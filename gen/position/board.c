@@ -1,17 +1,12 @@
 #include "board.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "arts.h"
 #include "verify/judge.h"
-
-enum lay board_lay(const struct art *art, const struct placing *placing)
-{
-    return art->lay == NULL ? LAY_UPRIGHT : art->lay(placing);
-}
 
 /* ---- lines of an example ---- */
 
@@ -119,9 +114,9 @@ static int find_side(struct text_line line)
 
 /* ---- pieces that a line names ---- */
 
-static bool is_on_map(const struct art *art, const struct placing *placing)
+static bool is_on_map(const struct tableau *tableau, const struct placing *placing)
 {
-    enum lay lay = board_lay(art, placing);
+    enum lay lay = tableau_lay(tableau, placing);
 
     return lay == LAY_FLAT || lay == LAY_UPRIGHT;
 }
@@ -145,7 +140,7 @@ static void find_named(const struct placing *placing, void *context)
 {
     struct search *search = context;
 
-    if (board_lay(art_find(search->board->game->kit->game), placing) != LAY_FLAT)
+    if (tableau_lay(search->board->tableau, placing) != LAY_FLAT)
         return;
     for (int i = 1; i < search->fields.words && !search->found; i++)
         if (has_name(placing, search->fields.word[i])) {
@@ -169,7 +164,7 @@ static bool find_piece(const struct board *board, struct text_line line, int *x,
 /* ---- what the last line changes ---- */
 
 struct count {
-    const struct art *art;
+    const struct tableau *tableau;
     enum lay lay;
     int seat;                    /* of LAY_MAT */
     unsigned sum;
@@ -181,7 +176,7 @@ static void add_placing(const struct placing *placing, void *context)
     struct count *count = context;
     unsigned hash = 5381;
 
-    if (board_lay(count->art, placing) != count->lay || (count->lay == LAY_MAT && placing->seat != count->seat))
+    if (tableau_lay(count->tableau, placing) != count->lay || (count->lay == LAY_MAT && placing->seat != count->seat))
         return;
     for (const char *at = placing->what; *at != '\0'; at++)
         hash = hash * 33 + (unsigned char)*at;
@@ -192,7 +187,7 @@ static void add_placing(const struct placing *placing, void *context)
 
 static bool changes(const struct board *board, enum lay lay)
 {
-    struct count before = { art_find(board->game->kit->game), lay, board->seat, 0 }, after = before;
+    struct count before = { board->tableau, lay, board->seat, 0 }, after = before;
 
     board->table.game->each_placing(board->state, &board->table, add_placing, &before);
     board->table.game->each_placing(board->after, &board->table, add_placing, &after);
@@ -200,14 +195,14 @@ static bool changes(const struct board *board, enum lay lay)
 }
 
 struct heap {
-    const struct art *art;
+    const struct tableau *tableau;
     int flat, upright;
 };
 
 static void count_piece(const struct placing *placing, void *context)
 {
     struct heap *heap = context;
-    enum lay lay = board_lay(heap->art, placing);
+    enum lay lay = tableau_lay(heap->tableau, placing);
 
     heap->flat += lay == LAY_FLAT;
     heap->upright += lay == LAY_UPRIGHT;
@@ -215,7 +210,7 @@ static void count_piece(const struct placing *placing, void *context)
 
 static struct heap count_pieces(const struct board *board, const void *state)
 {
-    struct heap heap = { art_find(board->game->kit->game), 0, 0 };
+    struct heap heap = { board->tableau, 0, 0 };
 
     board->table.game->each_placing(state, &board->table, count_piece, &heap);
     return heap;
@@ -233,7 +228,7 @@ static void find_other(const struct placing *placing, void *context)
 {
     struct search *search = context;
 
-    search->found = search->found || (board_lay(art_find(search->board->game->kit->game), placing) == LAY_FLAT &&
+    search->found = search->found || (tableau_lay(search->board->tableau, placing) == LAY_FLAT &&
                                       has_name(placing, search->fields.word[0]));
 }
 
@@ -371,19 +366,44 @@ static void cover_cell(struct board *board, int x, int y)
         cover(board, x, y);
 }
 
+/* All cells that a piece at x, y lies in, mm from the corner of cell 0,0. */
+static void cover_piece(struct board *board, const struct art_piece *piece, double x, double y)
+{
+    const struct tableau *tableau = board->tableau;
+    const double least = 1e-6;
+
+    cover(board, (int)floor(x / tableau->width + least), (int)floor(y / tableau->height + least));
+    cover(board, (int)ceil((x + piece->width) / tableau->width - least) - 1,
+          (int)ceil((y + piece->height) / tableau->height - least) - 1);
+}
+
 static void cover_placing(const struct placing *placing, void *context)
 {
     struct board *board = context;
+    const struct tableau_place *place = tableau_place(board->tableau, placing);
 
-    if (is_on_map(art_find(board->game->kit->game), placing))
+    if (!is_on_map(board->tableau, placing))
+        return;
+    const struct art_piece *piece = place != NULL && place->fixed ? tableau_shown(board->tableau, placing) : NULL;
+    if (piece != NULL)
+        cover_piece(board, piece, place->x, place->y);
+    else
         cover_cell(board, placing->x, placing->y);
+}
+
+static void cover_boards(struct board *board)
+{
+    const struct tableau *tableau = board->tableau;
+
+    for (int i = 0; i < tableau->boards; i++)
+        cover_piece(board, tableau->board[i].piece, tableau->board[i].x, tableau->board[i].y);
 }
 
 static void widen(const struct placing *placing, void *context)
 {
     struct board *board = context;
 
-    if (is_on_map(art_find(board->game->kit->game), placing) && board->across <= placing->x)
+    if (is_on_map(board->tableau, placing) && board->across <= placing->x)
         board->across = placing->x + 1;
 }
 
@@ -393,7 +413,7 @@ static void find_standing(const struct placing *placing, void *context)
     int column = board->across > 0 ? placing->y * board->across + placing->x : placing->x;
     int row = board->across > 0 ? 0 : placing->y;
 
-    board->standing = board->standing || (board_lay(art_find(board->game->kit->game), placing) == LAY_UPRIGHT &&
+    board->standing = board->standing || (tableau_lay(board->tableau, placing) == LAY_UPRIGHT &&
                                           column >= board->left && column <= board->right && row >= board->top &&
                                           row <= board->bottom);
 }
@@ -421,6 +441,7 @@ static void find_extents(struct board *board)
     if (board->across > 0)
         board->table.game->each_placing(board_shown(board), &board->table, widen, board);
     board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);
+    cover_boards(board);
     if (board->offered)
         cover_cell(board, board->x, board->y);
     cut_out(board);
@@ -430,21 +451,16 @@ static void find_extents(struct board *board)
     board->standing = board->standing || board->offered;
 }
 
-/* Whether there is no map; `across` grows with what lies there. */
-static bool is_before_seats(const struct board *board)
-{
-    const struct art *art = art_find(board->game->kit->game);
-
-    return art->before_seats;
-}
-
-bool board_replay(struct board *board, const struct loaded *game, const struct kit_example *example,
+/* Before seats, `across` grows with what lies there. */
+bool board_replay(struct board *board, const struct tableau *tableau, const struct kit_example *example,
                   struct error *error)
 {
+    const struct loaded *game = &tableau->edition->game;
     struct error why = { 0 };
 
-    *board = (struct board){ .game = game, .example = example, .seat = -1, .side = -1 };
-    board->across = is_before_seats(board) ? 1 : 0;
+    *board = (struct board){
+        .tableau = tableau, .example = example, .seat = -1, .side = -1, .across = tableau->by_seat ? 1 : 0
+    };
     if (game->game == NULL)
         return fail_at(error, ERROR_INPUT, example->file, example->line,
                        _("an example is replayed, and %s has no referee"), game->kit->game);

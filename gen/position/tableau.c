@@ -1,0 +1,270 @@
+#include "tableau.h"
+
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "gen/art/arts.h"
+#include "gen/card/faces.h"
+#include "verify/fields.h"
+
+static const double side_most = 1000;
+
+/* ---- pieces ---- */
+
+const struct art_piece *tableau_piece(const struct tableau *tableau, const char *id, int colour)
+{
+    for (int i = 0; i < tableau->pieces; i++) {
+        const struct kit_piece *kit = art_kit_piece(&tableau->piece[i], tableau->edition->game.kit);
+        if (kit != NULL && strcmp(kit->id, id) == 0 && tableau->piece[i].colour == colour)
+            return &tableau->piece[i];
+    }
+    return NULL;
+}
+
+/* In the colour of the seat, if it has one. */
+static const struct art_piece *find_coloured(const struct tableau *tableau, const char *id, int seat)
+{
+    const struct art_piece *piece = seat >= 0 ? tableau_piece(tableau, id, seat) : NULL;
+
+    return piece != NULL ? piece : tableau_piece(tableau, id, -1);
+}
+
+/* ---- names of pieces: "card C01", "card red 5", "stone", "meeple 1" ---- */
+
+/* Whether a word is one of those between the hyphens of an id. */
+static bool is_part(const char *id, struct word word)
+{
+    while (*id != '\0') {
+        size_t length = strcspn(id, "-");
+        if (length == (size_t)word.length && strncmp(id, word.at, length) == 0)
+            return true;
+        id += length + (id[length] == '-');
+    }
+    return false;
+}
+
+/* Its kind, id, a part of its id, or what an attribute of it holds. */
+static bool fits(const struct kit_piece *piece, struct word word)
+{
+    bool found = word_is(word, piece->kind) || word_is(word, piece->id) || is_part(piece->id, word);
+
+    for (int i = 0; !found && piece->node != NULL && i < piece->node->attrs; i++)
+        found = word_is(word, piece->node->attr[i].value);
+    return found;
+}
+
+/* Whether every word fits; behind the name of a seat's own piece stands the seat. */
+static bool is_named(const struct kit_piece *piece, const char *what)
+{
+    struct word word, next;
+    bool more = word_next(&what, &next), first = true;
+
+    for (; more; first = false) {
+        word = next;
+        more = word_next(&what, &next);
+        if (!(piece->per_seat && !more && !first) && !fits(piece, word))
+            return false;
+    }
+    return !first;
+}
+
+/* Whether a word is its whole id, which goes before parts of the ids of others. */
+static bool has_id(const struct kit_piece *piece, const char *what)
+{
+    for (struct word word; word_next(&what, &word);)
+        if (word_is(word, piece->id))
+            return true;
+    return false;
+}
+
+const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing)
+{
+    const struct kit *kit = tableau->edition->game.kit;
+    const struct kit_piece *found = NULL;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        if (has_id(&kit->piece[i], placing->what))
+            return find_coloured(tableau, kit->piece[i].id, placing->seat);
+        if (found == NULL && is_named(&kit->piece[i], placing->what))
+            found = &kit->piece[i];
+    }
+    return found != NULL ? find_coloured(tableau, found->id, placing->seat) : NULL;
+}
+
+bool tableau_draws(const struct tableau *tableau, const struct placing *placing)
+{
+    return tableau->art->placing != NULL ? placing->data != NULL : tableau_shown(tableau, placing) != NULL;
+}
+
+const struct art_piece *tableau_mat(const struct tableau *tableau, int seat)
+{
+    return tableau->mat != NULL ? find_coloured(tableau, tableau->mat, seat) : NULL;
+}
+
+/* ---- places ---- */
+
+static bool is_place(const char *where, const char *pattern)
+{
+    size_t length = strlen(pattern);
+
+    return length > 0 && pattern[length - 1] == '*' ? strncmp(where, pattern, length - 1) == 0
+                                                    : strcmp(where, pattern) == 0;
+}
+
+const struct tableau_place *tableau_place(const struct tableau *tableau, const struct placing *placing)
+{
+    for (int i = 0; i < tableau->places; i++)
+        if (is_place(placing->where, tableau->place[i].where))
+            return &tableau->place[i];
+    return NULL;
+}
+
+enum lay tableau_lay(const struct tableau *tableau, const struct placing *placing)
+{
+    const struct tableau_place *place = tableau_place(tableau, placing);
+
+    if (place != NULL)
+        return place->lay;
+    if (tableau->art->placing != NULL)
+        return tableau->art->lay != NULL ? tableau->art->lay(placing) : LAY_UPRIGHT;
+    return strcmp(placing->where, "drawn") != 0 && tableau_shown(tableau, placing) != NULL ? LAY_FLAT : LAY_APART;
+}
+
+/* ---- the file ---- */
+
+struct reading {
+    struct arena *arena;
+    struct tableau *tableau;
+    struct tableau_place *place;
+    struct tableau_board *board;
+};
+
+static bool check_piece(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *id = node_attr(node, "piece");
+    const char *names[64];
+    int count = 0, pieces = to->tableau->pieces;
+
+    for (int i = 0; i < pieces; i++) {
+        const struct kit_piece *kit = art_kit_piece(&to->tableau->piece[i], to->tableau->edition->game.kit);
+        if (kit != NULL && strcmp(kit->id, id) == 0)
+            return true;
+        if (kit != NULL && count < 64)
+            names[count++] = kit->id;
+    }
+    return node_fail_unknown(node, error, _("piece"), id, names, count, NULL);
+}
+
+static bool read_spot(const struct reading *to, const struct node *node, double *x, double *y, struct error *error)
+{
+    bool said = node_attr(node, "x") != NULL || node_attr(node, "y") != NULL || node_is(node, "board");
+
+    if (said && to->tableau->by_seat)
+        return node_fail(node, error, _("rows before seats have no such place: leave out x and y, and <board>"));
+    return node_number(node, "x", -side_most, side_most, 0, x, error) &&
+           node_number(node, "y", -side_most, side_most, 0, y, error);
+}
+
+static bool read_board(struct reading *to, const struct node *node, struct error *error)
+{
+    struct tableau_board *board = &to->board[to->tableau->boards++];
+
+    if (!check_piece(to, node, error) || !read_spot(to, node, &board->x, &board->y, error))
+        return false;
+    board->piece = tableau_piece(to->tableau, node_attr(node, "piece"), -1);
+    return board->piece != NULL ||
+           node_fail(node, error, _("piece \"%s\" has the colours of seats: it can be a mat"), node_attr(node, "piece"));
+}
+
+static bool read_mat(struct reading *to, const struct node *node, struct error *error)
+{
+    to->tableau->mat = node_attr(node, "piece");
+    return check_piece(to, node, error);
+}
+
+static bool read_lay(struct reading *to, const struct node *node, struct error *error)
+{
+    static const char *const lays[] = { "apart", "flat", "upright", "mat" }, *const sides[] = { "front", "back" };
+    struct tableau_place *place = &to->place[to->tableau->places];
+    int lay = LAY_FLAT, side = 0;
+
+    if (to->tableau->places++ == TABLEAU_PLACES_MAX)
+        return node_fail(node, error, _("more than %d places"), TABLEAU_PLACES_MAX);
+    place->where = node_attr(node, "where");
+    if (!node_choice(node, "as", lays, 4, LAY_FLAT, &lay, error) ||
+        !node_choice(node, "side", sides, 2, 0, &side, error) ||
+        (lay != LAY_MAT && !read_spot(to, node, &place->x, &place->y, error)) ||
+        (lay == LAY_MAT && (!node_number(node, "x", 0, side_most, 0, &place->x, error) ||
+                            !node_number(node, "y", 0, side_most, 0, &place->y, error))) ||
+        !node_number(node, "dx", -side_most, side_most, 0, &place->dx, error) ||
+        !node_number(node, "dy", -side_most, side_most, 0, &place->dy, error))
+        return false;
+    place->lay = (enum lay)lay;
+    place->back = side == 1;
+    place->fixed = lay == LAY_MAT || node_attr(node, "x") != NULL || node_attr(node, "y") != NULL;
+    return true;
+}
+
+static bool read_cells(struct tableau *tableau, const struct node *root, struct error *error)
+{
+    const char *game = node_attr(root, "game");
+    double least = 1;
+
+    if (game != NULL && strcmp(game, tableau->edition->game.kit->game) != 0)
+        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text,
+                         tableau->edition->game.kit->game);
+    tableau->by_seat = node_attr(root, "rows") != NULL;
+    return node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
+           node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&
+           node_number(root, "low", least, tableau->height, tableau->height, &tableau->low, error) &&
+           node_number(root, "zoom", 0.1, 10, 1, &tableau->zoom, error);
+}
+
+static bool read_tableau(const struct node *root, void *into, struct error *error)
+{
+    static const struct {
+        const char *name;
+        bool (*read)(struct reading *, const struct node *, struct error *);
+    } elements[] = { { "board", read_board }, { "mat", read_mat }, { "lay", read_lay } };
+    struct reading *to = into;
+    size_t nodes = 0;
+
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        nodes++;
+    to->tableau->place = to->place = arena_alloc(to->arena, (nodes + 1) * sizeof *to->place);
+    to->tableau->board = to->board = arena_alloc(to->arena, (nodes + 1) * sizeof *to->board);
+    if (!read_cells(to->tableau, root, error))
+        return false;
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
+            if (node_is(node, elements[i].name) && !elements[i].read(to, node, error))
+                return false;
+    return true;
+}
+
+/* A cell is as large as the first piece of the kit, until the file says more. */
+static bool load_pieces(struct tableau *tableau, struct arena *arena, struct error *error)
+{
+    tableau->pieces = faces_pieces(tableau->edition, tableau->art, arena, &tableau->piece, error);
+    if (tableau->pieces < 0)
+        return false;
+    if (tableau->pieces > 0) {
+        tableau->width = tableau->piece[0].width;
+        tableau->height = tableau->low = tableau->piece[0].height;
+    }
+    return true;
+}
+
+bool tableau_load(struct tableau *tableau, const struct edition *edition, struct arena *arena, struct error *error)
+{
+    const char *game = edition->game.kit->game;
+    const char *file = arena_printf(arena, "%s/%s/tableau.xml", edition->dirs.data, game);
+    struct reading to = { .arena = arena, .tableau = tableau };
+
+    *tableau = (struct tableau){ .edition = edition, .art = art_find(game), .width = 1, .height = 1, .low = 1,
+                                 .zoom = 1 };
+    return load_pieces(tableau, arena, error) &&
+           (access(file, F_OK) != 0 ||
+            xml_load(arena, file, arena_printf(arena, "%s/tableau.rng", edition->dirs.data), read_tableau, &to, error));
+}

@@ -1,0 +1,61 @@
+#ifndef PROOFSHEET_POSITION_TABLEAU_H
+#define PROOFSHEET_POSITION_TABLEAU_H
+
+#include "gen/art/art.h"
+
+/* How positions of a game are drawn: its pieces with their faces, and data/<game>/tableau.xml, where it is there. */
+
+/* What lies in some place of a position, as <lay> says it. */
+struct tableau_place {
+    const char *where;           /* as the game tells it, or only the start of it and a * */
+    enum lay lay;
+    bool back;
+    bool fixed;                  /* at x, y: mm from the corner of cell 0,0, or from that of the mat; else in its cell */
+    double x, y;
+    double dx, dy;               /* the next one lies so much further */
+};
+
+/* A piece of the game that lies under everything else. */
+struct tableau_board {
+    const struct art_piece *piece;
+    double x, y;                 /* of its upper left corner: mm from that of cell 0,0 */
+};
+
+enum { TABLEAU_PLACES_MAX = 32 };
+struct tableau {
+    const struct edition *edition;
+    const struct art *art;
+    int pieces;
+    const struct art_piece *piece;
+    double width, height;        /* of a cell, mm: those of the first piece, unless the file says others */
+    double low;                  /* height of a cell where nothing in the picture stands upright */
+    double zoom;                 /* times the usual size of a cell in examples */
+    /* No map: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is about. Examples
+       show what lies before one seat beside what lies before the next. */
+    bool by_seat;
+    const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
+    int places, boards;
+    const struct tableau_place *place;
+    const struct tableau_board *board;
+};
+
+/* Loads pieces and tableau into the arena; the edition is set and outlives it. Errors as faces_pieces and xml_load;
+   ERROR_INPUT at the line of a piece that is not printed or a place that rows before seats do not have. */
+bool tableau_load(struct tableau *, const struct edition *, struct arena *, struct error *);
+
+/* The printed piece of that id of the kit, in the colour of a seat or in none (-1); NULL where there is none. */
+const struct art_piece *tableau_piece(const struct tableau *, const char *id, int colour);
+/* The printed piece of which something on the table is one: that of its id, or else the first that its words fit. NULL
+   where there is none. */
+const struct art_piece *tableau_shown(const struct tableau *, const struct placing *);
+/* Whether it can be drawn alone, wherever it lies. */
+bool tableau_draws(const struct tableau *, const struct placing *);
+/* What the file says of where it lies; NULL: nothing. */
+const struct tableau_place *tableau_place(const struct tableau *, const struct placing *);
+/* How it is drawn: as the file says, or else the art; pieces that show their faces fill their cells, unless they are
+   drawn and not yet placed. */
+enum lay tableau_lay(const struct tableau *, const struct placing *);
+/* The mat of a seat, or NULL. */
+const struct art_piece *tableau_mat(const struct tableau *, int seat);
+
+#endif
