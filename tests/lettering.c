@@ -19,14 +19,14 @@ static cairo_status_t keep(void *out, const unsigned char *bytes, unsigned lengt
     return CAIRO_STATUS_SUCCESS;
 }
 
-static void draw_side(cairo_surface_t *pdf, const struct side *side, const struct edition *edition)
+static void draw_side(cairo_surface_t *pdf, const struct art_piece *piece, bool back, const struct edition *edition)
 {
-    cairo_pdf_surface_set_size(pdf, side->piece->width * point, side->piece->height * point);
+    cairo_pdf_surface_set_size(pdf, piece->width * point, piece->height * point);
     cairo_t *cr = cairo_create(pdf);
     cairo_scale(cr, point, point);
     ink_enter(cr, &edition->ink);
-    theme_enter(cr, side->theme);
-    side_art(side, cr, edition);
+    theme_enter(cr, THEME_FULL);
+    side_art(cr, edition, piece, back, 0);
     cairo_show_page(cr);
     cairo_destroy(cr);
 }
@@ -38,7 +38,7 @@ static PopplerDocument *print_pieces(const struct run *run, struct buf *bytes)
 
     for (int i = 0; i < run->pieces; i++)
         for (int back = 0; back <= art_has_back(&run->piece[i]); back++)
-            draw_side(pdf, &(struct side){ .piece = &run->piece[i], .back = back }, run->edition);
+            draw_side(pdf, &run->piece[i], back, run->edition);
     cairo_surface_finish(pdf);
     cr_assert_eq(cairo_surface_status(pdf), CAIRO_STATUS_SUCCESS);
     cairo_surface_destroy(pdf);

@@ -22,7 +22,6 @@ struct conditions {
 struct checking {
     struct conditions conditions;
     double width, height;        /* of the trim of the piece */
-    const char *const *pictures;
 };
 
 /* A module is printed or not, whatever the piece. */
@@ -113,24 +112,13 @@ static bool check_icon(const struct walk *at, const char *name, const struct nod
     return good;
 }
 
-static bool is_drawn(const struct walk *at, const char *name)
-{
-    const char *const *pictures = ((const struct checking *)at->with)->pictures;
-
-    for (int i = 0; pictures != NULL && pictures[i] != NULL; i++)
-        if (strcmp(pictures[i], name) == 0)
-            return true;
-    return false;
-}
-
 static bool fail_picture(const struct walk *at, const struct node *node, const char *name)
 {
-    const char *const *pictures = ((const struct checking *)at->with)->pictures;
     const char *names[512];
     int count = 0;
 
-    for (; pictures != NULL && pictures[count] != NULL && count < 256; count++)
-        names[count] = pictures[count];
+    for (; at->pictures != NULL && at->pictures[count] != NULL && count < 256; count++)
+        names[count] = at->pictures[count];
     count += picture_names(&at->edition->ink, names + count, 512 - count);
     return node_fail_unknown(node, at->error, _("picture"), name, names, count, count > 0 ? NULL : _("none"));
 }
@@ -150,7 +138,7 @@ static bool check_picture(const struct walk *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
     bool good = bind_text(&at->binding, item->name, item->node, &name, at->error) &&
-                (is_drawn(at, buf_text(&name)) ||
+                (walk_art_draws(at, buf_text(&name)) ||
                  (picture_is_there(&at->edition->ink, buf_text(&name)) ? check_file(at, item, buf_text(&name))
                                                                        : fail_picture(at, item->node, buf_text(&name))));
 
@@ -271,11 +259,12 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
                   struct error *error)
 {
     const struct modules all = { 0 };
-    struct checking to = { .pictures = pictures };
+    struct checking to = { 0 };
     struct walk at = { .edition = edition,
                        .binding = { .kit = edition->game.kit, .modules = &all },
                        .visit = check_item,
                        .note = note_condition,
+                       .pictures = pictures,
                        .with = &to,
                        .error = error };
 

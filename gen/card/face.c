@@ -15,15 +15,7 @@ static const char placeholder[] = "\xef\xbf\xbc";
 enum { PLACEHOLDER_BYTES = sizeof placeholder - 1, ICONS_IN_TEXT = 16 };
 static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
 
-struct drawing {
-    cairo_t *cr;
-    const struct edition *edition;
-    art_picture *picture;
-    struct binding binding;
-    bool outline;
-};
-
-static bool find_paint(const struct drawing *at, const char *name, const struct node *node, struct paint *paint)
+static bool find_paint(const struct walk *at, const char *name, const struct node *node, struct paint *paint)
 {
     struct buf bound = { 0 };
     bool good = name != NULL && bind_text(&at->binding, name, node, &bound, NULL) &&
@@ -33,7 +25,7 @@ static bool find_paint(const struct drawing *at, const char *name, const struct 
     return good;
 }
 
-static bool set_colour(const struct drawing *at, const char *name, const struct node *node)
+static bool set_colour(const struct walk *at, const char *name, const struct node *node)
 {
     struct paint paint;
 
@@ -44,7 +36,7 @@ static bool set_colour(const struct drawing *at, const char *name, const struct 
 }
 
 /* Fills and strokes the current path. */
-static void paint(const struct drawing *at, const struct layout_item *item)
+static void paint(const struct walk *at, const struct layout_item *item)
 {
     struct paint fill;
 
@@ -73,7 +65,7 @@ static void ellipse_path(cairo_t *cr, const struct layout_item *item)
     shape_oval(cr, item->x + item->width / 2, item->y + item->height / 2, item->width / 2, item->height / 2);
 }
 
-static void draw_shape(const struct drawing *at, const struct layout_item *item)
+static void draw_shape(const struct walk *at, const struct layout_item *item)
 {
     if (item->shape == LAYOUT_BOX)
         box_path(at->cr, item);
@@ -86,8 +78,7 @@ static void draw_shape(const struct drawing *at, const struct layout_item *item)
     paint(at, item);
 }
 
-
-static void draw_icon(const struct drawing *at, const struct layout_item *item)
+static void draw_icon(const struct walk *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
 
@@ -104,7 +95,7 @@ static void draw_icon(const struct drawing *at, const struct layout_item *item)
     buf_finish(&name);
 }
 
-static void draw_file(const struct drawing *at, const struct layout_item *item, const char *name)
+static void draw_file(const struct walk *at, const struct layout_item *item, const char *name)
 {
     struct face_use bound = { 0 };
 
@@ -115,18 +106,8 @@ static void draw_file(const struct drawing *at, const struct layout_item *item, 
     face_use_finish(&bound);
 }
 
-static bool art_draws(const struct drawing *at, const char *name)
-{
-    const struct art *art = at->picture != NULL ? art_find(at->edition->game.game->id) : NULL;
-
-    for (const char *const *known = art != NULL ? art->pictures : NULL; known != NULL && *known != NULL; known++)
-        if (strcmp(*known, name) == 0)
-            return true;
-    return false;
-}
-
 /* What the art draws goes before a file of that name. */
-static void draw_picture(const struct drawing *at, const struct layout_item *item)
+static void draw_picture(const struct walk *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
 
@@ -134,7 +115,7 @@ static void draw_picture(const struct drawing *at, const struct layout_item *ite
         buf_finish(&name);
         return;
     }
-    if (!art_draws(at, buf_text(&name)))
+    if (!walk_art_draws(at, buf_text(&name)))
         draw_file(at, item, buf_text(&name));
     else {
         cairo_save(at->cr);
@@ -176,7 +157,7 @@ static void add_icon(struct line *line, struct buf *name, double size)
 }
 
 /* The children of the element, white space folded, everything in braces filled in. */
-static void read_line(const struct drawing *at, const struct layout_item *item, struct line *line)
+static void read_line(const struct walk *at, const struct layout_item *item, struct line *line)
 {
     for (const struct node *part = item->node->child; part != NULL; part = part->next) {
         struct buf name = { 0 };
@@ -205,7 +186,7 @@ static void finish_line(struct line *line)
     buf_finish(&line->text);
 }
 
-static struct text text_of(const struct drawing *at, const struct layout_item *item, const struct line *line)
+static struct text text_of(const struct walk *at, const struct layout_item *item, const struct line *line)
 {
     const struct layout_style *style = &item->style;
 
@@ -216,7 +197,7 @@ static struct text text_of(const struct drawing *at, const struct layout_item *i
 }
 
 /* Below y, with its icons; returns its height. */
-static double put_text(const struct drawing *at, const struct layout_item *item, const struct line *line,
+static double put_text(const struct walk *at, const struct layout_item *item, const struct line *line,
                        const struct text *text, double y)
 {
     struct type *type = at->edition->type;
@@ -247,7 +228,7 @@ static double top_of(const struct layout_item *item, double height)
     return item->y + share[item->style.valign] * fmax(item->height - height, 0);
 }
 
-static void draw_text(const struct drawing *at, const struct layout_item *item)
+static void draw_text(const struct walk *at, const struct layout_item *item)
 {
     struct line line = { 0 };
     double height;
@@ -263,16 +244,16 @@ static void draw_text(const struct drawing *at, const struct layout_item *item)
 
 /* ---- text in every language ---- */
 
-static struct drawing in_language(const struct drawing *at, int language)
+static struct walk in_language(const struct walk *at, int language)
 {
-    struct drawing here = *at;
+    struct walk here = *at;
 
     here.binding.words = at->edition->words[language];
     return here;
 }
 
 /* One language at a size, as high as it comes. */
-static struct text text_at(const struct drawing *at, const struct layout_item *item, const struct line *line,
+static struct text text_at(const struct walk *at, const struct layout_item *item, const struct line *line,
                            double size)
 {
     struct text text = text_of(at, item, line);
@@ -289,12 +270,12 @@ static double gap_of(double size)
 }
 
 /* Of all languages, one below the other. */
-static double height_at(const struct drawing *at, const struct layout_item *item, double size)
+static double height_at(const struct walk *at, const struct layout_item *item, double size)
 {
     double sum = -gap_of(size), height;
 
     for (int i = 0; i < at->edition->languages; i++) {
-        struct drawing here = in_language(at, i);
+        struct walk here = in_language(at, i);
         struct line line = { 0 };
         read_line(&here, item, &line);
         struct text text = text_at(&here, item, &line, size);
@@ -306,7 +287,7 @@ static double height_at(const struct drawing *at, const struct layout_item *item
 }
 
 /* The first language, the others below it, all in the largest size at which they fit. */
-static void draw_languages(const struct drawing *at, const struct layout_item *item)
+static void draw_languages(const struct walk *at, const struct layout_item *item)
 {
     const double step = 0.5;
     double size = item->style.size, floor = item->style.floor > 0 ? item->style.floor : size;
@@ -315,7 +296,7 @@ static void draw_languages(const struct drawing *at, const struct layout_item *i
         size -= step;
     double y = top_of(item, height_at(at, item, size));
     for (int i = 0; i < at->edition->languages; i++) {
-        struct drawing here = in_language(at, i);
+        struct walk here = in_language(at, i);
         struct line line = { 0 };
         const char *colour = i > 0 && item->style.others != NULL ? item->style.others : item->style.colour;
         read_line(&here, item, &line);
@@ -329,18 +310,7 @@ static void draw_languages(const struct drawing *at, const struct layout_item *i
 
 /* ---- items ---- */
 
-/* A thin line round the box, its element's name at the corner. */
-static void outline_item(const struct drawing *at, const struct layout_item *item)
-{
-    cairo_set_source_rgb(at->cr, 0.85, 0, 0.5);
-    cairo_set_line_width(at->cr, 0.1);
-    cairo_rectangle(at->cr, item->x, item->y, item->width, item->height);
-    cairo_stroke(at->cr);
-    type_draw(at->edition->type, at->cr, item->x + 0.2, item->y + 1.2,
-              &(struct text){ .string = item->node->name, .size = 3 });
-}
-
-static void draw_kind(const struct drawing *at, const struct layout_item *item)
+static void draw_kind(const struct walk *at, const struct layout_item *item)
 {
     switch (item->kind) {
     case LAYOUT_TEXT:
@@ -364,42 +334,51 @@ static void draw_kind(const struct drawing *at, const struct layout_item *item)
     }
 }
 
-/* The drawing with the binding and place of the walk. */
-static bool draw_item(const struct walk *walk, const struct layout_item *item)
+static bool draw_item(const struct walk *at, const struct layout_item *item)
 {
-    struct drawing at = *(const struct drawing *)walk->with;
-
-    at.binding = walk->binding;
-    cairo_save(at.cr);
-    cairo_transform(at.cr, &walk->place);
-    if (at.outline)
-        outline_item(&at, item);
-    else
-        draw_kind(&at, item);
-    cairo_restore(at.cr);
+    cairo_save(at->cr);
+    cairo_transform(at->cr, &at->place);
+    draw_kind(at, item);
+    cairo_restore(at->cr);
     return true;
 }
 
-static void draw_face(struct drawing *at, const struct layout_face *face, const struct kit_piece *piece)
+/* A thin line round the box, its element's name at the corner. */
+static bool outline_item(const struct walk *at, const struct layout_item *item)
+{
+    cairo_save(at->cr);
+    cairo_transform(at->cr, &at->place);
+    cairo_set_source_rgb(at->cr, 0.85, 0, 0.5);
+    cairo_set_line_width(at->cr, 0.1);
+    cairo_rectangle(at->cr, item->x, item->y, item->width, item->height);
+    cairo_stroke(at->cr);
+    type_draw(at->edition->type, at->cr, item->x + 0.2, item->y + 1.2,
+              &(struct text){ .string = item->node->name, .size = 3 });
+    cairo_restore(at->cr);
+    return true;
+}
+
+static void walk_face(struct walk *at, const struct layout_face *face, const struct kit_piece *piece)
 {
     const struct edition *edition = at->edition;
-    struct walk walk = { .edition = edition,
-                         .binding = { .kit = edition->game.kit, .piece = piece, .modules = &edition->modules },
-                         .visit = draw_item,
-                         .with = at };
 
-    cairo_matrix_init_identity(&walk.place);
-    walk_items(&walk, face->item, face->items);
+    at->binding = (struct binding){ .kit = edition->game.kit, .piece = piece, .modules = &edition->modules };
+    cairo_matrix_init_identity(&at->place);
+    walk_items(at, face->item, face->items);
 }
 
 void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct edition *edition,
                art_picture *picture)
 {
-    draw_face(&(struct drawing){ .cr = cr, .edition = edition, .picture = picture }, face, piece);
+    struct walk walk = { .edition = edition, .visit = draw_item, .cr = cr, .picture = picture };
+
+    if (picture != NULL)
+        walk.pictures = art_find(edition->game.game->id)->pictures;
+    walk_face(&walk, face, piece);
 }
 
 void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
                   const struct edition *edition)
 {
-    draw_face(&(struct drawing){ .cr = cr, .edition = edition, .outline = true }, face, piece);
+    walk_face(&(struct walk){ .edition = edition, .visit = outline_item, .cr = cr }, face, piece);
 }

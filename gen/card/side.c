@@ -18,15 +18,14 @@ static double height_of(const struct side *side)
     return side->piece->height + 2 * side->bleed;
 }
 
-void side_art(const struct side *side, cairo_t *cr, const struct edition *edition)
+void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back, double bleed)
 {
-    const struct art_piece *piece = side->piece;
-    const struct layout_face *face = side->back ? piece->back_face : piece->front_face;
+    const struct layout_face *face = back ? piece->back_face : piece->front_face;
 
     if (face != NULL)
         face_draw(cr, face, piece->kit, edition, piece->picture);
     else
-        (side->back ? piece->back : piece->front)(cr, piece, edition, side->bleed);
+        (back ? piece->back : piece->front)(cr, piece, edition, bleed);
 }
 
 double side_seen_height(const struct art_piece *piece)
@@ -34,10 +33,8 @@ double side_seen_height(const struct art_piece *piece)
     return piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
 }
 
-void side_seen(const struct side *side, cairo_t *cr, const struct edition *edition)
+void side_seen(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back)
 {
-    const struct art_piece *piece = side->piece;
-
     if (piece->fold > 0)
         cairo_rectangle(cr, 0, 0, piece->width, side_seen_height(piece));
     else
@@ -47,7 +44,7 @@ void side_seen(const struct side *side, cairo_t *cr, const struct edition *editi
     cairo_clip(cr);
     cairo_translate(cr, 0, -piece->fold);
     bool shapes = type_as_shapes(edition->type, true);
-    side_art(side, cr, edition);
+    side_art(cr, edition, piece, back, 0);
     type_as_shapes(edition->type, shapes);
     cairo_restore(cr);
     cairo_new_path(cr);
@@ -75,7 +72,7 @@ void side_draw(const struct side *side, cairo_t *cr, const struct edition *editi
     cairo_clip(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_paint(cr);
-    side_art(side, cr, edition);
+    side_art(cr, edition, piece, side->back, side->bleed);
     cairo_restore(cr);
     cairo_new_path(cr);
 }

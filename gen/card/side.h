@@ -4,24 +4,25 @@
 #include "gen/art/art.h"
 #include "gen/ink/palette.h"
 
-/* A side of a piece: its front or its back, `bleed` mm beyond the trim. */
-struct side {
-    const struct art_piece *piece;
-    bool back;
-    double bleed;
-    enum theme theme;            /* of pixels; side_art and side_seen draw in the theme of their context */
-};
-
-/* Draws a side by its layout or, without one, by its art. User space in mm, 0,0 the upper left corner of the trim. */
-void side_art(const struct side *, cairo_t *, const struct edition *);
+/* Draws the front or the back of a piece, `bleed` mm beyond the trim, by its layout or, without one, by its art. User
+   space in mm, 0,0 the upper left corner of the trim. */
+void side_art(cairo_t *, const struct edition *, const struct art_piece *, bool back, double bleed);
 
 /* Its height where it lies or stands on a table: of a standee, the front that stands. */
 double side_seen_height(const struct art_piece *);
 /* Draws it as it is seen there, on what is below it: nothing beyond its outline, which is the path then, and letters as
    shapes. The upper left corner of what is seen is at 0,0. */
-void side_seen(const struct side *, cairo_t *, const struct edition *);
+void side_seen(cairo_t *, const struct edition *, const struct art_piece *, bool back);
 
-/* Sides as pixels. Longer sides than this are more than common viewers can open. */
+/* A side as pixels. */
+struct side {
+    const struct art_piece *piece;
+    bool back;
+    double bleed;
+    enum theme theme;
+};
+
+/* Longer sides than this are more than common viewers can open. */
 enum { SIDE_PIXELS_MAX = 10000, SIDE_DPI_MIN = 50, SIDE_DPI_MAX = 1200 };
 
 int side_pixels(double mm, double dpi);

@@ -1,6 +1,7 @@
 #include "walk.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Turned about the middle of its box. */
 static void enter_box(cairo_matrix_t *place, const struct layout_item *item)
@@ -53,4 +54,12 @@ bool walk_items(const struct walk *at, const struct layout_item *item, int items
         if (!walk_item(at, &item[i]))
             return false;
     return true;
+}
+
+bool walk_art_draws(const struct walk *at, const char *name)
+{
+    for (int i = 0; at->pictures != NULL && at->pictures[i] != NULL; i++)
+        if (strcmp(at->pictures[i], name) == 0)
+            return true;
+    return false;
 }

@@ -2,8 +2,8 @@
 #define PROOFSHEET_CARD_WALK_H
 
 #include "bind.h"
-#include "gen/edition/edition.h"
 #include "layout.h"
+#include "gen/art/art.h"
 
 /* The way through the items of a face, the same for checking and for drawing them: what is there for a piece, in which
    language, bound to what, and where. */
@@ -16,6 +16,9 @@ struct walk {
     bool (*visit)(const struct walk *, const struct layout_item *);
     /* Every item before its condition decides; false ends the walk. NULL: nobody asks. */
     bool (*note)(const struct walk *, const struct layout_item *, bool holds);
+    const char *const *pictures; /* names of those that the art draws, ended by NULL; NULL: none */
+    art_picture *picture;        /* draws them */
+    cairo_t *cr;                 /* what it is drawn on; NULL: it is only checked */
     void *with;                  /* the visitor's own */
     struct error *error;         /* NULL: the layout has been checked */
 };
@@ -23,5 +26,7 @@ struct walk {
 /* Walks through the items in their order, those inside repeats and used parts step by step. False where a visit or a
    binding went wrong. */
 bool walk_items(const struct walk *, const struct layout_item *, int items);
+/* Whether a picture of that name is the art's. */
+bool walk_art_draws(const struct walk *, const char *name);
 
 #endif

@@ -160,7 +160,7 @@ static void draw_turned(cairo_t *cr, const struct edition *edition, const struct
     cairo_rotate(cr, turn * M_PI / 180);
     cairo_scale(cr, side / piece->width, side / piece->height);
     cairo_translate(cr, -piece->width / 2, -piece->height / 2);
-    side_art(&(struct side){ .piece = piece }, cr, piece->front_face != NULL ? edition : &mute);
+    side_art(cr, piece->front_face != NULL ? edition : &mute, piece, false, 0);
     cairo_restore(cr);
 }
 

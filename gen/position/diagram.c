@@ -100,7 +100,7 @@ static struct look look_of(const struct tableau *tableau, const struct placing *
 /* With a thin line round it. */
 static void draw_side(cairo_t *cr, const struct art_piece *piece, bool back, const struct edition *edition)
 {
-    side_seen(&(struct side){ piece, back, 0, theme_of(cr) }, cr, edition);
+    side_seen(cr, edition, piece, back);
     theme_wash(cr, ROLE_INK, 0.4);
     cairo_set_line_width(cr, piece->width / 60);
     cairo_stroke(cr);
@@ -485,7 +485,7 @@ void diagram_mat(const struct board *board, cairo_t *cr, int seat, double x, dou
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
-    side_seen(&(struct side){ mat, false, 0, theme_of(cr) }, cr, tableau->edition);
+    side_seen(cr, tableau->edition, mat, false);
     cairo_new_path(cr);
     board->table.game->each_placing(board->after, &board->table, draw_on_mat, &drawing);
     cairo_restore(cr);

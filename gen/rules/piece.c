@@ -41,7 +41,7 @@ double piece_set(struct rulesheet *rules, cairo_t *cr, const char *id, int colou
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
-    side_seen(&(struct side){ piece, back, 0, rules->flow.press->theme }, cr, rules->edition);
+    side_seen(cr, rules->edition, piece, back);
     cairo_restore(cr);
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, hairline);

@@ -260,7 +260,7 @@ static void draw_picture(cairo_t *cr, const struct edition *edition, enum theme 
     cairo_clip(cr);
     theme_enter(cr, theme);
     cairo_scale(cr, scale, scale);
-    side_art(&(struct side){ piece, false, 0, theme }, cr, edition);
+    side_art(cr, edition, piece, false, 0);
     cairo_restore(cr);
     grey(cr, 0);
     cairo_set_line_width(cr, 0.2);

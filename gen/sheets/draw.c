@@ -42,7 +42,7 @@ static cairo_surface_t *draw_form(const struct imposition *at, const struct art_
     cairo_scale(cr, point, point);
     ink_enter(cr, &at->edition->ink);
     theme_enter(cr, at->press->theme);
-    side_art(&(struct side){ piece, back, bleed, at->press->theme }, cr, at->edition);
+    side_art(cr, at->edition, piece, back, bleed);
     cairo_destroy(cr);
     return form;
 }
@@ -116,8 +116,7 @@ static void place_form(cairo_t *cr, cairo_surface_t *form)
 static void draw_part(const struct imposition *at, cairo_t *cr, const struct sheet_cell *cell)
 {
     theme_enter(cr, at->press->theme);
-    side_art(&(struct side){ &at->batch->piece[cell->piece], cell->back, at->batch->plan.stock->bleed, at->press->theme },
-             cr, at->edition);
+    side_art(cr, at->edition, &at->batch->piece[cell->piece], cell->back, at->batch->plan.stock->bleed);
 }
 
 static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cell *cell)
