@@ -17,8 +17,10 @@ static const double line = 0.15, small = 6, body = 8.5, floor_size = 6.5;
 
 /* The sheet at work. */
 struct sheet {
-    struct session *session;
-    const struct paper *paper;
+    const struct press *press;
+    const struct paper *paper;   /* of the press */
+    enum duplex duplex;
+    struct arena *arena;
     struct ink ink;
     struct type *type;
     struct phrasebook book;
@@ -167,30 +169,35 @@ static const char *const steps[] = { "calibrate.print", "calibrate.edges", "cali
                                      "calibrate.back",  "calibrate.file",  NULL };
 static const char *const corrected_steps[] = { "calibrate.print", "calibrate.corrected", NULL };
 
+static bool has_back(const struct sheet *sheet)
+{
+    return sheet->duplex == DUPLEX_LONG || sheet->duplex == DUPLEX_SHORT;
+}
+
 static const char *flip_of(const struct sheet *sheet)
 {
-    return sheet->session->options->duplex == DUPLEX_LONG    ? "press.flip-long"
-           : sheet->session->options->duplex == DUPLEX_SHORT ? "press.flip-short"
-                                                : "press.single";
+    return sheet->duplex == DUPLEX_LONG    ? "press.flip-long"
+           : sheet->duplex == DUPLEX_SHORT ? "press.flip-short"
+                                           : "press.single";
 }
 
 /* {1} is how the sheet is turned over, {2} the profile it is corrected by. */
 static struct text step_text(struct sheet *sheet, int language, const char *step, double width)
 {
-    const struct printer *printer = sheet->session->press.printer;
+    const struct printer *printer = sheet->press->printer;
     const struct words *words = phrase_words(&sheet->book, language, step);
     struct buf string = { 0 };
 
     phrase_put(&sheet->book, language, step, phrase(&sheet->book, language, flip_of(sheet)),
                printer != NULL ? printer_name(printer) : NULL, &string);
-    const char *kept = arena_copy(&sheet->session->arena, buf_text(&string), strlen(buf_text(&string)));
+    const char *kept = arena_copy(sheet->arena, buf_text(&string), strlen(buf_text(&string)));
     buf_finish(&string);
     return (struct text){ .string = kept, .tag = words->tag, .file = words->file, .size = body, .width = width };
 }
 
 static void draw_column(struct sheet *sheet, int language, double x, double y, double width)
 {
-    const char *const *step = sheet->session->press.printer != NULL ? corrected_steps : steps;
+    const char *const *step = sheet->press->printer != NULL ? corrected_steps : steps;
 
     for (int i = 0; step[i] != NULL; i++) {
         double height, baseline;
@@ -244,8 +251,8 @@ static void draw_profile(const struct sheet *sheet, double x, double y)
 
     for (int i = 0; i < 6; i++) {
         buf_clear(&row);
-        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->session->options->duplex == DUPLEX_SHORT ? "short" : "long");
-        if (i == 4 && sheet->session->options->duplex != DUPLEX_LONG && sheet->session->options->duplex != DUPLEX_SHORT)
+        buf_printf(&row, rows[i], i == 0 ? sheet->paper->id : sheet->duplex == DUPLEX_SHORT ? "short" : "long");
+        if (i == 4 && !has_back(sheet))
             continue;
         type_draw(
             sheet->type, sheet->cr, x, y,
@@ -266,25 +273,24 @@ static void add_title(struct sheet *sheet, struct buf *title)
 
 static void start_page(struct sheet *sheet, struct document *document, bool back)
 {
-    sheet->cr = press_page(&sheet->session->press, document, back, back ? "1 back" : "1");
+    sheet->cr = press_page(sheet->press, document, back, back ? "1 back" : "1");
     theme_source(sheet->cr, ROLE_INK);
     cairo_set_line_width(sheet->cr, line);
 }
 
 /* What is read only off a sheet that is not corrected. */
-static void draw_form(const struct sheet *sheet, bool backs)
+static void draw_form(const struct sheet *sheet)
 {
     const struct paper *paper = sheet->paper;
 
     draw_ladders(sheet);
     draw_profile(sheet, 32, paper->height - 52);
-    if (backs)
+    if (has_back(sheet))
         draw_example(sheet, paper->width - 59, paper->height - 46);
 }
 
 static void draw_front(struct sheet *sheet, struct document *document)
 {
-    bool backs = sheet->session->options->duplex == DUPLEX_LONG || sheet->session->options->duplex == DUPLEX_SHORT;
     struct buf title = { 0 };
 
     start_page(sheet, document, false);
@@ -295,18 +301,18 @@ static void draw_front(struct sheet *sheet, struct document *document)
     buf_finish(&title);
     draw_rulers(sheet);
     draw_lines(sheet);
-    if (backs)
+    if (has_back(sheet))
         draw_verniers(sheet, false);
     draw_steps(sheet);
-    if (sheet->session->press.printer == NULL)
-        draw_form(sheet, backs);
+    if (sheet->press->printer == NULL)
+        draw_form(sheet);
 }
 
 /* As it is seen from the front through the paper, so that its numbers can be read there. */
 static void draw_back(struct sheet *sheet, struct document *document)
 {
     const struct paper *paper = sheet->paper;
-    bool upright_axis = (sheet->session->options->duplex == DUPLEX_LONG) == (paper->height >= paper->width);
+    bool upright_axis = (sheet->duplex == DUPLEX_LONG) == (paper->height >= paper->width);
 
     start_page(sheet, document, true);
     cairo_translate(sheet->cr, upright_axis ? paper->width : 0, upright_axis ? 0 : paper->height);
@@ -314,11 +320,9 @@ static void draw_back(struct sheet *sheet, struct document *document)
     draw_verniers(sheet, true);
 }
 
-static bool load_words(struct sheet *sheet, struct error *error)
+static bool load_words(struct sheet *sheet, const char *data, const struct word_list *langs, struct error *error)
 {
-    const struct word_list *langs = &sheet->session->options->langs;
-    const char *data = sheet->session->options->dirs.data;
-    struct arena *arena = &sheet->session->arena;
+    struct arena *arena = sheet->arena;
     const struct kit *kit = kit_load(data, "playlog", NULL, NULL, arena, error);
 
     for (int i = 0; kit != NULL && i < langs->count && i < LANGUAGES; i++) {
@@ -333,20 +337,22 @@ static bool load_words(struct sheet *sheet, struct error *error)
 
 static bool draw(struct sheet *sheet, const char *path, struct error *error)
 {
-    enum duplex duplex = sheet->session->options->duplex;
     struct buf title = { 0 };
 
     add_title(sheet, &title);
     struct document *document = document_new(
         &(struct document_info){ .title = buf_text(&title), .lang = sheet->words[0]->lang,
                                  .subject = sheet->paper->name,
-                                 .duplex = duplex == DUPLEX_LONG ? 1 : duplex == DUPLEX_SHORT ? 2 : 0, .ink = &sheet->ink },
+                                 .duplex = sheet->duplex == DUPLEX_LONG    ? 1
+                                           : sheet->duplex == DUPLEX_SHORT ? 2
+                                                                           : 0,
+                                 .ink = &sheet->ink },
         error);
     buf_finish(&title);
     if (document == NULL)
         return false;
     draw_front(sheet, document);
-    if (duplex == DUPLEX_LONG || duplex == DUPLEX_SHORT)
+    if (has_back(sheet))
         draw_back(sheet, document);
     bool good = type_good(sheet->type, error) && phrasebook_good(&sheet->book, error) &&
                 document_save(document, path, error);
@@ -354,18 +360,26 @@ static bool draw(struct sheet *sheet, const char *path, struct error *error)
     return good;
 }
 
+static bool print(struct sheet *sheet, const struct options *options, struct tray *tray, struct error *error)
+{
+    const char *data = options->dirs.data, *name = arena_printf(sheet->arena, "calibrate-%s.pdf", sheet->paper->id);
+
+    if (!printer_measures(sheet->paper, error) || !load_words(sheet, data, &options->langs, error) ||
+        !palette_load(data, NULL, NULL, sheet->arena, &sheet->ink.palette, error))
+        return false;
+    sheet->type = edition_type(sheet->words, sheet->languages, error);
+    const char *path = sheet->type != NULL ? tray_path(tray, name, _("calibration sheet, paper"), error) : NULL;
+    return path != NULL && draw(sheet, path, error);
+}
+
 bool command_calibrate(struct session *session, struct error *error)
 {
-    struct sheet sheet = { .session = session, .paper = &session->press.paper };
-    const char *name = arena_printf(&session->arena, "calibrate-%s.pdf", session->press.paper.id);
+    struct sheet sheet = { .press = &session->press,
+                           .paper = &session->press.paper,
+                           .duplex = session->options->duplex,
+                           .arena = &session->arena };
+    bool good = print(&sheet, session->options, &session->output.tray, error);
 
-    if (!printer_measures(sheet.paper, error) || !load_words(&sheet, error) ||
-        !palette_load(session->options->dirs.data, NULL, NULL, &session->arena, &sheet.ink.palette, error))
-        return false;
-    sheet.type = edition_type(sheet.words, sheet.languages, error);
-    const char *path =
-        sheet.type != NULL ? tray_path(&session->output.tray, name, _("calibration sheet, paper"), error) : NULL;
-    bool good = path != NULL && draw(&sheet, path, error);
     type_free(sheet.type);
     phrasebook_finish(&sheet.book);
     return good;

@@ -36,25 +36,34 @@ static void add_message(const struct message *message, const char *game, struct 
     po_add(out, "msgstr", message->own != NULL ? message->own : "");
 }
 
-bool command_po_export(struct session *session, struct error *error)
+/* Every message of the game in a language, the directory of whose kits is `data`. */
+static bool load(struct messages *messages, const char *data, const char *game, const struct word_list *langs,
+                 struct arena *arena, struct error *error)
 {
-    const char *game = command_operand(session, 0);
-    const struct kit *kit = translation_kit(session->options->dirs.data, game, &session->arena, error);
-    struct messages messages;
-    struct buf out = { 0 };
+    const struct kit *kit = translation_kit(data, game, arena, error);
 
     if (kit == NULL)
         return false;
-    if (session->options->langs.count != 1)
+    if (langs->count != 1)
         return fail(error, ERROR_USAGE, NULL, _("po-export takes one language (--lang ja)"));
-    const char *lang = translation_language(session->options->dirs.data, game, session->options->langs.word[0], &session->arena, error);
-    if (lang == NULL || !messages_load(session->options->dirs.data, kit, lang, &session->arena, &messages, error))
+    const char *lang = translation_language(data, game, langs->word[0], arena, error);
+    return lang != NULL && messages_load(data, kit, lang, arena, messages, error);
+}
+
+bool command_po_export(struct session *session, struct error *error)
+{
+    const struct options *options = session->options;
+    const char *game = command_operand(session, 0);
+    struct messages messages;
+    struct buf out = { 0 };
+
+    if (!load(&messages, options->dirs.data, game, &options->langs, &session->arena, error))
         return false;
     add_head(&messages, game, &out);
     for (int i = 0; i < messages.count; i++)
         add_message(&messages.message[i], game, &out);
-    const char *path = tray_path(&session->output.tray, arena_printf(&session->arena, "%s-%s.po", game, lang),
-                                 _("words to be translated"), error);
+    const char *name = arena_printf(&session->arena, "%s-%s.po", game, messages.lang);
+    const char *path = tray_path(&session->output.tray, name, _("words to be translated"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error);
     buf_finish(&out);
     return good;

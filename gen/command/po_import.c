@@ -11,7 +11,10 @@
 #include "gen/words/translation.h"
 
 struct importing {
-    struct session *session;
+    const char *data;            /* directory of the kits */
+    struct tray *tray;
+    bool elsewhere;              /* the tray is a place that was named (-o) */
+    struct arena *arena;
     const struct kit *kit;
     struct po po;
     struct messages messages;
@@ -111,7 +114,7 @@ static bool is_plain(const struct message *message)
 static bool take_text(struct importing *at, const struct po_entry *entry, const struct message *message,
                       const char **out, struct error *error)
 {
-    const struct node *in = xml_fragment(&at->session->arena, entry->text, at->po.file, entry->line, error);
+    const struct node *in = xml_fragment(at->arena, entry->text, at->po.file, entry->line, error);
     struct buf inner = { 0 };
 
     if (in == NULL)
@@ -128,7 +131,7 @@ static bool take_text(struct importing *at, const struct po_entry *entry, const 
         buf_finish(&inner);
         return false;
     }
-    *out = inner.length > 0 ? arena_copy(&at->session->arena, inner.text, inner.length) : NULL;
+    *out = inner.length > 0 ? arena_copy(at->arena, inner.text, inner.length) : NULL;
     buf_finish(&inner);
     return true;
 }
@@ -167,9 +170,9 @@ static bool take_entry(struct importing *at, const struct po_entry *entry, bool 
 
 static bool take_entries(struct importing *at, struct error *error)
 {
-    bool *seen = arena_alloc(&at->session->arena, (size_t)at->messages.count + 1);
+    bool *seen = arena_alloc(at->arena, (size_t)at->messages.count + 1);
 
-    at->said = arena_alloc(&at->session->arena, (size_t)(at->messages.count + 1) * sizeof *at->said);
+    at->said = arena_alloc(at->arena, (size_t)(at->messages.count + 1) * sizeof *at->said);
     for (int i = 0; i < at->po.count; i++)
         if (!take_entry(at, &at->po.entry[i], seen, error))
             return false;
@@ -182,7 +185,7 @@ static bool take_entries(struct importing *at, struct error *error)
 
 static const char *field(const struct importing *at, const char *name)
 {
-    return po_field(&at->po, name, &at->session->arena);
+    return po_field(&at->po, name, at->arena);
 }
 
 /* What po-export writes; programs put a version behind it. Any other project may stand there. */
@@ -203,12 +206,12 @@ static bool check_game(const struct importing *at, struct error *error)
 /* The language that the head names: ja, zh-Hant or zh_Hant. */
 static const char *find_language(const struct importing *at, struct error *error)
 {
-    char *lang = arena_printf(&at->session->arena, "%s", field(at, "Language"));
+    char *lang = arena_printf(at->arena, "%s", field(at, "Language"));
 
     for (char *low = strchr(lang, '_'); low != NULL; low = strchr(low, '_'))
         *low = '-';
     if (lang[0] != '\0')
-        return translation_language(at->session->options->dirs.data, at->kit->game, lang, &at->session->arena, error);
+        return translation_language(at->data, at->kit->game, lang, at->arena, error);
     fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
             _("the header names no language (\"Language: ja\\n\")"));
     return NULL;
@@ -232,11 +235,11 @@ static bool take_tag(struct importing *at, struct error *error)
 /* Whether it goes to where the words of the game are read. */
 static bool is_in_place(const struct importing *at)
 {
-    const char *words = arena_printf(&at->session->arena, "%s/%s", at->session->options->dirs.data, at->kit->game);
+    const char *words = arena_printf(at->arena, "%s/%s", at->data, at->kit->game);
     struct stat there, here;
 
-    return !options_have(at->session->options, 'o') ||
-           (stat(words, &there) == 0 && stat(at->session->output.tray.dir, &here) == 0 && there.st_dev == here.st_dev &&
+    return !at->elsewhere ||
+           (stat(words, &there) == 0 && stat(at->tray->dir, &here) == 0 && there.st_dev == here.st_dev &&
             there.st_ino == here.st_ino);
 }
 
@@ -246,8 +249,8 @@ static bool may_write(const struct importing *at, const char *lang, struct error
     if (strcmp(lang, "en") == 0 && is_in_place(at))
         return fail(error, ERROR_USAGE, NULL,
                     _("every language is checked against the English words: change %s/%s/en.xml itself, or write "
-                      "another file (-o DIR)"), at->session->options->dirs.data, at->kit->game);
-    return !words_must_be_complete(lang) || options_have(at->session->options, 'o') ||
+                      "another file (-o DIR)"), at->data, at->kit->game);
+    return !words_must_be_complete(lang) || at->elsewhere ||
            fail(error, ERROR_USAGE, NULL,
                 _("%s has to be complete and is not overwritten: name another place for it (-o DIR)"), lang);
 }
@@ -261,30 +264,29 @@ static bool says_enough(const struct importing *at, struct error *error)
         before += at->messages.message[i].own != NULL;
         after += at->said[i] != NULL;
     }
-    return after >= before || options_have(at->session->options, 'o') ||
+    return after >= before || at->elsewhere ||
            fail_at(error, ERROR_INPUT, at->po.file, 0,
                    _("has %d translations, %s/%s/%s.xml has %d: to write it all the same, name another place for it "
                      "(-o DIR)"),
-                   after, at->session->options->dirs.data, at->kit->game, at->messages.lang, before);
+                   after, at->data, at->kit->game, at->messages.lang, before);
 }
 
 /* Written, then read as the press will read it, and only then delivered. */
 static bool write_words(struct importing *at, struct error *error)
 {
-    struct session *session = at->session;
     const char *lang = at->messages.lang;
-    const struct words *english = words_load(session->options->dirs.data, at->kit, "en", &session->arena, error);
+    const struct words *english = words_load(at->data, at->kit, "en", at->arena, error);
     struct buf out = { 0 };
     int boxes;
 
     if (english == NULL)
         return false;
-    if (!options_have(session->options, 'o'))
-        tray_init(&session->output.tray, arena_printf(&session->arena, "%s/%s", session->options->dirs.data, at->kit->game), &session->arena);
+    if (!at->elsewhere)
+        tray_init(at->tray, arena_printf(at->arena, "%s/%s", at->data, at->kit->game), at->arena);
     translation_write(&at->messages, english->root, at->said, &out, &boxes);
-    const char *path = tray_path(&session->output.tray, arena_printf(&session->arena, "%s.xml", lang), _("words"), error);
+    const char *path = tray_path(at->tray, arena_printf(at->arena, "%s.xml", lang), _("words"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error) &&
-                words_load_file(session->options->dirs.data, at->kit, lang, path, &session->arena, error) != NULL;
+                words_load_file(at->data, at->kit, lang, path, at->arena, error) != NULL;
     buf_finish(&out);
     if (good && boxes > 0)
         fprintf(stderr, ngettext_("proofsheet-gen: %d box is left out: it is not translated in full\n",
@@ -295,21 +297,24 @@ static bool write_words(struct importing *at, struct error *error)
 
 static bool import(struct importing *at, const char *file, struct error *error)
 {
-    if (!po_read(file, &at->session->arena, &at->po, error))
+    if (!po_read(file, at->arena, &at->po, error))
         return false;
     const char *lang = check_game(at, error) ? find_language(at, error) : NULL;
     return lang != NULL && may_write(at, lang, error) &&
-           messages_load(at->session->options->dirs.data, at->kit, lang, &at->session->arena, &at->messages, error) &&
+           messages_load(at->data, at->kit, lang, at->arena, &at->messages, error) &&
            take_tag(at, error) && take_entries(at, error) && says_enough(at, error) && write_words(at, error);
 }
 
 bool command_po_import(struct session *session, struct error *error)
 {
-    struct importing at = { .session = session };
+    struct importing at = { .data = session->options->dirs.data,
+                            .tray = &session->output.tray,
+                            .elsewhere = options_have(session->options, 'o'),
+                            .arena = &session->arena };
 
     if (command_operand(session, 1) == NULL)
         return fail(error, ERROR_USAGE, NULL, _("po-import needs the game and a file: po-import GAME FILE.po"));
-    at.kit = translation_kit(session->options->dirs.data, command_operand(session, 0), &session->arena, error);
+    at.kit = translation_kit(at.data, command_operand(session, 0), at.arena, error);
     bool good = at.kit != NULL && import(&at, command_operand(session, 1), error);
     po_finish(&at.po);
     return good;

@@ -69,28 +69,31 @@ static const char *describe(const struct run *run, const struct batch *batch, co
     return ink != NULL ? arena_printf(arena, _("%s, %s"), what, describe_ink(arena, ink, plan->pages)) : what;
 }
 
-static bool print_batch(struct session *session, const struct run *run, const struct batch *batch,
-                        struct error *error)
+static const char *name_of(const struct run *run, const char *what)
+{
+    return press_file(run->press, run->edition->game.kit->game, what, run->arena);
+}
+
+static bool print_batch(struct output *output, const struct run *run, const struct batch *batch, struct error *error)
 {
     const struct sheet_plan *plan = &batch->plan;
     double *ink = run->options->ink ? arena_alloc(run->arena, (size_t)plan->pages * sizeof *ink) : NULL;
-    const char *name = press_file(&session->press, run->edition->game.kit->game, plan->stock->id, &session->arena);
+    const char *name = name_of(run, plan->stock->id);
 
     dump_file(run->press->dump, name);
     struct document *document = sheets_draw(batch, run->edition, run->press, run->options->marks, ink, error);
     const char *path =
-        document != NULL ? tray_path(&session->output.tray, name, describe(run, batch, ink), error) : NULL;
+        document != NULL ? tray_path(&output->tray, name, describe(run, batch, ink), error) : NULL;
     bool good = path != NULL && document_save(document, path, error);
 
     document_free(document);
     return good;
 }
 
-static bool print_list(struct session *session, const struct run *run, const struct batch *batch,
+static bool print_list(struct output *output, const struct run *run, const struct batch *batch,
                        const struct text_count text[TEXTS], struct error *error)
 {
-    struct output *output = &session->output;
-    const char *name = press_file(&session->press, run->edition->game.kit->game, "packing", &session->arena);
+    const char *name = name_of(run, "packing");
     const char *path = output_start(output, run->press->dump, name, _("packing list, paper"), error);
     double *ink;
     int pages;
@@ -119,31 +122,31 @@ static bool print_texts(struct session *session, const struct edition *edition, 
 }
 
 /* The first of all files is the list of them, which with texts can only be written when those are. */
-static bool start_list(struct session *session, const struct run *run, const struct batch *batch, bool texts,
+static bool start_list(struct output *output, const struct run *run, const struct batch *batch, bool texts,
                        struct error *error)
 {
     static const struct text_count none[TEXTS];
-    const char *name = press_file(&session->press, run->edition->game.kit->game, "packing", &session->arena);
 
     if (!texts)
-        return print_list(session, run, batch, none, error);
-    return tray_path(&session->output.tray, name, _("packing list, paper"), error) != NULL;
+        return print_list(output, run, batch, none, error);
+    return tray_path(&output->tray, name_of(run, "packing"), _("packing list, paper"), error) != NULL;
 }
 
 static bool print_batches(struct session *session, const struct run *run, const struct edition *texts,
                           struct error *error)
 {
     struct batch *batch = arena_alloc(run->arena, (size_t)run->stocks.count * sizeof *batch);
+    struct output *output = &session->output;
     struct text_count text[TEXTS] = { 0 };
     bool good = true;
 
     for (int stock = 0; good && stock < run->stocks.count; stock++)
         good = run_batch(run, stock, &batch[stock], error);
-    good = good && start_list(session, run, batch, texts != NULL, error);
+    good = good && start_list(output, run, batch, texts != NULL, error);
     for (int stock = 0; good && stock < run->stocks.count; stock++)
-        good = batch[stock].pieces == 0 || print_batch(session, run, &batch[stock], error);
+        good = batch[stock].pieces == 0 || print_batch(output, run, &batch[stock], error);
     return good && (texts == NULL || (print_texts(session, texts, text, error) &&
-                                      print_list(session, run, batch, text, error)));
+                                      print_list(output, run, batch, text, error)));
 }
 
 bool print_sheets(struct session *session, const struct edition *edition, const struct edition *texts,
