@@ -16,7 +16,7 @@ enum {
     TONES = sizeof tone_names / sizeof *tone_names,
     PIECES_MAX = 96,
     VARIANTS_MAX = 32,
-    DEPTH_MAX = 8,
+    DEPTH_MAX = 16,
 };
 
 /* A part where it is drawn. */
