@@ -13,6 +13,7 @@
 
 #include "tests/harness/scratch.h"
 #include "tests/harness/verdict.h"
+#include "verify/attribute.h"
 #include "verify/words.h"
 
 /* ---- XML ---- */
@@ -276,6 +277,77 @@ Test(kit, counted_tiles)
     arena_finish(&arena);
 }
 
+/* ---- attributes ---- */
+
+struct read_attributes {
+    uint8_t side[4], bubble[3], sides, halves;
+    int bubbles;
+    struct kit_cell at;
+    const char *name;
+};
+
+static const char *const side_words[] = { "n", "e", "s", "w" }, *const bubble_words[] = { "red", "blue" };
+static const char *const half_words[] = { "0", "1" };
+static const struct attribute all_attributes[] = {
+    { .name = "side", .into = offsetof(struct read_attributes, side), .form = ATTRIBUTE_LIST, .length = 4, .to = 9 },
+    { .name = "bubbles", .into = offsetof(struct read_attributes, bubble), AMONG(bubble_words), .form = ATTRIBUTE_LIST,
+      .length = 3, .counted = offsetof(struct read_attributes, bubbles), .may_lack = true },
+    { .name = "on", .into = offsetof(struct read_attributes, sides), AMONG(side_words), .form = ATTRIBUTE_SET,
+      .may_lack = true },
+    { .name = "halves", .into = offsetof(struct read_attributes, halves), AMONG(half_words),
+      .form = ATTRIBUTE_LETTERS },
+    { .name = "at", .into = offsetof(struct read_attributes, at), .form = ATTRIBUTE_CELL, .to = 9 },
+    { .name = "name", .into = offsetof(struct read_attributes, name), .form = ATTRIBUTE_TEXT },
+    { 0 },
+};
+
+static bool read_element(const char *attributes, struct arena *arena, struct read_attributes *out, struct error *error)
+{
+    const struct node *node = xml_fragment(arena, arena_printf(arena, "<tile %s/>", attributes), "here", 1, error);
+
+    *out = (struct read_attributes){ 0 };
+    cr_assert_not_null(node, "%s", error->text);
+    return attributes_read(NULL, node_first(node), all_attributes, out, error);
+}
+
+Test(kit, attributes)
+{
+    static const struct { const char *attributes, *says; } wrong[] = {
+        { "halves=''", "<tile> needs the attribute side" },
+        { "side='1 2 3' halves=''", "side=\"1 2 3\" has 3 entries, expected 4" },
+        { "side='1 2 3 4 5' halves=''", "side=\"1 2 3 4 5\" has 5 entries, expected 4" },
+        { "side='1 2 3 10' halves=''", "side: \"10\" must be a whole number from 0 to 9" },
+        { "side='1 2 3 4' bubbles='red red red red' halves=''",
+          "bubbles=\"red red red red\" has 4 entries, expected 3 at most" },
+        { "side='1 2 3 4' bubbles='red green' halves=''", "bubbles: \"green\" must be one of: red, blue" },
+        { "side='1 2 3 4' on='n n' halves=''", "on: \"n\" appears twice" },
+        { "side='1 2 3 4' on=' ' halves=''", "on=\" \" of <tile> is empty" },
+        { "side='1 2 3 4'", "<tile> needs the attribute halves" },
+        { "side='1 2 3 4' halves='2'", "halves: \"2\" must be one of: 0, 1" },
+        { "side='1 2 3 4' halves='0 1'", "halves: \" \" must be one of: 0, 1" },
+        { "side='1 2 3 4' halves='' at='10,0'", "at=\"10,0\" of <tile> must be a cell x,y" },
+        { "side='1 2 3 4' halves='' at='1'", "at=\"1\" of <tile> must be a cell x,y of whole numbers from -9 to 9" },
+    };
+    struct arena arena = { 0 };
+    struct read_attributes out;
+    struct error error = { 0 };
+
+    cr_assert(read_element("side='1 2 3 4' bubbles='blue red' on='w e' halves='10' at='-9,9' name='x y'", &arena, &out,
+                           &error), "%s", error.text);
+    cr_expect(out.side[0] == 1 && out.side[3] == 4 && out.bubbles == 2 && out.bubble[0] == 1 && out.bubble[1] == 0);
+    cr_expect(out.sides == 0xa && out.halves == 3 && out.at.given && out.at.x == -9 && out.at.y == 9);
+    cr_expect_str_eq(out.name, "x y");
+    cr_assert(read_element("side='0 0 0 0' halves=''", &arena, &out, &error), "%s", error.text);
+    cr_expect(out.bubbles == 0 && out.sides == 0 && out.halves == 0 && !out.at.given && out.name == NULL);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        error = (struct error){ 0 };
+        cr_expect_not(read_element(wrong[i].attributes, &arena, &out, &error), "%s", wrong[i].attributes);
+        cr_expect(error.kind == ERROR_INPUT && error.line == 1 && strstr(error.text, wrong[i].says) == error.text,
+                  "%s: %s", wrong[i].attributes, error.text);
+    }
+    arena_finish(&arena);
+}
+
 /* ---- what every kit has ---- */
 
 Test(kit, frame)
@@ -343,10 +415,10 @@ Test(kit, tiles)
 {
     static const struct change changes[] = {
         { "edges=\"grass road plain road\"", "edges=\"grass road plain\"", -1,
-          "tile D has 3 edges, expected 4: n e s w" },
-        { "edges=\"grass road plain road\"", "edges=\"grass road plain road road\"", -1, "tile D has 5 edges" },
+          "edges=\"grass road plain\" has 3 entries, expected 4" },
+        { "edges=\"grass road plain road\"", "edges=\"grass road plain road road\"", -1, "has 5 entries, expected 4" },
         { "edges=\"grass road plain road\"", "edges=\"grass road river road\"", -1,
-          "edge \"river\" of tile D must be one of: grass, road, plain" },
+          "edges: \"river\" must be one of: grass, road, plain, water" },
         { "edges=\"grass road plain road\"", "", -1, "<tile> needs the attribute edges" },
         { "edges=\"grass road plain road\"", "edges=\"plain road plain road\"", -1,
           "tile D: a grass lies on side n, but its edge there is plain" },
@@ -365,9 +437,9 @@ Test(kit, tiles)
           "<plain halves=\"03456\"/>\n    </tile>\n    <tile id=\"E\"", TILE_D,
           "tile D: a plain lies on half-edge 0, but side n is grass" },
         { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"272\" grass=\"a\"/>", -1,
-          "half-edge 2 appears twice in halves" },
+          "halves: \"2\" appears twice" },
         { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"28\" grass=\"a\"/>", -1,
-          "digits 0 to 7, found \"8\"" },
+          "halves: \"8\" must be one of: 0, 1, 2, 3, 4, 5, 6, 7" },
         { "<plain halves=\"27\" grass=\"a\"/>", "<plain grass=\"a\"/>", -1, "<plain> needs the attribute halves" },
         { "<plain halves=\"27\" grass=\"a\"/>", "<plain halves=\"27\" grass=\"b\"/>", -1,
           "grass=\"b\": tile D has no grass of that id" },
@@ -375,8 +447,8 @@ Test(kit, tiles)
           "unknown attribute \"touches\"" },
         { "<road on=\"e w\"/>", "<road on=\"e w n\"/>", TILE_D,
           "tile D: a road lies on side n, but its edge there is grass" },
-        { "<road on=\"e w\"/>", "<road on=\"e e\"/>", -1, "side e appears twice in on" },
-        { "<road on=\"e w\"/>", "<road on=\"east west\"/>", -1, "on=\"east\" must be sides out of: n e s w" },
+        { "<road on=\"e w\"/>", "<road on=\"e e\"/>", -1, "on: \"e\" appears twice" },
+        { "<road on=\"e w\"/>", "<road on=\"east west\"/>", -1, "on: \"east\" must be one of: n, e, s, w" },
         { "<road on=\"e w\"/>", "<road/>", -1, "<road> needs the attribute on" },
         { "<road on=\"e w\"/>", "<road on=\"e w\" end=\"crossing\"/>", -1,
           "a road with two sides runs through, it has no end" },
@@ -401,14 +473,14 @@ Test(kit, tiles)
         { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass id=\"a\" on=\"n e s w\" trainers=\"2\"/>", -1,
           "trainers=\"2\" of <grass> must be a whole number from 0 to 1" },
         { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass id=\"meadow\" on=\"n e s w\" trainers=\"1\"/>", -1,
-          "id=\"meadow\" of <grass> must be one letter" },
+          "id=\"meadow\" of <grass> must be one of: a, b, c, d" },
         { "<grass id=\"a\" on=\"n e s w\" trainers=\"1\"/>", "<grass on=\"n e s w\"/>", -1,
           "<grass> needs the attribute id" },
         { "<start id=\"start\" tile=\"D\"/>", "", 0, "the start tile <start tile=\"…\"/> is missing" },
         { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\" tile=\"Z\"/>", -1,
-          "tile=\"Z\" names no tile of this kit" },
+          "tile=\"Z\" names no <tile> of this kit" },
         { "<start id=\"start\" tile=\"D\"/>", "<start id=\"start\"/>", -1, "<start> needs the attribute tile" },
-        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"200\"", -1, "at most 190 of 120 are possible" },
+        { "id=\"B\" count=\"4\"", "id=\"B\" count=\"200\"", -1, "more than 190 tiles with the start tile" },
     };
     struct scratch scratch;
     char path[512];

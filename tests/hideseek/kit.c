@@ -49,10 +49,11 @@ Test(hideseek_kit, characters)
 {
     static const struct change changes[] = {
         { "colours=\"K W\" speed=\"6\"", "colours=\"K Q\" speed=\"6\"", -1,
-          "colours=\"K Q\" must be letters out of KWGBY" },
-        { "colours=\"K W\" speed=\"6\"", "colours=\"KW\" speed=\"6\"", -1, "must be letters out of KWGBY" },
-        { "colours=\"K W\" speed=\"6\"", "colours=\"K K\" speed=\"6\"", -1, "each once" },
-        { "colours=\"K W\" speed=\"6\"", "colours=\" \" speed=\"6\"", -1, "colours=\" \" names no colour" },
+          "colours: \"Q\" must be one of: K, W, G, B, Y" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\"KW\" speed=\"6\"", -1,
+          "colours: \"KW\" must be one of: K, W, G, B, Y" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\"K K\" speed=\"6\"", -1, "colours: \"K\" appears twice" },
+        { "colours=\"K W\" speed=\"6\"", "colours=\" \" speed=\"6\"", -1, "colours=\" \" of <character> is empty" },
         { "colours=\"K W\" speed=\"6\"", "speed=\"6\"", -1, "<character> needs the attribute colours" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" speed=\"100\"", -1, "must be a whole number from 0 to 99" },
         { "colours=\"K W\" speed=\"6\"", "colours=\"K W\" sped=\"6\"", -1,

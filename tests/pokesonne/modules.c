@@ -134,8 +134,9 @@ static void list_tiles(struct session *to)
         *copies = '\0';
         const char *option = module_of(line);
         struct stack *stack = line[0] == 'R' || line[0] == 'V' ? option != NULL ? &to->river : &to->tiles : &to->tiles;
-        int type = pokesonne_tile_index(to->game, line, (int)strlen(line));
-        cr_assert_geq(type, 0, "the kit has no tile %s", line);
+        const struct pokesonne_tile *tile = pokesonne_tile(to->game, line);
+        cr_assert_not_null(tile, "the kit has no tile %s", line);
+        int type = (int)(tile - to->game->tile);
         for (int i = copies_to_shuffle(line, atoi(copies + 1)); i > 0 && (option == NULL || is_on(to, option)); i--)
             stack->item[stack->size++] = (int16_t)type;
     }
@@ -491,7 +492,7 @@ Test(modules, no_token_to_swap)
 /* Leaves one tile of a type in the pile, or none. */
 static void leave_tile(struct session *to, const char *id)
 {
-    int type = id != NULL ? pokesonne_tile_index(to->game, id, (int)strlen(id)) : -1;
+    int type = id != NULL ? (int)(pokesonne_tile(to->game, id) - to->game->tile) : -1;
 
     for (int i = 0; i < to->game->tiles; i++)
         pokesonne_copies(to->land)[i] = i == type;

@@ -130,7 +130,7 @@ static void note_draw(struct position *at, struct line line)
     int gym, value;
 
     if (sscanf(line.at, "* tile %7s", id) == 1)
-        at->tiles_drawn[pokesonne_tile_index(at->game, id, (int)strlen(id))]++;
+        at->tiles_drawn[pokesonne_tile(at->game, id) - at->game->tile]++;
     else if (sscanf(line.at, "* badge G%d %d", &gym, &value) == 2)
         at->badges_drawn[gym - 1][value]++;
 }
@@ -643,7 +643,7 @@ static bool is_of_river(const struct position *at, int type)
 /* The fork is drawn first and the lake last, and no land tile before. */
 static bool may_be_drawn(const struct position *at, int type, int river_left)
 {
-    bool fork = has(at, "river2") && at->tiles_drawn[pokesonne_tile_index(at->game, "V03", 3)] == 0;
+    bool fork = has(at, "river2") && at->tiles_drawn[pokesonne_tile(at->game, "V03") - at->game->tile] == 0;
     bool lake = is_type(at, type, "R02") || is_type(at, type, "V02");
 
     if (at->tiles_drawn[type] >= copies_to_draw(at, type) || is_of_river(at, type) != (river_left > 0))

@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "verify/attribute.h"
 #include "verify/game.h"
 
 /* The pieces of Cacao as tables: read once from the kit, then followed by the referee and drawn by the press. */
@@ -39,8 +40,7 @@ struct cacao_jungle_type {
     const struct kit_piece *piece;
     uint8_t site;                             /* enum cacao_site */
     uint8_t worth;                            /* what one worker brings; temple: 0 */
-    bool starts;                              /* one copy lies at x, y from the start; it is among `copies` */
-    int8_t x, y;
+    struct kit_cell start;                    /* where one copy lies from the start; it is among `copies` */
     uint8_t copies[CACAO_SEATS + 1];          /* by the number of seats */
 };
 
@@ -55,7 +55,7 @@ struct cacao {
     int workers, jungles, waters;
     struct cacao_worker_type worker[CACAO_WORKER_TYPES];
     struct cacao_jungle_type jungle[CACAO_JUNGLE_TYPES];
-    int8_t water[CACAO_WATER_FIELDS];               /* value of each field, the carrier's first one in front */
+    int water[CACAO_WATER_FIELDS];            /* value of each field, the carrier's first one in front */
     struct cacao_values value;
 };
 

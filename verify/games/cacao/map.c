@@ -101,14 +101,14 @@ void cacao_map_deal(struct cacao_map *map, const struct cacao *game, int seats)
     map->seats = (uint8_t)seats;
     for (int type = 0; type < game->jungles; type++) {
         const struct cacao_jungle_type *jungle = &game->jungle[type];
-        map->jungle[type] = (uint8_t)(jungle->copies[seats] - jungle->starts);
+        map->jungle[type] = (uint8_t)(jungle->copies[seats] - jungle->start.given);
         map->jungle_pile = (uint8_t)(map->jungle_pile + map->jungle[type]);
-        if (jungle->starts && map->tiles == 0) {
-            map->left = map->right = jungle->x;
-            map->top = map->bottom = jungle->y;
+        if (jungle->start.given && map->tiles == 0) {
+            map->left = map->right = jungle->start.x;
+            map->top = map->bottom = jungle->start.y;
         }
-        if (jungle->starts)
-            cacao_map_lay(map, jungle->x, jungle->y, type, 0, CACAO_NO_SEAT);
+        if (jungle->start.given)
+            cacao_map_lay(map, jungle->start.x, jungle->start.y, type, 0, CACAO_NO_SEAT);
     }
     for (int seat = 0; seat < seats; seat++)
         for (int type = 0; type < game->workers; type++) {

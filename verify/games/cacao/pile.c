@@ -14,7 +14,7 @@ static int jungle_copies(const struct table *table, int which, int type)
     const struct cacao_jungle_type *jungle = &cacao_of(table)->jungle[type];
 
     (void)which;
-    return jungle->copies[table->seats] - jungle->starts;
+    return jungle->copies[table->seats] - jungle->start.given;
 }
 
 const struct pile_rule cacao_piles[] = {

@@ -2,17 +2,15 @@
 #include "kit.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 #include "verify/attribute.h"
 
 const char hideseek_colours[] = "KWGBY";
 static const char *const species_names[] = { "cat", "dog" };
-static const char *const kind_names[] = { "catch", "food", "candy", "suit", "claw", "paint", "throw", "enemy" };
+const char *const hideseek_colour_words[] = { "K", "W", "G", "B", "Y", NULL };
 static const char *const yes_names[] = { "no", "yes" };
 static_assert(sizeof hideseek_colours - 1 == HIDESEEK_COLOURS, "a letter for every colour");
 static_assert(sizeof species_names / sizeof *species_names == HIDESEEK_SPECIES, "a name for every species");
-static_assert(sizeof kind_names / sizeof *kind_names == HIDESEEK_CARD_KINDS, "a name for every kind");
 
 #define SWITCH N_("the option %s is missing, or is not a switch")
 #define RANGE N_("the option %s is missing, or has no from and to")
@@ -26,55 +24,25 @@ static const struct option_rule options[] = {
     [HIDESEEK_AGREED_OPTIONS] = { 0 },
 };
 
-struct reading {
-    const struct kit *kit;
-    struct error *error;
-};
-
 enum { NUMBER_MAX = 99 };
 
 /* ---- attributes ---- */
 
-/* Letters with blanks between them, each once. */
-static bool read_colours(const struct node *node, void *into, struct error *error)
-{
-    const char *text = node_need(node, "colours", error), *at = text;
-    uint8_t *out = into;
-    struct word word;
-
-    while (at != NULL && word_next(&at, &word)) {
-        const char *letter = strchr(hideseek_colours, *word.at);
-        if (letter == NULL || word.length != 1 || (*out >> (letter - hideseek_colours) & 1) != 0)
-            return node_fail(node, error, _("colours=\"%s\" must be letters out of %s, each once, with blanks between "
-                                            "them"), text, hideseek_colours);
-        *out |= (uint8_t)(1u << (letter - hideseek_colours));
-    }
-    return text != NULL && (*out != 0 || node_fail(node, error, _("colours=\"%s\" names no colour"), text));
-}
-
-#define NUMBER(type, member) \
-    { .name = #member, .into = offsetof(struct hideseek_##type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
-#define SPECIES_OF(type)                                                                                  \
-    { .name = "species", .into = offsetof(struct hideseek_##type, species), .words = species_names, \
-      .count = HIDESEEK_SPECIES, .missing = -1 }
-#define COLOURS_OF(type) { .name = "colours", .into = offsetof(struct hideseek_##type, colours), .read = read_colours }
-#define HOURGLASS \
-    { .name = "hourglass", .into = offsetof(struct hideseek_card, hourglass), .words = yes_names, .count = 2 }
+#define INTO(type, member) .into = offsetof(struct hideseek_##type, member)
+#define NUMBER(type, member) { .name = #member, INTO(type, member), .to = NUMBER_MAX, .missing = ATTRIBUTE_NEEDED }
+#define SPECIES_OF(type) { .name = "species", INTO(type, species), AMONG(species_names), .missing = -1 }
+#define COLOURS_OF(type)                                                                                  \
+    { .name = "colours", INTO(type, colours), .form = ATTRIBUTE_SET, .words = hideseek_colour_words, \
+      .count = HIDESEEK_COLOURS }
+#define HOURGLASS { .name = "hourglass", INTO(card, hourglass), AMONG(yes_names) }
 
 static const struct attribute character_attributes[] = {
-    SPECIES_OF(character), COLOURS_OF(character), NUMBER(character, speed),
-    NUMBER(character, points), { 0 },
+    SPECIES_OF(character), COLOURS_OF(character), NUMBER(character, speed), NUMBER(character, points), { 0 },
 };
-static const struct attribute catch_attributes[] = {
-    COLOURS_OF(card), NUMBER(card, faster), HOURGLASS, { 0 },
-};
-static const struct attribute food_attributes[] = {
-    NUMBER(card, slower), NUMBER(card, points), HOURGLASS, { 0 },
-};
+static const struct attribute catch_attributes[] = { COLOURS_OF(card), NUMBER(card, faster), HOURGLASS, { 0 } };
+static const struct attribute food_attributes[] = { NUMBER(card, slower), NUMBER(card, points), HOURGLASS, { 0 } };
 static const struct attribute candy_attributes[] = { NUMBER(card, faster), HOURGLASS, { 0 } };
-static const struct attribute paint_attributes[] = {
-    COLOURS_OF(card), NUMBER(card, slower), HOURGLASS, { 0 },
-};
+static const struct attribute paint_attributes[] = { COLOURS_OF(card), NUMBER(card, slower), HOURGLASS, { 0 } };
 static const struct attribute throw_attributes[] = {
     NUMBER(card, faster), NUMBER(card, slower), SPECIES_OF(card), HOURGLASS, { 0 },
 };
@@ -119,8 +87,9 @@ static bool check_box(const struct kit *kit, const struct hideseek_card *card, s
     const char *option = kit->set[piece->set].option;
 
     if (card->hourglass != short_lived)
-        return node_fail(piece->node, error, short_lived ? _("card %s lies for one round: hourglass=\"yes\"")
-                                                             : _("card %s lies for longer, it has no hourglass"),
+        return node_fail(piece->node, error,
+                         short_lived ? _("card %s lies for one round: hourglass=\"yes\"")
+                                     : _("card %s lies for longer, it has no hourglass"),
                          piece->id);
     if (piece->count > HIDESEEK_CARDS_MAX)
         return node_fail(piece->node, error, _("card %s needs a count of %d at most"), piece->id, HIDESEEK_CARDS_MAX);
@@ -136,78 +105,63 @@ static bool check_card(const struct kit *kit, void *item, struct error *error)
 {
     struct hideseek_card *card = item;
 
-    while (strcmp(card->piece->kind, kind_names[card->kind]) != 0)
-        card->kind++;
     card->copies = (uint8_t)card->piece->count;
     return check_box(kit, card, error) && check_colours(card, error);
 }
 
-#define CARDS(kind, attributes)                                                           \
-    { kind, offsetof(struct hideseek, cards), offsetof(struct hideseek, card),            \
-      sizeof(struct hideseek_card), HIDESEEK_CARD_TYPES, N_("more than %d kinds of action cards"), attributes, \
-      check_card }
+#define CARDS(of, word, attributes)                                                                                 \
+    { .kind = word, ITEMS_INTO(struct hideseek, cards, card), .too_many = N_("more than %d kinds of action cards"), \
+      .attribute = attributes, .check = check_card, .numbered = offsetof(struct hideseek_card, kind),               \
+      .number = HIDESEEK_CARD_##of }
 static const struct kind kinds[] = {
-    { "character", offsetof(struct hideseek, characters), offsetof(struct hideseek, character),
-      sizeof(struct hideseek_character), HIDESEEK_CHARACTERS_MAX, N_("more than %d characters"), character_attributes,
-      check_character },
-    CARDS("catch", catch_attributes),
-    CARDS("food", food_attributes),
-    CARDS("candy", candy_attributes),
-    CARDS("suit", catch_attributes),
-    CARDS("claw", catch_attributes),
-    CARDS("paint", paint_attributes),
-    CARDS("throw", throw_attributes),
-    CARDS("enemy", enemy_attributes),
+    { .kind = "character", ITEMS_INTO(struct hideseek, characters, character),
+      .too_many = N_("more than %d characters"), .attribute = character_attributes, .check = check_character },
+    CARDS(CATCH, "catch", catch_attributes), CARDS(FOOD, "food", food_attributes),
+    CARDS(CANDY, "candy", candy_attributes), CARDS(SUIT, "suit", catch_attributes),
+    CARDS(CLAW, "claw", catch_attributes),   CARDS(PAINT, "paint", paint_attributes),
+    CARDS(THROW, "throw", throw_attributes), CARDS(ENEMY, "enemy", enemy_attributes),
     { 0 },
 };
 
-/* ---- options and values ---- */
+/* ---- values ---- */
 
-static bool read_options(struct reading *to, struct hideseek *game)
-{
-    if (!options_read(to->kit, options, game->option, to->error))
-        return false;
-    const struct kit_option *laps = &to->kit->option[game->option[HIDESEEK_AGREED_LAPS]];
-    return laps->from >= 1 || fail_at(to->error, ERROR_INPUT, to->kit->file, laps->line,
-                                      _("everybody seeks at least once: laps from 1"));
-}
-
-static bool read_values(struct reading *to, struct hideseek *game)
-{
-    const struct value_rule each[] = {
-        { "animals.each", offsetof(struct hideseek, animals_each), 1, HIDESEEK_ANIMALS_EACH_MAX }, { 0 }
-    };
-    char id[16];
-
-    for (int seats = to->kit->seats_min; seats <= to->kit->seats_max; seats++) {
-        snprintf(id, sizeof id, "laps.%d", seats);
-        const struct value_rule laps[] = { { id, 0, 1, NUMBER_MAX }, { 0 } };
-        if (!values_read(to->kit, laps, &game->laps[seats], to->error))
-            return false;
-    }
-    if (!values_read(to->kit, each, game, to->error))
-        return false;
-    const struct value_rule collectors[] = { { "collectors.each", 0, 0, game->animals_each }, { 0 } };
-    return values_read(to->kit, collectors, &game->collectors_each, to->error);
-}
+static const struct value_rule values[] = {
+    { .id = "laps.", .into = offsetof(struct hideseek, laps), .from = 1, .to = NUMBER_MAX, .each = VALUE_EACH_SEATS },
+    { .id = "animals.each", .into = offsetof(struct hideseek, animals_each), .from = 1,
+      .to = HIDESEEK_ANIMALS_EACH_MAX },
+    { .id = "collectors.each", .into = offsetof(struct hideseek, collectors_each), .to = HIDESEEK_ANIMALS_EACH_MAX },
+    { 0 },
+};
 
 /* ---- what a schema cannot say ---- */
 
-static bool check_characters(const struct reading *to, const struct hideseek *game)
+static bool check_laps(const struct kit *kit, const struct hideseek *game, struct error *error)
 {
-    int seats = to->kit->seats_max, collectors = 0;
+    const struct kit_option *laps = &kit->option[game->option[HIDESEEK_AGREED_LAPS]];
 
+    return laps->from >= 1 ||
+           fail_at(error, ERROR_INPUT, kit->file, laps->line, _("everybody seeks at least once: laps from 1"));
+}
+
+static bool check_characters(const struct kit *kit, const struct hideseek *game, struct error *error)
+{
+    int seats = kit->seats_max, collectors = 0;
+
+    if (game->collectors_each > game->animals_each)
+        return fail_at(error, ERROR_INPUT, kit->file, kit_find_value(kit, "collectors.each")->line,
+                       _("value %s is %d, expected %d to %d"), "collectors.each", game->collectors_each, 0,
+                       game->animals_each);
     for (int i = 0; i < game->characters; i++)
         collectors += game->character[i].collector;
     if (collectors < seats * game->collectors_each)
-        return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d collector characters; %d players need %d"),
-                       collectors, seats, seats * game->collectors_each);
+        return fail_at(error, ERROR_INPUT, kit->file, 0, _("%d collector characters; %d players need %d"), collectors,
+                       seats, seats * game->collectors_each);
     return game->characters - collectors >= seats * game->animals_each ||
-           fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d characters; %d players need %d"),
+           fail_at(error, ERROR_INPUT, kit->file, 0, _("%d characters; %d players need %d"),
                    game->characters - collectors, seats, seats * game->animals_each);
 }
 
-static bool check_cards(const struct reading *to, const struct hideseek *game)
+static bool check_cards(const struct kit *kit, const struct hideseek *game, struct error *error)
 {
     int cards = 0, enemies = 0;
 
@@ -216,24 +170,26 @@ static bool check_cards(const struct reading *to, const struct hideseek *game)
         enemies += game->card[i].kind == HIDESEEK_CARD_ENEMY ? game->card[i].copies : 0;
     }
     if (enemies > HIDESEEK_ENEMIES_MAX)
-        return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("%d enemies; at most %d are possible"), enemies,
+        return fail_at(error, ERROR_INPUT, kit->file, 0, _("%d enemies; at most %d are possible"), enemies,
                        HIDESEEK_ENEMIES_MAX);
-    return cards <= HIDESEEK_CARDS_MAX || fail_at(to->error, ERROR_INPUT, to->kit->file, 0,
-                                         _("%d action cards; at most %d are possible"), cards, HIDESEEK_CARDS_MAX);
+    return cards <= HIDESEEK_CARDS_MAX ||
+           fail_at(error, ERROR_INPUT, kit->file, 0, _("%d action cards; at most %d are possible"), cards,
+                   HIDESEEK_CARDS_MAX);
 }
+
+static const struct pieces_rule rule = { .size = sizeof(struct hideseek),
+                                         .seats = HIDESEEK_SEATS,
+                                         .kinds = kinds,
+                                         .values = values,
+                                         .options = options,
+                                         .option = offsetof(struct hideseek, option) };
 
 void *hideseek_read(const struct kit *kit, struct arena *arena, struct error *error)
 {
-    struct reading to = { .kit = kit, .error = error };
-    struct hideseek *game = arena_alloc(arena, sizeof *game);
+    struct hideseek *game = pieces_read(kit, &rule, arena, error);
 
-    if (kit->seats_max > HIDESEEK_SEATS) {
-        fail_at(error, ERROR_INPUT, kit->file, kit->seats_line, _("%d seats; at most %d can play"), kit->seats_max,
-                HIDESEEK_SEATS);
-        return NULL;
-    }
-    if (!kinds_read(kit, kinds, game, error) || !read_options(&to, game) || !read_values(&to, game) ||
-        !check_characters(&to, game) || !check_cards(&to, game))
-        return NULL;
-    return game;
+    return game != NULL && check_laps(kit, game, error) && check_characters(kit, game, error) &&
+                   check_cards(kit, game, error)
+               ? game
+               : NULL;
 }

@@ -97,7 +97,8 @@ struct hideseek_exhibit {
     int trophies;                             /* how many the seat has */
 };
 
-extern const char hideseek_colours[];         /* "KWGBY": the one place where the letters stand */
+extern const char hideseek_colours[];         /* "KWGBY" */
+extern const char *const hideseek_colour_words[HIDESEEK_COLOURS + 1];    /* the same as words, behind them NULL */
 
 static inline const struct hideseek *hideseek_of(const struct table *table)
 {

@@ -9,8 +9,7 @@ static_assert((int)HIDESEEK_CHARACTERS_MAX <= (int)HIDESEEK_TARGET_ENEMY, "chara
 
 #define ACTIONS "catch food candy suit claw paint throw enemy"
 
-static const char *const colours[] = { "K", "W", "G", "B", "Y", NULL }, *const ways[] = { "boost", "slow", NULL };
-static const char *const answers[] = { "no", "yes", NULL };
+static const char *const ways[] = { "boost", "slow", NULL }, *const answers[] = { "no", "yes", NULL };
 
 static const struct names_rule names[] = {
     [HIDESEEK_NAMES_ANIMAL] = { .part = { { .kinds = "character" } }, .expected = N_("the id of an animal") },
@@ -20,8 +19,8 @@ static const struct names_rule names[] = {
     [HIDESEEK_NAMES_ENEMY] = { .part = { { .kinds = ACTIONS, .only = "enemy" } } },
     [HIDESEEK_NAMES_FOOD] = { .part = { { ACTIONS, "food candy", 1 } }, .none = "none", .hides_none = true },
     [HIDESEEK_NAMES_WORN] = { .part = { { .kinds = ACTIONS, .only = "suit claw" } } },
-    [HIDESEEK_NAMES_COLOUR] = { .words = colours, .first = 1 },
-    [HIDESEEK_NAMES_CATCH] = { .words = colours, .first = 1, .none = "none" },
+    [HIDESEEK_NAMES_COLOUR] = { .words = hideseek_colour_words, .first = 1 },
+    [HIDESEEK_NAMES_CATCH] = { .words = hideseek_colour_words, .first = 1, .none = "none" },
     [HIDESEEK_NAMES_WAY] = { .words = ways, .first = HIDESEEK_WAY_BOOST },
     [HIDESEEK_NAMES_YES] = { .words = answers },
 };

@@ -48,7 +48,7 @@ static void draw(const void *state, const struct table *table, struct chance *ch
 
 /* ---- its kit ---- */
 
-static const struct value_rule values[] = { { "last.stone", offsetof(struct null_game, last), 0, 0 }, { 0 } };
+static const struct value_rule values[] = { { .id = "last.stone", .into = offsetof(struct null_game, last) }, { 0 } };
 
 static void *read_kit(const struct kit *kit, struct arena *arena, struct error *error)
 {

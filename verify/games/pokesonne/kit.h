@@ -3,6 +3,7 @@
 
 #include <stdint.h>
 
+#include "verify/attribute.h"
 #include "verify/game.h"
 
 /* The tiles of 寶可頌 as tables: read once from the kit, then followed by the referee and drawn by the press. */
@@ -66,6 +67,7 @@ struct pokesonne_segment {
     uint8_t ball;                /* grass: enum pokesonne_ball */
     uint8_t edges;               /* grass, road: number of sides */
     uint8_t end;                 /* road with one side: enum pokesonne_road_end */
+    uint8_t letter;              /* grass: its id, a is 0; plain: bit per letter of the grass it touches */
 };
 
 struct pokesonne_tile {
@@ -94,10 +96,18 @@ struct pokesonne_token {
     const struct kit_piece *piece;
     int number;                  /* national number */
     const char *word;            /* the same in a log */
+    const char *line;            /* its family as the kit calls it; NULL: it does not evolve */
     uint8_t ball;                /* enum pokesonne_ball */
     uint8_t family;              /* index into pokesonne.family_size, or 255: it does not evolve */
     uint8_t stage, stages;
     bool many;                   /* only in the roster of dex=151 */
+};
+
+struct pokesonne_badge {
+    const char *id;
+    const struct kit_piece *piece;
+    int tile;                    /* of the gym */
+    uint8_t value;
 };
 
 /* A kind of badge: a pile of four. */
@@ -140,14 +150,16 @@ struct pokesonne_values {
 struct pokesonne {
     struct pieces pieces;
     int tiles;
-    const struct pokesonne_tile *tile;
+    struct pokesonne_tile tile[POKESONNE_TYPES_MAX];
     int start;                   /* index of the tile that lies on the table at the start of the base game */
     int option[POKESONNE_AGREED_OPTIONS];      /* indices into kit.option */
     struct pokesonne_extent
         extent[OPTIONS_MAX + 1]; /* of the tiles that an option brings in, at 1 + its index; 0: always in */
-    int gyms, tokens, families;
+    int gyms, badges, tokens, families;
     struct pokesonne_gym gym[POKESONNE_GYMS];
-    const struct pokesonne_token *token;   /* by national number */
+    struct pokesonne_badge badge[POKESONNE_GYMS * POKESONNE_BADGE_VALUES];
+    struct pokesonne_token token[POKESONNE_TOKENS_MAX];    /* by national number */
+    const char *family[POKESONNE_FAMILIES_MAX];
     uint8_t family_size[POKESONNE_FAMILIES_MAX];       /* members in the roster of dex=40 */
     uint8_t family_many[POKESONNE_FAMILIES_MAX];       /* and of dex=151 */
     const uint8_t
@@ -168,8 +180,6 @@ static inline int pokesonne_agreed(const struct table *table, enum pokesonne_agr
 /* The balls as the kit, a log and the names of the token piles call them. */
 extern const char *const pokesonne_balls[POKESONNE_BALLS];
 
-/* Index of the tile of that id (not NUL-terminated), or -1. */
-int pokesonne_tile_index(const struct pokesonne *, const char *id, int length);
 /* Index of the token with that national number, or -1. */
 int pokesonne_token_index(const struct pokesonne *, int number);
 /* The tile of that id, or NULL. */
