@@ -1,5 +1,6 @@
 /* Type: widths, shrinking, what may not be set. No PDF library is needed. */
 #include <criterion/criterion.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -276,4 +277,47 @@ Test(type, marks_are_those_of_the_language_also_behind_latin)
     cr_expect_eq(top_of_mark("ja", "9、"), foot);
     cr_expect_lt(top_of_mark("zh-TW", "的、"), foot - 5, "in the middle");
     cr_expect_eq(top_of_mark("zh-TW", "n、"), top_of_mark("zh-TW", "的、"));
+}
+
+/* ---- rims ---- */
+
+enum { DOTS = 10 }; /* of a mm */
+
+/* The leftmost and rightmost column, in mm, with anything in it. */
+static struct span inked(cairo_surface_t *image)
+{
+    int from = INT_MAX, to = 0;
+
+    cairo_surface_flush(image);
+    for (int y = 0; y < cairo_image_surface_get_height(image); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(image); x++)
+            if (cairo_image_surface_get_data(image)[y * cairo_image_surface_get_stride(image) + x] > 127) {
+                from = x < from ? x : from;
+                to = x > to ? x : to;
+            }
+    return (struct span){ .x = (double)from / DOTS, .width = (double)(to + 1 - from) / DOTS };
+}
+
+Test(type, a_rim_goes_beyond_the_letters_by_as_much_as_it_says)
+{
+    const struct text text = { .string = "Cacao", .size = 30, .bold = true };
+    struct type *type = new_type();
+    struct span of[2];
+
+    for (int rim = 0; rim < 2; rim++) {
+        cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_A8, 60 * DOTS, 30 * DOTS);
+        cairo_t *cr = cairo_create(image);
+        cairo_scale(cr, DOTS, DOTS);
+        if (rim > 0)
+            type_rim(type, cr, 10, 20, &text, rim);
+        else
+            type_draw(type, cr, 10, 20, &text);
+        cairo_destroy(cr);
+        of[rim] = inked(image);
+        cairo_surface_destroy(image);
+    }
+    cr_expect_float_eq(of[1].x, of[0].x - 1, 0.15);
+    cr_expect_float_eq(of[1].width, of[0].width + 2, 0.25);
+    cr_expect(type_good(type, NULL));
+    type_free(type);
 }

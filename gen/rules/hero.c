@@ -6,9 +6,10 @@
 #include "section.h"
 #include "title.h"
 #include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15;
+                    lettering_in = 0.15, lettering_rim = 0.8;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -30,7 +31,29 @@ static void add_facts(struct rulesheet *rules, int language, struct buf *out)
     }
 }
 
-static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, enum align align,
+/* How a title and its facts are set. */
+struct lettering {
+    double width;
+    enum align align;
+    double rim; /* of paper round the letters, on a picture */
+};
+
+/* The rim lies under the letters, which stay text that a search finds. */
+static double set_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, const char *tag,
+                          const struct text *text, double rim)
+{
+    double baseline;
+
+    if (cr != NULL && rim > 0) {
+        type_measure(rules->flow.type, text, NULL, NULL, &baseline);
+        theme_source(cr, ROLE_PAPER);
+        type_rim(rules->flow.type, cr, x, y + baseline, text, rim);
+        theme_source(cr, ROLE_INK);
+    }
+    return flow_text(&rules->flow, cr, x, y, tag, text);
+}
+
+static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
                         int language)
 {
     struct buf string = { 0 };
@@ -41,21 +64,21 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
                          .size = fact_size,
                          .floor = 8,
                          .bold = true,
-                         .align = align,
-                         .width = width };
-    double height = flow_text(&rules->flow, cr, x, y, "P", &text);
+                         .align = as->align,
+                         .width = as->width };
+    double height = set_letters(rules, cr, x, y, "P", &text, as->rim / 2);
     buf_finish(&string);
     return height;
 }
 
 /* The title of a language with the facts below it. */
-static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, enum align align,
+static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
                         int language)
 {
-    struct text text = title_text(rules->words[language], title_size, title_floor, align, width);
-    double height = flow_text(&rules->flow, cr, x, y, "H1", &text);
+    struct text text = title_text(rules->words[language], title_size, title_floor, as->align, as->width);
+    double height = set_letters(rules, cr, x, y, "H1", &text, as->rim);
 
-    return height + set_facts(rules, cr, x, y + height, width, align, language);
+    return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
 /* The lettering in the sky of the scene: the first language on the left, the second on the right; a single one has
@@ -64,17 +87,19 @@ static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double 
 {
     double in = lettering_in * rules->flow.width, width = rules->flow.width / 2 - in - 8;
 
-    set_title(rules, cr, x + in, y + 3, width, ALIGN_LEFT, 0);
+    set_title(rules, cr, x + in, y + 3, &(struct lettering){ width, ALIGN_LEFT, lettering_rim }, 0);
     if (rules->languages > 1)
-        set_title(rules, cr, x + rules->flow.width / 2 + 8, y + 3, width, ALIGN_RIGHT, 1);
+        set_title(rules, cr, x + rules->flow.width / 2 + 8, y + 3,
+                  &(struct lettering){ width, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
+    const struct lettering as = { rules->flow.width, ALIGN_CENTER, 0 };
     double height = 0;
 
     for (int i = 0; i < rules->languages; i++)
-        height += set_title(rules, cr, x, y + height, rules->flow.width, ALIGN_CENTER, i) + 2;
+        height += set_title(rules, cr, x, y + height, &as, i) + 2;
     return height;
 }
 

@@ -516,14 +516,16 @@ static double offset(const struct type *type, const struct text *text, int line)
     return 0;
 }
 
-static void draw_line(const struct type *type, cairo_t *cr, PangoLayoutLine *line)
+/* As text, or with a rim (pt) as a stroke round the letters. */
+static void draw_line(const struct type *type, cairo_t *cr, PangoLayoutLine *line, double rim)
 {
-    if (!type->shapes) {
+    if (rim <= 0 && !type->shapes) {
         pango_cairo_show_layout_line(cr, line);
         return;
     }
     pango_cairo_layout_line_path(cr, line);
-    cairo_fill(cr);
+    cairo_set_line_width(cr, rim);
+    (rim > 0 ? cairo_stroke : cairo_fill)(cr);
 }
 
 bool type_as_shapes(struct type *type, bool shapes)
@@ -534,7 +536,7 @@ bool type_as_shapes(struct type *type, bool shapes)
     return before;
 }
 
-void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)
+static void draw_lines(struct type *type, cairo_t *cr, double x, double y, const struct text *text, double rim)
 {
     const struct setting *setting = lay_out(type, text);
 
@@ -543,12 +545,23 @@ void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct 
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     for (int i = 0; i < setting->lines; i++) {
         cairo_move_to(cr, offset(type, text, i) / MM_PER_POINT, i * line_leading(text, setting->size));
-        draw_line(type, cr, pango_layout_get_line_readonly(type->layout, i));
+        draw_line(type, cr, pango_layout_get_line_readonly(type->layout, i), rim);
     }
     cairo_restore(cr);
     cairo_new_path(cr);
+}
+
+void type_draw(struct type *type, cairo_t *cr, double x, double y, const struct text *text)
+{
+    draw_lines(type, cr, x, y, text, 0);
+}
+
+void type_rim(struct type *type, cairo_t *cr, double x, double y, const struct text *text, double rim)
+{
+    draw_lines(type, cr, x, y, text, 2 * rim / MM_PER_POINT);
 }
 
 void type_measure(struct type *type, const struct text *text, double *width, double *height, double *baseline)

@@ -46,6 +46,8 @@ void type_free(struct type *);
    0, of the box where it is not, then always its left edge); y is the baseline of the first line. Errors are kept in
    the type (type_error) and nothing is drawn, so that drawing code needs no error path. */
 void type_draw(struct type *, cairo_t *, double x, double y, const struct text *);
+/* The same place: only a rim round the letters, `rim` mm beyond them, for letters on a picture to stand on. */
+void type_rim(struct type *, cairo_t *, double x, double y, const struct text *, double rim);
 /* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. Returns whether
    they were before. */
 bool type_as_shapes(struct type *, bool);
