@@ -84,6 +84,7 @@ Test(check, counts_sheets_pages_and_pieces)
     cr_expect_eq(say(&bench, "all null --check", &said, &blamed), 0);
     cr_expect_str_eq(buf_text(&said), "out/null-packing-a4.pdf  packing list, paper, 1 page\n"
                                       "out/null-tokens-a4.pdf  tokens, board, 1 sheet, 2 pages, 24 pieces\n"
+                                      "out/null-boards-a4.pdf  board, board, 1 sheet, 1 page, 1 piece\n"
                                       "out/null-rules-a4.pdf  rule sheet, paper, 1 page\n"
                                       "out/null-logpad-a4.pdf  log pad, paper, 4 pages\n");
     cr_expect_eq(say(&bench, "sheets null --check --only stone --duplex none -o /dev/null/there", &said, &blamed), 0);
@@ -103,7 +104,7 @@ static void put_face(struct bench *bench, const char *text)
                arena_printf(&bench->arena,
                             "<faces><face id=\"stone\" of=\"stone\">\n"
                             "<text x=\"1\" y=\"8\" width=\"18\" height=\"4\" size=\"8\" floor=\"7\">%s</text>\n"
-                            "</face></faces>\n",
+                            "</face><face id=\"tray\" of=\"tray\"/></faces>\n",
                             text));
 }
 
@@ -119,7 +120,7 @@ Test(check, prints_a_game_that_nobody_judges)
                            own), 0);
     text_write(arena_printf(&bench.arena, "%s/faces.xml", own),
                "<faces><face id='stone' of='stone'><text x='1' y='8' width='18' height='4' size='8' floor='7.5'>{name}"
-               "</text></face></faces>");
+               "</text></face><face id='tray' of='tray'/></faces>");
     const char *all = arena_printf(&bench.arena, "all pebbles --check --data-dir '%s'", bench.own);
     cr_expect_eq(bench_press(&bench, all, NULL), 1, "an example is replayed");
     cr_assert_eq(bench_run(&bench, "sed -i '/<example/,/<.example>/d; /<caption/d' '%s'/*.xml", own), 0);
@@ -252,7 +253,7 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
         buf_puts(&more, "On your turn roll the die. ");
     text_change(file, buf_text(&good), "On your turn roll the die.", buf_text(&more));
     const char *words = arena_printf(&bench.arena, "rules null --lang en --check --data-dir '%s'", bench.own);
-    expect_blamed(&bench, words, 1, "own/data/null/en.xml:10: a paragraph or box is ", "a paragraph");
+    expect_blamed(&bench, words, 1, "own/data/null/en.xml:12: a paragraph or box is ", "a paragraph");
     bench_close(&bench);
     buf_finish(&good);
     buf_finish(&more);

@@ -9,7 +9,7 @@ struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
     struct art_piece *piece = &list->piece[list->pieces++];
 
     *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count,
-                                  .width = list->width, .height = list->height };
+                                  .width = list->width, .height = list->height, .corner = list->corner };
     return piece;
 }
 
@@ -25,7 +25,8 @@ static bool read_size(struct art_list *list, const struct kit_piece *kit)
     const double least = 5, most = 1000;
 
     return node_number(kit->look, "width", least, most, NAN, &list->width, list->error) &&
-           node_number(kit->look, "height", least, most, NAN, &list->height, list->error);
+           node_number(kit->look, "height", least, most, NAN, &list->height, list->error) &&
+           node_number(kit->look, "corner", 0, fmin(list->width, list->height) / 2, 0, &list->corner, list->error);
 }
 
 int art_pieces(const struct art *art, const struct loaded *game, struct arena *arena, const struct art_piece **out,

@@ -44,10 +44,10 @@ struct art_list {
     struct arena *arena;
     struct art_piece *piece;
     int pieces;
-    double width, height;        /* of the kit's piece at hand, as its look says */
+    double width, height, corner; /* of the kit's piece at hand, as its look says */
     struct error *error;
 };
-/* The next piece of the list: id and count are the kit's, width and height its look's, its kind is the group, and it has
+/* The next piece of the list: id and count are the kit's, width, height and corner its look's, its kind is the group, and it has
    no colour. */
 struct art_piece *art_add(struct art_list *, const struct kit_piece *);
 /* Whether the piece at hand has the only size that its picture is drawn for: else ERROR_INPUT at its look. */

@@ -4,10 +4,9 @@
 
 #include "cacao/cacao.h"
 #include "hideseek/hideseek.h"
-#include "null/null.h"
 #include "pokesonne/pokesonne.h"
 
-static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art, &null_art };
+static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art };
 
 const struct art *art_find(const char *game)
 {

@@ -65,6 +65,8 @@ static void *read_kit(const struct kit *kit, struct arena *arena, struct error *
 
 /* ---- its rules ---- */
 
+enum { ROW = 6 }; /* hollows of the tray side by side, where pictures show the heap */
+
 static void deal(void *state, const struct table *table)
 {
     const struct null_game *game = table->pieces;
@@ -115,12 +117,12 @@ static void each_placing(const void *state, const struct table *table, placing_f
 
     (void)table;
     for (int i = 0; i < heap->stones; i++)
-        tell(&(struct placing){ .what = "stone", .where = "heap", .seat = -1, .x = i }, context);
+        tell(&(struct placing){ .what = "stone", .where = "heap", .seat = -1, .x = i % ROW, .y = i / ROW }, context);
     for (int seat = 0; seat < heap->seats; seat++)
         for (int i = 0; i < heap->taken[seat]; i++) {
             char where[16];
             snprintf(where, sizeof where, "seat %d", seat + 1);
-            tell(&(struct placing){ .what = "stone", .where = where, .seat = seat, .x = i, .y = seat + 1 }, context);
+            tell(&(struct placing){ .what = "stone", .where = where, .seat = seat, .x = i }, context);
         }
 }
 
