@@ -261,12 +261,12 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
 
 Test(check, finds_room_for_the_log_pad_on_half_a_sheet)
 {
-    static const char *const papers[] = { "148x210", "210x148" };
+    static const char *const papers[] = { "148x210", "210x148", "210x148 --lang en", "171x241 --lang en" };
     struct bench bench;
 
     bench_open(&bench);
     for (int i = 0; games[i] != NULL; i++)
-        for (int k = 0; k < 2; k++) {
+        for (size_t k = 0; k < sizeof papers / sizeof *papers; k++) {
             const char *pad = arena_printf(&bench.arena, "logpad %s --check --paper %s", games[i]->id, papers[k]);
             cr_expect_eq(bench_press(&bench, pad, NULL), 0, "%s", pad);
         }

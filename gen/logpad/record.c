@@ -6,6 +6,7 @@
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 
+enum { IDS_DOWN = 16 };
 static const double id_size = 8, head_size = 11, row = 3.9, least = 43, gap = 5;
 
 /* ---- the table of ids ---- */
@@ -31,10 +32,12 @@ static bool is_listed(const struct rulesheet *rules, int rule)
     return modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
 }
 
-static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y)
+static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
+    struct rulesheet *rules = owner;
     double height = 0;
 
+    (void)block;
     for (int i = 0; i < rules->languages; i++) {
         struct text text = rulesheet_body(rules, rules->words[i], NULL, rules->measure[i]);
         text.string = phrase(rules->edition->phrases, i, "pad.ids");
@@ -43,27 +46,47 @@ static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y
         text.bold = true;
         height = fmax(height, flow_text(&rules->flow, cr, x + rules->at[i], y, "H2", &text));
     }
-    return height;
+    return height + 1.5;
 }
 
-/* Down each column, then on at the head of the next. */
+static int ids_across(const struct rulesheet *rules)
+{
+    return (int)fmax(floor((rules->flow.column + gap) / (least + gap)), 1);
+}
+
+/* Those from the block's index on: down each column, then on at the head of the next. */
 static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    double head = set_title(rules, cr, x, y) + 1.5, width = rules->flow.column;
-    int across = (int)fmax(floor((width + gap) / (least + gap)), 1), count = 0, at = 0;
+    int across = ids_across(rules), down = (block->count + across - 1) / across, at = -block->index;
 
-    (void)block;
-    for (int i = 0; i < rules->kit->rules; i++)
-        count += is_listed(rules, i);
-    int down = (count + across - 1) / across;
     for (int i = 0; i < rules->kit->rules && cr != NULL; i++) {
         if (!is_listed(rules, i))
             continue;
-        set_id(rules, cr, x + at / down * (width + gap) / across, y + head + at % down * row, i);
+        if (at >= 0 && at < block->count)
+            set_id(rules, cr, x + at / down * (rules->flow.column + gap) / across, y + at % down * row, i);
         at++;
     }
-    return head + down * row;
+    return down * row;
+}
+
+/* In blocks that any page has room for. */
+static void add_ids(struct rulesheet *rules)
+{
+    int most = ids_across(rules) * IDS_DOWN, count = 0;
+
+    for (int i = 0; i < rules->kit->rules; i++)
+        count += is_listed(rules, i);
+    struct flow_block *title = rulesheet_add(rules, set_title, 0, NULL);
+    title->kind = "ids";
+    title->gap = 4;
+    title->keep = true;
+    for (int first = 0; first < count; first += most) {
+        struct flow_block *block = rulesheet_add(rules, set_ids, first, NULL);
+        block->count = count - first < most ? count - first : most;
+        block->kind = "ids";
+        block->gap = 0;
+    }
 }
 
 /* ---- together ---- */
@@ -85,7 +108,5 @@ void record_init(struct rulesheet *rules, const struct tableau *tableau, const s
     columns_divide(rules);
     for (int i = 0; i < kit->sections; i++)
         section_add(rules, i);
-    struct flow_block *ids = rulesheet_add(rules, set_ids, 0, NULL);
-    ids->kind = "ids";
-    ids->gap = 4;
+    add_ids(rules);
 }
