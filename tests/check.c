@@ -128,6 +128,31 @@ Test(check, prints_a_game_that_nobody_judges)
     bench_close(&bench);
 }
 
+/* What a look calls a standee stands up for each seat; its pictures are there from both sides. */
+Test(check, looks_make_standees)
+{
+    static const char picture[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
+                                  "<circle class='livery' cx='4' cy='4' r='4'/></svg>";
+    static const char *const sides[] = { "red", "yellow", "green", "blue", "red-back", "yellow-back", "green-back" };
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *own = arena_printf(&bench.arena, "%s/data/null", bench.own);
+    const char *check = arena_printf(&bench.arena, "sheets null --check --data-dir '%s'", bench.own);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/corner=\"10\"/standee=\"child\"/' '%s'/looks.xml", own), 0);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        text_write(arena_printf(&bench.arena, "%s/pictures/child-%s.svg", own, sides[i]), picture);
+    expect_blamed(&bench, check, 1, "child-blue-back", "a side without its picture");
+    text_write(arena_printf(&bench.arena, "%s/pictures/child-blue-back.svg", own), picture);
+    struct buf said = { 0 }, blamed = { 0 };
+    cr_expect_eq(say(&bench, check, &said, &blamed), 0, "%s", buf_text(&blamed));
+    cr_expect_not_null(strstr(buf_text(&said), ", 96 pieces\n"), "24 for each of four seats: %s", buf_text(&said));
+    buf_finish(&said);
+    buf_finish(&blamed);
+    bench_close(&bench);
+}
+
 /* Without a line they are found only where the page is really drawn. */
 Test(check, finds_what_printing_would_find)
 {

@@ -102,6 +102,9 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<text x='1' y='1' width='9' height='4'>{width</text>", "}" },
         { "<text x='1' y='1' width='9' height='4'>{word:says.{id}}</text>", "says.stone" },
         { "<text x='1' y='1' width='9' height='4'>{value:last.stones}</text>", "last.stones" },
+        { "<text x='1' y='1' width='9' height='4'>{in:stone red}</text>", "an attribute expected" },
+        { "<text x='1' y='1' width='9' height='4'>{in:brick red gain}</text>", "{in:brick red gain}: the kit has no" },
+        { "<text x='1' y='1' width='9' height='4'>{in:stone red gain}</text>", "{in:stone red gain}: the kit has no" },
         { "<text x='1' y='1' width='9' height='4'>{item}</text>", "{item}" },
         { "<text x='1' y='1' width='9' height='4'>a <icon name='drip'/></text>", "\"drop\"" },
         { "<text x='1' y='1' width='9' height='4' when='lenght=3'>a</text>", "lenght" },
@@ -202,6 +205,27 @@ Test(layout, braces_are_filled_in)
     expect_bound(&bench, "{value:last.stone}", "3");
     expect_bound(&bench, "{number}.{item}", "2.red");
     expect_bound(&bench, "{word:{id}}", "Stone");
+    tear_down(&bench);
+}
+
+/* A table inside one piece is open to the faces of all. */
+Test(layout, elements_inside_a_piece)
+{
+    const struct attr red[] = { { "of", "red" }, { "gain", "4" } }, blue[] = { { "of", "blue" }, { "gain", "stone" } };
+    const struct node second = { .name = "row", .attrs = 2, .attr = blue };
+    const struct node first = { .name = "row", .attrs = 2, .attr = red, .next = &second };
+    const struct node chart = { .name = "chart", .child = &first };
+    struct bench bench;
+
+    set_up(&bench);
+    struct kit_piece pieces[2] = { bench.game.kit->piece[0], { .id = "chart", .kind = "chart", .node = &chart } };
+    struct kit kit = *bench.game.kit;
+    kit.piece = pieces;
+    kit.pieces = 2;
+    bench.game.kit = &kit;
+    expect_bound(&bench, "{in:chart red gain}", "4");
+    expect_bound(&bench, "{in:chart {item} gain}", "4");
+    expect_bound(&bench, "{value:last.{in:chart blue gain}}", "3");
     tear_down(&bench);
 }
 

@@ -59,15 +59,3 @@ bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const 
 
     return of == NULL || modules_have_piece(modules, kit, of);
 }
-
-static bool add_plain(struct art_list *list, const struct kit_piece *kit)
-{
-    struct art_piece *piece = art_add(list, kit);
-
-    piece->kit = kit;
-    if (kit->per_seat)
-        piece->count *= list->game->kit->seats_max;
-    return true;
-}
-
-const struct art art_plain = { .add = add_plain };

@@ -88,9 +88,6 @@ struct art {
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 
-/* That of a game which draws nothing by itself: every piece has its faces from a layout. */
-extern const struct art art_plain;
-
 /* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
 int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
 /* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */

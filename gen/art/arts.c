@@ -4,6 +4,7 @@
 
 #include "cacao/cacao.h"
 #include "hideseek/hideseek.h"
+#include "plain.h"
 #include "pokesonne/pokesonne.h"
 
 static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art };

@@ -1,5 +1,6 @@
 #include "bind.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,6 +71,33 @@ static bool add_module(const struct binding *at, const char *name, const struct 
     return true;
 }
 
+static const struct node *entry_of(const struct kit_piece *piece, const char *of)
+{
+    for (const struct node *entry = node_first(piece->node); entry != NULL; entry = node_next(entry))
+        if (node_attr(entry, "of") != NULL && strcmp(node_attr(entry, "of"), of) == 0)
+            return entry;
+    return NULL;
+}
+
+/* "chart fire grass": piece, entry, attribute. */
+static bool add_entry(const struct binding *at, const char *text, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    enum { WORD = 64 };
+    char piece[WORD], of[WORD], attribute[WORD];
+
+    if (sscanf(text, "%63s %63s %63s", piece, of, attribute) != 3)
+        return node_fail(node, error, _("{in:%s}: a piece, what one of its elements is of, and an attribute expected"),
+                         text);
+    int index = kit_piece_index(at->kit, piece);
+    const struct node *entry = index >= 0 ? entry_of(&at->kit->piece[index], of) : NULL;
+    const char *value = entry != NULL ? node_attr(entry, attribute) : NULL;
+    if (value == NULL)
+        return node_fail(node, error, _("{in:%s}: the kit has no such piece, element or attribute"), text);
+    buf_puts(out, value);
+    return true;
+}
+
 static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
                       struct error *error)
 {
@@ -81,6 +109,8 @@ static bool add_bound(const struct binding *at, const char *key, const struct no
         return add_value(at, key + 6, node, out, error);
     if (strncmp(key, "module:", 7) == 0)
         return add_module(at, key + 7, node, out, error);
+    if (strncmp(key, "in:", 3) == 0)
+        return add_entry(at, key + 3, node, out, error);
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
     if (strcmp(key, "item") == 0 && at->item != NULL)

@@ -7,6 +7,7 @@
      {id} {name}         the piece's id and name
      {word:KEY}          <name of="KEY"> of the game's words; KEY may hold braces itself: {word:says.{id}}
      {value:ID}          a house value
+     {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit
      {module:NAME}       "yes" where that module is printed, else ""
      {item} {number}     inside a <repeat>: the word at hand, and its number from 1
      {ANYTHING}          an attribute of the piece in the kit or of its look; "" where this piece has none */

@@ -9,12 +9,12 @@
 static const double SAFE = 1.25;             /* from the trim to what must not be cut */
 
 /* x is the middle of the standee. */
-static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
-                     double height)
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, bool behind, const void *data,
+                     double x, double y, double height)
 {
     double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
 
-    (void)data;
+    (void)behind, (void)data;
     sprite_livery(cr, "carrier", livery, x, y, scale);
     crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
 }

@@ -20,7 +20,7 @@ double standee_strip(double height)
 }
 
 /* One half, as seen by whoever stands before it: the head at y 0, the foot's end at height + STANDEE_FOOT. */
-static void draw_half(cairo_t *cr, const struct standee *at)
+static void draw_half(cairo_t *cr, const struct standee *at, bool behind)
 {
     cairo_rectangle(cr, -at->bleed, 0, at->width + 2 * at->bleed, at->height);
     theme_fill(cr, at->livery->tint);
@@ -29,7 +29,8 @@ static void draw_half(cairo_t *cr, const struct standee *at)
     cairo_save(cr);
     cairo_rectangle(cr, -at->bleed, 0, at->width + 2 * at->bleed, at->height);
     cairo_clip(cr);
-    at->figure(cr, at->livery, at->type, at->data, at->width / 2, at->height - GROUND_ROOM, at->height - HEAD_ROOM);
+    at->figure(cr, at->livery, at->type, behind, at->data, at->width / 2, at->height - GROUND_ROOM,
+               at->height - HEAD_ROOM);
     cairo_restore(cr);
     crest_draw(cr, at->livery, at->type, at->width / 2, at->height + STANDEE_FOOT / 2, STANDEE_FOOT - 2.2);
 }
@@ -57,7 +58,7 @@ void standee_draw(cairo_t *cr, const struct livery *livery, struct type *type, d
         cairo_save(cr);
         cairo_translate(cr, side == 0 ? 0 : width, length / 2);
         cairo_rotate(cr, side * M_PI);
-        draw_half(cr, &standee);
+        draw_half(cr, &standee, side == 1);
         cairo_restore(cr);
     }
     fold_line(cr, STANDEE_FOOT, width, livery->dark);

@@ -61,11 +61,12 @@ void pokesonne_figure_stand(cairo_t *cr, enum pokesonne_figure_kind kind, const 
 
 /* ---- standee ---- */
 
-static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, const void *data, double x, double y,
-                     double height)
+static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, bool behind, const void *data,
+                     double x, double y, double height)
 {
     const enum pokesonne_figure_kind *kind = data;
 
+    (void)behind;
     pokesonne_figure_draw(cr, *kind, livery, type, x, y, height);
 }
 
