@@ -12,6 +12,7 @@
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
 static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
+static const double side_line = 0.5;         /* round a piece that shows its face, mm of the real pieces */
 static const double SEAT_GAP = 0.12;         /* between what lies before one seat and the next, of a cell's width */
 
 /* The height of a cell of the picture, mm of the real pieces. */
@@ -102,7 +103,7 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, bool back, con
 {
     side_seen(cr, edition, piece, back);
     theme_wash(cr, ROLE_INK, 0.4);
-    cairo_set_line_width(cr, piece->width / 60);
+    cairo_set_line_width(cr, side_line);
     cairo_stroke(cr);
 }
 
