@@ -40,6 +40,7 @@ static bool read_head(const struct node *root, const struct reading *to, struct 
         return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, kit->game);
     form->kind = node_attr(root, "kind");
     form->shown = node_attr(root, "shown");
+    form->field = node_attr(root, "field");
     form->halves = node_attr(root, "halves") != NULL;
     if (form->kind != NULL && !has_kind(kit, form->kind))
         return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);

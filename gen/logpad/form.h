@@ -16,6 +16,7 @@ struct form {
     const char *kind;  /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown; /* the piece that shows how turns are read; NULL: the one that lies at the start */
     bool halves;       /* the log knows half sides, too */
+    const char *field; /* the phrase of a field of its own at the head; NULL: none */
     double height;     /* times the usual height of a row */
     int rows;          /* of a whole game with what is printed; 0: of a pad without a form */
     int columns, cells, lines;

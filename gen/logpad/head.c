@@ -54,11 +54,11 @@ static double draw_seed_note(const struct pad *pad, double x, double y, double w
 
 static double draw_fields(const struct pad *pad, double x, double y, double width)
 {
-    static const char *const fields[] = { "pad.dealt", "pad.event", "pad.date", "pad.options", "pad.seed" };
+    const char *const own = pad->form != NULL ? pad->form->field : NULL;
+    const char *const fields[] = { own, "pad.event", "pad.date", "pad.options", "pad.seed" };
     double pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
-    bool dealt = words_name(pad->edition->phrases->game[0], fields[0]) != NULL;
 
-    for (int i = dealt ? 0 : 1; i < 5; i++) {
+    for (int i = own != NULL ? 0 : 1; i < 5; i++) {
         y += pitch;
         pad_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
         draw_line(pad, x + label, y, width - label);
