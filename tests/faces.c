@@ -7,6 +7,7 @@
 #include "gen/art/art.h"
 #include "tests/harness/colours.h"
 #include "gen/art/arts.h"
+#include "gen/position/diagram.h"
 
 enum { SCALE = 8 };                         /* pixels a millimetre */
 
@@ -95,4 +96,51 @@ Test(faces, with_one_name_are_one_picture)
             compared += compare_faces(data, games[i]->id, type);
     cr_expect_gt(compared, 200);
     type_free(type);
+}
+
+static unsigned pixel_in(cairo_surface_t *image, const struct board *board, double cell, int x, int y)
+{
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    int left = (int)((x - board->left + 0.5) * cell), top = (int)((y - board->top + 0.5) * cell);
+    unsigned pixel;
+
+    memcpy(&pixel, data + (size_t)top * (size_t)cairo_image_surface_get_stride(image) + 4 * (size_t)left, sizeof pixel);
+    return pixel & 0xffffff;
+}
+
+/* A game without art: the board lies below its pieces, and what is taken is not drawn. */
+Test(faces, lie_in_positions)
+{
+    enum { CELL = 40 };
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    struct edition edition = { .languages = 1, .ink = *ink_of_game("null") };
+    struct tableau tableau;
+    struct board board = { 0 };
+    struct stamps stamps = { 0 };
+    double wide, high;
+
+    cr_assert(datadir_find(NULL, true, &arena, &edition.dirs, &error), "%s", error.text);
+    cr_assert(games_load_printed(edition.dirs.data, "null", &arena, &edition.game, &error), "%s", error.text);
+    edition.words[0] = words_load(edition.dirs.data, edition.game.kit, "en", &arena, &error);
+    edition.type = type_new(&error);
+    cr_assert(edition.words[0] != NULL && edition.type != NULL, "%s", error.text);
+    cr_assert(tableau_load(&tableau, &edition, &arena, &error), "%s:%d: %s", error.file, error.line, error.text);
+    cr_assert(board_replay(&board, &tableau, &edition.game.kit->example[0], &error), "%s", error.text);
+    double scale = diagram_size(&board, CELL, &wide, &high);
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)wide, (int)high);
+    cairo_t *cr = cairo_create(image);
+    ink_enter(cr, &edition.ink);
+    diagram_draw(&board, cr, &stamps, 0, 0, scale);
+    cairo_surface_flush(image);
+    unsigned stone = pixel_in(image, &board, CELL, 0, 0), hollow = pixel_in(image, &board, CELL, 5, 3);
+    cr_expect_eq(pixel_in(image, &board, CELL, 1, 3), stone, "the 20th stone lies there");
+    cr_expect_eq(pixel_in(image, &board, CELL, 2, 3), hollow, "the 21st is taken");
+    cr_expect(stone != hollow && stone != 0 && hollow != 0, "%06x, %06x", stone, hollow);
+    cairo_destroy(cr);
+    cairo_surface_destroy(image);
+    stamps_finish(&stamps);
+    board_finish(&board);
+    type_free(edition.type);
+    arena_finish(&arena);
 }
