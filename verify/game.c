@@ -1,5 +1,7 @@
 #include "game.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- the table ---- */
@@ -136,6 +138,22 @@ void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const s
 }
 
 /* ---- a position ---- */
+
+void inventory_tell(const struct inventory *to, struct placing placing, const char *pattern, ...)
+{
+    char text[256];
+    size_t what;
+    va_list args;
+
+    va_start(args, pattern);
+    vsnprintf(text, sizeof text, pattern, args);
+    va_end(args);
+    what = strcspn(text, "|");
+    placing.where = text + what + (text[what] == '|');
+    text[what] = '\0';
+    placing.what = text;
+    to->tell(&placing, to->context);
+}
 
 size_t game_size(const struct table *table)
 {

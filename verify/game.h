@@ -41,6 +41,17 @@ struct placing {
     const void *data;
 };
 typedef void placing_fn(const struct placing *, void *context);
+/* Everything on the table, to be told piece by piece. */
+struct inventory {
+    const void *state, *pieces;
+    placing_fn *tell;
+    void *context;
+};
+/* Tells a piece of which only `what` and `where` are missing; the pattern is that of both with a bar between them,
+   cut at 255 bytes: "tile %s|%d,%d %d". */
+void inventory_tell(const struct inventory *, struct placing, const char *pattern, ...)
+    __attribute__((format(printf, 3, 4)));
+
 typedef void move_fn(const struct move *, void *context);
 
 /* A position whose legal moves are told. */

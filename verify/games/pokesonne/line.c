@@ -60,15 +60,7 @@ static void fill_tokens(const void *pieces, struct names *names)
     const struct pokesonne *game = pieces;
 
     for (int i = 0; i < game->tokens; i++)
-        names_add(names, game->token[i].word, i);
-}
-
-static void fill_swaps(const void *pieces, struct names *names)
-{
-    const struct pokesonne *game = pieces;
-
-    for (int i = 0; i < game->tokens; i++)
-        names_add(names, game->token[i].word, 1 + i);
+        names_add(names, game->token[i].word, names->rule->first + i);
 }
 
 static void fill_gyms(const void *pieces, struct names *names)
@@ -98,7 +90,7 @@ static const struct names_rule names[] = {
                                 .exact = true },
     [POKESONNE_NAMES_GYM] = { .fill = fill_gyms, .expected = N_("the id of a gym"), .exact = true },
     [POKESONNE_NAMES_SITE] = { .fill = fill_sites, .refuse = fail_site },
-    [POKESONNE_NAMES_SWAP] = { .fill = fill_swaps, .refuse = fail_swap },
+    [POKESONNE_NAMES_SWAP] = { .fill = fill_tokens, .first = 1, .refuse = fail_swap },
 };
 
 /* ---- lines ---- */

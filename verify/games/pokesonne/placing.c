@@ -1,91 +1,77 @@
 #include "placing.h"
 
-#include <stdio.h>
-
 #include "land.h"
 #include "line.h"
 
-static void tell_tile(const struct pokesonne_land *land, const struct pokesonne *game, int index, placing_fn *tell,
-                      void *context)
+/* At a tile on the table. */
+static struct placing at_tile(const struct inventory *to, const struct pokesonne_placed *placed, int seat, int part)
 {
-    const struct pokesonne_placed *placed = pokesonne_placed(land, index);
-    const struct pokesonne_tile *tile = &game->tile[placed->type];
-    char what[24], where[32];
+    const struct pokesonne *game = to->pieces;
 
-    snprintf(what, sizeof what, "tile %s", tile->id);
-    snprintf(where, sizeof where, "%d,%d %d", placed->x, placed->y, 90 * placed->turn);
-    tell(&(struct placing){ .what = what, .where = where, .seat = -1, .x = placed->x, .y = placed->y,
-                            .turn = 90 * placed->turn, .data = tile }, context);
+    return (struct placing){ .seat = seat, .x = placed->x, .y = placed->y, .turn = 90 * placed->turn, .part = part,
+                             .data = &game->tile[placed->type] };
 }
 
-static void tell_figure(const struct pokesonne_land *land, const struct pokesonne *game,
-                        const struct pokesonne_figure *figure, placing_fn *tell, void *context)
+static void tell_tile(const struct inventory *to, int index)
 {
-    const struct pokesonne_placed *placed = pokesonne_placed(land, figure->tile);
-    const struct pokesonne_tile *tile = &game->tile[placed->type];
+    const struct pokesonne_placed *placed = pokesonne_placed(to->state, index);
+    const struct pokesonne *game = to->pieces;
+
+    inventory_tell(to, at_tile(to, placed, -1, 0), "tile %s|%d,%d %d", game->tile[placed->type].id, placed->x,
+                   placed->y, 90 * placed->turn);
+}
+
+static void tell_figure(const struct inventory *to, const struct pokesonne_figure *figure)
+{
+    const struct pokesonne_placed *placed = pokesonne_placed(to->state, figure->tile);
+    const struct pokesonne_tile *tile = &((const struct pokesonne *)to->pieces)->tile[placed->type];
     int segment = figure->region - placed->first;
-    char what[24], where[32];
 
-    snprintf(what, sizeof what, "%s %d", pokesonne_figure_word(figure->kind), figure->seat + 1);
-    snprintf(where, sizeof where, "%d,%d %s", placed->x, placed->y,
-             pokesonne_site_word(tile->segment[segment].kind, pokesonne_tile_where(tile, placed->turn, segment)));
-    tell(&(struct placing){ .what = what, .where = where, .seat = figure->seat, .x = placed->x, .y = placed->y,
-                            .turn = 90 * placed->turn, .part = segment, .data = tile }, context);
+    inventory_tell(to, at_tile(to, placed, figure->seat, segment), "%s %d|%d,%d %s",
+                   pokesonne_figure_word(figure->kind), figure->seat + 1, placed->x, placed->y,
+                   pokesonne_site_word(tile->segment[segment].kind, pokesonne_tile_where(tile, placed->turn, segment)));
 }
 
-static void tell_token(const struct pokesonne_land *land, const struct pokesonne *game, int token, placing_fn *tell,
-                       void *context)
+static void tell_token(const struct inventory *to, const struct pokesonne_token *token, int at)
 {
-    int at = land->token_at[token], seat = at - POKESONNE_TOKEN_OWNED;
-    char what[32], where[32];
+    const struct pokesonne_land *land = to->state;
+    int seat = at - POKESONNE_TOKEN_OWNED, region = at - POKESONNE_TOKEN_LAND, index = 0;
 
-    snprintf(what, sizeof what, "token %s %d", pokesonne_balls[game->token[token].ball], game->token[token].number);
-    if (at < POKESONNE_TOKEN_LAND) {
-        snprintf(where, sizeof where, "seat %d", seat + 1);
-        tell(&(struct placing){ .what = what, .where = where, .seat = seat, .data = &game->token[token] }, context);
+    if (region < 0) {
+        inventory_tell(to, (struct placing){ .seat = seat, .data = token }, "token %s %d|seat %d",
+                       pokesonne_balls[token->ball], token->number, seat + 1);
         return;
     }
-    int index = 0;
-    while (index + 1 < land->placed_tiles && pokesonne_placed(land, index + 1)->first <= at - POKESONNE_TOKEN_LAND)
+    while (index + 1 < land->placed_tiles && pokesonne_placed(land, index + 1)->first <= region)
         index++;
     const struct pokesonne_placed *placed = pokesonne_placed(land, index);
-    snprintf(where, sizeof where, "%d,%d", placed->x, placed->y);
-    tell(&(struct placing){ .what = what, .where = where, .seat = -1, .x = placed->x, .y = placed->y,
-                            .turn = 90 * placed->turn, .part = at - POKESONNE_TOKEN_LAND - placed->first,
-                            .data = &game->tile[placed->type] }, context);
+    inventory_tell(to, at_tile(to, placed, -1, region - placed->first), "token %s %d|%d,%d",
+                   pokesonne_balls[token->ball], token->number, placed->x, placed->y);
 }
 
-static void tell_badges(const struct pokesonne_land *land, const struct pokesonne *game, placing_fn *tell,
-                        void *context)
+static void tell_badges(const struct inventory *to, const struct pokesonne_land *land, const struct pokesonne *game)
 {
-    char what[24], where[16];
-
     for (int seat = 0; seat < land->seats; seat++)
         for (int gym = 0; gym < game->gyms; gym++)
-            for (int i = 0; i < land->badges[seat][gym]; i++) {
-                snprintf(what, sizeof what, "badge %s", game->gym[gym].id);
-                snprintf(where, sizeof where, "seat %d", seat + 1);
-                tell(&(struct placing){ .what = what, .where = where, .seat = seat }, context);
-            }
+            for (int i = 0; i < land->badges[seat][gym]; i++)
+                inventory_tell(to, (struct placing){ .seat = seat }, "badge %s|seat %d", game->gym[gym].id, seat + 1);
 }
 
 void pokesonne_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct pokesonne_land *land = state;
     const struct pokesonne *game = pokesonne_of(table);
+    const struct inventory to = { state, game, tell, context };
 
     for (int i = 0; i < land->placed_tiles; i++)
-        tell_tile(land, game, i, tell, context);
+        tell_tile(&to, i);
     for (int i = 0; i < game->tokens; i++)
         if (land->token_at[i] >= POKESONNE_TOKEN_OWNED)
-            tell_token(land, game, i, tell, context);
+            tell_token(&to, &game->token[i], land->token_at[i]);
     for (int i = 0; i < land->figures; i++)
-        tell_figure(land, game, &land->figure[i], tell, context);
-    tell_badges(land, game, tell, context);
-    if (land->phase == POKESONNE_PHASE_PLACE) {
-        char what[24];
-        snprintf(what, sizeof what, "tile %s", game->tile[land->drawn].id);
-        tell(&(struct placing){ .what = what, .where = "drawn", .seat = land->seat,
-                                .data = &game->tile[land->drawn] }, context);
-    }
+        tell_figure(&to, &land->figure[i]);
+    tell_badges(&to, land, game);
+    if (land->phase == POKESONNE_PHASE_PLACE)
+        inventory_tell(&to, (struct placing){ .seat = land->seat, .data = &game->tile[land->drawn] }, "tile %s|drawn",
+                       game->tile[land->drawn].id);
 }
