@@ -214,6 +214,7 @@ static int add_game(const struct options *options, const char *game, struct aren
 {
     folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, game);
     folder[count++] = arena_printf(arena, "%s/%s/pictures", options->dirs.data, game);
+    folder[count++] = arena_printf(arena, "%s/%s/creatures", options->dirs.data, game);
     return count;
 }
 
@@ -225,6 +226,7 @@ static int find_folders(const struct options *options, struct arena *arena, cons
     folder[count++] = options->dirs.layouts;
     folder[count++] = options->dirs.data;
     folder[count++] = arena_printf(arena, "%s/pictures", options->dirs.data);
+    folder[count++] = arena_printf(arena, "%s/creatures", options->dirs.data);
     folder[count++] = arena_printf(arena, "%s/playlog", options->dirs.data);
     for (int i = 1; i < options->operands; i++)
         count = add_game(options, options->operand[i], arena, folder, count);
@@ -235,7 +237,7 @@ static int find_folders(const struct options *options, struct arena *arena, cons
 
 static int keep_watch(struct order *order, struct arena *arena)
 {
-    const char *folder[4 + 2 * WORD_LIST_MAX];
+    const char *folder[5 + 3 * WORD_LIST_MAX];
     struct error error = { 0 };
     int status = EXIT_GOOD;
 

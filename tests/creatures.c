@@ -447,7 +447,7 @@ static double apart(const struct thumb *a, const struct thumb *b)
 
 /* Two that differ in small things only, as their eyes, are about 2 apart; two of one body in other coats 10 and more.
  */
-static const double least_apart[THEMES] = { [THEME_FULL] = 16, [THEME_LOW_INK] = 8, [THEME_GREY] = 12 };
+static const double least_apart[THEMES] = { [THEME_FULL] = 20, [THEME_LOW_INK] = 12, [THEME_GREY] = 18 };
 
 static void expect_apart(struct gallery *gallery)
 {
@@ -475,7 +475,7 @@ Test(creatures, the_same_in_another_dress_is_too_near)
 
     set_up(&bench);
     cr_assert(load(&bench,
-                   "<creature of='A' body='block' coat='gold'/>\n<creature of='B' body='block' coat='orange'/>\n"
+                   "<creature of='A' body='block' coat='gold'/>\n<creature of='B' body='block' coat='blue'/>\n"
                    "<creature of='C' body='block' coat='gold' accent='blue'><part name='bar' at='back' behind='no' "
                    "size='0.3'/>"
                    "</creature>"),

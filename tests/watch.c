@@ -94,7 +94,7 @@ static bool is_up_to_date(struct watcher *watcher)
     return text_same(watcher->pdf, bench_path(bench, "fresh/null-tokens-a4.pdf"));
 }
 
-#define DONE " 2 files in "
+#define DONE " 3 files in "
 
 Test(watch, prints_every_edit_again, .timeout = 200)
 {
@@ -126,7 +126,7 @@ Test(watch, prints_every_edit_again, .timeout = 200)
     cr_expect_eq(said(&watcher, "tokens, board"), 1, "files are listed once");
 
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 3);
     bench_close(&watcher.bench);
     buf_finish(&kit);
 }
@@ -135,7 +135,8 @@ Test(watch, prints_every_edit_again, .timeout = 200)
 Test(watch, sees_words_layouts_and_schemas, .timeout = 200)
 {
     static const char *const names[] = { "data/null/zh-Hant.xml", "data/playlog/en.xml", "layouts/sheets.xml",
-                                         "layouts/papers.xml", "data/kit.rng" };
+                                         "layouts/papers.xml", "data/kit.rng", "data/pictures/paw.svg",
+                                         "data/creatures/flame.svg" };
     struct watcher watcher;
     struct buf text = { 0 };
     int done = 1;
@@ -184,7 +185,7 @@ Test(watch, ends_with_the_last_edit, .timeout = 200)
     /* the first work and 31 edits, of which 5 come right behind another */
     cr_expect_leq(said(&watcher, DONE), 1 + 31 - 5);
     cr_expect_eq(end(&watcher, SIGTERM), 0);
-    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 3);
     bench_close(&watcher.bench);
     buf_finish(&kit);
 }
@@ -213,11 +214,11 @@ Test(watch, goes_on_after_a_slip, .timeout = 200)
                            bench_path(&watcher.bench, "fresh/null-tokens-a4.pdf")),
                  0, "the old file stays");
     cr_expect_eq(waitpid(watcher.press, NULL, WNOHANG), 0);
-    text_change(path, buf_text(&kit), "width=\"20\"", "width=\"22\"");
+    text_change(path, buf_text(&kit), "corner=\"10\"", "corner=\"9\"");
     wait_until(&watcher, DONE, 2);
     cr_expect(is_up_to_date(&watcher));
     cr_expect_eq(end(&watcher, SIGINT), 0);
-    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 2);
+    cr_expect_eq(bench_files(&watcher.bench, watcher.out), 3);
     bench_close(&watcher.bench);
     buf_finish(&kit);
 }

@@ -79,13 +79,12 @@ bool picture_is_there(const struct ink *ink, const char *name)
 
 int picture_names(const struct ink *ink, const char *names[], int room)
 {
-    int count = 0, files = ink->pictures != NULL ? album_size(ink->pictures->album) : 0;
+    const struct pictures *pictures = ink->pictures;
+    int count = 0;
 
-    for (int i = 0; i < files && count < room; i++)
-        names[count++] = album_svg(ink->pictures->album, i)->name;
-    return files > 0 || ink->pictures != NULL
-               ? count + creatures_names(ink->pictures->creatures, names + count, room - count)
-               : count;
+    for (; pictures != NULL && count < album_size(pictures->album) && count < room; count++)
+        names[count] = album_svg(pictures->album, count)->name;
+    return pictures != NULL ? count + creatures_names(pictures->creatures, names + count, room - count) : 0;
 }
 
 static bool fail_name(const struct pictures *pictures, bool signs, const char *name, const struct node *node,
