@@ -208,6 +208,31 @@ Test(layout, braces_are_filled_in)
     tear_down(&bench);
 }
 
+/* What a word says of the house is not said twice; a word within a word might never end. */
+Test(layout, words_are_bound)
+{
+    const struct attr names[] = { { "few", "{value:last.stone} × {id}" }, { "more", "{word:few}" }, { "own", "{name}" } };
+    const struct words words = { .file = "en.xml", .names = 3, .name = names };
+    static const struct { const char *text, *says; } mistakes[] = {
+        { "{word:more}", "{word:few}: it stands in another word" }, { "{word:own}", "{word:stone}: it stands in another word" },
+    };
+    struct bench bench;
+
+    set_up(&bench);
+    bench.words[0] = &words;
+    expect_bound(&bench, "{word:few}", "3 × stone");
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        const struct kit_piece *piece = &bench.game.kit->piece[0];
+        struct binding at = { .kit = bench.game.kit, .piece = piece, .words = &words };
+        struct error error = { 0 };
+        struct buf bound = { 0 };
+        cr_expect(!bind_text(&at, mistakes[i].text, piece->node, &bound, &error));
+        cr_expect_not_null(strstr(error.text, mistakes[i].says), "%s", error.text);
+        buf_finish(&bound);
+    }
+    tear_down(&bench);
+}
+
 /* A table inside one piece is open to the faces of all. */
 Test(layout, elements_inside_a_piece)
 {

@@ -40,15 +40,19 @@ static bool kind_has(const struct binding *at, const char *name)
     return false;
 }
 
+/* A word is bound like any text, but holds no other word. */
 static bool add_word(const struct binding *at, const char *of, const struct node *node, struct buf *out,
                      struct error *error)
 {
-    const char *word = words_name(at->words, of);
+    struct binding inside = *at;
 
+    if (at->words == NULL)
+        return node_fail(node, error, _("{word:%s}: it stands in another word, which cannot hold one"), of);
+    const char *word = words_name(at->words, of);
     if (word == NULL)
         return node_fail(node, error, _("<name of=\"%s\"> is missing in %s"), of, at->words->file);
-    buf_puts(out, word);
-    return true;
+    inside.words = NULL;
+    return bind_text(&inside, word, node, out, error);
 }
 
 static bool add_value(const struct binding *at, const char *id, const struct node *node, struct buf *out,

@@ -5,7 +5,7 @@
 
 /* Bindings in braces in a layout, for one piece in one language:
      {id} {name}         the piece's id and name
-     {word:KEY}          <name of="KEY"> of the game's words; KEY may hold braces itself: {word:says.{id}}
+     {word:KEY}          <name of="KEY"> of the game's words, itself bound; KEY may hold braces, too: {word:says.{id}}
      {value:ID}          a house value
      {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit
      {module:NAME}       "yes" where that module is printed, else ""
