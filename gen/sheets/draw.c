@@ -426,6 +426,7 @@ static double weigh_page(struct imposition *at, const struct sheet_page *page)
     struct scale scale;
     cairo_t *cr = scale_load(&scale, paper->width, paper->height);
 
+    ink_enter(cr, &at->edition->ink);
     draw_sheet(at, cr, page);
     return scale_read(&scale);
 }
