@@ -28,10 +28,20 @@ void bot_start(struct bot *bot, const unsigned char key[CHANCE_KEY_BYTES])
     stream_init(&bot->dice, key, "bot");
 }
 
+struct collecting {
+    const struct bot *bot;
+    const void *state;
+    struct moves *moves;
+};
+
 static void collect(const struct move *move, void *context)
 {
-    struct moves *moves = context;
+    const struct collecting *to = context;
+    const struct game *game = to->bot->table->game;
+    struct moves *moves = to->moves;
 
+    if (to->bot->kind == BOT_GREEDY && game->considers != NULL && !game->considers(to->state, to->bot->table, move))
+        return;
     if (moves->count == moves->room) {
         moves->room = moves->room > 0 ? 2 * moves->room : 256;
         moves->move = memory_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
@@ -41,8 +51,10 @@ static void collect(const struct move *move, void *context)
 
 static void list(const struct bot *bot, const void *state, struct moves *moves)
 {
+    struct collecting to = { bot, state, moves };
+
     moves->count = 0;
-    game_each_move(bot->table, state, collect, moves);
+    game_each_move(bot->table, state, collect, &to);
 }
 
 /* How good a position is for a seat: in the eyes of the game, or how far it is ahead of the best other seat. */

@@ -102,6 +102,8 @@ struct pile_rule {
     int (*copies)(const struct table *, int which, int value);
     /* Or numbers, in this order: the i-th, 0 behind the last. With neither it is a die: nothing but its stream. */
     int (*number_at)(const struct table *, int which, int i);
+    /* Or pieces of piles before it in the table, in the order dealt: adds them to the empty pile. */
+    void (*deal)(const struct table *, struct chance *, int which, struct pile *);
 };
 
 /* What the engine adds to the pieces that a game's `read` has made: the words of its grammar in this kit. */
@@ -148,11 +150,16 @@ struct game {
     void (*hint)(const void *state, const struct table *, const struct move *, struct buf *);
     /* Adds where the game stands ("round 2 of 6: catch"). */
     void (*progress)(const void *state, struct buf *);
+    /* Adds lines that show the table to a person, in 80 columns. NULL: cells as a map, all else place by place. */
+    void (*view)(const void *state, const struct table *, struct buf *);
     /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
     /* The value of a position for a seat, minus the gains of others: the greedy bot maximises it. NULL: the lead of its
        score over the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
+    /* Whether the greedy bot thinks about a move at all, where most of many lead nowhere; of every position it does about
+       one at least. NULL: about all. */
+    bool (*considers)(const void *state, const struct table *, const struct move *);
     /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
        position stays playable. NULL: everything is open. */
     void (*veil)(void *state, const struct table *, int seat);

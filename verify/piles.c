@@ -41,9 +41,13 @@ static void name_stream(const struct table *table, const struct pile_rule *rule,
     strncat(out, rule->each == PILE_EACH_SEAT ? seat : word, rest);
 }
 
-static void fill(const struct table *table, const struct pile_rule *rule, int which, struct pile *pile)
+static void fill(const struct table *table, struct chance *chance, const struct pile_rule *rule, int which,
+                 struct pile *pile)
 {
     const struct names *names = names_of(table, rule->names);
+
+    if (rule->deal != NULL)
+        rule->deal(table, chance, which, pile);
 
     for (int i = 0; rule->number_at != NULL && rule->number_at(table, which, i) != 0; i++)
         pile->item[pile->size++] = (int16_t)rule->number_at(table, which, i);
@@ -63,7 +67,7 @@ struct pile *pile_of(const struct table *table, struct chance *chance, int rule,
         return chance->pile[place];
     name_stream(table, of, which, stream);
     struct pile *pile = chance_pile(chance, place, stream);
-    fill(table, of, which, pile);
+    fill(table, chance, of, which, pile);
     return pile;
 }
 

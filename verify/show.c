@@ -199,20 +199,32 @@ static void print_seats(const struct replay *replay)
         print_progress(game, replay->state);
 }
 
-static void print_position(const struct request *request, const struct replay *replay)
+static void print_digest(const struct replay *replay)
+{
+    struct buf lines = { 0 };
+
+    digest_lines(&replay->table, replay->state, &lines);
+    fputs(buf_text(&lines), stdout);
+    buf_finish(&lines);
+}
+
+/* As the game shows it. */
+static void print_view(const struct replay *replay)
+{
+    struct buf lines = { 0 };
+
+    replay->table.game->view(replay->state, &replay->table, &lines);
+    printf("\n%s", buf_text(&lines));
+    buf_finish(&lines);
+}
+
+/* Cells as a map, all else place by place. */
+static void print_table(const struct replay *replay)
 {
     const struct game *game = replay->table.game;
     struct map map = { 0 };
     struct heap heap = { 0 };
 
-    if (request->digest) {
-        struct buf lines = { 0 };
-        digest_lines(&replay->table, replay->state, &lines);
-        fputs(buf_text(&lines), stdout);
-        buf_finish(&lines);
-        return;
-    }
-    print_seats(replay);
     game->each_placing(replay->state, &replay->table, add_cell, &map);
     if (map.cells > 0)
         print_map(&map);
@@ -220,6 +232,19 @@ static void print_position(const struct request *request, const struct replay *r
     game->each_placing(replay->state, &replay->table, add_other, &heap);
     end_heap(&heap);
     free(map.cell);
+}
+
+static void print_position(const struct request *request, const struct replay *replay)
+{
+    if (request->digest) {
+        print_digest(replay);
+        return;
+    }
+    print_seats(replay);
+    if (replay->table.game->view != NULL)
+        print_view(replay);
+    else
+        print_table(replay);
 }
 
 /* ---- finding the line ---- */
