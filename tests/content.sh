@@ -104,7 +104,7 @@ check $(shared_files) >"$scratch/found"
 first_of() {
     words_of "$@" | head -1
 }
-kind=$(echo "$own_kinds" | head -1)
+kind=$(echo "$own_kinds" | grep -vxF -e "$own_words" | head -1)     # no word besides
 mkdir -p "$scratch/gen" "$scratch/data/playlog" "$scratch/data/pictures" "$scratch/layouts"
 plant() {
     printf '%s\n' "$2" >"$scratch/$1"

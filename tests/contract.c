@@ -12,7 +12,7 @@
 #include "verify/legal.h"
 
 enum { PHASES_MAX = 32, CREDIT = 3000, CELLS = 200 };
-enum { POOL_MAX = 72, LISTED_MAX = 4096, MOVES_LIMIT = 20000, TEXT = 96, STOCKS = 1024 };
+enum { POOL_MAX = 72, LISTED_MAX = 4096, CLOSELY = 1024, MOVES_LIMIT = LOG_GAME_LINES_MAX, TEXT = 96, STOCKS = 1024 };
 
 /* A candidate line: what stands behind the seat. */
 struct pool {
@@ -32,6 +32,7 @@ struct stock {
 /* Every piece that a session has seen. */
 struct stocks {
     struct stock stock[STOCKS];  /* a hash of the names */
+    int stocked, place[STOCKS];  /* which of them are there */
     int all[VERBS_MAX];          /* by verb: what a seat has on the table when its supply is empty; 0: not known yet */
 };
 
@@ -172,10 +173,17 @@ static struct stock *stock_of(const struct session *to, const char *name)
             continue;
         snprintf(stock->name, sizeof stock->name, "%s", name);
         stock->box = count_in_box(to->table, name);
+        to->stocks->place[to->stocks->stocked++] = (int)(stock - to->stocks->stock);
         return stock;
     }
     cr_assert_fail("%s: too many names", to->name);
     return NULL;
+}
+
+/* The i-th that has been seen. */
+static struct stock *stock_seen(const struct session *to, int i)
+{
+    return &to->stocks->stock[to->stocks->place[i]];
 }
 
 static void count_placing(const struct placing *placing, void *context)
@@ -190,15 +198,13 @@ static void count_placing(const struct placing *placing, void *context)
 /* Looks at the table. What has left it may be drawn again. */
 static void take_stock(struct session *to)
 {
-    struct stocks *stocks = to->stocks;
-
-    for (int i = 0; i < STOCKS; i++) {
-        stocks->stock[i].lay = stocks->stock[i].lies;
-        stocks->stock[i].lies = 0;
+    for (int i = 0; i < to->stocks->stocked; i++) {
+        stock_seen(to, i)->lay = stock_seen(to, i)->lies;
+        stock_seen(to, i)->lies = 0;
     }
     to->table->game->each_placing(to->state, to->table, count_placing, to);
-    for (int i = 0; i < STOCKS; i++) {
-        struct stock *stock = &stocks->stock[i];
+    for (int i = 0; i < to->stocks->stocked; i++) {
+        struct stock *stock = stock_seen(to, i);
         if (stock->lies > stock->box)
             cr_expect(false, "%s: \"%s\" lies on the table %d times, the kit has %d", to->name, stock->name,
                       stock->lies, stock->box);
@@ -210,8 +216,8 @@ static void take_stock(struct session *to)
 static void start_stock(struct session *to)
 {
     take_stock(to);
-    for (int i = 0; i < STOCKS; i++)
-        to->stocks->stock[i].out = to->stocks->stock[i].lies;
+    for (int i = 0; i < to->stocks->stocked; i++)
+        stock_seen(to, i)->out = stock_seen(to, i)->lies;
 }
 
 /* Pieces of one pile are called the same up to their last word. */
@@ -228,8 +234,8 @@ static void check_draws(const struct session *to)
 {
     const char *pile = NULL;
 
-    for (int i = 0; i < STOCKS; i++)
-        to->stocks->stock[i].listed = false;
+    for (int i = 0; i < to->stocks->stocked; i++)
+        stock_seen(to, i)->listed = false;
     for (int i = 0; i < to->listed; i++) {
         struct stock *stock = stock_of(to, to->text[i]);
         if (stock->box > 0 && stock->out >= stock->box)
@@ -237,8 +243,8 @@ static void check_draws(const struct session *to)
         stock->was_listed = stock->listed = true;
         pile = stock->box > 0 ? stock->name : pile;
     }
-    for (int i = 0; pile != NULL && i < STOCKS; i++) {
-        const struct stock *stock = &to->stocks->stock[i];
+    for (int i = 0; pile != NULL && i < to->stocks->stocked; i++) {
+        const struct stock *stock = stock_seen(to, i);
         if (stock->box == 1 && stock->was_listed && !stock->listed && stock->out == 0 && same_pile(pile, stock->name))
             cr_expect(false, "%s: \"%s\" is lost", to->name, stock->name);
     }
@@ -555,6 +561,7 @@ static void look(struct session *to)
     check_digest(to);
 }
 
+/* With the words that check_stock asks for. */
 static void list(struct session *to)
 {
     struct buf text = { 0 };
@@ -562,11 +569,23 @@ static void list(struct session *to)
     to->listed = 0;
     game_each_move(to->table, to->state, collect, to);
     for (int i = 0; i < to->listed; i++) {
+        if (to->move[i].seat >= 0 && to->stocks->all[to->move[i].verb] == 0)
+            continue;
         buf_clear(&text);
         game_print(to->table, &to->move[i], &text);
         snprintf(to->text[i], TEXT, "%s", buf_text(&text));
     }
     buf_finish(&text);
+}
+
+/* Games in which players at random hardly get anywhere are looked at less and less often. */
+static int pace(const struct session *to)
+{
+    int pace = to->every;
+
+    for (int moves = to->moves; moves > CLOSELY; moves /= 2)
+        pace *= 4;
+    return pace;
 }
 
 static void play_out(struct session *to)
@@ -577,7 +596,7 @@ static void play_out(struct session *to)
         struct move move;
         cr_assert_lt(to->moves, MOVES_LIMIT, "%s does not end", to->name);
         check_turn(to);
-        if (stream_below(&to->dice, (uint32_t)to->every) == 0)
+        if (stream_below(&to->dice, (uint32_t)pace(to)) == 0)
             look(to);
         else
             list(to);
