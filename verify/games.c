@@ -9,6 +9,7 @@
     GAME(pokesonne)  \
     GAME(cacao)      \
     GAME(hideseek)   \
+    GAME(badgequest) \
     GAME(null)
 
 /* Declared here, not included: the words of one game may mean something else in another. */

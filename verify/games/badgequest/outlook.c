@@ -1,0 +1,299 @@
+#include "outlook.h"
+
+#include "contest.h"
+#include "way.h"
+
+/* Costs are thousandths of a turn. ROLL: what two dice show on the average; CATCH: a capture of any kind, with the way
+   to it. FUTURE: what is out of reach for now. RIVAL: a third of what the best rival gains is a loss. HM: what each HM
+   saves that some Pokémon of the party knows. */
+enum { TURN = 1000, ROLL = 7, CATCH = 1250, FUTURE = 30000, WON = 200000, RIVAL = 3, HM = 120, SURE = 4096 };
+
+/* A seat's things as they are, or as they might become. */
+struct plan {
+    const struct badgequest_quest *quest;
+    const struct badgequest *game;
+    int pawn;
+    uint8_t badges;
+    struct badgequest_team team;
+    uint64_t fainted;
+};
+
+/* ---- gyms ---- */
+
+/* One more Pokémon fights on until it faints: `with` holds, by opponents beaten, how likely that is, of SURE. */
+static void fight(int with[], int need, int sixths)
+{
+    int after[10] = { 0 };
+
+    for (int beaten = 0; beaten < need; beaten++) {
+        int going = with[beaten];
+        for (int more = beaten; more < need; more++) {
+            after[more] += going * (6 - sixths) / 6;
+            going = going * sixths / 6;
+        }
+        after[need] += going;
+    }
+    after[need] += with[need];
+    for (int beaten = 0; beaten <= need; beaten++)
+        with[beaten] = after[beaten];
+}
+
+/* How likely these cards beat so many opponents, with `more` others for which one cannot say; of SURE. */
+static int chance_to_win(const struct badgequest *game, uint64_t cards, int gym, int need, int more)
+{
+    int with[10] = { SURE };
+
+    while (cards != 0)
+        fight(with, need, 6 - badgequest_threshold(game, badgequest_take(&cards), gym));
+    for (; more > 0; more--)
+        fight(with, need, 3);
+    return with[need];
+}
+
+static int way_cost(int steps)
+{
+    return steps >= BADGEQUEST_FAR ? FUTURE : steps * TURN / ROLL;
+}
+
+/* Between two squares, if nothing is known of the way. */
+static int far_cost(const struct badgequest *game, int from, int to)
+{
+    int dx = badgequest_x(game, from) - badgequest_x(game, to), dy = badgequest_y(game, from) - badgequest_y(game, to);
+
+    return way_cost((dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) + 3);
+}
+
+/* The battle itself, and what follows if it is lost: back from the start until it is won. */
+static int battle_cost(const struct plan *plan, int badge, uint64_t fit, int more)
+{
+    const struct badgequest *game = plan->game;
+    int gym = game->badge[badge].type, need = game->value.opponents;
+    int now = chance_to_win(game, fit, gym, need, more);
+    int later = chance_to_win(game, plan->team.party, gym, need, more);
+    int again = TURN + far_cost(game, game->map.start, game->badge[badge].square);
+
+    if (later < SURE / 64)
+        return FUTURE;
+    return TURN + (int)((int64_t)again * (SURE - now) / later);
+}
+
+/* Without the way to the gym: at once, after catching more, or after healing. */
+static int gym_cost(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+{
+    int room = plan->game->value.party - badgequest_count(plan->team.party), best = FUTURE;
+    uint64_t fit = plan->team.party & ~plan->fainted;
+
+    for (int more = 0; more <= room; more++) {
+        int cost = more * CATCH + battle_cost(plan, badge, fit, more);
+        best = cost < best ? cost : best;
+    }
+    if (fit == plan->team.party)
+        return best;
+    int healed = way_cost(ways->center) + battle_cost(plan, badge, plan->team.party, 0);
+    return healed < best ? healed : best;
+}
+
+/* ---- contests ---- */
+
+/* The quickest way to so many wild ones of a type. */
+static int hunt_cost(const struct plan *plan, const struct badgequest_ways *ways, int type, int wanted)
+{
+    int best = FUTURE;
+
+    for (int route = 0; route < plan->game->map.routes; route++) {
+        const struct badgequest_wild *wild = &plan->quest->wild[route];
+        int of = wild->unseen[type], all = badgequest_unseen(wild);
+        if (of == 0)
+            continue;
+        int here = wanted < of ? wanted : of;
+        int cost = way_cost(ways->route[route]) + TURN * here * (all + 1) / (of + 1) + (wanted - here) * 2 * CATCH;
+        best = cost < best ? cost : best;
+    }
+    return best;
+}
+
+static int contest_cost(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+{
+    int type = plan->game->badge[badge].type;
+    int party = badgequest_count_type(plan->game, plan->team.party, type);
+    int box = badgequest_count_type(plan->game, plan->team.box, type), wanted = plan->game->value.contest - party;
+
+    if (wanted <= 0)
+        return TURN;
+    if (wanted <= box)
+        return 2 * TURN + way_cost(ways->center);
+    bool full = badgequest_count(plan->team.party) + wanted - box > plan->game->value.party;
+    return TURN + hunt_cost(plan, ways, type, wanted - box) + (full || box > 0 ? TURN + way_cost(ways->center) : 0);
+}
+
+/* ---- the plan ---- */
+
+static void keep_least(int least[], int count, int cost)
+{
+    for (int i = 0; i < count; i++)
+        if (cost < least[i]) {
+            int next = least[i];
+            least[i] = cost;
+            cost = next;
+        }
+}
+
+/* With this badge first, then the cheapest ones from there. */
+static int cost_from(const struct plan *plan, const int cost[], int first, int wanted, int way)
+{
+    const struct badgequest *game = plan->game;
+    int least[BADGEQUEST_BADGES_MAX], sum = way + cost[first];
+
+    for (int i = 0; i < BADGEQUEST_BADGES_MAX; i++)
+        least[i] = FUTURE;
+    for (int i = 0; i < game->badges; i++)
+        if (i != first && (plan->badges >> i & 1) == 0)
+            keep_least(least, wanted - 1, cost[i] + far_cost(game, game->badge[first].square, game->badge[i].square));
+    for (int i = 0; i < wanted - 1; i++)
+        sum += least[i];
+    return sum;
+}
+
+static int hms_known(const struct plan *plan)
+{
+    unsigned known = 0;
+
+    for (uint64_t party = plan->team.party; party != 0;)
+        known |= 1u << plan->game->card[badgequest_take(&party)].hm;
+    return __builtin_popcount(known >> 1);
+}
+
+/* What is left to do; less is better. */
+static int plan_cost(const struct plan *plan)
+{
+    const struct badgequest *game = plan->game;
+    int wanted = game->value.win - __builtin_popcount(plan->badges), cost[BADGEQUEST_BADGES_MAX], best = INT_MAX;
+    struct badgequest_ways ways;
+
+    if (wanted <= 0)
+        return -WON;
+    badgequest_find_ways(plan->quest, game, plan->pawn, plan->team.party, &ways);
+    for (int i = 0; i < game->badges; i++)
+        if ((plan->badges >> i & 1) == 0)
+            cost[i] = game->badge[i].place == BADGEQUEST_GYM ? gym_cost(plan, &ways, i) : contest_cost(plan, &ways, i);
+    for (int i = 0; i < game->badges; i++) {
+        if ((plan->badges >> i & 1) != 0)
+            continue;
+        int all = cost_from(plan, cost, i, wanted, way_cost(ways.badge[i]));
+        best = all < best ? all : best;
+    }
+    return best - HM * hms_known(plan);
+}
+
+/* ---- what is still open ---- */
+
+/* Some card of a type that nobody has seen, best without an HM. */
+static int any_unseen(const struct plan *plan, int type)
+{
+    int any = BADGEQUEST_NOWHERE;
+
+    for (int card = 0; card < plan->game->cards; card++) {
+        const struct badgequest_card *of = &plan->game->card[card];
+        if (of->type != type || badgequest_has(plan->quest->seen, card))
+            continue;
+        if (of->hm == BADGEQUEST_NO_HM && !of->legendary)
+            return card;
+        any = card;
+    }
+    return any;
+}
+
+static int cost_with(struct plan plan, int card)
+{
+    if (badgequest_count(plan.team.party) < plan.game->value.party)
+        plan.team.party |= badgequest_bit(card);
+    else if (badgequest_count(plan.team.box) < plan.game->value.box)
+        plan.team.box |= badgequest_bit(card);
+    return plan_cost(&plan);
+}
+
+/* A card is drawn: on the average of its types. */
+static int capture_cost(const struct plan *plan)
+{
+    int route = badgequest_route_at(plan->quest, plan->game, plan->pawn), sum = 0;
+    const struct badgequest_wild *wild = &plan->quest->wild[route];
+
+    if (badgequest_unseen(wild) == 0)
+        return cost_with(*plan, wild->card[0]);
+    for (int type = 0; type < BADGEQUEST_TYPES; type++)
+        if (wild->unseen[type] > 0)
+            sum += wild->unseen[type] * cost_with(*plan, any_unseen(plan, type));
+    return sum / badgequest_unseen(wild);
+}
+
+/* A battle is on: on the average of winning it and of a white-out. */
+static int gym_open_cost(const struct plan *plan)
+{
+    const struct badgequest_quest *quest = plan->quest;
+    const struct badgequest *game = plan->game;
+    int gym = game->badge[quest->badge].type, need = game->value.opponents - quest->beaten, wins;
+    uint64_t fit = plan->team.party & ~plan->fainted;
+
+    if (quest->phase == BADGEQUEST_PHASE_PICK)
+        wins = chance_to_win(game, fit, gym, need, 0);
+    else {
+        int sixths = 6 - badgequest_threshold(game, quest->card, gym);
+        wins = (sixths * (need == 1 ? SURE : chance_to_win(game, fit, gym, need - 1, 0)) +
+                (6 - sixths) * chance_to_win(game, fit & ~badgequest_bit(quest->card), gym, need, 0)) / 6;
+    }
+    struct plan won = *plan, lost = *plan;
+    won.badges |= (uint8_t)(1u << quest->badge);
+    lost.pawn = game->map.start;
+    lost.fainted = 0;
+    return (int)(((int64_t)wins * plan_cost(&won) + (int64_t)(SURE - wins) * plan_cost(&lost)) / SURE);
+}
+
+static int cost_of(const struct badgequest_quest *quest, const struct badgequest *game, int seat)
+{
+    struct plan plan = { quest, game, quest->pawn[seat], quest->badges[seat], quest->team[seat], quest->fainted };
+
+    if (quest->actor != seat)
+        return plan_cost(&plan);
+    if (quest->phase == BADGEQUEST_PHASE_DRAW)
+        return capture_cost(&plan);
+    if (quest->phase == BADGEQUEST_PHASE_PICK || quest->phase == BADGEQUEST_PHASE_DIE)
+        return gym_open_cost(&plan);
+    return plan_cost(&plan);
+}
+
+int badgequest_outlook(const void *state, const struct table *table, int seat)
+{
+    const struct badgequest_quest *quest = state;
+    int own = cost_of(quest, badgequest_of(table), seat), best = INT_MAX;
+
+    for (int rival = 0; rival < quest->seats; rival++) {
+        int cost = rival != seat ? cost_of(quest, badgequest_of(table), rival) : INT_MAX;
+        best = cost < best ? cost : best;
+    }
+    return best / RIVAL - own;
+}
+
+/* ---- offers ---- */
+
+/* Whether a seat that has several of the type would like one more, and lose none of as many. */
+static bool wants(const struct badgequest_quest *quest, const struct badgequest *game, int seat, int want, int give)
+{
+    uint64_t all = badgequest_all(&quest->team[seat]);
+    int wanted = badgequest_count_type(game, all, want), given = badgequest_count_type(game, all, give);
+
+    return wanted >= 2 && given <= wanted;
+}
+
+bool badgequest_considers(const void *state, const struct table *table, const struct move *move)
+{
+    const struct badgequest_quest *quest = state;
+    const struct badgequest *game = badgequest_of(table);
+    const union badgequest_args *args = badgequest_args(move);
+
+    if (move->verb != BADGEQUEST_LINE_OFFER)
+        return true;
+    const struct badgequest_card *give = &game->card[args->offer.give], *want = &game->card[args->offer.want];
+    return give->type != want->type && !give->legendary &&
+           wants(quest, game, quest->actor, want->type, give->type) &&
+           wants(quest, game, args->offer.seat - 1, give->type, want->type);
+}

@@ -1,0 +1,119 @@
+#include "view.h"
+
+#include <stdio.h>
+
+#include "quest.h"
+
+static const char *const hm_names[] = { "", " cut", " surf", " fly" };
+
+/* ---- the map ---- */
+
+static char ground_letter(const struct badgequest_quest *quest, const struct badgequest *game, int at)
+{
+    const struct badgequest_square *square = &game->map.square[at];
+
+    switch ((enum badgequest_ground)square->ground) {
+    case BADGEQUEST_FOREST:
+        return '#';
+    case BADGEQUEST_LAKE:
+        return '~';
+    case BADGEQUEST_PLAZA:
+        return '+';
+    case BADGEQUEST_CENTER:
+        return 'C';
+    case BADGEQUEST_BUILDING:
+        return game->badge[square->badge].mark;
+    case BADGEQUEST_SHRUB:
+        return badgequest_is_walkable(quest, game, at) ? (char)('1' + square->route) : 'S';
+    case BADGEQUEST_PATH:
+        break;
+    }
+    return (char)('1' + square->route);
+}
+
+/* The ground, or a star and the seats whose pawns stand there. */
+static void add_square(const struct badgequest_quest *quest, const struct badgequest *game, int at, struct buf *out)
+{
+    char text[BADGEQUEST_SEATS + 2] = { ground_letter(quest, game, at) };
+    int length = 1;
+
+    for (int seat = 0; seat < quest->seats; seat++) {
+        if (quest->pawn[seat] != at)
+            continue;
+        text[0] = '*';
+        text[length++] = (char)('1' + seat);
+    }
+    buf_printf(out, "%5s", text);
+}
+
+static void add_map(const struct badgequest_quest *quest, const struct badgequest *game, struct buf *out)
+{
+    buf_puts(out, "   ");
+    for (int x = 0; x < game->map.columns; x++)
+        buf_printf(out, "%5d", x);
+    for (int y = 0; y < game->map.rows; y++) {
+        buf_printf(out, "\n%3d", y);
+        for (int x = 0; x < game->map.columns; x++)
+            add_square(quest, game, badgequest_square_at(game, x, y), out);
+    }
+    buf_puts(out, "\n\n");
+}
+
+/* ---- what lies beside it ---- */
+
+static void add_cards(const struct badgequest_quest *quest, const struct badgequest *game, const char *zone,
+                      uint64_t cards, struct buf *out)
+{
+    if (cards == 0)
+        return;
+    buf_printf(out, "      %s:", zone);
+    for (bool first = true; cards != 0; first = false) {
+        int card = badgequest_take(&cards);
+        buf_printf(out, "%s%s%s%s", first ? " " : ", ", game->card[card].id,
+                   badgequest_has(quest->fainted, card) ? "†" : "", hm_names[game->card[card].hm]);
+    }
+    buf_putc(out, '\n');
+}
+
+static void add_seat(const struct badgequest_quest *quest, const struct badgequest *game, int seat, struct buf *out)
+{
+    int at = quest->pawn[seat];
+
+    buf_printf(out, "  *%d  %d,%d", seat + 1, badgequest_x(game, at), badgequest_y(game, at));
+    for (int i = 0; i < game->badges; i++)
+        if ((quest->badges[seat] >> i & 1) != 0)
+            buf_printf(out, "  %s", game->badge[i].id);
+    buf_putc(out, '\n');
+    add_cards(quest, game, _("party"), quest->team[seat].party, out);
+    add_cards(quest, game, _("box"), quest->team[seat].box, out);
+}
+
+static void add_wild(const struct badgequest_quest *quest, const struct badgequest *game, struct buf *out)
+{
+    buf_printf(out, "  %s:", _("in the wild"));
+    for (int route = 0; route < game->map.routes; route++)
+        buf_printf(out, "%s %d: %d", route > 0 ? "," : "", route + 1, badgequest_wild_count(&quest->wild[route]));
+    buf_putc(out, '\n');
+    for (int route = 0; route < game->map.routes; route++) {
+        const struct badgequest_wild *wild = &quest->wild[route];
+        if (wild->back == 0)
+            continue;
+        buf_printf(out, _("      came back to route %d:"), route + 1);
+        for (int i = 0; i < wild->back; i++)
+            buf_printf(out, " %s", game->card[wild->card[i]].id);
+        buf_putc(out, '\n');
+    }
+}
+
+void badgequest_view(const void *state, const struct table *table, struct buf *out)
+{
+    const struct badgequest_quest *quest = state;
+    const struct badgequest *game = badgequest_of(table);
+
+    add_map(quest, game, out);
+    for (int seat = 0; seat < quest->seats; seat++)
+        add_seat(quest, game, seat, out);
+    add_wild(quest, game, out);
+    if (quest->phase == BADGEQUEST_PHASE_RELEASE)
+        buf_printf(out, _("  just caught: %s\n"), game->card[quest->drawn].id);
+}
