@@ -51,7 +51,8 @@ static void bench_free(struct bench *bench)
 }
 
 static const struct { const char *game; const struct sort *sorts; } sorted[] = {
-    { "pokesonne", pokesonne_sorts }, { "cacao", cacao_sorts }, { "hideseek", hideseek_sorts }
+    { "pokesonne", pokesonne_sorts }, { "cacao", cacao_sorts }, { "hideseek", hideseek_sorts },
+    { "badgequest", badgequest_sorts },
 };
 enum { SORTED = sizeof sorted / sizeof *sorted };
 
@@ -246,6 +247,7 @@ Test(palette, no_meaning_by_colour_alone)
     expect_all_marks("pokesonne", pokesonne_sorts);
     expect_all_marks("cacao", cacao_sorts);
     expect_all_marks("hideseek", hideseek_sorts);
+    expect_all_marks("badgequest", badgequest_sorts);
 }
 
 /* The same thing in other colours is no other mark: what the test above finds is drawn. */

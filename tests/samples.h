@@ -21,7 +21,7 @@ struct sort {
 };
 
 /* Ended by a NULL name; the first of pokesonne are the seats of every game. */
-extern const struct sort pokesonne_sorts[], cacao_sorts[], hideseek_sorts[];
+extern const struct sort pokesonne_sorts[], badgequest_sorts[], cacao_sorts[], hideseek_sorts[];
 
 const struct livery *samples_seat(int kind);
 

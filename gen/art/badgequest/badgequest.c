@@ -1,0 +1,39 @@
+#include "badgequest.h"
+
+#include <string.h>
+
+#include "position.h"
+#include "region.h"
+#include "roles.h"
+#include "gen/art/plain.h"
+
+static bool add_board(struct art_list *list, const struct kit_piece *kit)
+{
+    const struct badgequest *game = list->game->pieces;
+    struct badgequest_scenery *scenery = arena_alloc(list->arena, sizeof *scenery);
+
+    if (!art_is_size(list, kit, game->map.columns * BADGEQUEST_SQUARE, game->map.rows * BADGEQUEST_SQUARE) ||
+        !badgequest_scenery_lay(scenery, game, kit, list->error))
+        return false;
+    struct art_piece *piece = art_add(list, kit);
+    piece->front = badgequest_region_front;
+    piece->data = scenery;
+    return true;
+}
+
+static bool add_piece(struct art_list *list, const struct kit_piece *kit)
+{
+    if (strcmp(kit->kind, "board") == 0)
+        return add_board(list, kit);
+    return plain_add(list, kit);
+}
+
+static const char *const roles[] = { BADGEQUEST_ROLES(ROLE_STRING) NULL };
+
+const struct art badgequest_art = {
+    .game = "badgequest",
+    .roles = roles,
+    .add = add_piece,
+    .lay = badgequest_position_lay,
+    .placing = badgequest_position_draw,
+};
