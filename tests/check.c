@@ -148,6 +148,12 @@ Test(check, looks_make_standees)
     struct buf said = { 0 }, blamed = { 0 };
     cr_expect_eq(say(&bench, check, &said, &blamed), 0, "%s", buf_text(&blamed));
     cr_expect_not_null(strstr(buf_text(&said), ", 96 pieces\n"), "24 for each of four seats: %s", buf_text(&said));
+    cr_assert_eq(bench_run(&bench, "sed -i 's/<lay.*/<lay where=\"heap\"\\/>/' '%s'/tableau.xml", own), 0);
+    const char *rules = arena_printf(&bench.arena, "rules null --check --data-dir '%s'", bench.own);
+    cr_expect_eq(say(&bench, rules, &said, &blamed), 0, "nobody's stone has no figure to lie there: %s",
+                 buf_text(&blamed));
+    cr_assert_eq(bench_run(&bench, "sed -i 's/where=.heap./where=\"seat *\" as=\"mat\"/' '%s'/tableau.xml", own), 0);
+    cr_expect_eq(say(&bench, rules, &said, &blamed), 0, "%s", buf_text(&blamed));
     buf_finish(&said);
     buf_finish(&blamed);
     bench_close(&bench);
@@ -242,6 +248,8 @@ Test(check, finds_a_root_of_another_name)
         { "data/null/sheets.xml", "sheets null", "unknown root element \"roof\" (known: sheets)" },
         { "data/null/faces.xml", "sheets null", "unknown root element \"roof\" (known: faces)" },
         { "data/cacao/pad.xml", "logpad cacao", "unknown root element \"roof\" (known: pad)" },
+        { "data/null/tableau.xml", "rules null", "unknown root element \"roof\" (known: tableau)" },
+        { "data/badgequest/creatures.xml", "sheets badgequest", "unknown root element \"roof\" (known: creatures)" },
         { "data/cacao/palette.xml", "sheets cacao", "unknown root element \"roof\" (known: palette)" },
         { "data/cacao/rulebook.xml", "rules cacao", "unknown root element \"roof\" (known: rulebook)" },
         { "data/palette.xml", "sheets null", "unknown root element \"roof\" (known: palette)" },

@@ -104,7 +104,7 @@ const struct art_piece *tableau_mat(const struct tableau *tableau, int seat)
 
 /* ---- places ---- */
 
-static bool is_place(const char *where, const char *pattern)
+bool tableau_is_place(const char *where, const char *pattern)
 {
     size_t length = strlen(pattern);
 
@@ -115,7 +115,7 @@ static bool is_place(const char *where, const char *pattern)
 const struct tableau_place *tableau_place(const struct tableau *tableau, const struct placing *placing)
 {
     for (int i = 0; i < tableau->places; i++)
-        if (is_place(placing->where, tableau->place[i].where))
+        if (tableau_is_place(placing->where, tableau->place[i].where))
             return &tableau->place[i];
     return NULL;
 }
@@ -124,11 +124,13 @@ enum lay tableau_lay(const struct tableau *tableau, const struct placing *placin
 {
     const struct tableau_place *place = tableau_place(tableau, placing);
 
+    if (tableau->art->placing == NULL && tableau_shown(tableau, placing) == NULL)
+        return LAY_APART;
     if (place != NULL)
         return place->lay;
     if (tableau->art->placing != NULL)
         return tableau->art->lay != NULL ? tableau->art->lay(placing) : LAY_UPRIGHT;
-    return strcmp(placing->where, "drawn") != 0 && tableau_shown(tableau, placing) != NULL ? LAY_FLAT : LAY_APART;
+    return strcmp(placing->where, "drawn") != 0 ? LAY_FLAT : LAY_APART;
 }
 
 /* ---- the file ---- */

@@ -50,10 +50,12 @@ const struct art_piece *tableau_piece(const struct tableau *, const char *id, in
 const struct art_piece *tableau_shown(const struct tableau *, const struct placing *);
 /* Whether it can be drawn alone, wherever it lies. */
 bool tableau_draws(const struct tableau *, const struct placing *);
+/* Whether a place that the game tells is the one meant: the same, or one that starts as the pattern does up to its *. */
+bool tableau_is_place(const char *where, const char *pattern);
 /* What the file says of where it lies; NULL: nothing. */
 const struct tableau_place *tableau_place(const struct tableau *, const struct placing *);
 /* How it is drawn: as the file says, or else the art; pieces that show their faces fill their cells, unless they are
-   drawn and not yet placed. */
+   drawn and not yet placed. Without an art to draw it, what is no printed piece lies apart. */
 enum lay tableau_lay(const struct tableau *, const struct placing *);
 /* The mat of a seat, or NULL. */
 const struct art_piece *tableau_mat(const struct tableau *, int seat);

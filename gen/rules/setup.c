@@ -68,6 +68,7 @@ static void draw_seat(struct setting *to)
 /* Where pieces lie in the position, each place once. */
 struct places {
     const struct tableau *tableau;
+    struct arena *arena;
     int count;
     const char *name[PLACES_MAX];
 };
@@ -80,17 +81,17 @@ static void add_place(const struct placing *placing, void *context)
         if (strcmp(places->name[i], placing->where) == 0)
             return;
     if (tableau_draws(places->tableau, placing) && places->count < PLACES_MAX)
-        places->name[places->count++] = placing->where;
+        places->name[places->count++] = arena_copy(places->arena, placing->where, strlen(placing->where));
 }
 
 static void fail_lay(struct setting *to)
 {
     const char *where = node_attr(to->node, "where");
-    struct places places = { .tableau = to->board->tableau };
+    struct places places = { .tableau = to->board->tableau, .arena = &to->rules->flow.arena };
 
     to->board->table.game->each_placing(to->board->after, &to->board->table, add_place, &places);
     for (int i = 0; i < places.count; i++)
-        if (strcmp(places.name[i], where) == 0) {
+        if (tableau_is_place(places.name[i], where)) {
             node_fail(to->node, &to->rules->flow.error, _("nothing lies in where=\"%s\" of this seat"), where);
             return;
         }
@@ -102,8 +103,8 @@ static void lay(const struct placing *placing, void *context)
     struct setting *to = context;
     int seat = whole(to, "seat", 0) - 1;
 
-    if (!tableau_draws(to->board->tableau, placing) || strcmp(placing->where, node_attr(to->node, "where")) != 0 ||
-        (seat >= 0 && placing->seat != seat))
+    if (!tableau_draws(to->board->tableau, placing) ||
+        !tableau_is_place(placing->where, node_attr(to->node, "where")) || (seat >= 0 && placing->seat != seat))
         return;
     double size = number(to, "size", 18) * to->scale, step = to->scale * to->told++;
     diagram_stamp(to->board->tableau, to->cr, &to->rules->stamps, placing,
