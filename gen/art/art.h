@@ -7,6 +7,7 @@
 
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
+struct art;
 struct art_piece;
 struct layout_face;
 typedef void art_face(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
@@ -30,7 +31,7 @@ struct art_piece {
     const void *data;            /* the art's own */
     const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
     const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */
-    art_picture *picture;
+    const struct art *art;       /* which draws what a layout names of its own; NULL before it has faces */
 };
 
 static inline bool art_has_back(const struct art_piece *piece)
@@ -80,7 +81,7 @@ struct art {
        mat: user space is mm of the real pieces. Both NULL: every piece shows its face. */
     enum lay (*lay)(const struct placing *);
     void (*placing)(cairo_t *, const struct placing *, const struct edition *);
-    /* The emblems, up to one without a name; NULL: none. Emblem `index` fills the square 0,0..1,1 of user space. */
+    /* The emblems it draws, up to one without a name; NULL: none but pictures. Emblem `index` fills the square 0,0..1,1 of user space. */
     const struct art_emblem *emblem;
     void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct edition *);
     /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: the file "scene" of its pictures, if

@@ -1,8 +1,9 @@
 #include "bind.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "verify/fields.h"
 
 static bool fail_name(const struct binding *at, const char *key, const struct node *node, struct error *error)
 {
@@ -75,29 +76,68 @@ static bool add_module(const struct binding *at, const char *name, const struct 
     return true;
 }
 
-static const struct node *entry_of(const struct kit_piece *piece, const char *of)
+static const struct node *entry_of(const struct kit_piece *piece, struct word of)
 {
     for (const struct node *entry = node_first(piece->node); entry != NULL; entry = node_next(entry))
-        if (node_attr(entry, "of") != NULL && strcmp(node_attr(entry, "of"), of) == 0)
+        if (node_attr(entry, "of") != NULL && word_is(of, node_attr(entry, "of")))
             return entry;
     return NULL;
+}
+
+static const char *value_of(const struct node *entry, struct word attribute)
+{
+    for (int i = 0; i < entry->attrs; i++)
+        if (word_is(attribute, entry->attr[i].name))
+            return entry->attr[i].value;
+    return NULL;
+}
+
+static const struct kit_piece *piece_of(const struct kit *kit, struct word id)
+{
+    for (int i = 0; i < kit->pieces; i++)
+        if (word_is(id, kit->piece[i].id))
+            return &kit->piece[i];
+    return NULL;
+}
+
+/* Which of the words is not there: the piece where there is none, else what it is of, else the attribute. */
+static bool fail_entry(const struct kit *kit, const struct kit_piece *piece, const struct node *entry,
+                       struct word unknown, const char *text, const struct node *node, struct error *error)
+{
+    enum { NAMES = 256 };
+    const char *names[NAMES];
+    struct error told = { 0 };
+    int count = 0;
+
+    for (; piece == NULL && count < kit->pieces && count < NAMES; count++)
+        names[count] = kit->piece[count].id;
+    for (; entry != NULL && count < entry->attrs && count < NAMES; count++)
+        names[count] = entry->attr[count].name;
+    for (const struct node *of = piece != NULL && entry == NULL ? node_first(piece->node) : NULL;
+         of != NULL && count < NAMES; of = node_next(of))
+        if (node_attr(of, "of") != NULL)
+            names[count++] = node_attr(of, "of");
+    const char *what = piece == NULL ? _("piece") : entry == NULL ? _("element") : _("attribute");
+    fail_unknown(&told, ERROR_INPUT, what, quote_word(unknown).text, names, count, count > 0 ? NULL : _("none"));
+    return node_fail(node, error, "{in:%s}: %s", text, told.text);
 }
 
 /* "chart fire grass": piece, entry, attribute. */
 static bool add_entry(const struct binding *at, const char *text, const struct node *node, struct buf *out,
                       struct error *error)
 {
-    enum { WORD = 64 };
-    char piece[WORD], of[WORD], attribute[WORD];
+    const char *from = text;
+    struct word id, of, attribute, more;
 
-    if (sscanf(text, "%63s %63s %63s", piece, of, attribute) != 3)
+    if (!word_next(&from, &id) || !word_next(&from, &of) || !word_next(&from, &attribute) || word_next(&from, &more))
         return node_fail(node, error, _("{in:%s}: a piece, what one of its elements is of, and an attribute expected"),
                          text);
-    int index = kit_piece_index(at->kit, piece);
-    const struct node *entry = index >= 0 ? entry_of(&at->kit->piece[index], of) : NULL;
-    const char *value = entry != NULL ? node_attr(entry, attribute) : NULL;
+    const struct kit_piece *piece = piece_of(at->kit, id);
+    const struct node *entry = piece != NULL ? entry_of(piece, of) : NULL;
+    const char *value = entry != NULL ? value_of(entry, attribute) : NULL;
     if (value == NULL)
-        return node_fail(node, error, _("{in:%s}: the kit has no such piece, element or attribute"), text);
+        return fail_entry(at->kit, piece, entry, piece == NULL ? id : entry == NULL ? of : attribute, text, node,
+                          error);
     buf_puts(out, value);
     return true;
 }

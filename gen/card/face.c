@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "gen/art/arts.h"
 #include "gen/art/lib/shape.h"
 #include "use.h"
 #include "walk.h"
@@ -368,12 +367,14 @@ static void walk_face(struct walk *at, const struct layout_face *face, const str
 }
 
 void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct edition *edition,
-               art_picture *picture)
+               const struct art *art)
 {
-    struct walk walk = { .edition = edition, .visit = draw_item, .cr = cr, .picture = picture };
+    struct walk walk = { .edition = edition, .visit = draw_item, .cr = cr };
 
-    if (picture != NULL)
-        walk.pictures = art_find(edition->game.game->id)->pictures;
+    if (art != NULL) {
+        walk.pictures = art->pictures;
+        walk.picture = art->picture;
+    }
     walk_face(&walk, face, piece);
 }
 

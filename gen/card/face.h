@@ -5,10 +5,10 @@
 #include "layout.h"
 
 /* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
-   passed check_layout; text that does not fit is recorded as an error in the edition's type. `picture` draws the
-   pictures that the layout names. */
+   passed check_layout; text that does not fit is recorded as an error in the edition's type. The art draws the pictures
+   of its own that the layout names; NULL: it names none. */
 void face_draw(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *,
-               art_picture *picture);
+               const struct art *);
 /* The boxes of its items as thin lines with their element's name, for whoever moves them. */
 void face_outline(cairo_t *, const struct layout_face *, const struct kit_piece *, const struct edition *);
 

@@ -1,21 +1,21 @@
 #include "faces.h"
 
 #include "check.h"
-
 #include "face.h"
 
 static bool bind_faces(const struct layout *layout, const struct art *art, struct art_piece *piece, struct error *error)
 {
-    piece->picture = art->picture;
+    piece->art = art;
     if (piece->kit != NULL) {
         piece->front_face = layout_find(layout, piece->kit, false);
         piece->back_face = layout_find(layout, piece->kit, true);
     }
     return piece->front != NULL || piece->front_face != NULL ||
-           fail(error, ERROR_INPUT, NULL, _("%s: there is no face for piece %s"), layout->file, piece->id);
+           fail_at(error, ERROR_INPUT, layout->file, 1, _("there is no face for piece %s"), piece->id);
 }
 
-int faces_pieces(const struct edition *edition, const struct art *art, struct arena *arena, const struct art_piece **out, struct error *error)
+int faces_pieces(const struct edition *edition, const struct art *art, struct arena *arena,
+                 const struct art_piece **out, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     const struct art_piece *drawn;

@@ -48,7 +48,7 @@ static void show_face(struct gallery *at, const struct art_piece *piece, const s
     cairo_save(at->cr);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_clip(at->cr);
-    face_draw(at->cr, face, piece->kit, at->edition, piece->picture);
+    face_draw(at->cr, face, piece->kit, at->edition, piece->art);
     cairo_restore(at->cr);
     face_outline(at->cr, face, piece->kit, at->edition);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);

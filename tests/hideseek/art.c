@@ -282,7 +282,7 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_scale(cr, SCALE, SCALE);
     cairo_translate(cr, BLEED, BLEED);
     theme_enter(cr, theme);
-    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, hideseek_art.picture);
+    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, &hideseek_art);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);
