@@ -1037,6 +1037,7 @@ Test(aid, says_what_is_wrong_with_a_row)
         const char *from, *to, *told;
     } cases[] = {
         { "<row emblem=\"road\">", "<row emblem=\"raod\">", "did you mean \"road\"?" },
+        { "<row emblem=\"road\">", "<row emblem=\"triangel\">", "did you mean \"triangle\"?" },
         { "<row emblem=\"road\"><left>Road</left>", "<row emblem=\"road\"><left>⬡</left>", "U+2B21" },
     };
 

@@ -5,7 +5,7 @@
 #include "gen/art/arts.h"
 #include "gen/picture/picture.h"
 
-enum { EMBLEMS_MAX = 64 };
+enum { EMBLEMS_MAX = 512 };
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
 static const double recorded = 100;
@@ -19,6 +19,7 @@ static int find_emblem(const struct art *art, const char *name)
     return -1;
 }
 
+/* What the art draws, and the pictures. */
 static void unknown(struct rulesheet *rules, const struct art *art, const struct node *row, const char *name)
 {
     const char *names[EMBLEMS_MAX];
@@ -26,6 +27,7 @@ static void unknown(struct rulesheet *rules, const struct art *art, const struct
 
     for (; art->emblem != NULL && count < EMBLEMS_MAX && art->emblem[count].name != NULL; count++)
         names[count] = art->emblem[count].name;
+    count += picture_names(&rules->edition->ink, names + count, EMBLEMS_MAX - count);
     node_fail_unknown(row, &rules->flow.error, _("emblem"), name, names, count, count > 0 ? NULL : _("none"));
 }
 
