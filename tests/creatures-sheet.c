@@ -19,8 +19,18 @@ struct sheet {
 
 static int sorry(const struct error *error)
 {
-    fprintf(stderr, "%s:%d: %s\n", error->file, error->line, error->text);
+    if (error->file[0] != '\0')
+        fprintf(stderr, "%s:%d: ", error->file, error->line);
+    fprintf(stderr, "%s\n", error->text);
     return EXIT_FAILURE;
+}
+
+static bool pick_theme(struct sheet *sheet, const char *name, struct error *error)
+{
+    for (sheet->theme = 0; sheet->theme < THEMES; sheet->theme++)
+        if (strcmp(theme_names[sheet->theme], name) == 0)
+            return true;
+    return fail_unknown(error, ERROR_USAGE, "theme", name, theme_names, THEMES, NULL);
 }
 
 static void pick(struct sheet *sheet, char *const ids[])
@@ -54,6 +64,18 @@ static cairo_surface_t *draw(const struct sheet *sheet)
     return image;
 }
 
+static bool print(const struct sheet *sheet, const char *path, struct error *error)
+{
+    if (sheet->count == 0)
+        return fail(error, ERROR_INPUT, NULL, "the game has no creatures");
+    cairo_surface_t *image = draw(sheet);
+    cairo_status_t status = cairo_surface_write_to_png(image, path);
+    cairo_surface_destroy(image);
+    return pictures_good(sheet->ink.pictures, error) &&
+           (status == CAIRO_STATUS_SUCCESS ||
+            fail(error, ERROR_SYSTEM, NULL, "%s: %s", path, cairo_status_to_string(status)));
+}
+
 int main(int argc, char *argv[])
 {
     struct sheet sheet = { 0 };
@@ -63,16 +85,12 @@ int main(int argc, char *argv[])
         fputs("creatures-sheet DATA GAME THEME SIDE OUT.png [ID…]\n", stderr);
         return EXIT_FAILURE;
     }
-    while (sheet.theme + 1 < THEMES && strcmp(theme_names[sheet.theme], argv[3]) != 0)
-        sheet.theme++;
-    if (!palette_load(argv[1], argv[2], NULL, &sheet.ink.arena, &sheet.ink.palette, &error) ||
+    if (!pick_theme(&sheet, argv[3], &error) ||
+        !palette_load(argv[1], argv[2], NULL, &sheet.ink.arena, &sheet.ink.palette, &error) ||
         (sheet.ink.pictures = pictures_load(argv[1], argv[2], &sheet.ink.palette, &error)) == NULL)
         return sorry(&error);
     pick(&sheet, argv + 6);
-    cairo_surface_t *image = sheet.count > 0 ? draw(&sheet) : NULL;
-    bool good = pictures_good(sheet.ink.pictures, &error) && image != NULL &&
-                cairo_surface_write_to_png(image, argv[5]) == CAIRO_STATUS_SUCCESS;
-    cairo_surface_destroy(image);
+    bool good = print(&sheet, argv[5], &error);
     pictures_free(sheet.ink.pictures);
     arena_finish(&sheet.ink.arena);
     return good ? EXIT_SUCCESS : sorry(&error);

@@ -443,3 +443,34 @@ Test(pictures, ended_by_a_signal_leave_nothing)
     cr_expect_eq(bench_files(&bench, "."), 0);
     bench_close(&bench);
 }
+
+/* ---- the sheet of creatures, for whoever draws them ---- */
+
+static int draw_sheet(struct bench *bench, const char *words)
+{
+    return bench_run(bench, "'%s' '%s/data' %s 2>blamed", getenv("PROOFSHEET_CREATURES_SHEET"),
+                     getenv("PROOFSHEET_DATADIR"), words);
+}
+
+Test(pictures, the_sheet_of_creatures_says_what_is_wrong)
+{
+    static const struct {
+        const char *words, *says;
+    } slips[] = {
+        { "null full 20 there.png", "the game has no creatures\n" },
+        { "badgequest fill 20 there.png", "unknown theme \"fill\" (did you mean \"full\"?)\n" },
+        { "badgequest full 20 nowhere/there.png F01", "nowhere/there.png: " },
+    };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        cr_expect_eq(draw_sheet(&bench, slips[i].words), 1, "%s", slips[i].words);
+        bench_read(&bench, "blamed", &said);
+        cr_expect_eq(strncmp(buf_text(&said), slips[i].says, strlen(slips[i].says)), 0, "%s", buf_text(&said));
+    }
+    cr_expect_eq(draw_sheet(&bench, "badgequest full 20 there.png F01"), 0);
+    buf_finish(&said);
+    bench_close(&bench);
+}

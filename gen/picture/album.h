@@ -10,7 +10,7 @@ struct album;
 /* Reads all pictures of the folders (ended by NULL); of two with one name the first is found. The palette outlives
    them. Errors as svg_load; a folder that is not there holds none, one that cannot be read is ERROR_SYSTEM. */
 struct album *album_load(const char *const folders[], const struct palette *, struct error *);
-/* Accepts NULL, as the next ones do. */
+/* Accepts NULL. */
 void album_free(struct album *);
 int album_size(const struct album *);
 /* The picture of that name, or NULL. */

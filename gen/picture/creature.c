@@ -28,7 +28,6 @@ struct piece {
 
 struct creature {
     const char *name; /* of the picture */
-    const struct node *node;
     int pieces;
     const struct piece *piece; /* from the back to the front */
 };
@@ -52,6 +51,8 @@ struct reading {
 /* What a part takes over from the one it is joined to. */
 struct parent {
     const struct svg *svg;
+    int joints;
+    const struct joint *joint;
     cairo_matrix_t place;
     int depth;
     int role[COLOURS][TONES]; /* -1: not given */
@@ -264,15 +265,15 @@ static bool read_part(struct reading *at, const struct parent *parent, const str
     return own.svg != NULL && read_place(at, node, &own.place) && read_whole(at, &own, node);
 }
 
-static bool fail_joint(const struct reading *at, const struct parent *own, const struct node *node,
-                       const struct joint *joint, int joints)
+static bool fail_joint(const struct reading *at, const struct parent *own, const struct node *node)
 {
-    const char *names[64];
+    const char *names[JOINTS_MAX];
     struct error told = { 0 };
 
-    for (int i = 0; i < joints; i++)
-        names[i] = joint[i].name;
-    fail_unknown(&told, ERROR_INPUT, _("joint"), node_attr(node, "at"), names, joints, joints > 0 ? NULL : _("none"));
+    for (int i = 0; i < own->joints; i++)
+        names[i] = own->joint[i].name;
+    fail_unknown(&told, ERROR_INPUT, _("joint"), node_attr(node, "at"), names, own->joints,
+                 own->joints > 0 ? NULL : _("none"));
     return node_fail(node, at->error, _("part \"%s\": %s"), own->svg->name, told.text);
 }
 
@@ -280,19 +281,19 @@ static bool fail_joint(const struct reading *at, const struct parent *own, const
 static bool read_child(struct reading *at, const struct parent *own, const struct node *node, bool behind)
 {
     const char *where = node_need(node, "at", at->error);
-    const struct joint *joint;
-    int joints = joints_read(own->svg, &at->to->arena, &joint, at->error), found = 0;
+    int found = 0;
 
-    if (where == NULL || joints < 0)
+    if (where == NULL)
         return false;
-    for (int i = 0; i < joints; i++) {
-        if (!joint_is(&joint[i], where))
+    for (int i = 0; i < own->joints; i++) {
+        const struct joint *joint = &own->joint[i];
+        if (!joint_is(joint, where))
             continue;
         found++;
-        if (read_yes(node, "behind", joint[i].behind) == behind && !read_part(at, own, &joint[i], node))
+        if (read_yes(node, "behind", joint->behind) == behind && !read_part(at, own, joint, node))
             return false;
     }
-    return found > 0 || fail_joint(at, own, node, joint, joints);
+    return found > 0 || fail_joint(at, own, node);
 }
 
 static bool read_children(struct reading *at, const struct parent *own, const struct node *node, bool behind)
@@ -307,7 +308,8 @@ static bool read_whole(struct reading *at, struct parent *own, const struct node
 {
     if (own->depth > DEPTH_MAX)
         return node_fail(node, at->error, _("more than %d parts in one another"), DEPTH_MAX);
-    return read_colours(at, node, own->role) && read_children(at, own, node, true) && add_piece(at, own, node) &&
+    own->joints = joints_read(own->svg, &at->to->arena, &own->joint, at->error);
+    return own->joints >= 0 && read_colours(at, node, own->role) && read_children(at, own, node, true) && add_piece(at, own, node) &&
            read_children(at, own, node, false);
 }
 
@@ -321,7 +323,7 @@ static bool read_creature(struct reading *at, const struct node *node)
 
     if (of == NULL)
         return false;
-    struct creature creature = { .name = arena_printf(&to->arena, "creature-%s", of), .node = node };
+    struct creature creature = { .name = arena_printf(&to->arena, "creature-%s", of) };
     if (creatures_find(to, creature.name) != NULL)
         return node_fail(node, at->error, _("there are two creatures \"%s\""), quote(of).text);
     memset(body.role, -1, sizeof body.role);
@@ -371,6 +373,7 @@ bool creatures_load(const char *data, const char *game, const struct palette *pa
 {
     struct creatures *to = memory_new(sizeof *to);
 
+    *out = NULL;
     *to = (struct creatures){ 0 };
     const char *file = game != NULL ? arena_printf(&to->arena, "%s/%s/creatures.xml", data, game) : NULL;
     bool there = file != NULL && access(file, F_OK) == 0, good = !there || load(to, data, game, file, palette, error);

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-enum { JOINTS_MAX = 64 };
 static const double whole = 10, far = 1000;
 
 struct reading {
@@ -49,7 +48,7 @@ static bool read_joint(struct reading *to, const struct node *node, const char *
 
     if (to->count == JOINTS_MAX)
         return node_fail(node, to->error, _("more than %d joints"), JOINTS_MAX);
-    *joint = (struct joint){ .node = node, .name = node_need(node, "id", to->error) };
+    *joint = (struct joint){ .name = node_need(node, "id", to->error) };
     to->count++;
     return joint->name != NULL && read_words(node, words, &joint->behind, &mirrored, to->error) &&
            read_place(node, mirrored, &joint->place, to->error);
