@@ -12,7 +12,7 @@
 #include "verify/archive.h"
 #include "verify/legal.h"
 
-enum { GAMES = 4000, ROUNDS = 5, HASHES = 50 };
+enum { GAMES = 4000, LINES = 1000000, ROUNDS = 5, HASHES = 50 };
 
 static double cpu_seconds(int who)
 {
@@ -115,19 +115,47 @@ static struct counting time_each_move(const char *file)
     return counting;
 }
 
+static int count_lines(const char *file)
+{
+    FILE *stream = fopen(file, "rb");
+    int lines = 0;
+
+    if (stream == NULL)
+        exit(1);
+    for (int c; (c = getc(stream)) != EOF;)
+        lines += c == '\n';
+    fclose(stream);
+    return lines;
+}
+
+/* Fewer of games that players at random hardly bring to an end. */
+static int choose_games(const char *verify, const char *game, const char *archive)
+{
+    enum { SOME = 10 };
+    char play[1024];
+
+    snprintf(play, sizeof play, "'%s' play %s --seed bench --games %d > '%s'", verify, game, SOME, archive);
+    if (system(play) != 0)
+        exit(1);
+    int games = (int)((int64_t)LINES * SOME / count_lines(archive));
+    return games < GAMES ? games : GAMES;
+}
+
 static void measure(const char *verify, const char *game, const char *archive)
 {
     char play[1024], check[1024];
+    int many = choose_games(verify, game, archive);
 
-    snprintf(play, sizeof play, "'%s' play %s --seed bench --games %d > '%s'", verify, game, GAMES, archive);
+    snprintf(play, sizeof play, "'%s' play %s --seed bench --games %d > '%s'", verify, game, many, archive);
     snprintf(check, sizeof check, "'%s' check '%s' > /dev/null", verify, archive);
     double played = time_command(play), checked = time_command(check), hashed = time_hash(archive);
     struct counting enumerated = time_each_move(archive);
 
-    printf("%s\n", game);
-    printf("%-28s %10.0f games/s %8.1f x the time of hashing its text\n", "check (text to verdict)", GAMES / checked,
+    int lines = count_lines(archive);
+    printf("%s, %d games of %d lines\n", game, many, lines / many);
+    printf("%-28s %10.0f games/s %8.1f x the time of hashing its text\n", "check (text to verdict)", many / checked,
            checked / hashed);
-    printf("%-28s %10.0f games/s %8.1f x\n", "play --bot random (to text)", GAMES / played, played / hashed);
+    printf("%-28s %10.0f games/s %8.1f x\n", "play --bot random (to text)", many / played, played / hashed);
     printf("%-28s %10.0f calls/s %8.1f ns a call, %.1f moves each\n", "each_move",
            (double)enumerated.calls / enumerated.seconds, 1e9 * enumerated.seconds / (double)enumerated.calls,
            (double)enumerated.moves / (double)enumerated.calls);
