@@ -1,12 +1,13 @@
 #include "outlook.h"
 
 #include "contest.h"
+#include "trade.h"
 #include "way.h"
 
 /* Costs are thousandths of a turn. ROLL: what two dice show on the average; CATCH: a capture of any kind, with the way
-   to it. FUTURE: what is out of reach for now. RIVAL: a third of what the best rival gains is a loss. HM: what each HM
+   to it; SWAP: to the Center and back. FUTURE: what is out of reach for now. RIVAL: a third of what the best rival gains is a loss. HM: what each HM
    saves that some Pokémon of the party knows. */
-enum { TURN = 1000, ROLL = 7, CATCH = 1250, FUTURE = 30000, WON = 200000, RIVAL = 3, HM = 120, SURE = 4096 };
+enum { TURN = 1000, ROLL = 7, CATCH = 1250, SWAP = 2500, FUTURE = 30000, WON = 200000, RIVAL = 3, HM = 120, SURE = 4096 };
 
 /* A seat's things as they are, or as they might become. */
 struct plan {
@@ -63,6 +64,16 @@ static int far_cost(const struct badgequest *game, int from, int to)
     return way_cost((dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) + 3);
 }
 
+/* What a badge still takes: turns, and the way there, past whatever must be done before. */
+struct errand {
+    int cost, way;
+};
+
+static struct errand cheaper(struct errand a, struct errand b)
+{
+    return a.cost + a.way <= b.cost + b.way ? a : b;
+}
+
 /* The battle itself, and what follows if it is lost: back from the start until it is won. */
 static int battle_cost(const struct plan *plan, int badge, uint64_t fit, int more)
 {
@@ -77,53 +88,62 @@ static int battle_cost(const struct plan *plan, int badge, uint64_t fit, int mor
     return TURN + (int)((int64_t)again * (SURE - now) / later);
 }
 
-/* Without the way to the gym: at once, after catching more, or after healing. */
-static int gym_cost(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+/* By way of the Center. */
+static int way_over_center(const struct plan *plan, const struct badgequest_ways *ways, int badge)
 {
-    int room = plan->game->value.party - badgequest_count(plan->team.party), best = FUTURE;
-    uint64_t fit = plan->team.party & ~plan->fainted;
+    return way_cost(ways->center) + far_cost(plan->game, plan->game->map.start, plan->game->badge[badge].square);
+}
 
-    for (int more = 0; more <= room; more++) {
-        int cost = more * CATCH + battle_cost(plan, badge, fit, more);
-        best = cost < best ? cost : best;
-    }
+/* At once, after catching more, or after healing. */
+static struct errand to_gym(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+{
+    int room = plan->game->value.party - badgequest_count(plan->team.party), way = way_cost(ways->badge[badge]);
+    uint64_t fit = plan->team.party & ~plan->fainted;
+    struct errand best = { battle_cost(plan, badge, fit, 0), way };
+
+    for (int more = 1; more <= room; more++)
+        best = cheaper(best, (struct errand){ more * CATCH + battle_cost(plan, badge, fit, more), way });
     if (fit == plan->team.party)
         return best;
-    int healed = way_cost(ways->center) + battle_cost(plan, badge, plan->team.party, 0);
-    return healed < best ? healed : best;
+    return cheaper(best, (struct errand){ battle_cost(plan, badge, plan->team.party, 0),
+                                          way_over_center(plan, ways, badge) });
 }
 
 /* ---- contests ---- */
 
-/* The quickest way to so many wild ones of a type. */
-static int hunt_cost(const struct plan *plan, const struct badgequest_ways *ways, int type, int wanted)
+/* The quickest way to so many wild ones of its type, and on to the contest. */
+static struct errand hunt(const struct plan *plan, const struct badgequest_ways *ways, int badge, int wanted)
 {
-    int best = FUTURE;
+    int type = plan->game->badge[badge].type;
+    struct errand best = { FUTURE, FUTURE };
 
     for (int route = 0; route < plan->game->map.routes; route++) {
         const struct badgequest_wild *wild = &plan->quest->wild[route];
         int of = wild->unseen[type], all = badgequest_unseen(wild);
         if (of == 0)
             continue;
-        int here = wanted < of ? wanted : of;
-        int cost = way_cost(ways->route[route]) + TURN * here * (all + 1) / (of + 1) + (wanted - here) * 2 * CATCH;
-        best = cost < best ? cost : best;
+        int here = wanted < of ? wanted : of, way = way_cost(ways->route[route]);
+        if (way < FUTURE)
+            way += far_cost(plan->game, ways->square[route], plan->game->badge[badge].square);
+        best = cheaper(best, (struct errand){ TURN * here * (all + 1) / (of + 1) + (wanted - here) * 2 * CATCH, way });
     }
     return best;
 }
 
-static int contest_cost(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+static struct errand to_contest(const struct plan *plan, const struct badgequest_ways *ways, int badge)
 {
     int type = plan->game->badge[badge].type;
     int party = badgequest_count_type(plan->game, plan->team.party, type);
     int box = badgequest_count_type(plan->game, plan->team.box, type), wanted = plan->game->value.contest - party;
 
     if (wanted <= 0)
-        return TURN;
+        return (struct errand){ TURN, way_cost(ways->badge[badge]) };
     if (wanted <= box)
-        return 2 * TURN + way_cost(ways->center);
+        return (struct errand){ 2 * TURN, way_over_center(plan, ways, badge) };
     bool full = badgequest_count(plan->team.party) + wanted - box > plan->game->value.party;
-    return TURN + hunt_cost(plan, ways, type, wanted - box) + (full || box > 0 ? TURN + way_cost(ways->center) : 0);
+    struct errand errand = hunt(plan, ways, badge, wanted - box);
+    errand.cost += TURN + (full || box > 0 ? SWAP : 0);
+    return errand;
 }
 
 /* ---- the plan ---- */
@@ -139,16 +159,17 @@ static void keep_least(int least[], int count, int cost)
 }
 
 /* With this badge first, then the cheapest ones from there. */
-static int cost_from(const struct plan *plan, const int cost[], int first, int wanted, int way)
+static int cost_from(const struct plan *plan, const struct errand errand[], int first, int wanted)
 {
     const struct badgequest *game = plan->game;
-    int least[BADGEQUEST_BADGES_MAX], sum = way + cost[first];
+    int least[BADGEQUEST_BADGES_MAX], sum = errand[first].way + errand[first].cost;
 
     for (int i = 0; i < BADGEQUEST_BADGES_MAX; i++)
         least[i] = FUTURE;
     for (int i = 0; i < game->badges; i++)
         if (i != first && (plan->badges >> i & 1) == 0)
-            keep_least(least, wanted - 1, cost[i] + far_cost(game, game->badge[first].square, game->badge[i].square));
+            keep_least(least, wanted - 1,
+                       errand[i].cost + far_cost(game, game->badge[first].square, game->badge[i].square));
     for (int i = 0; i < wanted - 1; i++)
         sum += least[i];
     return sum;
@@ -167,7 +188,8 @@ static int hms_known(const struct plan *plan)
 static int plan_cost(const struct plan *plan)
 {
     const struct badgequest *game = plan->game;
-    int wanted = game->value.win - __builtin_popcount(plan->badges), cost[BADGEQUEST_BADGES_MAX], best = INT_MAX;
+    int wanted = game->value.win - __builtin_popcount(plan->badges), best = INT_MAX;
+    struct errand errand[BADGEQUEST_BADGES_MAX];
     struct badgequest_ways ways;
 
     if (wanted <= 0)
@@ -175,11 +197,11 @@ static int plan_cost(const struct plan *plan)
     badgequest_find_ways(plan->quest, game, plan->pawn, plan->team.party, &ways);
     for (int i = 0; i < game->badges; i++)
         if ((plan->badges >> i & 1) == 0)
-            cost[i] = game->badge[i].place == BADGEQUEST_GYM ? gym_cost(plan, &ways, i) : contest_cost(plan, &ways, i);
+            errand[i] = (game->badge[i].place == BADGEQUEST_GYM ? to_gym : to_contest)(plan, &ways, i);
     for (int i = 0; i < game->badges; i++) {
         if ((plan->badges >> i & 1) != 0)
             continue;
-        int all = cost_from(plan, cost, i, wanted, way_cost(ways.badge[i]));
+        int all = cost_from(plan, errand, i, wanted);
         best = all < best ? all : best;
     }
     return best - HM * hms_known(plan);
@@ -254,6 +276,8 @@ static int cost_of(const struct badgequest_quest *quest, const struct badgequest
 
     if (quest->actor != seat)
         return plan_cost(&plan);
+    if (quest->phase == BADGEQUEST_PHASE_SWAP)
+        plan.team = badgequest_swapped(&quest->team[seat], quest->swapped);
     if (quest->phase == BADGEQUEST_PHASE_DRAW)
         return capture_cost(&plan);
     if (quest->phase == BADGEQUEST_PHASE_PICK || quest->phase == BADGEQUEST_PHASE_DIE)

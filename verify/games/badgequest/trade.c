@@ -53,7 +53,7 @@ void badgequest_reject(struct badgequest_quest *quest)
 
 /* ---- swaps ---- */
 
-static struct badgequest_team swapped(const struct badgequest_team *team, uint64_t cards)
+struct badgequest_team badgequest_swapped(const struct badgequest_team *team, uint64_t cards)
 {
     return (struct badgequest_team){ (team->party & ~cards) | (team->box & cards),
                                      (team->box & ~cards) | (team->party & cards) };
@@ -67,7 +67,7 @@ static bool fits(const struct badgequest *game, int party, int box)
 /* Whether cards that have not been named can still make it fit. */
 static bool can_fit(const struct badgequest *game, const struct badgequest_team *team, uint64_t cards)
 {
-    struct badgequest_team after = swapped(team, cards);
+    struct badgequest_team after = badgequest_swapped(team, cards);
     int party = badgequest_count(after.party), box = badgequest_count(after.box);
     int least = -badgequest_count(team->party & ~cards), most = badgequest_count(team->box & ~cards);
 
@@ -102,7 +102,7 @@ bool badgequest_swap(struct badgequest_quest *quest, const struct badgequest *ga
 
 bool badgequest_swap_done(struct badgequest_quest *quest, const struct badgequest *game, struct error *error)
 {
-    struct badgequest_team after = swapped(badgequest_own(quest), quest->swapped);
+    struct badgequest_team after = badgequest_swapped(badgequest_own(quest), quest->swapped);
     int party = badgequest_count(after.party), box = badgequest_count(after.box);
 
     if (!fits(game, party, box))

@@ -27,8 +27,10 @@ static void arrive(struct search *to, int at)
         note(&to->ways->badge[__builtin_ctz(beside)], to->steps[at]);
     if (square->center)
         note(&to->ways->center, to->steps[at]);
-    if (square->ground == BADGEQUEST_PATH)
-        note(&to->ways->route[square->route], to->steps[at]);
+    if (square->ground != BADGEQUEST_PATH || to->ways->route[square->route] != BADGEQUEST_FAR)
+        return;
+    to->ways->route[square->route] = to->steps[at];
+    to->ways->square[square->route] = (uint8_t)at;
 }
 
 static void reach(struct search *to, int from, int square)

@@ -9,7 +9,8 @@ enum { BADGEQUEST_FAR = 99 };
 
 struct badgequest_ways {
     uint8_t badge[BADGEQUEST_BADGES_MAX];       /* steps to the next square beside it; BADGEQUEST_FAR: no way */
-    uint8_t route[BADGEQUEST_ROUTES_MAX];       /* to a square of it */
+    uint8_t route[BADGEQUEST_ROUTES_MAX];       /* to a square of it, */
+    uint8_t square[BADGEQUEST_ROUTES_MAX];      /* which is this one */
     uint8_t center;
 };
 
