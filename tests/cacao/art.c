@@ -567,14 +567,14 @@ Test(cacao_art, nothing_is_drawn_beyond_the_bleed)
 
 /* ---- the village board ---- */
 
-static double apart_mm(struct spot_mm a, struct spot_mm b)
+static double apart_mm(struct cacao_spot a, struct cacao_spot b)
 {
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-static double middle_mm(struct spot_mm at)
+static double middle_mm(struct cacao_spot at)
 {
-    return apart_mm(at, (struct spot_mm){ VILLAGE_MM / 2, VILLAGE_MM / 2 });
+    return apart_mm(at, (struct cacao_spot){ VILLAGE_MM / 2, VILLAGE_MM / 2 });
 }
 
 /* Carriers, fruits and suns have room beside each other, as large as the kit prints them. */
@@ -589,8 +589,8 @@ Test(cacao_art, the_village_has_room_for_what_is_laid_on_it)
 
     cr_expect_float_eq(piece_of(&bench, "village.red")->width, VILLAGE_MM, 1e-9);
     for (int i = 0; i < fields; i++) {
-        struct spot_mm at = cacao_village_field(bench.game, i),
-                       next = cacao_village_field(bench.game, (i + 1) % fields);
+        struct cacao_spot at = cacao_village_field(bench.game, i),
+                          next = cacao_village_field(bench.game, (i + 1) % fields);
         cr_expect_geq(apart_mm(at, next), carrier + 2, "fields %d and %d", i, i + 1);
         cr_expect_leq(middle_mm(at) + carrier / 2, VILLAGE_MM / 2);
         for (int n = 0; n < stores; n++)
@@ -616,17 +616,17 @@ Test(cacao_art, the_ring_of_water_runs_clockwise)
 
     set_up(&bench);
     cairo_surface_t *image = render(&bench, piece_of(&bench, "village.yellow"), false, 0, true);
-    struct spot_mm first = cacao_village_field(bench.game, 0), second = cacao_village_field(bench.game, 1);
+    struct cacao_spot first = cacao_village_field(bench.game, 0), second = cacao_village_field(bench.game, 1);
     cr_expect_float_eq(first.x, VILLAGE_MM / 2, 1e-6);
     cr_expect_lt(first.y, VILLAGE_MM / 2);
     cr_expect_gt(second.x, first.x);
     for (int i = 0; i < bench.game->waters; i++) {
-        struct spot_mm at = cacao_village_field(bench.game, i);
+        struct cacao_spot at = cacao_village_field(bench.game, i);
         double angle = 2 * M_PI * i / bench.game->waters;
         struct colour colour = colour_at(image, at.x + 4.5 * cos(angle), at.y + 4.5 * sin(angle));
         cr_expect_lt(apart(colour, full("cacao", ROLE_WATER), EYE_ALL), 35, "field %d", i);
     }
-    struct spot_mm last = cacao_village_field(bench.game, bench.game->waters - 1);
+    struct cacao_spot last = cacao_village_field(bench.game, bench.game->waters - 1);
     double x = (first.x + last.x) / 2, y = (first.y + last.y) / 2;
     bool rock = false;
     for (double off = -3; off <= 3; off += 0.25)
@@ -645,7 +645,7 @@ Test(cacao_art, every_field_tells_its_value)
     const struct art_piece *board = piece_of(&bench, "village.white");
     cairo_surface_t *with = render(&bench, board, false, 0, true), *without = render(&bench, board, false, 0, false);
     for (int i = 0; i < bench.game->waters; i++) {
-        struct spot_mm at = cacao_village_field(bench.game, i);
+        struct cacao_spot at = cacao_village_field(bench.game, i);
         double away = middle_mm(at), x = VILLAGE_MM / 2 + (at.x - VILLAGE_MM / 2) * 53.4 / away;
         double y = VILLAGE_MM / 2 + (at.y - VILLAGE_MM / 2) * 53.4 / away;
         int changed = 0;

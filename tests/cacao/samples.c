@@ -41,7 +41,7 @@ static void draw_value(const struct edition *edition, cairo_t *cr, int kind)
                                                                                     : game->water[field] >= 0))
         field++;
     cr_assert_lt(field, game->waters);
-    struct spot_mm at = cacao_village_field(game, field);
+    struct cacao_spot at = cacao_village_field(game, field);
     double out = (53.4 / 44.9 - 1);
     at.x += (at.x - VILLAGE_MM / 2) * out;
     at.y += (at.y - VILLAGE_MM / 2) * out;

@@ -77,7 +77,7 @@ static const struct kit_piece *change(struct bench *bench, const struct kit_piec
     return piece;
 }
 
-static const struct node *told_by(const struct kit_piece *animal, const struct trait *trait)
+static const struct node *told_by(const struct kit_piece *animal, const struct hideseek_trait *trait)
 {
     return trait->in_kit ? animal->node : animal->look;
 }
@@ -228,7 +228,7 @@ Test(portrait, collectors_are_grander)
         for (int n = 0; n < bench.animals; n++) {
             bool alike = is_collector(bench.animal[i]) && !is_collector(bench.animal[n]);
             for (int t = 0; alike && t < hideseek_look_trait_count; t++) {
-                const struct trait *trait = &hideseek_look_traits[t];
+                const struct hideseek_trait *trait = &hideseek_look_traits[t];
                 alike = strcmp(node_attr(told_by(bench.animal[i], trait), trait->name),
                                node_attr(told_by(bench.animal[n], trait), trait->name)) == 0;
             }
@@ -340,7 +340,7 @@ Test(portrait, every_word_is_seen)
     plain = change(&bench, change(&bench, plain, "pattern", "socks"), "patch", "yellow-dark");
     for (int s = 0; s < 2; s++)
         for (int t = 0; t < hideseek_look_trait_count; t++) {
-            const struct trait *trait = &hideseek_look_traits[t];
+            const struct hideseek_trait *trait = &hideseek_look_traits[t];
             cairo_surface_t *image[16];
             cr_assert_leq(trait->words, 16);
             for (int i = 0; i < trait->words; i++)

@@ -297,7 +297,7 @@ Test(pokesonne_art, bleed_goes_straight_on)
 }
 
 /* Paints over what hangs together with x,y; returns how many mm² that was. */
-static int wash(struct ground *ground, int x, int y, int label)
+static int wash(struct pokesonne_ground *ground, int x, int y, int label)
 {
     if (x < 0 || y < 0 || x >= GROUND_CELLS || y >= GROUND_CELLS || ground->label[y][x] != label)
         return 0;
@@ -323,7 +323,7 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
 
     for (int i = 0; i < bench.game->tiles; i++) {
         const struct pokesonne_tile *tile = &bench.game->tile[i];
-        struct ground ground;
+        struct pokesonne_ground ground;
         int seen_plain[POKESONNE_TILE_SEGMENTS] = { 0 }, x, y;
         pokesonne_survey(&ground, tile);
         for (int half = 0; half < POKESONNE_TILE_HALVES; half++) {
@@ -343,7 +343,7 @@ Test(pokesonne_art, plains_are_parted_as_in_the_kit)
 
 /* ---- marts, balls, parks ---- */
 
-static void expect_in_sight(const struct pokesonne_tile *tile, const struct ground *ground, int turn)
+static void expect_in_sight(const struct pokesonne_tile *tile, const struct pokesonne_ground *ground, int turn)
 {
     for (int n = 0; n < tile->segments; n++)
         for (int i = 0; i < ground->things; i++) {
@@ -362,7 +362,7 @@ Test(pokesonne_art, things_stay_in_sight)
 
     for (int i = 0; i < bench.game->tiles; i++) {
         const struct pokesonne_tile *tile = &bench.game->tile[i];
-        struct ground ground;
+        struct pokesonne_ground ground;
         int wanted = 0;
         pokesonne_survey(&ground, tile);
         for (int n = 0; n < tile->segments; n++)
@@ -382,11 +382,11 @@ Test(pokesonne_art, marts_stand_at_their_roads)
 
     for (int i = 0; i < bench.game->tiles; i++) {
         const struct pokesonne_tile *tile = &bench.game->tile[i];
-        struct ground ground;
+        struct pokesonne_ground ground;
         double t;
         pokesonne_survey(&ground, tile);
         for (int k = 0; k < ground.things; k++) {
-            const struct thing *mart = &ground.thing[k];
+            const struct pokesonne_thing *mart = &ground.thing[k];
             if (mart->kind != THING_MART)
                 continue;
             double own = curve_nearest(&ground.road[mart->segment].curve, mart->at, &t);
@@ -413,7 +413,7 @@ Test(pokesonne_art, roads_cross_water_on_bridges)
     struct bench bench = bench_open();
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct ground ground;
+        struct pokesonne_ground ground;
         pokesonne_survey(&ground, pokesonne_tile(bench.game, cases[i].tile));
         cr_expect_eq(ground.bridges, cases[i].bridges, "%s", cases[i].tile);
     }

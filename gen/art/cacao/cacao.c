@@ -130,7 +130,7 @@ static void place_on_mat(cairo_t *cr, const struct placing *placing, const struc
 {
     const struct cacao *game = edition->game.pieces;
     const struct livery *livery = theme_livery(edition->game.kit->colour[placing->seat]);
-    struct spot_mm at;
+    struct cacao_spot at;
 
     if (starts_with(placing->what, "carrier")) {
         at = cacao_village_field(game, placing->part);

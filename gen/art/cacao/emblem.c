@@ -57,8 +57,9 @@ static void draw_cloth(cairo_t *cr, const struct livery *livery, double x, doubl
 
 static void draw_leaves(cairo_t *cr)
 {
-    static const struct leaf tones[] = { { ROLE_JUNGLE, ROLE_JUNGLE_DEEP }, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE },
-                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_DEEP } };
+    static const struct cacao_leaf tones[] = { { ROLE_JUNGLE, ROLE_JUNGLE_DEEP },
+                                               { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE },
+                                               { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_DEEP } };
 
     cacao_leaf_broad(cr, tones[0], 10, 17, -M_PI / 2 - 0.85, 12.4);
     cacao_leaf_broad(cr, tones[2], 10, 17, -M_PI / 2 + 0.85, 12.4);

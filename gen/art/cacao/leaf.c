@@ -14,12 +14,12 @@ static void enter(cairo_t *cr, double x, double y, double angle, double length)
 
 /* ---- broad leaves, one unit long, to the right ---- */
 
-static void fill_blade(cairo_t *cr, struct leaf leaf)
+static void fill_blade(cairo_t *cr, struct cacao_leaf leaf)
 {
     theme_fill(cr, leaf.blade);
 }
 
-static void stroke_veins(cairo_t *cr, struct leaf leaf, double length)
+static void stroke_veins(cairo_t *cr, struct cacao_leaf leaf, double length)
 {
     cairo_move_to(cr, 0.02, 0);
     cairo_line_to(cr, 0.92, 0);
@@ -42,7 +42,7 @@ static void broad_path(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void cacao_leaf_broad(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
+void cacao_leaf_broad(cairo_t *cr, struct cacao_leaf leaf, double x, double y, double angle, double length)
 {
     enter(cr, x, y, angle, length);
     broad_path(cr);
@@ -74,7 +74,7 @@ static void notched_half(cairo_t *cr, int side)
     }
 }
 
-void cacao_leaf_notched(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length)
+void cacao_leaf_notched(cairo_t *cr, struct cacao_leaf leaf, double x, double y, double angle, double length)
 {
     enter(cr, x, y, angle, length);
     cairo_move_to(cr, 0, 0);
@@ -106,7 +106,7 @@ static void leaflet(cairo_t *cr, double x, double y, double angle, double length
     cairo_restore(cr);
 }
 
-void cacao_leaf_frond(cairo_t *cr, struct leaf leaf, double x, double y, double angle, double length, double bend)
+void cacao_leaf_frond(cairo_t *cr, struct cacao_leaf leaf, double x, double y, double angle, double length, double bend)
 {
     enum { PAIRS = 9 };
     double at_x = 0, at_y = 0, way = 0, step = 1.0 / PAIRS;

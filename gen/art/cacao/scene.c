@@ -72,10 +72,10 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
 /* Leaves that reach in from a side, the lowest layer furthest: side 1 from the left, -1 from the right. */
 static void thicket(cairo_t *cr, struct scatter *scatter, double x, double height, int side)
 {
-    static const struct leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE_VEIN },
-                                         { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP },
-                                         { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN },
-                                         { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } };
+    static const struct cacao_leaf tones[] = { { ROLE_JUNGLE_DEEP, ROLE_JUNGLE_VEIN },
+                                               { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP },
+                                               { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN },
+                                               { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } };
     enum { LAYERS = 4, LEAVES = 5 };
 
     for (int layer = 0; layer < LAYERS; layer++)
@@ -84,7 +84,7 @@ static void thicket(cairo_t *cr, struct scatter *scatter, double x, double heigh
             double length = 16 - 1.3 * layer, lift = side * 0.28 * (i - (LEAVES - 1) / 2.0);
             double angle = (side > 0 ? 0 : M_PI) - lift + scatter_next(scatter, -0.2, 0.2);
             double from = x + side * (10 - 4.5 * layer), kind = scatter_next(scatter, 0, 3);
-            struct leaf leaf = tones[layer + (i & 1 & (layer < LAYERS - 1))];
+            struct cacao_leaf leaf = tones[layer + (i & 1 & (layer < LAYERS - 1))];
             if (kind < 1.3)
                 cacao_leaf_broad(cr, leaf, from, y, angle, length);
             else if (kind < 2.2)

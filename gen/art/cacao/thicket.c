@@ -15,7 +15,7 @@ struct ring {
     double radius, length;
     int leaves;                  /* in a corner */
     double reach;                /* of a corner to either side, radians */
-    struct leaf leaf;
+    struct cacao_leaf leaf;
 };
 
 static const struct ring rings[] = {

@@ -23,9 +23,9 @@ static double along(int i, int count, double radius, double step, double middle)
     return middle + (i - (count - 1) / 2.0) * 2 * asin(step / 2 / radius);
 }
 
-static struct spot_mm around(double angle, double radius)
+static struct cacao_spot around(double angle, double radius)
 {
-    return (struct spot_mm){ VILLAGE_MM / 2 + radius * sin(angle), VILLAGE_MM / 2 - radius * cos(angle) };
+    return (struct cacao_spot){ VILLAGE_MM / 2 + radius * sin(angle), VILLAGE_MM / 2 - radius * cos(angle) };
 }
 
 static double field_angle(const struct cacao *game, double field)
@@ -33,20 +33,20 @@ static double field_angle(const struct cacao *game, double field)
     return 2 * M_PI * field / game->waters;
 }
 
-struct spot_mm cacao_village_field(const struct cacao *game, int field)
+struct cacao_spot cacao_village_field(const struct cacao *game, int field)
 {
     return around(field_angle(game, field), CARRIER_AT);
 }
 
 /* The store lies below, filled from the left. */
-struct spot_mm cacao_village_store(const struct cacao *game, int place)
+struct cacao_spot cacao_village_store(const struct cacao *game, int place)
 {
     int count = game->value.cacao_most;
 
     return around(along(count - 1 - place, count, STORE_AT, STORE_STEP, M_PI), STORE_AT);
 }
 
-struct spot_mm cacao_village_shrine(const struct cacao *game, int place)
+struct cacao_spot cacao_village_shrine(const struct cacao *game, int place)
 {
     return around(along(place, game->value.sun_most, SHRINE_AT, SHRINE_STEP, 0), SHRINE_AT);
 }
@@ -89,8 +89,8 @@ static void draw_ring(cairo_t *cr, const struct livery *livery)
 
 static void ripple(cairo_t *cr, double angle, double radius, double reach)
 {
-    struct spot_mm a = around(angle - reach, radius), b = around(angle - reach / 3, radius - 0.9);
-    struct spot_mm c = around(angle + reach / 3, radius - 0.9), d = around(angle + reach, radius);
+    struct cacao_spot a = around(angle - reach, radius), b = around(angle - reach / 3, radius - 0.9);
+    struct cacao_spot c = around(angle + reach / 3, radius - 0.9), d = around(angle + reach, radius);
 
     cairo_move_to(cr, a.x, a.y);
     cairo_curve_to(cr, b.x, b.y, c.x, c.y, d.x, d.y);
@@ -116,7 +116,7 @@ static void draw_ripples(cairo_t *cr, const struct cacao *game)
 static void draw_stands(cairo_t *cr, const struct cacao *game)
 {
     for (int i = 0; i < game->waters; i++) {
-        struct spot_mm at = cacao_village_field(game, i);
+        struct cacao_spot at = cacao_village_field(game, i);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
         theme_shade(cr, ROLE_WATER_LIGHT, 0.45);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
@@ -136,7 +136,7 @@ static void draw_bounds(cairo_t *cr, const struct cacao *game)
         for (int n = 0; n < 5; n++) {
             if (n == 2 && !last)
                 continue;
-            struct spot_mm at = around(angle, INNER + 2.4 + n * 3.95);
+            struct cacao_spot at = around(angle, INNER + 2.4 + n * 3.95);
             double size = last ? 2.7 : 0.95;
             shape_oval(cr, at.x, at.y, size, size * 0.85);
             shape_paint(cr, last ? ROLE_ROCK : ROLE_BANK, last ? ROLE_INK : ROLE_BANK_EDGE);
@@ -150,7 +150,7 @@ static void draw_bounds(cairo_t *cr, const struct cacao *game)
 
 static void draw_arrow(cairo_t *cr, double angle)
 {
-    struct spot_mm at = around(angle, (WATER + INNER) / 2);
+    struct cacao_spot at = around(angle, (WATER + INNER) / 2);
 
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
@@ -164,7 +164,7 @@ static void draw_arrow(cairo_t *cr, double angle)
     cairo_restore(cr);
 }
 
-static void put_value(cairo_t *cr, struct type *type, struct spot_mm at, int value)
+static void put_value(cairo_t *cr, struct type *type, struct cacao_spot at, int value)
 {
     char string[16];
 
@@ -177,7 +177,7 @@ static void put_value(cairo_t *cr, struct type *type, struct spot_mm at, int val
 static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct type *type)
 {
     int value = game->water[field];
-    struct spot_mm at = around(field_angle(game, field), VALUE_AT);
+    struct cacao_spot at = around(field_angle(game, field), VALUE_AT);
     int rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
     int face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
 
@@ -210,7 +210,7 @@ static void draw_store(cairo_t *cr, const struct cacao *game)
     shape_paint(cr, ROLE_PLANK, ROLE_INK);
     for (int i = 1; i < 5 * count; i++) {
         double angle = M_PI - half + 2 * half * i / (5 * count);
-        struct spot_mm a = around(angle, STORE_AT - reach + 0.4), b = around(angle, STORE_AT + reach - 0.4);
+        struct cacao_spot a = around(angle, STORE_AT - reach + 0.4), b = around(angle, STORE_AT + reach - 0.4);
         cairo_move_to(cr, a.x, a.y);
         cairo_line_to(cr, b.x, b.y);
     }
@@ -218,7 +218,7 @@ static void draw_store(cairo_t *cr, const struct cacao *game)
     cairo_set_line_width(cr, 0.25);
     cairo_stroke(cr);
     for (int i = 0; i < count; i++) {
-        struct spot_mm at = cacao_village_store(game, i);
+        struct cacao_spot at = cacao_village_store(game, i);
         shape_oval(cr, at.x, at.y, STORE_SIZE / 2 - 0.2, STORE_SIZE / 2 - 0.2);
         shape_paint(cr, ROLE_SAND_LIGHT, ROLE_WOOD);
         cacao_pod_trace(cr, at.x, at.y, 0.35, 9);
@@ -233,7 +233,7 @@ static void draw_shrine(cairo_t *cr, const struct cacao *game)
     band_path(cr, SHRINE_AT - reach, SHRINE_AT + reach, -half, half);
     shape_paint(cr, ROLE_RUIN, ROLE_INK);
     for (int i = 0; i < count; i++) {
-        struct spot_mm at = cacao_village_shrine(game, i);
+        struct cacao_spot at = cacao_village_shrine(game, i);
         shape_oval(cr, at.x, at.y, SHRINE_SIZE / 2 - 0.1, SHRINE_SIZE / 2 - 0.1);
         shape_paint(cr, ROLE_RUIN_LIGHT, ROLE_RUIN_DARK);
         sprite_draw(cr, "sun-place", at.x, at.y, 0.93);

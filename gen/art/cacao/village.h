@@ -8,14 +8,14 @@
 /* The board of a seat: a village in a ring of water, VILLAGE_MM wide and high. */
 static const double VILLAGE_MM = 125.0;
 
-struct spot_mm {
+struct cacao_spot {
     double x, y;
 };
 /* The places of the carrier on a field of the ring, of a cacao fruit and of a sun token; mm from the upper left corner.
    */
-struct spot_mm cacao_village_field(const struct cacao *, int field);
-struct spot_mm cacao_village_store(const struct cacao *, int place);
-struct spot_mm cacao_village_shrine(const struct cacao *, int place);
+struct cacao_spot cacao_village_field(const struct cacao *, int field);
+struct cacao_spot cacao_village_store(const struct cacao *, int place);
+struct cacao_spot cacao_village_shrine(const struct cacao *, int place);
 
 void cacao_village_draw(cairo_t *, const struct cacao *, const struct livery *, struct type *, double bleed);
 

@@ -7,7 +7,7 @@
 
 static const double FLOOR = 42.5, TUFT = 4.8;
 
-static void tail(cairo_t *cr, const struct look *look)
+static void tail(cairo_t *cr, const struct hideseek_look *look)
 {
     static const struct { double root, middle, tip; } thick[FURS] = {
         [FUR_SHORT] = { 4.2, 3.8, 3.0 }, [FUR_LONG] = { 3.2, 7.6, 1.6 }, [FUR_CURLY] = { 3.0, 4.6, 6.4 },
@@ -27,7 +27,7 @@ static void tail(cairo_t *cr, const struct look *look)
     hideseek_fur_paint(cr, look, look->coat, hideseek_pattern_tail);
 }
 
-static void trunk_markings(cairo_t *cr, const struct look *look)
+static void trunk_markings(cairo_t *cr, const struct hideseek_look *look)
 {
     hideseek_pattern_trunk(cr, look);
     cairo_move_to(cr, 8, 30);
@@ -38,7 +38,7 @@ static void trunk_markings(cairo_t *cr, const struct look *look)
     theme_shade(cr, ROLE_FUR_SHADE, 0.16);
 }
 
-static void trunk(cairo_t *cr, const struct look *look)
+static void trunk(cairo_t *cr, const struct hideseek_look *look)
 {
     cairo_move_to(cr, 13, FLOOR - 1);
     cairo_curve_to(cr, 8.5, 37, 9.5, 27, 16, 20);
@@ -50,9 +50,9 @@ static void trunk(cairo_t *cr, const struct look *look)
     hideseek_fur_paint(cr, look, look->coat, trunk_markings);
 }
 
-static void hind_paw(cairo_t *cr, const struct look *look)
+static void hind_paw(cairo_t *cr, const struct hideseek_look *look)
 {
-    const struct coat *coat = hideseek_pattern_paw(look, -1);
+    const struct hideseek_coat *coat = hideseek_pattern_paw(look, -1);
     double x = 37, y = FLOOR - 1.8;
 
     shape_oval(cr, x, y, 4.6, 2.2);
@@ -64,7 +64,7 @@ static void hind_paw(cairo_t *cr, const struct look *look)
     hideseek_fur_line(cr, coat->line, look->line * 0.8);
 }
 
-static void haunch(cairo_t *cr, const struct look *look)
+static void haunch(cairo_t *cr, const struct hideseek_look *look)
 {
     cairo_move_to(cr, 34.5, FLOOR - 0.8);
     cairo_curve_to(cr, 31.5, 33, 36, 26.5, 41.5, 27.5);
@@ -76,9 +76,9 @@ static void haunch(cairo_t *cr, const struct look *look)
     hind_paw(cr, look);
 }
 
-static void leg(cairo_t *cr, const struct look *look, int side)
+static void leg(cairo_t *cr, const struct hideseek_look *look, int side)
 {
-    const struct coat *coat = look->pattern == PATTERN_PATCHES ? hideseek_pattern_paw(look, side) : look->coat;
+    const struct hideseek_coat *coat = look->pattern == PATTERN_PATCHES ? hideseek_pattern_paw(look, side) : look->coat;
 
     cairo_save(cr);
     cairo_translate(cr, NECK_X + side * 4.6, 0);
@@ -97,7 +97,7 @@ static void leg(cairo_t *cr, const struct look *look, int side)
     cairo_restore(cr);
 }
 
-void hideseek_body_draw(cairo_t *cr, const struct look *look)
+void hideseek_body_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     shape_oval(cr, 28, FLOOR - 0.2, 19.5, 1.9);
     theme_shade(cr, ROLE_FUR_SHADE, 0.25);

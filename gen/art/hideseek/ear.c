@@ -82,7 +82,7 @@ static void floppy(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-static void standing(cairo_t *cr, const struct look *look, int side)
+static void standing(cairo_t *cr, const struct hideseek_look *look, int side)
 {
     typedef void ear_path(cairo_t *, double in);
     static ear_path *const paths[ANIMALS][2] = {
@@ -102,13 +102,13 @@ static void standing(cairo_t *cr, const struct look *look, int side)
     theme_fill(cr, ROLE_EAR_INSIDE);
 }
 
-void hideseek_ears_behind(cairo_t *cr, const struct look *look)
+void hideseek_ears_behind(cairo_t *cr, const struct hideseek_look *look)
 {
     for (int side = -1; side <= 1 && (look->ears == EARS_POINTED || look->ears == EARS_ROUND); side += 2)
         standing(cr, look, side);
 }
 
-void hideseek_ears_before(cairo_t *cr, const struct look *look)
+void hideseek_ears_before(cairo_t *cr, const struct hideseek_look *look)
 {
     if (look->ears != EARS_FOLDED && look->ears != EARS_FLOPPY)
         return;

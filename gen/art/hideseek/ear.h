@@ -6,7 +6,7 @@
 #include "look.h"
 
 /* The ears in the user space of the head: upright ones behind it, and drooping ones before it. */
-void hideseek_ears_behind(cairo_t *, const struct look *);
-void hideseek_ears_before(cairo_t *, const struct look *);
+void hideseek_ears_behind(cairo_t *, const struct hideseek_look *);
+void hideseek_ears_before(cairo_t *, const struct hideseek_look *);
 
 #endif

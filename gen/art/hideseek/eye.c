@@ -38,7 +38,7 @@ struct eye {
     int side;
 };
 
-static struct eye eye_of(const struct look *look, const struct gaze *gaze, int side)
+static struct eye eye_of(const struct hideseek_look *look, const struct gaze *gaze, int side)
 {
     if (look->species == ANIMAL_CAT)
         return (struct eye){ side * 4.5, -0.4, 2.75 * gaze->size, 2.7 * gaze->size, side };
@@ -67,7 +67,7 @@ static void lid_path(cairo_t *cr, const struct eye *eye, double inner, double ou
     cairo_close_path(cr);
 }
 
-static void iris(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
+static void iris(cairo_t *cr, const struct hideseek_look *look, const struct gaze *gaze, const struct eye *eye)
 {
     bool cat = look->species == ANIMAL_CAT;
     double x = eye->x + gaze->x * eye->rx * 0.3, y = eye->y + gaze->y * eye->ry * 0.2, rx = eye->rx, ry = eye->ry;
@@ -85,9 +85,9 @@ static void iris(cairo_t *cr, const struct look *look, const struct gaze *gaze, 
     theme_fill(cr, ROLE_EYE_WHITE);
 }
 
-static void open_eye(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
+static void open_eye(cairo_t *cr, const struct hideseek_look *look, const struct gaze *gaze, const struct eye *eye)
 {
-    const struct coat *coat = hideseek_pattern_lid(look, eye->side);
+    const struct hideseek_coat *coat = hideseek_pattern_lid(look, eye->side);
     double outer = gaze->lid + gaze->slant;
 
     cairo_save(cr);
@@ -116,7 +116,7 @@ static void open_eye(cairo_t *cr, const struct look *look, const struct gaze *ga
 }
 
 /* arch: 1 laughs, -1 sleeps. */
-static void shut_eye(cairo_t *cr, const struct look *look, const struct eye *eye, double arch)
+static void shut_eye(cairo_t *cr, const struct hideseek_look *look, const struct eye *eye, double arch)
 {
     double ends = eye->y + arch * eye->ry * 0.4, top = eye->y - arch * eye->ry * 0.7;
 
@@ -125,7 +125,7 @@ static void shut_eye(cairo_t *cr, const struct look *look, const struct eye *eye
     hideseek_fur_line(cr, hideseek_pattern_lid(look, eye->side)->mark, look->line * 1.8);
 }
 
-static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, const struct eye *eye)
+static void brow(cairo_t *cr, const struct hideseek_look *look, const struct gaze *gaze, const struct eye *eye)
 {
     double y = eye->y - eye->ry - gaze->brow - (eye->side > 0 ? gaze->cock : 0);
     double in = eye->x - eye->side * eye->rx * 0.7;
@@ -136,7 +136,7 @@ static void brow(cairo_t *cr, const struct look *look, const struct gaze *gaze, 
     hideseek_fur_line(cr, hideseek_pattern_lid(look, eye->side)->mark, look->line * 1.6);
 }
 
-void hideseek_eyes_draw(cairo_t *cr, const struct look *look)
+void hideseek_eyes_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     const struct gaze *gaze = &gazes[look->face];
 

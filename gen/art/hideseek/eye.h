@@ -6,6 +6,6 @@
 #include "look.h"
 
 /* Both eyes with their brows, in the user space of the head. */
-void hideseek_eyes_draw(cairo_t *, const struct look *);
+void hideseek_eyes_draw(cairo_t *, const struct hideseek_look *);
 
 #endif

@@ -14,7 +14,7 @@ struct chain {
     struct spot at[POINTS_MAX];
 };
 
-void hideseek_fur_mirrored(cairo_t *cr, double top, const struct bow *bow, int bows)
+void hideseek_fur_mirrored(cairo_t *cr, double top, const struct hideseek_bow *bow, int bows)
 {
     cairo_move_to(cr, 0, top);
     for (int i = 0; i < bows; i++)
@@ -173,7 +173,7 @@ static struct spot normal(struct spot a, struct spot b, double side)
     return (struct spot){ side * (b.y - a.y) / length, -side * (b.x - a.x) / length };
 }
 
-void hideseek_fur_trace(cairo_t *cr, enum fur fur, double step)
+void hideseek_fur_trace(cairo_t *cr, enum hideseek_fur fur, double step)
 {
     enum { FINE = 6 };           /* steps in a tuft, for the way between */
     struct chain way, even = { 0 };
@@ -209,7 +209,8 @@ void hideseek_fur_line(cairo_t *cr, int role, double width)
     cairo_stroke(cr);
 }
 
-void hideseek_fur_paint(cairo_t *cr, const struct look *look, const struct coat *coat, fur_markings *markings)
+void hideseek_fur_paint(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_coat *coat,
+                        hideseek_fur_markings *markings)
 {
     theme_fill_preserve(cr, coat->body);
     cairo_path_t *outline = cairo_copy_path(cr);

@@ -14,13 +14,17 @@
 
 static const double TUFT = 3.3;              /* length of a tuft or a curl */
 
-static void outline(cairo_t *cr, enum animal species)
+static void outline(cairo_t *cr, enum hideseek_species species)
 {
-    static const struct bow cat[] = {
-        { 4.6, -8.4, 8.6, -6.4, 9.6, -1.8 }, { 10.6, 2.0, 9.0, 5.6, 5.6, 7.5 }, { 3.6, 8.6, 1.8, 8.8, 0, 8.8 },
+    static const struct hideseek_bow cat[] = {
+        { 4.6, -8.4, 8.6, -6.4, 9.6, -1.8 },
+        { 10.6, 2.0, 9.0, 5.6, 5.6, 7.5 },
+        { 3.6, 8.6, 1.8, 8.8, 0, 8.8 },
     };
-    static const struct bow dog[] = {
-        { 4.8, -9.4, 8.2, -7.2, 9.0, -3.2 }, { 9.6, 0.4, 9.0, 3.8, 7.0, 6.2 }, { 5.0, 8.8, 2.6, 9.8, 0, 9.8 },
+    static const struct hideseek_bow dog[] = {
+        { 4.8, -9.4, 8.2, -7.2, 9.0, -3.2 },
+        { 9.6, 0.4, 9.0, 3.8, 7.0, 6.2 },
+        { 5.0, 8.8, 2.6, 9.8, 0, 9.8 },
     };
 
     if (species == ANIMAL_CAT)
@@ -30,7 +34,7 @@ static void outline(cairo_t *cr, enum animal species)
 }
 
 /* Markings, and over them the side away from the light. */
-static void markings(cairo_t *cr, const struct look *look)
+static void markings(cairo_t *cr, const struct hideseek_look *look)
 {
     hideseek_pattern_head(cr, look);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
@@ -47,16 +51,16 @@ static const struct { double tilt, sink; } poses[] = {
 };
 static_assert(sizeof poses / sizeof *poses == EXPRESSIONS, "a pose for each expression");
 
-struct reach hideseek_head_reach(const struct look *look)
+struct hideseek_reach hideseek_head_reach(const struct hideseek_look *look)
 {
     bool hanging = look->ears == EARS_FOLDED || look->ears == EARS_FLOPPY;
 
     if (hanging)
-        return (struct reach){ look->fur == FUR_CURLY ? 16.4 : 14.6, look->grand ? 15.4 : 12, 12.2 };
-    return (struct reach){ 13.8, 17.2, 12.2 };
+        return (struct hideseek_reach){ look->fur == FUR_CURLY ? 16.4 : 14.6, look->grand ? 15.4 : 12, 12.2 };
+    return (struct hideseek_reach){ 13.8, 17.2, 12.2 };
 }
 
-void hideseek_head_draw(cairo_t *cr, const struct look *look)
+void hideseek_head_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     cairo_save(cr);
     cairo_translate(cr, 0, poses[look->face].sink);

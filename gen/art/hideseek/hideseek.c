@@ -19,7 +19,7 @@
 static bool add_card(struct art_list *list, struct art_piece *piece, const struct kit_piece *kit)
 {
     bool character = strcmp(kit->kind, "character") == 0;
-    struct look look;
+    struct hideseek_look look;
 
     piece->kit = kit;
     piece->back_name = character ? "character" : "action";
@@ -37,9 +37,9 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
         piece->front = piece->back = hideseek_chip_side;
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0) {
-        if (piece->width < SCORES_WIDTH || piece->height < SCORES_HEIGHT)
-            return node_fail(kit->look, list->error, _("a score sheet must be at least %d × %d mm"), SCORES_WIDTH,
-                             SCORES_HEIGHT);
+        if (piece->width < HIDESEEK_SCORES_WIDTH || piece->height < HIDESEEK_SCORES_HEIGHT)
+            return node_fail(kit->look, list->error, _("a score sheet must be at least %d × %d mm"),
+                             HIDESEEK_SCORES_WIDTH, HIDESEEK_SCORES_HEIGHT);
         piece->front = hideseek_scores_front;
     } else
         return add_card(list, piece, kit);
@@ -70,7 +70,7 @@ static void draw_emblem(cairo_t *cr, const char *name, const struct edition *edi
 }
 
 /* The colour of a card; NULL of one with several; yellow where it has none. */
-static const struct hue *hue_of(const struct kit_piece *piece)
+static const struct hideseek_hue *hue_of(const struct kit_piece *piece)
 {
     const char *colours = node_attr(piece->node, "colours");
 

@@ -11,7 +11,7 @@
     {                                                                                                                  \
         letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge                                                          \
     }
-static const struct hue hues[] = {
+static const struct hideseek_hue hues[] = {
     HUE("K", BLACK, ROLE_HUE_BLACK_LINE),
     HUE("W", WHITE, ROLE_INK),
     HUE("G", GREY, ROLE_INK),
@@ -19,7 +19,7 @@ static const struct hue hues[] = {
     HUE("Y", YELLOW, ROLE_INK),
 };
 
-const struct hue *hideseek_hue_find(const char *letter)
+const struct hideseek_hue *hideseek_hue_find(const char *letter)
 {
     for (size_t i = 0; i < sizeof hues / sizeof *hues; i++)
         if (strcmp(hues[i].letter, letter) == 0)
@@ -27,13 +27,13 @@ const struct hue *hideseek_hue_find(const char *letter)
     return NULL;
 }
 
-static bool is_dark(const struct hue *hue)
+static bool is_dark(const struct hideseek_hue *hue)
 {
     return hue->body == ROLE_HUE_BLACK || hue->body == ROLE_HUE_BROWN;
 }
 
 /* On a hatch the letter has a white field. */
-static void put_letter(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)
+static void put_letter(cairo_t *cr, const struct hideseek_hue *hue, struct type *type, double x, double y, double size)
 {
     bool plate = theme_of(cr) == THEME_LOW_INK && hue->body != ROLE_HUE_WHITE;
     double capital = size * 0.46;
@@ -46,7 +46,7 @@ static void put_letter(cairo_t *cr, const struct hue *hue, struct type *type, do
     letters_draw(cr, type, hue->letter, x, y, letters_size(capital));
 }
 
-void hideseek_hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, double x, double y, double size)
+void hideseek_hue_dot(cairo_t *cr, const struct hideseek_hue *hue, struct type *type, double x, double y, double size)
 {
     shape_oval(cr, x, y, size / 2, size / 2);
     theme_fill(cr, ROLE_PAPER);
@@ -59,7 +59,7 @@ void hideseek_hue_dot(cairo_t *cr, const struct hue *hue, struct type *type, dou
 enum { WORDS = 6 };
 
 /* What pictures leave open. */
-static void bind_words(const struct hue *hue, struct picture_word words[WORDS])
+static void bind_words(const struct hideseek_hue *hue, struct picture_word words[WORDS])
 {
     words[0] = (struct picture_word){ "dye", hue->body };
     words[1] = (struct picture_word){ "dye-line", hue->line };
@@ -71,7 +71,8 @@ static void bind_words(const struct hue *hue, struct picture_word words[WORDS])
 
 static const char *const without_one[] = { "one", NULL }, *const without_several[] = { "several", NULL };
 
-void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hue *hue, double x, double y, double scale)
+void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hideseek_hue *hue, double x, double y,
+                          double scale)
 {
     struct picture_word words[WORDS];
 
@@ -79,7 +80,7 @@ void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hue *hue, 
     sprite_use(cr, name, &(struct picture_use){ .words = words, .hidden = without_several }, x, y, scale);
 }
 
-void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hue *hue, double width, double height)
+void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hideseek_hue *hue, double width, double height)
 {
     struct picture_word words[WORDS];
 

@@ -9,8 +9,8 @@
 #define DARK_COAT(name) \
     { ROLE_FUR_##name, ROLE_FUR_##name##_LIGHT, ROLE_FUR_##name##_LINE, ROLE_FUR_##name##_MARK }
 
-static const struct coat coats[] = { DARK_COAT(BLACK), COAT(WHITE), COAT(GREY),   COAT(GREY_DARK),
-                                     COAT(BROWN), COAT(BROWN_DARK), COAT(YELLOW), COAT(YELLOW_DARK) };
+static const struct hideseek_coat coats[] = { DARK_COAT(BLACK), COAT(WHITE),      COAT(GREY),   COAT(GREY_DARK),
+                                              COAT(BROWN),      COAT(BROWN_DARK), COAT(YELLOW), COAT(YELLOW_DARK) };
 static const int irises[] = { ROLE_IRIS_AMBER, ROLE_IRIS_BLUE, ROLE_IRIS_BROWN, ROLE_IRIS_GOLD, ROLE_IRIS_GREEN };
 
 static const char *const dyes[] = { "black", "white",      "grey",   "grey-dark",
@@ -44,35 +44,40 @@ static_assert(COUNT(faces) == EXPRESSIONS, "one name per expression");
 
 enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
 #define TRAIT(name, list) { name, list, COUNT(list), false }
-const struct trait hideseek_look_traits[] = {
-    [SPECIES_AT] = { "species", species, ANIMALS, true }, [FUR_AT] = TRAIT("fur", furs),
-    [COAT_AT] = TRAIT("coat", dyes),           [PATCH_AT] = TRAIT("patch", dyes),
-    [PATTERN_AT] = TRAIT("pattern", patterns), [EYES_AT] = TRAIT("eyes", irises_named),
-    [EARS_AT] = TRAIT("ears", ears),           [FACE_AT] = TRAIT("face", faces),
-    [WEARS_AT] = TRAIT("wears", wears),        [PLACE_AT] = TRAIT("place", places),
+const struct hideseek_trait hideseek_look_traits[] = {
+    [SPECIES_AT] = { "species", species, ANIMALS, true },
+    [FUR_AT] = TRAIT("fur", furs),
+    [COAT_AT] = TRAIT("coat", dyes),
+    [PATCH_AT] = TRAIT("patch", dyes),
+    [PATTERN_AT] = TRAIT("pattern", patterns),
+    [EYES_AT] = TRAIT("eyes", irises_named),
+    [EARS_AT] = TRAIT("ears", ears),
+    [FACE_AT] = TRAIT("face", faces),
+    [WEARS_AT] = TRAIT("wears", wears),
+    [PLACE_AT] = TRAIT("place", places),
 };
 static_assert(COUNT(hideseek_look_traits) == TRAITS, "the words of each trait");
 const int hideseek_look_trait_count = TRAITS;
 
-bool hideseek_look_read(const struct kit_piece *piece, struct look *out, struct error *error)
+bool hideseek_look_read(const struct kit_piece *piece, struct hideseek_look *out, struct error *error)
 {
     int at[TRAITS];
 
     for (int i = 0; i < TRAITS; i++) {
-        const struct trait *trait = &hideseek_look_traits[i];
+        const struct hideseek_trait *trait = &hideseek_look_traits[i];
         const struct node *told = trait->in_kit ? piece->node : piece->look;
         if (!node_choice(told, trait->name, trait->word, trait->words, -1, &at[i], error))
             return false;
     }
-    *out = (struct look){
-        .species = (enum animal)at[SPECIES_AT],
-        .fur = (enum fur)at[FUR_AT],
+    *out = (struct hideseek_look){
+        .species = (enum hideseek_species)at[SPECIES_AT],
+        .fur = (enum hideseek_fur)at[FUR_AT],
         .coat = &coats[at[COAT_AT]],
         .patch = &coats[at[PATCH_AT]],
-        .pattern = (enum pattern)at[PATTERN_AT],
+        .pattern = (enum hideseek_pattern)at[PATTERN_AT],
         .eyes = irises[at[EYES_AT]],
-        .ears = (enum ears)at[EARS_AT],
-        .face = (enum expression)at[FACE_AT],
+        .ears = (enum hideseek_ears)at[EARS_AT],
+        .face = (enum hideseek_expression)at[FACE_AT],
         .wears = wears[at[WEARS_AT]],
         .place = places[at[PLACE_AT]],
         .grand = node_attr(piece->look, "frame") != NULL,

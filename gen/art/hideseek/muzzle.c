@@ -12,7 +12,7 @@ struct snout {
 
 static const struct snout snouts[] = { [ANIMAL_CAT] = { 2.6, 4.5, 2.2 }, [ANIMAL_DOG] = { 1.7, 5.3, 3.4 } };
 
-static void cheeks(cairo_t *cr, const struct look *look)
+static void cheeks(cairo_t *cr, const struct hideseek_look *look)
 {
     double x = look->species == ANIMAL_CAT ? 7.0 : 6.4, y = look->species == ANIMAL_CAT ? 3.6 : 1.8;
 
@@ -21,7 +21,7 @@ static void cheeks(cairo_t *cr, const struct look *look)
     theme_shade(cr, ROLE_BLUSH, look->face == FACE_SHY ? 0.9 : 0.4);
 }
 
-static void cat_muzzle(cairo_t *cr, const struct look *look)
+static void cat_muzzle(cairo_t *cr, const struct hideseek_look *look)
 {
     for (int side = -1; side <= 1; side += 2)
         shape_oval(cr, side * 2.2, 4.9, 3.0, 2.4);
@@ -29,17 +29,18 @@ static void cat_muzzle(cairo_t *cr, const struct look *look)
     theme_fill(cr, hideseek_pattern_muzzle(look)->light);
 }
 
-static void dog_muzzle(cairo_t *cr, const struct look *look)
+static void dog_muzzle(cairo_t *cr, const struct hideseek_look *look)
 {
-    static const struct bow muzzle[] = {
-        { 3.6, -0.6, 4.8, 1.4, 6.1, 3.2 }, { 7.6, 5.6, 5.6, 9.4, 0, 9.4 },
+    static const struct hideseek_bow muzzle[] = {
+        { 3.6, -0.6, 4.8, 1.4, 6.1, 3.2 },
+        { 7.6, 5.6, 5.6, 9.4, 0, 9.4 },
     };
 
     hideseek_fur_mirrored(cr, -0.6, muzzle, 2);
     theme_fill(cr, hideseek_pattern_muzzle(look)->light);
 }
 
-static void nose(cairo_t *cr, const struct look *look, double y)
+static void nose(cairo_t *cr, const struct hideseek_look *look, double y)
 {
     bool cat = look->species == ANIMAL_CAT;
     double wide = cat ? 1.35 : 2.8, high = cat ? 1.0 : 1.9;
@@ -67,7 +68,7 @@ static void lips(cairo_t *cr, const struct snout *at, double wide, double lift)
     cairo_curve_to(cr, 0.3, at->lip + 1.7, wide * 0.8, at->lip + 1.7, wide, at->lip + 0.4 - lift);
 }
 
-static void tongue(cairo_t *cr, const struct look *look, double x, double y, double wide, double long_)
+static void tongue(cairo_t *cr, const struct hideseek_look *look, double x, double y, double wide, double long_)
 {
     cairo_move_to(cr, x - wide, y);
     cairo_line_to(cr, x - wide, y + long_ - wide);
@@ -81,7 +82,7 @@ static void tongue(cairo_t *cr, const struct look *look, double x, double y, dou
     hideseek_fur_line(cr, ROLE_MOUTH, look->line * 0.5);
 }
 
-static void open_mouth(cairo_t *cr, const struct look *look, const struct snout *at, double deep)
+static void open_mouth(cairo_t *cr, const struct hideseek_look *look, const struct snout *at, double deep)
 {
     double wide = at->wide * 0.8, y = at->lip + 0.9;
 
@@ -104,7 +105,7 @@ static void open_mouth(cairo_t *cr, const struct look *look, const struct snout 
     hideseek_fur_line(cr, hideseek_pattern_muzzle(look)->line, look->line);
 }
 
-static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
+static void mouth(cairo_t *cr, const struct hideseek_look *look, const struct snout *at)
 {
     int line = hideseek_pattern_muzzle(look)->line;
     bool dog = look->species == ANIMAL_DOG;
@@ -136,7 +137,7 @@ static void mouth(cairo_t *cr, const struct look *look, const struct snout *at)
     hideseek_fur_line(cr, line, look->line * 1.1);
 }
 
-static void whiskers(cairo_t *cr, const struct look *look)
+static void whiskers(cairo_t *cr, const struct hideseek_look *look)
 {
     for (int side = -1; side <= 1; side += 2)
         for (int i = -1; i <= 1; i++) {
@@ -146,7 +147,7 @@ static void whiskers(cairo_t *cr, const struct look *look)
     hideseek_fur_line(cr, look->coat->line, look->line * 0.55);
 }
 
-void hideseek_muzzle_draw(cairo_t *cr, const struct look *look)
+void hideseek_muzzle_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     const struct snout *at = &snouts[look->species];
     bool cat = look->species == ANIMAL_CAT;

@@ -6,6 +6,6 @@
 #include "look.h"
 
 /* Nose, mouth, cheeks and whiskers, in the user space of the head. */
-void hideseek_muzzle_draw(cairo_t *, const struct look *);
+void hideseek_muzzle_draw(cairo_t *, const struct hideseek_look *);
 
 #endif

@@ -33,8 +33,10 @@ static void head_stripes(cairo_t *cr, double width)
 
 static void head_blaze(cairo_t *cr)
 {
-    static const struct bow blaze[] = {
-        { 1.4, -5.4, 1.2, -2.0, 1.9, 0.4 }, { 4.0, 1.2, 8.4, 2.4, 8.6, 6.0 }, { 8.6, 12, 4, 12, 0, 12 },
+    static const struct hideseek_bow blaze[] = {
+        { 1.4, -5.4, 1.2, -2.0, 1.9, 0.4 },
+        { 4.0, 1.2, 8.4, 2.4, 8.6, 6.0 },
+        { 8.6, 12, 4, 12, 0, 12 },
     };
 
     hideseek_fur_mirrored(cr, -7.2, blaze, 3);
@@ -42,8 +44,10 @@ static void head_blaze(cairo_t *cr)
 
 static void head_mask(cairo_t *cr)
 {
-    static const struct bow mask[] = {
-        { 0.8, -5.6, 2.4, -6.6, 4.2, -6.4 }, { 7.4, -6.0, 9.0, -2.4, 8.4, 1.4 }, { 8.0, 5.0, 6.0, 12, 0, 12 },
+    static const struct hideseek_bow mask[] = {
+        { 0.8, -5.6, 2.4, -6.6, 4.2, -6.4 },
+        { 7.4, -6.0, 9.0, -2.4, 8.4, 1.4 },
+        { 8.0, 5.0, 6.0, 12, 0, 12 },
     };
 
     hideseek_fur_mirrored(cr, -3.4, mask, 3);
@@ -51,17 +55,20 @@ static void head_mask(cairo_t *cr)
 
 static void head_cap(cairo_t *cr)
 {
-    static const struct bow cap[] = {
-        { 8, -14, 14, -10, 13, -1.2 }, { 11, -2.4, 9.0, -5.0, 6.2, -5.0 }, { 3.6, -5.0, 1.6, -4.6, 0, -2.2 },
+    static const struct hideseek_bow cap[] = {
+        { 8, -14, 14, -10, 13, -1.2 },
+        { 11, -2.4, 9.0, -5.0, 6.2, -5.0 },
+        { 3.6, -5.0, 1.6, -4.6, 0, -2.2 },
     };
 
     hideseek_fur_mirrored(cr, -14, cap, 3);
 }
 
-static void head_points(cairo_t *cr, enum animal species)
+static void head_points(cairo_t *cr, enum hideseek_species species)
 {
-    static const struct bow dark[] = {
-        { 2.0, -3.8, 6.8, -4.6, 7.4, -0.4 }, { 7.8, 3.4, 5.0, 7.4, 0, 7.4 },
+    static const struct hideseek_bow dark[] = {
+        { 2.0, -3.8, 6.8, -4.6, 7.4, -0.4 },
+        { 7.8, 3.4, 5.0, 7.4, 0, 7.4 },
     };
 
     if (species == ANIMAL_CAT) {
@@ -84,7 +91,7 @@ static void head_patch(cairo_t *cr)
     shape_oval(cr, -8.2, 4.6, 2.6, 2.2);
 }
 
-void hideseek_pattern_head(cairo_t *cr, const struct look *look)
+void hideseek_pattern_head(cairo_t *cr, const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: head_stripes(cr, 1.0); break;
@@ -130,7 +137,7 @@ static void trunk_saddle(cairo_t *cr)
     cairo_close_path(cr);
 }
 
-void hideseek_pattern_trunk(cairo_t *cr, const struct look *look)
+void hideseek_pattern_trunk(cairo_t *cr, const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: trunk_stripes(cr, 1.2); break;
@@ -154,7 +161,7 @@ void hideseek_pattern_trunk(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_haunch(cairo_t *cr, const struct look *look)
+void hideseek_pattern_haunch(cairo_t *cr, const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
@@ -171,7 +178,7 @@ void hideseek_pattern_haunch(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_leg(cairo_t *cr, const struct look *look)
+void hideseek_pattern_leg(cairo_t *cr, const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY: stripe(cr, -4, 33, 4, 33, 0.9, 0); break;
@@ -193,7 +200,7 @@ void hideseek_pattern_leg(cairo_t *cr, const struct look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_tail(cairo_t *cr, const struct look *look)
+void hideseek_pattern_tail(cairo_t *cr, const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
@@ -216,7 +223,7 @@ void hideseek_pattern_tail(cairo_t *cr, const struct look *look)
 
 /* ---- parts of one colour ---- */
 
-const struct coat *hideseek_pattern_ear(const struct look *look, int side)
+const struct hideseek_coat *hideseek_pattern_ear(const struct hideseek_look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_PLAIN:
@@ -228,7 +235,7 @@ const struct coat *hideseek_pattern_ear(const struct look *look, int side)
     }
 }
 
-const struct coat *hideseek_pattern_lid(const struct look *look, int side)
+const struct hideseek_coat *hideseek_pattern_lid(const struct hideseek_look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_MASK: return look->patch;
@@ -238,7 +245,7 @@ const struct coat *hideseek_pattern_lid(const struct look *look, int side)
     }
 }
 
-const struct coat *hideseek_pattern_paw(const struct look *look, int side)
+const struct hideseek_coat *hideseek_pattern_paw(const struct hideseek_look *look, int side)
 {
     switch (look->pattern) {
     case PATTERN_TUXEDO:
@@ -249,7 +256,7 @@ const struct coat *hideseek_pattern_paw(const struct look *look, int side)
     }
 }
 
-const struct coat *hideseek_pattern_muzzle(const struct look *look)
+const struct hideseek_coat *hideseek_pattern_muzzle(const struct hideseek_look *look)
 {
     switch (look->pattern) {
     case PATTERN_STRIPES:

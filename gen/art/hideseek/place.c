@@ -7,7 +7,7 @@
 #include "gen/picture/picture.h"
 
 /* Stars before the face of an animal: a dog looks the other way. */
-static void draw_frame(cairo_t *cr, enum animal species)
+static void draw_frame(cairo_t *cr, enum hideseek_species species)
 {
     cairo_save(cr);
     if (species == ANIMAL_DOG) {
@@ -18,7 +18,7 @@ static void draw_frame(cairo_t *cr, enum animal species)
     cairo_restore(cr);
 }
 
-void hideseek_place_draw(cairo_t *cr, const struct look *look)
+void hideseek_place_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     static const struct picture_word grounds[ANIMALS][4] = {
         [ANIMAL_CAT] = { { "backdrop", ROLE_BACKDROP_CAT }, { "backdrop-light", ROLE_BACKDROP_CAT_LIGHT },

@@ -13,7 +13,7 @@ static const double LINE = 0.42, HEAD_LINE = 0.62;
 
 bool hideseek_portrait_check(const struct kit *kit, struct error *error)
 {
-    struct look look;
+    struct hideseek_look look;
 
     for (int i = 0; i < kit->pieces; i++)
         if (strcmp(kit->piece[i].kind, "character") == 0 && !hideseek_look_read(&kit->piece[i], &look, error))
@@ -22,7 +22,7 @@ bool hideseek_portrait_check(const struct kit *kit, struct error *error)
 }
 
 /* Dogs look the other way. */
-static void face_way(cairo_t *cr, const struct look *look, double width)
+static void face_way(cairo_t *cr, const struct hideseek_look *look, double width)
 {
     if (look->species != ANIMAL_DOG)
         return;
@@ -31,7 +31,7 @@ static void face_way(cairo_t *cr, const struct look *look, double width)
 }
 
 /* Two Z over its back. */
-static void doze(cairo_t *cr, const struct look *look)
+static void doze(cairo_t *cr, const struct hideseek_look *look)
 {
     static const double at[][3] = { { 34.2, 9.6, 3.4 }, { 38.6, 5.2, 2.6 } };
 
@@ -48,7 +48,7 @@ static void doze(cairo_t *cr, const struct look *look)
 void hideseek_portrait_draw(cairo_t *cr, const struct kit_piece *character, double width, double height)
 {
     double scale = fmin(width / BODY_WIDE, height / BODY_HIGH);
-    struct look look;
+    struct hideseek_look look;
 
     if (!hideseek_look_read(character, &look, NULL))
         return;
@@ -69,11 +69,11 @@ void hideseek_portrait_draw(cairo_t *cr, const struct kit_piece *character, doub
 
 void hideseek_portrait_head(cairo_t *cr, const struct kit_piece *character, double size)
 {
-    struct look look;
+    struct hideseek_look look;
 
     if (!hideseek_look_read(character, &look, NULL))
         return;
-    struct reach reach = hideseek_head_reach(&look);
+    struct hideseek_reach reach = hideseek_head_reach(&look);
     double scale = size / fmax(2 * reach.wide, reach.high + reach.low);
     look.line = HEAD_LINE;
     cairo_save(cr);

@@ -5,7 +5,7 @@
 
 /* The score sheet: the points for animals, food and enemies, and the number of trophies. */
 /* In mm: the least size of its rows and columns. */
-enum { SCORES_WIDTH = 150, SCORES_HEIGHT = 100 };
+enum { HIDESEEK_SCORES_WIDTH = 150, HIDESEEK_SCORES_HEIGHT = 100 };
 
 void hideseek_scores_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
 

@@ -9,7 +9,7 @@
 
 /* ---- colours ---- */
 
-static const struct hue *hue_at(int colour)
+static const struct hideseek_hue *hue_at(int colour)
 {
     const char letter[2] = { hideseek_colours[colour] };
 
@@ -96,7 +96,7 @@ static struct drawn drawn_of(const struct hideseek_card *card)
 void hideseek_sign_card(cairo_t *cr, struct type *type, const struct hideseek_card *card, double x, double y,
                         double size)
 {
-    const struct hue *hue = hue_at(first_colour(card->colours));
+    const struct hideseek_hue *hue = hue_at(first_colour(card->colours));
     const struct drawn drawn = drawn_of(card);
 
     if (card->kind != HIDESEEK_CARD_CATCH)

@@ -5,7 +5,7 @@
 
 #include "gen/picture/picture.h"
 
-void hideseek_wear_draw(cairo_t *cr, const struct look *look)
+void hideseek_wear_draw(cairo_t *cr, const struct hideseek_look *look)
 {
     char picture[24];
 
@@ -15,7 +15,7 @@ void hideseek_wear_draw(cairo_t *cr, const struct look *look)
     picture_draw(cr, picture, NULL);
 }
 
-void hideseek_wear_crown(cairo_t *cr, const struct look *look)
+void hideseek_wear_crown(cairo_t *cr, const struct hideseek_look *look)
 {
     if (look->grand)
         picture_draw(cr, "crown", NULL);

@@ -7,7 +7,7 @@
 
 /* The things an animal wears round its neck, in the user space of the head: drawn before the head, and the parts
    visible over it. */
-void hideseek_wear_draw(cairo_t *, const struct look *);
-void hideseek_wear_crown(cairo_t *, const struct look *);
+void hideseek_wear_draw(cairo_t *, const struct hideseek_look *);
+void hideseek_wear_crown(cairo_t *, const struct hideseek_look *);
 
 #endif

@@ -34,7 +34,7 @@ void pokesonne_badge_draw(cairo_t *cr, int gym, double x, double y, double size)
 
 void pokesonne_badge_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct badge_data *badge = piece->data;
+    const struct pokesonne_badge_piece *badge = piece->data;
     const struct dye_roles *dye = theme_dye(dyes[badge->gym]);
     double middle = piece->width / 2;
     char id[16];
@@ -53,7 +53,7 @@ void pokesonne_badge_front(cairo_t *cr, const struct art_piece *piece, const str
 
 void pokesonne_badge_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct badge_data *badge = piece->data;
+    const struct pokesonne_badge_piece *badge = piece->data;
     const struct dye_roles *dye = theme_dye(dyes[badge->gym]);
     double middle = piece->width / 2;
     char value[16];

@@ -11,8 +11,8 @@ enum dye pokesonne_badge_dye(int gym);
 /* The badge alone, about `size` mm across. */
 void pokesonne_badge_draw(cairo_t *, int gym, double x, double y, double size);
 
-/* Round pieces whose data is a const struct badge_data; the back shows the points. */
-struct badge_data {
+/* Round pieces whose data is a const struct pokesonne_badge_piece; the back shows the points. */
+struct pokesonne_badge_piece {
     int gym, value;
 };
 void pokesonne_badge_front(cairo_t *, const struct art_piece *, const struct edition *, double bleed);

@@ -57,7 +57,7 @@ static void draw_cut(cairo_t *cr, enum emblem emblem, const struct pokesonne *ga
 {
     const struct pokesonne_tile *tile = pokesonne_tile(game, cuts[emblem].tile);
     double x = cuts[emblem].x, y = cuts[emblem].y, span = cuts[emblem].span;
-    struct ground ground;
+    struct pokesonne_ground ground;
 
     if (tile == NULL)
         return;

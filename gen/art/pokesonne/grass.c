@@ -96,7 +96,7 @@ static double curve_find(const double length[FINE + 1], double wanted)
 }
 
 /* Nodes at slightly uneven steps, moved a little in and out; exact at both corners. */
-static void rim_make(struct rim *rim, const struct curve *curve, struct scatter scatter)
+static void rim_make(struct pokesonne_rim *rim, const struct curve *curve, struct scatter scatter)
 {
     double length[FINE + 1], whole = curve_length(curve, length);
     int steps = (int)lround(whole / NODE_STEP);
@@ -114,10 +114,10 @@ static void rim_make(struct rim *rim, const struct curve *curve, struct scatter 
     }
 }
 
-static void rim_add(struct ground *ground, int index, int from, int to)
+static void rim_add(struct pokesonne_ground *ground, int index, int from, int to)
 {
-    struct grass *grass = &ground->grass[index];
-    struct rim *rim = &grass->rim[grass->rims++];
+    struct pokesonne_grass *grass = &ground->grass[index];
+    struct pokesonne_rim *rim = &grass->rim[grass->rims++];
     struct curve curve = rim_curve(ground->tile, index, from, to);
 
     rim->from = from & 3;
@@ -126,7 +126,7 @@ static void rim_add(struct ground *ground, int index, int from, int to)
 }
 
 /* Grass on both banks of a river that runs on below: two caps, and a bridge between them. */
-static bool grass_make_apart(struct ground *ground, int index)
+static bool grass_make_apart(struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_tile *tile = ground->tile;
     uint8_t sides = tile->segment[index].sides;
@@ -143,7 +143,7 @@ static bool grass_make_apart(struct ground *ground, int index)
     return true;
 }
 
-static void area_make(struct ground *ground, int index)
+static void area_make(struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_tile *tile = ground->tile;
     uint8_t sides = tile->segment[index].sides;
@@ -165,7 +165,7 @@ static void area_make(struct ground *ground, int index)
     }
 }
 
-void pokesonne_grass_make(struct ground *ground)
+void pokesonne_grass_make(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS)

@@ -4,6 +4,6 @@
 #include "ground.h"
 
 /* The rims of all grass of a tile. */
-void pokesonne_grass_make(struct ground *);
+void pokesonne_grass_make(struct pokesonne_ground *);
 
 #endif

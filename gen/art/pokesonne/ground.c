@@ -35,18 +35,18 @@ static bool inside_edge(struct point at, struct point a, struct point b, bool in
     return crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x ? !inside : inside;
 }
 
-const struct rim *pokesonne_ground_rim_after(const struct grass *grass, int rim)
+const struct pokesonne_rim *pokesonne_ground_rim_after(const struct pokesonne_grass *grass, int rim)
 {
     return &grass->rim[grass->apart ? rim : (rim + 1) % grass->rims];
 }
 
 /* Even-odd over the rims and the sides between them. */
-static bool inside_grass(const struct grass *grass, struct point at)
+static bool inside_grass(const struct pokesonne_grass *grass, struct point at)
 {
     bool inside = false;
 
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
+        const struct pokesonne_rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
         for (int n = 1; n < rim->nodes; n++)
             inside = inside_edge(at, rim->node[n - 1], rim->node[n], inside);
         int corner = rim->to;
@@ -60,7 +60,7 @@ static bool inside_grass(const struct grass *grass, struct point at)
     return inside;
 }
 
-int pokesonne_ground_grass(const struct ground *ground, struct point at)
+int pokesonne_ground_grass(const struct pokesonne_ground *ground, struct point at)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS &&
@@ -79,7 +79,7 @@ struct curve pokesonne_ground_through(int from, int to)
     return curve_between(a, pokesonne_ground_inward(from), b, pokesonne_ground_inward(to), handle);
 }
 
-bool pokesonne_ground_until_grass(const struct ground *ground, const struct curve *way, double deeper,
+bool pokesonne_ground_until_grass(const struct pokesonne_ground *ground, const struct curve *way, double deeper,
                                   struct curve *out)
 {
     enum { STEPS = 256 };
@@ -96,14 +96,14 @@ bool pokesonne_ground_until_grass(const struct ground *ground, const struct curv
 
 /* ---- what lies where ---- */
 
-int pokesonne_ground_label(const struct ground *ground, double x, double y)
+int pokesonne_ground_label(const struct pokesonne_ground *ground, double x, double y)
 {
     if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
         return GROUND_NONE;
     return ground->label[(int)y][(int)x];
 }
 
-double pokesonne_ground_clear(const struct ground *ground, double x, double y)
+double pokesonne_ground_clear(const struct pokesonne_ground *ground, double x, double y)
 {
     if (x < 0 || y < 0 || x >= TILE_MM || y >= TILE_MM)
         return 0;

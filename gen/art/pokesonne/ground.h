@@ -31,28 +31,28 @@ enum {
 
 /* The border of a grass between two corners of the tile, clockwise round the grass. The first and last node are the
    corners; `out` points away from the grass; `full` is 0 at the corners and 1 where the rim has its full width. */
-struct rim {
+struct pokesonne_rim {
     int from, to;                /* corners: 0 north west, clockwise */
     int nodes;
     struct point node[RIM_NODES], out[RIM_NODES];
     double full[RIM_NODES];
 };
 
-struct grass {
+struct pokesonne_grass {
     int rims;
     bool apart;                  /* every rim bounds a cap of its own: water runs between them */
-    struct rim rim[RIMS];
+    struct pokesonne_rim rim[RIMS];
 };
 
 /* A road from the middle of a side: to that of another, or to its end. */
-struct road {
+struct pokesonne_road {
     int side;
     bool gate;                   /* ends at grass: the curve stops at the gate */
     struct curve curve;
 };
 
 /* Water from the middle of a side to its end, to that of another, or to three. */
-struct river {
+struct pokesonne_river {
     int curves;
     struct curve curve[RIVER_CURVES];
     bool mouth;                  /* ends at grass: the last curve stops under its rim */
@@ -61,27 +61,27 @@ struct river {
 };
 
 /* A road over water. */
-struct bridge {
+struct pokesonne_bridge {
     struct point at, way;
 };
 
 /* A thing on a segment that must stay in sight. */
-enum thing_kind { THING_MART, THING_BALL, THING_PARK };
-struct thing {
-    enum thing_kind kind;
+enum pokesonne_thing_kind { THING_MART, THING_BALL, THING_PARK };
+struct pokesonne_thing {
+    enum pokesonne_thing_kind kind;
     int segment;                 /* the road of a mart, the grass of a ball or park */
     struct point at;             /* its middle */
     double wide, high;           /* half of the room it takes */
 };
 
-struct ground {
+struct pokesonne_ground {
     const struct pokesonne_tile *tile;
-    struct grass grass[POKESONNE_TILE_SEGMENTS];   /* by segment index, empty where it is another kind */
-    struct road road[POKESONNE_TILE_SEGMENTS];
-    struct river river[POKESONNE_TILE_SEGMENTS];
+    struct pokesonne_grass grass[POKESONNE_TILE_SEGMENTS];   /* by segment index, empty where it is another kind */
+    struct pokesonne_road road[POKESONNE_TILE_SEGMENTS];
+    struct pokesonne_river river[POKESONNE_TILE_SEGMENTS];
     int bridges, things;
-    struct bridge bridge[BRIDGES];
-    struct thing thing[THINGS];
+    struct pokesonne_bridge bridge[BRIDGES];
+    struct pokesonne_thing thing[THINGS];
     struct point site;           /* middle of the building's yard */
     double yard;                 /* its radius, 0 without a building */
     bool square;                 /* a crossing lies in the middle */
@@ -94,13 +94,13 @@ struct ground {
 };
 
 /* The rim that follows another one round a grass. */
-const struct rim *pokesonne_ground_rim_after(const struct grass *, int rim);
+const struct pokesonne_rim *pokesonne_ground_rim_after(const struct pokesonne_grass *, int rim);
 /* From the middle of one side to that of another. */
 struct curve pokesonne_ground_through(int from, int to);
 /* Index of the grass at a place, GROUND_NONE where there is none. */
-int pokesonne_ground_grass(const struct ground *, struct point);
+int pokesonne_ground_grass(const struct pokesonne_ground *, struct point);
 /* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
-bool pokesonne_ground_until_grass(const struct ground *, const struct curve *way, double deeper, struct curve *out);
+bool pokesonne_ground_until_grass(const struct pokesonne_ground *, const struct curve *way, double deeper, struct curve *out);
 
 /* The tile's corner 0..3, and the middle of a side. */
 struct point pokesonne_ground_corner(int corner);
@@ -110,7 +110,7 @@ struct point pokesonne_ground_inward(int side);
 /* Along a side, clockwise. */
 struct point pokesonne_ground_along(int side);
 /* Segment at a place (GROUND_NONE: outside, or a crossing) and its distance to other ground. */
-int pokesonne_ground_label(const struct ground *, double x, double y);
-double pokesonne_ground_clear(const struct ground *, double x, double y);
+int pokesonne_ground_label(const struct pokesonne_ground *, double x, double y);
+double pokesonne_ground_clear(const struct pokesonne_ground *, double x, double y);
 
 #endif

@@ -10,10 +10,10 @@ static const double DOOR_BELOW = 3.4;       /* the door's foot, below the middle
 static const double FENCE_LENGTH = 8.6;
 static const double FENCE_OFF = 1.7;        /* from the shop's wall, towards the crossing */
 
-void pokesonne_mart_paths(cairo_t *cr, const struct ground *ground, int role, double width)
+void pokesonne_mart_paths(cairo_t *cr, const struct pokesonne_ground *ground, int role, double width)
 {
     for (int i = 0; i < ground->things; i++) {
-        const struct thing *thing = &ground->thing[i];
+        const struct pokesonne_thing *thing = &ground->thing[i];
         double t;
         if (thing->kind != THING_MART)
             continue;
@@ -56,7 +56,7 @@ static void fence(cairo_t *cr, struct point at, struct point way, double length)
 }
 
 /* Between the shop and the crossing, from the road outwards. */
-static void crossing_fence(cairo_t *cr, const struct ground *ground, const struct thing *mart)
+static void crossing_fence(cairo_t *cr, const struct pokesonne_ground *ground, const struct pokesonne_thing *mart)
 {
     const struct curve *road = &ground->road[mart->segment].curve;
     double t, length = point_distance(road->at[0], road->at[3]);
@@ -69,10 +69,10 @@ static void crossing_fence(cairo_t *cr, const struct ground *ground, const struc
     fence(cr, point_add(on, out, ROAD_WIDTH / 2 + 0.6), out, FENCE_LENGTH);
 }
 
-void pokesonne_mart_draw(cairo_t *cr, const struct ground *ground)
+void pokesonne_mart_draw(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->things; i++) {
-        const struct thing *thing = &ground->thing[i];
+        const struct pokesonne_thing *thing = &ground->thing[i];
         if (thing->kind != THING_MART)
             continue;
         if (ground->tile->segment[thing->segment].end == POKESONNE_END_CROSSING)

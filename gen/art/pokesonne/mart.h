@@ -9,8 +9,8 @@
 /* Shops beside roads. */
 
 /* The paths from their doors to their roads: edging below the road, surface on top of it. */
-void pokesonne_mart_paths(cairo_t *, const struct ground *, int role, double width);
+void pokesonne_mart_paths(cairo_t *, const struct pokesonne_ground *, int role, double width);
 /* The shops, and a white fence that parts one from a crossing. */
-void pokesonne_mart_draw(cairo_t *, const struct ground *);
+void pokesonne_mart_draw(cairo_t *, const struct pokesonne_ground *);
 
 #endif

@@ -115,7 +115,7 @@ static bool add_badge(struct art_list *list, const struct kit_piece *kit)
 {
     const struct pokesonne *game = list->game->pieces;
     struct art_piece *piece = art_add(list, kit);
-    struct badge_data *badge = arena_alloc(list->arena, sizeof *badge);
+    struct pokesonne_badge_piece *badge = arena_alloc(list->arena, sizeof *badge);
     double value;
 
     piece->front = pokesonne_badge_front;
@@ -150,7 +150,7 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 
 struct point pokesonne_anchor(const struct pokesonne_tile *tile, int segment, int turn)
 {
-    struct ground ground;
+    struct pokesonne_ground ground;
 
     pokesonne_survey(&ground, tile);
     return pokesonne_stand_anchor(&ground, segment, turn / 90 & 3);
@@ -200,7 +200,7 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
 {
     const struct pokesonne *game = edition->game.pieces;
     int token = pokesonne_token_index(game, atoi(strrchr(placing->what, ' ') + 1));
-    struct ground ground;
+    struct pokesonne_ground ground;
 
     if (token < 0 || placing->data == NULL)
         return;

@@ -23,14 +23,14 @@ static bool ends_at_grass(const struct pokesonne_tile *tile, int side)
     return false;
 }
 
-static bool road_ahead(const struct ground *ground, int side, struct curve *out)
+static bool road_ahead(const struct pokesonne_ground *ground, int side, struct curve *out)
 {
     struct curve way = pokesonne_ground_through(side, side ^ 2);
     return pokesonne_ground_until_grass(ground, &way, GATE_DEPTH, out);
 }
 
 /* Where a road from the next side would end at the same spot, both bend away from each other. */
-static bool road_aside(const struct ground *ground, int side, struct curve *out)
+static bool road_aside(const struct pokesonne_ground *ground, int side, struct curve *out)
 {
     struct curve ahead, other;
 
@@ -46,7 +46,7 @@ static bool road_aside(const struct ground *ground, int side, struct curve *out)
     return false;
 }
 
-static struct curve road_to_grass(const struct ground *ground, int side)
+static struct curve road_to_grass(const struct pokesonne_ground *ground, int side)
 {
     struct curve way, out;
 
@@ -62,7 +62,7 @@ static struct curve road_to_grass(const struct ground *ground, int side)
 }
 
 /* To the building that stands there. */
-static struct curve road_to_site(const struct ground *ground, int side)
+static struct curve road_to_site(const struct pokesonne_ground *ground, int side)
 {
     struct point from = pokesonne_ground_middle(side), in = pokesonne_ground_inward(side), back = { -in.x, -in.y };
 
@@ -71,10 +71,10 @@ static struct curve road_to_site(const struct ground *ground, int side)
     return curve_between(from, in, ground->site, back, point_distance(from, ground->site) / 3);
 }
 
-static void course_make(struct ground *ground, int index)
+static void course_make(struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_segment *segment = &ground->tile->segment[index];
-    struct road *road = &ground->road[index];
+    struct pokesonne_road *road = &ground->road[index];
     int from = 0, to;
 
     while ((segment->sides >> from & 1) == 0)
@@ -95,7 +95,7 @@ static void course_make(struct ground *ground, int index)
 }
 
 /* A grass cap beside a crossing whose two neighbours are different plains needs something between them. */
-static void stubs_make(struct ground *ground)
+static void stubs_make(struct pokesonne_ground *ground)
 {
     const struct pokesonne_tile *tile = ground->tile;
 
@@ -111,7 +111,7 @@ static void stubs_make(struct ground *ground)
 }
 
 /* Where a road crosses the water. */
-static void bridge_make(struct ground *ground, int road, int river)
+static void bridge_make(struct pokesonne_ground *ground, int road, int river)
 {
     const struct curve *way = &ground->road[road].curve;
     double least = INFINITY, t, where = 0;
@@ -125,10 +125,10 @@ static void bridge_make(struct ground *ground, int road, int river)
             }
         }
     if (least < 1 && ground->bridges < BRIDGES)
-        ground->bridge[ground->bridges++] = (struct bridge){ curve_at(way, where), curve_way(way, where) };
+        ground->bridge[ground->bridges++] = (struct pokesonne_bridge){ curve_at(way, where), curve_way(way, where) };
 }
 
-static void bridges_make(struct ground *ground)
+static void bridges_make(struct pokesonne_ground *ground)
 {
     const struct pokesonne_tile *tile = ground->tile;
 
@@ -139,7 +139,7 @@ static void bridges_make(struct ground *ground)
                 bridge_make(ground, road, river);
 }
 
-void pokesonne_road_make(struct ground *ground)
+void pokesonne_road_make(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD)

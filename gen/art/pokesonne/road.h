@@ -5,6 +5,6 @@
 
 /* The roads of a tile whose grass and water are made: courses, bridges, and the things that separate two plains at a
    crossing. */
-void pokesonne_road_make(struct ground *);
+void pokesonne_road_make(struct pokesonne_ground *);
 
 #endif

@@ -25,7 +25,7 @@ struct box {
     double reach[POKESONNE_TILE_SIDES];
 };
 
-static double box_gap(struct point at, const struct box *box, const struct thing *thing)
+static double box_gap(struct point at, const struct box *box, const struct pokesonne_thing *thing)
 {
     double dx = thing->at.x - at.x, dy = thing->at.y - at.y;
     double across = dx > 0 ? dx - box->reach[POKESONNE_EAST] : -dx - box->reach[POKESONNE_WEST];
@@ -34,7 +34,7 @@ static double box_gap(struct point at, const struct box *box, const struct thing
     return fmax(across - thing->wide, along - thing->high);
 }
 
-double pokesonne_stand_gap(struct point at, bool lies, int turn, const struct thing *thing)
+double pokesonne_stand_gap(struct point at, bool lies, int turn, const struct pokesonne_thing *thing)
 {
     static const double upright[POKESONNE_TILE_SIDES] = { FIGURE_ABOVE, FIGURE_HALF, FIGURE_BELOW, FIGURE_HALF };
     static const double lying[POKESONNE_TILE_SIDES] = { FIGURE_HALF, FIGURE_LYING, FIGURE_HALF, FIGURE_LYING };
@@ -46,7 +46,7 @@ double pokesonne_stand_gap(struct point at, bool lies, int turn, const struct th
 }
 
 /* The least gap to any thing, 0 at most: what a figure would hide. */
-static double hidden(const struct ground *ground, struct point at, bool lies, int turn)
+static double hidden(const struct pokesonne_ground *ground, struct point at, bool lies, int turn)
 {
     double least = 0;
 
@@ -68,7 +68,7 @@ struct wish {
 /* Whichever way the tile lies; below 0 they overlap. */
 static double figure_gap(struct point figure, struct point ball)
 {
-    struct thing thing = { .at = ball, .wide = BALL_ROOM, .high = BALL_ROOM };
+    struct pokesonne_thing thing = { .at = ball, .wide = BALL_ROOM, .high = BALL_ROOM };
     double least = INFINITY;
 
     for (int turn = 0; turn < POKESONNE_TILE_SIDES; turn++)
@@ -77,7 +77,7 @@ static double figure_gap(struct point figure, struct point ball)
 }
 
 /* Room in every direction, the tile's border counted as half a wall, a little drawn to the middle. */
-static double worth(const struct ground *ground, struct point at, const struct wish *wish)
+static double worth(const struct pokesonne_ground *ground, struct point at, const struct wish *wish)
 {
     struct point middle = { MIDDLE, MIDDLE };
     double room = fmin(pokesonne_ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
@@ -91,7 +91,7 @@ static double worth(const struct ground *ground, struct point at, const struct w
     return wish->stands ? room + 2 * hidden(ground, at, wish->lies, wish->turn) : room;
 }
 
-static struct point best_place(const struct ground *ground, const struct wish *wish)
+static struct point best_place(const struct pokesonne_ground *ground, const struct wish *wish)
 {
     struct point best = { MIDDLE, MIDDLE };
     double most = -1000;
@@ -108,16 +108,18 @@ static struct point best_place(const struct ground *ground, const struct wish *w
     return best;
 }
 
-static struct thing *thing_add(struct ground *ground, enum thing_kind kind, int segment, double wide, double high)
+static struct pokesonne_thing *thing_add(struct pokesonne_ground *ground, enum pokesonne_thing_kind kind, int segment,
+                                         double wide, double high)
 {
-    ground->thing[ground->things] = (struct thing){ .kind = kind, .segment = segment, .wide = wide, .high = high };
+    ground->thing[ground->things] =
+        (struct pokesonne_thing){ .kind = kind, .segment = segment, .wide = wide, .high = high };
     return &ground->thing[ground->things++];
 }
 
 /* ---- marts ---- */
 
 /* How much of a shop's ground there is plain and inside the tile, 0..1. */
-static double shop_ground(const struct ground *ground, struct point at)
+static double shop_ground(const struct pokesonne_ground *ground, struct point at)
 {
     enum { STEPS = 6 };
     int good = 0;
@@ -133,7 +135,8 @@ static double shop_ground(const struct ground *ground, struct point at)
 }
 
 /* Beside the road: its door looks at it from above best, and it stands clear of a crossing and of the border. */
-static double shop_worth(const struct ground *ground, int road, struct point at, struct point normal, double off)
+static double shop_worth(const struct pokesonne_ground *ground, int road, struct point at, struct point normal,
+                         double off)
 {
     struct point middle = { MIDDLE, MIDDLE };
     double worth = 40 * shop_ground(ground, at) - 0.8 * normal.y - 0.3 * fabs(off - SHOP_OFF);
@@ -143,10 +146,10 @@ static double shop_worth(const struct ground *ground, int road, struct point at,
     return worth + 0.15 * fmin(border_distance(at), 10);
 }
 
-static void mart_make(struct ground *ground, int road)
+static void mart_make(struct pokesonne_ground *ground, int road)
 {
     const struct curve *curve = &ground->road[road].curve;
-    struct thing *mart = thing_add(ground, THING_MART, road, MART_WIDE, MART_HIGH);
+    struct pokesonne_thing *mart = thing_add(ground, THING_MART, road, MART_WIDE, MART_HIGH);
     double most = -1000;
 
     for (int i = 8; i <= 92; i += 4)
@@ -165,10 +168,10 @@ static void mart_make(struct ground *ground, int road)
 /* ---- balls and parks ---- */
 
 /* The ball in the best place and the figure beside it, or the other way round: whichever hides less. */
-static void ball_make(struct ground *ground, int grass)
+static void ball_make(struct pokesonne_ground *ground, int grass)
 {
     struct wish ball = { .segment = grass, .most = BALL_MOST }, figure = { .segment = grass, .most = FIGURE_ROOM };
-    struct thing *thing = thing_add(ground, THING_BALL, grass, BALL_ROOM, BALL_ROOM);
+    struct pokesonne_thing *thing = thing_add(ground, THING_BALL, grass, BALL_ROOM, BALL_ROOM);
 
     struct point stands = best_place(ground, &figure);
     ball.figure = &stands;
@@ -181,7 +184,7 @@ static void ball_make(struct ground *ground, int grass)
         thing->at = beside;
 }
 
-static void park_make(struct ground *ground, int grass)
+static void park_make(struct pokesonne_ground *ground, int grass)
 {
     struct wish wish = { .segment = grass, .most = PARK_ROOM };
 
@@ -191,7 +194,7 @@ static void park_make(struct ground *ground, int grass)
 /* ---- figures ---- */
 
 /* Half way along the road; before the crossing point where another road crosses it. */
-static double road_share(const struct ground *ground, int index)
+static double road_share(const struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct point middle = { MIDDLE, MIDDLE };
@@ -208,7 +211,7 @@ static double road_share(const struct ground *ground, int index)
 }
 
 /* As near to that as nothing is hidden. */
-static struct point road_standing(const struct ground *ground, int index, int turn)
+static struct point road_standing(const struct pokesonne_ground *ground, int index, int turn)
 {
     const struct curve *whole = &ground->road[index].curve;
     double share = road_share(ground, index), most = -1000, best = share;
@@ -225,7 +228,7 @@ static struct point road_standing(const struct ground *ground, int index, int tu
     return curve_at(whole, best);
 }
 
-struct point pokesonne_stand_anchor(const struct ground *ground, int index, int turn)
+struct point pokesonne_stand_anchor(const struct pokesonne_ground *ground, int index, int turn)
 {
     const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct wish wish = { .segment = index, .most = FIGURE_ROOM, .stands = true, .turn = turn,
@@ -241,7 +244,7 @@ struct point pokesonne_stand_anchor(const struct ground *ground, int index, int 
     }
 }
 
-static void things_make(struct ground *ground, int index)
+static void things_make(struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_segment *segment = &ground->tile->segment[index];
     struct wish wish = { .segment = index, .most = FIGURE_ROOM };
@@ -256,7 +259,7 @@ static void things_make(struct ground *ground, int index)
         ball_make(ground, index);
 }
 
-void pokesonne_stand_make(struct ground *ground)
+void pokesonne_stand_make(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         things_make(ground, i);

@@ -31,7 +31,7 @@ static int quiet_side(const struct pokesonne_tile *tile)
 }
 
 /* In the middle; off a river and off grass. */
-static void site_make(struct ground *ground)
+static void site_make(struct pokesonne_ground *ground)
 {
     const struct pokesonne_tile *tile = ground->tile;
 
@@ -54,7 +54,7 @@ static void site_make(struct ground *ground)
 enum { LABEL_OPEN = 254 };
 
 /* Labels every cell whose middle lies nearer than `reach` to a place. */
-static void stamp(struct ground *ground, struct point at, double reach, int label)
+static void stamp(struct pokesonne_ground *ground, struct point at, double reach, int label)
 {
     int left = (int)fmax(0, at.x - reach), right = (int)fmin(GROUND_CELLS - 1, at.x + reach);
     int top = (int)fmax(0, at.y - reach), bottom = (int)fmin(GROUND_CELLS - 1, at.y + reach);
@@ -67,17 +67,17 @@ static void stamp(struct ground *ground, struct point at, double reach, int labe
         }
 }
 
-static void stamp_roads(struct ground *ground)
+static void stamp_roads(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         for (int step = 0; step <= ROAD_STAMPS && ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD; step++)
             stamp(ground, curve_at(&ground->road[i].curve, (double)step / ROAD_STAMPS), ROAD_WIDTH / 2, i);
 }
 
-static void stamp_rivers(struct ground *ground)
+static void stamp_rivers(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++) {
-        const struct river *river = &ground->river[i];
+        const struct pokesonne_river *river = &ground->river[i];
         for (int n = 0; n < river->curves; n++)
             for (int step = 0; step <= ROAD_STAMPS; step++)
                 stamp(ground, curve_at(&river->curve[n], (double)step / ROAD_STAMPS), RIVER_WIDTH / 2, i);
@@ -86,7 +86,7 @@ static void stamp_rivers(struct ground *ground)
     }
 }
 
-static void stamp_stubs(struct ground *ground)
+static void stamp_stubs(struct pokesonne_ground *ground)
 {
     struct point middle = { MIDDLE, MIDDLE };
 
@@ -95,7 +95,7 @@ static void stamp_stubs(struct ground *ground)
             stamp(ground, point_add(middle, pokesonne_ground_inward(side), -far), STUB_REACH, GROUND_NONE);
 }
 
-static void stamp_grass(struct ground *ground)
+static void stamp_grass(struct pokesonne_ground *ground)
 {
     for (int y = 0; y < GROUND_CELLS; y++)
         for (int x = 0; x < GROUND_CELLS; x++) {
@@ -106,7 +106,7 @@ static void stamp_grass(struct ground *ground)
 }
 
 /* Everything but plains, what is drawn last on top. */
-static void stamp_all(struct ground *ground)
+static void stamp_all(struct pokesonne_ground *ground)
 {
     struct point middle = { MIDDLE, MIDDLE };
 
@@ -121,7 +121,7 @@ static void stamp_all(struct ground *ground)
     stamp_grass(ground);
 }
 
-static void flood(struct ground *ground, int x, int y, int label)
+static void flood(struct pokesonne_ground *ground, int x, int y, int label)
 {
     enum { DEEPEST = GROUND_CELLS * GROUND_CELLS };
     static const int step[4][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } };
@@ -145,7 +145,7 @@ static void flood(struct ground *ground, int x, int y, int label)
 }
 
 /* Plains from their half-edges; what is left open inside belongs to the plain without edges. */
-static void flood_plains(struct ground *ground)
+static void flood_plains(struct pokesonne_ground *ground)
 {
     const struct pokesonne_tile *tile = ground->tile;
     int inner = GROUND_NONE;
@@ -166,7 +166,7 @@ static void flood_plains(struct ground *ground)
                 ground->label[y][x] = (uint8_t)inner;
 }
 
-static float cell_clear(const struct ground *ground, int x, int y, int dx, int dy)
+static float cell_clear(const struct pokesonne_ground *ground, int x, int y, int dx, int dy)
 {
     int nx = x + dx, ny = y + dy;
 
@@ -178,7 +178,7 @@ static float cell_clear(const struct ground *ground, int x, int y, int dx, int d
 }
 
 /* Two sweeps of a chamfer distance. */
-static void measure_clear(struct ground *ground)
+static void measure_clear(struct pokesonne_ground *ground)
 {
     static const int back[4][2] = { { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
 
@@ -195,7 +195,7 @@ static void measure_clear(struct ground *ground)
 
 /* ---- the whole ---- */
 
-void pokesonne_survey(struct ground *ground, const struct pokesonne_tile *tile)
+void pokesonne_survey(struct pokesonne_ground *ground, const struct pokesonne_tile *tile)
 {
     memset(ground, 0, sizeof *ground);
     ground->tile = tile;

@@ -4,6 +4,6 @@
 #include "ground.h"
 
 /* Works out where everything lies on a tile. */
-void pokesonne_survey(struct ground *, const struct pokesonne_tile *);
+void pokesonne_survey(struct pokesonne_ground *, const struct pokesonne_tile *);
 
 #endif

@@ -66,7 +66,7 @@ static void plain_mottle(cairo_t *cr, struct scatter scatter)
     }
 }
 
-static bool free_plain(const struct ground *ground, double x, double y, double keep)
+static bool free_plain(const struct pokesonne_ground *ground, double x, double y, double keep)
 {
     int label = pokesonne_ground_label(ground, x, y);
 
@@ -75,7 +75,7 @@ static bool free_plain(const struct ground *ground, double x, double y, double k
 }
 
 /* Where figures stand and lie nothing catches the eye. */
-static bool near_anchor(const struct ground *ground, double x, double y)
+static bool near_anchor(const struct pokesonne_ground *ground, double x, double y)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (hypot(ground->anchor[i].x - x, ground->anchor[i].y - y) < ANCHOR_KEEP)
@@ -83,7 +83,7 @@ static bool near_anchor(const struct ground *ground, double x, double y)
     return false;
 }
 
-static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatter scatter)
+static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     for (int i = 0; i < 50; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
@@ -94,7 +94,7 @@ static void plain_blades(cairo_t *cr, const struct ground *ground, struct scatte
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
-static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatter scatter)
+static void plain_flowers(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     static const int roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
 
@@ -109,7 +109,7 @@ static void plain_flowers(cairo_t *cr, const struct ground *ground, struct scatt
     }
 }
 
-static void plain_things_strewn(cairo_t *cr, const struct ground *ground, struct scatter scatter)
+static void plain_things_strewn(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     int left = 4;
 
@@ -140,7 +140,7 @@ static void plain_sides(cairo_t *cr, const struct pokesonne_tile *tile)
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
-void pokesonne_terrain_plain(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_plain(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     theme_fill(cr, ROLE_PLAIN);
@@ -181,7 +181,7 @@ static void road_pebbles(cairo_t *cr, const struct curve *curve, struct scatter 
     pokesonne_plant_dots_stroke(cr, ROLE_ROAD_PEBBLE, 0.7 * PEBBLE);
 }
 
-static void road_draw(cairo_t *cr, const struct road *road, bool open, double bleed)
+static void road_draw(cairo_t *cr, const struct pokesonne_road *road, bool open, double bleed)
 {
     const struct point *at = road->curve.at;
     struct point in = pokesonne_ground_inward(road->side);
@@ -200,7 +200,7 @@ static void road_draw(cairo_t *cr, const struct road *road, bool open, double bl
     cairo_path_destroy(path);
 }
 
-void pokesonne_terrain_roads(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_roads(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     pokesonne_mart_paths(cr, ground, ROLE_ROAD_EDGE, PATH_WIDTH);
     for (int i = 0; i < ground->tile->segments; i++) {
@@ -222,14 +222,14 @@ static struct point beyond(int corner, double bleed)
     return (struct point){ at.x + (at.x > 0 ? bleed : -bleed), at.y + (at.y > 0 ? bleed : -bleed) };
 }
 
-static struct point node_at(const struct rim *rim, int node, double outset)
+static struct point node_at(const struct pokesonne_rim *rim, int node, double outset)
 {
     double move = outset * rim->full[node];
 
     return (struct point){ rim->node[node].x + rim->out[node].x * move, rim->node[node].y + rim->out[node].y * move };
 }
 
-static void rim_path(cairo_t *cr, const struct rim *rim, double outset, double bump)
+static void rim_path(cairo_t *cr, const struct pokesonne_rim *rim, double outset, double bump)
 {
     struct point at = node_at(rim, 0, outset);
 
@@ -244,16 +244,16 @@ static void rim_path(cairo_t *cr, const struct rim *rim, double outset, double b
     }
 }
 
-void pokesonne_terrain_grass_path(cairo_t *cr, const struct ground *ground, int segment, double outset, double bump,
-                                  double bleed)
+void pokesonne_terrain_grass_path(cairo_t *cr, const struct pokesonne_ground *ground, int segment, double outset,
+                                  double bump, double bleed)
 {
-    const struct grass *grass = &ground->grass[segment];
+    const struct pokesonne_grass *grass = &ground->grass[segment];
 
     cairo_new_sub_path(cr);
     if (grass->rims == 0)
         cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     for (int i = 0; i < grass->rims; i++) {
-        const struct rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
+        const struct pokesonne_rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
         struct point last = beyond(rim->to, bleed);
         rim_path(cr, rim, outset, bump);
         cairo_line_to(cr, last.x, last.y);
@@ -272,14 +272,14 @@ void pokesonne_terrain_grass_path(cairo_t *cr, const struct ground *ground, int 
     cairo_close_path(cr);
 }
 
-static void grass_path(cairo_t *cr, const struct ground *ground, double outset, double bump, double bleed)
+static void grass_path(cairo_t *cr, const struct pokesonne_ground *ground, double outset, double bump, double bleed)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS)
             pokesonne_terrain_grass_path(cr, ground, i, outset, bump, bleed);
 }
 
-static bool free_grass(const struct ground *ground, double x, double y)
+static bool free_grass(const struct pokesonne_ground *ground, double x, double y)
 {
     int label = pokesonne_ground_label(ground, x, y);
 
@@ -288,7 +288,7 @@ static bool free_grass(const struct ground *ground, double x, double y)
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > BORDER_KEEP;
 }
 
-static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatter scatter)
+static void grass_patches(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     for (int i = 0; i < 14; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
@@ -303,7 +303,7 @@ static void grass_patches(cairo_t *cr, const struct ground *ground, struct scatt
 }
 
 /* One row of tufts of one layer; `light` takes every tuft that the other layer leaves. */
-static void tuft_row(cairo_t *cr, const struct ground *ground, int row, bool light)
+static void tuft_row(cairo_t *cr, const struct pokesonne_ground *ground, int row, bool light)
 {
     struct scatter scatter = scatter_start(ground->tile->id, 600 + (uint32_t)row);
     double shift = row % 2 * 0.5 + scatter_next(&scatter, -0.2, 0.2);
@@ -334,7 +334,7 @@ static void grass_sides(cairo_t *cr, const struct pokesonne_tile *tile, bool lig
     theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
-void pokesonne_terrain_grass(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_terrain_grass(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
     theme_shade(cr, ROLE_GRASS_RIM, 0.22);
@@ -381,7 +381,7 @@ static void walk_draw(cairo_t *cr, struct scatter scatter)
                              (struct point){ reach - 1.2, side * WALK_HALF });
 }
 
-void pokesonne_terrain_walks(cairo_t *cr, const struct ground *ground)
+void pokesonne_terrain_walks(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++) {
         if (!ground->grass[i].apart)

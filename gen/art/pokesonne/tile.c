@@ -17,7 +17,7 @@
 static const double RIM_TONE = 0.08;
 static const double BEYOND = 1.0;           /* mm that grass goes on under the clip: its outline never lies on a side */
 
-static void draw_stubs(cairo_t *cr, const struct ground *ground)
+static void draw_stubs(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     struct point middle = { TILE_MM / 2, TILE_MM / 2 };
 
@@ -31,7 +31,7 @@ static void draw_stubs(cairo_t *cr, const struct ground *ground)
 }
 
 /* The last of two roads that both run through the middle goes over the other. */
-static void draw_bridge(cairo_t *cr, const struct ground *ground)
+static void draw_bridge(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     int over = -1, through = 0;
 
@@ -48,7 +48,7 @@ static void draw_bridge(cairo_t *cr, const struct ground *ground)
         pokesonne_site_bridge(cr, curve_at(&ground->road[over].curve, 0.5), curve_way(&ground->road[over].curve, 0.5));
 }
 
-static void draw_sites(cairo_t *cr, const struct ground *ground)
+static void draw_sites(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     const struct pokesonne_tile *tile = ground->tile;
 
@@ -62,10 +62,10 @@ static void draw_sites(cairo_t *cr, const struct ground *ground)
         sprite_draw(cr, "center", ground->site.x, ground->site.y, ground->yard / YARD_RADIUS);
 }
 
-static void draw_things(cairo_t *cr, const struct ground *ground)
+static void draw_things(cairo_t *cr, const struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->things; i++) {
-        const struct thing *thing = &ground->thing[i];
+        const struct pokesonne_thing *thing = &ground->thing[i];
         if (thing->kind == THING_PARK)
             sprite_draw(cr, "park", thing->at.x, thing->at.y, 1);
         if (thing->kind == THING_BALL)
@@ -79,7 +79,7 @@ static void draw_things(cairo_t *cr, const struct ground *ground)
 
 void pokesonne_tile_draw(cairo_t *cr, const struct pokesonne_tile *tile, double bleed)
 {
-    struct ground ground;
+    struct pokesonne_ground ground;
 
     pokesonne_survey(&ground, tile);
     cairo_save(cr);

@@ -27,7 +27,7 @@ static bool open_land(const struct pokesonne_tile *tile)
 }
 
 /* How far the middle of a straight river lies off the middle of the tile, against `out`. */
-static double bow(const struct ground *ground, struct point *out)
+static double bow(const struct pokesonne_ground *ground, struct point *out)
 {
     struct point middle = { MIDDLE, MIDDLE };
     double far = point_distance(ground->site, middle);
@@ -39,7 +39,7 @@ static double bow(const struct ground *ground, struct point *out)
     return open_land(ground->tile) ? MEANDER : 0;
 }
 
-static void run_straight(const struct ground *ground, struct river *river, int from)
+static void run_straight(const struct pokesonne_ground *ground, struct pokesonne_river *river, int from)
 {
     struct point a = pokesonne_ground_middle(from), b = pokesonne_ground_middle(from ^ 2),
                  way = pokesonne_ground_inward(from), back = { -way.x, -way.y };
@@ -51,7 +51,7 @@ static void run_straight(const struct ground *ground, struct river *river, int f
     river->curve[river->curves++] = curve_between(middle, way, b, back, HANDLE);
 }
 
-static void run_between(const struct ground *ground, struct river *river, int from, int to)
+static void run_between(const struct pokesonne_ground *ground, struct pokesonne_river *river, int from, int to)
 {
     if ((from ^ to) == 2)
         run_straight(ground, river, from);
@@ -59,7 +59,7 @@ static void run_between(const struct ground *ground, struct river *river, int fr
         river->curve[river->curves++] = pokesonne_ground_through(from, to);
 }
 
-static void run_into_pool(const struct ground *ground, struct river *river, int side)
+static void run_into_pool(const struct pokesonne_ground *ground, struct pokesonne_river *river, int side)
 {
     bool lake = ground->tile->river == POKESONNE_RIVER_LAKE;
     struct point in = pokesonne_ground_inward(side), back = { -in.x, -in.y };
@@ -70,7 +70,7 @@ static void run_into_pool(const struct ground *ground, struct river *river, int 
         curve_between(pokesonne_ground_middle(side), in, river->pool_at, back, HANDLE * 0.7);
 }
 
-static void run_into_grass(const struct ground *ground, struct river *river, int side)
+static void run_into_grass(const struct pokesonne_ground *ground, struct pokesonne_river *river, int side)
 {
     struct curve way = pokesonne_ground_through(side, side ^ 2);
 
@@ -80,9 +80,9 @@ static void run_into_grass(const struct ground *ground, struct river *river, int
     river->curves++;
 }
 
-static void river_make(struct ground *ground, int index)
+static void river_make(struct pokesonne_ground *ground, int index)
 {
-    struct river *river = &ground->river[index];
+    struct pokesonne_river *river = &ground->river[index];
     uint8_t sides = ground->tile->segment[index].sides;
 
     for (int from = 0; from < POKESONNE_TILE_SIDES; from++)
@@ -99,7 +99,7 @@ static void river_make(struct ground *ground, int index)
     }
 }
 
-void pokesonne_water_make(struct ground *ground)
+void pokesonne_water_make(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_WATER)
@@ -108,13 +108,13 @@ void pokesonne_water_make(struct ground *ground)
 
 /* ---- layers ---- */
 
-static bool ends_inside(const struct river *river)
+static bool ends_inside(const struct pokesonne_river *river)
 {
     return river->mouth || river->pool > 0;
 }
 
 /* All courses; a run from side to side goes on `bleed` mm beyond both. */
-static void courses_path(cairo_t *cr, const struct river *river, double bleed)
+static void courses_path(cairo_t *cr, const struct pokesonne_river *river, double bleed)
 {
     for (int n = 0; n < river->curves; n++) {
         const struct point *at = river->curve[n].at;
@@ -131,7 +131,7 @@ static void courses_path(cairo_t *cr, const struct river *river, double bleed)
 }
 
 /* A pool's uneven shore, moved in by `inset`. */
-static void pool_path(cairo_t *cr, const struct river *river, double inset)
+static void pool_path(cairo_t *cr, const struct pokesonne_river *river, double inset)
 {
     enum { CORNERS = 60 };
 
@@ -143,7 +143,7 @@ static void pool_path(cairo_t *cr, const struct river *river, double inset)
     cairo_close_path(cr);
 }
 
-static void river_layer(cairo_t *cr, const struct river *river, double inset, double bleed)
+static void river_layer(cairo_t *cr, const struct pokesonne_river *river, double inset, double bleed)
 {
     courses_path(cr, river, bleed);
     cairo_set_line_width(cr, RIVER_WIDTH - 2 * inset);
@@ -171,15 +171,15 @@ static void ripple_path(cairo_t *cr, double x, double y, double angle, double le
     cairo_restore(cr);
 }
 
-static bool free_water(const struct ground *ground, double x, double y, int index)
+static bool free_water(const struct pokesonne_ground *ground, double x, double y, int index)
 {
     return pokesonne_ground_label(ground, x, y) == index && pokesonne_ground_clear(ground, x, y) > 2 &&
            fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > RIPPLE_KEEP;
 }
 
-static void course_ripples(cairo_t *cr, const struct ground *ground, int index)
+static void course_ripples(cairo_t *cr, const struct pokesonne_ground *ground, int index)
 {
-    const struct river *river = &ground->river[index];
+    const struct pokesonne_river *river = &ground->river[index];
     struct scatter scatter = scatter_start(ground->tile->id, 80);
 
     for (int n = 0; n < river->curves; n++)
@@ -193,7 +193,7 @@ static void course_ripples(cairo_t *cr, const struct ground *ground, int index)
         }
 }
 
-static void pool_ripples(cairo_t *cr, const struct river *river)
+static void pool_ripples(cairo_t *cr, const struct pokesonne_river *river)
 {
     static const double places[][2] = { { -0.45, -0.35 }, { 0.3, -0.5 }, { 0.5, 0.1 }, { -0.1, 0.15 }, { -0.5, 0.4 },
                                         { 0.2, 0.55 } };
@@ -214,7 +214,7 @@ static void side_ripples(cairo_t *cr, const struct pokesonne_tile *tile)
     }
 }
 
-static void river_ripples(cairo_t *cr, const struct ground *ground, int index)
+static void river_ripples(cairo_t *cr, const struct pokesonne_ground *ground, int index)
 {
     course_ripples(cr, ground, index);
     pool_ripples(cr, &ground->river[index]);
@@ -237,7 +237,7 @@ static void lily(cairo_t *cr, double x, double y, double size, double turn)
     cairo_stroke(cr);
 }
 
-static void lake_lilies(cairo_t *cr, const struct river *river)
+static void lake_lilies(cairo_t *cr, const struct pokesonne_river *river)
 {
     double x = river->pool_at.x, y = river->pool_at.y, r = river->pool;
 
@@ -248,7 +248,7 @@ static void lake_lilies(cairo_t *cr, const struct river *river)
 }
 
 /* The water wells up in rings between stones. */
-static void spring_stones(cairo_t *cr, const struct river *river, struct scatter scatter)
+static void spring_stones(cairo_t *cr, const struct pokesonne_river *river, struct scatter scatter)
 {
     for (int ring = 1; ring <= 3; ring++) {
         cairo_new_sub_path(cr);
@@ -278,9 +278,9 @@ static void mouth_stones(cairo_t *cr, const struct curve *curve, struct scatter 
     }
 }
 
-static void bank_reeds(cairo_t *cr, const struct ground *ground, int index)
+static void bank_reeds(cairo_t *cr, const struct pokesonne_ground *ground, int index)
 {
-    const struct river *river = &ground->river[index];
+    const struct pokesonne_river *river = &ground->river[index];
     struct scatter scatter = scatter_start(ground->tile->id, 81);
 
     for (int i = 0; i < 6; i++) {
@@ -296,9 +296,9 @@ static void bank_reeds(cairo_t *cr, const struct ground *ground, int index)
     theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
 }
 
-static void river_things(cairo_t *cr, const struct ground *ground, int index)
+static void river_things(cairo_t *cr, const struct pokesonne_ground *ground, int index)
 {
-    const struct river *river = &ground->river[index];
+    const struct pokesonne_river *river = &ground->river[index];
 
     if (river->pool <= 0)
         bank_reeds(cr, ground, index);
@@ -310,7 +310,7 @@ static void river_things(cairo_t *cr, const struct ground *ground, int index)
         mouth_stones(cr, &river->curve[river->curves - 1], scatter_start(ground->tile->id, 83));
 }
 
-void pokesonne_water_draw(cairo_t *cr, const struct ground *ground, double bleed)
+void pokesonne_water_draw(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     static const struct { int role; double inset; } layers[] = {
         { ROLE_BANK_EDGE, 0 }, { ROLE_BANK, 0.35 }, { ROLE_WATER_SHALLOW, 1.15 }, { ROLE_WATER, 1.85 },
