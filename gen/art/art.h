@@ -48,8 +48,8 @@ struct art_list {
     double width, height, corner; /* of the kit's piece at hand, as its look says */
     struct error *error;
 };
-/* The next piece of the list: id and count are the kit's, width, height and corner its look's, its kind is the group, and it has
-   no colour. */
+/* The next piece of the list: id and count are the kit's, width, height and corner its look's, its kind is the group,
+   and it has no colour. */
 struct art_piece *art_add(struct art_list *, const struct kit_piece *);
 /* Whether the piece at hand has the only size that its picture is drawn for: else ERROR_INPUT at its look. */
 bool art_is_size(const struct art_list *, const struct kit_piece *, double width, double height);
@@ -81,11 +81,12 @@ struct art {
        mat: user space is mm of the real pieces. Both NULL: every piece shows its face. */
     enum lay (*lay)(const struct placing *);
     void (*placing)(cairo_t *, const struct placing *, const struct edition *);
-    /* The emblems it draws, up to one without a name; NULL: none but pictures. Emblem `index` fills the square 0,0..1,1 of user space. */
+    /* The emblems it draws, up to one without a name; NULL: none but pictures. Emblem `index` fills the square 0,0..1,1
+       of user space. */
     const struct art_emblem *emblem;
     void (*draw_emblem)(cairo_t *, int index, const struct livery *, const struct edition *);
-    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: the file "scene" of its pictures, if
-       there is one. */
+    /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: the file "scene" of its pictures,
+       if there is one. */
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 

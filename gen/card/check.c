@@ -138,9 +138,9 @@ static bool check_picture(const struct walk *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
     bool good = bind_text(&at->binding, item->name, item->node, &name, at->error) &&
-                (walk_art_draws(at, buf_text(&name)) ||
-                 (picture_is_there(&at->edition->ink, buf_text(&name)) ? check_file(at, item, buf_text(&name))
-                                                                       : fail_picture(at, item->node, buf_text(&name))));
+                (walk_art_draws(at, buf_text(&name)) || (picture_is_there(&at->edition->ink, buf_text(&name))
+                                                             ? check_file(at, item, buf_text(&name))
+                                                             : fail_picture(at, item->node, buf_text(&name))));
 
     buf_finish(&name);
     return good;
@@ -202,8 +202,8 @@ static bool check_piece_size(struct checking *to, const struct kit_piece *piece,
         !node_number(node, "height", 0, side_most, NAN, &to->height, error))
         return false;
     return face->width == 0 || (face->width == to->width && face->height == to->height) ||
-           node_fail(node, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id, to->width,
-                     to->height, face->id, face->width, face->height);
+           node_fail(node, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id,
+                     to->width, to->height, face->id, face->width, face->height);
 }
 
 /* Each word of a face's `of`. */

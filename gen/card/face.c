@@ -366,8 +366,8 @@ static void walk_face(struct walk *at, const struct layout_face *face, const str
     walk_items(at, face->item, face->items);
 }
 
-void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece, const struct edition *edition,
-               const struct art *art)
+void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
+               const struct edition *edition, const struct art *art)
 {
     struct walk walk = { .edition = edition, .visit = draw_item, .cr = cr };
 

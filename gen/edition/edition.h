@@ -31,8 +31,9 @@ bool edition_load(const struct options *, const char *game, struct arena *, stru
 /* The type that sets these languages. Errors as type_new; ERROR_INPUT at the line of a title or a name that it cannot
    set. */
 struct type *edition_type(const struct words *const[], int languages, struct error *);
-/* Loads colours, pictures, type and phrases for the game and the words of the edition; `roles` are those that the game's art
-   names. Errors as palette_load, pictures_load, edition_type and phrasebook_open. Finish the edition also when this fails. */
+/* Loads colours, pictures, type and phrases for the game and the words of the edition; `roles` are those that the
+   game's art names. Errors as palette_load, pictures_load, edition_type and phrasebook_open. Finish the edition also
+   when this fails. */
 bool edition_set(struct edition *, const char *const roles[], struct error *);
 /* Whether everything could be set and said so far: the first error of type, pictures or phrases. */
 bool edition_good(const struct edition *, struct error *);

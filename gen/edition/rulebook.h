@@ -4,8 +4,9 @@
 #include "edition.h"
 
 /* The form of the rules on paper, as data/<game>/rulebook.xml says it (schema data/rulebook.rnc): a scene with the
-   titles and one sentence first, the components as pictures, the table set up and labelled, then chapters under a band each, in which
-   strips of pictures stand among the numbered rules. A game without the file prints paragraph after paragraph. */
+   titles and one sentence first, the components as pictures, the table set up and labelled, then chapters under a band
+   each, in which strips of pictures stand among the numbered rules. A game without the file prints paragraph after
+   paragraph. */
 struct rulebook {
     const struct node *root;
     const struct kit *kit;

@@ -33,8 +33,8 @@ bool export_pieces(const struct run *at, struct output *output, struct error *er
             return false;
     }
     for (int i = 0; i < at->pieces; i++)
-        if (run_takes(at, i) &&
-            (!write_side(at, output, i, false, error) || (art_has_back(&at->piece[i]) && !write_side(at, output, i, true, error))))
+        if (run_takes(at, i) && (!write_side(at, output, i, false, error) ||
+                                 (art_has_back(&at->piece[i]) && !write_side(at, output, i, true, error))))
             return false;
     return true;
 }

@@ -44,7 +44,8 @@ static const char *write_picture(struct saving *saving, cairo_surface_t *picture
     cairo_surface_destroy(picture);
     if (!good)
         return NULL;
-    return arena_printf(saving->at->arena, "%s%s%s", options->url, length > 0 && options->url[length - 1] != '/' ? "/" : "", file);
+    return arena_printf(saving->at->arena, "%s%s%s", options->url,
+                        length > 0 && options->url[length - 1] != '/' ? "/" : "", file);
 }
 
 static const char *write_side(struct saving *saving, int i, bool back, struct error *error)
@@ -147,11 +148,13 @@ static bool save_tile(struct saving *saving, int i, struct error *error)
     if (front == NULL || back == NULL)
         return false;
     take_place(saving, piece->width, piece->height, &x, &z);
-    json_t *tile = new_object(saving, piece->count > 1 ? "Custom_Tile_Stack" : "Custom_Tile",
-                              nickname_of_piece(saving->at, piece), piece->id, x, z, piece->height / tile_height, false);
+    json_t *tile =
+        new_object(saving, piece->count > 1 ? "Custom_Tile_Stack" : "Custom_Tile", nickname_of_piece(saving->at, piece),
+                   piece->id, x, z, piece->height / tile_height, false);
     json_t *images = new_images(front, back);
-    json_object_set_new(images, "CustomTile",
-                        json_pack("{s:i, s:f, s:b, s:b}", "Type", shape, "Thickness", 0.1, "Stackable", 1, "Stretch", 0));
+    json_object_set_new(
+        images, "CustomTile",
+        json_pack("{s:i, s:f, s:b, s:b}", "Type", shape, "Thickness", 0.1, "Stackable", 1, "Stretch", 0));
     if (piece->count > 1)
         json_object_set_new(tile, "Number", json_integer(piece->count));
     json_object_set_new(tile, "CustomImage", images);

@@ -59,8 +59,8 @@ static bool read_colour(const struct node *node, const char *name, const struct 
         *out = *missing;
     if (value == NULL)
         return missing != NULL;
-    return colour_read(value, out) ||
-           node_fail(node, error, _("%s=\"%s\" of <%s> must be a colour: #rrggbb"), name, quote(value).text, node->name);
+    return colour_read(value, out) || node_fail(node, error, _("%s=\"%s\" of <%s> must be a colour: #rrggbb"), name,
+                                                quote(value).text, node->name);
 }
 
 static bool read_look(const struct node *node, struct swatch *look, struct error *error)

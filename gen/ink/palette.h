@@ -5,14 +5,15 @@
 #include "hatch.h"
 
 /* Every printed colour by what it is for, in three themes: in full colour; low-ink, where areas stay white and are told
-   by outline and hatch; in greys that differ by themselves. Roles that any game may use stand in data/palette.xml, those
-   of one game in data/<game>/palette.xml. */
+   by outline and hatch; in greys that differ by themselves. Roles that any game may use stand in data/palette.xml,
+   those of one game in data/<game>/palette.xml. */
 enum theme { THEME_FULL, THEME_LOW_INK, THEME_GREY, THEMES };
 /* As palettes and the command line have them. */
 extern const char *const theme_names[THEMES];
 
-/* Roles that C names are numbers, made from a list: X(INK_SOFT) gives ROLE_INK_SOFT, which is "ink-soft" in files. These
-   the press itself names. A game's art numbers its own from ROLES_SHARED on and hands their names to palette_load. */
+/* Roles that C names are numbers, made from a list: X(INK_SOFT) gives ROLE_INK_SOFT, which is "ink-soft" in files.
+   These the press itself names. A game's art numbers its own from ROLES_SHARED on and hands their names to
+   palette_load. */
 #define ROLE_CONSTANT(name) ROLE_##name,
 #define ROLE_STRING(name) #name,
 #define ROLE_SHADES(X, name) X(name) X(name##_DARK) X(name##_TINT)

@@ -106,7 +106,8 @@ static double draw_players(const struct pad *pad, double x, double y, double wid
 
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
-    double gap = 4, column = (width - 2 * gap) / 3, size = fmin(column, pad_is_narrow(pad) ? legend_narrow : legend_wide);
+    double gap = 4, column = (width - 2 * gap) / 3,
+           size = fmin(column, pad_is_narrow(pad) ? legend_narrow : legend_wide);
     double height = 0;
     static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
 

@@ -20,8 +20,8 @@ typedef bool take_option(const struct taking *, const struct row *, const char *
 
 static take_option take_flag, take_text, take_number, take_list, take_modules, take_name;
 
-/* Each option once: what is typed, where it goes and how (a number from..to, or the place of a name among so many), what
-   --help says of it (lines after the first are indented). Short names but o, h and V are for the program alone. */
+/* Each option once: what is typed, where it goes and how (a number from..to, or the place of a name among so many),
+   what --help says of it (lines after the first are indented). Short names but o, h and V are for the program alone. */
 static const struct row {
     const char *name, *argument;
     char key;
@@ -90,7 +90,8 @@ static const struct row {
 enum { ROWS = sizeof rows / sizeof *rows };
 static const char short_names[] = ":o:hV", always[] = "lDhV";
 static_assert(ROWS < sizeof ((struct options *)NULL)->given, "room for each option once");
-static_assert(sizeof(enum duplex) == sizeof(int) && sizeof(enum marks) == sizeof(int) && sizeof(enum theme) == sizeof(int),
+static_assert(sizeof(enum duplex) == sizeof(int) && sizeof(enum marks) == sizeof(int) &&
+                  sizeof(enum theme) == sizeof(int),
               "a name's place is stored as an int");
 
 static void *member_of(const struct taking *to, const struct row *row)
@@ -178,7 +179,8 @@ static bool go_together(const struct options *options, struct error *error)
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (options_have(options, pairs[i].one) && options_have(options, pairs[i].other))
-            return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), pairs[i].name, pairs[i].with);
+            return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), pairs[i].name,
+                        pairs[i].with);
     return options->marks != MARKS_REGISTER || options->duplex != DUPLEX_FOLD ||
            fail(
                error, ERROR_USAGE, NULL,

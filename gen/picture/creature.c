@@ -309,8 +309,8 @@ static bool read_whole(struct reading *at, struct parent *own, const struct node
     if (own->depth > DEPTH_MAX)
         return node_fail(node, at->error, _("more than %d parts in one another"), DEPTH_MAX);
     own->joints = joints_read(own->svg, &at->to->arena, &own->joint, at->error);
-    return own->joints >= 0 && read_colours(at, node, own->role) && read_children(at, own, node, true) && add_piece(at, own, node) &&
-           read_children(at, own, node, false);
+    return own->joints >= 0 && read_colours(at, node, own->role) && read_children(at, own, node, true) &&
+           add_piece(at, own, node) && read_children(at, own, node, false);
 }
 
 /* ---- creatures ---- */

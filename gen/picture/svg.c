@@ -514,8 +514,9 @@ static bool check_children(const struct checking *, const struct node *);
 static bool check_element(const struct checking *at, const struct node *node)
 {
     static const char *const groups[] = { "g", "defs", "clipPath", "linearGradient", "radialGradient", NULL };
-    static const char *const known[] = { "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "g", "defs",
-                                         "clipPath", "linearGradient", "radialGradient", "stop", "use" };
+    static const char *const known[] = { "path",           "circle",         "ellipse", "rect", "line",
+                                         "polyline",       "polygon",        "g",       "defs", "clipPath",
+                                         "linearGradient", "radialGradient", "stop",    "use" };
     struct checking inside = *at;
 
     if (svg_is_note(node))

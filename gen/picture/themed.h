@@ -11,8 +11,8 @@ struct themed {
     bool scaled;                 /* it has hatches or outlines, which are in mm of the paper */
 };
 
-/* `unit`: units of the picture in a mm of the paper. ERROR_INPUT where the picture leaves a word open that `use` does not
-   bind, or has more colours or hatches than there is room for. Finish it also when this fails. */
+/* `unit`: units of the picture in a mm of the paper. ERROR_INPUT where the picture leaves a word open that `use` does
+   not bind, or has more colours or hatches than there is room for. Finish it also when this fails. */
 bool themed_make(struct themed *, const struct svg *, const struct palette *, enum theme, const struct picture_use *,
                  double unit, struct error *);
 void themed_finish(struct themed *);

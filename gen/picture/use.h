@@ -16,8 +16,8 @@ struct picture_use {
     const char *const *hidden;   /* parts that are left out, ended by NULL; NULL: none */
     double pen;                  /* every line comes so many times as wide; 0: as drawn */
 };
-/* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for a
-   dye; both ended. */
+/* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for
+   a dye; both ended. */
 enum { PICTURE_WORDS_LIVERY = 6, PICTURE_WORDS_DYE = 4 };
 void picture_livery(const struct livery *, struct picture_word words[PICTURE_WORDS_LIVERY]);
 void picture_dye(const struct dye_roles *, struct picture_word words[PICTURE_WORDS_DYE]);

@@ -6,8 +6,8 @@
 /* Block: the picture of the game over its own rules, then title and subtitle in every language. */
 flow_set title_set;
 
-/* The scene of the game, drawn by its art or else the file "scene" of its pictures, as wide as the type area; false where
-   it has none. Draws where cr is not NULL. */
+/* The scene of the game, drawn by its art or else the file "scene" of its pictures, as wide as the type area; false
+   where it has none. Draws where cr is not NULL. */
 bool title_scene(const struct rulesheet *, cairo_t *, double x, double y, double height);
 /* The title of a game in a language, bold. */
 struct text title_text(const struct words *, double size, double floor, enum align, double width);

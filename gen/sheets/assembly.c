@@ -135,7 +135,8 @@ static void draw_hint(cairo_t *cr, const struct edition *edition, const char *of
 
 /* What to do at one side of a part: `across`, to its left or right, else above or below. The text runs along the seam,
    clear of the marks. */
-static void draw_side(cairo_t *cr, const struct edition *edition, const struct poster_part *part, bool across, bool flap)
+static void draw_side(cairo_t *cr, const struct edition *edition, const struct poster_part *part, bool across,
+                      bool flap)
 {
     const struct poster *poster = part->poster;
     char here[POSTER_NAME_MAX], there[POSTER_NAME_MAX];
@@ -270,8 +271,8 @@ static void draw_picture(cairo_t *cr, const struct edition *edition, enum theme 
     for (int i = 0; i < poster->parts; i++) {
         const struct poster_part *part = &poster->part[i];
         poster_part_name(part, name);
-        draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, scale * (part->y + bottom_of(part)) / 2, name_size,
-                   name);
+        draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, scale * (part->y + bottom_of(part)) / 2,
+                   name_size, name);
     }
 }
 

@@ -301,8 +301,8 @@ static void foot_line(const struct imposition *at, const struct sheet_page *page
     if (at->batch->plan.duplex == DUPLEX_LONG || at->batch->plan.duplex == DUPLEX_SHORT)
         buf_printf(out, " · %s", phrase(at->edition->phrases, 0, side_of(page)));
     buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(at->edition->phrases, 0, handling(at)),
-               at->batch->plan.paper.name, phrase(at->edition->phrases, 0, "press.full-size"), phrase(at->edition->phrases, 0, "press.kit"),
-               at->edition->game.kit->digest);
+               at->batch->plan.paper.name, phrase(at->edition->phrases, 0, "press.full-size"),
+               phrase(at->edition->phrases, 0, "press.kit"), at->edition->game.kit->digest);
     if (components && at->press->printer != NULL)
         buf_printf(out, " · --printer %s", printer_name(at->press->printer));
 }

@@ -6,7 +6,7 @@
 /* Draws every page of the batch's plan with these marks, foot line and ruler; each side of a piece is drawn once and
    placed as often as it is needed. `ink`: NULL, or room for the ink of every page (see gen/ink/coverage.h). NULL with
    error set where the document, its type or its phrases went wrong. Caller saves and frees. */
-struct document *sheets_draw(const struct batch *, const struct edition *, const struct press *, enum marks, double *ink,
-                             struct error *);
+struct document *sheets_draw(const struct batch *, const struct edition *, const struct press *, enum marks,
+                             double *ink, struct error *);
 
 #endif

@@ -83,8 +83,8 @@ static bool check_used(const struct run *at, struct error *error)
                 stock->id, run_stock(at, i)->id);
         if (stock != NULL && run_stock(at, i) != stock)
             return fail(error, ERROR_USAGE, NULL,
-                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: add --only %s"), stock->id,
-                        run_stock(at, i)->id, stock->id);
+                        _("--skip: this prints %s and %s, but the part-used sheet is from one of them: add --only %s"),
+                        stock->id, run_stock(at, i)->id, stock->id);
         stock = run_stock(at, i);
     }
     return true;

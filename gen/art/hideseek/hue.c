@@ -85,6 +85,7 @@ void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hideseek_hue *
     struct picture_word words[WORDS];
 
     bind_words(hue != NULL ? hue : hideseek_hue_find("W"), words);
-    picture_fit(cr, name, &(struct picture_use){ .words = words, .hidden = hue != NULL ? without_several : without_one }, 0, 0, width,
-                height);
+    picture_fit(cr, name,
+                &(struct picture_use){ .words = words, .hidden = hue != NULL ? without_several : without_one }, 0, 0,
+                width, height);
 }

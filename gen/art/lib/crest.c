@@ -16,7 +16,9 @@ static double letter_of(const char *mark)
 
 void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double size)
 {
-    double drop = strcmp(livery->mark, "triangle") == 0 ? size * 0.14 : strcmp(livery->mark, "star") == 0 ? size * 0.02 : 0;
+    double drop = strcmp(livery->mark, "triangle") == 0 ? size * 0.14
+                  : strcmp(livery->mark, "star") == 0   ? size * 0.02
+                                                        : 0;
 
     icon_path(cr, livery->mark, x, y, size);
     theme_fill_preserve(cr, ROLE_PAPER);

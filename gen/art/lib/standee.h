@@ -6,8 +6,8 @@
 
 /* A figure on a strip that is folded in its middle: foot, back upside down, fold, front, foot. */
 
-/* Draws the figure standing on x,y (the middle of its foot), `height` mm high, from the front or from behind; seen through
-   the paper, either is the outline of the other. */
+/* Draws the figure standing on x,y (the middle of its foot), `height` mm high, from the front or from behind; seen
+   through the paper, either is the outline of the other. */
 typedef void standee_figure(cairo_t *, const struct livery *, struct type *, bool behind, const void *data, double x,
                             double y, double height);
 

@@ -49,7 +49,8 @@ static void back_draw(cairo_t *cr, double bleed, const struct back *back, bool s
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);
-    picture_draw(cr, "back", &(struct picture_use){ .words = back->words, .hidden = start ? without_usual : without_start });
+    picture_draw(cr, "back",
+                 &(struct picture_use){ .words = back->words, .hidden = start ? without_usual : without_start });
     if (mark != NULL)
         back_marks(cr, back, mark);
     cairo_restore(cr);

@@ -100,7 +100,8 @@ struct curve pokesonne_ground_through(int from, int to);
 /* Index of the grass at a place, GROUND_NONE where there is none. */
 int pokesonne_ground_grass(const struct pokesonne_ground *, struct point);
 /* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
-bool pokesonne_ground_until_grass(const struct pokesonne_ground *, const struct curve *way, double deeper, struct curve *out);
+bool pokesonne_ground_until_grass(const struct pokesonne_ground *, const struct curve *way, double deeper,
+                                  struct curve *out);
 
 /* The tile's corner 0..3, and the middle of a side. */
 struct point pokesonne_ground_corner(int corner);
