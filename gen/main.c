@@ -230,8 +230,10 @@ static int find_folders(const struct options *options, struct arena *arena, cons
     folder[count++] = arena_printf(arena, "%s/playlog", options->dirs.data);
     for (int i = 1; i < options->operands; i++)
         count = add_game(options, options->operand[i], arena, folder, count);
-    for (int i = 0; options->operands < 2 && games[i] != NULL; i++)
-        count = add_game(options, games[i]->id, arena, folder, count);
+    const char *names[GAMES_MAX];
+    int all = options->operands < 2 ? games_printed(options->dirs.data, arena, names) : 0;
+    for (int i = 0; i < all; i++)
+        count = add_game(options, names[i], arena, folder, count);
     return count;
 }
 

@@ -11,6 +11,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "gen/page/document.h"
+#include "gen/plan/stock.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
 #include "verify/games.h"
@@ -302,25 +303,64 @@ static void expect_good_files(struct bench *bench, const char *out)
     closedir(dir);
 }
 
-/* Every game has pieces, rules, player aid and log pad on both papers. */
+static bool is_printed(struct bench *bench, const char *out, const char *game, const char *what)
+{
+    return access(arena_printf(&bench->arena, "%s/%s-%s-letter.pdf", out, game, what), F_OK) == 0;
+}
+
+/* Every sheet that stands in the game's own sheets.xml. */
+static int expect_sheets(struct bench *bench, const struct datadir *dirs, const char *game, const char *out)
+{
+    struct error error = { 0 };
+    struct stocks stocks;
+    int count = 0;
+
+    cr_assert(stocks_load(dirs, game, &bench->arena, &stocks, &error), "%s", error.text);
+    for (int i = 0; i < stocks.count; i++)
+        if (strcmp(stocks.stock[i].node->file, stocks.file) == 0) {
+            cr_expect(is_printed(bench, out, game, stocks.stock[i].id), "%s: no %s", game, stocks.stock[i].id);
+            count++;
+        }
+    cr_expect_gt(count, 0, "%s", stocks.file);
+    return count;
+}
+
+/* Packing list and rules, a log pad where somebody reads it, a player aid where the words have boxes. */
+static int expect_texts(struct bench *bench, const char *data, const char *game, const char *out)
+{
+    struct error error = { 0 };
+    struct loaded loaded;
+
+    cr_assert(games_load_printed(data, game, &bench->arena, &loaded, &error), "%s: %s", game, error.text);
+    bool judged = loaded.game != NULL;
+    cr_expect(is_printed(bench, out, game, "packing"), "%s", game);
+    cr_expect(is_printed(bench, out, game, "rules"), "%s", game);
+    cr_expect_eq(is_printed(bench, out, game, "logpad"), judged, "%s", game);
+    const struct words *words = words_load(data, loaded.kit, "en", &bench->arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    cr_expect_eq(is_printed(bench, out, game, "aid"), words->boxes > 0, "%s: %d boxes", game, words->boxes);
+    return 2 + judged + (words->boxes > 0);
+}
+
+/* Every game has all that its data speak of, on both papers. */
 Test(press, prints_everything_well)
 {
+    const char *names[GAMES_MAX];
     struct bench bench;
+    int count = 0;
 
     bench_open(&bench);
-    const char *out = bench_path(&bench, "out");
+    const char *out = bench_path(&bench, "out"), *root = getenv("PROOFSHEET_DATADIR");
+    const struct datadir dirs = { arena_printf(&bench.arena, "%s/data", root),
+                                  arena_printf(&bench.arena, "%s/layouts", root) };
     cr_assert_eq(bench_press(&bench, "all", out), 0);
-    int files = bench_files(&bench, out), count = 0;
+    int files = bench_files(&bench, out);
     cr_assert_eq(bench_press(&bench, "all --paper letter --duplex short", out), 0);
     cr_expect_eq(bench_files(&bench, out), 2 * files);
-    for (int i = 0; games[i] != NULL; i++)
-        for (int k = 0; !games[i]->hidden && k < 4; k++, count++) {
-            bool cards = strcmp(games[i]->id, "hideseek") == 0;
-            const char *const whats[] = { cards ? "cards" : "tiles", "rules", "aid", "logpad" };
-            const char *name = arena_printf(&bench.arena, "%s/%s-%s-letter.pdf", out, games[i]->id, whats[k]);
-            cr_expect_eq(access(name, F_OK), 0, "%s", name);
-        }
-    cr_expect_gt(files, count);
+    int printed = games_printed(dirs.data, &bench.arena, names);
+    for (int i = 0; i < printed; i++)
+        count += expect_sheets(&bench, &dirs, names[i], out) + expect_texts(&bench, dirs.data, names[i], out);
+    cr_expect_eq(files, count);
     expect_good_files(&bench, out);
     bench_close(&bench);
 }

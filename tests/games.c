@@ -57,7 +57,7 @@ static void compare_counts(const struct recording *to)
 
     snprintf(path, sizeof path, "%.*s.counts", (int)(strlen(to->path) - strlen(".playlog")), to->path);
     FILE *file = fopen(path, "r");
-    cr_assert_not_null(file, "%s", path);
+    cr_assert_not_null(file, "%s is missing: moves --count writes it", path);
     while (fgets(line, sizeof line, file) != NULL) {
         size_t length = strcspn(at, "\n");
         line[strcspn(line, "\n")] = '\0';
@@ -106,7 +106,8 @@ static void check_folder(struct replay *replay, const char *game, int least)
         free(entries[i]);
     }
     free(entries);
-    cr_expect_geq(whole, least, "%s holds %d whole games of %d", folder, whole, count);
+    cr_expect_geq(whole, least, "%s holds %d games that were played to their end of %d; at least %d are expected", folder, whole, count,
+                  least);
 }
 
 Test(games, recorded_elsewhere)

@@ -885,7 +885,8 @@ static void check_worded(const struct kit *kit, struct arena *arena)
         for (int rule = 0; rule < kit->rules; rule++) {
             struct buf text = { 0 };
             words_rule_text(words, kit, rule, &text);
-            cr_expect_geq(text.length, 20, "%s: %s says \"%s\"", words->file, kit->rule[rule].id, buf_text(&text));
+            cr_expect_geq(text.length, 20, "%s: %s says \"%s\": a rule of fewer than 20 bytes", words->file,
+                          kit->rule[rule].id, buf_text(&text));
             buf_finish(&text);
         }
     }

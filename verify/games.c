@@ -1,6 +1,8 @@
 #include "games.h"
 
 #include <assert.h>
+#include <dirent.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -21,19 +23,47 @@ const struct game *const games[] = { GAMES(LIST) NULL };
 
 static_assert(sizeof games / sizeof *games - 1 <= GAMES_MAX, "a place for every game");
 
-const struct game *games_find(const char *id, struct error *error)
+static const struct game *find(const char *id)
 {
-    const char *names[GAMES_MAX] = { NULL };
-    int count = 0;
-
-    for (int i = 0; games[i] != NULL; i++) {
+    for (int i = 0; games[i] != NULL; i++)
         if (strcmp(games[i]->id, id) == 0)
             return games[i];
+    return NULL;
+}
+
+/* Those that are not hidden, in the order of the list. */
+static int list_shown(const char *names[GAMES_MAX])
+{
+    int count = 0;
+
+    for (int i = 0; games[i] != NULL; i++)
         if (!games[i]->hidden)
             names[count++] = games[i]->id;
-    }
-    fail_unknown(error, ERROR_USAGE, _("game"), id, names, count, NULL);
-    return NULL;
+    return count;
+}
+
+/* A hidden game is not told, but where a name is all but its own. */
+static bool fail_game(struct error *error, const char *id, const char *const names[], int count)
+{
+    const char *hidden[GAMES_MAX];
+    int more = 0;
+
+    for (int i = 0; games[i] != NULL; i++)
+        if (games[i]->hidden)
+            hidden[more++] = games[i]->id;
+    if (nearest_name(id, names, count) == NULL && nearest_name(id, hidden, more) != NULL)
+        return fail_unknown(error, ERROR_USAGE, _("game"), id, hidden, more, NULL);
+    return fail_unknown(error, ERROR_USAGE, _("game"), id, names, count, NULL);
+}
+
+const struct game *games_find(const char *id, struct error *error)
+{
+    const struct game *game = find(id);
+    const char *names[GAMES_MAX];
+
+    if (game == NULL)
+        fail_game(error, id, names, list_shown(names));
+    return game;
 }
 
 /* The kit, once it is loaded, with the words of its game's lines. */
@@ -65,16 +95,34 @@ static bool is_printable(const char *data, const char *id, struct arena *arena)
            access(arena_printf(arena, "%s/%s/looks.xml", data, id), F_OK) == 0;
 }
 
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int games_printed(const char *data, struct arena *arena, const char *names[GAMES_MAX])
+{
+    int judged = list_shown(names), count = judged;
+    DIR *dir = opendir(data);
+    const struct dirent *entry;
+
+    while (dir != NULL && (entry = readdir(dir)) != NULL && count < GAMES_MAX)
+        if (entry->d_name[0] != '.' && find(entry->d_name) == NULL && is_printable(data, entry->d_name, arena))
+            names[count++] = arena_copy(arena, entry->d_name, strlen(entry->d_name));
+    if (dir != NULL)
+        closedir(dir);
+    qsort(names + judged, (size_t)(count - judged), sizeof *names, compare_names);
+    return count;
+}
+
 bool games_load_printed(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
 {
-    struct error unknown = { 0 };
+    const char *names[GAMES_MAX];
     void *pieces = NULL;
 
-    *out = (struct loaded){ .game = games_find(id, &unknown) };
-    if (out->game == NULL && !is_printable(data, id, arena)) {
-        *error = unknown;
-        return false;
-    }
+    *out = (struct loaded){ .game = find(id) };
+    if (out->game == NULL && !is_printable(data, id, arena))
+        return fail_game(error, id, names, games_printed(data, arena, names));
     kit_reader *read = out->game != NULL ? out->game->read : NULL;
     const struct kit *kit = kit_load_printed(data, id, read, &pieces, arena, error);
     return finish(out, kit, pieces, arena);

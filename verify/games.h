@@ -22,5 +22,8 @@ bool games_load(const char *data, const char *id, struct arena *, struct loaded 
 /* The same with what its pieces look like (kit_load_printed). A game that stands in no list but has a folder is one that is
    only printed: its `game` is NULL. */
 bool games_load_printed(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
+/* What can be printed but the hidden games: those of the list, then every other folder of `data` with a kit and looks, by
+   name. How many; names into the arena. */
+int games_printed(const char *data, struct arena *, const char *names[GAMES_MAX]);
 
 #endif

@@ -30,13 +30,15 @@ static bool print_game(struct session *session, const char *game, struct error *
 
 bool command_all(struct session *session, struct error *error)
 {
-    const char *game;
+    const char *names[GAMES_MAX], *game;
+    int count = command_operand(session, 0) == NULL
+                    ? games_printed(session->options->dirs.data, &session->arena, names) : 0;
 
     for (int i = 0; (game = command_operand(session, i)) != NULL; i++)
         if (!print_game(session, game, error))
             return false;
-    for (int i = 0; command_operand(session, 0) == NULL && games[i] != NULL; i++)
-        if (!games[i]->hidden && !print_game(session, games[i]->id, error))
+    for (int i = 0; i < count; i++)
+        if (!print_game(session, names[i], error))
             return false;
     return true;
 }

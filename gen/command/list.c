@@ -7,13 +7,14 @@
 
 static bool list_games(struct session *session, struct error *error)
 {
-    for (int i = 0; games[i] != NULL; i++) {
+    const char *names[GAMES_MAX];
+    int count = games_printed(session->options->dirs.data, &session->arena, names);
+
+    for (int i = 0; i < count; i++) {
         struct edition edition;
-        if (games[i]->hidden)
-            continue;
-        if (!command_load(session, games[i]->id, &edition, error))
+        if (!command_load(session, names[i], &edition, error))
             return false;
-        printf("%s", games[i]->id);
+        printf("%s", names[i]);
         for (int k = 0; k < edition.languages; k++)
             printf("%s%s", k > 0 ? " · " : "  ", edition.words[k]->title);
         printf("\n");
