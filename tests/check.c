@@ -125,6 +125,13 @@ Test(check, prints_a_game_that_nobody_judges)
     cr_expect_eq(bench_press(&bench, all, NULL), 1, "an example is replayed");
     cr_assert_eq(bench_run(&bench, "sed -i '/<example/,/<.example>/d; /<caption/d' '%s'/*.xml", own), 0);
     cr_expect_eq(bench_press(&bench, all, NULL), 0);
+    cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "list --data-dir '%s'", bench.own), NULL), 0);
+    struct buf said = { 0 };
+    bench_read(&bench, bench.out, &said);
+    cr_expect_not_null(strstr(buf_text(&said), "\npebbles  "), "%s", buf_text(&said));
+    buf_finish(&said);
+    expect_blamed(&bench, arena_printf(&bench.arena, "list pebles --data-dir '%s'", bench.own), 2,
+                  "unknown game \"pebles\" (did you mean \"pebbles\"?)", "a name of a folder");
     bench_close(&bench);
 }
 
@@ -311,6 +318,18 @@ Test(check, finds_room_for_the_log_pad_on_half_a_sheet)
     bench_close(&bench);
 }
 
+Test(check, knows_papers_by_name)
+{
+    static const char *const papers[] = { "A4", "letter", "a3", "a5", "b4", "b5", "legal", "tabloid" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++)
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets null --check --paper %s", papers[i]), NULL), 0,
+                     "%s", papers[i]);
+    bench_close(&bench);
+}
+
 Test(check, refuses_what_makes_no_sense)
 {
     static const struct {
@@ -325,6 +344,11 @@ Test(check, refuses_what_makes_no_sense)
         { "sheets null --ink --dump", "option --ink cannot be combined with --dump" },
         { "sheets null --chek", "--check" },
         { "sheets null -o '' --check", "the output directory has no name" },
+        { "sheets null --paper folio",
+          "unknown paper size \"folio\" (known: a4, letter, a3, a5, b4, b5, legal, tabloid, or WIDTHxHEIGHT in mm" },
+        { "sheets cacao --only tile", "unknown piece \"tile\" (did you mean \"tiles\"?)" },
+        { "sheets cacao --only tokn", "unknown piece \"tokn\" (did you mean \"tokens\"?)" },
+        { "sheets cacao --only CD", "unknown piece \"CD\" (known: those that" },
         { "sheets null --lang en,en", "--lang: en is named twice" },
         { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant is named twice" },
     };

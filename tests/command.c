@@ -148,6 +148,8 @@ Test(command, usage)
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
         { "play pokesonne --options tise=full", 2, "", "did you mean \"ties\"?" },
         { "play pokesone", 2, "", "unknown game \"pokesone\" (did you mean \"pokesonne\"?)" },
+        { "play nulll", 2, "", "unknown game \"nulll\" (did you mean \"null\"?)" },
+        { "play hideseek --options enemy", 2, "", "did you mean \"enemies\"?" },
         { "play chess", 2, "", "unknown game \"chess\" (known: pokesonne" },
         { "play pokesonne --seed \"$(printf 'a\\nb')\"", 2, "",
           "option --seed cannot be \"…\"; expected: one line of UTF-8, at most 256 bytes" },
@@ -257,6 +259,10 @@ Test(command, nearest_name)
     cr_expect_str_eq(nearest_name("MEEPEL", words, 4), "meeple");
     cr_expect_str_eq(nearest_name("pas", words, 4), "pass");
     cr_expect_null(nearest_name("frobnicate", words, 4));
+    cr_expect_str_eq(nearest_name("apss", words, 4), "pass", "two letters in the other order");
+    cr_expect_str_eq(nearest_name("hne", (const char *const[]){ "cat", "hen" }, 2), "hen");
+    cr_expect_null(nearest_name("CD", (const char *const[]){ "CC", "CE" }, 2), "an id of two letters is like many");
+    cr_expect_str_eq(nearest_name("enemy", (const char *const[]){ "collector", "enemies" }, 2), "enemies");
 }
 
 /* ---- check ---- */

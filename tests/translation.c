@@ -1,12 +1,14 @@
 /* Languages beside the two that must be complete: what they lack, what translators are given and bring back. */
 #include <criterion/criterion.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "gen/words/message.h"
+#include "gen/edition/language.h"
 #include "gen/edition/phrase.h"
+#include "gen/words/message.h"
 #include "gen/words/po.h"
 #include "verify/games.h"
 #include "tests/harness/bench.h"
@@ -68,6 +70,35 @@ static void load_messages(struct bench *bench, bool copied, const char *game, co
 static bool is_there(struct bench *bench, const char *game, const char *lang)
 {
     return access(arena_printf(&bench->arena, "%s/%s/%s.xml", data_of(bench, false), game, lang), F_OK) == 0;
+}
+
+/* Whether the file is one of words, as its root says. */
+static bool holds_words(struct bench *bench, const char *path)
+{
+    struct error error = { 0 };
+    const struct node *root = xml_tree(&bench->arena, path, &error);
+
+    cr_assert_not_null(root, "%s", error.text);
+    return node_is(root, "words");
+}
+
+/* The name of a file tells it, so that one that is broken is known for what it is, too. */
+Test(translation, a_language_is_a_file_of_words)
+{
+    struct bench bench;
+    glob_t files;
+
+    bench_open(&bench);
+    cr_assert_eq(glob(arena_printf(&bench.arena, "%s/*/*.xml", data_of(&bench, false)), 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        const char *name = strrchr(files.gl_pathv[i], '/') + 1;
+        const char *stem = arena_copy(&bench.arena, name, strcspn(name, "."));
+        cr_expect_eq(language_may_be(stem), holds_words(&bench, files.gl_pathv[i]), "%s", files.gl_pathv[i]);
+    }
+    globfree(&files);
+    cr_expect_eq(bench_press(&bench, "rules cacao --lang fr", "pdf"), 2);
+    expect_said(&bench, bench.err, "unknown language \"fr\" (known: en, zh-Hant)\n");
+    bench_close(&bench);
 }
 
 /* ---- coverage ---- */

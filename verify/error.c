@@ -72,23 +72,27 @@ static int least(int a, int b, int c)
     return two < c ? two : c;
 }
 
-/* Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966; case is none. */
+static bool same_letter(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+/* Damerau, "A technique for computer detection and correction of spelling errors", 1964: letters that are missing, too
+   many, others, or two in the other order; case is none. */
 static int edit_distance(const char *a, const char *b)
 {
-    int row[WORD_MAX + 1], width = (int)strlen(b);
+    int d[WORD_MAX + 1][WORD_MAX + 1], height = (int)strlen(a), width = (int)strlen(b);
 
-    for (int j = 0; j <= width; j++)
-        row[j] = j;
-    for (int i = 1; a[i - 1] != '\0'; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= width; j++) {
-            int changed = diagonal + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
-            diagonal = row[j];
-            row[j] = least(row[j] + 1, row[j - 1] + 1, changed);
+    for (int i = 0; i <= height; i++)
+        for (int j = 0; j <= width; j++) {
+            d[i][j] = i > j ? i : j;
+            if (i == 0 || j == 0)
+                continue;
+            d[i][j] = least(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + !same_letter(a[i - 1], b[j - 1]));
+            if (i > 1 && j > 1 && same_letter(a[i - 1], b[j - 2]) && same_letter(a[i - 2], b[j - 1]))
+                d[i][j] = least(d[i][j], d[i][j], d[i - 2][j - 2] + 1);
         }
-    }
-    return row[width];
+    return d[height][width];
 }
 
 /* How many bytes two words have in common from their start. */
@@ -96,15 +100,26 @@ static int common_start(const char *a, const char *b)
 {
     int length = 0;
 
-    while (a[length] != '\0' && tolower((unsigned char)a[length]) == tolower((unsigned char)b[length]))
+    while (a[length] != '\0' && same_letter(a[length], b[length]))
         length++;
     return length;
+}
+
+/* The name that begins with all of the word but its last letter: enemies for enemy. */
+static const char *longer_name(const char *word, const char *const names[], int count)
+{
+    int length = (int)strlen(word);
+
+    for (int i = 0; i < count && length > 4; i++)
+        if (common_start(word, names[i]) >= length - 1)
+            return names[i];
+    return NULL;
 }
 
 const char *nearest_name(const char *word, const char *const names[], int count)
 {
     const char *best = NULL;
-    int length = (int)strlen(word), limit = length < 2 ? 0 : length < 4 ? 1 : length < 8 ? 2 : 3;
+    int length = (int)strlen(word), limit = length < 3 ? 0 : length < 4 ? 1 : length < 8 ? 2 : 3;
 
     for (int i = 0; i < count; i++)
         if (strcasecmp(word, names[i]) == 0)
@@ -121,7 +136,7 @@ const char *nearest_name(const char *word, const char *const names[], int count)
             best = names[i];
         }
     }
-    return best;
+    return best != NULL ? best : longer_name(word, names, count);
 }
 
 static void list_names(const char *const names[], int count, char *out, size_t size)

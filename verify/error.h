@@ -59,7 +59,7 @@ bool error_fill_at(struct error *, enum error_kind, const char *file, int line, 
     __attribute__((format(printf, 5, 6)));
 
 /* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that
-   differs in case only is nearest; a word of one letter has no other. */
+   differs in case only is nearest; a word of one letter or two has no other. */
 const char *nearest_name(const char *word, const char *const names[], int count);
 
 /* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). If none is near, the

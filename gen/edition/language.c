@@ -14,12 +14,9 @@ static int compare_words(const void *a, const void *b)
 
 bool language_may_be(const char *stem)
 {
-    static const char *const others[] = { "faces", "kit", "looks", "pad", "palette", "sheets" };
+    size_t length = strcspn(stem, "-");
 
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(others[i], stem) == 0)
-            return false;
-    return true;
+    return length <= 3 && strcmp(stem, "kit") != 0 && strcmp(stem, "pad") != 0;
 }
 
 /* The languages that the game has a file for, by name. */

@@ -36,7 +36,7 @@ static const struct row {
 #define NAMED(name, argument, key, member, kind, names, count, help) \
     { name, argument, key, offsetof(struct options, member), take_name, 0, count, help, kind, names }
     ROW("paper", "PAPER", 'p', paper, take_text, 0, 0,
-        N_("a4 (default), letter, a3 or WIDTHxHEIGHT in mm")),
+        N_("a4 (default), letter, a3, a5, b4, b5, legal, tabloid or WIDTHxHEIGHT in mm")),
     NAMED("duplex", "MODE", 'd', duplex, N_("duplex mode"), duplex_names, DUPLEXES,
         N_("long (default) or short: the edge on which your printer flips the paper;\n"
            "none: fronts only; fold: backs beside the fronts, to be folded and glued")),

@@ -100,12 +100,14 @@ static bool make_size(const struct papers *papers, const char *name, struct aren
 
 static bool unknown(const struct papers *papers, const char *name, struct arena *arena, struct error *error)
 {
-    const char *names[PAPERS_MAX] = { "WxH" };
+    const char *names[PAPERS_MAX], *known = "";
 
-    for (int i = 0; i < papers->count; i++)
+    for (int i = 0; i < papers->count; i++) {
         names[i] = papers->paper[i].id;
+        known = arena_printf(arena, "%s%s%s", known, i > 0 ? ", " : "", names[i]);
+    }
     return fail_unknown(error, ERROR_USAGE, _("paper size"), name, names, papers->count,
-                        arena_printf(arena, _("%s and others, or WIDTHxHEIGHT in mm such as 215x330"), names[0]));
+                        arena_printf(arena, _("%s, or WIDTHxHEIGHT in mm such as 215x330"), known));
 }
 
 bool paper_find(const char *layouts, const char *name, struct arena *arena, struct paper *out, struct error *error)

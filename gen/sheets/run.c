@@ -25,10 +25,13 @@ static bool answers_to(const struct art_piece *piece, const char *word)
 
 static bool unknown_piece(const struct run *at, const char *word, struct error *error)
 {
-    const char **names = arena_alloc(at->arena, (size_t)at->pieces * 2 * sizeof *names);
+    const char **names = arena_alloc(at->arena, (size_t)(at->pieces * 3 + at->stocks.count) * sizeof *names);
     int count = 0;
 
+    for (int i = 0; i < at->stocks.count; i++)
+        names[count++] = at->stocks.stock[i].id;
     for (int i = 0; i < at->pieces; i++) {
+        names[count++] = at->piece[i].group;
         names[count++] = at->piece[i].id;
         names[count++] = arena_copy(at->arena, at->piece[i].id, stem_length(at->piece[i].id));
     }
