@@ -88,21 +88,43 @@ static int battle_cost(const struct plan *plan, int badge, uint64_t fit, int mor
     return TURN + (int)((int64_t)again * (SURE - now) / later);
 }
 
-/* By way of the Center. */
+/* By way of a square that is so many steps away; there it is not nearer than straight on, or nobody would go on. */
+static int way_over(const struct plan *plan, const struct badgequest_ways *ways, int steps, int square, int badge)
+{
+    int via = way_cost(steps), straight = way_cost(ways->badge[badge]);
+    int on = far_cost(plan->game, square, plan->game->badge[badge].square);
+
+    return via + on > straight ? via + on : straight;
+}
+
 static int way_over_center(const struct plan *plan, const struct badgequest_ways *ways, int badge)
 {
-    return way_cost(ways->center) + far_cost(plan->game, plan->game->map.start, plan->game->badge[badge].square);
+    return way_over(plan, ways, ways->center, plan->game->map.start, badge);
+}
+
+/* By way of the next route where some Pokémon is wild. */
+static int way_over_wild(const struct plan *plan, const struct badgequest_ways *ways, int badge)
+{
+    int best = FUTURE;
+
+    for (int route = 0; route < plan->game->map.routes; route++) {
+        if (ways->route[route] == BADGEQUEST_FAR || badgequest_wild_count(&plan->quest->wild[route]) == 0)
+            continue;
+        int way = way_over(plan, ways, ways->route[route], ways->square[route], badge);
+        best = way < best ? way : best;
+    }
+    return best;
 }
 
 /* At once, after catching more, or after healing. */
 static struct errand to_gym(const struct plan *plan, const struct badgequest_ways *ways, int badge)
 {
-    int room = plan->game->value.party - badgequest_count(plan->team.party), way = way_cost(ways->badge[badge]);
+    int room = plan->game->value.party - badgequest_count(plan->team.party), wild = way_over_wild(plan, ways, badge);
     uint64_t fit = plan->team.party & ~plan->fainted;
-    struct errand best = { battle_cost(plan, badge, fit, 0), way };
+    struct errand best = { battle_cost(plan, badge, fit, 0), way_cost(ways->badge[badge]) };
 
     for (int more = 1; more <= room; more++)
-        best = cheaper(best, (struct errand){ more * CATCH + battle_cost(plan, badge, fit, more), way });
+        best = cheaper(best, (struct errand){ more * CATCH + battle_cost(plan, badge, fit, more), wild });
     if (fit == plan->team.party)
         return best;
     return cheaper(best, (struct errand){ battle_cost(plan, badge, plan->team.party, 0),
@@ -122,9 +144,9 @@ static struct errand hunt(const struct plan *plan, const struct badgequest_ways 
         int of = wild->unseen[type], all = badgequest_unseen(wild);
         if (of == 0)
             continue;
-        int here = wanted < of ? wanted : of, way = way_cost(ways->route[route]);
-        if (way < FUTURE)
-            way += far_cost(plan->game, ways->square[route], plan->game->badge[badge].square);
+        int here = wanted < of ? wanted : of, way = FUTURE;
+        if (ways->route[route] != BADGEQUEST_FAR)
+            way = way_over(plan, ways, ways->route[route], ways->square[route], badge);
         best = cheaper(best, (struct errand){ TURN * here * (all + 1) / (of + 1) + (wanted - here) * 2 * CATCH, way });
     }
     return best;
@@ -285,10 +307,20 @@ static int cost_of(const struct badgequest_quest *quest, const struct badgequest
     return plan_cost(&plan);
 }
 
+/* Whoever gets nowhere by the plan walks about, each turn elsewhere and ever farther. */
+static int restlessness(const struct badgequest_quest *quest, int seat)
+{
+    enum { PATIENCE = 25, MORE = 60, MOST = 6000 };
+    int most = (quest->round - PATIENCE) * MORE;
+    uint32_t mixed = (quest->round * 251u + quest->pawn[seat]) * 2654435761u;
+
+    return most <= 0 ? 0 : (int)((mixed >> 16) % (uint32_t)(most < MOST ? most : MOST));
+}
+
 int badgequest_outlook(const void *state, const struct table *table, int seat)
 {
     const struct badgequest_quest *quest = state;
-    int own = cost_of(quest, badgequest_of(table), seat), best = INT_MAX;
+    int own = cost_of(quest, badgequest_of(table), seat) + restlessness(quest, seat), best = INT_MAX;
 
     for (int rival = 0; rival < quest->seats; rival++) {
         int cost = rival != seat ? cost_of(quest, badgequest_of(table), rival) : INT_MAX;
