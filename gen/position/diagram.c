@@ -3,8 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include <glib.h>
-
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
@@ -176,7 +174,7 @@ static bool draw_stamp(struct drawing *drawing, const struct look *look)
     if (surface == NULL)
         return false;
     cairo_translate(cr, side / 2, high / 2);
-    cairo_rotate(cr, look->placing->turn * G_PI / 180);
+    cairo_rotate(cr, look->placing->turn * M_PI / 180);
     cairo_set_source_surface(cr, surface, -side / 2, -high / 2);
     cairo_paint(cr);
     return true;
@@ -283,7 +281,7 @@ static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
 
     cairo_save(cr);
     cairo_translate(cr, (x + 0.5) * side, (y + 0.5) * side);
-    cairo_rotate(cr, towards * G_PI / 2);
+    cairo_rotate(cr, towards * M_PI / 2);
     for (int layer = 0; layer < 2; layer++) {
         cairo_move_to(cr, 0, -0.36 * side);
         cairo_line_to(cr, 0, -0.62 * side);
