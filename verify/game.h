@@ -38,6 +38,7 @@ struct pieces {
 struct placing {
     const char *what, *where;
     int seat, x, y, turn, part;
+    bool drawn;                  /* it lies nowhere yet: its seat has drawn it and does not own it */
     const void *data;
 };
 typedef void placing_fn(const struct placing *, void *context);

@@ -45,6 +45,11 @@ void icon_path(cairo_t *cr, const char *name, double x, double y, double size)
     cairo_restore(cr);
 }
 
+bool icon_check(const struct ink *ink, const char *name, const struct node *node, struct error *error)
+{
+    return icon_is_sign(ink, name) || pictures_fail_sign(ink->pictures, name, node, error);
+}
+
 bool icon_is_sign(const struct ink *ink, const char *name)
 {
     return pictures_sign(ink->pictures, name) != NULL;

@@ -11,5 +11,7 @@
 void icon_path(cairo_t *, const char *name, double x, double y, double size);
 /* Whether a picture of that name is a sign. */
 bool icon_is_sign(const struct ink *, const char *name);
+/* ERROR_INPUT at the node with the nearest where it is none. */
+bool icon_check(const struct ink *, const char *name, const struct node *, struct error *);
 
 #endif

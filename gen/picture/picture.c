@@ -106,9 +106,15 @@ static bool fail_name(const struct pictures *pictures, bool signs, const char *n
     return node != NULL ? node_fail(node, error, "%s", told.text) : fail(error, ERROR_INPUT, NULL, "%s", told.text);
 }
 
+bool pictures_fail_sign(const struct pictures *pictures, const char *name, const struct node *node,
+                        struct error *error)
+{
+    return fail_name(pictures, true, name, node, error);
+}
+
 void pictures_miss_sign(struct pictures *pictures, const char *name)
 {
-    fail_name(pictures, true, name, NULL, album_error(pictures->album));
+    pictures_fail_sign(pictures, name, NULL, album_error(pictures->album));
 }
 
 bool picture_check(const struct ink *ink, const char *name, const char *const hidden[], const struct node *node,

@@ -19,6 +19,8 @@ bool pictures_good(const struct pictures *, struct error *);
 
 /* The picture of that name of which all is a sign; NULL where there is none. */
 const struct svg *pictures_sign(const struct pictures *, const char *name);
+/* ERROR_INPUT at the node (NULL: at none) with the nearest sign; false. */
+bool pictures_fail_sign(const struct pictures *, const char *name, const struct node *, struct error *);
 /* Has pictures_good tell that there is no sign of that name. */
 void pictures_miss_sign(struct pictures *, const char *name);
 

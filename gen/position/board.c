@@ -10,13 +10,8 @@
 
 /* ---- lines of an example ---- */
 
-struct text_line {
-    const char *at;
-    int length;
-};
-
 /* The next line that holds anything, without blanks around it; false at the end. */
-static bool next_line(const char **from, struct text_line *out)
+static bool next_line(const char **from, struct word *out)
 {
     for (const char *at = *from; *at != '\0';) {
         at += strspn(at, " \t\r\n");
@@ -25,34 +20,25 @@ static bool next_line(const char **from, struct text_line *out)
         while (length > 0 && strchr(" \t\r", at[length - 1]) != NULL)
             length--;
         if (length > 0) {
-            *out = (struct text_line){ at, (int)length };
+            *out = (struct word){ at, (int)length };
             return true;
         }
     }
     return false;
 }
 
-static struct fields split(struct text_line line)
+/* The words behind the seat or the * of a line; false where there are too many. */
+static bool split(struct word line, struct fields *out)
 {
-    struct fields fields = { 0 };
-
-    for (int i = 0; i < line.length && fields.words < WORDS_MAX;) {
-        int length = (int)strcspn(line.at + i, " \t\r\n");
-        if (length > line.length - i)
-            length = line.length - i;
-        if (length > 0)
-            fields.word[fields.words++] = (struct word){ line.at + i, length };
-        i += length + 1;
-    }
-    return fields;
+    return fields_split(line.at + 1, line.length - 1, out);
 }
 
-static bool is_end(struct text_line line)
+static bool is_end(struct word line)
 {
-    return word_is((struct word){ line.at, line.length }, "end");
+    return word_is(line, "end");
 }
 
-static bool fail_example(const struct board *board, struct text_line line, const struct error *why, struct error *error)
+static bool fail_example(const struct board *board, struct word line, const struct error *why, struct error *error)
 {
     return fail_at(error, ERROR_INPUT, board->example->file, board->example->line,
                    _("example \"%s\", \"%.*s\": %s%s%s"), board->example->id, line.length, line.at,
@@ -62,20 +48,20 @@ static bool fail_example(const struct board *board, struct text_line line, const
 
 /* ---- replaying ---- */
 
-static bool read_move(const struct board *board, struct text_line line, struct fields *fields, struct move *move,
+static bool read_move(const struct board *board, struct word line, struct fields *fields, struct move *move,
                       struct error *error)
 {
-    struct text_line rest = { line.at + 1, line.length - 1 };
     int seat = line.at[0] == '*' ? SEAT_CHANCE : line.at[0] - '1';
 
     if (seat < SEAT_CHANCE || seat >= board->table.seats)
         return fail(error, ERROR_INPUT, NULL, _("no such seat"));
-    *fields = split(rest);
+    if (!split(line, fields))
+        return fail(error, ERROR_INPUT, NULL, _("too many words"));
     move->seat = (int8_t)seat;
     return game_parse(&board->table, fields, move, error);
 }
 
-static bool play_line(const struct board *board, struct text_line line, void *state, struct ledger *ledger,
+static bool play_line(const struct board *board, struct word line, void *state, struct ledger *ledger,
                       struct error *error)
 {
     struct fields fields;
@@ -85,10 +71,11 @@ static bool play_line(const struct board *board, struct text_line line, void *st
 }
 
 /* The cell that a line names, and the turn behind it. */
-static bool find_cell(struct text_line line, int *x, int *y, int *turn)
+static bool find_cell(struct word line, int *x, int *y, int *turn)
 {
-    struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
+    struct fields fields;
 
+    split(line, &fields);
     for (int i = 0; i < fields.words; i++)
         if (word_cell(fields.word[i], 1000, x, y)) {
             if (i + 1 >= fields.words || !word_int(fields.word[i + 1], 0, 270, turn))
@@ -99,12 +86,13 @@ static bool find_cell(struct text_line line, int *x, int *y, int *turn)
 }
 
 /* The side of a piece that a line names behind its cell: 0..3 for n e s w, -1 where it names none. */
-static int find_side(struct text_line line)
+static int find_side(struct word line)
 {
     static const char *const sides[] = { "n", "e", "s", "w" };
-    struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
+    struct fields fields;
     int x, y;
 
+    split(line, &fields);
     for (int i = 0; i + 1 < fields.words; i++)
         for (int side = 0; word_cell(fields.word[i], 1000, &x, &y) && side < 4; side++)
             if (word_is(fields.word[i + 1], sides[side]))
@@ -151,10 +139,11 @@ static void find_named(const struct placing *placing, void *context)
 }
 
 /* The cell of the piece that a line is about: it lies before a seat. */
-static bool find_piece(const struct board *board, struct text_line line, int *x, int *y)
+static bool find_piece(const struct board *board, struct word line, int *x, int *y)
 {
-    struct search search = { .board = board, .fields = split((struct text_line){ line.at + 1, line.length - 1 }) };
+    struct search search = { .board = board };
 
+    split(line, &search.fields);
     board->table.game->each_placing(board->state, &board->table, find_named, &search);
     *x = search.x;
     *y = search.y;
@@ -244,7 +233,7 @@ bool board_takes(const struct board *board, const struct placing *placing)
 }
 
 /* What was laid or put to work by a line that is legal. */
-static void find_changes(struct board *board, struct text_line line)
+static void find_changes(struct board *board, struct word line)
 {
     int x, y, turn;
 
@@ -264,11 +253,12 @@ static void find_changes(struct board *board, struct text_line line)
 }
 
 /* What a refused line wanted: a side put to work, or a piece laid, whose name stands behind the verb. */
-static void find_offer(struct board *board, struct text_line line)
+static void find_offer(struct board *board, struct word line)
 {
-    struct fields fields = split((struct text_line){ line.at + 1, line.length - 1 });
+    struct fields fields;
     int x, y;
 
+    split(line, &fields);
     board->side = find_side(line);
     if (board->side >= 0) {
         board->placed = find_cell(line, &board->new_x, &board->new_y, &board->turn);
@@ -294,7 +284,7 @@ static void add_points(struct board *board, const struct ledger *ledger)
     }
 }
 
-static bool play_last(struct board *board, struct text_line line, struct error *error)
+static bool play_last(struct board *board, struct word line, struct error *error)
 {
     size_t size = game_size(&board->table);
     void *after = memory_new(size);
@@ -326,7 +316,7 @@ static bool play_last(struct board *board, struct text_line line, struct error *
 static bool play_lines(struct board *board, struct error *error)
 {
     const char *from = board->example->log;
-    struct text_line line, next;
+    struct word line, next;
     struct error why = { 0 };
     int turn;
 
@@ -498,7 +488,7 @@ static void add_mark(struct board *board, const struct mark *mark)
 void board_mark_lines(struct board *board, int lines)
 {
     const char *from = board->example->log;
-    struct text_line line;
+    struct word line;
     int count = 0, turn;
 
     while (next_line(&from, &line))
@@ -517,7 +507,7 @@ void board_mark_lines(struct board *board, int lines)
 bool board_try(struct board *board, const char *string, const char *refused, const struct node *node,
                struct error *error)
 {
-    struct text_line line = { string, (int)strlen(string) };
+    struct word line = { string, (int)strlen(string) };
     size_t size = game_size(&board->table);
     struct mark mark = { .kind = refused == NULL ? MARK_TICK : MARK_CROSS, .side = -1 };
     struct error why = { 0 };

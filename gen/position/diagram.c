@@ -36,10 +36,9 @@ static double columns_of(const struct board *board)
 
 double diagram_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
-    const struct tableau *tableau = board->tableau;
-    double columns = columns_of(board) * tableau->width, rows = (board->bottom - board->top + 1) * height_of(board);
-    double scale =
-        fmin(fmin(width / columns, height * tableau->zoom / rows), cell * tableau->zoom / tableau->width);
+    double columns = columns_of(board) * board->tableau->width;
+    double rows = (board->bottom - board->top + 1) * height_of(board);
+    double scale = fmin(fmin(width / columns, height / rows), cell / board->tableau->width);
 
     *wide = columns * scale + (board->mat ? MAT_GAP + MAT_SIDE : 0);
     *high = fmax(rows * scale, board->mat ? MAT_SIDE : 0);
@@ -327,7 +326,7 @@ static bool is_offered(const struct board *board, const struct placing *placing)
     const char *name = strchr(placing->what, ' ');
     size_t length = strlen(board->offer);
 
-    if (strcmp(placing->where, "drawn") == 0)
+    if (placing->drawn)
         return true;
     return name != NULL && length > 0 && strcspn(name + 1, " ") == length &&
            strncmp(name + 1, board->offer, length) == 0 && (placing->seat < 0 || placing->seat == board->seat);
@@ -364,7 +363,7 @@ static void draw_offer(const struct placing *placing, void *context)
     offer.x = board->x;
     offer.y = board->y;
     offer.turn = board->turn;
-    offer.seat = strcmp(placing->where, "drawn") == 0 ? -1 : placing->seat;   /* who drew it does not own it */
+    offer.seat = placing->drawn ? -1 : placing->seat;
     cairo_save(cr);
     cairo_push_group(cr);
     draw_lying(drawing, &offer);
@@ -373,8 +372,8 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_restore(cr);
 }
 
-/* A paw in a disc: caught, and no mistake as a cross would be; user space is the width of the cell. */
-static void draw_paw(cairo_t *cr, double high)
+/* A sign in a disc, for what is taken: no mistake as a cross would be; user space is the width of the cell. */
+static void draw_sign(cairo_t *cr, const char *sign, double high)
 {
     cairo_arc(cr, 0.5, high / 2, 0.21, 0, 2 * M_PI);
     theme_source(cr, ROLE_PAPER);
@@ -382,19 +381,19 @@ static void draw_paw(cairo_t *cr, double high)
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, 0.04);
     cairo_stroke(cr);
-    icon_path(cr, "paw", 0.5, high / 2, 0.3);
+    icon_path(cr, sign, 0.5, high / 2, 0.3);
     theme_source(cr, ROLE_INK);
     cairo_fill(cr);
 }
 
-static void draw_paw_at(const struct drawing *drawing, int x, int y)
+static void draw_sign_at(const struct drawing *drawing, int x, int y)
 {
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
-    draw_paw(cr, drawing->high / drawing->side);
+    draw_sign(cr, drawing->tableau->taken, drawing->high / drawing->side);
     cairo_restore(cr);
 }
 
@@ -404,7 +403,7 @@ static void draw_taken(const struct placing *placing, void *context)
     const struct drawing *drawing = context;
 
     if (tableau_lay(drawing->tableau, placing) == LAY_FLAT && board_takes(drawing->board, placing))
-        draw_paw_at(drawing, placing->x, placing->y);
+        draw_sign_at(drawing, placing->x, placing->y);
 }
 
 /* ---- further marks ---- */
@@ -529,14 +528,15 @@ static void draw_map(struct drawing *drawing)
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
     if (board->offered && (offering.done || board->across > 0))
         draw_cross_at(drawing, board->x, board->y);
-    if (board->across > 0)
+    if (drawing->tableau->taken != NULL)
         game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
 }
 
 void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps, double x, double y, double scale)
 {
-    struct drawing drawing = { .board = board, .cr = cr, .tableau = board->tableau, .stamps = stamps, .stamping = true };
+    struct drawing drawing = { .board = board, .cr = cr, .tableau = board->tableau, .stamps = stamps };
 
+    drawing.stamping = true;
     drawing.side = board->tableau->width;
     drawing.high = height_of(board);
     cairo_save(cr);

@@ -17,8 +17,8 @@ struct stamps {
 };
 void stamps_finish(struct stamps *);
 
-/* The scale that fits its map into width × height mm with cells of at most `cell` mm, times the zoom of the tableau; the
-   size of the whole picture at that scale. */
+/* The scale that fits its map into width × height mm with cells of at most `cell` mm, and the size of the picture at
+   that scale, which may have a mat beside the map. */
 double diagram_fit(const struct board *, double width, double height, double cell, double *wide, double *high);
 /* The same with cells of `cell` mm. */
 double diagram_size(const struct board *, double cell, double *wide, double *high);

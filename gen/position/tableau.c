@@ -6,6 +6,7 @@
 
 #include "gen/art/arts.h"
 #include "gen/card/faces.h"
+#include "gen/picture/icon.h"
 #include "verify/fields.h"
 
 static const double side_most = 1000;
@@ -130,7 +131,7 @@ enum lay tableau_lay(const struct tableau *tableau, const struct placing *placin
         return place->lay;
     if (tableau->art->placing != NULL)
         return tableau->art->lay != NULL ? tableau->art->lay(placing) : LAY_UPRIGHT;
-    return strcmp(placing->where, "drawn") != 0 ? LAY_FLAT : LAY_APART;
+    return placing->drawn ? LAY_APART : LAY_FLAT;
 }
 
 /* ---- the file ---- */
@@ -176,7 +177,8 @@ static bool read_board(struct reading *to, const struct node *node, struct error
         return false;
     board->piece = tableau_piece(to->tableau, node_attr(node, "piece"), -1);
     return board->piece != NULL ||
-           node_fail(node, error, _("piece \"%s\" has the colours of seats: it can be a mat"), node_attr(node, "piece"));
+           node_fail(node, error, _("piece \"%s\" has the colours of seats: it can be a mat"),
+                     node_attr(node, "piece"));
 }
 
 static bool read_mat(struct reading *to, const struct node *node, struct error *error)
@@ -217,7 +219,11 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
         return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text,
                          tableau->edition->game.kit->game);
     tableau->by_seat = node_attr(root, "rows") != NULL;
-    return node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
+    tableau->taken = node_attr(root, "taken");
+    if (tableau->taken != NULL && !tableau->by_seat)
+        return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));
+    return (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
+           node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&
            node_number(root, "low", least, tableau->height, tableau->height, &tableau->low, error) &&
            node_number(root, "zoom", 0.1, 10, 1, &tableau->zoom, error);

@@ -10,7 +10,7 @@ struct tableau_place {
     const char *where;           /* as the game tells it, or only the start of it and a * */
     enum lay lay;
     bool back;
-    bool fixed;                  /* at x, y: mm from the corner of cell 0,0, or from that of the mat; else in its cell */
+    bool fixed;                  /* at x, y: mm from the corner of cell 0,0 or of the mat; else in its cell */
     double x, y;
     double dx, dy;               /* the next one lies so much further */
 };
@@ -33,6 +33,7 @@ struct tableau {
     /* No map: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is about. Examples
        show what lies before one seat beside what lies before the next. */
     bool by_seat;
+    const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
     int places, boards;
     const struct tableau_place *place;
@@ -50,7 +51,8 @@ const struct art_piece *tableau_piece(const struct tableau *, const char *id, in
 const struct art_piece *tableau_shown(const struct tableau *, const struct placing *);
 /* Whether it can be drawn alone, wherever it lies. */
 bool tableau_draws(const struct tableau *, const struct placing *);
-/* Whether a place that the game tells is the one meant: the same, or one that starts as the pattern does up to its *. */
+/* Whether a place that the game tells is the one meant: the same, or one that starts as the pattern does before its
+   *. */
 bool tableau_is_place(const char *where, const char *pattern);
 /* What the file says of where it lies; NULL: nothing. */
 const struct tableau_place *tableau_place(const struct tableau *, const struct placing *);

@@ -165,7 +165,8 @@ double example_set(void *owner, cairo_t *cr, double x, double y, const struct fl
         board_replay(&board, rules->tableau, example, &rules->flow.error)) {
         double least = rules->measure[0] - gap - caption_least;
         double room = board.across > 0 ? rules->measure[0] : fmin(36, least);
-        double scale = diagram_fit(&board, room, 19.5, board.top == board.bottom ? 10 : 7.8, &wide, &picture);
+        double zoom = rules->tableau->zoom, cell = board.top == board.bottom ? 10 : 7.8;
+        double scale = diagram_fit(&board, room, 19.5 * zoom, cell * zoom, &wide, &picture);
         bool below = rules->measure[0] - wide - gap < caption_least;
         high = picture;
         for (int i = 0; i < rules->languages; i++) {

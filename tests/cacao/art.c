@@ -781,6 +781,8 @@ Test(cacao_art, pictures_keep_their_size)
         double wide, high;
         cr_assert(board_replay(&board, &bench.tableau, &bench.loaded.kit->example[i], &error), "%s", error.text);
         double scale = diagram_fit(&board, 36, 19.5, 7.8, &wide, &high);
+        cr_expect(board.mat || (wide <= 36 + 1e-9 && high <= 19.5 + 1e-9), "%s: %g × %g mm", board.example->id, wide,
+                  high);
         cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 90 * SCALE, 60 * SCALE);
         cairo_t *cr = cairo_create(image);
         int inside, all;

@@ -217,7 +217,7 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
 /* A tile that is drawn and not yet placed lies nowhere, and what a seat owns lies before it. */
 static enum lay lay_of(const struct placing *placing)
 {
-    if (strcmp(placing->where, "drawn") == 0 || strncmp(placing->where, "seat ", 5) == 0)
+    if (placing->drawn || strncmp(placing->where, "seat ", 5) == 0)
         return LAY_APART;
     return strncmp(placing->what, "tile ", 5) == 0 ? LAY_FLAT : LAY_UPRIGHT;
 }

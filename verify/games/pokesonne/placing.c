@@ -72,6 +72,6 @@ void pokesonne_each_placing(const void *state, const struct table *table, placin
         tell_figure(&to, &land->figure[i]);
     tell_badges(&to, land, game);
     if (land->phase == POKESONNE_PHASE_PLACE)
-        inventory_tell(&to, (struct placing){ .seat = land->seat, .data = &game->tile[land->drawn] }, "tile %s|drawn",
-                       game->tile[land->drawn].id);
+        inventory_tell(&to, (struct placing){ .seat = land->seat, .drawn = true, .data = &game->tile[land->drawn] },
+                       "tile %s|drawn", game->tile[land->drawn].id);
 }
