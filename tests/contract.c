@@ -10,6 +10,7 @@
 #include "verify/digest.h"
 #include "verify/judge.h"
 #include "verify/legal.h"
+#include "verify/piece_name.h"
 
 enum { PHASES_MAX = 32, CREDIT = 3000, CELLS = 200 };
 enum { POOL_MAX = 72, LISTED_MAX = 4096, CLOSELY = 1024, MOVES_LIMIT = LOG_GAME_LINES_MAX, TEXT = 96, STOCKS = 1024 };
@@ -112,50 +113,12 @@ static void remember(struct pool *pool, const char *text, struct stream *dice)
 
 /* ---- no piece is lost or doubled ---- */
 
-static bool is_number(const char *word)
-{
-    return word[strspn(word, "0123456789")] == '\0';
-}
-
-/* Whether a word is one of those between the hyphens of an id. */
-static bool is_part(const char *id, const char *word)
-{
-    size_t length = strlen(word);
-
-    for (const char *at = id; at != NULL; at = strchr(at, '-')) {
-        at += *at == '-';
-        if (strncmp(at, word, length) == 0 && (at[length] == '-' || at[length] == '\0'))
-            return true;
-    }
-    return false;
-}
-
-/* Whether a word of a name fits a piece: its kind, a part of its id, or what stands in its attributes. */
-static bool fits_piece(const struct kit_piece *piece, const char *word)
-{
-    bool found = strcmp(piece->kind, word) == 0 || is_part(piece->id, word);
-
-    for (int i = 0; !found && !is_number(word) && i < piece->node->attrs; i++)
-        found = strcmp(piece->node->attr[i].name, word) == 0 || strcmp(piece->node->attr[i].value, word) == 0;
-    return found;
-}
-
-/* Pieces of that name; behind the name of a seat's own piece stands the seat. */
 static int count_in_box(const struct table *table, const char *name)
 {
-    char words[TEXT], *word[WORDS_MAX];
-    int count = 0, pieces = 0;
+    int pieces = 0;
 
-    snprintf(words, sizeof words, "%s", name);
-    for (char *at = strtok(words, " "); at != NULL && count < WORDS_MAX; at = strtok(NULL, " "))
-        word[count++] = at;
-    for (int i = 0; i < table->kit->pieces; i++) {
-        const struct kit_piece *piece = &table->kit->piece[i];
-        bool fits = count > (int)piece->per_seat;
-        for (int j = 0; fits && j < count - (int)piece->per_seat; j++)
-            fits = fits_piece(piece, word[j]);
-        pieces += fits ? piece->count : 0;
-    }
+    for (int i = 0; i < table->kit->pieces; i++)
+        pieces += piece_is_called(&table->kit->piece[i], name) ? table->kit->piece[i].count : 0;
     return pieces;
 }
 

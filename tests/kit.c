@@ -14,6 +14,7 @@
 #include "tests/harness/scratch.h"
 #include "tests/harness/verdict.h"
 #include "verify/attribute.h"
+#include "verify/piece_name.h"
 #include "verify/words.h"
 
 /* ---- XML ---- */
@@ -499,6 +500,56 @@ Test(kit, tiles)
     }
     buf_finish(&good);
     scratch_remove(&scratch);
+}
+
+/* ---- what games call pieces ---- */
+
+#define ATTRS(...) .attrs = sizeof (struct attr[]){ __VA_ARGS__ } / sizeof(struct attr), \
+                   .attr = (const struct attr[]){ __VA_ARGS__ }
+static const struct node called[] = {
+    { .name = "card", ATTRS({ "number", "3" }, { "count", "5" }) },
+    { .name = "card", ATTRS({ "number", "5" }, { "count", "3" }, { "speed", "7" }) },
+    { .name = "card", ATTRS({ "suit", "blue" }, { "number", "5" }) },
+    { .name = "card", ATTRS({ "suit", "red" }) },
+    { .name = "meeple", ATTRS({ "per", "seat" }, { "count", "2" }) },
+};
+static const struct kit_piece boxed[] = {
+    { .id = "red-3", .kind = "card", .count = 5, .node = &called[0] },
+    { .id = "red-5", .kind = "card", .count = 3, .node = &called[1] },
+    { .id = "c17", .kind = "card", .count = 1, .node = &called[2] },
+    { .id = "red", .kind = "card", .count = 1, .node = &called[3] },
+    { .id = "walker", .kind = "meeple", .count = 2, .per_seat = true, .node = &called[4] },
+};
+
+Test(kit, pieces_are_called)
+{
+    static const struct { const char *name, *id; } rows[] = {
+        { "card red 3", "red-3" }, { "card red 5", "red-5" }, { "card red-5", "red-5" }, { "card 3", "red-3" }, { "card 5", "red-5" },
+        { "card blue 5", "c17" }, { "card suit blue", "c17" }, { "card c17", "c17" }, { "card 7", NULL }, { "card 1", NULL },
+        { "card red", "red" }, { "card r", NULL }, { "card green", NULL }, { "card count", NULL }, { "", NULL },
+        { "meeple 1", "walker" }, { "meeple 9", "walker" }, { "meeple 1 2", NULL }, { "meeple seat 1", NULL },
+        { "meeple", "walker" }, { "walker 2", "walker" },
+    };
+    const struct kit kit = { .pieces = sizeof boxed / sizeof *boxed, .piece = boxed };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct kit_piece *piece = piece_called(&kit, rows[i].name);
+        const char *id = piece != NULL ? piece->id : "none", *expected = rows[i].id != NULL ? rows[i].id : "none";
+        cr_expect_str_eq(id, expected, "\"%s\" is %s", rows[i].name, id);
+    }
+    cr_expect(piece_is_called(&boxed[1], "card red 5"));
+    cr_expect_not(piece_is_called(&boxed[0], "card red 5"), "there are five of it");
+}
+
+Test(kit, words_of_names)
+{
+    const struct word word = { "C01 4", 3 };
+
+    cr_expect(piece_name_has("card C01", word));
+    cr_expect(piece_name_has("worker C01 2", word));
+    cr_expect_not(piece_name_has("C01", word));
+    cr_expect_not(piece_name_has("card C011", word));
+    cr_expect_not(piece_name_has("card", piece_name_word("stone")));
 }
 
 Test(kit, null)

@@ -24,7 +24,7 @@ buf
 chance placeholder schema datadir option fields
 xml
 kit log language
-words ledger names attribute
+words ledger names attribute piece_name
 grammar
 game
 legal piles

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "verify/judge.h"
+#include "verify/piece_name.h"
 
 /* ---- lines of an example ---- */
 
@@ -109,14 +110,6 @@ static bool is_on_map(const struct tableau *tableau, const struct placing *placi
     return lay == LAY_FLAT || lay == LAY_UPRIGHT;
 }
 
-/* "C01" of "character C01" */
-static bool has_name(const struct placing *placing, struct word name)
-{
-    size_t kind = strcspn(placing->what, " ");
-
-    return placing->what[kind] == ' ' && name.length > 0 && word_is(name, placing->what + kind + 1);
-}
-
 struct search {
     const struct board *board;
     struct fields fields;
@@ -131,7 +124,7 @@ static void find_named(const struct placing *placing, void *context)
     if (tableau_lay(search->board->tableau, placing) != LAY_FLAT)
         return;
     for (int i = 1; i < search->fields.words && !search->found; i++)
-        if (has_name(placing, search->fields.word[i])) {
+        if (piece_name_has(placing->what, search->fields.word[i])) {
             search->found = true;
             search->x = placing->x;
             search->y = placing->y;
@@ -218,16 +211,13 @@ static void find_other(const struct placing *placing, void *context)
     struct search *search = context;
 
     search->found = search->found || (tableau_lay(search->board->tableau, placing) == LAY_FLAT &&
-                                      has_name(placing, search->fields.word[0]));
+                                      piece_name_has(placing->what, search->fields.word[0]));
 }
 
 bool board_takes(const struct board *board, const struct placing *placing)
 {
-    const char *name = placing->what + strcspn(placing->what, " ");
-    struct search search = { .board = board };
+    struct search search = { .board = board, .fields = { .word = { piece_name_word(placing->what) } } };
 
-    name += strspn(name, " ");
-    search.fields.word[0] = (struct word){ name, (int)strlen(name) };
     board->table.game->each_placing(board->after, &board->table, find_other, &search);
     return !search.found;
 }

@@ -7,6 +7,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
+#include "verify/piece_name.h"
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
 static const double USUAL_CELL = 18.0;       /* mm on paper, for hatches */
@@ -323,13 +324,11 @@ static void draw_cross(cairo_t *cr, double high)
    or lying open. */
 static bool is_offered(const struct board *board, const struct placing *placing)
 {
-    const char *name = strchr(placing->what, ' ');
-    size_t length = strlen(board->offer);
+    struct word offer = { board->offer, (int)strlen(board->offer) };
 
     if (placing->drawn)
         return true;
-    return name != NULL && length > 0 && strcspn(name + 1, " ") == length &&
-           strncmp(name + 1, board->offer, length) == 0 && (placing->seat < 0 || placing->seat == board->seat);
+    return piece_name_has(placing->what, offer) && (placing->seat < 0 || placing->seat == board->seat);
 }
 
 struct offering {

@@ -7,7 +7,7 @@
 #include "gen/art/arts.h"
 #include "gen/card/faces.h"
 #include "gen/picture/icon.h"
-#include "verify/fields.h"
+#include "verify/piece_name.h"
 
 static const double side_most = 1000;
 
@@ -31,66 +31,11 @@ static const struct art_piece *find_coloured(const struct tableau *tableau, cons
     return piece != NULL ? piece : tableau_piece(tableau, id, -1);
 }
 
-/* ---- names of pieces: "card C01", "card red 5", "stone", "meeple 1" ---- */
-
-/* Whether a word is one of those between the hyphens of an id. */
-static bool is_part(const char *id, struct word word)
-{
-    while (*id != '\0') {
-        size_t length = strcspn(id, "-");
-        if (length == (size_t)word.length && strncmp(id, word.at, length) == 0)
-            return true;
-        id += length + (id[length] == '-');
-    }
-    return false;
-}
-
-/* Its kind, id, a part of its id, or what an attribute of it holds. */
-static bool fits(const struct kit_piece *piece, struct word word)
-{
-    bool found = word_is(word, piece->kind) || word_is(word, piece->id) || is_part(piece->id, word);
-
-    for (int i = 0; !found && piece->node != NULL && i < piece->node->attrs; i++)
-        found = word_is(word, piece->node->attr[i].value);
-    return found;
-}
-
-/* Whether every word fits; behind the name of a seat's own piece stands the seat. */
-static bool is_named(const struct kit_piece *piece, const char *what)
-{
-    struct word word, next;
-    bool more = word_next(&what, &next), first = true;
-
-    for (; more; first = false) {
-        word = next;
-        more = word_next(&what, &next);
-        if (!(piece->per_seat && !more && !first) && !fits(piece, word))
-            return false;
-    }
-    return !first;
-}
-
-/* Whether a word is its whole id, which goes before parts of the ids of others. */
-static bool has_id(const struct kit_piece *piece, const char *what)
-{
-    for (struct word word; word_next(&what, &word);)
-        if (word_is(word, piece->id))
-            return true;
-    return false;
-}
-
 const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing)
 {
-    const struct kit *kit = tableau->edition->game.kit;
-    const struct kit_piece *found = NULL;
+    const struct kit_piece *piece = piece_called(tableau->edition->game.kit, placing->what);
 
-    for (int i = 0; i < kit->pieces; i++) {
-        if (has_id(&kit->piece[i], placing->what))
-            return find_coloured(tableau, kit->piece[i].id, placing->seat);
-        if (found == NULL && is_named(&kit->piece[i], placing->what))
-            found = &kit->piece[i];
-    }
-    return found != NULL ? find_coloured(tableau, found->id, placing->seat) : NULL;
+    return piece != NULL ? find_coloured(tableau, piece->id, placing->seat) : NULL;
 }
 
 bool tableau_draws(const struct tableau *tableau, const struct placing *placing)
