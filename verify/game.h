@@ -34,7 +34,8 @@ struct pieces {
 };
 
 /* One piece on the table. `what` is "tile D", "meeple 1"; `where` is "0,0 90", "0,0 road:e"; `seat` is the owner or -1;
-   x, y, turn and `data` are for pictures: data is the game's own description of the piece. */
+   x, y, turn and `data` are for pictures: data is the game's own description of the piece. Both texts and the data live
+   only while it is told: whoever keeps them copies them, and no address of theirs is a name for anything. */
 struct placing {
     const char *what, *where;
     int seat, x, y, turn, part;
@@ -115,7 +116,7 @@ void pieces_finish(struct pieces *, const struct grammar *, const struct kit *, 
 struct game {
     const char *id;              /* stem of data/<id>/, verify/games/<id>/ */
     unsigned rules;              /* raise when any kept log would replay differently */
-    bool hidden;                 /* not in lists: the template, and games for which the press has no art */
+    bool hidden;                 /* not in lists: the template */
 
     struct shape shape;
     const struct phase *phase;   /* by enum phase of the game; that in which it is over comes last */
@@ -158,8 +159,8 @@ struct game {
     /* The value of a position for a seat, minus the gains of others: the greedy bot maximises it. NULL: the lead of its
        score over the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
-    /* Whether the greedy bot thinks about a move at all, where most of many lead nowhere; of every position it does about
-       one at least. NULL: about all. */
+    /* Whether the greedy bot thinks about a move at all, where most of many lead nowhere; of every position it does
+       about one at least. NULL: about all. */
     bool (*considers)(const void *state, const struct table *, const struct move *);
     /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
        position stays playable. NULL: everything is open. */

@@ -82,41 +82,6 @@ void legend_sides(cairo_t *cr, struct type *type, double x, double y, double siz
     }
 }
 
-struct first {
-    const struct tableau *tableau;
-    struct placing placing;
-    char what[32]; /* the game's own string lives only while it tells */
-    bool found;
-};
-
-static void find_first(const struct placing *placing, void *context)
-{
-    struct first *first = context;
-
-    if (first->found || !tableau_draws(first->tableau, placing))
-        return;
-    first->placing = *placing;
-    snprintf(first->what, sizeof first->what, "%s", placing->what);
-    first->placing.what = first->what;
-    first->placing.where = "";
-    first->found = true;
-}
-
-static bool find_start(struct first *first)
-{
-    const struct loaded *game = &first->tableau->edition->game;
-    struct table table;
-
-    if (first->found)
-        return true;
-    table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
-    void *state = memory_new(game_size(&table));
-    game->game->deal(state, &table);
-    game->game->each_placing(state, &table, find_first, first);
-    free(state);
-    return first->found;
-}
-
 /* The letter that is printed in the lower left corner, large, where it comes to stand. */
 static void put_letter(cairo_t *cr, struct type *type, const char *letter, double x, double y, double side, int turn)
 {
@@ -164,29 +129,76 @@ static void draw_turned(cairo_t *cr, const struct edition *edition, const struct
     cairo_restore(cr);
 }
 
+/* The four turns of a piece, in squares with their degrees below. */
+struct turning {
+    cairo_t *cr;
+    const struct tableau *tableau;
+    struct stamps *stamps;
+    double x, y, size;
+    bool done;
+};
+
+static void draw_turn(const struct turning *to, const struct art_piece *piece, struct placing placing, double left,
+                      double top, double side)
+{
+    if (piece != NULL)
+        draw_turned(to->cr, to->tableau->edition, piece, left, top, side, placing.turn);
+    else
+        diagram_stamp(to->tableau, to->cr, to->stamps, &placing, left, top, side);
+}
+
+static void draw_turns(struct turning *to, const struct art_piece *piece, const char *letter, struct placing placing)
+{
+    double label = 3.4, side = fmin(to->size / 2 - 1.5, to->size / 2 - label - 0.3);
+    struct type *type = to->tableau->edition->type;
+
+    for (int i = 0; i < 4; i++) {
+        double left = to->x + i % 2 * (to->size / 2) + (to->size / 2 - side) / 2;
+        double top = to->y + i / 2 * (to->size / 2 + 0.3);
+        char text[8];
+        placing.turn = 90 * i;
+        draw_turn(to, piece, placing, left, top, side);
+        if (letter != NULL)
+            put_letter(to->cr, type, letter, left, top, side, 90 * i);
+        square(to->cr, left, top, side);
+        snprintf(text, sizeof text, "%d", 90 * i);
+        put(to->cr, type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
+    }
+    to->done = true;
+}
+
+/* The first one that is told, by the last word of its name. */
+static void turn_first(const struct placing *placing, void *context)
+{
+    struct turning *to = context;
+    const char *blank = strrchr(placing->what, ' ');
+
+    if (!to->done && tableau_draws(to->tableau, placing))
+        draw_turns(to, NULL, blank != NULL ? blank + 1 : NULL, *placing);
+}
+
+/* What lies on the table first. */
+static void turn_start(struct turning *to)
+{
+    const struct loaded *game = &to->tableau->edition->game;
+    struct table table;
+
+    table_init(&table, game->game, game->kit, game->pieces, game->kit->seats_min);
+    void *state = memory_new(game_size(&table));
+    game->game->deal(state, &table);
+    game->game->each_placing(state, &table, turn_first, to);
+    free(state);
+}
+
 void legend_turns(cairo_t *cr, const struct tableau *tableau, struct stamps *stamps, const struct form *form, double x,
                   double y, double size)
 {
-    const struct edition *edition = tableau->edition;
     const char *shown = form != NULL ? form->shown : NULL;
-    struct first first = { .tableau = tableau };
     const struct art_piece *piece = shown != NULL ? find_piece(tableau, shown) : NULL;
-    double label = 3.4, side = fmin(size / 2 - 1.5, size / 2 - label - 0.3);
+    struct turning to = { cr, tableau, stamps, x, y, size, false };
 
-    for (int i = 0; i < 4 && (piece != NULL || find_start(&first)); i++) {
-        double left = x + i % 2 * (size / 2) + (size / 2 - side) / 2, top = y + i / 2 * (size / 2 + 0.3);
-        const char *blank = strrchr(first.what, ' '), *said = blank != NULL ? blank + 1 : NULL;
-        const char *letter = piece != NULL ? shown : said;
-        char text[8];
-        first.placing.turn = 90 * i;
-        if (piece != NULL)
-            draw_turned(cr, edition, piece, left, top, side, 90 * i);
-        else
-            diagram_stamp(tableau, cr, stamps, &first.placing, left, top, side);
-        if (letter != NULL)
-            put_letter(cr, edition->type, letter, left, top, side, 90 * i);
-        square(cr, left, top, side);
-        snprintf(text, sizeof text, "%d", 90 * i);
-        put(cr, edition->type, left + side / 2, top + side + label / 2, text, label_size, i == 0);
-    }
+    if (piece != NULL)
+        draw_turns(&to, piece, shown, (struct placing){ .seat = -1 });
+    else
+        turn_start(&to);
 }

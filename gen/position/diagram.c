@@ -1,6 +1,7 @@
 #include "diagram.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "gen/card/outline.h"
@@ -132,7 +133,22 @@ static cairo_rectangle_t extents_of(const struct tableau *tableau, const struct 
 
 static bool same_stamp(const struct stamp *a, const struct stamp *b)
 {
-    return a->data == b->data && a->seat == b->seat && a->back == b->back;
+    return a->data == b->data && strcmp(a->what, b->what) == 0 && a->seat == b->seat && a->part == b->part &&
+           a->back == b->back;
+}
+
+/* What a stamp of it shows, without the stamp. */
+static struct stamp key_of(const struct look *look)
+{
+    const struct placing *placing = look->placing;
+    struct stamp key = { .data = look->piece, .seat = -1, .back = look->back };
+
+    if (look->piece == NULL) {
+        key.seat = placing->seat;
+        key.part = placing->part;
+        snprintf(key.what, sizeof key.what, "%s", placing->what);
+    }
+    return key;
 }
 
 /* What fills its cell, unturned, recorded; NULL where there is no room for more. */
@@ -141,13 +157,12 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *loo
     struct stamps *stamps = drawing->stamps;
     const struct tableau *tableau = drawing->tableau;
     struct placing first = *look->placing;
-    struct stamp stamp = { look->piece != NULL ? look->piece : first.data, look->piece != NULL ? -1 : first.seat,
-                           look->back, NULL };
+    struct stamp stamp = key_of(look);
 
     for (int i = 0; i < stamps->count; i++)
         if (same_stamp(&stamps->stamp[i], &stamp))
             return stamps->stamp[i].surface;
-    if (stamps->count == STAMPS_MAX)
+    if (stamps->count == STAMPS_MAX || strlen(first.what) >= sizeof stamp.what)
         return NULL;
     first.x = first.y = first.turn = 0;
     cairo_rectangle_t extents = extents_of(tableau, look->piece);

@@ -5,9 +5,11 @@
 
 /* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
 enum { STAMPS_MAX = 256 };
+enum { STAMP_NAME_BYTES = 64 };
 struct stamp {
-    const void *data;            /* what it shows */
-    int seat;
+    const void *data;            /* a printed piece or an emblem; NULL: what the art draws of a thing of this name, */
+    char what[STAMP_NAME_BYTES];
+    int seat, part;
     bool back;
     cairo_surface_t *surface;
 };

@@ -808,6 +808,33 @@ Test(cacao_art, pictures_keep_their_size)
     tear_down(&bench);
 }
 
+/* What a game tells lives only while it tells: other tiles at the same address are other stamps. */
+Test(cacao_art, stamps_go_by_what_they_show)
+{
+    struct bench bench;
+    struct stamps stamps = { 0 };
+    struct cacao_jungle_type told;
+    char what[32];
+    const struct placing placing = { .what = what, .where = "", .seat = -1, .data = &told };
+
+    set_up(&bench);
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 10 * SCALE, 10 * SCALE);
+    cairo_t *cr = cairo_create(image);
+    ink_enter(cr, ink_of_game("cacao"));
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < bench.game->jungles; i++) {
+            told = bench.game->jungle[i];
+            snprintf(what, sizeof what, "jungle %s", told.id);
+            diagram_stamp(&bench.tableau, cr, &stamps, &placing, 0, 0, 10);
+        }
+    cr_expect_gt(bench.game->jungles, 1);
+    cr_expect_eq(stamps.count, bench.game->jungles, "%d", stamps.count);
+    cairo_destroy(cr);
+    cairo_surface_destroy(image);
+    stamps_finish(&stamps);
+    tear_down(&bench);
+}
+
 /* ---- emblems ---- */
 
 Test(cacao_art, emblems_stay_in_their_square)
