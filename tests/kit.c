@@ -555,7 +555,8 @@ Test(kit, words_of_names)
 Test(kit, null)
 {
     static const struct change changes[] = {
-        { "<stone id=\"stone\"", "<stone id=\"pebble\"", 0, "the piece <stone id=\"stone\"> is missing" },
+        { "<stone id=\"stone\" count=\"24\"/>", "", 0, "the piece <stone> is missing" },
+        { "<tray", "<stone id=\"pebble\"/><tray", -1, "more than 1 kind of stones" },
         { "id=\"last.stone\"", "id=\"last.pebble\"", 0, "<value id=\"last.stone\"> is missing" },
         { "<stone id", "<stone coutn=\"3\" id", -1, "<stone>: unknown attribute \"coutn\" (did you mean \"count\"?)" },
         { "<stone id", "<stone zzzz=\"3\" id", -1, "unknown attribute \"zzzz\" (known: " },

@@ -1,8 +1,5 @@
 #include "null.h"
 
-#include <stdio.h>
-
-#include "verify/attribute.h"
 #include "verify/piles.h"
 
 /* ---- the state: flat, no pointers, so that copying it with memcpy is undo, comparing it with memcmp is a test ---- */
@@ -18,12 +15,28 @@ struct null_heap {
 /* ---- its lines ---- */
 
 enum null_verb { NULL_DIE, NULL_TAKE, NULL_VERBS };
-enum { ARG_NUMBER };
-#define NUMBER { .kind = SLOT_NUMBER, .at = ARG_NUMBER, .from = 1, .to = 99, .expected = N_("a number from 1 to 99") }
+union null_args {
+    int16_t arg[MOVE_ARGS];
+    struct {
+        int16_t pips;
+    } die;
+    struct {
+        int16_t stones;
+    } take;
+};
+
+static const union null_args *args_of(const struct move *move)
+{
+    return (const union null_args *)move->arg;
+}
+
+#define NUMBER(member)                                                                          \
+    { .kind = SLOT_NUMBER, .at = SLOT_AT(union null_args, member), .from = 1, .to = 99, \
+      .expected = N_("a number from 1 to 99") }
 
 static const struct verb verbs[NULL_VERBS] = {
-    [NULL_DIE] = { .word = "die", .chance = true, .slot = { NUMBER } },
-    [NULL_TAKE] = { .word = "take", .slot = { NUMBER } },
+    [NULL_DIE] = { .word = "die", .chance = true, .slot = { NUMBER(die.pips) } },
+    [NULL_TAKE] = { .word = "take", .slot = { NUMBER(take.stones) } },
 };
 static const struct grammar grammar = { .verb = verbs, .verbs = NULL_VERBS };
 
@@ -42,25 +55,32 @@ static const struct pile_rule piles[] = { { .stream = "dice" } };
 static void draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
 {
     (void)state;
-    *out = (struct move){ .seat = SEAT_CHANCE, .verb = NULL_DIE,
-                          .arg[ARG_NUMBER] = (int16_t)stream_die(&pile_of(table, chance, 0, 0)->stream) };
+    *out = (struct move){ .seat = SEAT_CHANCE, .verb = NULL_DIE };
+    ((union null_args *)out->arg)->die.pips = (int16_t)stream_die(&pile_of(table, chance, 0, 0)->stream);
 }
 
 /* ---- its kit ---- */
 
+static const struct attribute stone_attributes[] = { { 0 } };
+static const struct kind kinds[] = {
+    { .kind = "stone", ITEMS_INTO(struct null_game, stones, stone), .too_many = N_("more than %d kind of stones"),
+      .attribute = stone_attributes },
+    { 0 },
+};
 static const struct value_rule values[] = { { .id = "last.stone", .into = offsetof(struct null_game, last) }, { 0 } };
+
+static const struct pieces_rule rule = { .size = sizeof(struct null_game), .seats = SEATS_MAX, .kinds = kinds,
+                                         .values = values };
 
 static void *read_kit(const struct kit *kit, struct arena *arena, struct error *error)
 {
-    struct null_game *game = arena_alloc(arena, sizeof *game);
-    int stone = kit_piece_index(kit, "stone");
+    struct null_game *game = pieces_read(kit, &rule, arena, error);
 
-    if (stone < 0) {
-        fail_at(error, ERROR_INPUT, kit->file, 0, _("the piece <stone id=\"stone\"> is missing"));
+    if (game != NULL && game->stones == 0) {
+        fail_at(error, ERROR_INPUT, kit->file, 0, _("the piece <stone> is missing"));
         return NULL;
     }
-    game->stones = kit->piece[stone].count;
-    return values_read(kit, values, game, error) ? game : NULL;
+    return game;
 }
 
 /* ---- its rules ---- */
@@ -72,7 +92,7 @@ static void deal(void *state, const struct table *table)
     const struct null_game *game = table->pieces;
     struct null_heap *heap = state;
 
-    heap->stones = game->stones;
+    heap->stones = game->stone[0].piece->count;
     heap->seats = (uint8_t)table->seats;
 }
 
@@ -107,23 +127,20 @@ static bool play(void *state, const struct table *table, const struct move *move
                  struct error *error)
 {
     if (move->verb == NULL_DIE)
-        return play_die(state, move->arg[ARG_NUMBER], error);
-    return play_take(state, table->pieces, move->arg[ARG_NUMBER], ledger, error);
+        return play_die(state, args_of(move)->die.pips, error);
+    return play_take(state, table->pieces, args_of(move)->take.stones, ledger, error);
 }
 
 static void each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
+    const struct inventory to = { state, table->pieces, tell, context };
     const struct null_heap *heap = state;
 
-    (void)table;
     for (int i = 0; i < heap->stones; i++)
-        tell(&(struct placing){ .what = "stone", .where = "heap", .seat = -1, .x = i % ROW, .y = i / ROW }, context);
+        inventory_tell(&to, (struct placing){ .seat = -1, .x = i % ROW, .y = i / ROW }, "stone|heap");
     for (int seat = 0; seat < heap->seats; seat++)
-        for (int i = 0; i < heap->taken[seat]; i++) {
-            char where[16];
-            snprintf(where, sizeof where, "seat %d", seat + 1);
-            tell(&(struct placing){ .what = "stone", .where = where, .seat = seat, .x = i }, context);
-        }
+        for (int i = 0; i < heap->taken[seat]; i++)
+            inventory_tell(&to, (struct placing){ .seat = seat, .x = i }, "stone|seat %d", seat + 1);
 }
 
 const struct game game_null = {
