@@ -341,14 +341,9 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
 
     if (!node_is(root, "kit"))
         return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
-    to->kit->game = node_need(root, "game", error);
-    if (to->kit->game == NULL)
-        return false;
-    if (strcmp(to->kit->game, to->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(to->kit->game).text,
-                         to->game);
-    if (!read_seats(to, root, error) || !read_options(to, root, error) || !read_values(to, root, error) ||
-        !read_sets(to, root, error) || !read_rules(to, root, error))
+    to->kit->game = node_attr(root, "game");
+    if (!node_of_game(root, to->game, error) || !read_seats(to, root, error) || !read_options(to, root, error) ||
+        !read_values(to, root, error) || !read_sets(to, root, error) || !read_rules(to, root, error))
         return false;
     if (to->read == NULL)
         return true;
@@ -434,11 +429,8 @@ static bool read_looks(const struct node *root, void *into, struct error *error)
 
     if (!node_is(root, "looks"))
         return node_fail(root, error, _("<%s> found, <looks> was expected"), quote(root->name).text);
-    const char *game = node_need(root, "game", error);
-    if (game == NULL)
+    if (!node_of_game(root, to->game, error))
         return false;
-    if (strcmp(game, to->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->game);
     for (const struct node *look = node_first(root); look != NULL; look = node_next(look)) {
         const char *of = node_need(look, "of", error);
         if (of == NULL)

@@ -361,16 +361,13 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     struct words *words = to->words;
     struct error why = { 0 };
 
-    words->game = node_need(root, "game", error);
+    words->game = node_attr(root, "game");
     words->lang = node_need(root, "lang", error);
     words->tag = node_need(root, "tag", error);
-    if (words->game == NULL || words->lang == NULL || words->tag == NULL)
+    if (!node_of_game(root, to->kit->game, error) || words->lang == NULL || words->tag == NULL)
         return false;
     if (!language_check(words->tag, &why))
         return node_fail(root, error, "tag: %s", why.text);
-    if (strcmp(words->game, to->kit->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(words->game).text,
-                         to->kit->game);
     if (strcmp(words->lang, to->lang) != 0)
         return node_fail(root, error, _("lang=\"%s\" found in the file of \"%s\""), quote(words->lang).text,
                          to->lang);

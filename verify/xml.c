@@ -359,6 +359,15 @@ const char *node_need(const struct node *node, const char *name, struct error *e
     return NULL;
 }
 
+bool node_of_game(const struct node *node, const char *game, struct error *error)
+{
+    const char *found = node_need(node, "game", error);
+
+    return found != NULL && (strcmp(found, game) == 0 ||
+                             node_fail(node, error, _("game=\"%s\" found in the folder of \"%s\""),
+                                       quote(found).text, game));
+}
+
 bool node_int(const struct node *node, const char *name, int from, int to, int missing, int *out, struct error *error)
 {
     const char *value = missing == INT_MIN ? node_need(node, name, error) : node_attr(node, name);

@@ -23,9 +23,9 @@ struct node {
 /* Reads the content of a file and reports faults in the author's terms; false with error set. */
 typedef bool xml_reader(const struct node *root, void *into, struct error *);
 
-/* Parses `file` (entities and DTDs are refused, size is capped) and holds it against the RELAX NG `schema`, which is the
-   judge of its shape: names of elements and attributes, those that are missing, text. Then the tree goes to `read`, which
-   knows more of values than the schema; what the schema has against them is told where the reader finds nothing.
+/* Parses `file` (entities and DTDs are refused, size is capped) and holds it against the RELAX NG `schema`, which is
+   the judge of its shape: names of elements and attributes, those that are missing, text. Then the tree goes to `read`,
+   which knows more of values than the schema; what the schema has against them is told where the reader finds nothing.
    Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
 bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
 
@@ -36,7 +36,7 @@ const struct node *xml_tree(struct arena *, const char *file, struct error *);
    NULL with ERROR_INPUT at that line. */
 const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);
 
-/* Fails with ERROR_INPUT at the element's file and line. */
+/* Fails with ERROR_INPUT at the element's file and line; evaluates the error twice, and the rest as fail() does. */
 #define node_fail(node, error, ...) (error_is_open(error) ? node_fill(node, error, __VA_ARGS__) : false)
 bool node_fill(const struct node *, struct error *, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
@@ -55,6 +55,8 @@ const struct node *node_find(const struct node *, const char *name);
 const char *node_attr(const struct node *, const char *name);
 /* The same; missing or empty is an error that names the element, the attribute and its line. NULL then. */
 const char *node_need(const struct node *, const char *name, struct error *);
+/* Whether its attribute `game` is this one, in whose folder the file lies; missing or another is an error. */
+bool node_of_game(const struct node *, const char *game, struct error *);
 /* A whole number from..to, or `missing` if there is none (pass INT_MIN to make it required). */
 bool node_int(const struct node *, const char *name, int from, int to, int missing, int *out, struct error *);
 /* A decimal number from..to, point as decimal sign in every locale; NAN as `missing` makes it required. */

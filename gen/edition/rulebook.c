@@ -301,21 +301,12 @@ static void find_elsewhere(struct reading *to)
     to->book->elsewhere = elsewhere;
 }
 
-static bool check_game(const struct reading *to, const struct node *root, struct error *error)
-{
-    const char *game = node_need(root, "game", error);
-
-    return game != NULL &&
-           (strcmp(game, to->kit->game) == 0 ||
-            node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->kit->game));
-}
-
 static bool read_sheet(const struct node *root, void *into, struct error *error)
 {
     struct reading *to = into;
 
     to->book->root = root;
-    return check_game(to, root, error) && read_examples(to, root, error) && take_rules(to, root, "goal", error) &&
+    return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) && take_rules(to, root, "goal", error) &&
            check(to, root, error) && check_complete(to, error);
 }
 

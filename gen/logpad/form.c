@@ -31,13 +31,10 @@ static bool has_kind(const struct kit *kit, const char *kind)
 static bool read_head(const struct node *root, const struct reading *to, struct error *error)
 {
     const struct kit *kit = to->edition->game.kit;
-    const char *game = node_need(root, "game", error);
     struct form *form = to->form;
 
-    if (game == NULL)
+    if (!node_of_game(root, kit->game, error))
         return false;
-    if (strcmp(game, kit->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, kit->game);
     form->kind = node_attr(root, "kind");
     form->shown = node_attr(root, "shown");
     form->field = node_attr(root, "field");

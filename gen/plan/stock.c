@@ -115,12 +115,7 @@ static bool has_all_materials(const struct node *root, const struct reading *to,
 
 static bool read_head(const struct node *root, struct reading *to, struct error *error)
 {
-    if (to->game == NULL)
-        return read_shared(root, &to->shared, error);
-    const char *game = node_need(root, "game", error);
-    return game != NULL &&
-           (strcmp(game, to->game) == 0 ||
-            node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text, to->game));
+    return to->game == NULL ? read_shared(root, &to->shared, error) : node_of_game(root, to->game, error);
 }
 
 static bool read_sheets(const struct node *root, void *into, struct error *error)

@@ -157,12 +157,10 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
 
 static bool read_cells(struct tableau *tableau, const struct node *root, struct error *error)
 {
-    const char *game = node_attr(root, "game");
     double least = 1;
 
-    if (game != NULL && strcmp(game, tableau->edition->game.kit->game) != 0)
-        return node_fail(root, error, _("game=\"%s\" found in the folder of \"%s\""), quote(game).text,
-                         tableau->edition->game.kit->game);
+    if (!node_of_game(root, tableau->edition->game.kit->game, error))
+        return false;
     tableau->by_seat = node_attr(root, "rows") != NULL;
     tableau->taken = node_attr(root, "taken");
     if (tableau->taken != NULL && !tableau->by_seat)
