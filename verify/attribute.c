@@ -201,8 +201,8 @@ static bool read_part(const struct kit *kit, const struct node *node, const stru
     return true;
 }
 
-bool parts_read(const struct kit *kit, const struct node *node, const struct parts_rule *rule, void *whole,
-                struct error *error)
+static bool read_parts(const struct kit *kit, const struct node *node, const struct parts_rule *rule, void *whole,
+                       struct error *error)
 {
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         const struct part *part = rule->part;
@@ -229,14 +229,14 @@ static bool read_piece(const struct kit *kit, const struct kit_piece *piece, con
     if (kind->numbered > 0)
         ((unsigned char *)item)[kind->numbered] = kind->number;
     if (!attributes_read(kit, piece->node, kind->attribute, item, error) ||
-        (kind->parts != NULL && !parts_read(kit, piece->node, kind->parts, item, error)) ||
+        (kind->parts != NULL && !read_parts(kit, piece->node, kind->parts, item, error)) ||
         (kind->check != NULL && !kind->check(kit, item, error)))
         return false;
     ++*count;
     return true;
 }
 
-bool kinds_read(const struct kit *kit, const struct kind *kinds, void *pieces, struct error *error)
+static bool read_kinds(const struct kit *kit, const struct kind *kinds, void *pieces, struct error *error)
 {
     for (int i = 0; i < kit->pieces; i++) {
         const struct kind *kind = kinds;
@@ -329,7 +329,7 @@ static bool fail_option(const struct kit *kit, const struct option_rule *rule, i
                    rule->id, rule->most);
 }
 
-bool options_read(const struct kit *kit, const struct option_rule *rule, int out[], struct error *error)
+static bool read_options(const struct kit *kit, const struct option_rule *rule, int out[], struct error *error)
 {
     for (; rule->id != NULL; rule++) {
         int at = *out++ = kit_option_index(kit, rule->id);
@@ -351,9 +351,9 @@ void *pieces_read(const struct kit *kit, const struct pieces_rule *rule, struct 
                 rule->seats);
         return NULL;
     }
-    return (rule->kinds == NULL || kinds_read(kit, rule->kinds, pieces, error)) &&
+    return (rule->kinds == NULL || read_kinds(kit, rule->kinds, pieces, error)) &&
                    (rule->values == NULL || values_read(kit, rule->values, pieces, error)) &&
-                   (rule->options == NULL || options_read(kit, rule->options, option, error))
+                   (rule->options == NULL || read_options(kit, rule->options, option, error))
                ? pieces
                : NULL;
 }

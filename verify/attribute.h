@@ -7,8 +7,8 @@
 #include "kit.h"
 
 /* What a game reads of its kit, as tables: attributes of elements, pieces by kind and what they are made of, house
-   values, options. Errors are ERROR_INPUT at the file and line of what is wrong. Where a table says into what: an offset
-   in bytes. What is read into is zeroed before. */
+   values, options. Errors are ERROR_INPUT at the file and line of what is wrong. Where a table says into what: an
+   offset in bytes. What is read into is zeroed before. */
 
 /* A word is one of `words`, taken by its place; without words it is a whole number from … to. */
 enum attribute_form {
@@ -26,7 +26,8 @@ struct attribute {
     const char *name;
     size_t into;
     bool wide;
-    int from, to, missing;               /* missing: of ATTRIBUTE_ONE; ATTRIBUTE_NEEDED, or -1 of words: it must stand */
+    int from, to;
+    int missing;                         /* of ATTRIBUTE_ONE; ATTRIBUTE_NEEDED, or -1 of words: it must stand */
     const char *const *words;
     int count;
     enum attribute_form form;
@@ -58,7 +59,6 @@ struct parts_rule {
     const char *too_many;                /* N_("more than %d …") */
     const struct part *part;
 };
-bool parts_read(const struct kit *, const struct node *, const struct parts_rule *, void *whole, struct error *);
 
 /* What every piece starts with that a game has a table of. */
 struct kit_item {
@@ -78,7 +78,6 @@ struct kind {
     size_t numbered;                     /* into the item: a uint8_t that becomes `number`; 0: no such */
     uint8_t number;
 };
-bool kinds_read(const struct kit *, const struct kind *, void *pieces, struct error *);
 
 /* A house value, or several whose ids end with a number: "laps.2", "laps.3". */
 struct value_rule {
@@ -98,8 +97,6 @@ struct option_rule {
     int most;                            /* it may not go further */
     const char *wrong;                   /* N_("the option %s …") where it is missing or another; NULL: what is usual */
 };
-/* Index of each in the kit into `out`. */
-bool options_read(const struct kit *, const struct option_rule *, int out[], struct error *);
 
 /* For rows of these tables: an array of the whole, and how many of it there are; all of these words. */
 #define ITEMS_INTO(whole, many, array)                                                                     \

@@ -152,9 +152,12 @@ static void list_names(const char *const names[], int count, char *out, size_t s
 bool fail_unknown(struct error *error, enum error_kind kind, const char *what, const char *word,
                   const char *const names[], int count, const char *known)
 {
-    const char *near = nearest_name(word, names, count);
+    const char *near;
     char list[400];
 
+    if (!error_is_open(error))
+        return false;
+    near = nearest_name(word, names, count);
     if (near != NULL)
         /* TRANSLATORS: a game, an option, a language, …, then the name that was given for one */
         return fail(error, kind, NULL, _("unknown %s \"%s\" (did you mean \"%s\"?)"), what, quote(word).text, near);

@@ -46,7 +46,8 @@ static inline bool error_is_open(const struct error *error)
     return error != NULL && error->kind == ERROR_NONE;
 }
 /* Fills the error where it is open, and is false. `rule` may be NULL. Behind the error nothing is evaluated where it is
-   not open: moves that are only tried out make no sentence, and translate none. */
+   not open: moves that are only tried out make no sentence, and translate none. The error itself is evaluated twice:
+   hand in a pointer, nothing that does something. */
 #define fail(error, kind, rule, ...) (error_is_open(error) ? error_fill(error, kind, rule, __VA_ARGS__) : false)
 /* The same at a place in a file. */
 #define fail_at(error, kind, file, line, ...) \

@@ -19,8 +19,8 @@ struct loaded {
 const struct game *games_find(const char *id, struct error *);
 /* Finds and loads it from the directory `data`, everything into the arena. Errors as games_find and kit_load. */
 bool games_load(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
-/* The same with what its pieces look like (kit_load_printed). A game that stands in no list but has a folder is one that is
-   only printed: its `game` is NULL. */
+/* The same with what its pieces look like (kit_load_printed). A game that stands in no list but has a folder is one
+   that is only printed: its `game` is NULL. */
 bool games_load_printed(const char *data, const char *id, struct arena *, struct loaded *, struct error *);
 /* What can be printed but the hidden games: those of the list, then every other folder of `data` with a kit and looks, by
    name. How many; names into the arena. */

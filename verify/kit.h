@@ -94,7 +94,7 @@ const struct kit *kit_load(const char *data, const char *game, kit_reader *read,
 /* The same with data/<game>/looks.xml, where every piece must have one look. */
 const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, void **pieces,
                                    struct arena *, struct error *);
-/* Whether one of the words, with blanks between them, names the piece: its id, its kind, or X* where its id starts so. */
+/* Whether one of the words, with blanks between them, names the piece: its id, its kind, X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);
 
 /* Pieces of a kind in kit order; NULL: there is none, or no other. */

@@ -21,7 +21,7 @@ struct ledger {
     struct item *item;
 };
 
-/* Adds a scoring. Behind the ledger nothing is evaluated where there is none. */
+/* Adds a scoring. Behind the ledger nothing is evaluated where there is none; the ledger itself is evaluated twice. */
 #define ledger_add(ledger, seat, points, rule, ...) \
     (ledger_is(ledger) ? ledger_write(ledger, seat, points, rule, __VA_ARGS__) : (void)0)
 static inline bool ledger_is(const struct ledger *ledger)

@@ -12,9 +12,9 @@ void game_each_verb(const struct table *, const void *state, move_fn *, void *co
 /* Tells what is legal of a verb, its args before this slot of it filled in, by trying the lines that go on so. */
 void listing_try(struct listing *, int verb, int slot);
 
-/* Every legal move by trying every line that the game's grammar knows for the phase on a copy, whatever its phases tell: slow,
-   and what those are tested against. Cells are those of what lies on the table and one more on each side, judged
-   numbers those from … to. */
+/* Every legal move by trying every line that the game's grammar knows for the phase on a copy, whatever its phases
+   tell: slow, and what those are tested against. Cells are those of what lies on the table and one more on each side,
+   judged numbers those from … to. */
 void game_try_each_move(const struct table *, const void *state, move_fn *, void *context);
 
 #endif

@@ -376,8 +376,8 @@ static bool check_text(const struct explaining *to, const xmlNode *at, const str
         allowed = allows_text(to, elements->at[i]);
     for (const xmlNode *child = at->children; !allowed && child != NULL; child = child->next)
         if (xmlNodeIsText(child) && !xmlIsBlankNode(child))
-            return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(child), _("text is not allowed inside <%s>"),
-                           (const char *)at->name);
+            return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(child),
+                           _("text is not allowed inside <%s>"), (const char *)at->name);
     return true;
 }
 

@@ -195,7 +195,8 @@ static bool play_fill(struct cacao_map *map, const struct cacao *game, const str
     if (map->fills == 0)
         return fail(error, ERROR_BROKEN, "fill.all", _("no tile of the display is to be laid any more"));
     if (slot < 0)
-        return fail(error, ERROR_BROKEN, "fill.all", _("there is no jungle tile %s in the display"), game->jungle[type].id);
+        return fail(error, ERROR_BROKEN, "fill.all", _("there is no jungle tile %s in the display"),
+                    game->jungle[type].id);
     if (gap < 0)
         return fail_gap(map, x, y, error);
     map->displayed--;

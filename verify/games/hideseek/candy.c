@@ -62,7 +62,8 @@ bool hideseek_candy_forced(const struct hideseek_ground *ground, const struct hi
     return false;
 }
 
-int hideseek_candy_food(const struct hideseek_ground *ground, const struct hideseek *game, int candy, int card)
+/* The place of a card that this candy may remove, -1: none of this kind lies there. */
+static int find_food(const struct hideseek_ground *ground, const struct hideseek *game, int candy, int card)
 {
     for (int i = 0; i < ground->laids; i++)
         if (is_other_food(ground, game, candy, i) && ground->laid[i].card == card)
@@ -110,7 +111,7 @@ bool hideseek_candy_decide(struct hideseek_ground *ground, const struct hideseek
         ground->laid[candy].fresh = false;
         return true;
     }
-    if ((food = hideseek_candy_food(ground, game, candy, card)) < 0)
+    if ((food = find_food(ground, game, candy, card)) < 0)
         return fail(error, ERROR_BROKEN, hideseek_candy_forced(ground, game, candy) ? "candy.food" : "candy.candy",
                     game->card[card].kind == HIDESEEK_CARD_CANDY ? _("there is no other card %s at %s")
                                                                  : _("there is no card %s at %s"),

@@ -13,8 +13,6 @@ int hideseek_candy_due(const struct hideseek_ground *);
 int hideseek_candy_seat(const struct hideseek_ground *, const struct hideseek_laid *);
 /* Whether other food than candies lies with it: something must be removed. */
 bool hideseek_candy_forced(const struct hideseek_ground *, const struct hideseek *, int candy);
-/* The place of a card that this candy may remove, -1: none of this kind lies there. */
-int hideseek_candy_food(const struct hideseek_ground *, const struct hideseek *, int candy, int card);
 /* candy.turn, candy.food, candy.candy */
 bool hideseek_candy_decide(struct hideseek_ground *, const struct hideseek *, const struct move *, struct ledger *,
                            struct error *);

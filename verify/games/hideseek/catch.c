@@ -5,7 +5,8 @@ int hideseek_catch_choices(const struct hideseek_ground *ground, const struct hi
     return hideseek_colours_of(ground, game, ground->marked) | hideseek_catch_colours(ground, game, ground->marked);
 }
 
-bool hideseek_is_caught(const struct hideseek_ground *ground, const struct hideseek *game, int animal, int colours)
+/* catch.all, catch.slower, catch.hidden, catch.own */
+static bool is_caught(const struct hideseek_ground *ground, const struct hideseek *game, int animal, int colours)
 {
     return hideseek_plays(ground, animal) && hideseek_owner_of(ground, animal) != ground->seeker &&
            (hideseek_colours_of(ground, game, animal) & colours) != 0 && !hideseek_is_hidden(ground, game, animal) &&
@@ -73,7 +74,7 @@ void hideseek_catch_animals(struct hideseek_ground *ground, const struct hidesee
     bool caught[HIDESEEK_ANIMALS_MAX] = { false };
 
     for (int animal = 0; animal < hideseek_animals_of(ground); animal++)
-        caught[animal] = hideseek_is_caught(ground, game, animal, 1 << colour);
+        caught[animal] = is_caught(ground, game, animal, 1 << colour);
     if (ledger != NULL)
         explain(ground, game, 1 << colour, caught, colour, ledger);
     for (int place = 0; place < hideseek_animals_of(ground); place++) {

@@ -5,9 +5,12 @@
 
 #include "verify/attribute.h"
 
-const char hideseek_colours[] = "KWGBY";
+#define COLOURS(OF) OF(K) OF(W) OF(G) OF(B) OF(Y)
+#define LETTER(colour) #colour
+#define WORD(colour) #colour,
+const char hideseek_colours[] = COLOURS(LETTER);
+const char *const hideseek_colour_words[] = { COLOURS(WORD) NULL };
 static const char *const species_names[] = { "cat", "dog" };
-const char *const hideseek_colour_words[] = { "K", "W", "G", "B", "Y", NULL };
 static const char *const yes_names[] = { "no", "yes" };
 static_assert(sizeof hideseek_colours - 1 == HIDESEEK_COLOURS, "a letter for every colour");
 static_assert(sizeof species_names / sizeof *species_names == HIDESEEK_SPECIES, "a name for every species");

@@ -60,8 +60,8 @@ static void tell_laid(const struct inventory *to, const struct hideseek_laid *la
     add_effect(to, laid, &where);
     tell_card(to, laid->card, (struct placing){ .where = where.text, .seat = laid->seat, .x = cell_x(ground, laid->at),
                                                 .y = cell_y(ground, laid->at), .part = part },
-              (struct hideseek_exhibit){
-                  .lies = true, .down = !open, .faster = hideseek_speed_by(ground, to->pieces, laid), .beside = beside });
+              (struct hideseek_exhibit){ .lies = true, .down = !open, .beside = beside,
+                                         .faster = hideseek_speed_by(ground, to->pieces, laid) });
     buf_finish(&where);
 }
 
