@@ -156,6 +156,9 @@ if [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$(pwd -P)" ]; then
 else
     find . -type f -not -path './build*' -not -path './out/*' | sed 's/^..//' >"$scratch/files"
 fi
+grep -iE '\.(pdf|png)$' "$scratch/files" | grep -v '^doc/' >"$scratch/printed" || :
+[ ! -s "$scratch/printed" ] || complain "these were printed; only the pictures of doc/ are kept:
+$(cat "$scratch/printed")"
 root=$(pwd)
 places="(^|[^A-Za-z0-9_.])(/[h]ome/|/[r]oot/|/[U]sers/|/[w]ork/|$root)"
 while read -r file; do

@@ -55,9 +55,11 @@ plant gen/rules/hero.c 'enum { slip = ROLE_JUNGLE_LEAF };'
 plant gen/ink/theme.c 'static const char *const slip = "jungle-leaf";'
 plant gen/rules/emblem.c 'static const char *const slip = "sun-face";'
 plant gen/logpad/head.c 'static const char *const slip = "pad.dealt";'
+plant tests/contract.c 'static const char *const slip[] = { "cacao", "hideseek", "pokesonne" };'
 plant data/pictures/star.svg '<path class="edge-jungle-leaf" d="M0 0"/>'
 judge=layers
 
+# new FILE: is found by its name
 new() {
     mkdir -p "$(dirname "$1")"
     echo '#include "verify/kit.h"' >"$1"
@@ -71,4 +73,7 @@ new() {
 new verify/shortcut.c
 new gen/helpers/shortcut.c
 new gen/card/shortcut.c
+# what was printed
+new now/tiles.png
+new gen/card/face.pdf
 exit $status
