@@ -1,7 +1,8 @@
 #!/bin/sh
 # The content of a game lies in its folders: no file that games share names a game, nor in a string a kind of piece, a
 # module, a colour role, a picture or a name in words that one game alone has; nor do the phrases and the pictures of the
-# press. The lists of games and arts, and meson's lists of sources, name games; they are all. Argument: root of the
+# press. The lists of games and arts, and meson's lists of sources, name games; they are all. Tests that games share may
+# take a game or two as examples, but have no list of games: the next game would be missing. Argument: root of the
 # sources.
 set -eu
 cd "$1"
@@ -97,7 +98,24 @@ check() {
         }' "$@"
 }
 
-check $(shared_files) >"$scratch/found"
+# Shared tests with three games in a line.
+lists() {
+    awk -v games="$(echo $games)" '
+        BEGIN { count = split(games, game, " ") }
+        {
+            found = 0
+            for (i = 1; i <= count; i++)
+                found += $0 ~ "(^|[^a-z])" game[i] "([^a-z]|$)"
+            if (found > 2)
+                print FILENAME ":" FNR ": a list of games"
+        }' "$@"
+}
+
+{
+    check $(shared_files)
+    lists $(find tests -maxdepth 1 -type f -name '*.[ch]') $(find tests/harness tests/fuzz tests/benchmarks -name '*.[ch]') \
+        tests/meson.build
+} >"$scratch/found"
 [ ! -s "$scratch/found" ] || { cat "$scratch/found"; status=1; }
 
 # Slips are found: a game, a kind, a phrase, a module, a colour, a picture, a name; and a comment is none.

@@ -1,6 +1,5 @@
 /* Creatures: what is refused and where, how parts meet, and that those of the games stay vector and differ. */
 #include <criterion/criterion.h>
-#include <glob.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +11,8 @@
 #include <poppler.h>
 
 #include "gen/picture/picture.h"
+#include "tests/harness/folders.h"
+#include "tests/harness/text.h"
 
 enum { SCALE = 4, SIDE = 100 * SCALE, THUMB = 16, CREATURES_MOST = 256 };
 
@@ -29,11 +30,7 @@ static const char *data_of(struct bench *bench)
 
 static void write_file(struct bench *bench, const char *name, const char *text)
 {
-    FILE *file = fopen(arena_printf(&bench->arena, "%s/%s", bench->dir, name), "w");
-
-    cr_assert_not_null(file);
-    cr_assert_geq(fputs(text, file), 0);
-    cr_assert_eq(fclose(file), 0);
+    text_write(arena_printf(&bench->arena, "%s/%s", bench->dir, name), text);
 }
 
 /* A body that is a square, with joints to all sides, and parts that are bars. */
@@ -352,17 +349,13 @@ static void each_game(void (*visit)(struct gallery *))
 {
     struct arena arena = { 0 };
     const char *data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
-    glob_t found;
 
-    cr_assert_eq(glob(arena_printf(&arena, "%s/*/creatures.xml", data), 0, NULL, &found), 0);
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        const char *from = found.gl_pathv[i] + strlen(data) + 1;
+    for (const char *const *game = folders_with(&arena, "creatures.xml"); *game != NULL; game++) {
         struct gallery gallery;
-        open_gallery(&gallery, data, arena_copy(&arena, from, strcspn(from, "/")));
+        open_gallery(&gallery, data, *game);
         visit(&gallery);
         close_gallery(&gallery);
     }
-    globfree(&found);
     arena_finish(&arena);
 }
 

@@ -14,6 +14,8 @@
 #include "gen/picture/icon.h"
 #include "gen/picture/picture.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/folders.h"
+#include "tests/harness/text.h"
 
 enum { SIDE = 20, SCALE = 20 };              /* of a picture in mm, pixels to the mm */
 
@@ -48,9 +50,7 @@ static void tear_down(struct bench *bench)
 /* Writes a picture and loads the folder. */
 static bool load_file(struct bench *bench, const char *text)
 {
-    FILE *file = fopen(file_of(bench, "it"), "w");
-
-    cr_assert(file != NULL && fputs(text, file) >= 0 && fclose(file) == 0);
+    text_write(file_of(bench, "it"), text);
     bench->error = (struct error){ 0 };
     pictures_free(bench->ink.pictures);
     bench->ink.pictures = pictures_load(bench->dir, NULL, &bench->ink.palette, &bench->error);
@@ -637,13 +637,14 @@ Test(drawings, uses_are_hatched)
 /* Of every game: each picture is read, and its signs are there as C names them. */
 Test(drawings, of_the_games_are_read)
 {
-    static const char *const games[] = { "cacao", "hideseek", "pokesonne", "null" };
+    struct arena arena = { 0 };
 
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        const struct ink *ink = ink_of_game(games[i]);
+    for (const char *const *game = folders_with(&arena, "looks.xml"); *game != NULL; game++) {
+        const struct ink *ink = ink_of_game(*game);
         const char *names[512];
         int count = picture_names(ink, names, 512);
-        cr_expect_geq(count, 18, "%s: %d", games[i], count);
+        cr_expect_geq(count, 18, "%s: %d", *game, count);
         cr_expect(icon_is_sign(ink, "star"));
     }
+    arena_finish(&arena);
 }

@@ -50,10 +50,8 @@ static void bench_free(struct bench *bench)
     free(bench);
 }
 
-static const struct { const char *game; const struct sort *sorts; } sorted[] = {
-    { "pokesonne", pokesonne_sorts }, { "cacao", cacao_sorts }, { "hideseek", hideseek_sorts },
-    { "badgequest", badgequest_sorts },
-};
+#define GAME(id) { #id, id##_sorts },
+static const struct { const char *game; const struct sort *sorts; } sorted[] = { SAMPLED_GAMES(GAME) };
 enum { SORTED = sizeof sorted / sizeof *sorted };
 
 /* The i-th sort of all games and whose it is, NULL after the last. */
@@ -244,10 +242,8 @@ static void expect_all_marks(const char *game, const struct sort *sorts)
 
 Test(palette, no_meaning_by_colour_alone)
 {
-    expect_all_marks("pokesonne", pokesonne_sorts);
-    expect_all_marks("cacao", cacao_sorts);
-    expect_all_marks("hideseek", hideseek_sorts);
-    expect_all_marks("badgequest", badgequest_sorts);
+    for (int i = 0; i < SORTED; i++)
+        expect_all_marks(sorted[i].game, sorted[i].sorts);
 }
 
 /* The same thing in other colours is no other mark: what the test above finds is drawn. */

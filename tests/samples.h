@@ -20,8 +20,11 @@ struct sort {
     int role[KINDS_MOST];
 };
 
-/* Ended by a NULL name; the first of pokesonne are the seats of every game. */
-extern const struct sort pokesonne_sorts[], badgequest_sorts[], cacao_sorts[], hideseek_sorts[];
+/* Of each game whose tests have a samples.c: GAME_sorts, ended by a NULL name; the first of pokesonne are the seats of
+   every game. */
+#define GAME(id) extern const struct sort id##_sorts[];
+SAMPLED_GAMES(GAME)
+#undef GAME
 
 const struct livery *samples_seat(int kind);
 

@@ -12,9 +12,7 @@
 #include "gen/words/po.h"
 #include "verify/games.h"
 #include "tests/harness/bench.h"
-
-static const char *const games_told[] = { "pokesonne", "cacao", "hideseek", "null", "playlog" };
-enum { GAMES_TOLD = sizeof games_told / sizeof *games_told };
+#include "tests/harness/folders.h"
 
 /* The data of the sources, or of the folder where a test spoils a copy. */
 static const char *data_of(struct bench *bench, bool copied)
@@ -224,17 +222,17 @@ Test(translation, export_and_import_give_the_same_words, .timeout = 120)
 {
     static const char *const langs[] = { "en", "zh-Hant", "ja" };
     struct bench bench;
-    int rounds = 0;
+    int rounds[3] = { 0 };
 
     bench_open(&bench);
     bench_copy_data(&bench);
-    for (int i = 0; i < GAMES_TOLD; i++)
+    for (const char *const *game = folders_with(&bench.arena, "en.xml"); *game != NULL; game++)
         for (int k = 0; k < 3; k++)
-            if (is_there(&bench, games_told[i], langs[k])) {
-                go_round(&bench, games_told[i], langs[k]);
-                rounds++;
+            if (is_there(&bench, *game, langs[k])) {
+                go_round(&bench, *game, langs[k]);
+                rounds[k]++;
             }
-    cr_expect_eq(rounds, 12);
+    cr_expect(rounds[0] >= 5 && rounds[1] == rounds[0] && rounds[2] >= 2, "%d, %d, %d", rounds[0], rounds[1], rounds[2]);
     bench_close(&bench);
 }
 
