@@ -180,8 +180,8 @@ Test(booklet, every_paragraph_stands_in_it_once)
     const char *root = getenv("PROOFSHEET_DATADIR");
 
     open_booklet(&reader, "rules pokesonne --booklet --lang en --duplex short");
-    cr_assert(games_load_printed(arena_printf(&reader.bench.arena, "%s/data", root), "pokesonne", &reader.bench.arena, &loaded,
-                         &error));
+    cr_assert(games_load_printed(arena_printf(&reader.bench.arena, "%s/data", root), "pokesonne", &reader.bench.arena,
+                                 &loaded, &error));
     for (int side = 0; side < reader.pages; side++)
         for (int half = 0; half < 2; half++) {
             char *text = text_of(&reader, side, half == 1);

@@ -116,8 +116,9 @@ Test(check, prints_a_game_that_nobody_judges)
     bench_open(&bench);
     bench_copy_data(&bench);
     const char *own = arena_printf(&bench.arena, "%s/data/pebbles", bench.own);
-    cr_assert_eq(bench_run(&bench, "cp -R '%s/data/null' '%s' && sed -i 's/\"null\"/\"pebbles\"/' '%s'/*.xml", bench.own, own,
-                           own), 0);
+    cr_assert_eq(bench_run(&bench, "cp -R '%s/data/null' '%s' && sed -i 's/\"null\"/\"pebbles\"/' '%s'/*.xml",
+                           bench.own, own, own),
+                 0);
     text_write(arena_printf(&bench.arena, "%s/faces.xml", own),
                "<faces><face id='stone' of='stone'><text x='1' y='8' width='18' height='4' size='8' floor='7.5'>{name}"
                "</text></face><face id='tray' of='tray'/></faces>");
@@ -328,8 +329,8 @@ Test(check, knows_papers_by_name)
 
     bench_open(&bench);
     for (size_t i = 0; i < sizeof papers / sizeof *papers; i++)
-        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets null --check --paper %s", papers[i]), NULL), 0,
-                     "%s", papers[i]);
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets null --check --paper %s", papers[i]), NULL),
+                     0, "%s", papers[i]);
     bench_close(&bench);
 }
 

@@ -6,6 +6,7 @@
 
 #include "gen/art/art.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/printed.h"
 #include "gen/art/arts.h"
 #include "gen/position/diagram.h"
 
@@ -114,17 +115,13 @@ Test(faces, lie_in_positions)
     enum { CELL = 40 };
     struct arena arena = { 0 };
     struct error error = { 0 };
-    struct edition edition = { .languages = 1, .ink = *ink_of_game("null") };
+    struct edition edition;
     struct tableau tableau;
     struct board board = { 0 };
     struct stamps stamps = { 0 };
     double wide, high;
 
-    cr_assert(datadir_find(NULL, true, &arena, &edition.dirs, &error), "%s", error.text);
-    cr_assert(games_load_printed(edition.dirs.data, "null", &arena, &edition.game, &error), "%s", error.text);
-    edition.words[0] = words_load(edition.dirs.data, edition.game.kit, "en", &arena, &error);
-    edition.type = type_new(&error);
-    cr_assert(edition.words[0] != NULL && edition.type != NULL, "%s", error.text);
+    printed_open(&arena, "null", &edition);
     cr_assert(tableau_load(&tableau, &edition, &arena, &error), "%s:%d: %s", error.file, error.line, error.text);
     cr_assert(board_replay(&board, &tableau, &edition.game.kit->example[0], &error), "%s", error.text);
     double scale = diagram_size(&board, CELL, &wide, &high);
@@ -141,6 +138,6 @@ Test(faces, lie_in_positions)
     cairo_surface_destroy(image);
     stamps_finish(&stamps);
     board_finish(&board);
-    type_free(edition.type);
+    printed_close(&edition);
     arena_finish(&arena);
 }

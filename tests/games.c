@@ -106,8 +106,8 @@ static void check_folder(struct replay *replay, const char *game, int least)
         free(entries[i]);
     }
     free(entries);
-    cr_expect_geq(whole, least, "%s holds %d games that were played to their end of %d; at least %d are expected", folder, whole, count,
-                  least);
+    cr_expect_geq(whole, least, "%s holds %d games that were played to their end of %d; at least %d are expected",
+                  folder, whole, count, least);
 }
 
 Test(games, recorded_elsewhere)

@@ -174,7 +174,8 @@ Test(kit, looks)
         { "of=\"worker jungle\"", "of=\"worker P*\"", 0, "piece M2 (" },
         { "of=\"coin\"", "of=\"coin gold5\"", -1, "piece gold5 has two looks; the first is in line 9" },
         { "of=\"coin\"", "of=\"coin sun\"", -1, "piece sun has two looks; the first is in line 8" },
-        { "width=\"20\"", "width=\"0\"", -1, "width=\"0\" of <look> is wrong, expected: a number, more than 0, at most " },
+        { "width=\"20\"", "width=\"0\"", -1,
+          "width=\"0\" of <look> is wrong, expected: a number, more than 0, at most " },
         { "width=\"20\"", "", -1, "<look> needs the attribute width" },
         { "width=\"20\"", "width=\"20\" fur=\"long\"", -1, "<look>: unknown attribute \"fur\"" },
         { "", "<kit game=\"cacao\"/>", 1, "<kit> found, <looks> was expected" },
@@ -523,12 +524,15 @@ static const struct kit_piece boxed[] = {
 
 Test(kit, pieces_are_called)
 {
-    static const struct { const char *name, *id; } rows[] = {
-        { "card red 3", "red-3" }, { "card red 5", "red-5" }, { "card red-5", "red-5" }, { "card 3", "red-3" }, { "card 5", "red-5" },
-        { "card blue 5", "c17" }, { "card suit blue", "c17" }, { "card c17", "c17" }, { "card 7", NULL }, { "card 1", NULL },
-        { "card red", "red" }, { "card r", NULL }, { "card green", NULL }, { "card count", NULL }, { "", NULL },
-        { "meeple 1", "walker" }, { "meeple 9", "walker" }, { "meeple 1 2", NULL }, { "meeple seat 1", NULL },
-        { "meeple", "walker" }, { "walker 2", "walker" },
+    static const struct { const char *name, *id;
+    } rows[] = {
+        { "card red 3", "red-3" },   { "card red 5", "red-5" }, { "card red-5", "red-5" },
+        { "card 3", "red-3" },       { "card 5", "red-5" },     { "card blue 5", "c17" },
+        { "card suit blue", "c17" }, { "card c17", "c17" },     { "card 7", NULL },
+        { "card 1", NULL },          { "card red", "red" },     { "card r", NULL },
+        { "card green", NULL },      { "card count", NULL },    { "", NULL },
+        { "meeple 1", "walker" },    { "meeple 9", "walker" },  { "meeple 1 2", NULL },
+        { "meeple seat 1", NULL },   { "meeple", "walker" },    { "walker 2", "walker" },
     };
     const struct kit kit = { .pieces = sizeof boxed / sizeof *boxed, .piece = boxed };
 
@@ -736,7 +740,8 @@ Test(kit, words_with_every_module)
 /* The tiles of a module, without the badges, tokens and bags that come with it. */
 Test(kit, words_count_the_tiles_of_a_module)
 {
-    static const char *const says[][2] = { { "gym.tiles", "Shuffle the 8 gym tiles into the pile. Sort the 32 badges " },
+    static const char *const says[][2] = { { "gym.tiles",
+                                             "Shuffle the 8 gym tiles into the pile. Sort the 32 badges " },
                                            { "mart.tiles", "Shuffle the 18 tiles into the pile." },
                                            { "token.tiles", "Shuffle the 24 tiles into the pile." } };
     struct arena arena = { 0 };

@@ -158,7 +158,8 @@ Test(layout, mistakes_have_their_line_and_element)
 
 Test(layout, faces_and_styles_that_name_nothing_are_refused)
 {
-    static const struct { const char *text; int line; const char *word; } mistakes[] = {
+    static const struct { const char *text; int line; const char *word;
+    } mistakes[] = {
         { "<layout/>", 1, "faces" },
         { "<faces>\n<style id='a' like='b'/><face id='x' of='stone'/></faces>", 2, "\"b\"" },
         { "<faces>\n<style id='a'/>\n<style id='a'/><face id='x' of='stone'/></faces>", 3, "twice" },
@@ -166,10 +167,11 @@ Test(layout, faces_and_styles_that_name_nothing_are_refused)
         { "<faces>\n<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part>\n"
           "<part id='a'><icon x='0' y='0' width='2' height='2' name='star'/></part><face id='x' of='stone'/></faces>",
           3, "twice" },
-        { "<faces>\n<part id='ab'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
-          "<face id='x' of='stone'>\n<use x='0' y='0' part='ac'/></face></faces>", 3, "\"ab\"" },
+        { "<faces>\n<part id='rim'><icon x='0' y='0' width='2' height='2' name='star'/></part>"
+          "<face id='x' of='stone'>\n<use x='0' y='0' part='rin'/></face></faces>",
+          3, "did you mean \"rim\"?" },
         { "<faces>\n<face id='x' of='pebble'/></faces>", 2, "pebble" },
-        { "<faces>\n<face id='x' of='stone' width='20' height='21'/></faces>", 4, "20 × 21 mm" },      /* in the looks */
+        { "<faces>\n<face id='x' of='stone' width='20' height='21'/></faces>", 4, "20 × 21 mm" }, /* in the looks */
         { "<faces>\n<face of='stone'/></faces>", 2, "attribute id" },
         { "<faces>\n<face id='x' of='stone' side='left'/></faces>", 2, "left" },
     };
@@ -214,10 +216,14 @@ Test(layout, braces_are_filled_in)
 /* What a word says of the house is not said twice; a word within a word might never end. */
 Test(layout, words_are_bound)
 {
-    const struct attr names[] = { { "few", "{value:last.stone} × {id}" }, { "more", "{word:few}" }, { "own", "{name}" } };
+    const struct attr names[] = { { "few", "{value:last.stone} × {id}" },
+                                  { "more", "{word:few}" },
+                                  { "own", "{name}" } };
     const struct words words = { .file = "en.xml", .names = 3, .name = names };
-    static const struct { const char *text, *says; } mistakes[] = {
-        { "{word:more}", "{word:few}: it stands in another word" }, { "{word:own}", "{word:stone}: it stands in another word" },
+    static const struct { const char *text, *says;
+    } mistakes[] = {
+        { "{word:more}", "{word:few}: it stands in another word" },
+        { "{word:own}", "{word:stone}: it stands in another word" },
     };
     struct bench bench;
 

@@ -110,8 +110,9 @@ static int read_game(const char *game)
     options.dirs.data = arena_printf(&arena, "%s/data", root);
     options.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
     cr_assert(paper_find(options.dirs.layouts, "a4", &arena, &press.paper, &error), "%s", error.text);
-    cr_assert(edition_load(&options, game, &arena, &edition, &error) && edition_set(&edition, art_find(game)->roles, &error), "%s",
-              error.text);
+    cr_assert(edition_load(&options, game, &arena, &edition, &error) &&
+                  edition_set(&edition, art_find(game)->roles, &error),
+              "%s", error.text);
     cr_assert(run_open(&run, &options, &edition, &press, &arena, &error), "%s", error.text);
     int runs = read_pieces(&run);
     edition_finish(&edition);

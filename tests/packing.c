@@ -128,8 +128,8 @@ static void every_sheet_is_cut(const struct desk *desk, const char *what)
 static void expect_kit(struct desk *desk, const char *game, const char *what)
 {
     gather(desk, game);
-    cr_expect_eq(desk->packing.pieces, count_in_kit(desk) * desk->options.copies, "%s %s: %d listed, %d in the kit", game,
-                 what, desk->packing.pieces, count_in_kit(desk) * desk->options.copies);
+    cr_expect_eq(desk->packing.pieces, count_in_kit(desk) * desk->options.copies, "%s %s: %d listed, %d in the kit",
+                 game, what, desk->packing.pieces, count_in_kit(desk) * desk->options.copies);
     components_are_told(desk, what);
     bags_hold_everything(desk, what);
     every_sheet_is_cut(desk, what);
@@ -282,7 +282,8 @@ Test(packing, lists_what_only_asks_for)
 
     open_desk(&desk, "a4", DUPLEX_LONG);
     desk.options.copies = 3;
-    cr_assert(word_list_split("C,D,U,T01,T02,T03,meeple.red,G1-4,big", "--only", &desk.arena, &desk.options.only, &error));
+    cr_assert(
+        word_list_split("C,D,U,T01,T02,T03,meeple.red,G1-4,big", "--only", &desk.arena, &desk.options.only, &error));
     gather(&desk, "pokesonne");
     const struct packing *packing = &desk.packing;
     cr_assert_eq(packing->components, 3);

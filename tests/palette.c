@@ -8,6 +8,7 @@
 #include "samples.h"
 #include "gen/art/pokesonne/roles.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/printed.h"
 #include "tests/harness/sight.h"
 
 /* CIEDE2000 that two kinds are apart at least: by every colour, without red, green or blue, and in the grey theme (or
@@ -16,39 +17,6 @@ static const double least[EYE_GREY] = { [EYE_ALL] = 13, [EYE_PROTAN] = 9, [EYE_D
 static const double least_grey = 8;
 
 enum { SCALE = 8, PIXELS = SAMPLE_MM * SCALE };
-
-/* The sorts of a game, and what draws them. */
-struct bench {
-    struct arena arena;
-    struct loaded loaded;
-    struct edition edition;
-};
-
-static struct bench *bench_open(const char *game)
-{
-    struct bench *bench = calloc(1, sizeof *bench);
-    struct error error = { 0 };
-    const char *root = getenv("PROOFSHEET_DATADIR");
-    char data[512];
-
-    cr_assert_not_null(bench);
-    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, game, &bench->arena, &bench->loaded, &error), "%s", error.text);
-    bench->edition = (struct edition){ .game = bench->loaded, .type = type_new(&error),
-                                       .ink = *ink_of_game(game) };
-    cr_assert_not_null(bench->edition.type, "%s", error.text);
-    return bench;
-}
-
-static void bench_free(struct bench *bench)
-{
-    struct error error = { 0 };
-
-    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
-    type_free(bench->edition.type);
-    arena_finish(&bench->arena);
-    free(bench);
-}
 
 #define GAME(id) { #id, id##_sorts },
 static const struct { const char *game; const struct sort *sorts; } sorted[] = { SAMPLED_GAMES(GAME) };
@@ -163,7 +131,7 @@ static int step(const unsigned char *a, const unsigned char *b)
     return most;
 }
 
-static void take_outlines(struct bench *bench, const struct sort *sort, int kind, enum theme theme,
+static void take_outlines(const struct edition *edition, const struct sort *sort, int kind, enum theme theme,
                           struct outlines *out)
 {
     enum { CHANGE = 24 };        /* of 255 */
@@ -173,9 +141,9 @@ static void take_outlines(struct bench *bench, const struct sort *sort, int kind
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
     cairo_scale(cr, SCALE, SCALE);
-    ink_enter(cr, &bench->edition.ink);
+    ink_enter(cr, &edition->ink);
     theme_enter(cr, theme);
-    sort->draw(&bench->edition, cr, kind);
+    sort->draw(edition, cr, kind);
     cairo_destroy(cr);
     cairo_surface_flush(image);
     const unsigned char *data = cairo_image_surface_get_data(image);
@@ -214,13 +182,13 @@ static double drawn_apart(const struct outlines *a, const struct outlines *b)
 
 static const double mark_share = 0.03;
 
-static void expect_marks(struct bench *bench, const struct sort *sort, enum theme theme)
+static void expect_marks(const struct edition *edition, const struct sort *sort, enum theme theme)
 {
     struct outlines *outlines = calloc((size_t)sort->kinds, sizeof *outlines);
 
     cr_assert_not_null(outlines);
     for (int i = 0; i < sort->kinds; i++)
-        take_outlines(bench, sort, i, theme, &outlines[i]);
+        take_outlines(edition, sort, i, theme, &outlines[i]);
     for (int i = 0; i < sort->kinds; i++)
         for (int n = 0; n < i; n++) {
             double apart = drawn_apart(&outlines[i], &outlines[n]);
@@ -232,12 +200,15 @@ static void expect_marks(struct bench *bench, const struct sort *sort, enum them
 
 static void expect_all_marks(const char *game, const struct sort *sorts)
 {
-    struct bench *bench = bench_open(game);
+    struct arena arena = { 0 };
+    struct edition edition;
 
+    printed_open(&arena, game, &edition);
     for (const struct sort *sort = sorts; sort->name != NULL; sort++)
         for (int theme = 0; theme < THEMES; theme++)
-            expect_marks(bench, sort, (enum theme)theme);
-    bench_free(bench);
+            expect_marks(&edition, sort, (enum theme)theme);
+    printed_close(&edition);
+    arena_finish(&arena);
 }
 
 Test(palette, no_meaning_by_colour_alone)
@@ -250,15 +221,18 @@ Test(palette, no_meaning_by_colour_alone)
 Test(palette, colours_are_no_marks)
 {
     static struct outlines colour, grey;
-    struct bench *bench = bench_open("pokesonne");
+    struct arena arena = { 0 };
+    struct edition edition;
 
+    printed_open(&arena, "pokesonne", &edition);
     for (int kind = 0; kind < pokesonne_sorts->kinds; kind++) {
-        take_outlines(bench, pokesonne_sorts, kind, THEME_FULL, &colour);
-        take_outlines(bench, pokesonne_sorts, kind, THEME_GREY, &grey);
+        take_outlines(&edition, pokesonne_sorts, kind, THEME_FULL, &colour);
+        take_outlines(&edition, pokesonne_sorts, kind, THEME_GREY, &grey);
         cr_expect_gt(colour.count, 100);
         cr_expect_lt(drawn_apart(&colour, &grey), mark_share / 4, "seat %d", kind);
     }
-    bench_free(bench);
+    printed_close(&edition);
+    arena_finish(&arena);
 }
 
 Test(palette, seats_have_letters)
@@ -277,8 +251,10 @@ Test(palette, hatches_differ)
     for (const struct sort *sort = pokesonne_sorts; sort < pokesonne_sorts + 3; sort++)
         for (int i = 0; i < sort->kinds; i++)
             for (int n = 0; n < i; n++) {
-                const struct swatch *a = palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[i]);
-                const struct swatch *b = palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[n]);
+                const struct swatch *a =
+                    palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[i]);
+                const struct swatch *b =
+                    palette_swatch(&ink_of_game("pokesonne")->palette, THEME_LOW_INK, sort->role[n]);
                 cr_expect(a->hatch != b->hatch || apart_2000(a->mark, b->mark, EYE_ALL) > least[EYE_ALL],
                           "%s %d and %d", sort->name, n, i);
             }
@@ -318,6 +294,8 @@ Test(palette, lands_have_edges)
             cr_expect_gt(apart, edges[i].apart, "edge %zu, %s: %.1f", i, eyes[eye], apart);
         }
         cr_expect_gt(apart_2000(palette_swatch(&ink_of_game("pokesonne")->palette, THEME_GREY, edges[i].a)->ground,
-                               palette_swatch(&ink_of_game("pokesonne")->palette, THEME_GREY, edges[i].b)->ground, EYE_ALL), 15, "edge %zu in grey", i);
+                                palette_swatch(&ink_of_game("pokesonne")->palette, THEME_GREY, edges[i].b)->ground,
+                                EYE_ALL),
+                     15, "edge %zu in grey", i);
     }
 }

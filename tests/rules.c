@@ -118,7 +118,8 @@ static bool make(struct bench *bench, writer *write, struct error *error)
 {
     unlink(path_of(bench));
     edition_finish(&bench->edition);
-    return edition_set(&bench->edition, art_find("pokesonne")->roles, error) && write(&bench->edition, &bench->press, path_of(bench), error);
+    return edition_set(&bench->edition, art_find("pokesonne")->roles, error) &&
+           write(&bench->edition, &bench->press, path_of(bench), error);
 }
 
 static void add_bare(struct buf *out, const char *text)

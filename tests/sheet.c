@@ -608,8 +608,9 @@ Test(sheet, cards_lie_as_most_of_them_fit)
         struct paper paper = paper_of(&bench, wanted[i].paper);
         struct error error = { 0 };
         struct sheet_plan plan;
-        cr_assert(sheet_plan(&paper, stock_of(&bench, "character"), DUPLEX_LONG, 0, piece, 1, &bench.arena, &plan, &error),
-                  "%s", error.text);
+        cr_assert(
+            sheet_plan(&paper, stock_of(&bench, "character"), DUPLEX_LONG, 0, piece, 1, &bench.arena, &plan, &error),
+            "%s", error.text);
         plan_holds(&plan, piece, 1);
         cr_expect_eq(plan.page[0].cells, wanted[i].on_a_sheet, "%s: %d", paper.name, plan.page[0].cells);
         cr_expect_eq(plan.page[0].cell[0].turn, wanted[i].turn, "%s: %d", paper.name, plan.page[0].cell[0].turn);
@@ -633,8 +634,8 @@ Test(sheet, sizes_share_a_sheet_in_bands)
             struct paper paper = paper_of(&bench, p == 0 ? "a4" : "letter");
             struct error error = { 0 };
             struct sheet_plan plan;
-            cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), (enum duplex)duplex, 0, piece, 3, &bench.arena, &plan,
-                                 &error),
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), (enum duplex)duplex, 0, piece, 3, &bench.arena,
+                                 &plan, &error),
                       "%s", error.text);
             plan_holds(&plan, piece, 3);
             cr_expect_eq(plan.sheets, duplex == DUPLEX_FOLD ? 2 : 1, "%s: %d sheets", paper.name, plan.sheets);
@@ -745,17 +746,18 @@ Test(sheet, a_part_used_sheet_goes_first)
                 int places = fronts_on(&whole.page[0]);
                 int used = 1;
                 for (; used < places; used += used < places - 4 ? 3 : 1) {
-                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena, &plan,
-                                         &error), "%s", error.text);
+                    cr_assert(sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena,
+                                         &plan, &error),
+                              "%s", error.text);
                     plan_holds(&plan, rows[i].piece, 2);
                     cr_assert_eq(fronts_on(&plan.page[0]), (int)fmin(places - used, rows[i].piece[0].count));
                     used_places_stay_empty(&plan, &whole, used);
                 }
-                cr_expect_not(
-                    sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena, &plan, &error));
+                cr_expect_not(sheet_plan(&paper, stock, (enum duplex)duplex, used, rows[i].piece, 2, &bench.arena,
+                                         &plan, &error));
                 cr_expect_eq(error.kind, ERROR_USAGE);
-                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, ": skip at most %d", places - 1)), "%s",
-                                   error.text);
+                cr_expect_not_null(strstr(error.text, arena_printf(&bench.arena, ": skip at most %d", places - 1)),
+                                   "%s", error.text);
             }
     arena_finish(&bench.arena);
 }
@@ -817,7 +819,8 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
         struct paper paper = paper_of(&bench, p == 0 ? "a4" : p == 1 ? "letter" : "215x330");
         struct error error = { 0 };
         struct sheet_plan plan;
-        cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0, &figure, 1, &bench.arena, &plan, &error));
+        cr_assert(
+            sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0, &figure, 1, &bench.arena, &plan, &error));
         for (int i = 0; i < 2; i++)
             cr_expect_geq(plan.page[0].note[i].length, FOOT_LENGTH, "%s", paper.name);
         plan_holds(&plan, &figure, 1);
@@ -865,8 +868,8 @@ Test(sheet, player_aids_lie_two_to_a_sheet)
             struct paper paper = paper_of(&bench, names[i]);
             struct sheet_plan plan;
             struct error error = { 0 };
-            cr_assert(sheet_plan(&paper, stock_of(&bench, "aid"), ways[k], 0, &aid, 1, &bench.arena, &plan, &error), "%s",
-                      error.text);
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "aid"), ways[k], 0, &aid, 1, &bench.arena, &plan, &error),
+                      "%s", error.text);
             plan_holds(&plan, &aid, 1);
             cr_expect_eq(plan.sheets, ways[k] == DUPLEX_FOLD ? 5 : 3, "%d sheets", plan.sheets);
             cr_expect_float_eq(plan.page[0].cell[0].y + 126, plan.page[0].cell[1].y, ways[k] == DUPLEX_FOLD ? 7 : near);

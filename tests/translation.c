@@ -232,7 +232,8 @@ Test(translation, export_and_import_give_the_same_words, .timeout = 120)
                 go_round(&bench, *game, langs[k]);
                 rounds[k]++;
             }
-    cr_expect(rounds[0] >= 5 && rounds[1] == rounds[0] && rounds[2] >= 2, "%d, %d, %d", rounds[0], rounds[1], rounds[2]);
+    cr_expect(rounds[0] >= 5 && rounds[1] == rounds[0] && rounds[2] >= 2, "%d, %d, %d", rounds[0], rounds[1],
+              rounds[2]);
     bench_close(&bench);
 }
 

@@ -27,16 +27,18 @@ static void open_print(struct print *print)
     const char *root = getenv("PROOFSHEET_DATADIR");
     struct error error = { 0 };
 
-    *print = (struct print){ .options = { .copies = 1, .langs = { 1, { "zh-Hant" } } }, .press = { .theme = THEME_FULL } };
+    *print =
+        (struct print){ .options = { .copies = 1, .langs = { 1, { "zh-Hant" } } }, .press = { .theme = THEME_FULL } };
     cr_assert_not_null(root);
     print->options.dirs.data = arena_printf(&print->arena, "%s/data", root);
     print->options.dirs.layouts = arena_printf(&print->arena, "%s/layouts", root);
-    cr_assert(paper_find(print->options.dirs.layouts, "a4", &print->arena, &print->press.paper, &error), "%s", error.text);
+    cr_assert(paper_find(print->options.dirs.layouts, "a4", &print->arena, &print->press.paper, &error), "%s",
+              error.text);
     cr_assert(edition_load(&print->options, "badgequest", &print->arena, &print->edition, &error) &&
                   edition_set(&print->edition, art_find("badgequest")->roles, &error),
               "%s:%d: %s", error.file, error.line, error.text);
-    cr_assert(run_open(&print->run, &print->options, &print->edition, &print->press, &print->arena, &error), "%s:%d: %s",
-              error.file, error.line, error.text);
+    cr_assert(run_open(&print->run, &print->options, &print->edition, &print->press, &print->arena, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
 }
 
 static void close_print(struct print *print)

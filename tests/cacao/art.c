@@ -13,6 +13,7 @@
 #include "gen/position/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/printed.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/sight.h"
 
@@ -24,52 +25,29 @@ struct bench {
     struct arena arena;
     struct loaded loaded;
     const struct cacao *game;
-    const struct words *words[2];
     struct edition edition;
     int pieces;
     const struct art_piece *piece;
     struct tableau tableau;
 };
 
-static struct datadir dirs_of(struct arena *arena)
-{
-    struct datadir dirs = { 0 };
-    struct error error = { 0 };
-
-    cr_assert(datadir_find(NULL, true, arena, &dirs, &error), "%s", error.text);
-    return dirs;
-}
-
 static void set_up(struct bench *bench)
 {
     struct error error = { 0 };
-    const char *root = getenv("PROOFSHEET_DATADIR");
-    char data[512];
 
     *bench = (struct bench){ 0 };
-    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, "cacao", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file,
-              error.line, error.text);
+    printed_open(&bench->arena, "cacao", &bench->edition);
+    bench->loaded = bench->edition.game;
     bench->game = bench->loaded.pieces;
-    bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
-    bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
-    cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->edition = (struct edition){ .dirs = dirs_of(&bench->arena), .game = bench->loaded, .languages = 2, .type = type_new(&error),
-                                       .ink = *ink_of_game("cacao"),
-                                       .words = { bench->words[0], bench->words[1] } };
-    cr_assert_not_null(bench->edition.type, "%s", error.text);
     bench->pieces = art_pieces(&cacao_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
-    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
 }
 
 static void tear_down(struct bench *bench)
 {
-    struct error error = { 0 };
-
-    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
-    type_free(bench->edition.type);
+    printed_close(&bench->edition);
     arena_finish(&bench->arena);
 }
 

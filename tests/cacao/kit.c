@@ -50,7 +50,8 @@ Test(cacao_kit, jungle_tiles)
         { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"31\"", -1, "jungle tile P2 needs a count of 30 at most" },
         { "id=\"P2\" count=\"2\"", "id=\"P2\" count=\"5\"", SEATS_LINE, "31 jungle tiles; at most 30 are possible" },
         { "start=\"1,1\"", "start=\"1,0\"", -1, "start=\"1,0\" must be a jungle space x,y: x + y is even" },
-        { "start=\"1,1\"", "start=\"1\"", -1, "start=\"1\" of <jungle> must be a cell x,y of whole numbers from -9 to 9" },
+        { "start=\"1,1\"", "start=\"1\"", -1,
+          "start=\"1\" of <jungle> must be a cell x,y of whole numbers from -9 to 9" },
         { "start=\"1,1\"", "turn=\"0\"", -1, "unknown attribute \"turn\"" },
     };
     EXPECT_CHANGES("cacao", "kit.xml", changes);
@@ -70,7 +71,8 @@ Test(cacao_kit, values)
         { "id=\"temple.first\" number=\"6\"", "id=\"temple.first\" number=\"-6\"", -1, "value temple.first is -6" },
         { "<value id=\"water.0\" number=\"-10\"/>", "", 0, "<value id=\"water.0\"> is missing" },
         { "<value id=\"water.1\" number=\"-4\"/>", "", 0, "<value id=\"water.1\"> is missing" },
-        { "id=\"water.8\" number=\"16\"", "id=\"water.8\" number=\"160\"", -1, "value water.8 is 160, expected -99 to 99" },
+        { "id=\"water.8\" number=\"16\"", "id=\"water.8\" number=\"160\"", -1,
+          "value water.8 is 160, expected -99 to 99" },
         { "id=\"out2.p1\"", "id=\"out2.p9\"", -1,
           "value out2.p9: expected out, a number of seats, a point and a tile" },
         { "id=\"out2.p1\"", "id=\"out5.p1\"", -1, "value out5.p1: expected out, a number of seats" },

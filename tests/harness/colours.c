@@ -28,8 +28,8 @@ const struct ink *ink_of_game(const char *game)
     const char *data = arena_printf(&loaded[i].arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
     struct edition edition = { .dirs.data = data };
     cr_assert(games_load_printed(data, game, &loaded[i].arena, &edition.game, &error), "%s", error.text);
-    cr_assert(palette_load(data, game, art_find(game)->roles, &loaded[i].arena, &edition.ink.palette, &error), "%s:%d: %s", error.file,
-              error.line, error.text);
+    cr_assert(palette_load(data, game, art_find(game)->roles, &loaded[i].arena, &edition.ink.palette, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
     loaded[i].game = edition.game.kit->game;
     loaded[i].ink = edition.ink;
     loaded[i].ink.pictures = pictures_load(data, game, &loaded[i].ink.palette, &error);

@@ -10,6 +10,7 @@
 #include "gen/card/check.h"
 #include "gen/card/face.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/printed.h"
 #include "tests/harness/sight.h"
 
 enum { SCALE = 4, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
@@ -19,7 +20,6 @@ static const double near = 1e-6, leeway = 5;
 struct bench {
     struct arena arena;
     struct loaded loaded;
-    const struct words *words[2];
     struct layout layout;
     struct edition edition;
     int pieces;
@@ -29,35 +29,20 @@ struct bench {
 static void set_up(struct bench *bench)
 {
     struct error error = { 0 };
-    const char *root = getenv("PROOFSHEET_DATADIR");
-    char data[512], layouts[512];
 
     *bench = (struct bench){ 0 };
-    snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    snprintf(layouts, sizeof layouts, "%s/layouts", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
-    bench->words[0] = words_load(data, bench->loaded.kit, "zh-Hant", &bench->arena, &error);
-    bench->words[1] = words_load(data, bench->loaded.kit, "en", &bench->arena, &error);
-    cr_assert(bench->words[0] != NULL && bench->words[1] != NULL, "%s", error.text);
-    bench->edition = (struct edition){ .game = bench->loaded, .languages = 2, .type = type_new(&error),
-                                       .ink = *ink_of_game("hideseek"),
-                                       .words = { bench->words[0], bench->words[1] } };
-    cr_assert_not_null(bench->edition.type, "%s", error.text);
+    printed_open(&bench->arena, "hideseek", &bench->edition);
+    bench->loaded = bench->edition.game;
     bench->pieces = art_pieces(&hideseek_art, &bench->loaded, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
-    struct datadir dirs = { data, layouts };
-    cr_assert(layout_load(&dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
+    cr_assert(layout_load(&bench->edition.dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
                   check_layout(&bench->layout, &bench->edition, hideseek_art.pictures, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
 
 static void tear_down(struct bench *bench)
 {
-    struct error error = { 0 };
-
-    cr_expect(type_good(bench->edition.type, &error), "%s", error.text);
-    type_free(bench->edition.type);
+    printed_close(&bench->edition);
     arena_finish(&bench->arena);
 }
 
@@ -170,9 +155,12 @@ static void see_items(struct sight *at, const struct layout_item *item, int item
 /* What a side of a card shows; the caller frees it. */
 static struct buf face_of(const struct bench *bench, const struct art_piece *piece, bool back)
 {
-    struct sight at = { .binding = { .kit = bench->loaded.kit, .piece = piece->kit, .modules = &bench->edition.modules },
-                        .languages = 2,
-                        .words = bench->words, .id = piece->id };
+    struct sight at = {
+        .binding = { .kit = bench->loaded.kit, .piece = piece->kit, .modules = &bench->edition.modules },
+        .languages = 2,
+        .words = bench->edition.words,
+        .id = piece->id
+    };
     const struct layout_face *face = layout_find(&bench->layout, piece->kit, back);
 
     cairo_matrix_init_identity(&at.matrix);
@@ -414,7 +402,8 @@ Test(hideseek_art, text_fits_in_every_order)
     struct error error = { 0 };
 
     set_up(&bench);
-    const struct words *const orders[][2] = { { bench.words[0], bench.words[1] }, { bench.words[1], bench.words[0] } };
+    const struct words *const orders[][2] = { { bench.edition.words[0], bench.edition.words[1] },
+                                              { bench.edition.words[1], bench.edition.words[0] } };
     for (int order = 0; order < 2; order++)
         for (int languages = 1; languages <= 2; languages++) {
             memcpy(bench.edition.words, orders[order], sizeof orders[order]);

@@ -37,8 +37,8 @@ static void set_up(struct bench *bench)
 
     *bench = (struct bench){ 0 };
     data_path(data, sizeof data, "");
-    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    cr_assert(games_load_printed(data, "hideseek", &bench->arena, &bench->loaded, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
     const struct kit *kit = bench->loaded.kit;
     bench->animal = arena_alloc(&bench->arena, (size_t)kit->pieces * sizeof *bench->animal);
     for (int i = 0; i < kit->pieces; i++)
@@ -314,16 +314,20 @@ Test(portrait, fur_is_apart)
 
     for (int i = 0; i < 5; i++) {
         for (int n = 0; n < i; n++) {
-            const struct swatch *a = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[i]), *b = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[n]);
+            const struct swatch *a = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[i]),
+                                *b = palette_swatch(&ink_of_game("hideseek")->palette, THEME_GREY, furs[n]);
             for (int eye = 0; eye < EYE_GREY; eye++)
-                cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", furs[n]), (enum eye)eye), least[eye], "%d and %d, %s", n, i,
-                             eyes[eye]);
+                cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", furs[n]), (enum eye)eye),
+                             least[eye], "%d and %d, %s", n, i, eyes[eye]);
             cr_expect_gt(apart_2000(a->ground, b->ground, EYE_ALL), 8, "%d and %d in grey", n, i);
-            cr_expect_neq(palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[i])->hatch, palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[n])->hatch,
+            cr_expect_neq(palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[i])->hatch,
+                          palette_swatch(&ink_of_game("hideseek")->palette, THEME_LOW_INK, furs[n])->hatch,
                           "%d and %d have one hatch", n, i);
         }
-        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_CAT), EYE_ALL), 13, "%d before the cats' ground", i);
-        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_DOG), EYE_ALL), 13, "%d before the dogs' ground", i);
+        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_CAT), EYE_ALL), 13,
+                     "%d before the cats' ground", i);
+        cr_expect_gt(apart_2000(full("hideseek", furs[i]), full("hideseek", ROLE_BACKDROP_DOG), EYE_ALL), 13,
+                     "%d before the dogs' ground", i);
     }
 }
 
@@ -420,7 +424,8 @@ Test(portrait, unknown_words_are_told)
         cr_expect(strncmp(error.text, says, strlen(says)) == 0, "%s", error.text);
         cr_expect_eq(error.kind, ERROR_INPUT);
         cr_expect_eq(error.line, told_by(kit.piece, &hideseek_look_traits[t])->line);
-        cr_expect_not_null(strstr(error.file, hideseek_look_traits[t].in_kit ? "kit.xml" : "looks.xml"), "%s", error.file);
+        cr_expect_not_null(strstr(error.file, hideseek_look_traits[t].in_kit ? "kit.xml" : "looks.xml"), "%s",
+                           error.file);
     }
     tear_down(&bench);
 }

@@ -53,8 +53,8 @@ static void setting_open(struct setting *bench)
                                        .ink = *ink_of_game("hideseek"),
                                        .words = { bench->words[0], bench->words[1] } };
     cr_assert_not_null(bench->edition.type, "%s", error.text);
-    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
 }
 
 static void setting_close(struct setting *bench)
