@@ -173,8 +173,7 @@ bool grid_fit_part(const struct paper *paper, const struct stock *stock, double 
     marked.mark_to = fmax(stock->mark_to, part_mark);
     *grid = (struct grid){ .part = true, .x = { .count = 1, .size = width }, .y = { .count = 1, .size = height } };
     return width + 2 * paper_margin(paper, true) <= paper->width + slack &&
-           height + 2 * paper_margin(paper, false) <= paper->height + slack &&
-           set_grid(grid, paper, &marked, true);
+           height + 2 * paper_margin(paper, false) <= paper->height + slack && set_grid(grid, paper, &marked, true);
 }
 
 /* ---- grids below each other ---- */
@@ -182,6 +181,16 @@ bool grid_fit_part(const struct paper *paper, const struct stock *stock, double 
 static double rows_length(const struct axis *axis)
 {
     return axis->count * (axis->size + axis->gutter) - axis->gutter;
+}
+
+/* Marks of shorter rows may begin farther out than those of the longest. */
+static void take_longest(struct axis *x, const struct grid *band, int bands)
+{
+    for (int i = 0; i < bands; i++)
+        if (band[i].x.length > x->length)
+            *x = band[i].x;
+    for (int i = 0; i < bands; i++)
+        x->mark = fmax(x->mark, x->start - x->bleed - (band[i].x.start - band[i].x.bleed - band[i].x.mark));
 }
 
 /* The first of them is the one at the fold. */
@@ -200,15 +209,19 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
     double fold = fmax(fmax(stock->fold, 2 * stock->bleed), stock->gutter);
 
     *whole = band[0];
-    for (int i = 0; i < bands; i++) {
+    take_longest(&whole->x, band, bands);
+    for (int i = 0; i < bands; i++)
         length += rows_length(&band[i].y);
-        if (band[i].x.length > whole->x.length)
-            whole->x = band[i].x;
-    }
     length = folded ? 2 * length + fold : length;
     at = (paper->height - length) / 2;
-    whole->y = (struct axis){ .side = paper->height, .size = length, .count = 1, .start = at, .length = length,
-                              .room = at - paper_reach(paper, false), .bleed = stock->bleed, .mark = mark };
+    whole->y = (struct axis){ .side = paper->height,
+                              .size = length,
+                              .count = 1,
+                              .start = at,
+                              .length = length,
+                              .room = at - paper_reach(paper, false),
+                              .bleed = stock->bleed,
+                              .mark = mark };
     whole->foot = whole->ruler = STRIP_ROWS_BEYOND;
     for (int k = 0; k < bands; k++) {
         struct grid *one = &band[folded ? bands - 1 - k : k];
