@@ -1,4 +1,4 @@
-/* The cards and mats of Badge Quest as they are printed, read back: they say what the referee counts with. */
+/* The cards, mats and map of Badge Quest as they are printed, read back: they say what the referee counts with. */
 #include <cairo-pdf.h>
 #include <criterion/criterion.h>
 #include <math.h>
@@ -125,6 +125,42 @@ static int find(const struct page *page, const char *text, double *lowest)
     }
     g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
     return count;
+}
+
+/* ---- the map ---- */
+
+/* The number that stands at x,y, mm from the upper left corner. */
+static void expect_number(const struct page *page, double x, double y, int number)
+{
+    const double wide = 1.9, high = 1.4;
+    PopplerRectangle area = { (x - wide) * point, (y - high) * point, (x + wide) * point, (y + high) * point };
+    char *text = poppler_page_get_text_for_area(page->page, &area);
+
+    cr_expect_eq(atoi(text), number, "\"%s\" at %g,%g, expected: %d", text, x, y, number);
+    cr_expect(g_ascii_isdigit(*text), "no number at %g,%g", x, y);
+    g_free(text);
+}
+
+/* Squares are found by the numbers along all edges. */
+Test(badgequest_cards, map_has_numbers)
+{
+    const double square = 24, above = 3.2, beside = 4.1;
+    struct print print;
+    struct page page;
+
+    open_print(&print);
+    open_page(&page, &print, "board");
+    const struct art_piece *board = piece_of(&print, "board");
+    for (int x = 0; x < game_of(&print)->map.columns; x++) {
+        expect_number(&page, (x + 0.5) * square, above, x);
+        expect_number(&page, (x + 0.5) * square, board->height - above, x);
+    }
+    for (int y = 0; y < game_of(&print)->map.rows; y++) {
+        expect_number(&page, beside, (y + 0.5) * square, y);
+        expect_number(&page, board->width - beside, (y + 0.5) * square, y);
+    }
+    close_page(&page);
+    close_print(&print);
 }
 
 /* ---- what the die must exceed, from left to right ---- */

@@ -4,6 +4,7 @@
 #include "lake.h"
 #include "path.h"
 #include "roles.h"
+#include "gen/art/lib/letters.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
 
@@ -39,6 +40,37 @@ static void draw_meadow(cairo_t *cr, double width, double height, double bleed)
     draw_flowers(cr, width, height);
 }
 
+/* ---- the numbers of columns and rows, as a log names squares ---- */
+
+static void draw_number(cairo_t *cr, struct type *type, int number, double x, double y)
+{
+    const double wide = 5, high = 3.2, capital = 2;
+
+    shape_box(cr, x - wide / 2, y - high / 2, wide, high, high / 2);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill_preserve(cr);
+    theme_source(cr, ROLE_EARTH_EDGE);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, number, x, y, letters_size(capital));
+}
+
+/* Along all four edges, so that everybody round the table can read them. */
+static void draw_numbers(cairo_t *cr, const struct badgequest *game, struct type *type, double width, double height)
+{
+    const double above = 3.2, beside = 4.1; /* mm from the edge to the middle of a number */
+
+    for (int x = 0; x < game->map.columns; x++) {
+        draw_number(cr, type, x, (x + 0.5) * BADGEQUEST_SQUARE, above);
+        draw_number(cr, type, x, (x + 0.5) * BADGEQUEST_SQUARE, height - above);
+    }
+    for (int y = 0; y < game->map.rows; y++) {
+        draw_number(cr, type, y, beside, (y + 0.5) * BADGEQUEST_SQUARE);
+        draw_number(cr, type, y, width - beside, (y + 0.5) * BADGEQUEST_SQUARE);
+    }
+}
+
 void badgequest_region_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct badgequest *game = edition->game.pieces;
@@ -48,5 +80,6 @@ void badgequest_region_front(cairo_t *cr, const struct art_piece *piece, const s
     badgequest_lake_draw(cr, game);
     badgequest_lake_courses(cr, game);
     badgequest_path_draw(cr, game, edition->type);
+    draw_numbers(cr, game, edition->type, piece->width, piece->height);
     badgequest_scenery_draw(cr, piece->data, edition);
 }
