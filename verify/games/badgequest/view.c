@@ -59,6 +59,23 @@ static void add_map(const struct badgequest_quest *quest, const struct badgeques
     buf_puts(out, "\n\n");
 }
 
+static void add_houses(const struct badgequest *game, int place, struct buf *out)
+{
+    buf_puts(out, "     ");
+    for (int i = 0; i < game->badges; i++)
+        if (game->badge[i].place == place)
+            buf_printf(out, "  %c %s", game->badge[i].mark, game->badge[i].id);
+    buf_putc(out, '\n');
+}
+
+static void add_legend(const struct badgequest *game, struct buf *out)
+{
+    buf_printf(out, _("       *1 pawn  1…%d route  + plaza  C Center  S shrub  ~ water  # forest\n"), game->map.routes);
+    add_houses(game, BADGEQUEST_GYM, out);
+    add_houses(game, BADGEQUEST_CONTEST, out);
+    buf_putc(out, '\n');
+}
+
 /* ---- what lies beside it ---- */
 
 static void add_cards(const struct badgequest_quest *quest, const struct badgequest *game, const char *zone,
@@ -111,6 +128,7 @@ void badgequest_view(const void *state, const struct table *table, struct buf *o
     const struct badgequest *game = badgequest_of(table);
 
     add_map(quest, game, out);
+    add_legend(game, out);
     for (int seat = 0; seat < quest->seats; seat++)
         add_seat(quest, game, seat, out);
     add_wild(quest, game, out);
