@@ -190,7 +190,6 @@ static int tie_break(const void *state, const struct table *table, int seat)
 const struct game game_badgequest = {
     .id = "badgequest",
     .rules = 1,
-    .hidden = true,
     .shape = { .size = sizeof(struct badgequest_quest),
                .phase = offsetof(struct badgequest_quest, phase),
                .actor = offsetof(struct badgequest_quest, actor),
