@@ -347,6 +347,7 @@ Test(check, refuses_what_makes_no_sense)
         { "sheets null --dump -o there", "option --output cannot be combined with --dump" },
         { "sheets null --ink --dump", "option --ink cannot be combined with --dump" },
         { "sheets null --chek", "--check" },
+        { "sheets null -o /proc/x", "output directory \"/proc/x\": No such file or directory\n" },
         { "sheets null -o '' --check", "the output directory has no name" },
         { "sheets null --paper folio",
           "unknown paper size \"folio\" (known: a4, letter, a3, a5, b4, b5, legal, tabloid, or WIDTHxHEIGHT in mm" },

@@ -365,6 +365,27 @@ Test(press, prints_everything_well)
     bench_close(&bench);
 }
 
+/* A log pad tells how words are read that the game's lines have. */
+Test(press, explains_what_the_log_has)
+{
+    static const struct {
+        const char *game;
+        bool cells, turns;
+    } pads[] = { { "null", false, false }, { "pokesonne", true, true } };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
+        cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "logpad %s --lang en", pads[i].game), "pad"), 0);
+        const char *name = arena_printf(&bench.arena, "pad/%s-logpad-a4.pdf", pads[i].game);
+        PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, name));
+        cr_expect_eq(has_text(pdf, 0, "Spaces:"), pads[i].cells, "%s", pads[i].game);
+        cr_expect_eq(has_text(pdf, 0, "Turned:"), pads[i].turns, "%s", pads[i].game);
+        g_object_unref(pdf);
+    }
+    bench_close(&bench);
+}
+
 Test(press, prints_the_same_bytes_twice)
 {
     struct bench bench;

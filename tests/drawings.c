@@ -168,6 +168,7 @@ Test(drawings, refused_with_their_line)
         { "<circle r='2'/>", "<circle> has no class", 2 },
         { "<g>\n<path d='M0 0 H4' fill='none' stroke='#000000'/></g>", "<path> has no class", 3 },
         { "<defs><circle id='a' r='2'/></defs>\n<use href='#a'/>", "<use> has no class", 3 },
+        { "<circle class='#ff0000' r='2'/>", "unknown colour \"#ff0000\" (known: the roles of", 2 },
         { "<circle class='golt' r='2'/>", "unknown colour \"golt\" (did you mean \"gold\"?)", 2 },
         { "<circle class='gold edge-inc' r='2'/>", "unknown colour \"inc\" (did you mean \"ink\"?)", 2 },
         { "<circle class='gold ink' r='2'/>", "a shape has one colour", 2 },

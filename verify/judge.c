@@ -94,7 +94,10 @@ static bool fail_order(const struct table *table, const void *state, int turn, c
     if (error == NULL)
         return false;
     add_hint(table, state, move, &hint);
-    if (hint.length > 0)
+    if (move->seat >= table->seats)
+        fail(error, ERROR_BROKEN, "turn.order", _("there is no seat %d: %d play, and it is the turn of seat %d"),
+             move->seat + 1, table->seats, turn + 1);
+    else if (hint.length > 0)
         fail(error, ERROR_BROKEN, "turn.order", _("it is the turn of seat %d, not of seat %d: %s"), turn + 1,
              move->seat + 1, buf_text(&hint));
     else

@@ -253,6 +253,9 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
 /* Whether the command has the words that it needs, and no more. `words` starts with its name. */
 static bool check_words(const struct command *command, int words, char **word, struct error *error)
 {
+    if (words == 1 && strcmp(command->argument, "GAME") != 0)
+        return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing (- for standard input)"), command->name,
+                    _(command->argument));
     if (words == 1)
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
     if (words - 1 > command->most)

@@ -96,7 +96,7 @@ static bool check_colour(const struct walk *at, const char *colour, const struct
         return true;
     bool good = bind_text(&at->binding, colour, node, &bound, at->error) &&
                 (theme_find(&at->edition->ink.palette, buf_text(&bound), &ignored) ||
-                 palette_fail(&at->edition->ink.palette, buf_text(&bound), node, at->error));
+                 palette_fail(&at->edition->ink.palette, buf_text(&bound), true, node, at->error));
     buf_finish(&bound);
     return good;
 }

@@ -31,7 +31,7 @@ static bool find_dye(struct face_use *use, const struct palette *palette, const 
         buf_clear(&shade);
         buf_printf(&shade, "%s%s", name, shades[i]);
         *roles[i] = palette_find(palette, shade.text);
-        good = *roles[i] >= 0 || palette_fail(palette, shade.text, node, error);
+        good = *roles[i] >= 0 || palette_fail(palette, shade.text, false, node, error);
     }
     buf_finish(&shade);
     picture_dye(&dye, use->words);

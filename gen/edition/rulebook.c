@@ -177,7 +177,7 @@ static bool check_chapter(const struct reading *to, const struct node *node, str
 
     return (section == NULL || check_section(to, node, section, error)) &&
            (name == NULL || check_name(to, node, name, error)) &&
-           (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, node, error));
+           (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, false, node, error));
 }
 
 static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)

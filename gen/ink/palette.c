@@ -176,14 +176,18 @@ int palette_find(const struct palette *palette, const char *name)
     return find_role(palette->role, 0, palette->roles, name);
 }
 
-bool palette_fail(const struct palette *palette, const char *name, const struct node *node, struct error *error)
+bool palette_fail(const struct palette *palette, const char *name, bool colours, const struct node *node,
+                  struct error *error)
 {
     const char **names = memory_new((size_t)(palette->roles + 1) * sizeof *names);
 
     for (int i = 0; i < palette->roles; i++)
         names[i] = palette->role[i].name;
     node_fail_unknown(node, error, _("colour"), name, names, palette->roles,
-                      _("#rrggbb, or a role of data/palette.xml or of the game's own palette.xml"));
+                      colours
+                          ? _("#rrggbb, or a role of data/palette.xml or of the game's own palette.xml")
+                          : _("the roles of data/palette.xml and of the game's own palette.xml, such as blue or "
+                              "blue-tint"));
     free(names);
     return false;
 }

@@ -60,8 +60,9 @@ bool palette_load(const char *data, const char *game, const char *const art[], s
                   struct error *);
 /* The number of the role of that name in files, or -1. */
 int palette_find(const struct palette *, const char *name);
-/* Fails with ERROR_INPUT at the node for a name that is no role, with the nearest. */
-bool palette_fail(const struct palette *, const char *name, const struct node *, struct error *);
+/* Fails with ERROR_INPUT at the node for a name that is no role, with the nearest. `colours`: #rrggbb may stand there,
+   too. */
+bool palette_fail(const struct palette *, const char *name, bool colours, const struct node *, struct error *);
 static inline const struct swatch *palette_swatch(const struct palette *palette, enum theme theme, int role)
 {
     return &palette->role[role].look[theme];

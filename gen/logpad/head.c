@@ -104,21 +104,48 @@ static double draw_players(const struct pad *pad, double x, double y, double wid
     return y;
 }
 
+/* Whether a line of the game has such a word. */
+static bool has_slot(const struct pad *pad, enum slot_kind kind)
+{
+    const struct grammar *grammar = pad->edition->game.game->grammar;
+
+    for (int v = 0; v < grammar->verbs; v++)
+        for (const struct slot *slot = grammar->verb[v].slot; slot->kind != SLOT_NONE; slot++)
+            if (slot->kind == kind)
+                return true;
+    return false;
+}
+
+static void draw_sign(const struct pad *pad, enum slot_kind kind, double x, double y, double size)
+{
+    if (pad->cr == NULL)
+        return;
+    if (kind == SLOT_CELL)
+        legend_cells(pad->cr, pad->flow.type, x, y, size);
+    else if (kind == SLOT_TURN)
+        legend_turns(pad->cr, pad->tableau, pad->stamps, pad->form, x, y, size);
+    else
+        legend_sides(pad->cr, pad->flow.type, x, y, size, pad->form == NULL || pad->form->halves);
+}
+
+/* How cells, turns and sides are read: all three beside a form, without one those that the game's lines have. */
 static double draw_legend(const struct pad *pad, double x, double y, double width)
 {
-    double gap = 4, column = (width - 2 * gap) / 3,
-           size = fmin(column, pad_is_narrow(pad) ? legend_narrow : legend_wide);
-    double height = 0;
-    static const char *const notes[] = { "pad.cells", "pad.turns", "pad.sides" };
+    static const struct {
+        enum slot_kind kind;
+        const char *note;
+    } signs[] = { { SLOT_CELL, "pad.cells" }, { SLOT_TURN, "pad.turns" }, { SLOT_SIDE, "pad.sides" } };
+    double gap = 4, column = (width - 2 * gap) / 3, left = x, height = 0;
+    double size = fmin(column, pad_is_narrow(pad) ? legend_narrow : legend_wide);
 
-    if (pad->cr != NULL) {
-        legend_cells(pad->cr, pad->flow.type, x, y, size);
-        legend_turns(pad->cr, pad->tableau, pad->stamps, pad->form, x + column + gap, y, size);
-        legend_sides(pad->cr, pad->flow.type, x + 2 * (column + gap), y, size, pad->form == NULL || pad->form->halves);
+    for (int i = 0; i < 3; i++) {
+        if (pad->form == NULL && !has_slot(pad, signs[i].kind))
+            continue;
+        draw_sign(pad, signs[i].kind, left, y, size);
+        height = fmax(height, size + 1 + pad_note(pad, left, y + size + 1, column, signs[i].note));
+        left += column + gap;
     }
-    for (int i = 0; i < 3; i++)
-        height = fmax(height, pad_note(pad, x + i * (column + gap), y + size + 1, column, notes[i]));
-    return y + size + 1 + height;
+    return y + height;
 }
 
 static const char *meaning_of(const struct pad *pad, int language, const char *of)

@@ -23,6 +23,8 @@ static bool cannot(const struct tray *tray, const char *dir, struct error *error
 {
     const char *reason = strerror(errno == EEXIST ? ENOTDIR : errno);
 
+    if (strcmp(tray->dir, dir) == 0)
+        return fail(error, ERROR_SYSTEM, NULL, _("output directory \"%s\": %s"), dir, reason);
     return fail(error, ERROR_SYSTEM, NULL, _("output directory \"%s\": %s: %s"), tray->dir, dir, reason);
 }
 

@@ -95,18 +95,20 @@ static struct line line_of_stock(struct packlist *list, int stock)
                           .plan = plan };
 }
 
-/* What has one page to a sheet has no backs. */
+/* What has one page to a sheet has no backs. A printer that does not flip the paper prints every page on its own. */
 static struct line line_of_text(const struct packlist *list, int index)
 {
     static const char *const files[TEXTS] = { "rules", "aid", "logpad" };
     const struct text_count *text = &list->text[index];
-    enum duplex duplex = index == TEXT_AID ? list->run->options->duplex : DUPLEX_LONG;
+    enum duplex asked = list->run->options->duplex;
+    bool single = index != TEXT_AID && (asked == DUPLEX_NONE || asked == DUPLEX_FOLD);
+    enum duplex duplex = index == TEXT_AID ? asked : single ? DUPLEX_NONE : DUPLEX_LONG;
 
     return (struct line){ .file = files[index],
                           .material = index == TEXT_AID ? "packing.aid-paper" : "packing.paper",
                           .way = way_with_backs(text->pages > text->sheets ? duplex : DUPLEX_NONE),
                           .more = index == TEXT_AID ? "packing.aid-cut" : NULL,
-                          .sheets = text->sheets };
+                          .sheets = single ? text->pages : text->sheets };
 }
 
 /* The files that are printed: first those of pieces, then those of texts. */

@@ -363,7 +363,7 @@ static bool check_role(const struct checking *at, const struct node *node, struc
     char name[WORD_MAX];
 
     copy_word(word, name);
-    return is_colour(at->svg->root, at->palette, word) || palette_fail(at->palette, name, node, at->error);
+    return is_colour(at->svg->root, at->palette, word) || palette_fail(at->palette, name, false, node, at->error);
 }
 
 /* The stylesheet has classes of its own. */
