@@ -1,4 +1,5 @@
-/* The form of a rule sheet: what a reader of Cacao's finds on it, and slips in the data that say what stands where. */
+/* The form of a rule sheet: what a reader of Cacao's and Badge Quest's finds on it, and slips in the data that say what
+   stands where. */
 #include <criterion/criterion.h>
 #include <poppler.h>
 #include <sodium.h>
@@ -39,14 +40,14 @@ static void read_pages(struct reader *reader)
     }
 }
 
-static void open_reader(struct reader *reader, const char *words, const char *file)
+static void open_reader(struct reader *reader, const char *game, const char *words, const char *file)
 {
     struct error error = { 0 };
 
     *reader = (struct reader){ 0 };
     cr_assert_geq(sodium_init(), 0);
     bench_open(&reader->bench);
-    cr_assert(games_load(arena_printf(&reader->bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), "cacao",
+    cr_assert(games_load(arena_printf(&reader->bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), game,
                          &reader->bench.arena, &reader->game, &error),
               "%s", error.text);
     cr_assert_eq(bench_press(&reader->bench, words, "."), 0, "%s", words);
@@ -133,25 +134,31 @@ static void expect_body(struct reader *reader, const char *words)
 
 Test(rulebook, four_pages_and_no_small_type)
 {
+    static const char *const cacao[] = { "Your village holds", "每個部落最多放" },
+                             *const badgequest[] = { "Roll both dice", "先擲兩顆骰子" };
     static const struct {
-        const char *words, *file;
+        const char *game, *words, *file;
+        const char *const *says;
     } jobs[] = {
-        { "rules cacao", "cacao-rules-a4.pdf" },
-        { "rules cacao --lang en", "cacao-rules-a4.pdf" },
-        { "rules cacao --lang zh-Hant", "cacao-rules-a4.pdf" },
-        { "rules cacao --paper letter", "cacao-rules-letter.pdf" },
+        { "cacao", "rules cacao", "cacao-rules-a4.pdf", cacao },
+        { "cacao", "rules cacao --lang en", "cacao-rules-a4.pdf", cacao },
+        { "cacao", "rules cacao --lang zh-Hant", "cacao-rules-a4.pdf", cacao },
+        { "cacao", "rules cacao --paper letter", "cacao-rules-letter.pdf", cacao },
+        { "badgequest", "rules badgequest", "badgequest-rules-a4.pdf", badgequest },
+        { "badgequest", "rules badgequest --lang en", "badgequest-rules-a4.pdf", badgequest },
+        { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         struct reader reader;
-        open_reader(&reader, jobs[i].words, jobs[i].file);
+        open_reader(&reader, jobs[i].game, jobs[i].words, jobs[i].file);
         cr_expect_leq(reader.pages, 4, "%s: %d pages", jobs[i].words, reader.pages);
         for (int number = 0; number < reader.pages; number++) {
             PopplerPage *page = poppler_document_get_page(reader.document, number);
             expect_type(page, number + 1);
             g_object_unref(page);
         }
-        expect_body(&reader, strstr(jobs[i].words, "zh-Hant") != NULL ? "每個部落最多放" : "Your village holds");
+        expect_body(&reader, jobs[i].says[strstr(jobs[i].words, "zh-Hant") != NULL]);
         close_reader(&reader);
     }
 }
@@ -159,11 +166,14 @@ Test(rulebook, four_pages_and_no_small_type)
 /* ---- rules ---- */
 
 /* A rule is the end of one link in the document, wherever it is printed; ids are no words for a reader. */
-Test(rulebook, every_rule_is_printed_once_by_its_number)
+static void expect_each_once(const char *game)
 {
     struct reader reader;
+    char words[32], file[48];
 
-    open_reader(&reader, "rules cacao", "cacao-rules-a4.pdf");
+    snprintf(words, sizeof words, "rules %s", game);
+    snprintf(file, sizeof file, "%s-rules-a4.pdf", game);
+    open_reader(&reader, game, words, file);
     GTree *ends = poppler_document_create_dests_tree(reader.document);
     for (int i = 0; i < reader.game.kit->rules; i++) {
         const char *id = reader.game.kit->rule[i].id;
@@ -175,11 +185,17 @@ Test(rulebook, every_rule_is_printed_once_by_its_number)
     close_reader(&reader);
 }
 
+Test(rulebook, every_rule_is_printed_once_by_its_number)
+{
+    expect_each_once("cacao");
+    expect_each_once("badgequest");
+}
+
 Test(rulebook, the_log_pad_has_every_id_behind_its_number)
 {
     struct reader reader;
 
-    open_reader(&reader, "logpad cacao", "cacao-logpad-a4.pdf");
+    open_reader(&reader, "cacao", "logpad cacao", "cacao-logpad-a4.pdf");
     for (int i = 0; i < reader.game.kit->rules; i++) {
         struct buf entry = { 0 };
         words_rule_number(reader.game.kit, i, &entry);
@@ -195,16 +211,23 @@ Test(rulebook, the_log_pad_has_every_id_behind_its_number)
 
 Test(rulebook, labels_stand_apart_and_on_the_page)
 {
-    static const char *const languages[] = { "en", "zh-Hant", "zh-Hant,en" };
+    static const struct {
+        const char *game, *languages;
+    } jobs[] = {
+        { "cacao", "en" },      { "cacao", "zh-Hant" },      { "cacao", "zh-Hant,en" },
+        { "badgequest", "en" }, { "badgequest", "zh-Hant" }, { "badgequest", "zh-Hant,en" },
+    };
     struct bench bench;
     struct buf said = { 0 };
 
     bench_open(&bench);
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         double at[32][6];
         int count = 0;
         cr_assert_eq(
-            bench_run(&bench, "'%s' rules cacao --dump --lang %s >dump", getenv("PROOFSHEET_GEN"), languages[i]), 0);
+            bench_run(&bench, "'%s' rules %s --dump --lang %s >dump", getenv("PROOFSHEET_GEN"), jobs[i].game,
+                      jobs[i].languages),
+            0);
         bench_read(&bench, "dump", &said);
         for (const char *line = strstr(buf_text(&said), "label "); line != NULL && count < 32;
              line = strstr(line + 1, "\nlabel "), count++)
@@ -214,11 +237,11 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
         cr_expect_geq(count, 8, "%d labels", count);
         for (int a = 0; a < count; a++) {
             cr_expect(at[a][0] > 10 && at[a][0] + at[a][2] < 200 && at[a][4] > 10 && at[a][4] < 200, "%s, label %d",
-                      languages[i], a);
+                      jobs[i].languages, a);
             for (int b = 0; b < a; b++)
                 cr_expect(at[a][0] + at[a][2] <= at[b][0] || at[b][0] + at[b][2] <= at[a][0] ||
                               at[a][1] + at[a][3] <= at[b][1] || at[b][1] + at[b][3] <= at[a][1],
-                          "%s: labels %d and %d lie on one another", languages[i], b, a);
+                          "%s: labels %d and %d lie on one another", jobs[i].languages, b, a);
         }
     }
     bench_close(&bench);
@@ -271,6 +294,44 @@ Test(rulebook, slips_are_told)
         text_change(path, buf_text(&good), slips[i].from, slips[i].to);
         cr_expect_neq(bench_run(&bench, "'%s' rules cacao --data-dir '%s' -o there 2>blamed", getenv("PROOFSHEET_GEN"),
                                 bench.own),
+                      0, "%s", slips[i].to);
+        bench_read(&bench, "blamed", &said);
+        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slips[i].to, buf_text(&said));
+        cr_expect_not_null(strstr(buf_text(&said), slips[i].says), "%s: %s", slips[i].to, buf_text(&said));
+    }
+    bench_close(&bench);
+    buf_finish(&good);
+    buf_finish(&said);
+}
+
+/* What stands beside a map: pieces where they lie, and dice. */
+Test(rulebook, slips_beside_a_map_are_told)
+{
+    static const struct {
+        const char *from, *to, *says;
+    } slips[] = {
+        { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 2\" of=\"W01\"/><thrown/>",
+          "nothing lies in where=\"party 2\"" },
+        { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 1\" of=\"W02\"/><thrown/>",
+          "nothing lies in where=\"party 1\"" },
+        { "<thrown last=\"9\"/>", "<thrown last=\"8\"/>", "no die was thrown in the last lines" },
+        { "piece=\"faint\"", "piece=\"fainted\"", "piece \"fainted\" is not in the kit" },
+        { "<try refused=\"step.square\">1 step 11,10", "<try refused=\"step.square\">1 step 9,10",
+          "a legal line was found, step.square" },
+        { "1 step 7,8", "1 step 8,8", "step.next" },
+        { "turn=\"270\"", "turn=\"45\"", "turn" },
+    };
+    struct bench bench;
+    struct buf good = { 0 }, said = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *path = arena_printf(&bench.arena, "%s/data/badgequest/rulebook.xml", bench.own);
+    text_read(path, &good);
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        text_change(path, buf_text(&good), slips[i].from, slips[i].to);
+        cr_expect_neq(bench_run(&bench, "'%s' rules badgequest --data-dir '%s' -o there 2>blamed",
+                                getenv("PROOFSHEET_GEN"), bench.own),
                       0, "%s", slips[i].to);
         bench_read(&bench, "blamed", &said);
         cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slips[i].to, buf_text(&said));

@@ -213,6 +213,7 @@ static bool check(struct reading *to, const struct node *node, struct error *err
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
         (pictured && !check_example(to, node, error)) || (node_is(node, "show") && !check_piece(to, node, error)) ||
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
+        (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||
         (node_is(node, "label") && !check_label(to, node, error)) ||
         ((node_is(node, "rules") || node_is(node, "card")) && !take_rules(to, node, "rules", error)))
         return false;

@@ -232,6 +232,10 @@ static void find_changes(struct board *board, struct word line)
         board->placed = find_piece(board, line, &board->new_x, &board->new_y);
         return;
     }
+    if (board->tableau->trails) {
+        board->laid = changes(board, LAY_FLAT) || changes(board, LAY_UPRIGHT);
+        return;
+    }
     board->mat = board->seat >= 0 && changes(board, LAY_MAT);
     if (board->seat < 0 || !find_cell(line, &x, &y, &turn))
         return;
@@ -316,7 +320,8 @@ static bool play_lines(struct board *board, struct error *error)
     for (; next_line(&from, &next); line = next) {
         if (!play_line(board, line, board->state, NULL, &why))
             return fail_example(board, line, &why, error);
-        board->placed = line.at[0] != '*' && find_cell(line, &board->new_x, &board->new_y, &turn);
+        board->placed = !board->tableau->trails && line.at[0] != '*' &&
+                        find_cell(line, &board->new_x, &board->new_y, &turn);
     }
     board->seat = is_end(line) || line.at[0] == '*' ? -1 : line.at[0] - '1';
     return play_last(board, line, error);
@@ -475,15 +480,107 @@ static void add_mark(struct board *board, const struct mark *mark)
         board->mark[board->marks++] = *mark;
 }
 
+int board_lines(const struct board *board)
+{
+    const char *from = board->example->log;
+    struct word line;
+    int count = 0;
+
+    while (next_line(&from, &line))
+        count++;
+    return count;
+}
+
+void board_each_line(const struct board *board, board_line_fn *tell, void *context)
+{
+    const char *from = board->example->log;
+    size_t size = game_size(&board->table);
+    void *before = memory_new(size), *after = memory_new(size);
+    struct error why = { 0 };
+
+    board->table.game->deal(after, &board->table);
+    for (struct word line; next_line(&from, &line) && !is_end(line);) {
+        memcpy(before, after, size);
+        if (!play_line(board, line, after, NULL, &why))
+            break;
+        tell(line.at, line.length, before, after, context);
+    }
+    free(before);
+    free(after);
+}
+
+/* ---- where figures went ---- */
+
+struct walk {
+    struct board *board;
+    int from, at;                /* the first line that is marked, and the one at work */
+    const void *after;
+    struct step step;            /* of the figure at work */
+    char what[32];
+    bool moved;
+};
+
+static void find_where(const struct placing *placing, void *context)
+{
+    struct walk *walk = context;
+
+    if (placing->seat != walk->step.seat || strcmp(placing->what, walk->what) != 0)
+        return;
+    walk->step.x = placing->x;
+    walk->step.y = placing->y;
+}
+
+static void add_step(struct walk *walk, const struct step *step)
+{
+    struct board *board = walk->board;
+
+    walk->moved = true;
+    if (board->steps == STEPS_MAX)
+        return;
+    board->step[board->steps] = *step;
+    board->step[board->steps++].leap = abs(step->x - step->from_x) + abs(step->y - step->from_y) > 1;
+}
+
+static void follow(const struct placing *placing, void *context)
+{
+    struct walk *walk = context;
+    const struct board *board = walk->board;
+
+    if (placing->seat < 0 || tableau_lay(board->tableau, placing) != LAY_UPRIGHT)
+        return;
+    walk->step = (struct step){ placing->seat, placing->x, placing->y, placing->x, placing->y, false };
+    snprintf(walk->what, sizeof walk->what, "%s", placing->what);
+    board->table.game->each_placing(walk->after, &board->table, find_where, walk);
+    if (walk->step.x != walk->step.from_x || walk->step.y != walk->step.from_y)
+        add_step(walk, &walk->step);
+}
+
+/* A line that moves nothing marks the cell that it names. */
+static void follow_line(const char *at, int length, const void *before, const void *after, void *context)
+{
+    struct walk *walk = context;
+    struct mark mark = { .kind = MARK_FRAME, .side = -1 };
+    int turn;
+
+    walk->after = after;
+    walk->moved = false;
+    if (walk->at++ < walk->from)
+        return;
+    walk->board->table.game->each_placing(before, &walk->board->table, follow, walk);
+    if (!walk->moved && at[0] != '*' && find_cell((struct word){ at, length }, &mark.x, &mark.y, &turn))
+        add_mark(walk->board, &mark);
+}
+
 void board_mark_lines(struct board *board, int lines)
 {
     const char *from = board->example->log;
     struct word line;
-    int count = 0, turn;
+    int count = board_lines(board), turn;
 
-    while (next_line(&from, &line))
-        count++;
-    from = board->example->log;
+    if (board->tableau->trails) {
+        board_each_line(board, follow_line, &(struct walk){ .board = board, .from = count - lines });
+        return;
+    }
     for (int i = 0; next_line(&from, &line); i++) {
         struct mark mark = { .side = -1 };
         if (i < count - lines || line.at[0] == '*' || !find_cell(line, &mark.x, &mark.y, &turn))

@@ -11,6 +11,13 @@ struct mark {
     int x, y, side;              /* side: of an arrow, 0..3 for n e s w */
 };
 enum { MARKS_MAX = 24 };
+/* Where a figure of a seat went in one line: from a cell to the next, or over others. */
+struct step {
+    int seat;
+    int from_x, from_y, x, y;
+    bool leap;
+};
+enum { STEPS_MAX = 64 };
 
 /* A drawn example: the position before the last line of a kit's <example>, and the effect of that line. A piece laid by
    the last line is drawn, too. Zero it to start. Before seats the picture shows the position after the last line,
@@ -36,14 +43,21 @@ struct board {
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
     int marks;
     struct mark mark[MARKS_MAX]; /* more than the last line says */
+    int steps;
+    struct step step[STEPS_MAX]; /* where the tableau has trails */
 };
 
 /* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
    example claims: legal, or refused by its rule. Finish the board even then. */
 bool board_replay(struct board *, const struct tableau *, const struct kit_example *, struct error *);
 void board_finish(struct board *);
-/* Marks what the last so many lines have laid and put to work. */
+/* Marks what the last so many lines have laid and put to work, and where figures went in them. */
 void board_mark_lines(struct board *, int lines);
+/* Tells every line that is legal, "end" left out, with the position before and after it. */
+typedef void board_line_fn(const char *line, int length, const void *before, const void *after, void *context);
+void board_each_line(const struct board *, board_line_fn *, void *context);
+/* How many lines it has. */
+int board_lines(const struct board *);
 /* Plays a line in place of the last one and marks its cell: with a tick where `refused` is NULL, else with a cross.
    ERROR_INPUT at `node` where the referee sees it otherwise. */
 bool board_try(struct board *, const char *line, const char *refused, const struct node *, struct error *);

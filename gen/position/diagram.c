@@ -244,6 +244,23 @@ static void draw_placing(const struct placing *placing, void *context)
         draw_lying(drawing, placing);
 }
 
+/* The side of a piece, its upper left corner at the origin: drawn once for all pictures. */
+static void draw_printed(struct drawing *drawing, const struct art_piece *piece, bool back)
+{
+    const struct tableau *tableau = drawing->tableau;
+    const struct placing alone = { .what = "", .where = "", .seat = -1 };
+    const struct look look = { .placing = &alone, .piece = piece, .back = back };
+    cairo_surface_t *surface = stamp_of(drawing, &look);
+
+    if (surface == NULL) {
+        draw_side(drawing->cr, piece, back, tableau->edition);
+        return;
+    }
+    cairo_set_source_surface(drawing->cr, surface, (piece->width - tableau->width) / 2,
+                             (side_seen_height(piece) - tableau->height) / 2);
+    cairo_paint(drawing->cr);
+}
+
 static void draw_boards(struct drawing *drawing)
 {
     const struct tableau *tableau = drawing->tableau;
@@ -463,6 +480,76 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
     }
 }
 
+/* ---- where figures went ---- */
+
+/* To the middle of a cell. */
+static void line_to_cell(const struct drawing *drawing, int x, int y)
+{
+    cairo_line_to(drawing->cr, (x + 0.5) * drawing->side, (y + 0.5) * drawing->high);
+}
+
+/* A point at the tip, which lies before the middle of the cell: the figure stands there. */
+static void draw_tip(const struct drawing *drawing, const struct step *step)
+{
+    double side = drawing->side, arm = 0.13 * side;
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    cairo_translate(cr, (step->x + 0.5) * side, (step->y + 0.5) * drawing->high);
+    cairo_rotate(cr, atan2(step->y - step->from_y, step->x - step->from_x));
+    cairo_move_to(cr, -0.9 * arm, -arm);
+    cairo_line_to(cr, 0.7 * arm, 0);
+    cairo_line_to(cr, -0.9 * arm, arm);
+    cairo_close_path(cr);
+    cairo_restore(cr);
+}
+
+/* One step after the other as far as a seat walks; over others in dashes. */
+static void draw_steps(const struct drawing *drawing, int first, int end)
+{
+    const struct step *step = drawing->board->step;
+    const struct livery *livery = theme_livery(drawing->tableau->edition->game.kit->colour[step[first].seat]);
+    double line = drawing->side / 13;
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int layer = 0; layer < 2; layer++) {
+        theme_source(cr, layer == 0 ? ROLE_PAPER : livery->line);
+        cairo_set_line_width(cr, layer == 0 ? 2 * line : line);
+        if (step[first].leap && layer == 1)
+            cairo_set_dash(cr, (const double[]){ 1.2 * line, 2.2 * line }, 2, 0);
+        line_to_cell(drawing, step[first].from_x, step[first].from_y);
+        for (int i = first; i < end; i++)
+            line_to_cell(drawing, step[i].x, step[i].y);
+        cairo_stroke(cr);
+        cairo_set_dash(cr, NULL, 0, 0);
+        cairo_arc(cr, (step[first].from_x + 0.5) * drawing->side, (step[first].from_y + 0.5) * drawing->high,
+                  (layer == 0 ? 1.8 : 1.3) * line, 0, 2 * M_PI);
+        cairo_fill(cr);
+        draw_tip(drawing, &step[end - 1]);
+        cairo_set_line_width(cr, line);
+        if (layer == 0)
+            cairo_stroke_preserve(cr);
+        cairo_fill(cr);
+    }
+    cairo_restore(cr);
+}
+
+static void draw_trails(const struct drawing *drawing)
+{
+    const struct board *board = drawing->board;
+
+    for (int first = 0, end; first < board->steps; first = end) {
+        const struct step *step = &board->step[first];
+        for (end = first + 1; end < board->steps && board->step[end].seat == step->seat &&
+                              board->step[end].leap == step->leap && !step->leap;)
+            end++;
+        draw_steps(drawing, first, end);
+    }
+}
+
 /* ---- the mat ---- */
 
 /* User space is the mat. */
@@ -520,6 +607,18 @@ void diagram_stamp(const struct tableau *tableau, cairo_t *cr, struct stamps *st
     cairo_restore(cr);
 }
 
+void diagram_piece(const struct tableau *tableau, cairo_t *cr, struct stamps *stamps, const struct art_piece *piece,
+                   bool back, double x, double y, double width)
+{
+    struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
+
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, width / piece->width, width / piece->width);
+    draw_printed(&drawing, piece, back);
+    cairo_restore(cr);
+}
+
 static void draw_map(struct drawing *drawing)
 {
     const struct board *board = drawing->board;
@@ -536,6 +635,7 @@ static void draw_map(struct drawing *drawing)
         draw_arrow(drawing, board->new_x, board->new_y, board->side);
     for (int i = 0; i < board->marks; i++)
         draw_mark(drawing, &board->mark[i]);
+    draw_trails(drawing);
     if (board->offered)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
     drawing->stamping = false;

@@ -34,4 +34,8 @@ void diagram_mat(const struct board *, cairo_t *, int seat, double x, double y, 
 void diagram_stamp(const struct tableau *, cairo_t *, struct stamps *, const struct placing *, double x, double y,
                    double side);
 
+/* A side of a printed piece, `width` mm wide. */
+void diagram_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back, double x,
+                   double y, double width);
+
 #endif

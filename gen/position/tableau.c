@@ -162,6 +162,7 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
     if (!node_of_game(root, tableau->edition->game.kit->game, error))
         return false;
     tableau->by_seat = node_attr(root, "rows") != NULL;
+    tableau->trails = node_attr(root, "trails") != NULL;
     tableau->taken = node_attr(root, "taken");
     if (tableau->taken != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));

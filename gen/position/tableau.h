@@ -33,6 +33,7 @@ struct tableau {
     /* No map: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is about. Examples
        show what lies before one seat beside what lies before the next. */
     bool by_seat;
+    bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
     int places, boards;

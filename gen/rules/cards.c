@@ -57,7 +57,7 @@ static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y,
     struct positions pictures;
     double wide = 0, high = 0, text = 0;
 
-    bool good = positions_open(rules, card, &pictures);
+    bool good = positions_open(rules, card, width, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
     bool aside = wide > 0 && width - wide - beside >= card_least;

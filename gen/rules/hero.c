@@ -71,11 +71,24 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
+/* Smaller, where the title then stands on one line. */
+static void fit_line(const struct rulesheet *rules, struct text *text)
+{
+    struct text line = *text;
+    double wide;
+
+    line.width = 0;
+    type_measure(rules->flow.type, &line, &wide, NULL, NULL);
+    if (wide > text->width && wide * text->floor <= text->width * text->size)
+        text->size = floor(2 * text->size * text->width / wide) / 2;
+}
+
 /* The title of a language with the facts below it. */
 static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
                         int language)
 {
     struct text text = title_text(rules->words[language], title_size, title_floor, as->align, as->width);
+    fit_line(rules, &text);
     double height = set_letters(rules, cr, x, y, "H1", &text, as->rim);
 
     return height + set_facts(rules, cr, x, y + height, as, language);

@@ -4,11 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "beside.h"
 #include "caption.h"
 #include "example.h"
 #include "gen/edition/rulebook.h"
 
-static const double usual_cell = 18;
+static const double usual_cell = 18, beside_gap = 1.6;
 
 /* Only the first so many lines of the log. */
 static const char *cut_log(struct arena *arena, const char *log, int lines)
@@ -31,6 +32,26 @@ static bool add_tries(struct rulesheet *rules, struct position *picture)
     return true;
 }
 
+/* The map, and what stands below it, or beside it. */
+static void measure(struct rulesheet *rules, struct position *picture, double cell)
+{
+    const char *map = node_attr(picture->node, "map"), *pieces = node_attr(picture->node, "pieces");
+    double wide, high;
+
+    picture->mapped = map == NULL || strcmp(map, "no") != 0;
+    picture->aside = pieces != NULL && strcmp(pieces, "beside") == 0;
+    if (picture->mapped)
+        picture->scale = diagram_size(&picture->board, cell, &picture->map_wide, &picture->map_high);
+    wide = high = 0;
+    if (node_is(picture->node, "picture"))
+        beside_set(rules, NULL, &picture->board, picture->node, 0, 0, &wide, &high);
+    double gap = picture->mapped && wide > 0 ? beside_gap : 0;
+    picture->wide = picture->aside ? picture->map_wide + gap + wide : fmax(picture->map_wide, wide);
+    picture->high = picture->aside ? fmax(picture->map_high, high) : picture->map_high + gap + high;
+    picture->beside_x = picture->aside ? picture->map_wide + gap : 0;
+    picture->beside_y = picture->aside ? 0 : picture->map_high + gap;
+}
+
 bool position_open(struct rulesheet *rules, const struct node *node, struct position *picture)
 {
     const struct kit_example *example = rulebook_example(rules->book, node_attr(node, "example"));
@@ -38,9 +59,9 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
     double cell;
     int lines, last;
 
-    *picture = (struct position){ .node = node, .example = *example };
+    *picture = (struct position){ .node = node, .example = *example, .shrink = 1 };
     if (rules->flow.error.kind != ERROR_NONE ||
-        !node_number(node, "cell", 8, 60, usual_cell, &cell, &rules->flow.error) ||
+        !node_number(node, "cell", 6, 60, usual_cell, &cell, &rules->flow.error) ||
         !node_int(node, "lines", 1, 10000, 0, &lines, &rules->flow.error) ||
         !node_int(node, "last", 0, 100, 0, &last, &rules->flow.error))
         return false;
@@ -52,16 +73,23 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         return false;
     picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
     board_mark_lines(&picture->board, last);
-    picture->scale = diagram_size(&picture->board, cell, &picture->wide, &picture->high);
-    return add_tries(rules, picture);
+    measure(rules, picture, cell);
+    return rules->flow.error.kind == ERROR_NONE && add_tries(rules, picture);
 }
 
 void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *picture, double x, double y)
 {
     if (cr == NULL)
         return;
+    double wide, high;
     type_as_shapes(rules->flow.type, true);
-    diagram_draw(&picture->board, cr, &rules->stamps, x, y, picture->scale);
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, picture->shrink, picture->shrink);
+    if (picture->mapped)
+        diagram_draw(&picture->board, cr, &rules->stamps, 0, 0, picture->scale);
+    beside_set(rules, cr, &picture->board, picture->node, picture->beside_x, picture->beside_y, &wide, &high);
+    cairo_restore(cr);
     type_as_shapes(rules->flow.type, false);
 }
 
@@ -166,14 +194,25 @@ double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-bool positions_open(struct rulesheet *rules, const struct node *node, struct positions *pictures)
+static void shrink(struct position *picture, double most)
+{
+    if (picture->wide <= most)
+        return;
+    picture->shrink = most / picture->wide;
+    picture->wide *= picture->shrink;
+    picture->high *= picture->shrink;
+}
+
+bool positions_open(struct rulesheet *rules, const struct node *node, double most, struct positions *pictures)
 {
     bool good = true;
 
     pictures->count = 0;
     for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
-        if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX)
+        if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX) {
             good = position_open(rules, child, &pictures->picture[pictures->count++]);
+            shrink(&pictures->picture[pictures->count - 1], most);
+        }
     return good;
 }
 

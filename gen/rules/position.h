@@ -10,6 +10,9 @@ struct position {
     struct kit_example example;
     struct board board;
     double wide, high, scale; /* mm; scale: of diagram_draw */
+    double shrink;            /* the whole of it: 1, or less on narrow paper */
+    bool mapped, aside;       /* the map is drawn; what else is shown stands beside it, else below */
+    double map_wide, map_high, beside_x, beside_y;
 };
 /* Replays it; false after an error, which is the flow's. Close it in any case. */
 bool position_open(struct rulesheet *, const struct node *, struct position *);
@@ -24,7 +27,8 @@ struct positions {
     int count;
     struct position picture[POSITIONS_MAX];
 };
-bool positions_open(struct rulesheet *, const struct node *, struct positions *);
+/* None of them is wider than `most` mm: larger ones are drawn smaller. */
+bool positions_open(struct rulesheet *, const struct node *, double most, struct positions *);
 void positions_close(struct positions *);
 
 #endif

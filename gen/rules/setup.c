@@ -126,10 +126,15 @@ static void draw_stack(struct setting *to)
 
     if (!piece_need(to->rules, to->node, whole(to, "seat", 0) - 1))
         return;
-    for (int i = 0; i < whole(to, "count", 1); i++)
-        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), whole(to, "seat", 0) - 1, back,
-                  across(to, "x") + i * number(to, "dx", 0) * to->scale,
-                  down(to, "y") + i * number(to, "dy", 0) * to->scale, number(to, "size", 18) * to->scale);
+    for (int i = 0; i < whole(to, "count", 1); i++) {
+        cairo_save(to->cr);
+        cairo_translate(to->cr, across(to, "x") + i * number(to, "dx", 0) * to->scale,
+                        down(to, "y") + i * number(to, "dy", 0) * to->scale);
+        cairo_rotate(to->cr, number(to, "turn", 0) * M_PI / 180);
+        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), whole(to, "seat", 0) - 1, back, 0, 0,
+                  number(to, "size", 18) * to->scale);
+        cairo_restore(to->cr);
+    }
 }
 
 /* ---- labels ---- */

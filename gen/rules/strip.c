@@ -87,7 +87,8 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
     double height = 0, left;
 
-    bool good = positions_open(owner, block->what, &strip.pictures);
+    double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
+    bool good = positions_open(owner, block->what, most, &strip.pictures);
     for (int first = 0, next; good && first < strip.pictures.count; first = next) {
         next = row_of(&strip, first, &left);
         height += first > 0 ? row_gap : 0;

@@ -5,6 +5,7 @@
 #include "position.h"
 #include "region.h"
 #include "roles.h"
+#include "scene.h"
 #include "gen/art/plain.h"
 
 static bool add_board(struct art_list *list, const struct kit_piece *kit)
@@ -36,4 +37,5 @@ const struct art badgequest_art = {
     .add = add_piece,
     .lay = badgequest_position_lay,
     .placing = badgequest_position_draw,
+    .scene = badgequest_scene_draw,
 };
