@@ -308,6 +308,35 @@ Test(badgequest_properties, random_games, .timeout = 3000)
     game_cache_finish(&cache);
 }
 
+/* ---- rounds ---- */
+
+static uint32_t play_rounds(const struct loaded *loaded, const char *options, uint32_t most)
+{
+    struct badgequest_quest quest = { 0 };
+    struct table table;
+    struct error error = { 0 };
+
+    table_init(&table, loaded->game, loaded->kit, loaded->pieces, 2);
+    cr_assert(table_options(&table, options, &error), "%s", error.text);
+    table.game->deal(&quest, &table);
+    while (quest.phase != BADGEQUEST_PHASE_OVER && quest.round < most)
+        badgequest_end_turn(&quest);
+    return quest.round;
+}
+
+/* end.rounds: with no limit they go on, past what two bytes can count. */
+Test(badgequest_properties, rounds)
+{
+    struct game_cache cache = { .data = verdict_data() };
+    struct error error = { 0 };
+
+    const struct loaded *loaded = game_cache_take(&cache, "badgequest", &error);
+    cr_assert_not_null(loaded, "%s", error.text);
+    cr_expect_eq(play_rounds(loaded, "", 65537), 65537);
+    cr_expect_eq(play_rounds(loaded, "max-rounds=999", 65537), 999);
+    game_cache_finish(&cache);
+}
+
 /* ---- the region ---- */
 
 static int reach(const struct badgequest_quest *quest, const struct badgequest *game)

@@ -310,11 +310,11 @@ static int cost_of(const struct badgequest_quest *quest, const struct badgequest
 /* Whoever gets nowhere by the plan walks about, each turn elsewhere and ever farther. */
 static int restlessness(const struct badgequest_quest *quest, int seat)
 {
-    enum { PATIENCE = 25, MORE = 60, MOST = 6000 };
-    int most = (quest->round - PATIENCE) * MORE;
+    enum { PATIENCE = 25, MORE = 60, MOST = 6000, LAST = PATIENCE + MOST / MORE };
+    int most = ((int)(quest->round < LAST ? quest->round : LAST) - PATIENCE) * MORE;
     uint32_t mixed = (quest->round * 251u + quest->pawn[seat]) * 2654435761u;
 
-    return most <= 0 ? 0 : (int)((mixed >> 16) % (uint32_t)(most < MOST ? most : MOST));
+    return most <= 0 ? 0 : (int)((mixed >> 16) % (uint32_t)most);
 }
 
 int badgequest_outlook(const void *state, const struct table *table, int seat)

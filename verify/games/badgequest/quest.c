@@ -51,7 +51,7 @@ void badgequest_end_turn(struct badgequest_quest *quest)
     if (quest->mover != 0)
         return;
     quest->round++;
-    if (quest->round == quest->rounds)
+    if (quest->rounds > 0 && quest->round == quest->rounds)
         quest->phase = BADGEQUEST_PHASE_OVER;
 }
 

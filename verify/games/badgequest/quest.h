@@ -33,7 +33,8 @@ struct badgequest_wild {
 struct badgequest_quest {
     uint8_t phase, actor, seats;
     uint8_t mover;               /* whose turn it is */
-    uint16_t round, rounds;      /* complete ones; how many there are to be, 0: no limit */
+    uint32_t round;              /* complete ones */
+    uint16_t rounds;             /* how many there are to be, 0: no limit */
     uint8_t pawn[BADGEQUEST_SEATS];      /* squares */
     uint8_t shrubs;              /* that stand, a bit each */
     uint8_t badges[BADGEQUEST_SEATS];    /* a bit each */

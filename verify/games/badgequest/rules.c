@@ -171,9 +171,9 @@ static void progress(const void *state, struct buf *out)
     if (quest->phase == BADGEQUEST_PHASE_OVER)
         return;
     if (quest->rounds > 0)
-        buf_printf(out, _("round %d of %d"), quest->round + 1, quest->rounds);
+        buf_printf(out, _("round %d of %d"), (int)quest->round + 1, quest->rounds);
     else
-        buf_printf(out, _("round %d"), quest->round + 1);
+        buf_printf(out, _("round %d"), (int)quest->round + 1);
     if (quest->phase == BADGEQUEST_PHASE_FREE || quest->phase == BADGEQUEST_PHASE_STEP)
         buf_printf(out, ngettext_(", %d step left", ", %d steps left", quest->left), quest->left);
 }
