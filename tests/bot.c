@@ -8,6 +8,7 @@
 
 #include "tests/harness/verdict.h"
 #include "verify/bot.h"
+#include "verify/games/badgequest/quest.h"
 #include "verify/judge.h"
 
 struct match {
@@ -165,4 +166,43 @@ static void win_by_outlook(const struct loaded *loaded)
 Test(bot, greedy_looks_beyond_the_score)
 {
     each_game(win_by_outlook);
+}
+
+/* ---- what a seat may not know ---- */
+
+enum { VEILED = 0x80 };          /* of the shrubs: there are fewer */
+
+static void veil(void *state, const struct table *table, int seat)
+{
+    (void)table;
+    (void)seat;
+    ((struct badgequest_quest *)state)->shrubs |= VEILED;
+}
+
+static bool considers_veiled(const void *state, const struct table *table, const struct move *move)
+{
+    (void)table;
+    (void)move;
+    cr_expect((((const struct badgequest_quest *)state)->shrubs & VEILED) != 0, "the bot thinks about what is hidden");
+    return true;
+}
+
+Test(bot, thinks_about_what_it_sees)
+{
+    struct game_cache cache = { .data = verdict_data() };
+    struct error error = { 0 };
+    struct match match;
+
+    cr_assert_geq(sodium_init(), 0);
+    const struct loaded *loaded = game_cache_take(&cache, "badgequest", &error);
+    cr_assert_not_null(loaded, "%s", error.text);
+    struct game veiled = *loaded->game;
+    veiled.veil = veil;
+    veiled.considers = considers_veiled;
+    match_begin(&match, loaded, 2, BOT_GREEDY, BOT_RANDOM);
+    match.table.game = &veiled;
+    cr_assert(table_options(&match.table, "max-rounds=3", &error), "%s", error.text);
+    match_play(&match, "veil", 0);
+    match_end(&match);
+    game_cache_finish(&cache);
 }

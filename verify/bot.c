@@ -30,7 +30,7 @@ void bot_start(struct bot *bot, const unsigned char key[CHANCE_KEY_BYTES])
 
 struct collecting {
     const struct bot *bot;
-    const void *state;
+    const void *seen;
     struct moves *moves;
 };
 
@@ -40,7 +40,7 @@ static void collect(const struct move *move, void *context)
     const struct game *game = to->bot->table->game;
     struct moves *moves = to->moves;
 
-    if (to->bot->kind == BOT_GREEDY && game->considers != NULL && !game->considers(to->state, to->bot->table, move))
+    if (to->bot->kind == BOT_GREEDY && game->considers != NULL && !game->considers(to->seen, to->bot->table, move))
         return;
     if (moves->count == moves->room) {
         moves->room = moves->room > 0 ? 2 * moves->room : 256;
@@ -49,9 +49,10 @@ static void collect(const struct move *move, void *context)
     moves->move[moves->count++] = *move;
 }
 
-static void list(const struct bot *bot, const void *state, struct moves *moves)
+/* The moves of a position; which of them are worth a thought is judged by what is seen of it. */
+static void list(const struct bot *bot, const void *state, const void *seen, struct moves *moves)
 {
-    struct collecting to = { bot, state, moves };
+    struct collecting to = { bot, seen, moves };
 
     moves->count = 0;
     game_each_move(bot->table, state, collect, &to);
@@ -96,7 +97,7 @@ static void play_on(struct bot *bot, void *state)
     const struct table *table = bot->table;
 
     while (game_turn(table, state) >= 0 && !game_opens(table, state)) {
-        list(bot, state, &bot->next);
+        list(bot, state, state, &bot->next);
         game_play(table, state, best_step(bot, state), NULL, NULL);
     }
 }
@@ -123,6 +124,7 @@ static const struct move *choose_greedy(struct bot *bot, const void *state)
     int best = 0, equal = 0, chosen = 0;
 
     see(bot, state);
+    list(bot, state, bot->seen, &bot->moves);
     for (int i = 0; i < bot->moves.count && bot->moves.count > 1; i++) {
         int value = worth(bot, &bot->moves.move[i]);
         bool better = i == 0 || value > best;
@@ -136,8 +138,8 @@ static const struct move *choose_greedy(struct bot *bot, const void *state)
 
 const struct move *bot_choose(struct bot *bot, const void *state)
 {
-    list(bot, state, &bot->moves);
     if (bot->kind == BOT_GREEDY)
         return choose_greedy(bot, state);
+    list(bot, state, state, &bot->moves);
     return &bot->moves.move[stream_below(&bot->dice, (uint32_t)bot->moves.count)];
 }

@@ -160,7 +160,7 @@ struct game {
        score over the best other. */
     int (*outlook)(const void *state, const struct table *, int seat);
     /* Whether the greedy bot thinks about a move at all, where most of many lead nowhere; of every position it does
-       about one at least. NULL: about all. */
+       about one at least. It is asked about the position as the bot sees it. NULL: about all. */
     bool (*considers)(const void *state, const struct table *, const struct move *);
     /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
        position stays playable. NULL: everything is open. */
