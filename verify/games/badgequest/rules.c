@@ -68,11 +68,13 @@ static bool close(struct badgequest_quest *quest, const struct badgequest *game,
     return true;
 }
 
-/* Lines about the pawn and the turn. */
-static bool play_turn(struct badgequest_quest *quest, const struct badgequest *game, const struct move *move,
-                      struct error *error)
+static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
+                 struct error *error)
 {
-    switch (move->verb) {
+    const struct badgequest *game = badgequest_of(table);
+    struct badgequest_quest *quest = state;
+
+    switch ((enum badgequest_verb)move->verb) {
     case BADGEQUEST_LINE_ROLL:
         roll(quest, move);
         return true;
@@ -86,17 +88,6 @@ static bool play_turn(struct badgequest_quest *quest, const struct badgequest *g
         return badgequest_surf(quest, game, move, error);
     case BADGEQUEST_LINE_FLY:
         return badgequest_fly(quest, game, move, error);
-    default:     /* pass, retreat */
-        badgequest_end_turn(quest);
-        return true;
-    }
-}
-
-/* Lines about cards. */
-static bool play_cards(struct badgequest_quest *quest, const struct badgequest *game, const struct move *move,
-                       struct error *error)
-{
-    switch (move->verb) {
     case BADGEQUEST_LINE_OFFER:
         return badgequest_offer(quest, game, move, error);
     case BADGEQUEST_LINE_ACCEPT:
@@ -111,20 +102,6 @@ static bool play_cards(struct badgequest_quest *quest, const struct badgequest *
         return badgequest_draw_take(quest, game, badgequest_args(move)->card.card, error);
     case BADGEQUEST_LINE_RELEASE:
         return badgequest_release(quest, game, move, error);
-    case BADGEQUEST_LINE_SWAP:
-        return badgequest_swap(quest, game, move, error);
-    default:
-        return play_turn(quest, game, move, error);
-    }
-}
-
-static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
-                 struct error *error)
-{
-    const struct badgequest *game = badgequest_of(table);
-    struct badgequest_quest *quest = state;
-
-    switch (move->verb) {
     case BADGEQUEST_LINE_BATTLE:
         return badgequest_battle(quest, game, move, error);
     case BADGEQUEST_LINE_PICK:
@@ -134,9 +111,16 @@ static bool play(void *state, const struct table *table, const struct move *move
         return true;
     case BADGEQUEST_LINE_COMPETE:
         return badgequest_compete(quest, game, move, ledger, error);
-    default:
-        return play_cards(quest, game, move, error);
+    case BADGEQUEST_LINE_SWAP:
+        return badgequest_swap(quest, game, move, error);
+    case BADGEQUEST_LINE_RETREAT:
+    case BADGEQUEST_LINE_PASS:
+        badgequest_end_turn(quest);
+        return true;
+    case BADGEQUEST_LINES:
+        break;
     }
+    return false;
 }
 
 /* ---- what is due, where the game stands ---- */
