@@ -1,108 +1,105 @@
 #include "placing.h"
 
-#include <stdio.h>
-
 #include "quest.h"
 
-struct telling {
-    const struct badgequest_quest *quest;
-    const struct badgequest *game;
-    placing_fn *tell;
-    void *context;
-};
-
-/* On a square; a pawn belongs to a seat. */
-static void tell_square(const struct telling *to, const char *what, int seat, int square)
+/* Where a square is; a pawn belongs to a seat. */
+static struct placing at_square(const struct inventory *to, int seat, int square)
 {
-    int x = badgequest_x(to->game, square), y = badgequest_y(to->game, square);
-    char where[16];
+    const struct badgequest *game = to->pieces;
 
-    snprintf(where, sizeof where, "%d,%d", x, y);
-    to->tell(&(struct placing){ .what = what, .where = where, .seat = seat, .x = x, .y = y }, to->context);
+    return (struct placing){ .seat = seat, .x = badgequest_x(game, square), .y = badgequest_y(game, square) };
 }
 
 /* Pictures show what a seat owns at its pawn. */
-static struct placing at_pawn(const struct telling *to, int seat, const char *what, const char *where, const void *data)
+static struct placing at_pawn(const struct inventory *to, int seat, const void *data)
 {
-    int square = to->quest->pawn[seat];
+    const struct badgequest_quest *quest = to->state;
+    struct placing placing = at_square(to, seat, quest->pawn[seat]);
 
-    return (struct placing){ .what = what, .where = where, .seat = seat, .x = badgequest_x(to->game, square),
-                             .y = badgequest_y(to->game, square), .data = data };
+    placing.data = data;
+    return placing;
 }
 
-static void tell_card(const struct telling *to, int card, int seat, const char *where)
+static void tell_shrubs(const struct inventory *to)
 {
-    char what[24];
+    const struct badgequest_quest *quest = to->state;
+    const struct badgequest *game = to->pieces;
 
-    snprintf(what, sizeof what, "card %s", to->game->card[card].id);
-    struct placing placing = at_pawn(to, seat, what, where, &to->game->card[card]);
-    to->tell(&placing, to->context);
+    for (int i = 0; i < game->map.shrubs; i++) {
+        struct placing placing = at_square(to, -1, game->map.shrub[i]);
+        if ((quest->shrubs >> i & 1) != 0)
+            inventory_tell(to, placing, "shrub|%d,%d", placing.x, placing.y);
+    }
 }
 
-static void tell_zone(const struct telling *to, uint64_t cards, int seat, const char *zone)
+static void tell_zone(const struct inventory *to, uint64_t cards, int seat, const char *zone)
 {
-    char where[24];
+    const struct badgequest_quest *quest = to->state;
+    const struct badgequest *game = to->pieces;
 
     while (cards != 0) {
-        int card = badgequest_take(&cards);
-        snprintf(where, sizeof where, "%s %d%s", zone, seat + 1,
-                 badgequest_has(to->quest->fainted, card) ? " fainted" : "");
-        tell_card(to, card, seat, where);
+        const int card = badgequest_take(&cards);
+        inventory_tell(to, at_pawn(to, seat, &game->card[card]), "card %s|%s %d%s", game->card[card].id, zone, seat + 1,
+                       badgequest_has(quest->fainted, card) ? " fainted" : "");
     }
 }
 
-static void tell_badges(const struct telling *to, int seat)
+static void tell_badges(const struct inventory *to, int seat)
 {
-    char what[32], where[8];
+    const struct badgequest_quest *quest = to->state;
+    const struct badgequest *game = to->pieces;
 
-    snprintf(where, sizeof where, "%d", seat + 1);
-    for (int i = 0; i < to->game->badges; i++) {
-        if ((to->quest->badges[seat] >> i & 1) == 0)
-            continue;
-        snprintf(what, sizeof what, "badge %s", to->game->badge[i].id);
-        struct placing placing = at_pawn(to, seat, what, where, &to->game->badge[i]);
-        to->tell(&placing, to->context);
-    }
+    for (int i = 0; i < game->badges; i++)
+        if ((quest->badges[seat] >> i & 1) != 0)
+            inventory_tell(to, at_pawn(to, seat, &game->badge[i]), "badge %s|%d", game->badge[i].id, seat + 1);
 }
 
-static void tell_seat(const struct telling *to, int seat)
+static void tell_seat(const struct inventory *to, int seat)
 {
-    char what[16];
+    const struct badgequest_quest *quest = to->state;
+    struct placing pawn = at_square(to, seat, quest->pawn[seat]);
 
-    snprintf(what, sizeof what, "pawn %d", seat + 1);
-    tell_square(to, what, seat, to->quest->pawn[seat]);
-    tell_zone(to, to->quest->team[seat].party, seat, "party");
-    tell_zone(to, to->quest->team[seat].box, seat, "box");
+    inventory_tell(to, pawn, "pawn %d|%d,%d", seat + 1, pawn.x, pawn.y);
+    tell_zone(to, quest->team[seat].party, seat, "party");
+    tell_zone(to, quest->team[seat].box, seat, "box");
     tell_badges(to, seat);
 }
 
-/* How many lie there, and those that came back. They stand where the first pawn does: nowhere on the map. */
-static void tell_wild(const struct telling *to, int route)
+static void tell_drawn(const struct inventory *to)
 {
-    const struct badgequest_wild *wild = &to->quest->wild[route];
-    struct buf where = { 0 };
+    const struct badgequest_quest *quest = to->state;
+    const struct badgequest_card *card = &((const struct badgequest *)to->pieces)->card[quest->drawn];
+    struct placing placing = at_pawn(to, quest->actor, card);
 
-    buf_printf(&where, "%d %d", route + 1, badgequest_wild_count(wild));
+    placing.drawn = true;
+    if (quest->phase == BADGEQUEST_PHASE_RELEASE)
+        inventory_tell(to, placing, "card %s|drawn", card->id);
+}
+
+/* How many lie there, and those that came back. They stand where the first pawn does: nowhere on the map. */
+static void tell_wild(const struct inventory *to, int route)
+{
+    const struct badgequest_wild *wild = &((const struct badgequest_quest *)to->state)->wild[route];
+    const struct badgequest *game = to->pieces;
+    struct placing placing = at_pawn(to, 0, NULL);
+    struct buf back = { 0 };
+
     for (int i = 0; i < wild->back; i++)
-        buf_printf(&where, " %s", to->game->card[wild->card[i]].id);
-    struct placing placing = at_pawn(to, 0, "pile", where.text, NULL);
+        buf_printf(&back, " %s", game->card[wild->card[i]].id);
     placing.seat = -1;
-    to->tell(&placing, to->context);
-    buf_finish(&where);
+    inventory_tell(to, placing, "pile|%d %d%s", route + 1, badgequest_wild_count(wild), buf_text(&back));
+    buf_finish(&back);
 }
 
 void badgequest_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct badgequest_quest *quest = state;
-    const struct telling to = { quest, badgequest_of(table), tell, context };
+    const struct inventory to = { state, table->pieces, tell, context };
 
-    for (int i = 0; i < to.game->map.shrubs; i++)
-        if ((quest->shrubs >> i & 1) != 0)
-            tell_square(&to, "shrub", -1, to.game->map.shrub[i]);
+    tell_shrubs(&to);
     for (int seat = 0; seat < quest->seats; seat++)
         tell_seat(&to, seat);
-    if (quest->phase == BADGEQUEST_PHASE_RELEASE)
-        tell_card(&to, quest->drawn, quest->actor, "drawn");
-    for (int route = 0; route < to.game->map.routes; route++)
+    tell_drawn(&to);
+    for (int route = 0; route < badgequest_of(table)->map.routes; route++)
         tell_wild(&to, route);
 }
