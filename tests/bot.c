@@ -39,6 +39,13 @@ static void match_end(struct match *to)
     free(to->state);
 }
 
+static bool is_enough(const struct match *to)
+{
+    const struct game *game = to->table.game;
+
+    return game->enough != NULL && game_opens(&to->table, to->state) && game->enough(to->state);
+}
+
 static void match_play(struct match *to, const char *seed, int mine)
 {
     const struct game *game = to->table.game;
@@ -53,7 +60,7 @@ static void match_play(struct match *to, const char *seed, int mine)
     buf_clear(&to->lines);
     memset(to->state, 0, game_size(&to->table));
     game->deal(to->state, &to->table);
-    for (int turn; (turn = game_turn(&to->table, to->state)) != SEAT_OVER; to->moves++) {
+    for (int turn; (turn = game_turn(&to->table, to->state)) != SEAT_OVER && !is_enough(to); to->moves++) {
         struct move move;
         if (turn >= 0)
             move = *bot_choose(turn == mine ? &to->first : &to->other, to->state);

@@ -638,14 +638,14 @@ static void draw_other(struct recording *to)
 /* The first line with each verb, as if the game went on. */
 static void go_on(struct recording *to)
 {
-    unsigned tried = 0;
+    uint64_t tried = 0;
     struct move move;
     char text[TEXT];
 
     for (int i = to->first; i <= to->lines; i++) {
         if (!read_move(to, to->line[i], &move) || (tried >> move.verb & 1u) != 0)
             continue;
-        tried |= 1u << move.verb;
+        tried |= UINT64_C(1) << move.verb;
         snprintf(text, sizeof text, "%.*s", to->line[i].length, to->line[i].at);
         try_before(to, BEHIND_THE_END, text, find_broken(to->at, "game.over"));
         snprintf(text, sizeof text, "end\n%.*s", to->line[i].length, to->line[i].at);

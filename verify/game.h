@@ -40,6 +40,7 @@ struct placing {
     const char *what, *where;
     int seat, x, y, turn, part;
     bool drawn;                  /* it lies nowhere yet: its seat has drawn it and does not own it */
+    bool said;                   /* it is no piece, but words of a decision that is not complete */
     const void *data;
 };
 typedef void placing_fn(const struct placing *, void *context);
@@ -79,7 +80,7 @@ static inline void listing_tell_verb(struct listing *to, int verb)
 struct phase {
     int8_t who;                  /* SEAT_ACTOR, or the draw or end that is due */
     bool opens;                  /* "end" may stand here, as long as the turn has not begun */
-    uint32_t verbs;              /* a bit each, also of what may follow a draw that is due: the draw is missing then,
+    uint64_t verbs;              /* a bit each, also of what may follow a draw that is due: the draw is missing then,
                                     else it is the wrong phase */
     const char *word;            /* under which the decision is counted ("place"), NULL: not counted */
     void (*each)(struct listing *);      /* tells every legal move, each once; NULL: all lines of the verbs are tried */
@@ -144,7 +145,7 @@ struct game {
     /* Size of the state where that depends on the agreement. */
     size_t (*size)(const struct table *);
     /* The verbs of a phase where they depend on more than the phase. */
-    uint32_t (*verbs)(const void *state);
+    uint64_t (*verbs)(const void *state);
     /* The values of "=": the scores of play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
     /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
@@ -165,6 +166,11 @@ struct game {
     /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
        position stays playable. NULL: everything is open. */
     void (*veil)(void *state, const struct table *, int seat);
+    /* The outermost cells of the board that lines may name: left, top, right, bottom. NULL: those in which something
+       lies, and one more on each side. */
+    void (*edges)(const struct table *, int edge[4]);
+    /* Whether bots leave a game at that: one that need not end by itself. Asked where `end` may stand. NULL: never. */
+    bool (*enough)(const void *state);
     /* The tie-break between equal final scores, highest wins; NULL: none, tied seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);
 };
@@ -202,7 +208,7 @@ static inline int game_mover(const struct table *table, const void *state)
 {
     return game_phase(table->game, state)->who == SEAT_OVER ? -1 : game_actor(table->game, state);
 }
-static inline uint32_t game_verbs(const struct table *table, const void *state)
+static inline uint64_t game_verbs(const struct table *table, const void *state)
 {
     return table->game->verbs != NULL ? table->game->verbs(state) : game_phase(table->game, state)->verbs;
 }

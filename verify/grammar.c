@@ -98,6 +98,24 @@ static bool read_set(const struct names *names, const struct slot *slot, const s
     return true;
 }
 
+static bool read_name_at(const struct names *names, const struct slot *slot, const struct fields *fields, int at,
+                         int16_t out[NAME_AT_ARGS], struct error *error)
+{
+    const struct word whole = at < fields->words ? fields->word[at] : (struct word){ "", 0 };
+    const char *colon = memchr(whole.at, ':', (size_t)whole.length);
+    int value = 0, x = 0, y = 0;
+
+    if (colon == NULL)
+        return read_name(names, fields, at, out, error);
+    struct word name = { whole.at, (int)(colon - whole.at) }, cell = { colon + 1, whole.length - name.length - 1 };
+    if (!names_find(names, name, &value) || value > slot->to)
+        return names_fail(names, fields, at, error);
+    if (!word_cell(cell, 9999, &x, &y))
+        return words_fail(fields, at, _("a cell x,y"), error);
+    memcpy(out, (int16_t[NAME_AT_ARGS]){ (int16_t)value, 1, (int16_t)x, (int16_t)y }, NAME_AT_ARGS * sizeof *out);
+    return true;
+}
+
 static bool read_slot(const struct vocabulary *words, int seats, const struct slot *slot, const struct fields *fields,
                       int *at, int16_t *out, struct error *error)
 {
@@ -117,6 +135,8 @@ static bool read_slot(const struct vocabulary *words, int seats, const struct sl
         return read_quarter(sides, fields, (*at)++, N_("a side: n, e, s or w"), out, error);
     case SLOT_SET:
         return read_set(&words->names[slot->names], slot, fields, at, out, error);
+    case SLOT_NAME_AT:
+        return read_name_at(&words->names[slot->names], slot, fields, (*at)++, out, error);
     case SLOT_NONE:
         break;
     }
@@ -170,6 +190,7 @@ static bool looks_so(const struct vocabulary *words, const struct slot *slot, st
     switch ((enum slot_kind)slot->kind) {
     case SLOT_NAME:
     case SLOT_SET:
+    case SLOT_NAME_AT:
         return names_find(&words->names[slot->names], word, &x);
     case SLOT_NUMBER:
     case SLOT_SEAT:
@@ -239,6 +260,11 @@ static void print_slot(const struct vocabulary *words, const struct slot *slot, 
         break;
     case SLOT_SET:
         print_set(&words->names[slot->names], *arg, out);
+        break;
+    case SLOT_NAME_AT:
+        print_word(words->names[slot->names].of[*arg], out);
+        if (arg[1] != 0)
+            buf_printf(out, ":%d,%d", arg[2], arg[3]);
         break;
     case SLOT_NONE:
         break;

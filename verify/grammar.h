@@ -23,7 +23,10 @@ enum slot_kind {
     SLOT_SIDE,                   /* n, e, s or w, from 0 */
     SLOT_SET,                    /* words of `names`, values below 15, up to the end of the line: a bit each; the next
                                     arg is 1 where one stands twice or there are more than `to` of them */
+    SLOT_NAME_AT,                /* a word of `names`; "W:2,-1" for one with a value up to `to` that lies in a cell: the
+                                    next args are 1 and the cell, else 0. Nothing stands behind it */
 };
+enum { NAME_AT_ARGS = 4 };
 
 /* Where a member of a game's union of args lies. */
 #define SLOT_AT(type, member) (offsetof(type, member) / sizeof(int16_t))
@@ -47,7 +50,7 @@ struct slot {
 /* What `moves --count` counts of a line. */
 enum counted { COUNT_ALL, COUNT_NONE, COUNT_BARE /* without what may be left out */ };
 
-enum { SLOTS_MAX = 5, VERBS_MAX = 32 };
+enum { SLOTS_MAX = 5, VERBS_MAX = 64 };
 struct verb {
     const char *word;
     bool chance;                 /* of a "*" line */

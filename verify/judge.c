@@ -134,7 +134,7 @@ bool game_play(const struct table *table, void *state, const struct move *move, 
 {
     const struct game *game = table->game;
     const struct phase *phase = game_phase(game, state);
-    uint32_t verbs = game->verbs != NULL ? game->verbs(state) : phase->verbs;
+    uint64_t verbs = game->verbs != NULL ? game->verbs(state) : phase->verbs;
     int turn = phase->who == SEAT_ACTOR ? game_actor(game, state) : phase->who;
 
     if (turn == SEAT_OVER)

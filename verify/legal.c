@@ -63,16 +63,47 @@ static void try_numbers(struct trying *to, const struct slot *slot, int from, in
         try_value(to, slot, number);
 }
 
+/* The cells that are tried. */
+static void find_bounds(struct trying *to)
+{
+    const struct table *table = to->to.table;
+    int edge[4];
+
+    if (table->game->edges == NULL) {
+        table->game->each_placing(to->to.state, table, widen, to);
+        return;
+    }
+    table->game->edges(table, edge);
+    for (int i = 0; i < 4; i += 2)
+        widen(&(struct placing){ .x = edge[i], .y = edge[i + 1] }, to);
+}
+
 static void try_cells(struct trying *to, const struct slot *slot)
 {
     if (!to->bounded)
-        to->to.table->game->each_placing(to->to.state, to->to.table, widen, to);
+        find_bounds(to);
     for (int y = to->top - 1; y <= to->bottom + 1; y++)
         for (int x = to->left - 1; x <= to->right + 1; x++) {
             to->to.move.arg[slot->at + 1] = (int16_t)y;
             try_value(to, slot, x);
         }
     to->to.move.arg[slot->at + 1] = 0;
+}
+
+static void try_names_at(struct trying *to, const struct slot *slot)
+{
+    const struct names *names = &table_words(to->to.table)->names[slot->names];
+    const struct slot cell = { .kind = SLOT_CELL, .at = (uint8_t)(slot->at + 2), .last = slot->last };
+    const struct slot cells[] = { cell, { 0 } };
+
+    to->to.move.arg[slot->at + 1] = 1;
+    for (int i = 0; i < names->count; i++) {
+        to->to.move.arg[slot->at] = names->value[i];
+        if (names->value[i] <= slot->to)
+            try_cells(to, cells);
+    }
+    for (int i = 0; i < NAME_AT_ARGS; i++)
+        to->to.move.arg[slot->at + i] = 0;
 }
 
 static void try_sets(struct trying *to, const struct slot *slot)
@@ -108,6 +139,10 @@ static void try_slot(struct trying *to, const struct slot *slot)
         break;
     case SLOT_SET:
         try_sets(to, slot);
+        break;
+    case SLOT_NAME_AT:
+        try_names(to, slot);
+        try_names_at(to, slot);
         break;
     case SLOT_NONE:
         break;
@@ -152,7 +187,7 @@ static void try_verbs(const struct table *table, const void *state, bool once, m
 {
     const struct game *game = table->game;
     struct trying to = { .to = listing_of(table, state, tell, context), .size = game_size(table), .once = once };
-    uint32_t verbs = game_verbs(table, state);
+    uint64_t verbs = game_verbs(table, state);
 
     to.trial = memory_new(to.size);
     memcpy(to.trial, state, to.size);

@@ -52,6 +52,14 @@ static void log_sums(struct playing *to)
     buf_putc(&to->log, '\n');
 }
 
+/* Where it might go on for ever. */
+static bool is_enough(const struct playing *to)
+{
+    const struct game *game = to->table.game;
+
+    return game->enough != NULL && game_opens(&to->table, to->state) && game->enough(to->state);
+}
+
 static bool play_out(struct playing *to, struct error *error)
 {
     bool moved = false;
@@ -61,6 +69,10 @@ static bool play_out(struct playing *to, struct error *error)
         if (moved && game_opens(&to->table, to->state)) {
             log_sums(to);
             moved = false;
+        }
+        if (is_enough(to)) {
+            buf_puts(&to->log, "end\n");
+            return true;
         }
         if (turn >= 0)
             move = *bot_choose(&to->bot, to->state);

@@ -35,7 +35,7 @@ static const struct phase phases[] = {
 };
 
 /* What may follow a draw that is due belongs to its phase too: that the draw is missing is said then. */
-static uint32_t verbs(const void *state)
+static uint64_t verbs(const void *state)
 {
     const struct hideseek_ground *ground = state;
     bool opening = ground->phase == HIDESEEK_PHASE_DEAL || ground->phase == HIDESEEK_PHASE_HANDS ||
