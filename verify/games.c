@@ -12,6 +12,7 @@
     GAME(cacao)      \
     GAME(hideseek)   \
     GAME(badgequest) \
+    GAME(brazil)     \
     GAME(null)
 
 /* Declared here, not included: the words of one game may mean something else in another. */

@@ -1,0 +1,241 @@
+#include "score.h"
+
+#include "task.h"
+
+/* ---- what each thing is worth ---- */
+
+static int unit_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int unit)
+{
+    return realm->seat[seat].unit[unit] != BRAZIL_NEVER ? brazil_unit_of(realm, game, seat, unit)->vp : 0;
+}
+
+/* score.tiles: whoever occupies a tile has what is printed on it. */
+static int tile_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int hex)
+{
+    if (!brazil_controls(realm, hex, seat))
+        return 0;
+    return realm->place[hex].owner == seat ? brazil_tile_vp(realm, game, hex)
+                                           : brazil_printed_vp(game, &realm->place[hex]);
+}
+
+/* score.palaces: only the tiles that the builder owns count. */
+static int palace_points(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
+                         int seat, int palace)
+{
+    const struct brazil_palace *of = &game->palace[palace];
+    int points = of->vp;
+
+    if (!brazil_has(realm->seat[seat].palaces, palace))
+        return 0;
+    for (int hex = 0; hex < map->hexes && of->per != BRAZIL_NOTHING; hex++)
+        points += brazil_owns(realm, hex, seat) && brazil_controls(realm, hex, seat) &&
+                  brazil_counted_as(&realm->place[hex]) == of->per;
+    return points;
+}
+
+static int painting_points(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
+                           int seat, int painting)
+{
+    const struct brazil_painting *of = &game->painting[painting];
+    int points = of->vp;
+
+    if (!brazil_has(realm->seat[seat].paintings, painting))
+        return 0;
+    if (of->effect == BRAZIL_COUNTS)
+        points += brazil_count(realm, game, map, seat, of->per) / of->divisor;
+    else if (of->effect == BRAZIL_WINS)
+        points += of->number * realm->seat[seat].victories;
+    return points < game->value.card ? points : game->value.card;
+}
+
+static int product_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int product)
+{
+    return brazil_has(realm->seat[seat].products, product) ? game->product[product].vp : 0;
+}
+
+static int task_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int task)
+{
+    return brazil_has(realm->seat[seat].claimed, task) ? game->task[task].vp : 0;
+}
+
+static int village_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int tile)
+{
+    return brazil_has(realm->seat[seat].villages, tile) ? game->exploration[tile].number : 0;
+}
+
+/* ---- all of them ---- */
+
+static int sum_of(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat)
+{
+    int sum = 0;
+
+    if (realm->seat[seat].board == 0)
+        return 0;
+    for (int i = 0; i < BRAZIL_BOARD_UNITS; i++)
+        sum += unit_points(realm, game, seat, i);
+    for (int i = 0; i < map->hexes; i++)
+        sum += tile_points(realm, game, seat, i);
+    for (int i = 0; i < game->palaces; i++)
+        sum += palace_points(realm, game, map, seat, i);
+    for (int i = 0; i < game->paintings; i++)
+        sum += painting_points(realm, game, map, seat, i) + task_points(realm, game, seat, i);
+    for (int i = 0; i < game->products; i++)
+        sum += product_points(realm, game, seat, i);
+    for (int i = 0; i < game->explorations; i++)
+        sum += village_points(realm, game, seat, i);
+    return sum;
+}
+
+void brazil_tally(const void *state, const struct table *table, int points[SEATS_MAX])
+{
+    const struct brazil *game = brazil_of(table);
+
+    for (int seat = 0; seat < table->seats; seat++)
+        points[seat] = sum_of(state, game, brazil_map(game, table->seats), seat);
+}
+
+/* ---- what has changed ---- */
+
+struct change {
+    const struct brazil_realm *before, *after;
+    const struct brazil *game;
+    const struct brazil_map *map;
+    struct ledger *ledger;
+    int seat;
+};
+
+static void account_units(const struct change *of)
+{
+    for (int i = 0; i < BRAZIL_BOARD_UNITS; i++) {
+        int points = unit_points(of->after, of->game, of->seat, i) - unit_points(of->before, of->game, of->seat, i);
+        if (points != 0)
+            ledger_add(of->ledger, of->seat, points, "score.units", _("U%d deployed"), i + 1);
+    }
+}
+
+static void account_tiles(const struct change *of)
+{
+    for (int hex = 0; hex < of->map->hexes; hex++) {
+        int points = tile_points(of->after, of->game, of->seat, hex) - tile_points(of->before, of->game, of->seat, hex);
+        if (points != 0)
+            ledger_add(of->ledger, of->seat, points, "score.tiles", _("%s at %d,%d"),
+                       brazil_tile_name(of->game, &of->after->place[hex]), of->map->hex[hex].q, of->map->hex[hex].r);
+    }
+}
+
+static void account_palaces(const struct change *of)
+{
+    for (int i = 0; i < of->game->palaces; i++) {
+        int points = palace_points(of->after, of->game, of->map, of->seat, i) -
+                     palace_points(of->before, of->game, of->map, of->seat, i);
+        if (points != 0)
+            ledger_add(of->ledger, of->seat, points, "score.palaces", _("palace %s"), of->game->palace[i].id);
+    }
+}
+
+static void account_cards(const struct change *of, int i)
+{
+    int painting = painting_points(of->after, of->game, of->map, of->seat, i) -
+                   painting_points(of->before, of->game, of->map, of->seat, i);
+    int task = task_points(of->after, of->game, of->seat, i) - task_points(of->before, of->game, of->seat, i);
+
+    if (painting != 0)
+        ledger_add(of->ledger, of->seat, painting, "score.paintings", _("painting %s"), of->game->painting[i].id);
+    if (task != 0)
+        ledger_add(of->ledger, of->seat, task, "score.tasks", _("task %s"), of->game->task[i].id);
+}
+
+static void account_rest(const struct change *of)
+{
+    for (int i = 0; i < of->game->products; i++) {
+        int points =
+            product_points(of->after, of->game, of->seat, i) - product_points(of->before, of->game, of->seat, i);
+        if (points != 0)
+            ledger_add(of->ledger, of->seat, points, "score.products", _("product %s"), of->game->product[i].id);
+    }
+    for (int i = 0; i < of->game->explorations; i++) {
+        int points =
+            village_points(of->after, of->game, of->seat, i) - village_points(of->before, of->game, of->seat, i);
+        if (points != 0)
+            ledger_add(of->ledger, of->seat, points, "score.villages", _("village %s"), of->game->exploration[i].id);
+    }
+}
+
+void brazil_account(const struct brazil_realm *before, const struct brazil_realm *after, const struct table *table,
+                    struct ledger *ledger)
+{
+    const struct brazil *game = brazil_of(table);
+    struct change of = { before, after, game, brazil_map(game, table->seats), ledger, 0 };
+
+    for (; of.seat < table->seats; of.seat++) {
+        if (before->seat[of.seat].board == 0)
+            continue;
+        account_units(&of);
+        account_tiles(&of);
+        account_palaces(&of);
+        for (int i = 0; i < game->paintings; i++)
+            account_cards(&of, i);
+        account_rest(&of);
+    }
+}
+
+/* ---- the end ---- */
+
+/* score.tasks: each condition of the third era's task that is met. */
+static void score_task(const struct brazil_realm *realm, const struct table *table, int seat, int task, int *points,
+                       struct ledger *ledger)
+{
+    const struct brazil *game = brazil_of(table);
+
+    for (int i = 0; i < game->task[task].conditions; i++) {
+        const struct brazil_condition *condition = &game->task[task].condition[i];
+        if (condition->vp == 0 || !brazil_is_met(realm, game, brazil_map(game, table->seats), seat, condition))
+            continue;
+        *points += condition->vp;
+        ledger_add(ledger, seat, condition->vp, "score.partial", _("task %s: %d %s"), game->task[task].id,
+                   condition->least, brazil_what_names[condition->of]);
+    }
+}
+
+static void score_gold(const struct brazil_realm *realm, const struct brazil *game, int seat, int *points,
+                       struct ledger *ledger)
+{
+    for (int i = 0; i < game->golds; i++) {
+        if (!brazil_has(realm->seat[seat].gold, i) || game->gold[i].vp == 0)
+            continue;
+        *points += game->gold[i].vp;
+        ledger_add(ledger, seat, game->gold[i].vp, "score.gold", _("gold card %s"), game->gold[i].id);
+    }
+}
+
+void brazil_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
+{
+    const struct brazil_realm *realm = state;
+    const struct brazil *game = brazil_of(table);
+
+    for (int seat = 0; seat < table->seats && realm->phase >= BRAZIL_PHASE_ACT; seat++) {
+        for (int task = 0; task < game->tasks; task++)
+            if (brazil_has(realm->seat[seat].tasks, task))
+                score_task(realm, table, seat, task, &points[seat], ledger);
+        score_gold(realm, game, seat, &points[seat], ledger);
+    }
+}
+
+/* score.tie */
+int brazil_tie_break(const void *state, const struct table *table, int seat)
+{
+    enum { STEP = 1000 };
+    const struct brazil_realm *realm = state;
+    const struct brazil *game = brazil_of(table);
+    const struct brazil_map *map = brazil_map(game, table->seats);
+    int resources = 0;
+
+    for (int i = 0; i < BRAZIL_RESOURCES; i++) {
+        resources += realm->seat[seat].store[i];
+        for (int hex = 0; hex < map->hexes; hex++)
+            resources += brazil_controls(realm, hex, seat) ? realm->place[hex].marker[i] : 0;
+    }
+    return (__builtin_popcount(realm->seat[seat].claimed) * STEP + brazil_count(realm, game, map, seat, BRAZIL_TILES)) *
+               STEP +
+           resources;
+}
