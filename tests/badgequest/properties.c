@@ -9,6 +9,7 @@
 
 #include "tests/harness/verdict.h"
 #include "verify/games/badgequest/quest.h"
+#include "verify/games/badgequest/walk.h"
 #include "verify/judge.h"
 #include "verify/legal.h"
 
@@ -319,7 +320,7 @@ static uint32_t play_rounds(const struct loaded *loaded, const char *options, ui
     table_init(&table, loaded->game, loaded->kit, loaded->pieces, 2);
     cr_assert(table_options(&table, options, &error), "%s", error.text);
     table.game->deal(&quest, &table);
-    while (quest.phase != BADGEQUEST_PHASE_OVER && quest.round < most)
+    for (uint32_t turn = 0; turn < 2 * most && quest.phase != BADGEQUEST_PHASE_OVER; turn++)
         badgequest_end_turn(&quest);
     return quest.round;
 }
@@ -386,5 +387,47 @@ Test(badgequest_properties, the_region)
     cr_expect_eq(count_walkable(&quest, game), 72);
     cr_expect_eq(reach(&quest, game), 72);
     cr_expect_eq(game->map.shrubs, 5);
+    game_cache_finish(&cache);
+}
+
+/* ---- where nobody can land on the printed map ---- */
+
+/* center.heal: F04 and W01 fly and surf from one square to another, beside which a Center is built. */
+static void land_at_center(const struct badgequest *printed, const struct table *table, int verb, int from, int to)
+{
+    struct badgequest_quest quest = { 0 };
+    struct badgequest game = *printed;
+    struct move move = { .verb = (uint8_t)verb };
+    struct error error = { 0 };
+    bool flies = verb == BADGEQUEST_LINE_FLY;
+    const int card = flies ? 3 : 12;
+
+    table->game->deal(&quest, table);
+    game.map.square[to].center = true;
+    quest.pawn[0] = (uint8_t)from;
+    quest.team[0] = (struct badgequest_team){ badgequest_bit(card), badgequest_bit(0) };
+    quest.team[1].party = badgequest_bit(1);
+    quest.fainted = badgequest_bit(card) | badgequest_bit(0) | badgequest_bit(1);
+    badgequest_args_of(&move)->hm.card = (int16_t)card;
+    badgequest_args_of(&move)->hm.side = flies ? BADGEQUEST_EAST : BADGEQUEST_WEST;
+    cr_assert((flies ? badgequest_fly : badgequest_surf)(&quest, &game, &move, &error), "%s", error.text);
+    cr_expect_eq(quest.pawn[0], to);
+    cr_expect_eq(quest.fainted, badgequest_bit(1), "only those of the seat that lands are healed");
+}
+
+Test(badgequest_properties, landings_beside_the_center)
+{
+    struct game_cache cache = { .data = verdict_data() };
+    struct error error = { 0 };
+    struct table table;
+
+    const struct loaded *loaded = game_cache_take(&cache, "badgequest", &error);
+    cr_assert_not_null(loaded, "%s", error.text);
+    const struct badgequest *game = loaded->pieces;
+    table_init(&table, loaded->game, loaded->kit, loaded->pieces, 2);
+    land_at_center(game, &table, BADGEQUEST_LINE_FLY, badgequest_square_at(game, 9, 5),
+                   badgequest_square_at(game, 14, 5));
+    land_at_center(game, &table, BADGEQUEST_LINE_SURF, badgequest_square_at(game, 7, 8),
+                   badgequest_square_at(game, 0, 8));
     game_cache_finish(&cache);
 }
