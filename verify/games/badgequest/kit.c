@@ -382,6 +382,26 @@ static bool read_start(struct reading *to, const struct node *board)
                      start->y);
 }
 
+/* Two dice are rolled; every player has a mat, and a token for each of a party that has fainted. */
+static bool check_counts(struct reading *to)
+{
+    const int seats = to->kit->seats_max;
+    const struct {
+        const char *kind;
+        int least;
+    } needs[] = { { "die", 2 }, { "player-mat", seats }, { "faint", seats * to->game->value.party } };
+
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        const struct kit_piece *piece = kit_first(to->kit, needs[i].kind);
+        if (piece == NULL)
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the piece <%s> is missing"), needs[i].kind);
+        if (piece->count < needs[i].least)
+            return node_fail(piece->node, to->error, _("piece %s: %d of them, at least %d are needed"), needs[i].kind,
+                             piece->count, needs[i].least);
+    }
+    return true;
+}
+
 static bool check_supplies(struct reading *to)
 {
     const struct kit_piece *shrub = kit_first(to->kit, "shrub"), *pawn = kit_first(to->kit, "pawn");
@@ -409,7 +429,7 @@ static bool read_map(struct reading *to)
             return false;
     const struct node *node = board->piece->node;
     return check_routes(to, node) && check_bubbles(to, node) && check_buildings(to, node) && read_start(to, node) &&
-           check_supplies(to);
+           check_supplies(to) && check_counts(to);
 }
 
 /* ---- the whole ---- */
