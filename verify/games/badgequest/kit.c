@@ -6,13 +6,14 @@
 #include <string.h>
 
 static const char *const type_names[] = { "fire", "water", "grass", "normal", "legendary" };
-static const char *const hm_names[] = { "none", "cut", "surf", "fly" };
+const char *const badgequest_hm_words[] = { "none", "cut", "surf", "fly" };
 static const char *const place_names[] = { "gym", "contest" };
 static const char *const effect_names[] = { "super", "effective", "weak" };
 static const char *const bubble_names[] = { "R", "B", "G", "N" };
 static const char *const yes_names[] = { "no", "yes" };
 static_assert(sizeof type_names / sizeof *type_names == BADGEQUEST_MATCHUPS, "a name for every type");
 static_assert(sizeof bubble_names / sizeof *bubble_names == BADGEQUEST_TYPES, "a letter for every type");
+static_assert(sizeof badgequest_hm_words / sizeof *badgequest_hm_words == BADGEQUEST_HMS, "a word for every HM");
 static_assert(sizeof effect_names / sizeof *effect_names == BADGEQUEST_EFFECTS, "a name for every effect");
 
 struct reading {
@@ -38,7 +39,7 @@ static bool read_mark(const struct node *node, void *into, struct error *error)
 
 static const struct attribute card_attributes[] = {
     TYPE(card, "pile", type, BADGEQUEST_TYPES),
-    { .name = "hm", INTO(card, hm), AMONG(hm_names), .missing = BADGEQUEST_NO_HM },
+    { .name = "hm", INTO(card, hm), AMONG(badgequest_hm_words), .missing = BADGEQUEST_NO_HM },
     { .name = "legendary", INTO(card, legendary), AMONG(yes_names) },
     { 0 },
 };

@@ -17,7 +17,7 @@ enum badgequest_type {
     BADGEQUEST_MATCHUPS
 };
 enum { BADGEQUEST_GYM_TYPES = BADGEQUEST_NORMAL };
-enum badgequest_hm { BADGEQUEST_NO_HM, BADGEQUEST_CUT, BADGEQUEST_SURF, BADGEQUEST_FLY };
+enum badgequest_hm { BADGEQUEST_NO_HM, BADGEQUEST_CUT, BADGEQUEST_SURF, BADGEQUEST_FLY, BADGEQUEST_HMS };
 enum badgequest_effect { BADGEQUEST_SUPER, BADGEQUEST_EFFECTIVE, BADGEQUEST_WEAK, BADGEQUEST_EFFECTS };
 enum badgequest_place { BADGEQUEST_GYM, BADGEQUEST_CONTEST, BADGEQUEST_PLACES };
 enum badgequest_ground {
@@ -153,6 +153,9 @@ static inline int badgequest_threshold(const struct badgequest *game, int card, 
 
     return game->threshold[of->legendary ? BADGEQUEST_LEGENDARY : of->type][gym_type];
 }
+
+/* "cut" …, as the kit calls them. */
+extern const char *const badgequest_hm_words[BADGEQUEST_HMS];
 
 /* kit_reader: typed and cross-checked; every badge has its place on the map, every bubble a card. */
 void *badgequest_read(const struct kit *, struct arena *, struct error *);

@@ -1,11 +1,14 @@
 #include "line.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "kit.h"
 
 static const char *const types[] = { "fire", "water", "grass", "normal", NULL };
 static const char *const gyms[] = { "fire", "water", "grass", NULL };
+static_assert(sizeof types / sizeof *types == BADGEQUEST_TYPES + 1, "a word for every contest");
+static_assert(sizeof gyms / sizeof *gyms == BADGEQUEST_GYM_TYPES + 1, "a word for every gym");
 
 /* The routes of this map, which name their piles. */
 static void add_routes(const void *pieces, struct names *names)

@@ -4,8 +4,6 @@
 
 #include "quest.h"
 
-static const char *const hm_names[] = { "", " cut", " surf", " fly" };
-
 /* ---- the map ---- */
 
 static char ground_letter(const struct badgequest_quest *quest, const struct badgequest *game, int at)
@@ -86,8 +84,11 @@ static void add_cards(const struct badgequest_quest *quest, const struct badgequ
     buf_printf(out, "      %s:", zone);
     for (bool first = true; cards != 0; first = false) {
         int card = badgequest_take(&cards);
-        buf_printf(out, "%s%s%s%s", first ? " " : ", ", game->card[card].id,
-                   badgequest_has(quest->fainted, card) ? "†" : "", hm_names[game->card[card].hm]);
+        int hm = game->card[card].hm;
+        buf_printf(out, "%s%s%s", first ? " " : ", ", game->card[card].id,
+                   badgequest_has(quest->fainted, card) ? "†" : "");
+        if (hm != BADGEQUEST_NO_HM)
+            buf_printf(out, " %s", badgequest_hm_words[hm]);
     }
     buf_putc(out, '\n');
 }
