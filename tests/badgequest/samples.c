@@ -64,5 +64,5 @@ const struct sort badgequest_sorts[] = {
     { "buildings", "sign and letter", draw_plate, true, 7,
       { ROLE_GYM, ROLE_GYM, ROLE_GYM, ROLE_CONTEST, ROLE_CONTEST, ROLE_CONTEST, ROLE_CONTEST } },
     { "grounds", "surface", draw_ground, false, 3, { ROLE_EARTH, ROLE_LAKE, ROLE_FOREST_FLOOR } },
-    { NULL },
+    { 0 },
 };
