@@ -28,9 +28,11 @@ void badgequest_forest_draw(cairo_t *cr, const struct badgequest *game)
     for (int square = 0; square < game->map.columns * game->map.rows; square++) {
         struct scatter scatter = scatter_start("floor", (uint32_t)square);
         struct point at = badgequest_middle(game, square);
-        for (int i = 0; badgequest_is_forest(game, square) && i < 3; i++)
-            shape_oval(cr, at.x + scatter_next(&scatter, -8, 8), at.y + scatter_next(&scatter, -8, 8),
-                       scatter_next(&scatter, 2, 4), scatter_next(&scatter, 1.2, 2.2));
+        for (int i = 0; badgequest_is_forest(game, square) && i < 3; i++) {
+            double x = at.x + scatter_next(&scatter, -8, 8), y = at.y + scatter_next(&scatter, -8, 8);
+            double wide = scatter_next(&scatter, 2, 4), high = scatter_next(&scatter, 1.2, 2.2);
+            shape_oval(cr, x, y, wide, high);
+        }
     }
     theme_shade(cr, ROLE_FOREST_DEEP, 0.6);
 }

@@ -14,8 +14,10 @@ static void draw_flowers(cairo_t *cr, double width, double height)
     struct scatter scatter = scatter_start("flowers", 0);
 
     for (int i = 0; i < 3; i++) {
-        for (int j = 0; j < 260; j++)
-            shape_oval(cr, scatter_next(&scatter, 0, width), scatter_next(&scatter, 0, height), 0.45, 0.45);
+        for (int j = 0; j < 260; j++) {
+            double x = scatter_next(&scatter, 0, width), y = scatter_next(&scatter, 0, height);
+            shape_oval(cr, x, y, 0.45, 0.45);
+        }
         theme_fill(cr, roles[i]);
     }
 }
