@@ -250,11 +250,36 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
 
 /* ---- slips ---- */
 
+struct slip {
+    const char *from, *to, *says;
+};
+/* Each change to the game's rulebook is told in that file. */
+static void expect_told(const char *game, const struct slip *slip, size_t slips)
+{
+    struct bench bench;
+    struct buf good = { 0 }, said = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *path = arena_printf(&bench.arena, "%s/data/%s/rulebook.xml", bench.own, game);
+    text_read(path, &good);
+    for (size_t i = 0; i < slips; i++) {
+        text_change(path, buf_text(&good), slip[i].from, slip[i].to);
+        cr_expect_neq(bench_run(&bench, "'%s' rules %s --data-dir '%s' -o there 2>blamed", getenv("PROOFSHEET_GEN"),
+                                game, bench.own),
+                      0, "%s", slip[i].to);
+        bench_read(&bench, "blamed", &said);
+        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slip[i].to, buf_text(&said));
+        cr_expect_not_null(strstr(buf_text(&said), slip[i].says), "%s: %s", slip[i].to, buf_text(&said));
+    }
+    bench_close(&bench);
+    buf_finish(&good);
+    buf_finish(&said);
+}
+
 Test(rulebook, slips_are_told)
 {
-    static const struct {
-        const char *from, *to, *says;
-    } slips[] = {
+    static const struct slip slips[] = {
         { "rules=\"site.mine\"", "rules=\"site.mines\"", "rule \"site.mines\" is not in the kit" },
         { "rules=\"site.mine\"", "rules=\"site.sun\"", "rule \"site.sun\" stands twice on the sheet" },
         { "<chapter section=\"draw\"", "<chapter section=\"drawn\"", "drawn" },
@@ -283,33 +308,14 @@ Test(rulebook, slips_are_told)
         { "<stack piece=\"cacao\"", "<stack piece=\"cacao\" seat=\"2\"", "piece \"cacao\" has no colour" },
         { "1 fill TE 0,2", "1 fill TE 1,3", "fill.all" },
     };
-    struct bench bench;
-    struct buf good = { 0 }, said = { 0 };
 
-    bench_open(&bench);
-    bench_copy_data(&bench);
-    const char *path = arena_printf(&bench.arena, "%s/data/cacao/rulebook.xml", bench.own);
-    text_read(path, &good);
-    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
-        text_change(path, buf_text(&good), slips[i].from, slips[i].to);
-        cr_expect_neq(bench_run(&bench, "'%s' rules cacao --data-dir '%s' -o there 2>blamed", getenv("PROOFSHEET_GEN"),
-                                bench.own),
-                      0, "%s", slips[i].to);
-        bench_read(&bench, "blamed", &said);
-        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slips[i].to, buf_text(&said));
-        cr_expect_not_null(strstr(buf_text(&said), slips[i].says), "%s: %s", slips[i].to, buf_text(&said));
-    }
-    bench_close(&bench);
-    buf_finish(&good);
-    buf_finish(&said);
+    expect_told("cacao", slips, sizeof slips / sizeof *slips);
 }
 
 /* What stands beside a map: pieces where they lie, and dice. */
 Test(rulebook, slips_beside_a_map_are_told)
 {
-    static const struct {
-        const char *from, *to, *says;
-    } slips[] = {
+    static const struct slip slips[] = {
         { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 2\" of=\"W01\"/><thrown/>",
           "nothing lies in where=\"party 2\"" },
         { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 1\" of=\"W02\"/><thrown/>",
@@ -321,23 +327,6 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "1 step 7,8", "1 step 8,8", "step.next" },
         { "turn=\"270\"", "turn=\"45\"", "turn" },
     };
-    struct bench bench;
-    struct buf good = { 0 }, said = { 0 };
 
-    bench_open(&bench);
-    bench_copy_data(&bench);
-    const char *path = arena_printf(&bench.arena, "%s/data/badgequest/rulebook.xml", bench.own);
-    text_read(path, &good);
-    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
-        text_change(path, buf_text(&good), slips[i].from, slips[i].to);
-        cr_expect_neq(bench_run(&bench, "'%s' rules badgequest --data-dir '%s' -o there 2>blamed",
-                                getenv("PROOFSHEET_GEN"), bench.own),
-                      0, "%s", slips[i].to);
-        bench_read(&bench, "blamed", &said);
-        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slips[i].to, buf_text(&said));
-        cr_expect_not_null(strstr(buf_text(&said), slips[i].says), "%s: %s", slips[i].to, buf_text(&said));
-    }
-    bench_close(&bench);
-    buf_finish(&good);
-    buf_finish(&said);
+    expect_told("badgequest", slips, sizeof slips / sizeof *slips);
 }

@@ -3,22 +3,13 @@
 #include <math.h>
 
 #include "section.h"
+#include "gen/art/lib/shape.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
 static const double band_high = 7, band_in = 2.6, band_round = 1.6, band_size = 12, half_gap = 7;
 
 /* ---- bands ---- */
-
-static void box(cairo_t *cr, double x, double y, double width, double height, double round)
-{
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x + width - round, y + round, round, -M_PI / 2, 0);
-    cairo_arc(cr, x + width - round, y + height - round, round, 0, M_PI / 2);
-    cairo_arc(cr, x + round, y + height - round, round, M_PI / 2, M_PI);
-    cairo_arc(cr, x + round, y + round, round, M_PI, 3 * M_PI / 2);
-    cairo_close_path(cr);
-}
 
 /* Where areas stay white, a line round the band. */
 static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node)
@@ -28,7 +19,7 @@ static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, doub
 
     if (colour != NULL)
         theme_find(&rules->edition->ink.palette, colour, &paint);
-    box(cr, x, y, rules->flow.width, band_high, band_round);
+    shape_box(cr, x, y, rules->flow.width, band_high, band_round);
     paint_source(cr, &paint);
     if (rules->flow.press->theme != THEME_LOW_INK) {
         cairo_fill(cr);

@@ -35,7 +35,6 @@ enum {
     BADGEQUEST_CARDS_MAX = 64,
     BADGEQUEST_BADGES_MAX = 8,
     BADGEQUEST_SHRUBS_MAX = 8,
-    BADGEQUEST_KEPT_MAX = 16,    /* party and box */
     BADGEQUEST_NOWHERE = -1,
 };
 
