@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "badgequest/badgequest.h"
+#include "brazil/brazil.h"
 #include "cacao/cacao.h"
 #include "hideseek/hideseek.h"
 #include "plain.h"
 #include "pokesonne/pokesonne.h"
 
-static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art, &badgequest_art };
+static const struct art *const arts[] = { &pokesonne_art, &cacao_art, &hideseek_art, &badgequest_art, &brazil_art };
 
 const struct art *art_find(const char *game)
 {
