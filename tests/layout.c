@@ -108,6 +108,9 @@ Test(layout, mistakes_have_their_line_and_element)
           "{in:stome red gain}: unknown piece \"stome\" (did you mean \"stone\"?)" },
         { "<text x='1' y='1' width='9' height='4'>{in:stone red gain}</text>",
           "{in:stone red gain}: unknown element \"red\" (known: none)" },
+        { "<text x='1' y='1' width='9' height='4'>{each:row}</text>", "an attribute expected" },
+        { "<text x='1' y='1' width='9' height='4'>{each:row gain more}</text>", "an attribute expected" },
+        { "<text x='1' y='1' width='9' height='4'>{each:row gain}</text>", "piece stone has no element" },
         { "<text x='1' y='1' width='9' height='4'>{item}</text>", "{item}" },
         { "<text x='1' y='1' width='9' height='4'>a <icon name='drip'/></text>", "\"drop\"" },
         { "<text x='1' y='1' width='9' height='4' when='lenght=3'>a</text>", "lenght" },
@@ -260,6 +263,28 @@ Test(layout, elements_inside_a_piece)
     expect_bound(&bench, "{in:chart red gain}", "4");
     expect_bound(&bench, "{in:chart {item} gain}", "4");
     expect_bound(&bench, "{value:last.{in:chart blue gain}}", "3");
+    tear_down(&bench);
+}
+
+/* What a piece has several of may be repeated. */
+Test(layout, each_element_of_a_piece)
+{
+    const struct attr red[] = { { "of", "red" }, { "gain", "4" } }, blue[] = { { "of", "blue" } };
+    const struct node third = { .name = "row", .attrs = 1, .attr = blue };
+    const struct node second = { .name = "foot", .attrs = 2, .attr = red, .next = &third };
+    const struct node first = { .name = "row", .attrs = 2, .attr = red, .next = &second };
+    const struct node chart = { .name = "chart", .child = &first };
+    struct bench bench;
+
+    set_up(&bench);
+    struct kit_piece piece = { .id = "chart", .kind = "chart", .node = &chart };
+    struct kit kit = *bench.game.kit;
+    kit.piece = &piece;
+    kit.pieces = 1;
+    bench.game.kit = &kit;
+    expect_bound(&bench, "{each:row of}", "red blue");
+    expect_bound(&bench, "{each:row gain}", "4");
+    expect_bound(&bench, "{each:foot of}", "red");
     tear_down(&bench);
 }
 

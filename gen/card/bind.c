@@ -142,6 +142,25 @@ static bool add_entry(const struct binding *at, const char *text, const struct n
     return true;
 }
 
+/* "condition of": the name of its elements, attribute. */
+static bool add_each(const struct binding *at, const char *text, const struct node *node, struct buf *out,
+                     struct error *error)
+{
+    const char *from = text;
+    struct word name, attribute, more;
+    int count = 0;
+
+    if (!word_next(&from, &name) || !word_next(&from, &attribute) || word_next(&from, &more))
+        return node_fail(node, error, _("{each:%s}: the name of its elements and an attribute expected"), text);
+    for (const struct node *entry = node_first(at->piece->node); entry != NULL; entry = node_next(entry)) {
+        const char *value = word_is(name, entry->name) ? value_of(entry, attribute) : NULL;
+        if (value != NULL)
+            buf_printf(out, "%s%s", count++ > 0 ? " " : "", value);
+    }
+    return count > 0 || node_fail(node, error, _("{each:%s}: piece %s has no element with that attribute"), text,
+                                  at->piece->id);
+}
+
 static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
                       struct error *error)
 {
@@ -155,6 +174,8 @@ static bool add_bound(const struct binding *at, const char *key, const struct no
         return add_module(at, key + 7, node, out, error);
     if (strncmp(key, "in:", 3) == 0)
         return add_entry(at, key + 3, node, out, error);
+    if (strncmp(key, "each:", 5) == 0)
+        return add_each(at, key + 5, node, out, error);
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
     if (strcmp(key, "item") == 0 && at->item != NULL)

@@ -8,6 +8,7 @@
      {word:KEY}          <name of="KEY"> of the game's words, itself bound; KEY may hold braces, too: {word:says.{id}}
      {value:ID}          a house value
      {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit
+     {each:ELEMENT NAME} the attribute NAME of each <ELEMENT> inside the piece, with blanks between them
      {module:NAME}       "yes" where that module is printed, else ""
      {item} {number}     inside a <repeat>: the word at hand, and its number from 1
      {ANYTHING}          an attribute of the piece in the kit or of its look; "" where this piece has none */
