@@ -1,5 +1,7 @@
 #include "contour.h"
 
+#include <math.h>
+
 #include "gen/art/lib/scatter.h"
 #include "land.h"
 
@@ -45,7 +47,13 @@ static struct side next_side(const struct area *area, struct side at)
     return (struct side){ x + ahead_x[out], y + ahead_y[out], out };
 }
 
-static const double CUT = 2.6; /* mm that a corner is cut more than its sides */
+static const double CUT = 2.6;  /* mm that a corner is cut more than its sides */
+static const double EDGE = 3.9; /* mm at least along the edges of the map, where the numbers are */
+
+static double keep_off(const struct area *area, double place, int squares)
+{
+    return area->inset > 0 ? fmax(EDGE, fmin(place, squares * BADGEQUEST_SQUARE - EDGE)) : place;
+}
 
 /* A place of the outline in half squares, moved inwards: `x_in` and `y_in` lead there from the sides that meet in it.
  */
@@ -55,8 +63,10 @@ static struct point moved(const struct area *area, int x, int y, int x_in, int y
     double in = area->inset + scatter_next(&scatter, 0, area->loose) + (x_in != 0 && y_in != 0 ? CUT : 0);
     double along = scatter_next(&scatter, -0.4, 0.4) * area->loose;
 
-    return (struct point){ x * BADGEQUEST_SQUARE / 2 + x_in * in + (x_in == 0 ? along : 0),
-                           y * BADGEQUEST_SQUARE / 2 + y_in * in + (y_in == 0 ? along : 0) };
+    return (struct point){
+        keep_off(area, x * BADGEQUEST_SQUARE / 2 + x_in * in + (x_in == 0 ? along : 0), area->game->map.columns),
+        keep_off(area, y * BADGEQUEST_SQUARE / 2 + y_in * in + (y_in == 0 ? along : 0), area->game->map.rows)
+    };
 }
 
 /* Where the side begins, and its middle. */

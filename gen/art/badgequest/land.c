@@ -1,8 +1,16 @@
 #include "land.h"
 
+#include <math.h>
+
 #include "gen/art/lib/scatter.h"
 
 static const double WINDING = 1.9; /* mm that a stone lies beside the middle of its square */
+
+/* A square at the edge of the map lies no nearer to it. */
+static double wind(double middle, double off, int at, int last)
+{
+    return at == 0 ? middle + fabs(off) : at == last ? middle - fabs(off) : middle + off;
+}
 
 static int ground(const struct badgequest *game, int square)
 {
@@ -22,8 +30,8 @@ struct point badgequest_place(const struct badgequest *game, int square)
 
     if (!badgequest_is_path(game, square))
         return at;
-    at.x += scatter_next(&scatter, -WINDING, WINDING);
-    at.y += scatter_next(&scatter, -WINDING, WINDING);
+    at.x = wind(at.x, scatter_next(&scatter, -WINDING, WINDING), badgequest_x(game, square), game->map.columns - 1);
+    at.y = wind(at.y, scatter_next(&scatter, -WINDING, WINDING), badgequest_y(game, square), game->map.rows - 1);
     return at;
 }
 

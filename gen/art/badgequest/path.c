@@ -15,7 +15,7 @@ static const double EARTH_RIM = 0.5, TRODDEN = 1.9; /* width of the line beside 
 static const double STONE = 7.5;                    /* half a stone */
 static const double PEBBLE = 1.25;
 static const double PAVING = 10.1; /* half a square of the town */
-static const double NUMBER = 2.5;  /* height of the numbers on stones, mm */
+static const double NUMBER = 3.3;  /* height of the numbers on stones, mm */
 
 /* ---- earth ---- */
 
@@ -133,7 +133,7 @@ static void draw_stone(cairo_t *cr, const struct badgequest *game, struct type *
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     theme_source(cr, ROLE_SLAB_MARK);
-    letters_number(cr, type, game->map.square[square].route + 1, at.x - STONE * 0.62, at.y - STONE * 0.6,
+    letters_number(cr, type, game->map.square[square].route + 1, at.x - STONE * 0.6, at.y - STONE * 0.55,
                    letters_size(NUMBER));
 }
 
@@ -237,8 +237,17 @@ static void draw_town(cairo_t *cr, const struct badgequest *game)
 
 /* ---- what can be done where ---- */
 
-/* An arrow from a square to the building beside it. */
-static void draw_arrow(cairo_t *cr, struct point at, int side, int fill, int line)
+struct arrow {
+    int fill, line;
+    double width;
+};
+/* That of a contest is hollow. */
+static const struct arrow to_center = { ROLE_HEART, ROLE_CENTER_ROOF_DARK, 0.4 };
+static const struct arrow to_gym = { ROLE_GYM, ROLE_GYM_DARK, 0.4 };
+static const struct arrow to_contest = { ROLE_PAPER, ROLE_CONTEST, 0.8 };
+
+/* From a square to the building beside it. */
+static void draw_arrow(cairo_t *cr, struct point at, int side, const struct arrow *arrow)
 {
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
@@ -248,9 +257,9 @@ static void draw_arrow(cairo_t *cr, struct point at, int side, int fill, int lin
     cairo_line_to(cr, 3.4, -8.3);
     cairo_close_path(cr);
     cairo_restore(cr);
-    theme_fill_preserve(cr, fill);
-    theme_source(cr, line);
-    cairo_set_line_width(cr, 0.4);
+    theme_fill_preserve(cr, arrow->fill);
+    theme_source(cr, arrow->line);
+    cairo_set_line_width(cr, arrow->width);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
 }
@@ -264,11 +273,11 @@ static void draw_doors(cairo_t *cr, const struct badgequest *game, int square)
         int next = game->map.square[square].next[side];
         int ground = next != BADGEQUEST_NOWHERE ? game->map.square[next].ground : BADGEQUEST_FOREST;
         if (ground == BADGEQUEST_CENTER)
-            draw_arrow(cr, at, side, ROLE_HEART, ROLE_CENTER_ROOF_DARK);
+            draw_arrow(cr, at, side, &to_center);
         else if (ground == BADGEQUEST_BUILDING && game->badge[game->map.square[next].badge].place == BADGEQUEST_GYM)
-            draw_arrow(cr, at, side, ROLE_GYM, ROLE_GYM_DARK);
+            draw_arrow(cr, at, side, &to_gym);
         else if (ground == BADGEQUEST_BUILDING)
-            draw_arrow(cr, at, side, ROLE_CONTEST, ROLE_CONTEST_DARK);
+            draw_arrow(cr, at, side, &to_contest);
     }
 }
 

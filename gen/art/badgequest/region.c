@@ -46,7 +46,7 @@ static void draw_meadow(cairo_t *cr, double width, double height, double bleed)
 
 static void draw_number(cairo_t *cr, struct type *type, int number, double x, double y)
 {
-    const double wide = 5, high = 3.2, capital = 2;
+    const double wide = 3, high = 2.3, capital = 1.7;
 
     shape_box(cr, x - wide / 2, y - high / 2, wide, high, high / 2);
     theme_source(cr, ROLE_PAPER);
@@ -61,7 +61,7 @@ static void draw_number(cairo_t *cr, struct type *type, int number, double x, do
 /* Along all four edges, so that everybody round the table can read them. */
 static void draw_numbers(cairo_t *cr, const struct badgequest *game, struct type *type, double width, double height)
 {
-    const double above = 3.2, beside = 4.1; /* mm from the edge to the middle of a number */
+    const double above = 1.65, beside = 1.85; /* mm from the edge to the middle of a number */
 
     for (int x = 0; x < game->map.columns; x++) {
         draw_number(cr, type, x, (x + 0.5) * BADGEQUEST_SQUARE, above);

@@ -33,11 +33,13 @@ void badgequest_sign_bubble(cairo_t *cr, int type, struct type *letters, double 
     theme_source(cr, kind->dark);
     cairo_set_line_width(cr, 0.35);
     cairo_stroke(cr);
-    cairo_arc(cr, x, y, radius * 0.7, 0, 2 * M_PI);
+    cairo_arc(cr, x, y, radius * 0.88, 0, 2 * M_PI);
     theme_source(cr, ROLE_PAPER);
     cairo_fill(cr);
     theme_source(cr, kind->dark);
-    letters_draw(cr, letters, kind->letter, x, y, letters_size(radius));
+    icon_path(cr, kind->icon, x, y - 0.32 * radius, 0.98 * radius);
+    cairo_fill(cr);
+    letters_draw(cr, letters, kind->letter, x, y + 0.48 * radius, letters_size(0.55 * radius));
 }
 
 void badgequest_sign_route(cairo_t *cr, const struct badgequest *game, int route, struct type *type, double x, double y)
@@ -51,7 +53,7 @@ void badgequest_sign_route(cairo_t *cr, const struct badgequest *game, int route
     letters_number(cr, type, route + 1, x, y - 7.4, letters_size(4));
     for (int i = 0; i < of->bubbles; i++)
         badgequest_sign_bubble(cr, of->bubble[i], type, x + (i % columns - (columns - 1) / 2.0) * step,
-                               y + first + i / columns * row, 0.435 * step);
+                               y + first + i / columns * row, 0.452 * step);
 }
 
 /* ---- buildings ---- */

@@ -12,7 +12,7 @@ struct badgequest_kind {
 };
 const struct badgequest_kind *badgequest_kind(int type);
 
-/* A wild Pokémon of a route, x,y its middle. */
+/* A wild Pokémon of a route, x,y its middle: the sign of its type, and its letter below. */
 void badgequest_sign_bubble(cairo_t *, int type, struct type *, double x, double y, double radius);
 /* The board with number and bubbles of a route, a square large, x,y its middle. */
 void badgequest_sign_route(cairo_t *, const struct badgequest *, int route, struct type *, double x, double y);
