@@ -380,6 +380,18 @@ static const char *deck_of(const struct gathering *to, const struct art_piece *p
     return words_naming(to->at->edition->words[0], name) != NULL ? name : NULL;
 }
 
+/* Whether a seat has more than one piece of its colour. */
+static bool has_several(const struct gathering *to, int colour)
+{
+    int count = 0;
+
+    for (int i = 0; i < to->at->stocks.count; i++)
+        for (int k = 0; k < to->batch[i].pieces; k++)
+            if (to->batch[i].piece[k].colour == colour)
+                count += count_copies(&to->batch[i], k) / to->at->options->copies;
+    return count > 1;
+}
+
 static struct packing_bag bag_of(const struct gathering *to, const struct art_piece *piece)
 {
     const struct kit *kit = to->at->edition->game.kit;
@@ -387,7 +399,7 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
 
     if (fmax(piece->width, piece->height) > large)
         return (struct packing_bag){ .kind = PACKING_LARGE };
-    if (piece->colour >= 0)
+    if (piece->colour >= 0 && has_several(to, piece->colour))
         return (struct packing_bag){ .kind = PACKING_SEAT,
                                      .name = arena_printf(to->arena, "colour.%s", kit->colour[piece->colour]) };
     if (of != NULL && kit->set[of->set].option != NULL)
