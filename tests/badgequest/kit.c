@@ -27,8 +27,7 @@ Test(badgequest_kit, map)
         { "<shrub id=\"shrub\" count=\"5\"/>", "<shrub id=\"shrub\" count=\"4\"/>", -1, "4 shrubs for 5 on the map" },
         { "<die id=\"die\" count=\"2\"/>", "<die id=\"die\" count=\"1\"/>", -1,
           "piece die: 1 of them, at least 2 are needed" },
-        { "<player-mat id=\"player-mat\" count=\"4\"/>", "<player-mat id=\"player-mat\" count=\"3\"/>", -1,
-          "piece player-mat: 3 of them, at least 4 are needed" },
+        { "-green\" colour=\"green\"", "-green\" colour=\"red\"", 0, "no player mat has colour=\"green\"" },
         { "<faint id=\"faint\" count=\"24\"/>", "<faint id=\"faint\" count=\"23\"/>", -1,
           "piece faint: 23 of them, at least 24 are needed" },
     };

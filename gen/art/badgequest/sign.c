@@ -56,6 +56,26 @@ void badgequest_sign_route(cairo_t *cr, const struct badgequest *game, int route
                                y + first + i / columns * row, 0.452 * step);
 }
 
+void badgequest_sign_marker(cairo_t *cr, const struct badgequest *game, int route, struct type *type, double x,
+                            double y, double radius)
+{
+    const struct badgequest_route *of = &game->map.route[route];
+    double ring = 0.67 * radius, bubble = fmin(0.27 * radius, 0.9 * ring * sin(M_PI / of->bubbles));
+
+    cairo_arc(cr, x, y, 0.36 * radius, 0, 2 * M_PI);
+    theme_source(cr, ROLE_PAPER);
+    cairo_fill_preserve(cr);
+    theme_source(cr, ROLE_WOOD);
+    cairo_set_line_width(cr, 0.05 * radius);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, route + 1, x, y, letters_size(0.4 * radius));
+    for (int i = 0; i < of->bubbles; i++) {
+        double angle = (i + 0.5) * 2 * M_PI / of->bubbles - M_PI / 2;
+        badgequest_sign_bubble(cr, of->bubble[i], type, x + ring * cos(angle), y + ring * sin(angle), bubble);
+    }
+}
+
 /* ---- buildings ---- */
 
 /* Sign and letter of its type on the plate of a building. */

@@ -16,6 +16,9 @@ const struct badgequest_kind *badgequest_kind(int type);
 void badgequest_sign_bubble(cairo_t *, int type, struct type *, double x, double y, double radius);
 /* The board with number and bubbles of a route, a square large, x,y its middle. */
 void badgequest_sign_route(cairo_t *, const struct badgequest *, int route, struct type *, double x, double y);
+/* A disc of that radius with the number of a route and its bubbles in a ring, x,y its middle. */
+void badgequest_sign_marker(cairo_t *, const struct badgequest *, int route, struct type *, double x, double y,
+                            double radius);
 /* The gym or contest hall of a badge, or the Center: BADGEQUEST_NOWHERE. A square large, x,y its middle. */
 void badgequest_sign_house(cairo_t *, const struct badgequest *, int badge, struct type *, double x, double y);
 

@@ -383,14 +383,31 @@ static bool read_start(struct reading *to, const struct node *board)
                      start->y);
 }
 
-/* Two dice are rolled; every player has a mat, and a token for each of a party that has fainted. */
+static bool has_mat(const struct kit *kit, const char *colour)
+{
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, "player-mat") == 0 &&
+            strcmp(node_attr(kit->piece[i].node, "colour"), colour) == 0)
+            return true;
+    return false;
+}
+
+static bool check_mats(struct reading *to)
+{
+    for (int i = 0; i < to->kit->colours; i++)
+        if (!has_mat(to->kit, to->kit->colour[i]))
+            return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("no player mat has colour=\"%s\""),
+                           to->kit->colour[i]);
+    return true;
+}
+
+/* Two dice are rolled; every player has a token for each of a party that has fainted. */
 static bool check_counts(struct reading *to)
 {
-    const int seats = to->kit->seats_max;
     const struct {
         const char *kind;
         int least;
-    } needs[] = { { "die", 2 }, { "player-mat", seats }, { "faint", seats * to->game->value.party } };
+    } needs[] = { { "die", 2 }, { "faint", to->kit->seats_max * to->game->value.party } };
 
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
         const struct kit_piece *piece = kit_first(to->kit, needs[i].kind);
@@ -430,7 +447,7 @@ static bool read_map(struct reading *to)
             return false;
     const struct node *node = board->piece->node;
     return check_routes(to, node) && check_bubbles(to, node) && check_buildings(to, node) && read_start(to, node) &&
-           check_supplies(to) && check_counts(to);
+           check_supplies(to) && check_counts(to) && check_mats(to);
 }
 
 /* ---- the whole ---- */
