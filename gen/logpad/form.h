@@ -18,6 +18,7 @@ struct form {
     bool halves;       /* the log knows half sides, too */
     const char *field; /* the phrase of a field of its own at the head; NULL: none */
     double height;     /* times the usual height of a row */
+    double score;      /* width of the score of a seat, mm; 0: the usual */
     int rows;          /* of a whole game with what is printed; 0: of a pad without a form */
     int columns, cells, lines;
     struct form_column column[FORM_COLUMNS];
