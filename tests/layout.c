@@ -7,6 +7,7 @@
 
 #include <criterion/criterion.h>
 
+#include "gen/art/plain.h"
 #include "gen/card/bind.h"
 #include "gen/card/check.h"
 #include "gen/card/face.h"
@@ -249,7 +250,10 @@ Test(layout, words_are_bound)
 Test(layout, elements_inside_a_piece)
 {
     const struct attr red[] = { { "of", "red" }, { "gain", "4" } }, blue[] = { { "of", "blue" }, { "gain", "stone" } };
-    const struct node second = { .name = "row", .attrs = 2, .attr = blue };
+    const struct attr lake[] = { { "name", "lake" }, { "depth", "9" } }, pond[] = { { "name", "pond" } };
+    const struct node fourth = { .name = "water", .attrs = 1, .attr = pond };
+    const struct node third = { .name = "water", .attrs = 2, .attr = lake, .next = &fourth };
+    const struct node second = { .name = "row", .attrs = 2, .attr = blue, .next = &third };
     const struct node first = { .name = "row", .attrs = 2, .attr = red, .next = &second };
     const struct node chart = { .name = "chart", .child = &first };
     struct bench bench;
@@ -263,6 +267,8 @@ Test(layout, elements_inside_a_piece)
     expect_bound(&bench, "{in:chart red gain}", "4");
     expect_bound(&bench, "{in:chart {item} gain}", "4");
     expect_bound(&bench, "{value:last.{in:chart blue gain}}", "3");
+    expect_bound(&bench, "{in:chart lake depth}", "9");
+    expect_bound(&bench, "{in:chart pond depth}", "");
     tear_down(&bench);
 }
 
@@ -285,6 +291,68 @@ Test(layout, each_element_of_a_piece)
     expect_bound(&bench, "{each:row of}", "red blue");
     expect_bound(&bench, "{each:row gain}", "4");
     expect_bound(&bench, "{each:foot of}", "red");
+    tear_down(&bench);
+}
+
+/* The first piece of the kit, of which there is one for each seat. */
+static struct kit for_each_seat(struct bench *bench, struct kit_piece *piece, struct node *look, struct attr attrs[3],
+                                int count)
+{
+    struct kit kit = *bench->game.kit;
+
+    attrs[0] = (struct attr){ "width", "20" };
+    attrs[1] = (struct attr){ "height", "20" };
+    attrs[2] = (struct attr){ "seat", "each" };
+    *look = (struct node){ .name = "look", .file = "looks.xml", .line = 7, .attrs = 3, .attr = attrs };
+    *piece = kit.piece[0];
+    piece->look = look;
+    piece->count = count;
+    kit.piece = piece;
+    kit.pieces = 1;
+    return kit;
+}
+
+Test(layout, a_piece_for_each_seat_is_checked_in_every_colour)
+{
+    struct attr attrs[3];
+    struct node look;
+    struct kit_piece piece;
+    struct bench bench;
+
+    set_up(&bench);
+    struct kit kit = for_each_seat(&bench, &piece, &look, attrs, 1);
+    bench.game.kit = &kit;
+    cr_expect(load(&bench, "<shape x='1' y='1' width='4' height='4' fill='seat-{seat}'/>"), "%s", bench.error.text);
+    cr_expect(load(&bench, "<shape x='1' y='1' width='4' height='4' fill='blue' when='seat=blue'/>"), "%s",
+              bench.error.text);
+    cr_expect(!load(&bench, "<shape x='1' y='1' width='4' height='4' fill='seat-{seat}-pale'/>"));
+    cr_expect(!load(&bench, "<shape x='1' y='1' width='4' height='4' fill='blue' when='seat=lilac'/>"));
+    tear_down(&bench);
+}
+
+Test(layout, what_the_table_has_is_shared_out_among_the_seats)
+{
+    const struct art_piece *drawn;
+    struct attr attrs[3];
+    struct node look;
+    struct kit_piece piece;
+    struct bench bench;
+
+    set_up(&bench);
+    struct kit kit = for_each_seat(&bench, &piece, &look, attrs, 3 * bench.game.kit->colours);
+    bench.game.kit = &kit;
+    piece.per_seat = false;
+    cr_assert_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), kit.colours);
+    for (int i = 0; i < kit.colours; i++)
+        cr_expect(drawn[i].count == 3 && drawn[i].colour == i && drawn[i].kit == &piece, "%s", drawn[i].id);
+    cr_expect_str_eq(drawn[0].id, arena_printf(&bench.arena, "%s.%s", piece.id, kit.colour[0]));
+    piece.per_seat = true;
+    cr_assert_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), kit.colours);
+    cr_expect_eq(drawn[0].count, 3 * kit.colours);
+    piece.per_seat = false;
+    piece.count = 3 * kit.colours + 1;
+    cr_expect_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), -1);
+    cr_expect(bench.error.line == 7 && strstr(bench.error.text, "shared out") != NULL, "%s", bench.error.text);
     tear_down(&bench);
 }
 
@@ -323,7 +391,8 @@ static cairo_surface_t *draw(struct bench *bench, struct type *type, int languag
     cairo_paint(cr);
     cairo_scale(cr, 10, 10);
     ink_enter(cr, &edition.ink);
-    face_draw(cr, &bench->layout.face[0], &bench->game.kit->piece[0], &edition, NULL);
+    face_draw(cr, &bench->layout.face[0], &(struct art_piece){ .kit = &bench->game.kit->piece[0], .colour = -1 },
+              &edition);
     cairo_destroy(cr);
     cairo_surface_flush(surface);
     return surface;

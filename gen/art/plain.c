@@ -48,6 +48,32 @@ static void add_standees(struct art_list *list, const struct kit_piece *kit, con
     }
 }
 
+bool plain_is_for_each_seat(const struct kit_piece *kit)
+{
+    const char *seat = node_attr(kit->look, "seat");
+
+    return seat != NULL && strcmp(seat, "each") == 0;
+}
+
+/* What the table has of it is shared out among the seats. */
+static bool add_seats(struct art_list *list, const struct kit_piece *kit)
+{
+    const struct kit *game = list->game->kit;
+    int shares = kit->per_seat ? 1 : game->colours;
+
+    if (kit->count % shares != 0)
+        return node_fail(kit->look, list->error, _("seat=\"each\": %d of %s cannot be shared out among %d seats"),
+                         kit->count, kit->id, shares);
+    for (int colour = 0; colour < game->colours; colour++) {
+        struct art_piece *piece = art_add(list, kit);
+        piece->id = arena_printf(list->arena, "%s.%s", kit->id, game->colour[colour]);
+        piece->colour = colour;
+        piece->count = kit->count / shares;
+        piece->kit = kit;
+    }
+    return true;
+}
+
 bool plain_add(struct art_list *list, const struct kit_piece *kit)
 {
     const char *standee = node_attr(kit->look, "standee");
@@ -56,6 +82,8 @@ bool plain_add(struct art_list *list, const struct kit_piece *kit)
         add_standees(list, kit, standee);
         return true;
     }
+    if (plain_is_for_each_seat(kit))
+        return add_seats(list, kit);
     struct art_piece *piece = art_add(list, kit);
     piece->kit = kit;
     if (kit->per_seat)

@@ -76,10 +76,18 @@ static bool add_module(const struct binding *at, const char *name, const struct 
     return true;
 }
 
+/* What it is of; NULL where it has no attribute. */
+static const char *entry_key(const struct node *entry)
+{
+    const char *of = node_attr(entry, "of");
+
+    return of != NULL || entry->attrs == 0 ? of : entry->attr[0].value;
+}
+
 static const struct node *entry_of(const struct kit_piece *piece, struct word of)
 {
     for (const struct node *entry = node_first(piece->node); entry != NULL; entry = node_next(entry))
-        if (node_attr(entry, "of") != NULL && word_is(of, node_attr(entry, "of")))
+        if (entry_key(entry) != NULL && word_is(of, entry_key(entry)))
             return entry;
     return NULL;
 }
@@ -90,6 +98,17 @@ static const char *value_of(const struct node *entry, struct word attribute)
         if (word_is(attribute, entry->attr[i].name))
             return entry->attr[i].value;
     return NULL;
+}
+
+/* Of the entry; "" where only another one of its name has such an attribute, NULL where none has. */
+static const char *value_in(const struct kit_piece *piece, const struct node *entry, struct word attribute)
+{
+    const char *own = value_of(entry, attribute);
+
+    for (const struct node *other = node_first(piece->node); own == NULL && other != NULL; other = node_next(other))
+        if (strcmp(other->name, entry->name) == 0 && value_of(other, attribute) != NULL)
+            own = "";
+    return own;
 }
 
 static const struct kit_piece *piece_of(const struct kit *kit, struct word id)
@@ -115,8 +134,8 @@ static bool fail_entry(const struct kit *kit, const struct kit_piece *piece, con
         names[count] = entry->attr[count].name;
     for (const struct node *of = piece != NULL && entry == NULL ? node_first(piece->node) : NULL;
          of != NULL && count < NAMES; of = node_next(of))
-        if (node_attr(of, "of") != NULL)
-            names[count++] = node_attr(of, "of");
+        if (entry_key(of) != NULL)
+            names[count++] = entry_key(of);
     const char *what = piece == NULL ? _("piece") : entry == NULL ? _("element") : _("attribute");
     fail_unknown(&told, ERROR_INPUT, what, quote_word(unknown).text, names, count, count > 0 ? NULL : _("none"));
     return node_fail(node, error, "{in:%s}: %s", text, told.text);
@@ -134,7 +153,7 @@ static bool add_entry(const struct binding *at, const char *text, const struct n
                          text);
     const struct kit_piece *piece = piece_of(at->kit, id);
     const struct node *entry = piece != NULL ? entry_of(piece, of) : NULL;
-    const char *value = entry != NULL ? value_of(entry, attribute) : NULL;
+    const char *value = entry != NULL ? value_in(piece, entry, attribute) : NULL;
     if (value == NULL)
         return fail_entry(at->kit, piece, entry, piece == NULL ? id : entry == NULL ? of : attribute, text, node,
                           error);
@@ -182,6 +201,8 @@ static bool add_bound(const struct binding *at, const char *key, const struct no
         buf_puts(out, at->item);
     else if (strcmp(key, "number") == 0 && at->item != NULL)
         buf_int(out, at->number);
+    else if (strcmp(key, "seat") == 0 && at->seat != NULL)
+        buf_puts(out, at->seat);
     else if (attribute != NULL)
         buf_puts(out, attribute);
     else if (!kind_has(at, key))

@@ -7,8 +7,10 @@
      {id} {name}         the piece's id and name
      {word:KEY}          <name of="KEY"> of the game's words, itself bound; KEY may hold braces, too: {word:says.{id}}
      {value:ID}          a house value
-     {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit
+     {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit; elements without
+                         `of` are told by their first attribute, and "" is what only others of them have
      {each:ELEMENT NAME} the attribute NAME of each <ELEMENT> inside the piece, with blanks between them
+     {seat}              the colour that the look names; where it says seat="each", that of the printed piece
      {module:NAME}       "yes" where that module is printed, else ""
      {item} {number}     inside a <repeat>: the word at hand, and its number from 1
      {ANYTHING}          an attribute of the piece in the kit or of its look; "" where this piece has none */
@@ -16,6 +18,7 @@ struct binding {
     const struct kit *kit;
     const struct kit_piece *piece;
     const struct words *words;
+    const char *seat;            /* the colour it is printed in; NULL: its look says */
     const struct modules *modules;
     const char *item;            /* NULL outside a repeat */
     int number;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "gen/art/plain.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 #include "use.h"
@@ -235,6 +236,21 @@ static bool fail_unused(const struct layout *layout, const struct layout_face *f
                      i < kit->pieces ? layout_find(layout, &kit->piece[i], face->back)->id : "");
 }
 
+/* On a piece for each seat, in the colour of each. */
+static bool check_seats(struct walk *at, const struct layout_face *face)
+{
+    const struct kit *kit = at->edition->game.kit;
+    int seats = plain_is_for_each_seat(at->binding.piece) ? kit->colours : 0;
+    bool good = seats > 0 || walk_items(at, face->item, face->items);
+
+    for (int i = 0; good && i < seats; i++) {
+        at->binding.seat = kit->colour[i];
+        good = walk_items(at, face->item, face->items);
+    }
+    at->binding.seat = NULL;
+    return good;
+}
+
 static bool check_face(const struct layout *layout, const struct layout_face *face, struct walk *at)
 {
     const struct kit *kit = at->edition->game.kit;
@@ -249,7 +265,7 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
         at->binding.piece = &kit->piece[i];
         cairo_matrix_init_identity(&at->place);
         if (!check_piece_size(at->with, &kit->piece[i], face, at->error) ||
-            !walk_items(at, face->item, face->items))
+            !check_seats(at, face))
             return false;
     }
     return used || fail_unused(layout, face, kit, at->error);

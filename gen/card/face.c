@@ -357,28 +357,29 @@ static bool outline_item(const struct walk *at, const struct layout_item *item)
     return true;
 }
 
-static void walk_face(struct walk *at, const struct layout_face *face, const struct kit_piece *piece)
+static void walk_face(struct walk *at, const struct layout_face *face, const struct art_piece *piece)
 {
-    const struct edition *edition = at->edition;
+    const struct kit *kit = at->edition->game.kit;
 
-    at->binding = (struct binding){ .kit = edition->game.kit, .piece = piece, .modules = &edition->modules };
+    at->binding = (struct binding){ .kit = kit, .piece = piece->kit, .modules = &at->edition->modules,
+                                    .seat = piece->colour >= 0 ? kit->colour[piece->colour] : NULL };
     cairo_matrix_init_identity(&at->place);
     walk_items(at, face->item, face->items);
 }
 
-void face_draw(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
-               const struct edition *edition, const struct art *art)
+void face_draw(cairo_t *cr, const struct layout_face *face, const struct art_piece *piece,
+               const struct edition *edition)
 {
     struct walk walk = { .edition = edition, .visit = draw_item, .cr = cr };
 
-    if (art != NULL) {
-        walk.pictures = art->pictures;
-        walk.picture = art->picture;
+    if (piece->art != NULL) {
+        walk.pictures = piece->art->pictures;
+        walk.picture = piece->art->picture;
     }
     walk_face(&walk, face, piece);
 }
 
-void face_outline(cairo_t *cr, const struct layout_face *face, const struct kit_piece *piece,
+void face_outline(cairo_t *cr, const struct layout_face *face, const struct art_piece *piece,
                   const struct edition *edition)
 {
     walk_face(&(struct walk){ .edition = edition, .visit = outline_item, .cr = cr }, face, piece);

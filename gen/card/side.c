@@ -23,7 +23,7 @@ void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece
     const struct layout_face *face = back ? piece->back_face : piece->front_face;
 
     if (face != NULL)
-        face_draw(cr, face, piece->kit, edition, piece->art);
+        face_draw(cr, face, piece, edition);
     else
         (back ? piece->back : piece->front)(cr, piece, edition, bleed);
 }

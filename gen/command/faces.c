@@ -48,9 +48,9 @@ static void show_face(struct gallery *at, const struct art_piece *piece, const s
     cairo_save(at->cr);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_clip(at->cr);
-    face_draw(at->cr, face, piece->kit, at->edition, piece->art);
+    face_draw(at->cr, face, piece, at->edition);
     cairo_restore(at->cr);
-    face_outline(at->cr, face, piece->kit, at->edition);
+    face_outline(at->cr, face, piece, at->edition);
     cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
     cairo_set_line_width(at->cr, 0.2);

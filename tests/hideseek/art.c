@@ -270,7 +270,9 @@ static cairo_surface_t *render(struct bench *bench, const struct art_piece *piec
     cairo_scale(cr, SCALE, SCALE);
     cairo_translate(cr, BLEED, BLEED);
     theme_enter(cr, theme);
-    face_draw(cr, layout_find(&bench->layout, piece->kit, back), piece->kit, &bench->edition, &hideseek_art);
+    struct art_piece drawn = *piece;
+    drawn.art = &hideseek_art;
+    face_draw(cr, layout_find(&bench->layout, piece->kit, back), &drawn, &bench->edition);
     cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
     cairo_destroy(cr);
     cairo_surface_flush(image);
