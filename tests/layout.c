@@ -112,6 +112,11 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<text x='1' y='1' width='9' height='4'>{each:row}</text>", "an attribute expected" },
         { "<text x='1' y='1' width='9' height='4'>{each:row gain more}</text>", "an attribute expected" },
         { "<text x='1' y='1' width='9' height='4'>{each:row gain}</text>", "piece stone has no element" },
+        { "<text x='1' y='1' width='9' height='4'>{of:stone}</text>", "an attribute expected" },
+        { "<text x='1' y='1' width='9' height='4'>{of:stone count more}</text>", "an attribute expected" },
+        { "<text x='1' y='1' width='9' height='4'>{of:stome count}</text>",
+          "{of:stome count}: unknown piece \"stome\" (did you mean \"stone\"?)" },
+        { "<text x='1' y='1' width='9' height='4'>{of:stone cuont}</text>", "did you mean {count}?" },
         { "<text x='1' y='1' width='9' height='4'>{item}</text>", "{item}" },
         { "<text x='1' y='1' width='9' height='4'>a <icon name='drip'/></text>", "\"drop\"" },
         { "<text x='1' y='1' width='9' height='4' when='lenght=3'>a</text>", "lenght" },
@@ -269,6 +274,8 @@ Test(layout, elements_inside_a_piece)
     expect_bound(&bench, "{value:last.{in:chart blue gain}}", "3");
     expect_bound(&bench, "{in:chart lake depth}", "9");
     expect_bound(&bench, "{in:chart pond depth}", "");
+    expect_bound(&bench, "{of:stone count}", "24");
+    expect_bound(&bench, "{of:{lower:STONE} id}", "stone");
     tear_down(&bench);
 }
 

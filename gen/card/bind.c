@@ -33,10 +33,10 @@ static const char *attribute_of(const struct kit_piece *piece, const char *name)
 }
 
 /* An attribute that another piece of the same kind has is only left out here. */
-static bool kind_has(const struct binding *at, const char *name)
+static bool kind_has(const struct kit *kit, const char *kind, const char *name)
 {
-    for (int i = 0; i < at->kit->pieces; i++)
-        if (strcmp(at->kit->piece[i].kind, at->piece->kind) == 0 && attribute_of(&at->kit->piece[i], name) != NULL)
+    for (int i = 0; i < kit->pieces; i++)
+        if (strcmp(kit->piece[i].kind, kind) == 0 && attribute_of(&kit->piece[i], name) != NULL)
             return true;
     return false;
 }
@@ -121,7 +121,8 @@ static const struct kit_piece *piece_of(const struct kit *kit, struct word id)
 
 /* Which of the words is not there: the piece where there is none, else what it is of, else the attribute. */
 static bool fail_entry(const struct kit *kit, const struct kit_piece *piece, const struct node *entry,
-                       struct word unknown, const char *text, const struct node *node, struct error *error)
+                       struct word unknown, const char *by, const char *text, const struct node *node,
+                       struct error *error)
 {
     enum { NAMES = 256 };
     const char *names[NAMES];
@@ -138,7 +139,7 @@ static bool fail_entry(const struct kit *kit, const struct kit_piece *piece, con
             names[count++] = entry_key(of);
     const char *what = piece == NULL ? _("piece") : entry == NULL ? _("element") : _("attribute");
     fail_unknown(&told, ERROR_INPUT, what, quote_word(unknown).text, names, count, count > 0 ? NULL : _("none"));
-    return node_fail(node, error, "{in:%s}: %s", text, told.text);
+    return node_fail(node, error, "{%s:%s}: %s", by, text, told.text);
 }
 
 /* "chart fire grass": piece, entry, attribute. */
@@ -155,9 +156,42 @@ static bool add_entry(const struct binding *at, const char *text, const struct n
     const struct node *entry = piece != NULL ? entry_of(piece, of) : NULL;
     const char *value = entry != NULL ? value_in(piece, entry, attribute) : NULL;
     if (value == NULL)
-        return fail_entry(at->kit, piece, entry, piece == NULL ? id : entry == NULL ? of : attribute, text, node,
-                          error);
+        return fail_entry(at->kit, piece, entry, piece == NULL ? id : entry == NULL ? of : attribute, "in", text,
+                          node, error);
     buf_puts(out, value);
+    return true;
+}
+
+/* "card-7 cost": another piece, attribute. */
+static bool add_other(const struct binding *at, const char *text, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    struct word id, attribute, more;
+    struct binding there = *at;
+    struct buf name = { 0 };
+
+    if (!word_next(&text, &id) || !word_next(&text, &attribute) || word_next(&text, &more))
+        return node_fail(node, error, _("{of:}: a piece and an attribute expected"));
+    there.piece = piece_of(at->kit, id);
+    if (there.piece == NULL)
+        return fail_entry(at->kit, NULL, NULL, id, "of", id.at, node, error);
+    buf_add(&name, attribute.at, (size_t)attribute.length);
+    const char *value = attribute_of(there.piece, buf_text(&name));
+    bool good = value != NULL || kind_has(at->kit, there.piece->kind, buf_text(&name)) ||
+                fail_name(&there, buf_text(&name), node, error);
+    buf_puts(out, good && value != NULL ? value : "");
+    buf_finish(&name);
+    return good;
+}
+
+static bool add_lower(const struct binding *at, const char *text, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    (void)at;
+    (void)node;
+    (void)error;
+    for (; *text != '\0'; text++)
+        buf_putc(out, *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text);
     return true;
 }
 
@@ -180,21 +214,33 @@ static bool add_each(const struct binding *at, const char *text, const struct no
                                   at->piece->id);
 }
 
-static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
-                      struct error *error)
+/* What has a colon: the rest of the key behind it. */
+static bool add_told(const struct binding *at, const char *key, const struct node *node, struct buf *out, bool *told,
+                     struct error *error)
+{
+    static const struct {
+        const char *prefix;
+        bool (*add)(const struct binding *, const char *, const struct node *, struct buf *, struct error *);
+    } tellers[] = {
+        { "word:", add_word }, { "value:", add_value }, { "module:", add_module }, { "in:", add_entry },
+        { "of:", add_other },  { "each:", add_each },   { "lower:", add_lower },
+    };
+
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
+        size_t length = strlen(tellers[i].prefix);
+        *told = strncmp(key, tellers[i].prefix, length) == 0;
+        if (*told)
+            return tellers[i].add(at, key + length, node, out, error);
+    }
+    return true;
+}
+
+/* Of the piece, its step and its seat. */
+static bool add_own(const struct binding *at, const char *key, const struct node *node, struct buf *out,
+                    struct error *error)
 {
     const char *attribute = attribute_of(at->piece, key);
 
-    if (strncmp(key, "word:", 5) == 0)
-        return add_word(at, key + 5, node, out, error);
-    if (strncmp(key, "value:", 6) == 0)
-        return add_value(at, key + 6, node, out, error);
-    if (strncmp(key, "module:", 7) == 0)
-        return add_module(at, key + 7, node, out, error);
-    if (strncmp(key, "in:", 3) == 0)
-        return add_entry(at, key + 3, node, out, error);
-    if (strncmp(key, "each:", 5) == 0)
-        return add_each(at, key + 5, node, out, error);
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
     if (strcmp(key, "item") == 0 && at->item != NULL)
@@ -205,9 +251,19 @@ static bool add_bound(const struct binding *at, const char *key, const struct no
         buf_puts(out, at->seat);
     else if (attribute != NULL)
         buf_puts(out, attribute);
-    else if (!kind_has(at, key))
+    else if (!kind_has(at->kit, at->piece->kind, key))
         return fail_name(at, key, node, error);
     return true;
+}
+
+static bool add_bound(const struct binding *at, const char *key, const struct node *node, struct buf *out,
+                      struct error *error)
+{
+    bool told;
+
+    if (!add_told(at, key, node, out, &told, error))
+        return false;
+    return told || add_own(at, key, node, out, error);
 }
 
 /* Behind an opening brace: the key up to its closing one, which it returns; NULL where there is none. */

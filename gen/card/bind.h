@@ -7,6 +7,8 @@
      {id} {name}         the piece's id and name
      {word:KEY}          <name of="KEY"> of the game's words, itself bound; KEY may hold braces, too: {word:says.{id}}
      {value:ID}          a house value
+     {of:PIECE NAME}     the attribute NAME of that piece of the kit; "" where only another of its kind has it
+     {lower:TEXT}        ASCII letters made small: names of pictures are
      {in:PIECE OF NAME}  the attribute NAME of the element of="OF" inside that piece of the kit; elements without
                          `of` are told by their first attribute, and "" is what only others of them have
      {each:ELEMENT NAME} the attribute NAME of each <ELEMENT> inside the piece, with blanks between them
