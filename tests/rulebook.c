@@ -330,3 +330,21 @@ Test(rulebook, slips_beside_a_map_are_told)
 
     expect_told("badgequest", slips, sizeof slips / sizeof *slips);
 }
+
+/* Examples that stand after others, and backs on which nothing is printed. */
+Test(rulebook, slips_of_examples_that_go_on_are_told)
+{
+    static const struct slip slips[] = {
+        { "id=\"harbor\" after=\"opening\"", "id=\"harbor\" after=\"opened\"", "there is no example \"opened\"" },
+        { "id=\"harbor\" after=\"opening\" seats=\"2\"", "id=\"harbor\" after=\"opening\" seats=\"3\"",
+          "the example \"opening\" has 2 seats" },
+        { "example=\"paint\"", "example=\"paint\" lines=\"99\"", "lines=\"99\", but the example \"paint\" has 4" },
+        { "<stack piece=\"common\"", "<stack piece=\"common\" side=\"back\"",
+          "nothing is printed on the back of \"common\"" },
+        { "<lay where=\"seat 1\" of=\"UNIFORMS\"", "<lay where=\"seat 1\" side=\"back\" of=\"UNIFORMS\"",
+          "nothing is printed on the back of \"UNIFORMS\"" },
+        { "1 build SAWMILL -2,-1", "1 build SAWMILL -3,-1", "build.terrain" },
+    };
+
+    expect_told("brazil", slips, sizeof slips / sizeof *slips);
+}

@@ -34,14 +34,16 @@ struct pieces {
 };
 
 /* One piece on the table. `what` is "tile D", "meeple 1"; `where` is "0,0 90", "0,0 road:e"; `seat` is the owner or -1;
-   x, y, turn and `data` are for pictures: data is the game's own description of the piece. Both texts and the data live
-   only while it is told: whoever keeps them copies them, and no address of theirs is a name for anything. */
+   x, y, turn, `data` and `piece` are for pictures: data is the game's own description of the piece, `piece` that of the
+   kit where `what` does not name one alone, else NULL. Both texts and the data live only while it is told: whoever keeps
+   them copies them, and no address of theirs is a name for anything. */
 struct placing {
     const char *what, *where;
     int seat, x, y, turn, part;
     bool drawn;                  /* it lies nowhere yet: its seat has drawn it and does not own it */
     bool said;                   /* it is no piece, but words of a decision that is not complete */
     const void *data;
+    const struct kit_piece *piece;
 };
 typedef void placing_fn(const struct placing *, void *context);
 /* Everything on the table, to be told piece by piece. */

@@ -46,6 +46,7 @@ struct kit_example {
     int seats;
     const char *options;         /* as in a log, "" where none */
     const char *log;             /* move lines, LF between them */
+    int before;                  /* how many of them are those of another example that comes first */
     const char *refused;         /* the last line must be refused by this rule; NULL: it must be legal */
     const char *gives;           /* only the points of this rule are shown; NULL: all */
     const char *cells;           /* "x,y x,y": two corners of the drawn area; NULL: everything */

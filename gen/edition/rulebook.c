@@ -115,7 +115,7 @@ static int count_lines(const char *log)
 
 static bool check_lines(const struct node *node, const struct kit_example *example, struct error *error)
 {
-    int most = count_lines(example->log), lines;
+    int most = count_lines(example->log) - example->before, lines;
 
     if (!node_int(node, "lines", 1, INT_MAX, 1, &lines, error))
         return false;
@@ -255,6 +255,22 @@ static bool check_complete(const struct reading *to, struct error *error)
 
 /* ---- examples of its own ---- */
 
+/* The lines of the example that comes first. */
+static bool read_after(const struct reading *to, const struct node *node, struct kit_example *example,
+                       struct error *error)
+{
+    const char *id = node_attr(node, "after");
+    const struct kit_example *first = id != NULL ? rulebook_example(to->book, id) : NULL;
+
+    if (first == NULL)
+        return id == NULL || node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
+    if (first->seats != example->seats)
+        return node_fail(node, error, _("the example \"%s\" has %d seats"), id, first->seats);
+    example->log = arena_printf(to->arena, "%s\n%s", first->log, example->log);
+    example->before = count_lines(first->log);
+    return true;
+}
+
 static bool read_example(struct reading *to, const struct node *node, struct kit_example *example, struct error *error)
 {
     const char *options = node_attr(node, "options"), *id = node_need(node, "id", error);
@@ -267,6 +283,8 @@ static bool read_example(struct reading *to, const struct node *node, struct kit
     example->id = id;
     example->options = options != NULL ? options : "";
     example->log = node->child != NULL && node->child->text != NULL ? node->child->text : "";
+    if (!read_after(to, node, example, error))
+        return false;
     example->refused = node_attr(node, "refused");
     example->gives = node_attr(node, "gives");
     example->cells = node_attr(node, "cells");

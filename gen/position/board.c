@@ -167,13 +167,18 @@ static void add_placing(const struct placing *placing, void *context)
     count->sum += hash * 33 + (unsigned)placing->part;
 }
 
-static bool changes(const struct board *board, enum lay lay)
+static bool differ(const struct board *board, const void *state, const void *other, enum lay lay)
 {
     struct count before = { board->tableau, lay, board->seat, 0 }, after = before;
 
-    board->table.game->each_placing(board->state, &board->table, add_placing, &before);
-    board->table.game->each_placing(board->after, &board->table, add_placing, &after);
+    board->table.game->each_placing(state, &board->table, add_placing, &before);
+    board->table.game->each_placing(other, &board->table, add_placing, &after);
     return before.sum != after.sum;
+}
+
+static bool changes(const struct board *board, enum lay lay)
+{
+    return differ(board, board->state, board->after, lay);
 }
 
 struct heap {
@@ -335,10 +340,10 @@ const void *board_shown(const struct board *board)
     return board->laid ? board->after : board->state;
 }
 
-static void cover(struct board *board, int x, int y)
+static void cover(struct board *board, double x, int y)
 {
-    board->left = x < board->left ? x : board->left;
-    board->right = x > board->right ? x : board->right;
+    board->left = fmin(board->left, x);
+    board->right = fmax(board->right, x);
     board->top = y < board->top ? y : board->top;
     board->bottom = y > board->bottom ? y : board->bottom;
 }
@@ -348,18 +353,18 @@ static void cover_cell(struct board *board, int x, int y)
     if (board->across > 0)
         cover(board, y * board->across + x, 0);
     else
-        cover(board, x, y);
+        cover(board, tableau_column(board->tableau, x, y), y);
 }
 
 /* All cells that a piece at x, y lies in, mm from the corner of cell 0,0. */
 static void cover_piece(struct board *board, const struct art_piece *piece, double x, double y)
 {
     const struct tableau *tableau = board->tableau;
-    const double least = 1e-6;
+    const double least = 1e-6, pitch = tableau_pitch(tableau, tableau->height), under = tableau->height - pitch;
 
-    cover(board, (int)floor(x / tableau->width + least), (int)floor(y / tableau->height + least));
-    cover(board, (int)ceil((x + piece->width) / tableau->width - least) - 1,
-          (int)ceil((y + piece->height) / tableau->height - least) - 1);
+    cover(board, floor(x / tableau->width + least), (int)floor(y / pitch + least));
+    cover(board, ceil((x + piece->width) / tableau->width - least) - 1,
+          (int)ceil((y + piece->height - under) / pitch - least) - 1);
 }
 
 static void cover_placing(const struct placing *placing, void *context)
@@ -381,7 +386,8 @@ static void cover_boards(struct board *board)
     const struct tableau *tableau = board->tableau;
 
     for (int i = 0; i < tableau->boards; i++)
-        cover_piece(board, tableau->board[i].piece, tableau->board[i].x, tableau->board[i].y);
+        if (tableau_has_board(tableau, i, board->table.seats))
+            cover_piece(board, tableau->board[i].piece, tableau->board[i].x, tableau->board[i].y);
 }
 
 static void widen(const struct placing *placing, void *context)
@@ -395,7 +401,8 @@ static void widen(const struct placing *placing, void *context)
 static void find_standing(const struct placing *placing, void *context)
 {
     struct board *board = context;
-    int column = board->across > 0 ? placing->y * board->across + placing->x : placing->x;
+    double column = board->across > 0 ? placing->y * board->across + placing->x
+                                      : tableau_column(board->tableau, placing->x, placing->y);
     int row = board->across > 0 ? 0 : placing->y;
 
     board->standing = board->standing || (tableau_lay(board->tableau, placing) == LAY_UPRIGHT &&
@@ -538,7 +545,7 @@ static void add_step(struct walk *walk, const struct step *step)
     if (board->steps == STEPS_MAX)
         return;
     board->step[board->steps] = *step;
-    board->step[board->steps++].leap = abs(step->x - step->from_x) + abs(step->y - step->from_y) > 1;
+    board->step[board->steps++].leap = !tableau_touch(board->tableau, step->x - step->from_x, step->y - step->from_y);
 }
 
 static void follow(const struct placing *placing, void *context)
@@ -567,8 +574,24 @@ static void follow_line(const char *at, int length, const void *before, const vo
     if (walk->at++ < walk->from)
         return;
     walk->board->table.game->each_placing(before, &walk->board->table, follow, walk);
+    mark.said = !differ(walk->board, before, after, LAY_FLAT) && !differ(walk->board, before, after, LAY_UPRIGHT);
     if (!walk->moved && at[0] != '*' && find_cell((struct word){ at, length }, &mark.x, &mark.y, &turn))
         add_mark(walk->board, &mark);
+}
+
+/* Where a line only said where a figure would go, its trail ends: no frame. */
+static void drop_arrivals(struct board *board)
+{
+    int kept = 0;
+
+    for (int i = 0; i < board->marks; i++) {
+        bool arrived = false;
+        for (int k = 0; board->mark[i].said && k < board->steps; k++)
+            arrived = arrived || (board->step[k].x == board->mark[i].x && board->step[k].y == board->mark[i].y);
+        if (!arrived)
+            board->mark[kept++] = board->mark[i];
+    }
+    board->marks = kept;
 }
 
 void board_mark_lines(struct board *board, int lines)
@@ -579,6 +602,7 @@ void board_mark_lines(struct board *board, int lines)
 
     if (board->tableau->trails) {
         board_each_line(board, follow_line, &(struct walk){ .board = board, .from = count - lines });
+        drop_arrivals(board);
         return;
     }
     for (int i = 0; next_line(&from, &line); i++) {

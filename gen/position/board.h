@@ -9,6 +9,7 @@ enum mark_kind { MARK_FRAME, MARK_ARROW, MARK_TICK, MARK_CROSS };
 struct mark {
     enum mark_kind kind;
     int x, y, side;              /* side: of an arrow, 0..3 for n e s w */
+    bool said;                   /* its line changed nothing on the map */
 };
 enum { MARKS_MAX = 24 };
 /* Where a figure of a seat went in one line: from a cell to the next, or over others. */
@@ -38,7 +39,8 @@ struct board {
     int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
     bool mat;                    /* the last line changes the pieces before its seat, which are drawn, too */
-    int left, top, right, bottom; /* cells that the picture covers; before seats: columns of one row */
+    double left, right;          /* columns that the picture covers, of hexes also halves; before seats: of one row */
+    int top, bottom;             /* and its rows */
     bool standing;               /* there is a figure on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
     int marks;

@@ -24,9 +24,9 @@ static double height_of(const struct board *board)
 /* ---- size ---- */
 
 /* From the left edge of the picture to a column, in cells. */
-static double column_at(const struct board *board, int column)
+static double column_at(const struct board *board, double column)
 {
-    int seats = board->across > 0 ? column / board->across - board->left / board->across : 0;
+    int seats = board->across > 0 ? (int)column / board->across - (int)board->left / board->across : 0;
 
     return column - board->left + seats * SEAT_GAP;
 }
@@ -36,10 +36,18 @@ static double columns_of(const struct board *board)
     return column_at(board, board->right) + 1;
 }
 
+/* The height of its rows, mm of the real pieces. */
+static double rows_of(const struct board *board)
+{
+    double high = height_of(board);
+
+    return (board->bottom - board->top) * tableau_pitch(board->tableau, high) + high;
+}
+
 double diagram_fit(const struct board *board, double width, double height, double cell, double *wide, double *high)
 {
     double columns = columns_of(board) * board->tableau->width;
-    double rows = (board->bottom - board->top + 1) * height_of(board);
+    double rows = rows_of(board);
     double scale = fmin(fmin(width / columns, height / rows), cell / board->tableau->width);
 
     *wide = columns * scale + (board->mat ? MAT_GAP + MAT_SIDE : 0);
@@ -49,7 +57,7 @@ double diagram_fit(const struct board *board, double width, double height, doubl
 
 double diagram_size(const struct board *board, double cell, double *wide, double *high)
 {
-    double scale = cell / board->tableau->width, rows = (board->bottom - board->top + 1) * height_of(board);
+    double scale = cell / board->tableau->width, rows = rows_of(board);
 
     *wide = columns_of(board) * cell + (board->mat ? MAT_GAP + MAT_SIDE : 0);
     *high = fmax(rows * scale, board->mat ? MAT_SIDE : 0);
@@ -59,6 +67,7 @@ double diagram_size(const struct board *board, double cell, double *wide, double
 /* ---- stamps ---- */
 
 /* A position at work: what lies flat in its cell, then the lines between, then what stands on it; the mat beside it. */
+enum { CROWDS_MAX = 256 };
 struct drawing {
     const struct board *board;
     cairo_t *cr;
@@ -68,6 +77,11 @@ struct drawing {
     bool stamping;
     int seat;                    /* whose mat it is */
     int told[TABLEAU_PLACES_MAX]; /* how many pieces lie in each place of the tableau so far */
+    int crowds;
+    struct crowd {               /* how many in a place within a cell */
+        const struct tableau_place *place;
+        int x, y, told;
+    } crowd[CROWDS_MAX];
 };
 
 void stamps_finish(struct stamps *stamps)
@@ -88,12 +102,11 @@ struct look {
 
 static struct look look_of(const struct tableau *tableau, const struct placing *placing)
 {
-    const struct tableau_place *place = tableau_place(tableau, placing);
     struct look look = { .placing = placing };
 
     if (tableau->art->placing == NULL)
         look.piece = tableau_shown(tableau, placing);
-    look.back = look.piece != NULL && place != NULL && place->back && art_has_back(look.piece);
+    look.back = look.piece != NULL && tableau_is_turned(tableau, placing, look.piece);
     return look;
 }
 
@@ -205,7 +218,23 @@ static void enter_cell(const struct drawing *drawing, int x, int y)
     if (board->across > 0)
         cairo_translate(drawing->cr, (column_at(board, y * board->across + x) + board->left) * drawing->side, 0);
     else
-        cairo_translate(drawing->cr, x * drawing->side, y * drawing->high);
+        cairo_translate(drawing->cr, tableau_column(drawing->tableau, x, y) * drawing->side,
+                        y * tableau_pitch(drawing->tableau, drawing->high));
+}
+
+/* The next one of those that lie there within a cell. */
+static void enter_crowd(struct drawing *drawing, const struct tableau_place *place, int x, int y)
+{
+    struct crowd *crowd = drawing->crowd;
+
+    while (crowd < drawing->crowd + drawing->crowds && (crowd->place != place || crowd->x != x || crowd->y != y))
+        crowd++;
+    if (crowd == drawing->crowd + CROWDS_MAX)
+        return;
+    if (crowd == drawing->crowd + drawing->crowds)
+        drawing->crowd[drawing->crowds++] = (struct crowd){ place, x, y, 0 };
+    cairo_translate(drawing->cr, place->x + crowd->told * place->dx, place->y + crowd->told * place->dy);
+    crowd->told++;
 }
 
 /* To a place that is no cell, for a piece that is drawn in the middle of one. */
@@ -231,6 +260,8 @@ static void draw_lying(struct drawing *drawing, const struct placing *placing)
         enter_place(drawing, place, look.piece);
     else
         enter_cell(drawing, placing->x, placing->y);
+    if (place != NULL && place->in_cell)
+        enter_crowd(drawing, place, placing->x, placing->y);
     if (!stamped || !draw_stamp(drawing, &look))
         draw_look(drawing, drawing->cr, &look);
     cairo_restore(drawing->cr);
@@ -266,6 +297,8 @@ static void draw_boards(struct drawing *drawing)
     const struct tableau *tableau = drawing->tableau;
 
     for (int i = 0; i < tableau->boards; i++) {
+        if (!tableau_has_board(tableau, i, drawing->board->table.seats))
+            continue;
         cairo_save(drawing->cr);
         cairo_translate(drawing->cr, tableau->board[i].x, tableau->board[i].y);
         draw_side(drawing->cr, tableau->board[i].piece, false, tableau->edition);
@@ -287,6 +320,23 @@ static void draw_edge(const struct placing *placing, void *context)
     cairo_stroke(drawing->cr);
 }
 
+/* The outline of a cell at the origin, `in` mm within it. */
+static void add_outline(cairo_t *cr, bool hex, double wide, double high, double in)
+{
+    if (!hex) {
+        cairo_rectangle(cr, in, in, wide - 2 * in, high - 2 * in);
+        return;
+    }
+    double slant = in * high / wide; /* how far a corner is from the edge, along the longer diagonal */
+    cairo_move_to(cr, wide / 2, slant);
+    cairo_line_to(cr, wide - in, high / 4 + slant / 2);
+    cairo_line_to(cr, wide - in, high * 0.75 - slant / 2);
+    cairo_line_to(cr, wide / 2, high - slant);
+    cairo_line_to(cr, in, high * 0.75 - slant / 2);
+    cairo_line_to(cr, in, high / 4 + slant / 2);
+    cairo_close_path(cr);
+}
+
 /* A fine frame in the cell of a piece that was placed. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
@@ -295,7 +345,7 @@ static void draw_frame(const struct drawing *drawing, int x, int y)
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    cairo_rectangle(cr, line / 2, line / 2, drawing->side - line, drawing->high - line);
+    add_outline(cr, drawing->tableau->hexes, drawing->side, drawing->high, line / 2);
     cairo_restore(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
@@ -330,14 +380,14 @@ static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
 }
 
 /* A dashed frame round the cell, `high` times as high as wide, and a cross in it; user space is the width of one. */
-static void draw_cross(cairo_t *cr, double high)
+static void draw_cross(cairo_t *cr, bool hex, double high)
 {
     double middle = high / 2, arm = 0.16;
 
     theme_source(cr, ROLE_ALERT);
     cairo_set_line_width(cr, 0.045);
     cairo_set_dash(cr, (const double[]){ 0.11, 0.09 }, 2, 0);
-    cairo_rectangle(cr, 0.025, 0.025, 0.95, high - 0.05);
+    add_outline(cr, hex, 1, high, 0.025);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -375,7 +425,7 @@ static void draw_cross_at(const struct drawing *drawing, int x, int y)
     cairo_save(cr);
     enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
-    draw_cross(cr, drawing->high / drawing->side);
+    draw_cross(cr, drawing->tableau->hexes, drawing->high / drawing->side);
     cairo_restore(cr);
 }
 
@@ -451,7 +501,7 @@ static void draw_answer(const struct drawing *drawing, const struct mark *mark)
     theme_source(cr, yes ? ROLE_GREEN_DARK : ROLE_ALERT);
     cairo_set_line_width(cr, line);
     cairo_set_dash(cr, (const double[]){ 3.4 * line, 2.6 * line }, 2, 0);
-    cairo_rectangle(cr, line, line, side - 2 * line, drawing->high - 2 * line);
+    add_outline(cr, drawing->tableau->hexes, side, drawing->high, line);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -482,21 +532,30 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
 
 /* ---- where figures went ---- */
 
-/* To the middle of a cell. */
+/* The middle of a cell. */
+static struct middle { double x, y; } middle_of(const struct drawing *drawing, int x, int y)
+{
+    return (struct middle){ (tableau_column(drawing->tableau, x, y) + 0.5) * drawing->side,
+                            y * tableau_pitch(drawing->tableau, drawing->high) + 0.5 * drawing->high };
+}
+
 static void line_to_cell(const struct drawing *drawing, int x, int y)
 {
-    cairo_line_to(drawing->cr, (x + 0.5) * drawing->side, (y + 0.5) * drawing->high);
+    struct middle to = middle_of(drawing, x, y);
+
+    cairo_line_to(drawing->cr, to.x, to.y);
 }
 
 /* A point at the tip, which lies before the middle of the cell: the figure stands there. */
 static void draw_tip(const struct drawing *drawing, const struct step *step)
 {
-    double side = drawing->side, arm = 0.13 * side;
+    double arm = 0.13 * drawing->side;
+    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = middle_of(drawing, step->x, step->y);
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
-    cairo_translate(cr, (step->x + 0.5) * side, (step->y + 0.5) * drawing->high);
-    cairo_rotate(cr, atan2(step->y - step->from_y, step->x - step->from_x));
+    cairo_translate(cr, to.x, to.y);
+    cairo_rotate(cr, atan2(to.y - from.y, to.x - from.x));
     cairo_move_to(cr, -0.9 * arm, -arm);
     cairo_line_to(cr, 0.7 * arm, 0);
     cairo_line_to(cr, -0.9 * arm, arm);
@@ -509,6 +568,7 @@ static void draw_steps(const struct drawing *drawing, int first, int end)
 {
     const struct step *step = drawing->board->step;
     const struct livery *livery = theme_livery(drawing->tableau->edition->game.kit->colour[step[first].seat]);
+    struct middle start = middle_of(drawing, step[first].from_x, step[first].from_y);
     double line = drawing->side / 13;
     cairo_t *cr = drawing->cr;
 
@@ -525,8 +585,7 @@ static void draw_steps(const struct drawing *drawing, int first, int end)
             line_to_cell(drawing, step[i].x, step[i].y);
         cairo_stroke(cr);
         cairo_set_dash(cr, NULL, 0, 0);
-        cairo_arc(cr, (step[first].from_x + 0.5) * drawing->side, (step[first].from_y + 0.5) * drawing->high,
-                  (layer == 0 ? 1.8 : 1.3) * line, 0, 2 * M_PI);
+        cairo_arc(cr, start.x, start.y, (layer == 0 ? 1.8 : 1.3) * line, 0, 2 * M_PI);
         cairo_fill(cr);
         draw_tip(drawing, &step[end - 1]);
         cairo_set_line_width(cr, line);
@@ -656,10 +715,10 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
-    cairo_translate(cr, -board->left * drawing.side, -board->top * drawing.high);
+    double top = board->top * tableau_pitch(board->tableau, drawing.high);
+    cairo_translate(cr, -board->left * drawing.side, -top);
     if (board->example->cells != NULL || board->across > 0) {
-        cairo_rectangle(cr, board->left * drawing.side, board->top * drawing.high, columns_of(board) * drawing.side,
-                        (board->bottom - board->top + 1) * drawing.high);
+        cairo_rectangle(cr, board->left * drawing.side, top, columns_of(board) * drawing.side, rows_of(board));
         cairo_clip(cr);
     }
     draw_map(&drawing);

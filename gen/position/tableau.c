@@ -1,6 +1,7 @@
 #include "tableau.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -33,7 +34,10 @@ static const struct art_piece *find_coloured(const struct tableau *tableau, cons
 
 const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing)
 {
-    const struct kit_piece *piece = piece_called(tableau->edition->game.kit, placing->what);
+    const struct kit_piece *piece = placing->piece;
+
+    if (piece == NULL)
+        piece = piece_called(tableau->edition->game.kit, placing->what);
 
     return piece != NULL ? find_coloured(tableau, piece->id, placing->seat) : NULL;
 }
@@ -48,7 +52,45 @@ const struct art_piece *tableau_mat(const struct tableau *tableau, int seat)
     return tableau->mat != NULL ? find_coloured(tableau, tableau->mat, seat) : NULL;
 }
 
+static bool names_back(const struct kit_piece *piece, const char *what)
+{
+    const char *back = piece != NULL && piece->node != NULL ? node_attr(piece->node, "back") : NULL;
+
+    for (struct word word; back != NULL && word_next(&what, &word);)
+        if (word_is(word, back))
+            return true;
+    return false;
+}
+
+bool tableau_is_turned(const struct tableau *tableau, const struct placing *placing, const struct art_piece *piece)
+{
+    const struct tableau_place *place = tableau_place(tableau, placing);
+
+    return art_has_back(piece) && ((place != NULL && place->back) ||
+                                   names_back(art_kit_piece(piece, tableau->edition->game.kit), placing->what));
+}
+
 /* ---- places ---- */
+
+double tableau_column(const struct tableau *tableau, int x, int y)
+{
+    return tableau->hexes ? x + y / 2.0 : x;
+}
+
+double tableau_pitch(const struct tableau *tableau, double high)
+{
+    return tableau->hexes ? 0.75 * high : high;
+}
+
+bool tableau_touch(const struct tableau *tableau, int x, int y)
+{
+    return tableau->hexes ? (abs(x) + abs(y) + abs(x + y)) / 2 == 1 : abs(x) + abs(y) <= 1;
+}
+
+bool tableau_has_board(const struct tableau *tableau, int board, int seats)
+{
+    return tableau->board[board].seats == 0 || tableau->board[board].seats == seats;
+}
 
 bool tableau_is_place(const char *where, const char *pattern)
 {
@@ -61,7 +103,8 @@ bool tableau_is_place(const char *where, const char *pattern)
 const struct tableau_place *tableau_place(const struct tableau *tableau, const struct placing *placing)
 {
     for (int i = 0; i < tableau->places; i++)
-        if (tableau_is_place(placing->where, tableau->place[i].where))
+        if (tableau_is_place(placing->where, tableau->place[i].where) &&
+            (tableau->place[i].what == NULL || tableau_is_place(placing->what, tableau->place[i].what)))
             return &tableau->place[i];
     return NULL;
 }
@@ -121,6 +164,8 @@ static bool read_board(struct reading *to, const struct node *node, struct error
     if (!check_piece(to, node, error) || !read_spot(to, node, &board->x, &board->y, error))
         return false;
     board->piece = tableau_piece(to->tableau, node_attr(node, "piece"), -1);
+    if (!node_int(node, "seats", 1, SEATS_MAX, 0, &board->seats, error))
+        return false;
     return board->piece != NULL ||
            node_fail(node, error, _("piece \"%s\" has the colours of seats: it can be a mat"),
                      node_attr(node, "piece"));
@@ -140,7 +185,10 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
 
     if (to->tableau->places++ == TABLEAU_PLACES_MAX)
         return node_fail(node, error, _("more than %d places"), TABLEAU_PLACES_MAX);
+    const char *from = node_attr(node, "from");
+    place->what = node_attr(node, "what");
     place->where = node_attr(node, "where");
+    place->in_cell = from != NULL && strcmp(from, "cell") == 0;
     if (!node_choice(node, "as", lays, 4, LAY_FLAT, &lay, error) ||
         !node_choice(node, "side", sides, 2, 0, &side, error) ||
         (lay != LAY_MAT && !read_spot(to, node, &place->x, &place->y, error)) ||
@@ -151,7 +199,7 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
         return false;
     place->lay = (enum lay)lay;
     place->back = side == 1;
-    place->fixed = lay == LAY_MAT || node_attr(node, "x") != NULL || node_attr(node, "y") != NULL;
+    place->fixed = lay == LAY_MAT || (!place->in_cell && (node_attr(node, "x") != NULL || node_attr(node, "y") != NULL));
     return true;
 }
 
@@ -162,6 +210,7 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
     if (!node_of_game(root, tableau->edition->game.kit->game, error))
         return false;
     tableau->by_seat = node_attr(root, "rows") != NULL;
+    tableau->hexes = node_attr(root, "cells") != NULL;
     tableau->trails = node_attr(root, "trails") != NULL;
     tableau->taken = node_attr(root, "taken");
     if (tableau->taken != NULL && !tableau->by_seat)

@@ -7,18 +7,21 @@
 
 /* What lies in some place of a position, as <lay> says it. */
 struct tableau_place {
-    const char *where;           /* as the game tells it, or only the start of it and a * */
+    const char *what;            /* only pieces that the game tells so; NULL: any */
+    const char *where;           /* as the game tells it; of both, only the start may be given, and a * */
     enum lay lay;
     bool back;
     bool fixed;                  /* at x, y: mm from the corner of cell 0,0 or of the mat; else in its cell */
+    bool in_cell;                /* x, y: mm from where it would lie in the middle of its cell */
     double x, y;
-    double dx, dy;               /* the next one lies so much further */
+    double dx, dy;               /* the next one lies so much further; in_cell: of those in the same cell */
 };
 
 /* A piece of the game that lies under everything else. */
 struct tableau_board {
     const struct art_piece *piece;
     double x, y;                 /* of its upper left corner: mm from that of cell 0,0 */
+    int seats;                   /* only where so many play; 0: always */
 };
 
 enum { TABLEAU_PLACES_MAX = 32 };
@@ -33,6 +36,9 @@ struct tableau {
     /* No map: cell x,y is the x-th of what lies before seat y, and a line names the piece that it is about. Examples
        show what lies before one seat beside what lies before the next. */
     bool by_seat;
+    /* Cells are hexes that stand on a corner, width × height mm around them. Row y + 1 begins half a cell further right
+       than row y, three quarters of a cell below it. */
+    bool hexes;
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
@@ -52,9 +58,18 @@ const struct art_piece *tableau_piece(const struct tableau *, const char *id, in
 const struct art_piece *tableau_shown(const struct tableau *, const struct placing *);
 /* Whether it can be drawn alone, wherever it lies. */
 bool tableau_draws(const struct tableau *, const struct placing *);
+/* Whether it shows its back: the words of the game name that side of the piece, or the tableau says so of its place. */
+bool tableau_is_turned(const struct tableau *, const struct placing *, const struct art_piece *);
 /* Whether a place that the game tells is the one meant: the same, or one that starts as the pattern does before its
    *. */
 bool tableau_is_place(const char *where, const char *pattern);
+/* Where a cell lies, in widths of a cell from cell 0,0, and how far below it the next row is, where cells are `high`. */
+double tableau_column(const struct tableau *, int x, int y);
+double tableau_pitch(const struct tableau *, double high);
+/* Whether a cell that lies x, y further has a side in common. */
+bool tableau_touch(const struct tableau *, int x, int y);
+/* Whether a board lies there where so many play. */
+bool tableau_has_board(const struct tableau *, int board, int seats);
 /* What the file says of where it lies; NULL: nothing. */
 const struct tableau_place *tableau_place(const struct tableau *, const struct placing *);
 /* How it is drawn: as the file says, or else the art; pieces that show their faces fill their cells, unless they are

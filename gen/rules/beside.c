@@ -38,14 +38,13 @@ static void set_token(struct row *row, double x, double y, double wide, double h
 
 static void set_shown(struct row *row, const struct art_piece *piece)
 {
-    const char *side = node_attr(row->node, "side");
+    bool back = piece_back(row->rules, row->node, piece);
     double scale = row->size / piece->width, high = side_seen_height(piece) * scale;
 
     if (row->told++ > 0)
         row->x += piece_gap;
     if (row->cr != NULL) {
-        diagram_piece(row->rules->tableau, row->cr, &row->rules->stamps, piece,
-                      side != NULL && strcmp(side, "back") == 0, row->x, row->y, row->size);
+        diagram_piece(row->rules->tableau, row->cr, &row->rules->stamps, piece, back, row->x, row->y, row->size);
         set_token(row, row->x, row->y, row->size, high);
     }
     row->x += row->size;

@@ -12,14 +12,14 @@ static const double title_size = 30, title_floor = 14, picture_share = 0.4, pict
 static const struct kit_example *largest_example(struct rulesheet *rules)
 {
     const struct kit_example *best = NULL;
-    int most = 0;
+    double most = 0;
 
     for (int i = 0; i < rules->kit->examples; i++) {
         const struct kit_example *example = &rules->kit->example[i];
         struct board board = { 0 };
         if (!modules_have_example(rules->modules, rules->kit, rules->words[0], i) || example->refused != NULL)
             continue;
-        int cells = board_replay(&board, rules->tableau, example, &rules->flow.error)
+        double cells = board_replay(&board, rules->tableau, example, &rules->flow.error)
                         ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
                         : 0;
         if (cells > most) {

@@ -1,5 +1,7 @@
 #include "piece.h"
 
+#include <string.h>
+
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
@@ -10,6 +12,16 @@ static bool has_colours(const struct rulesheet *rules, const char *id)
     for (int colour = 0; colour < rules->kit->colours; colour++)
         if (tableau_piece(rules->tableau, id, colour) != NULL)
             return true;
+    return false;
+}
+
+bool piece_back(struct rulesheet *rules, const struct node *node, const struct art_piece *piece)
+{
+    const char *side = node_attr(node, "side");
+
+    if (side == NULL || strcmp(side, "back") != 0 || piece == NULL || art_has_back(piece))
+        return side != NULL && strcmp(side, "back") == 0;
+    node_fail(node, &rules->flow.error, _("nothing is printed on the back of \"%s\""), piece->id);
     return false;
 }
 

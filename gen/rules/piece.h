@@ -6,6 +6,8 @@
 /* Whether the piece of an element is printed in the colour of a seat (-1: in none). Else the sheet's error says so at
    the element. */
 bool piece_need(struct rulesheet *, const struct node *, int colour);
+/* Whether an element asks for the back of a piece with side="back". The sheet's error says so where there is none. */
+bool piece_back(struct rulesheet *, const struct node *, const struct art_piece *);
 
 /* A side of a piece of the kit in the colour of a seat (-1: it has none), `high` mm high, its letters as shapes: of a
    standee what is seen of it. Draws where cr is not NULL, returns the width. */

@@ -66,7 +66,7 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         !node_int(node, "last", 0, 100, 0, &last, &rules->flow.error))
         return false;
     if (lines > 0)
-        picture->example.log = cut_log(&rules->flow.arena, example->log, lines);
+        picture->example.log = cut_log(&rules->flow.arena, example->log, example->before + lines);
     if (cells != NULL)
         picture->example.cells = cells;
     if (!board_replay(&picture->board, rules->tableau, &picture->example, &rules->flow.error))

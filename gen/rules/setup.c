@@ -121,17 +121,18 @@ static void draw_lay(struct setting *to)
 
 static void draw_stack(struct setting *to)
 {
-    const char *side = node_attr(to->node, "side");
-    bool back = side != NULL && strcmp(side, "back") == 0;
+    int seat = whole(to, "seat", 0) - 1;
 
-    if (!piece_need(to->rules, to->node, whole(to, "seat", 0) - 1))
+    if (!piece_need(to->rules, to->node, seat))
         return;
+    bool back = piece_back(to->rules, to->node,
+                           tableau_piece(to->board->tableau, node_attr(to->node, "piece"), seat));
     for (int i = 0; i < whole(to, "count", 1); i++) {
         cairo_save(to->cr);
         cairo_translate(to->cr, across(to, "x") + i * number(to, "dx", 0) * to->scale,
                         down(to, "y") + i * number(to, "dy", 0) * to->scale);
         cairo_rotate(to->cr, number(to, "turn", 0) * M_PI / 180);
-        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), whole(to, "seat", 0) - 1, back, 0, 0,
+        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, 0, 0,
                   number(to, "size", 18) * to->scale);
         cairo_restore(to->cr);
     }

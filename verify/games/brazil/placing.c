@@ -69,12 +69,14 @@ static void tell_units(const struct telling *of, int seat)
 {
     for (int i = 0; i < BRAZIL_BOARD_UNITS; i++) {
         int hex = of->realm->seat[seat].unit[i];
+        if (hex == BRAZIL_NEVER)
+            continue;
+        struct placing at = hex == BRAZIL_SUPPLY ? at_seat(of, seat) : at_hex(of, hex, seat);
+        at.piece = brazil_unit(of->game, of->realm->seat[seat].board - 1, i)->piece;
         if (hex == BRAZIL_SUPPLY)
-            inventory_tell(&of->to, at_seat(of, seat), "unit U%d|supply seat %d", i + 1, seat + 1);
-        else if (hex != BRAZIL_NEVER) {
-            struct placing at = at_hex(of, hex, seat);
+            inventory_tell(&of->to, at, "unit U%d|supply seat %d", i + 1, seat + 1);
+        else
             inventory_tell(&of->to, at, "unit U%d|%d,%d seat %d", i + 1, CELL(at), seat + 1);
-        }
     }
 }
 

@@ -1,0 +1,189 @@
+/* Positions on a map of hexes: where cells lie, which piece and which side of it shows, and what lies beside what. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/art/arts.h"
+#include "gen/edition/rulebook.h"
+#include "gen/options/options.h"
+#include "gen/position/diagram.h"
+
+static const double near = 1e-6;
+
+struct print {
+    struct arena arena;
+    struct options options;
+    struct edition edition;
+    struct tableau tableau;
+    const struct rulebook *book;
+};
+
+static void open_print(struct print *print)
+{
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct error error = { 0 };
+
+    *print = (struct print){ .options = { .langs = { 1, { "en" } } } };
+    cr_assert_not_null(root);
+    print->options.dirs.data = arena_printf(&print->arena, "%s/data", root);
+    print->options.dirs.layouts = arena_printf(&print->arena, "%s/layouts", root);
+    cr_assert(edition_load(&print->options, "brazil", &print->arena, &print->edition, &error) &&
+                  edition_set(&print->edition, art_find("brazil")->roles, &error) &&
+                  tableau_load(&print->tableau, &print->edition, &print->arena, &error) &&
+                  rulebook_load(&print->edition, &print->arena, &print->book, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+}
+
+static void close_print(struct print *print)
+{
+    edition_finish(&print->edition);
+    arena_finish(&print->arena);
+}
+
+static void replay(struct print *print, struct board *board, const char *id, const char *cells, int last)
+{
+    const struct kit_example *found = rulebook_example(print->book, id);
+    struct error error = { 0 };
+
+    cr_assert_not_null(found, "%s", id);
+    struct kit_example *example = arena_alloc(&print->arena, sizeof *example);
+    *example = *found;
+    example->cells = cells;
+    cr_assert(board_replay(board, &print->tableau, example, &error), "%s: %s", id, error.text);
+    board_mark_lines(board, last);
+}
+
+Test(brazil_positions, a_row_begins_half_a_cell_further_right)
+{
+    static const struct {
+        int x, y, to_x, to_y;
+        double column;
+        bool touches;
+    } cells[] = {
+        { 0, 0, 1, 0, 1, true },   { 0, 0, 0, 1, 0.5, true },   { 0, 0, -1, 1, -0.5, true },
+        { 0, 0, 1, -1, 0.5, true }, { 0, 0, 1, 1, 1.5, false }, { -3, 0, -2, -1, -2.5, true },
+        { 0, 0, 0, 0, 0, false },  { 0, 0, 2, -1, 1.5, false },
+    };
+    struct print print;
+
+    open_print(&print);
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        double column = tableau_column(&print.tableau, cells[i].to_x, cells[i].to_y);
+        cr_expect_float_eq(column, cells[i].column, near, "%zu: %g", i, column);
+        cr_expect_eq(tableau_touch(&print.tableau, cells[i].to_x - cells[i].x, cells[i].to_y - cells[i].y),
+                     cells[i].touches, "%zu", i);
+    }
+    cr_expect_float_eq(tableau_pitch(&print.tableau, 46), 34.5, near);
+    close_print(&print);
+}
+
+Test(brazil_positions, a_unit_that_moves_on_hexes_walks)
+{
+    struct print print;
+    struct board board = { 0 };
+
+    open_print(&print);
+    replay(&print, &board, "move", NULL, 4);
+    cr_assert_eq(board.steps, 2, "%d", board.steps);
+    for (int i = 0; i < board.steps; i++)
+        cr_expect_not(board.step[i].leap, "step %d is a leap", i);
+    cr_expect(board.step[0].from_x == -3 && board.step[1].x == -1 && board.step[1].y == 0);
+    board_finish(&board);
+    close_print(&print);
+}
+
+Test(brazil_positions, the_cut_is_as_large_as_the_hexes_between_its_corners)
+{
+    struct print print;
+    struct board board = { 0 };
+    double wide, high;
+
+    open_print(&print);
+    replay(&print, &board, "move", "-4,-1 0,1", 0);
+    cr_expect_float_eq(board.left, -4.5, near);
+    cr_expect_float_eq(board.right, 0.5, near);
+    diagram_size(&board, print.tableau.width, &wide, &high);
+    cr_expect_float_eq(wide, 6 * print.tableau.width, near, "%g", wide);
+    cr_expect_float_eq(high, 2.5 * print.tableau.height, near, "%g", high);
+    board_finish(&board);
+    close_print(&print);
+}
+
+struct sight {
+    const struct tableau *tableau;
+    const char *what;
+    int seat;
+    const struct art_piece *piece;
+    bool back;
+};
+
+static void look(const struct placing *placing, void *context)
+{
+    struct sight *sight = context;
+
+    if (strcmp(placing->what, sight->what) != 0 || placing->seat != sight->seat)
+        return;
+    sight->piece = tableau_shown(sight->tableau, placing);
+    sight->back = sight->piece != NULL && tableau_is_turned(sight->tableau, placing, sight->piece);
+}
+
+/* The units of two boards have the same names in a log, and the sides of a tile names of their own. */
+Test(brazil_positions, the_piece_and_the_side_that_the_game_means)
+{
+    static const struct {
+        const char *what;
+        int seat;
+        const char *id;
+        bool back;
+    } cases[] = {
+        { "unit U1", 0, "BR-U1", false },       { "unit U2", 1, "PT-U2", false }, { "building SAWMILL", 0, "K1", true },
+        { "building CANE", 0, "K1", false },    { "city CT3", 1, "CT3", false },  { "fog", -1, "X01", true },
+        { "building TRADING", 1, "K2", true },
+    };
+    struct print print;
+    struct board board = { 0 };
+
+    open_print(&print);
+    replay(&print, &board, "spend", NULL, 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct sight sight = { .tableau = &print.tableau, .what = cases[i].what, .seat = cases[i].seat };
+        board.table.game->each_placing(board.after, &board.table, look, &sight);
+        cr_assert_not_null(sight.piece, "%s of seat %d", cases[i].what, cases[i].seat + 1);
+        const struct kit_piece *kit = art_kit_piece(sight.piece, print.edition.game.kit);
+        cr_expect_str_eq(kit->id, cases[i].id, "%s is %s", cases[i].what, kit->id);
+        cr_expect_eq(sight.back, cases[i].back && art_has_back(sight.piece), "%s", cases[i].what);
+    }
+    board_finish(&board);
+    close_print(&print);
+}
+
+Test(brazil_positions, a_map_lies_there_for_its_number_of_players)
+{
+    struct print print;
+
+    open_print(&print);
+    cr_assert_eq(print.tableau.boards, 3);
+    for (int seats = 2; seats <= 4; seats++)
+        for (int i = 0; i < print.tableau.boards; i++) {
+            char id[] = { 'M', (char)('0' + seats), '\0' };
+            cr_expect_eq(tableau_has_board(&print.tableau, i, seats), strcmp(print.tableau.board[i].piece->id, id) == 0,
+                         "%s with %d", print.tableau.board[i].piece->id, seats);
+        }
+    close_print(&print);
+}
+
+/* An example that stands after another has its lines, and counts only its own. */
+Test(brazil_positions, an_example_goes_on_where_another_ends)
+{
+    struct print print;
+
+    open_print(&print);
+    const struct kit_example *first = rulebook_example(print.book, "opening"), *next = rulebook_example(print.book, "harbor");
+    cr_assert(first != NULL && next != NULL);
+    size_t length = strlen(first->log);
+    cr_expect_eq(strncmp(next->log, first->log, length), 0);
+    cr_expect_eq(next->before, 31);
+    cr_expect_not_null(strstr(next->log + length, "1 harbor"));
+    close_print(&print);
+}
