@@ -11,7 +11,7 @@
 #include "verify/fields.h"
 #include "walk.h"
 
-enum { CONDITIONS_MAX = 128 };
+enum { CONDITIONS_MAX = 512 };
 static const double side_most = 1000, bleed_most = 3, hanzi_least = 7.5;
 
 /* The conditions met so far, and whether they held for any piece. */
