@@ -19,6 +19,7 @@ struct form {
     const char *field; /* the phrase of a field of its own at the head; NULL: none */
     double height;     /* times the usual height of a row */
     double score;      /* width of the score of a seat, mm; 0: the usual */
+    double words;      /* size of the explanations, pt; 0: as large as fits */
     int rows;          /* of a whole game with what is printed; 0: of a pad without a form */
     int columns, cells, lines;
     struct form_column column[FORM_COLUMNS];

@@ -155,12 +155,23 @@ static const char *meaning_of(const struct pad *pad, int language, const char *o
     return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
 }
 
+/* The size of explanations, and the least that they shrink to. */
+static double word_size(const struct pad *pad)
+{
+    return pad->form->words > 0 ? pad->form->words : PAD_NOTE;
+}
+
+static double word_floor(const struct pad *pad)
+{
+    return pad->form->words > 0 ? pad->form->words : 6;
+}
+
 /* In one line, or wrapped at the least size. Returns the height. */
 static double draw_meaning(const struct pad *pad, double x, double y, double width, const struct words *words,
                            const char *meaning)
 {
-    struct text text = { .string = meaning, .tag = words->tag, .file = words->file, .size = 6 };
-    const double line = 3.4, above = 0.3;
+    struct text text = { .string = meaning, .tag = words->tag, .file = words->file, .size = word_floor(pad) };
+    const double line = 0.45 * word_size(pad), above = 0.3;
     double wide;
 
     type_measure(pad->flow.type, &text, &wide, NULL, NULL);
@@ -168,7 +179,7 @@ static double draw_meaning(const struct pad *pad, double x, double y, double wid
     if (wide >= width)
         return above + flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
     text.floor = text.size;
-    text.size = PAD_NOTE;
+    text.size = word_size(pad);
     text.height = line;
     flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
     return above + line;
@@ -180,13 +191,13 @@ static double draw_word(const struct pad *pad, double x, double y, double width,
 {
     const char *whole = phrase(pad->edition->phrases, 0, of), *bar = strchr(whole, '|');
     struct buf code = { 0 }, together = { 0 };
-    double left = form_has_tiles(pad->form) ? 25 : 30, wide, height = 0;
+    double left = form_has_tiles(pad->form) ? 25 : pad->form->words > 0 ? 24 : 30, wide, height = 0;
 
     buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
-    pad_text(pad, x, y + 2.7, buf_text(&code), PAD_NOTE, true, ALIGN_LEFT);
+    pad_text(pad, x, y + 0.36 * word_size(pad), buf_text(&code), word_size(pad), true, ALIGN_LEFT);
     for (int i = 0; i < pad->languages; i++)
         buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
-    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = 6 };
+    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = word_floor(pad) };
     type_measure(pad->flow.type, &text, &wide, NULL, NULL);
     if (wide < width - left)
         height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
