@@ -11,8 +11,9 @@
 #include "gen/sheets/run.h"
 #include "verify/games/badgequest/kit.h"
 
-static const double point = 72 / 25.4, strip = 16.75;    /* mm that a card of the mat's fan shows below another */
-enum { SCALE = 6, NEAR = 40 };                           /* pixels a millimetre; steps of a colour */
+static const double point = 72 / 25.4;
+static const double strip = 16.75, uncovered = 67; /* mm of a card that others of the box and of the party leave open */
+enum { SCALE = 6, NEAR = 40 };                     /* pixels a millimetre; steps of a colour */
 
 struct print {
     struct arena arena;
@@ -88,8 +89,8 @@ static void open_page(struct page *page, const struct print *print, const char *
     const struct art_piece *piece = piece_of(print, id);
 
     *page = (struct page){ 0 };
-    cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(keep, &page->bytes, piece->width * point,
-                                                               piece->height * point);
+    cairo_surface_t *pdf =
+        cairo_pdf_surface_create_for_stream(keep, &page->bytes, piece->width * point, piece->height * point);
     cairo_t *cr = cairo_create(pdf);
     draw_side(cr, print, piece, false, point);
     cairo_destroy(cr);
@@ -204,7 +205,10 @@ Test(badgequest_cards, tell_what_the_referee_counts_with)
     for (int i = 0; i < game->cards; i++) {
         struct above above[BADGEQUEST_GYM_TYPES + 1];
         struct page page;
+        double lowest;
         open_page(&page, &print, game->card[i].id);
+        cr_expect_eq(find(&page, ">", &lowest), BADGEQUEST_GYM_TYPES, "%s", game->card[i].id);
+        cr_expect_leq(lowest, uncovered, "%s: what the die must exceed at %.1f mm", game->card[i].id, lowest);
         int count = read_above(&page, above, BADGEQUEST_GYM_TYPES + 1);
         cr_expect_eq(count, BADGEQUEST_GYM_TYPES, "%s: %d", game->card[i].id, count);
         for (int gym = 0; gym < BADGEQUEST_GYM_TYPES && gym < count; gym++)
@@ -217,8 +221,9 @@ Test(badgequest_cards, tell_what_the_referee_counts_with)
 /* Cards lie over one another on the mat. */
 Test(badgequest_cards, heads_say_all_that_a_fan_must_show)
 {
-    static const char *const hms[] = { [BADGEQUEST_CUT] = "hm.cut", [BADGEQUEST_SURF] = "hm.surf",
-                                       [BADGEQUEST_FLY] = "hm.fly" };
+    static const char *const hms[] = {
+        [BADGEQUEST_CUT] = "hm.cut", [BADGEQUEST_SURF] = "hm.surf", [BADGEQUEST_FLY] = "hm.fly"
+    };
     struct print print;
 
     open_print(&print);
@@ -246,8 +251,8 @@ Test(badgequest_cards, heads_say_all_that_a_fan_must_show)
 
 static cairo_surface_t *picture_of_back(const struct print *print, const struct art_piece *piece)
 {
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)piece->width * SCALE,
-                                                        (int)piece->height * SCALE);
+    cairo_surface_t *image =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)piece->width * SCALE, (int)piece->height * SCALE);
     cairo_t *cr = cairo_create(image);
 
     draw_side(cr, print, piece, true, SCALE);
@@ -298,21 +303,33 @@ Test(badgequest_cards, backs_betray_nothing)
 /* ---- mats ---- */
 
 /* A number in every place, of the party and of the box; and how many badges win. */
-Test(badgequest_cards, mats_have_a_place_for_every_card)
+static void expect_places(const struct print *print, const char *mat)
 {
-    struct print print;
+    const struct badgequest_values *value = &game_of(print)->value;
     struct page page;
     char number[2] = "0";
     double lowest;
 
-    open_print(&print);
-    const struct badgequest_values *value = &game_of(&print)->value;
-    open_page(&page, &print, "player-mat");
+    open_page(&page, print, mat);
     for (int i = 1; i <= 9; i++) {
         number[0] = (char)('0' + i);
-        cr_expect_eq(find(&page, number, &lowest), (i <= value->party) + (i <= value->box) + (i == value->win), "%s",
-                     number);
+        cr_expect_eq(find(&page, number, &lowest), (i <= value->party) + (i <= value->box) + (i == value->win),
+                     "%s: %s", mat, number);
     }
     close_page(&page);
+}
+
+Test(badgequest_cards, mats_have_a_place_for_every_card)
+{
+    struct print print;
+    int mats = 0;
+
+    open_print(&print);
+    for (int i = 0; i < print.run.pieces; i++)
+        if (strcmp(print.run.piece[i].group, "player-mat") == 0) {
+            expect_places(&print, print.run.piece[i].id);
+            mats++;
+        }
+    cr_expect_eq(mats, print.edition.game.kit->colours);
     close_print(&print);
 }

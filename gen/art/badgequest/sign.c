@@ -60,9 +60,13 @@ void badgequest_sign_marker(cairo_t *cr, const struct badgequest *game, int rout
                             double y, double radius)
 {
     const struct badgequest_route *of = &game->map.route[route];
-    double ring = 0.67 * radius, bubble = fmin(0.27 * radius, 0.9 * ring * sin(M_PI / of->bubbles));
+    double ring = 0.64 * radius, bubble = fmin(0.26 * radius, 0.9 * ring * sin(M_PI / of->bubbles));
 
-    cairo_arc(cr, x, y, 0.36 * radius, 0, 2 * M_PI);
+    cairo_arc(cr, x, y, 0.95 * radius, 0, 2 * M_PI);
+    theme_source(cr, ROLE_WOOD);
+    cairo_set_line_width(cr, 0.04 * radius);
+    cairo_stroke(cr);
+    cairo_arc(cr, x, y, 0.35 * radius, 0, 2 * M_PI);
     theme_source(cr, ROLE_PAPER);
     cairo_fill_preserve(cr);
     theme_source(cr, ROLE_WOOD);
