@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "gen/art/lib/scatter.h"
 #include "land.h"
+#include "gen/art/lib/scatter.h"
 
 enum { CORNERS_MAX = 8 * BADGEQUEST_SQUARES_MAX };
 

@@ -3,8 +3,8 @@
 
 #include <cairo.h>
 
-#include "verify/games/badgequest/kit.h"
 #include "thing.h"
+#include "verify/games/badgequest/kit.h"
 
 /* The ground of the forest. */
 void badgequest_forest_draw(cairo_t *, const struct badgequest *);

@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_ART_BADGEQUEST_LAND_H
 #define PROOFSHEET_ART_BADGEQUEST_LAND_H
 
-#include "verify/games/badgequest/kit.h"
 #include "gen/art/lib/curve.h"
+#include "verify/games/badgequest/kit.h"
 
 /* The map in mm: 0,0 is the north-western corner of the board. */
 static const double BADGEQUEST_SQUARE = 24.0;

@@ -1,8 +1,8 @@
 #ifndef PROOFSHEET_ART_BADGEQUEST_SIGN_H
 #define PROOFSHEET_ART_BADGEQUEST_SIGN_H
 
-#include "gen/type/type.h"
 #include "land.h"
+#include "gen/type/type.h"
 
 /* What is to be read on the map. A type has a colour, a letter and a sign. */
 
