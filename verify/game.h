@@ -103,11 +103,13 @@ struct pile_rule {
     const char *stream;          /* its name; of several piles the start of it: "badge-" */
     enum { PILE_ONE, PILE_EACH_SEAT, PILE_EACH_NAME } each;
     uint8_t of;                  /* PILE_EACH_NAME: index into grammar.names */
-    uint8_t names;               /* index into grammar.names: what lies in it, the more of each as there are copies */
+    uint8_t names;               /* index into grammar.names: the pieces that may lie in it */
+    /* What does lie in it is told by one of the next three. With none it is a die: nothing but its stream.
+       How many there are of each piece: */
     int (*copies)(const struct table *, int which, int value);
-    /* Or numbers, in this order: the i-th, 0 behind the last. With neither it is a die: nothing but its stream. */
+    /* numbers, in this order: the i-th, 0 behind the last; */
     int (*number_at)(const struct table *, int which, int i);
-    /* Or pieces of piles before it in the table, in the order dealt: adds them to the empty pile. */
+    /* or pieces of piles before it in the table, in the order dealt: adds them to the empty pile. */
     void (*deal)(const struct table *, struct chance *, int which, struct pile *);
 };
 

@@ -15,7 +15,6 @@ bool badgequest_battle(struct badgequest_quest *quest, const struct badgequest *
     if ((quest->team[quest->actor].party & ~quest->fainted) == 0)
         return fail(error, ERROR_BROKEN, "battle.party", _("nobody in the party of seat %d is fit"), quest->actor + 1);
     quest->badge = (uint8_t)badge;
-    quest->beaten = 0;
     quest->phase = BADGEQUEST_PHASE_PICK;
     return true;
 }

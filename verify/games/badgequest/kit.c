@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const type_names[] = { "fire", "water", "grass", "normal", "legendary" };
+const char *const badgequest_type_words[] = { "fire", "water", "grass", "normal", "legendary" };
 const char *const badgequest_hm_words[] = { "none", "cut", "surf", "fly" };
 static const char *const place_names[] = { "gym", "contest" };
 static const char *const effect_names[] = { "super", "effective", "weak" };
 static const char *const bubble_names[] = { "R", "B", "G", "N" };
 static const char *const yes_names[] = { "no", "yes" };
-static_assert(sizeof type_names / sizeof *type_names == BADGEQUEST_MATCHUPS, "a name for every type");
+static_assert(sizeof badgequest_type_words / sizeof *badgequest_type_words == BADGEQUEST_MATCHUPS, "a word for every type");
 static_assert(sizeof bubble_names / sizeof *bubble_names == BADGEQUEST_TYPES, "a letter for every type");
 static_assert(sizeof badgequest_hm_words / sizeof *badgequest_hm_words == BADGEQUEST_HMS, "a word for every HM");
 static_assert(sizeof effect_names / sizeof *effect_names == BADGEQUEST_EFFECTS, "a name for every effect");
@@ -26,7 +26,7 @@ struct reading {
 
 #define INTO(type, member) .into = offsetof(struct badgequest_##type, member)
 #define TYPE(owner, attribute, member, many) \
-    { .name = attribute, INTO(owner, member), .words = type_names, .count = many, .missing = -1 }
+    { .name = attribute, INTO(owner, member), .words = badgequest_type_words, .count = many, .missing = -1 }
 #define EFFECT(gym, place) { .name = gym, INTO(matchup, effect[place]), AMONG(effect_names), .missing = -1 }
 
 static bool read_mark(const struct node *node, void *into, struct error *error)
@@ -108,7 +108,7 @@ static bool check_badge(const struct kit *kit, void *item, struct error *error)
     const struct badgequest_badge *badge = item;
     char id[32];
 
-    snprintf(id, sizeof id, "%s-%s", place_names[badge->place], type_names[badge->type]);
+    snprintf(id, sizeof id, "%s-%s", place_names[badge->place], badgequest_type_words[badge->type]);
     if (strcmp(badge->id, id) != 0)
         return node_fail(badge->piece->node, error, _("badge %s must be called %s"), badge->id, id);
     if (strchr("CS", badge->mark) != NULL)
@@ -142,14 +142,14 @@ static bool place_badges(struct reading *to)
         const struct badgequest_badge *badge = &game->badge[i];
         if (badge->place == BADGEQUEST_GYM && badge->type >= BADGEQUEST_GYM_TYPES)
             return node_fail(badge->piece->node, to->error, _("no chart says how one does in a gym of type %s"),
-                             type_names[badge->type]);
+                             badgequest_type_words[badge->type]);
         game->badge_of[badge->place][badge->type] = (int8_t)i;
     }
     for (int place = 0; place < BADGEQUEST_PLACES; place++)
         for (int type = 0; type < (place == BADGEQUEST_GYM ? BADGEQUEST_GYM_TYPES : BADGEQUEST_TYPES); type++)
             if (game->badge_of[place][type] == BADGEQUEST_NOWHERE)
                 return fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the badge %s-%s is missing"),
-                               place_names[place], type_names[type]);
+                               place_names[place], badgequest_type_words[type]);
     return true;
 }
 
@@ -171,7 +171,7 @@ static bool read_chart(struct reading *to)
             return to->game->overviews == 0
                        ? fail_at(to->error, ERROR_INPUT, to->kit->file, 0, _("the piece <%s> is missing"), "overview")
                        : node_fail(overview->piece->node, to->error, _("<matchup of=\"%s\"> is missing"),
-                                   type_names[of]);
+                                   badgequest_type_words[of]);
     return true;
 }
 
@@ -339,7 +339,7 @@ static bool check_bubbles(struct reading *to, const struct node *board)
         for (int i = 0; i < game->map.routes; i++)
             bubbles += game->map.route[i].of[type];
         if (cards != bubbles)
-            return node_fail(board, to->error, _("%d bubbles of type %s, %d Pokémon"), bubbles, type_names[type],
+            return node_fail(board, to->error, _("%d bubbles of type %s, %d Pokémon"), bubbles, badgequest_type_words[type],
                              cards);
     }
     return true;

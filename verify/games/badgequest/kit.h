@@ -153,7 +153,8 @@ static inline int badgequest_threshold(const struct badgequest *game, int card, 
     return game->threshold[of->legendary ? BADGEQUEST_LEGENDARY : of->type][gym_type];
 }
 
-/* "cut" …, as the kit calls them. */
+/* "fire" … "legendary", "none", "cut" …, as kit and logs call them. */
+extern const char *const badgequest_type_words[BADGEQUEST_MATCHUPS];
 extern const char *const badgequest_hm_words[BADGEQUEST_HMS];
 
 /* kit_reader: typed and cross-checked; every badge has its place on the map, every bubble a card. */

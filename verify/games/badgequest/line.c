@@ -1,14 +1,26 @@
 #include "line.h"
 
-#include <assert.h>
 #include <stddef.h>
 
 #include "kit.h"
 
-static const char *const types[] = { "fire", "water", "grass", "normal", NULL };
-static const char *const gyms[] = { "fire", "water", "grass", NULL };
-static_assert(sizeof types / sizeof *types == BADGEQUEST_TYPES + 1, "a word for every contest");
-static_assert(sizeof gyms / sizeof *gyms == BADGEQUEST_GYM_TYPES + 1, "a word for every gym");
+static void add_types(struct names *names, int count)
+{
+    for (int type = 0; type < count; type++)
+        names_add(names, badgequest_type_words[type], type);
+}
+
+static void add_gyms(const void *pieces, struct names *names)
+{
+    (void)pieces;
+    add_types(names, BADGEQUEST_GYM_TYPES);
+}
+
+static void add_contests(const void *pieces, struct names *names)
+{
+    (void)pieces;
+    add_types(names, BADGEQUEST_TYPES);
+}
 
 /* The routes of this map, which name their piles. */
 static void add_routes(const void *pieces, struct names *names)
@@ -22,8 +34,8 @@ static void add_routes(const void *pieces, struct names *names)
 
 static const struct names_rule names[] = {
     [BADGEQUEST_NAMES_CARD] = { .part = { { .kinds = "card" } }, .expected = N_("the id of a Pokémon") },
-    [BADGEQUEST_NAMES_GYM] = { .words = gyms },
-    [BADGEQUEST_NAMES_CONTEST] = { .words = types },
+    [BADGEQUEST_NAMES_GYM] = { .fill = add_gyms },
+    [BADGEQUEST_NAMES_CONTEST] = { .fill = add_contests },
     [BADGEQUEST_NAMES_ROUTE] = { .fill = add_routes },
 };
 

@@ -5,9 +5,12 @@
 #include "way.h"
 
 /* Costs are thousandths of a turn. ROLL: what two dice show on the average; CATCH: a capture of any kind, with the way
-   to it; SWAP: to the Center and back. FUTURE: what is out of reach for now. RIVAL: a third of what the best rival gains is a loss. HM: what each HM
-   saves that some Pokémon of the party knows. */
-enum { TURN = 1000, ROLL = 7, CATCH = 1250, SWAP = 2500, FUTURE = 30000, WON = 200000, RIVAL = 3, HM = 120, SURE = 4096 };
+   to it; SWAP: to the Center and back. FUTURE: what is out of reach for now. RIVAL: a third of what the best rival gains
+   is a loss. HM: what each HM saves that some Pokémon of the party knows. */
+enum {
+    TURN = 1000, ROLL = 7, CATCH = 1250, SWAP = 2500, FUTURE = 30000, WON = 200000, RIVAL = 3, HM = 120,
+    SURE = 4096
+};
 
 /* A seat's things as they are, or as they might become. */
 struct plan {

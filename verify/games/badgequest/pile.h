@@ -11,6 +11,7 @@ enum badgequest_pile {
 };
 extern const struct pile_rule badgequest_piles[];
 
+/* game.draw: two dice, the die of a gym, or the uppermost card of the route where the pawn stands. */
 void badgequest_draw(const void *state, const struct table *, struct chance *, struct move *out);
 
 #endif

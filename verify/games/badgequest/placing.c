@@ -10,7 +10,7 @@ static struct placing at_square(const struct inventory *to, int seat, int square
     return (struct placing){ .seat = seat, .x = badgequest_x(game, square), .y = badgequest_y(game, square) };
 }
 
-/* Pictures show what a seat owns at its pawn. */
+/* What a seat owns has the place of its pawn, for want of one of its own. */
 static struct placing at_pawn(const struct inventory *to, int seat, const void *data)
 {
     const struct badgequest_quest *quest = to->state;
@@ -76,7 +76,7 @@ static void tell_drawn(const struct inventory *to)
         inventory_tell(to, placing, "card %s|drawn", card->id);
 }
 
-/* How many lie there, and those that came back. They stand where the first pawn does: nowhere on the map. */
+/* How many lie there, and those that came back. Piles have the place of the first pawn and belong to no seat. */
 static void tell_wild(const struct inventory *to, int route)
 {
     const struct badgequest_wild *wild = &((const struct badgequest_quest *)to->state)->wild[route];

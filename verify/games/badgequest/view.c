@@ -29,7 +29,7 @@ static char ground_letter(const struct badgequest_quest *quest, const struct bad
     return (char)('1' + square->route);
 }
 
-/* The ground, or a star and the seats whose pawns stand there. */
+/* The ground, or a star and the seats whose pawns stand there: *124. All four would fill the column: *1-4. */
 static void add_square(const struct badgequest_quest *quest, const struct badgequest *game, int at, struct buf *out)
 {
     char text[BADGEQUEST_SEATS + 2] = { ground_letter(quest, game, at) };
@@ -41,7 +41,7 @@ static void add_square(const struct badgequest_quest *quest, const struct badgeq
         text[0] = '*';
         text[length++] = (char)('1' + seat);
     }
-    buf_printf(out, "%5s", text);
+    buf_printf(out, "%5s", length <= BADGEQUEST_SEATS ? text : "*1-4");
 }
 
 static void add_map(const struct badgequest_quest *quest, const struct badgequest *game, struct buf *out)
