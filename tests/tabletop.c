@@ -313,6 +313,32 @@ Test(tabletop, makes_decks_of_what_looks_alike_from_behind)
     bench_close(&bench);
 }
 
+/* A deck is called what its bag is called; a card without a name of its own by its type. */
+Test(tabletop, decks_and_cards_have_the_names_of_the_words)
+{
+    static const struct { const char *words, *deck, *card;
+    } rows[] = {
+        { "badgequest --only F01,F02", "Pokémon cards", "Vulpix" },
+        { "brazil --only CC01,CC02", "Combat card", "Skirmish CC01" },
+        { "brazil --only T1-1,T1-2", "Task cards", "Task card T1-1" },
+    };
+    struct bench bench = { 0 };
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *words = arena_printf(&bench.arena, "export %s --format tts --dpi 50 --lang en", rows[i].words);
+        cr_assert_eq(bench_press(&bench, words, "."), 0, "%s", words);
+        int game = (int)strcspn(rows[i].words, " ");
+        json_t *save = load(&bench, arena_printf(&bench.arena, "%.*s-tts.json", game, rows[i].words));
+        const json_t *deck = json_array_get(need(save, "ObjectStates", JSON_ARRAY), 0);
+        const json_t *card = json_array_get(need(deck, "ContainedObjects", JSON_ARRAY), 0);
+        cr_expect_str_eq(string_of(deck, "Nickname"), rows[i].deck, "%s", words);
+        cr_expect_str_eq(string_of(card, "Nickname"), rows[i].card, "%s", words);
+        json_decref(save);
+    }
+    bench_close(&bench);
+}
+
 struct naming {
     const char *options, *only, *name, *url;
 };
