@@ -13,6 +13,7 @@
 #include "gen/output/watch.h"
 #include "verify/buf.h"
 #include "verify/language.h"
+#include "verify/place.h"
 
 enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
@@ -212,9 +213,11 @@ static int work(void *with, int round)
 static int add_game(const struct options *options, const char *game, struct arena *arena, const char *folder[],
                     int count)
 {
-    folder[count++] = arena_printf(arena, "%s/%s", options->dirs.data, game);
-    folder[count++] = arena_printf(arena, "%s/%s/pictures", options->dirs.data, game);
-    folder[count++] = arena_printf(arena, "%s/%s/creatures", options->dirs.data, game);
+    const char *place = games_place(options->dirs.data, game, arena);
+
+    folder[count++] = game_file(options->dirs.data, place, "", arena);
+    folder[count++] = game_file(options->dirs.data, place, "pictures", arena);
+    folder[count++] = game_file(options->dirs.data, place, "creatures", arena);
     return count;
 }
 

@@ -32,8 +32,12 @@ for game in $games; do
             depth == 0 && !seen[name]++ { print name, game }
             !/\/>$/ { depth++ }'
 done | sort >"$scratch/kinds"
+# Those of any game.
+printed_kinds() {
+    sed -n 's/.* groups="\([^"]*\)".*/\1/p' layouts/kinds.xml | tr ' ' '\n' | sed 's/^/-e /'
+}
 own_kinds=$(awk '{ count[$1]++ } END { for (kind in count) if (count[kind] == 1) print kind }' "$scratch/kinds" |
-    grep -vx -e board -e card -e paper | sort)     # stocks of every sheet
+    grep -vx -e board -e card -e paper $(printed_kinds) | sort)     # stocks of every sheet
 
 # own COMMAND: the words that it tells of one game alone; "$game" is the game.
 own() {

@@ -70,7 +70,7 @@ static int compare_faces(const char *data, const char *game, struct type *type)
     cr_assert_not_null(words, "%s", error.text);
     struct edition edition = { .game = loaded, .languages = 1, .words = { words }, .type = type,
                                .ink = *ink_of_game(game) };
-    int count = art_pieces(art_find(game), &loaded, &arena, &piece, &error);
+    int count = art_pieces(art_find(game), &loaded, NULL, &arena, &piece, &error);
     for (int i = 0; i < count; i++)
         for (int back = 0; back < 2; back++) {
             const struct art_piece *earlier = earlier_face(piece, i, back);

@@ -202,7 +202,8 @@ Test(kit, looks_are_not_judged)
     cr_expect_not_null(with.kit->piece[0].look);
     cr_expect_null(without.kit->piece[0].look);
     cr_expect_not(games_load_printed(scratch.at, "null", &arena, &without, &error));
-    cr_expect_str_eq(error.file, path);
+    cr_expect_str_eq(error.file, with.kit->file);
+    cr_expect_eq(error.line, with.kit->piece[0].node->line);
     arena_finish(&arena);
     scratch_remove(&scratch);
 }
@@ -882,7 +883,7 @@ static bool is_value(const struct kit *kit, const char *id)
     for (int i = 0; i < kit->values; i++)
         if (strcmp(kit->value[i].id, id) == 0)
             return true;
-    return strcmp(id, "kit.xml") == 0 || strcmp(id, "seats.min") == 0 || strcmp(id, "seats.max") == 0;
+    return strcmp(strchr(id, '.'), ".xml") == 0 || strcmp(strchr(id, '.'), ".rng") == 0 || strcmp(id, "seats.min") == 0 || strcmp(id, "seats.max") == 0;
 }
 
 static bool is_quotable(const struct quoting *to, const char *id)

@@ -22,7 +22,9 @@ referee='utf8
 error arena
 buf
 chance placeholder schema datadir option fields
+source
 xml
+place table
 kit log language
 words ledger names attribute piece_name
 grammar

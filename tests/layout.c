@@ -349,16 +349,16 @@ Test(layout, what_the_table_has_is_shared_out_among_the_seats)
     struct kit kit = for_each_seat(&bench, &piece, &look, attrs, 3 * bench.game.kit->colours);
     bench.game.kit = &kit;
     piece.per_seat = false;
-    cr_assert_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), kit.colours);
+    cr_assert_eq(art_pieces(&art_plain, &bench.game, NULL, &bench.arena, &drawn, &bench.error), kit.colours);
     for (int i = 0; i < kit.colours; i++)
         cr_expect(drawn[i].count == 3 && drawn[i].colour == i && drawn[i].kit == &piece, "%s", drawn[i].id);
     cr_expect_str_eq(drawn[0].id, arena_printf(&bench.arena, "%s.%s", piece.id, kit.colour[0]));
     piece.per_seat = true;
-    cr_assert_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), kit.colours);
+    cr_assert_eq(art_pieces(&art_plain, &bench.game, NULL, &bench.arena, &drawn, &bench.error), kit.colours);
     cr_expect_eq(drawn[0].count, 3 * kit.colours);
     piece.per_seat = false;
     piece.count = 3 * kit.colours + 1;
-    cr_expect_eq(art_pieces(&art_plain, &bench.game, &bench.arena, &drawn, &bench.error), -1);
+    cr_expect_eq(art_pieces(&art_plain, &bench.game, NULL, &bench.arena, &drawn, &bench.error), -1);
     cr_expect(bench.error.line == 7 && strstr(bench.error.text, "shared out") != NULL, "%s", bench.error.text);
     tear_down(&bench);
 }

@@ -193,7 +193,7 @@ static int load_pieces(struct bench *bench, const struct art_piece **piece)
     struct error error = { 0 };
 
     cr_assert(games_load_printed(data, "pokesonne", &bench->arena, game, &error), "%s", error.text);
-    return art_pieces(art_find("pokesonne"), game, &bench->arena, piece, &error);
+    return art_pieces(art_find("pokesonne"), game, NULL, &bench->arena, piece, &error);
 }
 
 Test(pictures, are_there_for_every_side_of_every_piece)

@@ -69,7 +69,7 @@ static struct sheet_plan plan_group(struct bench *bench, const char *game, const
     int pieces = 0;
 
     cr_assert(games_load_printed(data, game, &bench->arena, &loaded, &error), "%s", error.text);
-    int all = art_pieces(art_find(game), &loaded, &bench->arena, &art, &error);
+    int all = art_pieces(art_find(game), &loaded, NULL, &bench->arena, &art, &error);
     for (int i = 0; i < all; i++)
         if (strcmp(art[i].group, group) == 0 && art[i].count > 0)
             piece[pieces++] = (struct sheet_piece){ art[i].id, art[i].width, art[i].height, art[i].count,

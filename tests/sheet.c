@@ -37,7 +37,7 @@ static void set_up_game(struct bench *bench, const char *game)
     cr_assert(stocks_load(&dirs, game, &bench->arena, &bench->stocks, &error), "%s", error.text);
     cr_assert(games_load_printed(dirs.data, game, &bench->arena, &bench->game, &error), "%s:%d: %s", error.file,
               error.line, error.text);
-    bench->pieces = art_pieces(art_find(game), &bench->game, &bench->arena, &bench->piece, &error);
+    bench->pieces = art_pieces(art_find(game), &bench->game, NULL, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0);
 }
 

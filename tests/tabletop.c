@@ -88,7 +88,7 @@ static void set_up(struct tally *tally, const char *game)
     bench_open(&tally->bench);
     const char *data = arena_printf(&tally->bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
     cr_assert(games_load_printed(data, game, &tally->bench.arena, loaded, &error), "%s", error.text);
-    tally->pieces = art_pieces(art_find(game), loaded, &tally->bench.arena, &tally->piece, &error);
+    tally->pieces = art_pieces(art_find(game), loaded, NULL, &tally->bench.arena, &tally->piece, &error);
     cr_assert_gt(tally->pieces, 0);
     tally->count = arena_alloc(&tally->bench.arena, (size_t)tally->pieces * sizeof *tally->count);
     free(loaded);

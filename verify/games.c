@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "place.h"
+
 /* Every game has its line here, and with it its folder verify/games/<id>/ is built. */
 #define GAMES(GAME)  \
     GAME(pokesonne)  \
@@ -77,23 +79,66 @@ static bool finish(struct loaded *out, const struct kit *kit, void *pieces, stru
     return kit != NULL;
 }
 
-bool games_load(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
+/* Its kit is there, and its looks or its faces. */
+static bool is_printable(const char *data, const char *place, struct arena *arena)
 {
-    const struct game *game = games_find(id, error);
-    void *pieces = NULL;
-
-    if (game == NULL)
-        return false;
-    *out = (struct loaded){ .game = game };
-    const struct kit *kit = kit_load(data, id, game->read, &pieces, arena, error);
-    return finish(out, kit, pieces, arena);
+    return access(game_file(data, place, "kit.xml", arena), F_OK) == 0 &&
+           (access(game_file(data, place, "looks.xml", arena), F_OK) == 0 ||
+            access(game_file(data, place, "faces.xml", arena), F_OK) == 0);
 }
 
-/* Its kit and its looks are there. */
-static bool is_printable(const char *data, const char *id, struct arena *arena)
+static bool is_at_hand(const char *data, const char *name, struct arena *arena)
 {
-    return strchr(id, '/') == NULL && access(arena_printf(arena, "%s/%s/kit.xml", data, id), F_OK) == 0 &&
-           access(arena_printf(arena, "%s/%s/looks.xml", data, id), F_OK) == 0;
+    return strchr(name, '/') == NULL && (find(name) != NULL || is_printable(data, name, arena));
+}
+
+/* `name` without what stands at its end, if it is more than that. */
+static const char *strip(const char *name, const char *end, struct arena *arena)
+{
+    size_t length = strlen(name), less = strlen(end);
+
+    return length > less && strcmp(name + length - less, end) == 0 ? arena_copy(arena, name, length - less) : name;
+}
+
+const char *games_place(const char *data, const char *name, struct arena *arena)
+{
+    if (is_at_hand(data, name, arena))
+        return name;
+    name = strip(strip(strip(name, "/", arena), "/kit.xml", arena), "/", arena);
+    if (strchr(name, '/') == NULL && access(arena_printf(arena, "%s/kit.xml", name), F_OK) == 0)
+        name = arena_printf(arena, "./%s", name);
+    return name;
+}
+
+/* The id of the game of that name, wherever it lies, and its C where it is judged. */
+static bool find_game(const char *data, const char *place, struct arena *arena, struct loaded *out, struct error *error)
+{
+    const char *names[GAMES_MAX], *id = place;
+
+    *out = (struct loaded){ .game = find(place) };
+    if (strchr(place, '/') == NULL && !is_at_hand(data, place, arena))
+        return fail_game(error, place, names, games_printed(data, arena, names));
+    if (strchr(place, '/') != NULL) {
+        if (access(game_file(data, place, "kit.xml", arena), F_OK) != 0)
+            return fail(error, ERROR_USAGE, NULL, _("%s holds no game: there is no kit.xml in it"), place);
+        id = game_at(data, place, arena, error);
+    }
+    out->game = id != NULL ? find(id) : NULL;
+    return id != NULL;
+}
+
+bool games_load(const char *data, const char *name, struct arena *arena, struct loaded *out, struct error *error)
+{
+    const char *place = games_place(data, name, arena);
+    void *pieces = NULL;
+
+    if (!find_game(data, place, arena, out, error))
+        return false;
+    if (out->game == NULL)
+        return fail(error, ERROR_USAGE, NULL,
+                    _("%s has no referee: its sheets can be printed, its logs cannot be judged"), place);
+    const struct kit *kit = kit_load(data, place, out->game->read, &pieces, arena, error);
+    return finish(out, kit, pieces, arena);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -116,15 +161,15 @@ int games_printed(const char *data, struct arena *arena, const char *names[GAMES
     return count;
 }
 
-bool games_load_printed(const char *data, const char *id, struct arena *arena, struct loaded *out, struct error *error)
+bool games_load_printed(const char *data, const char *name, struct arena *arena, struct loaded *out,
+                        struct error *error)
 {
-    const char *names[GAMES_MAX];
+    const char *place = games_place(data, name, arena);
     void *pieces = NULL;
 
-    *out = (struct loaded){ .game = find(id) };
-    if (out->game == NULL && !is_printable(data, id, arena))
-        return fail_game(error, id, names, games_printed(data, arena, names));
+    if (!find_game(data, place, arena, out, error))
+        return false;
     kit_reader *read = out->game != NULL ? out->game->read : NULL;
-    const struct kit *kit = kit_load_printed(data, id, read, &pieces, arena, error);
+    const struct kit *kit = kit_load_printed(data, place, read, &pieces, arena, error);
     return finish(out, kit, pieces, arena);
 }

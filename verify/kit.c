@@ -4,16 +4,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <sodium.h>
+
+#include "place.h"
+#include "table.h"
 
 struct reading {
     struct kit *kit;
     struct arena *arena;
     kit_reader *read;
     void **pieces;
-    const char *game;
+    const char *data, *place, *game;
     struct kit_piece *piece;     /* the kit's */
+    struct buf tables;           /* the text of its tables, one behind another */
 };
 
 static int count_children(const struct node *node, const char *name)
@@ -169,6 +174,14 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
     return true;
 }
 
+static bool add_piece(struct reading *to, const struct node *node, struct error *error)
+{
+    if (!read_piece(to, node, &to->piece[to->kit->pieces], error))
+        return false;
+    to->kit->pieces++;
+    return true;
+}
+
 static bool has_set(const struct kit *kit, const char *id)
 {
     for (int i = 0; i < kit->sets; i++)
@@ -177,8 +190,7 @@ static bool has_set(const struct kit *kit, const char *id)
     return false;
 }
 
-static bool read_set(struct reading *to, const struct node *node, struct kit_set *set, struct kit_piece *pieces,
-                     struct error *error)
+static bool read_set(struct reading *to, const struct node *node, struct kit_set *set, struct error *error)
 {
     set->id = node_need(node, "id", error);
     set->option = node_attr(node, "option");
@@ -188,11 +200,32 @@ static bool read_set(struct reading *to, const struct node *node, struct kit_set
         return node_fail(node, error, _("option=\"%s\" names no option of this kit"), quote(set->option).text);
     if (has_set(to->kit, set->id))
         return node_fail(node, error, _("set \"%s\" is defined twice"), quote(set->id).text);
-    for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece)) {
-        if (!read_piece(to, piece, &pieces[to->kit->pieces], error))
+    for (const struct node *piece = node_first(node); piece != NULL; piece = node_next(piece))
+        if (!add_piece(to, piece, error))
             return false;
-        to->kit->pieces++;
-    }
+    return true;
+}
+
+static bool is_piece(const struct node *node)
+{
+    static const char *const others[] = { "seats", "option", "value", "set", "rules" };
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (node_is(node, others[i]))
+            return false;
+    return true;
+}
+
+/* Pieces outside all sets are those of the set "base". */
+static bool read_loose(struct reading *to, const struct node *root, struct kit_set *set, struct error *error)
+{
+    int before = to->kit->pieces;
+
+    set->id = "base";
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        if (is_piece(node) && !add_piece(to, node, error))
+            return false;
+    to->kit->sets += to->kit->pieces > before;
     return true;
 }
 
@@ -202,14 +235,16 @@ static bool read_sets(struct reading *to, const struct node *root, struct error 
     struct kit_set *sets = arena_alloc(to->arena, (size_t)(count_children(root, "set") + 1) * sizeof *sets);
 
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
-        pieces += node_is(node, "set") ? (size_t)count_children(node, NULL) : 0;
-    struct kit_piece *piece = arena_alloc(to->arena, (pieces + 1) * sizeof *piece);
+        pieces += node_is(node, "set") ? (size_t)count_children(node, NULL) : is_piece(node);
+    to->piece = arena_alloc(to->arena, (pieces + 1) * sizeof *to->piece);
     to->kit->set = sets;
-    to->kit->piece = to->piece = piece;
+    to->kit->piece = to->piece;
+    if (!read_loose(to, root, sets, error))
+        return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (!node_is(node, "set"))
             continue;
-        if (!read_set(to, node, &sets[to->kit->sets], piece, error))
+        if (!read_set(to, node, &sets[to->kit->sets], error))
             return false;
         to->kit->sets++;
     }
@@ -310,7 +345,7 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
     struct kit *kit = to->kit;
 
     if (node == NULL)
-        return node_fail(root, error, _("<%s> needs the element <rules>"), root->name);
+        return true;
     struct kit_section *sections = arena_alloc(to->arena, (size_t)(count_children(node, NULL) + 1) * sizeof *sections);
     struct kit_rule *rules = arena_alloc(to->arena, (size_t)(count_deep(node, "rule") + 1) * sizeof *rules);
     struct kit_example *examples =
@@ -333,23 +368,7 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
     return true;
 }
 
-/* ---- the whole ---- */
-
-static bool read_kit(const struct node *root, void *into, struct error *error)
-{
-    struct reading *to = into;
-
-    if (!node_is(root, "kit"))
-        return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
-    to->kit->game = node_attr(root, "game");
-    if (!node_of_game(root, to->game, error) || !read_seats(to, root, error) || !read_options(to, root, error) ||
-        !read_values(to, root, error) || !read_sets(to, root, error) || !read_rules(to, root, error))
-        return false;
-    if (to->read == NULL)
-        return true;
-    *to->pieces = to->read(to->kit, to->arena, error);
-    return *to->pieces != NULL;
-}
+/* ---- tables ---- */
 
 /* The file's bytes with every CR LF as LF, so a kit checked out on Windows is the same kit. */
 static bool read_text(const char *file, struct buf *text, struct error *error)
@@ -372,13 +391,93 @@ static bool read_text(const char *file, struct buf *text, struct error *error)
     return good || fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
 }
 
-static bool digest_file(const char *file, char hex[17], struct error *error)
+/* Inside the folder of the game. */
+static bool is_inside(const char *path)
+{
+    return path[0] != '/' && strcmp(path, "..") != 0 && strncmp(path, "../", 3) != 0 && strstr(path, "/../") == NULL;
+}
+
+/* The rows of a <pieces from="…"/>, whose text is part of the kit. */
+static bool read_table(struct reading *to, const struct node *pieces, const struct node **rows, struct error *error)
+{
+    const char *from = node_need(pieces, "from", error);
+
+    if (from == NULL)
+        return false;
+    if (!is_inside(from))
+        return node_fail(pieces, error, _("from=\"%s\" lies outside the folder of the game"), quote(from).text);
+    const char *file = game_file(to->data, to->place, from, to->arena);
+    return table_read(file, pieces, to->arena, rows, error) && read_text(file, &to->tables, error);
+}
+
+static const struct node **append(struct reading *to, const struct node **end, const struct node *node)
+{
+    struct node *copy = arena_alloc(to->arena, sizeof *copy);
+
+    *copy = *node;
+    copy->next = NULL;
+    *end = copy;
+    return &copy->next;
+}
+
+static bool has_tables(const struct node *root)
+{
+    bool found = node_find(root, "pieces") != NULL;
+
+    for (const struct node *set = node_first(root); set != NULL; set = node_next(set))
+        found = found || (node_is(set, "set") && node_find(set, "pieces") != NULL);
+    return found;
+}
+
+/* The element with the rows of its tables in the place of <pieces>, here and in its sets. NULL with error set. */
+static const struct node *read_tables(struct reading *to, const struct node *node, struct error *error)
+{
+    struct node *whole = arena_alloc(to->arena, sizeof *whole);
+    const struct node **end = &whole->child;
+
+    *whole = *node;
+    for (const struct node *child = node->child; child != NULL; child = child->next) {
+        const struct node *rows = child;
+        if (node_is(child, "pieces") && !read_table(to, child, &rows, error))
+            return NULL;
+        if (node_is(child, "set") && (rows = read_tables(to, child, error)) == NULL)
+            return NULL;
+        for (; rows != NULL; rows = rows == child || node_is(child, "set") ? NULL : rows->next)
+            end = append(to, end, rows);
+    }
+    *end = NULL;
+    return whole;
+}
+
+/* ---- the whole ---- */
+
+static bool read_kit(const struct node *root, void *into, struct error *error)
+{
+    struct reading *to = into;
+
+    if (!node_is(root, "kit"))
+        return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
+    to->kit->game = node_attr(root, "game");
+    if (has_tables(root) && (root = read_tables(to, root, error)) == NULL)
+        return false;
+    if (!node_of_game(root, to->game, error) || !read_seats(to, root, error) || !read_options(to, root, error) ||
+        !read_values(to, root, error) || !read_sets(to, root, error) || !read_rules(to, root, error))
+        return false;
+    if (to->read == NULL)
+        return true;
+    *to->pieces = to->read(to->kit, to->arena, error);
+    return *to->pieces != NULL;
+}
+
+/* Of the kit's file, and of its tables behind it. */
+static bool digest(struct reading *to, char hex[17], struct error *error)
 {
     struct buf text = { 0 };
     unsigned char hash[32];
-    bool good = read_text(file, &text, error);
+    bool good = read_text(to->kit->file, &text, error);
 
     if (good) {
+        buf_add(&text, buf_text(&to->tables), to->tables.length);
         crypto_generichash(hash, sizeof hash, (const unsigned char *)buf_text(&text), text.length, NULL, 0);
         sodium_bin2hex(hex, 17, hash, 8);
     }
@@ -442,10 +541,20 @@ static bool read_looks(const struct node *root, void *into, struct error *error)
     return true;
 }
 
-static bool load_looks(struct reading *to, const char *data, const char *schema, struct error *error)
+static bool load_looks(struct reading *to, const char *schema, struct error *error)
 {
-    const char *file = arena_printf(to->arena, "%s/%s/looks.xml", data, to->game);
+    const char *file = game_file(to->data, to->place, "looks.xml", to->arena);
 
+    if (access(file, F_OK) != 0) {
+        for (int i = 0; i < to->kit->pieces; i++) {
+            const struct node *node = to->piece[i].node;
+            to->piece[i].look = node;
+            if (node_attr(node, "size") == NULL && node_attr(node, "width") == NULL)
+                return node_fail(node, error, _("<%s> says no size: size, or width and height, or a look in %s"),
+                                 node->name, file);
+        }
+        return true;
+    }
     if (!xml_load(to->arena, file, schema, read_looks, to, error))
         return false;
     for (int i = 0; i < to->kit->pieces; i++)
@@ -457,33 +566,54 @@ static bool load_looks(struct reading *to, const char *data, const char *schema,
 
 /* ---- loading ---- */
 
-static const struct kit *load(const char *data, struct reading *to, bool looks, struct error *error)
+/* Its own where the directory of data has one, then one that lies beside the kit, then that of any game. */
+static const char *find_schema(const struct reading *to)
+{
+    const char *own = arena_printf(to->arena, "%s/%s/schema.rng", to->data, to->game);
+    const char *beside = game_file(to->data, to->place, "schema.rng", to->arena);
+
+    if (access(own, F_OK) == 0)
+        return own;
+    return access(beside, F_OK) == 0 ? beside : arena_printf(to->arena, "%s/game.rng", to->data);
+}
+
+static bool read_files(struct reading *to, bool looks, struct error *error)
+{
+    const char *schema = find_schema(to);
+
+    return xml_load(to->arena, to->kit->file, schema, read_kit, to, error) && digest(to, to->kit->digest, error) &&
+           (!looks || load_looks(to, schema, error));
+}
+
+static const struct kit *load(struct reading *to, bool looks, struct error *error)
 {
     struct kit *kit = arena_alloc(to->arena, sizeof *kit);
-    char *schema = arena_printf(to->arena, "%s/%s/schema.rng", data, to->game);
 
     to->kit = kit;
-    kit->file = arena_printf(to->arena, "%s/%s/kit.xml", data, to->game);
-    if (!xml_load(to->arena, kit->file, schema, read_kit, to, error) || !digest_file(kit->file, kit->digest, error) ||
-        (looks && !load_looks(to, data, schema, error)))
+    to->game = game_at(to->data, to->place, to->arena, error);
+    if (to->game == NULL)
         return NULL;
-    return kit;
+    kit->place = to->place;
+    kit->file = game_file(to->data, to->place, "kit.xml", to->arena);
+    bool good = read_files(to, looks, error);
+    buf_finish(&to->tables);
+    return good ? kit : NULL;
 }
 
-const struct kit *kit_load(const char *data, const char *game, kit_reader *read, void **pieces,
+const struct kit *kit_load(const char *data, const char *place, kit_reader *read, void **pieces,
                            struct arena *arena, struct error *error)
 {
-    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };
+    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .data = data, .place = place };
 
-    return load(data, &to, false, error);
+    return load(&to, false, error);
 }
 
-const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, void **pieces,
+const struct kit *kit_load_printed(const char *data, const char *place, kit_reader *read, void **pieces,
                                    struct arena *arena, struct error *error)
 {
-    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .game = game };
+    struct reading to = { .arena = arena, .read = read, .pieces = pieces, .data = data, .place = place };
 
-    return load(data, &to, true, error);
+    return load(&to, true, error);
 }
 
 /* ---- asking ---- */

@@ -69,7 +69,9 @@ struct kit_section {
 
 /* One game as described by its kit.xml. Const after kit_load; everything is in the arena it was loaded into. */
 struct kit {
-    const char *game, *file;
+    const char *game;            /* its id */
+    const char *place;           /* where its files lie: the name of a folder of data, or a path */
+    const char *file;
     char digest[17];             /* first 8 bytes of BLAKE2b-256 of the file, CR LF read as LF, in hex */
     int seats_min, seats_max;    /* 0 0: nothing to play (the rules of the log itself) */
     int colours;
@@ -88,12 +90,13 @@ struct kit {
 /* Makes a game's own tables from its pieces, in the arena; NULL with error set if a piece is invalid. */
 typedef void *kit_reader(const struct kit *, struct arena *, struct error *);
 
-/* Loads data/<game>/kit.xml (schema data/<game>/schema.rng) from the directory `data`. `read` may be NULL; what it
-   returns goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
-const struct kit *kit_load(const char *data, const char *game, kit_reader *read, void **pieces, struct arena *,
+/* Loads the kit.xml that lies at the place. Its schema is data/<id>/schema.rng, else schema.rng beside it, else that of any
+   game. `read` may be NULL; what it returns goes to *pieces. NULL with ERROR_SYSTEM or ERROR_INPUT. */
+const struct kit *kit_load(const char *data, const char *place, kit_reader *read, void **pieces, struct arena *,
                            struct error *);
-/* The same with data/<game>/looks.xml, where every piece must have one look. */
-const struct kit *kit_load_printed(const char *data, const char *game, kit_reader *read, void **pieces,
+/* The same with looks.xml, where every piece must have one look; without one, the pieces say themselves what they look
+   like. */
+const struct kit *kit_load_printed(const char *data, const char *place, kit_reader *read, void **pieces,
                                    struct arena *, struct error *);
 /* Whether one of the words, with blanks between them, names the piece: its id, its kind, X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);

@@ -138,12 +138,15 @@ static void collect_start(const struct explaining *to, struct patterns *out)
                 collect(to, node, "element", true, out);
 }
 
-/* Those of that name; one without a name may be any. */
+/* Those of that name; where there is none, those without a name, which may be any. */
 static void keep_named(const struct patterns *from, const char *name, struct patterns *out)
 {
     out->count = 0;
     for (int i = 0; i < from->count; i++)
-        if (name_of(from->at[i])[0] == '\0' || strcmp(name_of(from->at[i]), name) == 0)
+        if (strcmp(name_of(from->at[i]), name) == 0)
+            out->at[out->count++] = from->at[i];
+    for (int i = 0, none = out->count == 0; none && i < from->count; i++)
+        if (name_of(from->at[i])[0] == '\0')
             out->at[out->count++] = from->at[i];
 }
 

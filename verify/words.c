@@ -3,14 +3,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "language.h"
 #include "placeholder.h"
+#include "place.h"
 
 struct reading {
     struct words *words;
     const struct kit *kit;
     const char *lang;
+    bool complete;               /* it has to be */
     struct arena *arena;
     const struct node **rule, **section, **caption, **box;
 };
@@ -216,7 +219,7 @@ static bool take(struct reading *to, const struct node *node, const char *what, 
                  const struct node **slots, struct error *error)
 {
     if (index < 0)
-        return !words_must_be_complete(to->lang) ||
+        return !to->complete ||
                node_fail(node, error, _("%s \"%s\" is not in the kit %s"), what, quote(id).text, to->kit->file);
     if (slots[index] != NULL)
         return node_fail(node, error, _("%s \"%s\" appears twice"), what, quote(id).text);
@@ -239,7 +242,7 @@ static bool says_something(const struct reading *to, const struct node *node, st
 {
     if (!is_empty(node))
         return true;
-    if (words_must_be_complete(to->lang))
+    if (to->complete)
         node_fail(node, error, _("<%s> is empty, words were expected"), node->name);
     return false;
 }
@@ -247,7 +250,7 @@ static bool says_something(const struct reading *to, const struct node *node, st
 static bool read_section(struct reading *to, const struct node *node, struct error *error)
 {
     const char *id = node_need(node, "id", error);
-    bool titled = !words_must_be_complete(to->lang) || node_need(node, "title", error) != NULL;
+    bool titled = !to->complete || node_need(node, "title", error) != NULL;
 
     if (id == NULL || !titled)
         return false;
@@ -382,7 +385,7 @@ static bool read_words(const struct node *root, void *into, struct error *error)
     to->words->root = root;
     if (!check_head(to, root, error))
         return false;
-    if (words_must_be_complete(to->lang) && node_find(root, "title") == NULL)
+    if (to->complete && node_find(root, "title") == NULL)
         return node_fail(root, error, _("<title> is missing"));
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         names++;
@@ -393,7 +396,7 @@ static bool read_words(const struct node *root, void *into, struct error *error)
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (!read_child(to, node, name, error))
             return false;
-    return !words_must_be_complete(to->lang) || check_complete(to, error);
+    return !to->complete || check_complete(to, error);
 }
 
 static const struct node **slots(struct arena *arena, int count)
@@ -445,20 +448,27 @@ static void fall_back(struct words *words, struct arena *arena)
         words->subtitle = english->subtitle;
 }
 
+const char *words_file(const char *data, const struct kit *kit, const char *lang, struct arena *arena)
+{
+    return game_file(data, kit->place, arena_printf(arena, "%s.xml", lang), arena);
+}
+
 const struct words *words_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena,
                                struct error *error)
 {
-    return words_load_file(data, kit, lang, arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang), arena, error);
+    return words_load_file(data, kit, lang, words_file(data, kit, lang, arena), arena, error);
 }
 
 const struct words *words_load_file(const char *data, const struct kit *kit, const char *lang, const char *file,
                                     struct arena *arena, struct error *error)
 {
     struct words *words = arena_alloc(arena, sizeof *words);
-    struct reading to = { words, kit, lang, arena, slots(arena, kit->rules), slots(arena, kit->sections),
-                          slots(arena, kit->examples), NULL };
+    bool alone = access(words_file(data, kit, "en", arena), F_OK) != 0;
+    struct reading to = { words, kit, lang, alone || words_must_be_complete(lang), arena, slots(arena, kit->rules),
+                          slots(arena, kit->sections), slots(arena, kit->examples), NULL };
     char *schema = arena_printf(arena, "%s/words.rng", data);
 
+    words->kit = kit;
     words->file = file;
     words->rule = to.rule;
     words->section = to.section;
@@ -468,7 +478,7 @@ const struct words *words_load_file(const char *data, const struct kit *kit, con
     words->subtitle = "";
     if (!xml_load(arena, words->file, schema, read_words, &to, error))
         return NULL;
-    if (strcmp(lang, "en") == 0)
+    if (alone || strcmp(lang, "en") == 0)
         return words;
     const struct words *english = words_load(data, kit, "en", arena, error);
     if (english == NULL || !check_placeholders(words, english, arena, error))
@@ -482,12 +492,29 @@ const struct words *words_load_file(const char *data, const struct kit *kit, con
 
 /* ---- asking ---- */
 
+const char *words_attribute(const struct words *words, const struct kit_piece *piece, const char *name)
+{
+    char own[96];
+
+    snprintf(own, sizeof own, "%s.%s", name, words->lang);
+    const char *value = node_attr(piece->node, own);
+    return value != NULL ? value : node_attr(piece->node, name);
+}
+
+/* What a piece is called where it stands in the kit. */
+static const char *name_in_kit(const struct words *words, const char *id)
+{
+    int piece = kit_piece_index(words->kit, id);
+
+    return piece >= 0 ? words_attribute(words, &words->kit->piece[piece], "name") : NULL;
+}
+
 static const char *own_name(const struct words *words, const char *of)
 {
     for (int i = 0; i < words->names; i++)
         if (strcmp(words->name[i].name, of) == 0)
             return words->name[i].value;
-    return NULL;
+    return name_in_kit(words, of);
 }
 
 const struct words *words_naming(const struct words *words, const char *of)

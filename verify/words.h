@@ -7,6 +7,7 @@
 /* One language of one game: data/<game>/<lang>.xml. Const after words_load. A <rule>, a <row> of a box or an <if>
    inside a text applies with="one two" if one of these modules is in use, without="…" if none is. */
 struct words {
+    const struct kit *kit;
     const char *game, *file;
     const char *lang;            /* the file's stem: en, zh-Hant */
     const char *tag;             /* a tag that Pango and fontconfig understand: en, zh-TW */
@@ -25,13 +26,19 @@ struct words {
 };
 
 /* Loads a language of the kit's game. A rule, section or caption that is missing, or that the kit does not have, is an
-   error in en and zh-Hant; any other language falls back to the English words, and texts that the kit no longer has are
-   skipped. */
+   error in en and zh-Hant, and where the game has no en.xml; any other language falls back to the English words, and texts
+   that the kit no longer has are skipped. */
 const struct words *words_load(const char *data, const struct kit *, const char *lang, struct arena *, struct error *);
+
+/* The path of the file of a language. */
+const char *words_file(const char *data, const struct kit *, const char *lang, struct arena *);
 
 /* The words that name a thing: these, or else their English fallback, or NULL; and the name, or NULL. */
 const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
+/* An attribute of the piece in this language: name.LANG of its element in the kit, else name, or NULL. It names a piece that
+   the words have no name for. */
+const char *words_attribute(const struct words *, const struct kit_piece *, const char *name);
 /* The same from that file, wherever it lies. */
 const struct words *words_load_file(const char *data, const struct kit *, const char *lang, const char *file,
                                     struct arena *, struct error *);

@@ -7,15 +7,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <libxml/parser.h>
 #include <libxml/relaxng.h>
 #include <libxml/uri.h>
 
 #include "schema.h"
+#include "source.h"
 
-enum { FILE_BYTES_MAX = 8 * 1024 * 1024, ATTRS_MAX = 64, DEPTH_MAX = 32 };
+enum { ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
 /* ---- from libxml2's tree to ours ---- */
 
@@ -108,40 +108,6 @@ static void take_error(void *to, xmlErrorPtr from)
         error->column = from->int2;
 }
 
-static bool fail_read(const char *file, struct error *error)
-{
-    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
-}
-
-/* The whole file, at most FILE_BYTES_MAX of it; libxml2 would unpack a compressed one past every limit. */
-static bool read_bytes(const char *file, struct buf *bytes, struct error *error)
-{
-    struct stat status;
-    size_t got = 1;
-
-    if (stat(file, &status) != 0) /* before it is opened: a pipe without a writer would keep us waiting */
-        return fail_read(file, error);
-    if (!S_ISREG(status.st_mode))
-        return fail_at(error, ERROR_SYSTEM, file, 0,
-                       S_ISDIR(status.st_mode) ? _("is a directory, a file was expected")
-                                               : _("is not a regular file, XML was expected"));
-    FILE *stream = fopen(file, "rb");
-    if (stream == NULL)
-        return fail_read(file, error);
-    while (got > 0 && bytes->length <= FILE_BYTES_MAX) {
-        buf_reserve(bytes, 64 * 1024);
-        got = fread(bytes->text + bytes->length, 1, 64 * 1024, stream);
-        bytes->length += got;
-    }
-    bool good = !ferror(stream) || fail_read(file, error);
-    fclose(stream);
-    if (good && bytes->length == 0)
-        return fail_at(error, ERROR_INPUT, file, 1, _("is empty, XML was expected"));
-    if (good && bytes->length > FILE_BYTES_MAX)
-        return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
-    return good;
-}
-
 static xmlDoc *parse_bytes(const struct buf *bytes, struct error *parsing)
 {
     xmlSetStructuredErrorFunc(parsing, take_error);
@@ -171,7 +137,7 @@ static xmlDoc *parse(const char *file, struct error *error)
     struct error parsing = { 0 };
     xmlDoc *doc = NULL;
 
-    if (!read_bytes(file, &bytes, error))
+    if (!source_read(file, "XML", &bytes, error)) /* libxml2 would unpack a compressed one past every limit */
         goto out;
     doc = parse_bytes(&bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
@@ -265,6 +231,13 @@ bool xml_load(struct arena *arena, const char *file, const char *schema, xml_rea
         snprintf(gate.file, sizeof gate.file, "%s", file);
     *error = gate;
     return false;
+}
+
+const char *xml_root_need(struct arena *arena, const char *file, const char *name, struct error *error)
+{
+    const struct node *root = xml_tree(arena, file, error);
+
+    return root != NULL ? node_need(root, name, error) : NULL;
 }
 
 const struct node *xml_fragment(struct arena *arena, const char *text, const char *file, int line,

@@ -32,6 +32,10 @@ bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *
 /* Parses `file` likewise and returns its root; no schema judges it. NULL with error set. */
 const struct node *xml_tree(struct arena *, const char *file, struct error *);
 
+/* An attribute of the root of `file`, of which no more is read; missing or empty is an error. In the arena, or NULL with
+   ERROR_SYSTEM or ERROR_INPUT. */
+const char *xml_root_need(struct arena *, const char *file, const char *name, struct error *);
+
 /* Parses the content of an element that comes from a line of another kind of file, and returns an element around it.
    NULL with ERROR_INPUT at that line. */
 const struct node *xml_fragment(struct arena *, const char *text, const char *file, int line, struct error *);

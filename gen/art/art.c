@@ -1,6 +1,5 @@
 #include "art.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,17 +19,20 @@ bool art_is_size(const struct art_list *list, const struct kit_piece *kit, doubl
                      list->width, list->height, width, height);
 }
 
-static bool read_size(struct art_list *list, const struct kit_piece *kit)
+static bool read_size(struct art_list *list, const struct sizes *sizes, const struct kit_piece *kit)
 {
-    const double least = 5, most = 1000;
+    struct size size;
 
-    return node_number(kit->look, "width", least, most, NAN, &list->width, list->error) &&
-           node_number(kit->look, "height", least, most, NAN, &list->height, list->error) &&
-           node_number(kit->look, "corner", 0, fmin(list->width, list->height) / 2, 0, &list->corner, list->error);
+    if (!size_read(sizes, kit->look, &size, list->error))
+        return false;
+    list->width = size.width;
+    list->height = size.height;
+    list->corner = size.corner;
+    return true;
 }
 
-int art_pieces(const struct art *art, const struct loaded *game, struct arena *arena, const struct art_piece **out,
-               struct error *error)
+int art_pieces(const struct art *art, const struct loaded *game, const struct sizes *sizes, struct arena *arena,
+               const struct art_piece **out, struct error *error)
 {
     const struct kit *kit = game->kit;
     size_t most = (size_t)kit->pieces * (size_t)(kit->colours + 1);
@@ -38,7 +40,7 @@ int art_pieces(const struct art *art, const struct loaded *game, struct arena *a
 
     list.piece = arena_alloc(arena, most * sizeof *list.piece);
     for (int i = 0; i < kit->pieces; i++)
-        if (!read_size(&list, &kit->piece[i]) || !art->add(&list, &kit->piece[i]))
+        if (!read_size(&list, sizes, &kit->piece[i]) || !art->add(&list, &kit->piece[i]))
             return -1;
     *out = list.piece;
     return list.pieces;

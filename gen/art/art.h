@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "gen/edition/edition.h"
+#include "gen/plan/size.h"
 
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
    and goes on `bleed` mm beyond it on every side. */
@@ -90,8 +91,10 @@ struct art {
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 
-/* Every printed piece in kit order, into the arena. Returns how many, -1 with error set. */
-int art_pieces(const struct art *, const struct loaded *, struct arena *, const struct art_piece **, struct error *);
+/* Every printed piece in kit order, into the arena; `sizes` may be NULL: none has a name. Returns how many, -1 with error
+   set. */
+int art_pieces(const struct art *, const struct loaded *, const struct sizes *, struct arena *,
+               const struct art_piece **, struct error *);
 /* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */
 const struct kit_piece *art_kit_piece(const struct art_piece *, const struct kit *);
 /* Whether the set that a piece belongs to is printed. */

@@ -24,19 +24,21 @@ static bool fail_name(const struct binding *at, const char *key, const struct no
                      at->piece->id);
 }
 
-/* Of the piece in the kit, or of its look. */
-static const char *attribute_of(const struct kit_piece *piece, const char *name)
+/* Of the piece in the kit, in the language of the words where there are any, or of its look. */
+static const char *attribute_of(const struct words *words, const struct kit_piece *piece, const char *name)
 {
-    const char *own = node_attr(piece->node, name);
+    const char *own = words != NULL ? words_attribute(words, piece, name) : node_attr(piece->node, name);
 
     return own != NULL || piece->look == NULL ? own : node_attr(piece->look, name);
 }
 
 /* An attribute that another piece of the same kind has is only left out here. */
-static bool kind_has(const struct kit *kit, const char *kind, const char *name)
+static bool kind_has(const struct binding *at, const char *kind, const char *name)
 {
+    const struct kit *kit = at->kit;
+
     for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].kind, kind) == 0 && attribute_of(&kit->piece[i], name) != NULL)
+        if (strcmp(kit->piece[i].kind, kind) == 0 && attribute_of(at->words, &kit->piece[i], name) != NULL)
             return true;
     return false;
 }
@@ -176,8 +178,8 @@ static bool add_other(const struct binding *at, const char *text, const struct n
     if (there.piece == NULL)
         return fail_entry(at->kit, NULL, NULL, id, "of", id.at, node, error);
     buf_add(&name, attribute.at, (size_t)attribute.length);
-    const char *value = attribute_of(there.piece, buf_text(&name));
-    bool good = value != NULL || kind_has(at->kit, there.piece->kind, buf_text(&name)) ||
+    const char *value = attribute_of(at->words, there.piece, buf_text(&name));
+    bool good = value != NULL || kind_has(at, there.piece->kind, buf_text(&name)) ||
                 fail_name(&there, buf_text(&name), node, error);
     buf_puts(out, good && value != NULL ? value : "");
     buf_finish(&name);
@@ -239,7 +241,7 @@ static bool add_told(const struct binding *at, const char *key, const struct nod
 static bool add_own(const struct binding *at, const char *key, const struct node *node, struct buf *out,
                     struct error *error)
 {
-    const char *attribute = attribute_of(at->piece, key);
+    const char *attribute = attribute_of(at->words, at->piece, key);
 
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
@@ -251,7 +253,7 @@ static bool add_own(const struct binding *at, const char *key, const struct node
         buf_puts(out, at->seat);
     else if (attribute != NULL)
         buf_puts(out, attribute);
-    else if (!kind_has(at->kit, at->piece->kind, key))
+    else if (!kind_has(at, at->piece->kind, key))
         return fail_name(at, key, node, error);
     return true;
 }

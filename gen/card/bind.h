@@ -15,7 +15,8 @@
      {seat}              the colour that the look names; where it says seat="each", that of the printed piece
      {module:NAME}       "yes" where that module is printed, else ""
      {item} {number}     inside a <repeat>: the word at hand, and its number from 1
-     {ANYTHING}          an attribute of the piece in the kit or of its look; "" where this piece has none */
+     {ANYTHING}          an attribute of the piece in the kit, ANYTHING.LANG before ANYTHING, or of its look; "" where this
+                         piece has none */
 struct binding {
     const struct kit *kit;
     const struct kit_piece *piece;

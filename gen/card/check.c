@@ -12,7 +12,7 @@
 #include "walk.h"
 
 enum { CONDITIONS_MAX = 512 };
-static const double side_most = 1000, bleed_most = 3, hanzi_least = 7.5;
+static const double bleed_most = 3, hanzi_least = 7.5;
 
 /* The conditions met so far, and whether they held for any piece. */
 struct conditions {
@@ -194,16 +194,17 @@ static bool check_item(const struct walk *at, const struct layout_item *item)
 }
 
 /* A face that says for which size it is made is for pieces of that size. */
-static bool check_piece_size(struct checking *to, const struct kit_piece *piece, const struct layout_face *face,
-                             struct error *error)
+static bool check_piece_size(struct checking *to, const struct sizes *sizes, const struct kit_piece *piece,
+                             const struct layout_face *face, struct error *error)
 {
-    const struct node *node = piece->look;
+    struct size size;
 
-    if (!node_number(node, "width", 0, side_most, NAN, &to->width, error) ||
-        !node_number(node, "height", 0, side_most, NAN, &to->height, error))
+    if (!size_read(sizes, piece->look, &size, error))
         return false;
+    to->width = size.width;
+    to->height = size.height;
     return face->width == 0 || (face->width == to->width && face->height == to->height) ||
-           node_fail(node, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id,
+           node_fail(piece->look, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id,
                      to->width, to->height, face->id, face->width, face->height);
 }
 
@@ -264,7 +265,7 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
         used = true;
         at->binding.piece = &kit->piece[i];
         cairo_matrix_init_identity(&at->place);
-        if (!check_piece_size(at->with, &kit->piece[i], face, at->error) ||
+        if (!check_piece_size(at->with, &at->edition->sizes, &kit->piece[i], face, at->error) ||
             !check_seats(at, face))
             return false;
     }

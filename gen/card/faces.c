@@ -20,9 +20,9 @@ int faces_pieces(const struct edition *edition, const struct art *art, struct ar
     const struct kit *kit = edition->game.kit;
     const struct art_piece *drawn;
     struct layout layout;
-    int count = art_pieces(art, &edition->game, arena, &drawn, error);
+    int count = art_pieces(art, &edition->game, &edition->sizes, arena, &drawn, error);
 
-    if (count < 0 || !layout_load(&edition->dirs, kit->game, arena, &layout, error) ||
+    if (count < 0 || !layout_load(&edition->dirs, kit->place, arena, &layout, error) ||
         !check_layout(&layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);

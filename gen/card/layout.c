@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "bind.h"
+#include "verify/place.h"
 
 enum { STYLES_MAX = 64, PARTS_MAX = 32 };
 static const double side_most = 1000;
@@ -290,12 +291,12 @@ static bool read_layout(const struct node *root, void *into, struct error *error
     return true;
 }
 
-bool layout_load(const struct datadir *dirs, const char *game, struct arena *arena, struct layout *layout,
+bool layout_load(const struct datadir *dirs, const char *place, struct arena *arena, struct layout *layout,
                  struct error *error)
 {
     struct reading to = { .arena = arena, .layout = layout };
 
-    *layout = (struct layout){ .file = arena_printf(arena, "%s/%s/faces.xml", dirs->data, game) };
+    *layout = (struct layout){ .file = game_file(dirs->data, place, "faces.xml", arena) };
     return access(layout->file, F_OK) != 0 ||
            xml_load(arena, layout->file, arena_printf(arena, "%s/faces.rng", dirs->layouts), read_layout, &to, error);
 }

@@ -58,7 +58,7 @@ struct layout {
 };
 
 /* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. ERROR_INPUT with file, line and element. */
-bool layout_load(const struct datadir *, const char *game, struct arena *, struct layout *, struct error *);
+bool layout_load(const struct datadir *, const char *place, struct arena *, struct layout *, struct error *);
 /* The face of a side of the piece, or NULL. */
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
 /* Whether anything on it may differ from piece to piece. */

@@ -326,7 +326,7 @@ static bool load_words(struct sheet *sheet, const char *data, const struct word_
     const struct kit *kit = kit_load(data, "playlog", NULL, NULL, arena, error);
 
     for (int i = 0; kit != NULL && i < langs->count && i < LANGUAGES; i++) {
-        const char *lang = language_of_game(data, kit->game, langs->word[i], arena, error);
+        const char *lang = language_of_game(data, kit->place, langs->word[i], arena, error);
         sheet->words[i] = lang != NULL ? words_load(data, kit, lang, arena, error) : NULL;
         if (sheet->words[i] == NULL)
             return false;

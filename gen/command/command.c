@@ -19,8 +19,6 @@ bool command_load(struct session *session, const char *game, struct edition *edi
 
 bool command_open(struct session *session, const char *game, struct edition *edition, struct error *error)
 {
-    const struct art *art = art_find(game);
-
     return command_load(session, game, edition, error) &&
-           edition_set(edition, art->roles, error);
+           edition_set(edition, art_find(edition->game.kit->game)->roles, error);
 }

@@ -32,10 +32,10 @@ static bool print_game(struct session *session, const char *game, struct error *
     struct messages messages;
 
     for (int i = 0; kit != NULL && i < options->langs.count; i++) {
-        const char *lang = translation_language(data, game, options->langs.word[i], &session->arena, error);
+        const char *lang = translation_language(data, kit->place, options->langs.word[i], &session->arena, error);
         if (lang == NULL || !messages_load(data, kit, lang, &session->arena, &messages, error))
             return false;
-        print_one(&messages, game);
+        print_one(&messages, kit->game);
     }
     return kit != NULL;
 }

@@ -103,15 +103,13 @@ static bool print_faces(struct session *session, const struct edition *edition, 
 
 bool command_faces(struct session *session, struct error *error)
 {
-    const char *game = command_operand(session, 0);
-    const struct art *art = art_find(game);
     const struct art_piece *piece = NULL;
     struct edition edition;
-    bool good = command_open(session, game, &edition, error);
+    bool good = command_open(session, command_operand(session, 0), &edition, error);
     int pieces = 0;
 
     if (good)
-        pieces = faces_pieces(&edition, art, &session->arena, &piece, error);
+        pieces = faces_pieces(&edition, art_find(edition.game.kit->game), &session->arena, &piece, error);
     good = good && pieces >= 0 && print_faces(session, &edition, piece, pieces, error);
     edition_finish(&edition);
     return good;

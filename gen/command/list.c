@@ -25,13 +25,13 @@ static bool list_games(struct session *session, struct error *error)
 static bool list_pieces(struct session *session, struct error *error)
 {
     struct edition edition;
-    const struct art *art = art_find(command_operand(session, 0));
     const struct art_piece *piece;
     int total = 0;
 
     if (!command_load(session, command_operand(session, 0), &edition, error))
         return false;
-    int pieces = art_pieces(art, &edition.game, &session->arena, &piece, error);
+    int pieces = art_pieces(art_find(edition.game.kit->game), &edition.game, &edition.sizes, &session->arena, &piece,
+                            error);
     for (int i = 0; i < pieces; i++) {
         if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
             continue;

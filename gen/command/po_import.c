@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "verify/language.h"
+#include "verify/place.h"
 #include "verify/placeholder.h"
 #include "command.h"
 #include "gen/output/file.h"
@@ -211,7 +212,7 @@ static const char *find_language(const struct importing *at, struct error *error
     for (char *low = strchr(lang, '_'); low != NULL; low = strchr(low, '_'))
         *low = '-';
     if (lang[0] != '\0')
-        return translation_language(at->data, at->kit->game, lang, at->arena, error);
+        return translation_language(at->data, at->kit->place, lang, at->arena, error);
     fail_at(error, ERROR_INPUT, at->po.file, at->po.head_line,
             _("the header names no language (\"Language: ja\\n\")"));
     return NULL;
@@ -235,7 +236,7 @@ static bool take_tag(struct importing *at, struct error *error)
 /* Whether it goes to where the words of the game are read. */
 static bool is_in_place(const struct importing *at)
 {
-    const char *words = arena_printf(at->arena, "%s/%s", at->data, at->kit->game);
+    const char *words = game_file(at->data, at->kit->place, "", at->arena);
     struct stat there, here;
 
     return !at->elsewhere ||
@@ -282,7 +283,7 @@ static bool write_words(struct importing *at, struct error *error)
     if (english == NULL)
         return false;
     if (!at->elsewhere)
-        tray_init(at->tray, arena_printf(at->arena, "%s/%s", at->data, at->kit->game), at->arena);
+        tray_init(at->tray, game_file(at->data, at->kit->place, "", at->arena), at->arena);
     translation_write(&at->messages, english->root, at->said, &out, &boxes);
     const char *path = tray_path(at->tray, arena_printf(at->arena, "%s.xml", lang), _("words"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error) &&

@@ -40,7 +40,11 @@ static bool print_booklet(struct session *session, const struct edition *edition
 bool print_rules(struct session *session, const struct edition *edition, struct text_count *count,
                  struct error *error)
 {
-    const char *name, *path = start_text(session, edition, "rules", _("rule sheet, paper"), &name, error);
+    const char *name, *path;
+
+    if (edition->game.kit->rules == 0)
+        return true;
+    path = start_text(session, edition, "rules", _("rule sheet, paper"), &name, error);
 
     return path != NULL && rules_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
@@ -64,12 +68,19 @@ bool print_aid(struct session *session, const struct edition *edition, struct te
 
     if (!aid_has_text(edition))
         return true;
-    if (!stocks_load(&options->dirs, edition->game.kit->game, &session->arena, &stocks, error))
+    if (!stocks_load(&options->dirs, edition->game.kit->place, &session->arena, &stocks, error))
         return false;
     const char *path = start_text(session, edition, "aid", _("player aid, paper"), &name, error);
     return path != NULL &&
            aid_write(edition, &stocks, &session->press, options->duplex, options->copies, path, error) &&
            finish_text(session, name, count);
+}
+
+static bool has_rules(const struct edition *edition, struct error *error)
+{
+    return edition->game.kit->rules > 0 ||
+           fail_at(error, ERROR_INPUT, edition->game.kit->file, 0, _("%s has no rules to print"),
+                   edition->game.kit->game);
 }
 
 bool command_rules(struct session *session, struct error *error)
@@ -79,7 +90,7 @@ bool command_rules(struct session *session, struct error *error)
 
     if (!options->booklet && options_have(options, 'd'))
         return fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), "duplex", "rules");
-    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
+    bool good = command_open(session, command_operand(session, 0), &edition, error) && has_rules(&edition, error) &&
                 (options->booklet ? print_booklet(session, &edition, error)
                                   : print_rules(session, &edition, NULL, error));
     edition_finish(&edition);

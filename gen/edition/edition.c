@@ -18,15 +18,22 @@ static bool is_new(const struct edition *edition, const char *lang, struct error
     return true;
 }
 
-static bool load_words(struct edition *edition, const struct word_list *langs, struct arena *arena,
+static bool load_words(struct edition *edition, const struct options *options, struct arena *arena,
                        struct error *error)
 {
     const struct kit *kit = edition->game.kit;
+    const struct word_list *langs = &options->langs;
+    struct word_list usual;
 
+    if (!options_have(options, 'l')) {
+        if (!languages_usual(edition->dirs.data, kit->place, langs, arena, &usual, error))
+            return false;
+        langs = &usual;
+    }
     if (langs->count > LANGUAGES_MAX)
         return fail(error, ERROR_USAGE, NULL, _("more than %d languages"), LANGUAGES_MAX);
     for (int i = 0; i < langs->count; i++) {
-        const char *lang = language_of_game(edition->dirs.data, kit->game, langs->word[i], arena, error);
+        const char *lang = language_of_game(edition->dirs.data, kit->place, langs->word[i], arena, error);
         if (lang == NULL || !is_new(edition, lang, error))
             return false;
         edition->words[i] = words_load(edition->dirs.data, kit, lang, arena, error);
@@ -42,7 +49,8 @@ bool edition_load(const struct options *options, const char *game, struct arena 
 {
     *edition = (struct edition){ .dirs = options->dirs };
     return games_load_printed(edition->dirs.data, game, arena, &edition->game, error) &&
-           theme_check(edition->game.kit, error) && load_words(edition, &options->langs, arena, error) &&
+           sizes_load(edition->dirs.layouts, arena, &edition->sizes, error) &&
+           theme_check(edition->game.kit, error) && load_words(edition, options, arena, error) &&
            (!options->some || modules_find(edition->game.kit, options->modules.word, options->modules.count, arena,
                                            &edition->modules, error));
 }
@@ -90,8 +98,8 @@ bool edition_set(struct edition *edition, const char *const roles[], struct erro
     edition->phrases = memory_new(sizeof *edition->phrases);
     edition->type = edition_type(edition->words, edition->languages, error);
     return edition->type != NULL &&
-           palette_load(edition->dirs.data, edition->game.kit->game, roles, &ink->arena, &ink->palette, error) &&
-           (ink->pictures = pictures_load(edition->dirs.data, edition->game.kit->game, &ink->palette, error)) != NULL &&
+           palette_load(edition->dirs.data, edition->game.kit->place, roles, &ink->arena, &ink->palette, error) &&
+           (ink->pictures = pictures_load(edition->dirs.data, edition->game.kit->place, &ink->palette, error)) != NULL &&
            phrasebook_open(edition->phrases, edition->dirs.data, edition->words, edition->languages, error);
 }
 

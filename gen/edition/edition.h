@@ -2,6 +2,7 @@
 #define PROOFSHEET_EDITION_EDITION_H
 
 #include "gen/ink/theme.h"
+#include "gen/plan/size.h"
 #include "gen/type/type.h"
 #include "modules.h"
 #include "phrase.h"
@@ -17,6 +18,7 @@ enum { LANGUAGES_MAX = 4 };
 struct edition {
     struct datadir dirs;         /* of kits and layouts */
     struct loaded game;
+    struct sizes sizes;
     int languages;
     const struct words *words[LANGUAGES_MAX]; /* the first is the main one */
     struct modules modules;

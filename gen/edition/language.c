@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/options/wordlist.h"
 #include "verify/language.h"
+#include "verify/place.h"
 
 static int compare_words(const void *a, const void *b)
 {
@@ -20,9 +20,9 @@ bool language_may_be(const char *stem)
 }
 
 /* The languages that the game has a file for, by name. */
-static void find_languages(const char *data, const char *game, struct arena *arena, struct word_list *out)
+static void find_languages(const char *data, const char *place, struct arena *arena, struct word_list *out)
 {
-    DIR *dir = opendir(arena_printf(arena, "%s/%s", data, game));
+    DIR *dir = opendir(game_file(data, place, "", arena));
     const struct dirent *entry;
 
     out->count = 0;
@@ -47,12 +47,12 @@ static const char *find_language(const struct word_list *known, const char *lang
     return NULL;
 }
 
-const char *language_of_game(const char *data, const char *game, const char *lang, struct arena *arena,
+const char *language_of_game(const char *data, const char *place, const char *lang, struct arena *arena,
                              struct error *error)
 {
     struct word_list known;
 
-    find_languages(data, game, arena, &known);
+    find_languages(data, place, arena, &known);
     const char *found = find_language(&known, lang);
     if (found == NULL)
         found = find_language(&known, language_find(lang));
@@ -60,4 +60,20 @@ const char *language_of_game(const char *data, const char *game, const char *lan
         return found;
     fail_unknown(error, ERROR_USAGE, _("language"), lang, known.word, known.count, NULL);
     return NULL;
+}
+
+bool languages_usual(const char *data, const char *place, const struct word_list *usual, struct arena *arena,
+                     struct word_list *out, struct error *error)
+{
+    struct word_list known;
+
+    find_languages(data, place, arena, &known);
+    out->count = 0;
+    for (int i = 0; i < usual->count; i++)
+        if (find_language(&known, usual->word[i]) != NULL)
+            out->word[out->count++] = usual->word[i];
+    if (out->count == 0 && known.count > 0)
+        out->word[out->count++] = known.word[0];
+    return out->count > 0 || fail_at(error, ERROR_INPUT, game_file(data, place, "", arena), 0,
+                                     _("no words are there: en.xml, or the file of another language, was expected"));
 }

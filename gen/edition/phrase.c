@@ -71,16 +71,28 @@ void phrase_put(struct phrasebook *book, int language, const char *of, const cha
     }
 }
 
+/* The name for so many of a thing, where the words have one; the plural from where the singular is. */
+static const char *name_for(const struct words *words, const char *of, int count)
+{
+    const struct words *naming = words_naming(words, of);
+    char many[80];
+
+    snprintf(many, sizeof many, "%s.many", of);
+    if (naming == NULL)
+        return NULL;
+    return words_name(words, count > 1 && words_naming(words, many) == naming ? many : of);
+}
+
 const char *phrase_component(struct phrasebook *book, int language, const char *group, int count)
 {
-    const struct words *game = book->game[language], *naming = words_naming(game, group);
+    const struct words *saying[] = { book->game[language], book->playlog[language], book->english };
+    const char *found = name_for(book->game[language], group, count);
     char of[64];
 
-    snprintf(of, sizeof of, "%s.many", group);
-    if (naming != NULL)
-        return words_name(game, count > 1 && words_naming(game, of) == naming ? of : group);
     snprintf(of, sizeof of, "press.%s", group);
-    return find_words(book, language, of) != NULL ? phrase(book, language, of) : miss(book, language, group);
+    for (size_t i = 0; found == NULL && i < sizeof saying / sizeof *saying; i++)
+        found = name_for(saying[i], of, count);
+    return found != NULL ? found : miss(book, language, group);
 }
 
 bool phrasebook_good(const struct phrasebook *book, struct error *error)

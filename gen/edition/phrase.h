@@ -31,7 +31,7 @@ const struct words *phrase_words(const struct phrasebook *, int language, const 
 /* The phrase with {1} and {2} in it replaced; NULL: never there. */
 void phrase_put(struct phrasebook *, int language, const char *of, const char *one, const char *two, struct buf *);
 /* That number of a component in that language: the game's name for one or several (<name of="tile.many">), or else that
-   of the press (<name of="press.tile">). */
+   of the press (<name of="press.tile">, "press.tile.many"). */
 const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);

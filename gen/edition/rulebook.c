@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "verify/place.h"
+
 /* ---- words of attributes ---- */
 
 bool rulebook_next(const char **at, char word[RULEBOOK_WORD])
@@ -332,7 +334,7 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
-    char *file = arena_printf(arena, "%s/%s/rulebook.xml", edition->dirs.data, kit->game);
+    const char *file = game_file(edition->dirs.data, kit->place, "rulebook.xml", arena);
     char *schema = arena_printf(arena, "%s/rulebook.rng", edition->dirs.data);
     struct rulebook *book = arena_alloc(arena, sizeof *book);
     struct reading to = { &edition->ink.palette,

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "verify/place.h"
+
 const char *const theme_names[THEMES] = { [THEME_FULL] = "full", [THEME_LOW_INK] = "low-ink", [THEME_GREY] = "grey" };
 
 static const double dark = 0.5;              /* luminance under which a colour is hatched */
@@ -145,15 +147,15 @@ static bool resolve(const struct reading *read, const char *const names[], int c
     return true;
 }
 
-bool palette_load(const char *data, const char *game, const char *const art[], struct arena *arena,
+bool palette_load(const char *data, const char *place, const char *const art[], struct arena *arena,
                   struct palette *palette, struct error *error)
 {
     enum { ROOM = 1024 };
     struct reading to = { .arena = arena, .role = arena_alloc(arena, ROOM * sizeof *to.role), .room = ROOM };
     const char *schema = arena_printf(arena, "%s/palette.rng", data);
     const char *file = arena_printf(arena, "%s/palette.xml", data);
-    const char *own = game != NULL ? arena_printf(arena, "%s/%s/palette.xml", data, game) : file;
-    bool has_own = game != NULL && access(own, F_OK) == 0;
+    const char *own = place != NULL ? game_file(data, place, "palette.xml", arena) : file;
+    bool has_own = place != NULL && access(own, F_OK) == 0;
     int named = 0;
 
     if (!xml_load(arena, file, schema, read_palette, &to, error) ||

@@ -56,7 +56,7 @@ struct palette {
 /* Reads <data>/palette.xml and, where it is there, <data>/<game>/palette.xml (game NULL: only the first). `art` lists
    what the game's art names, as ROLE_STRING gives it, ended by NULL; NULL: nothing. Errors as xml_load; ERROR_INPUT for
    a role that stands twice, and for one that C names and no file holds. In the arena. */
-bool palette_load(const char *data, const char *game, const char *const art[], struct arena *, struct palette *,
+bool palette_load(const char *data, const char *place, const char *const art[], struct arena *, struct palette *,
                   struct error *);
 /* The number of the role of that name in files, or -1. */
 int palette_find(const struct palette *, const char *name);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "line.h"
+#include "verify/place.h"
 #include "verify/xml.h"
 
 enum { BEFORE = 2, OF_A_TILE = 4, SCORES = 2, ROWS_MOST = 2000 };
@@ -125,7 +126,7 @@ static bool read_form(const struct node *root, void *into, struct error *error)
 
 bool form_load(const struct edition *edition, struct arena *arena, const struct form **out, struct error *error)
 {
-    const char *file = arena_printf(arena, "%s/%s/pad.xml", edition->dirs.data, edition->game.kit->game);
+    const char *file = game_file(edition->dirs.data, edition->game.kit->place, "pad.xml", arena);
     struct reading to = { edition, arena, arena_alloc(arena, sizeof *to.form) };
 
     *out = access(file, F_OK) == 0 ? to.form : NULL;

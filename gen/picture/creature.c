@@ -7,6 +7,7 @@
 
 #include "album.h"
 #include "joint.h"
+#include "verify/place.h"
 
 /* The colours a part may leave open, and their tones: coat, coat-dark, coat-light … */
 static const char *const colour_names[] = { "coat", "belly", "accent", "mark", "iris" };
@@ -356,10 +357,10 @@ static bool read_creatures(const struct node *root, void *into, struct error *er
     return true;
 }
 
-static bool load(struct creatures *to, const char *data, const char *game, const char *file,
+static bool load(struct creatures *to, const char *data, const char *place, const char *file,
                  const struct palette *palette, struct error *error)
 {
-    const char *folders[] = { arena_printf(&to->arena, "%s/%s/creatures", data, game),
+    const char *folders[] = { game_file(data, place, "creatures", &to->arena),
                               arena_printf(&to->arena, "%s/creatures", data), NULL };
     struct reading at = { .to = to, .palette = palette };
 
@@ -368,15 +369,15 @@ static bool load(struct creatures *to, const char *data, const char *game, const
            xml_load(&to->arena, file, arena_printf(&to->arena, "%s/creatures.rng", data), read_creatures, &at, error);
 }
 
-bool creatures_load(const char *data, const char *game, const struct palette *palette, struct creatures **out,
+bool creatures_load(const char *data, const char *place, const struct palette *palette, struct creatures **out,
                     struct error *error)
 {
     struct creatures *to = memory_new(sizeof *to);
 
     *out = NULL;
     *to = (struct creatures){ 0 };
-    const char *file = game != NULL ? arena_printf(&to->arena, "%s/%s/creatures.xml", data, game) : NULL;
-    bool there = file != NULL && access(file, F_OK) == 0, good = !there || load(to, data, game, file, palette, error);
+    const char *file = place != NULL ? game_file(data, place, "creatures.xml", &to->arena) : NULL;
+    bool there = file != NULL && access(file, F_OK) == 0, good = !there || load(to, data, place, file, palette, error);
     if (good && there)
         *out = to;
     else

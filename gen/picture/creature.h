@@ -17,7 +17,7 @@ struct picture_box {
 /* The creatures of a game, all of them composed and checked; *out is NULL where it has none. ERROR_INPUT with file and
    line for a part, a joint, a variant or a coat that is not there, with the nearest, and for a colour that a part
    leaves open and nobody gives. */
-bool creatures_load(const char *data, const char *game, const struct palette *, struct creatures **out, struct error *);
+bool creatures_load(const char *data, const char *place, const struct palette *, struct creatures **out, struct error *);
 /* These accept NULL. */
 void creatures_free(struct creatures *);
 bool creatures_good(struct creatures *, struct error *);

@@ -6,6 +6,7 @@
 
 #include "album.h"
 #include "creature.h"
+#include "verify/place.h"
 
 struct pictures {
     struct arena arena;
@@ -13,16 +14,16 @@ struct pictures {
     struct creatures *creatures; /* NULL: the game has none */
 };
 
-struct pictures *pictures_load(const char *data, const char *game, const struct palette *palette, struct error *error)
+struct pictures *pictures_load(const char *data, const char *place, const struct palette *palette, struct error *error)
 {
     struct pictures *pictures = memory_new(sizeof *pictures);
 
     *pictures = (struct pictures){ 0 };
     const char *shared = arena_printf(&pictures->arena, "%s/pictures", data);
-    const char *own = game != NULL ? arena_printf(&pictures->arena, "%s/%s/pictures", data, game) : NULL;
+    const char *own = place != NULL ? game_file(data, place, "pictures", &pictures->arena) : NULL;
     pictures->album = album_load((const char *const[]){ own != NULL ? own : shared, own != NULL ? shared : NULL, NULL },
                                  palette, error);
-    if (pictures->album != NULL && creatures_load(data, game, palette, &pictures->creatures, error))
+    if (pictures->album != NULL && creatures_load(data, place, palette, &pictures->creatures, error))
         return pictures;
     pictures_free(pictures);
     return NULL;

@@ -12,7 +12,7 @@ struct svg;
 /* Reads and checks all pictures of a game, its creatures, and the pictures of every game (game NULL: only these). The
    palette outlives them. Errors as svg_load and creatures_load; a folder that is not there holds none, one that cannot
    be read is ERROR_SYSTEM. */
-struct pictures *pictures_load(const char *data, const char *game, const struct palette *, struct error *);
+struct pictures *pictures_load(const char *data, const char *place, const struct palette *, struct error *);
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
 bool pictures_good(const struct pictures *, struct error *);

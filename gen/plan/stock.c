@@ -2,8 +2,10 @@
 
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "verify/fields.h"
+#include "verify/place.h"
 
 enum { STOCKS_MAX = 32, FAR = 50 };
 
@@ -15,7 +17,7 @@ struct reading {
     struct stock *stock;
     struct stock shared;
     struct stock usual[MATERIALS]; /* material NULL: not read yet */
-    const char *game;              /* NULL: what all games share */
+    const char *game;
 };
 
 /* ---- a sheet ---- */
@@ -113,42 +115,59 @@ static bool has_all_materials(const struct node *root, const struct reading *to,
 
 /* ---- files ---- */
 
-static bool read_head(const struct node *root, struct reading *to, struct error *error)
+static bool read_shared_sheets(const struct node *root, void *into, struct error *error)
 {
-    return to->game == NULL ? read_shared(root, &to->shared, error) : node_of_game(root, to->game, error);
-}
-
-static bool read_sheets(const struct node *root, void *into, struct error *error)
-{
-    static const char *const shared[] = { "stock", "sheet" };
     struct reading *to = into;
 
-    if (!read_head(root, to, error))
+    if (!read_shared(root, &to->shared, error))
         return false;
-    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
-        bool stock = to->game == NULL && node_is(node, "stock");
-        if (!stock && !node_is(node, "sheet"))
-            return node_fail_unknown(node, error, _("element"), node->name, shared + (to->game != NULL),
-                                     to->game != NULL ? 1 : 2, NULL);
-        if (stock ? !read_stock(node, to, error)
-                  : (to->game == NULL && !has_all_materials(node, to, error)) || !read_sheet(node, to, error))
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        if (node_is(node, "stock") ? !read_stock(node, to, error)
+                                   : !has_all_materials(node, to, error) || !read_sheet(node, to, error))
             return false;
-    }
-    return to->game != NULL || has_all_materials(root, to, error);
+    return has_all_materials(root, to, error);
 }
 
-bool stocks_load(const struct datadir *dirs, const char *game, struct arena *arena, struct stocks *out,
+static bool read_kinds(const struct node *root, void *into, struct error *error)
+{
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
+        if (!read_sheet(node, into, error))
+            return false;
+    return true;
+}
+
+static bool read_own(const struct node *root, void *into, struct error *error)
+{
+    const struct reading *to = into;
+
+    return node_of_game(root, to->game, error) && read_kinds(root, into, error);
+}
+
+/* The sheets of the game, or else those of kinds of pieces. */
+static bool load_own(struct reading *to, const struct datadir *dirs, const char *place, const char *schema,
+                     struct arena *arena, struct error *error)
+{
+    const char *own = game_file(dirs->data, place, "sheets.xml", arena);
+    bool has_own = access(own, F_OK) == 0;
+
+    to->stocks->file = own;
+    to->game = game_at(dirs->data, place, arena, error);
+    return to->game != NULL && (has_own ? xml_load(arena, own, schema, read_own, to, error)
+                                        : xml_load(arena, arena_printf(arena, "%s/kinds.xml", dirs->layouts),
+                                                   arena_printf(arena, "%s/kinds.rng", dirs->layouts), read_kinds, to,
+                                                   error));
+}
+
+bool stocks_load(const struct datadir *dirs, const char *place, struct arena *arena, struct stocks *out,
                  struct error *error)
 {
     const char *schema = arena_printf(arena, "%s/sheets.rng", dirs->layouts);
     struct reading to = { .stocks = out, .stock = arena_alloc(arena, STOCKS_MAX * sizeof *to.stock) };
 
     *out = (struct stocks){ .stock = to.stock };
-    if (!xml_load(arena, arena_printf(arena, "%s/sheets.xml", dirs->layouts), schema, read_sheets, &to, error))
-        return false;
-    to.game = game;
-    out->file = arena_printf(arena, "%s/%s/sheets.xml", dirs->data, game);
-    return xml_load(arena, out->file, schema, read_sheets, &to, error);
+    return xml_load(arena, arena_printf(arena, "%s/sheets.xml", dirs->layouts), schema, read_shared_sheets, &to,
+                    error) &&
+           load_own(&to, dirs, place, schema, arena, error);
 }
 
 int stocks_of_group(const struct stocks *stocks, const char *group)

@@ -27,9 +27,9 @@ struct stocks {
     const struct stock *stock;
 };
 
-/* Reads layouts/sheets.xml and data/<game>/sheets.xml. Errors as xml_load; ERROR_INPUT at the line of a group
+/* Reads layouts/sheets.xml and the sheets.xml of the game at the place, or else layouts/kinds.xml. Errors as xml_load; ERROR_INPUT at the line of a group
    that is on two sheets. */
-bool stocks_load(const struct datadir *, const char *game, struct arena *, struct stocks *, struct error *);
+bool stocks_load(const struct datadir *, const char *place, struct arena *, struct stocks *, struct error *);
 /* Index of the stock that takes this group, or -1. */
 int stocks_of_group(const struct stocks *, const char *group);
 

@@ -9,6 +9,7 @@
 #include "gen/card/faces.h"
 #include "gen/picture/icon.h"
 #include "verify/piece_name.h"
+#include "verify/place.h"
 
 static const double side_most = 1000;
 
@@ -260,7 +261,7 @@ static bool load_pieces(struct tableau *tableau, struct arena *arena, struct err
 bool tableau_load(struct tableau *tableau, const struct edition *edition, struct arena *arena, struct error *error)
 {
     const char *game = edition->game.kit->game;
-    const char *file = arena_printf(arena, "%s/%s/tableau.xml", edition->dirs.data, game);
+    const char *file = game_file(edition->dirs.data, edition->game.kit->place, "tableau.xml", arena);
     struct reading to = { .arena = arena, .tableau = tableau };
 
     *tableau = (struct tableau){ .edition = edition, .art = art_find(game), .width = 1, .height = 1, .low = 1,

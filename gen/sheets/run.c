@@ -243,5 +243,5 @@ bool run_open(struct run *at, const struct options *options, const struct editio
 {
     *at = (struct run){ .options = options, .edition = edition, .press = press, .arena = arena };
     at->words = reader_words(at);
-    return stocks_load(&options->dirs, edition->game.kit->game, arena, &at->stocks, error) && find_pieces(at, error);
+    return stocks_load(&options->dirs, edition->game.kit->place, arena, &at->stocks, error) && find_pieces(at, error);
 }

@@ -347,12 +347,13 @@ void messages_collect(const struct kit *kit, const char *lang, const struct word
 bool messages_load(const char *data, const struct kit *kit, const char *lang, struct arena *arena, struct messages *to,
                    struct error *error)
 {
-    bool known = access(arena_printf(arena, "%s/%s/%s.xml", data, kit->game, lang), F_OK) == 0;
+    bool known = access(words_file(data, kit, lang, arena), F_OK) == 0;
     const struct words *english = words_load(data, kit, "en", arena, error);
-    const struct words *chinese = english != NULL ? words_load(data, kit, "zh-Hant", arena, error) : NULL;
-    const struct words *own = known && chinese != NULL ? words_load(data, kit, lang, arena, error) : NULL;
+    bool beside = access(words_file(data, kit, "zh-Hant", arena), F_OK) == 0, good = english != NULL;
+    const struct words *chinese = good && beside ? words_load(data, kit, "zh-Hant", arena, error) : NULL;
+    const struct words *own = good && known ? words_load(data, kit, lang, arena, error) : NULL;
 
-    if (chinese == NULL || (known && own == NULL))
+    if (!good || (beside && chinese == NULL) || (known && own == NULL))
         return false;
     messages_collect(kit, lang, english, own, chinese, arena, to);
     return true;

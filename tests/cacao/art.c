@@ -39,7 +39,7 @@ static void set_up(struct bench *bench)
     printed_open(&bench->arena, "cacao", &bench->edition);
     bench->loaded = bench->edition.game;
     bench->game = bench->loaded.pieces;
-    bench->pieces = art_pieces(&cacao_art, &bench->loaded, &bench->arena, &bench->piece, &error);
+    bench->pieces = art_pieces(&cacao_art, &bench->loaded, NULL, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     cr_assert(tableau_load(&bench->tableau, &bench->edition, &bench->arena, &error), "%s:%d: %s", error.file,
               error.line, error.text);
@@ -476,7 +476,7 @@ Test(cacao_art, other_sizes_are_refused)
         const struct art_piece *piece;
         int line = change_apply(&good, &changes[i], path);
         cr_assert(games_load_printed(scratch.at, "cacao", &arena, &loaded, &error), "%s", error.text);
-        cr_expect_eq(art_pieces(&cacao_art, &loaded, &arena, &piece, &error), -1, "%s", changes[i].to);
+        cr_expect_eq(art_pieces(&cacao_art, &loaded, NULL, &arena, &piece, &error), -1, "%s", changes[i].to);
         cr_expect_eq(error.kind, ERROR_INPUT);
         cr_expect_eq(error.line, line, "line %d, not %d", error.line, line);
         cr_expect_str_eq(error.file, path);

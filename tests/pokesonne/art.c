@@ -439,7 +439,7 @@ Test(pokesonne_art, every_piece_of_the_kit_is_printed)
     struct error error = { 0 };
     const struct art_piece *piece;
     const struct kit *kit = bench.loaded.kit;
-    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error);
 
     cr_assert_gt(count, 0, "%s", error.text);
     for (int i = 0; i < kit->pieces; i++) {
@@ -457,7 +457,7 @@ Test(pokesonne_art, standees_fold_in_their_middle)
     struct bench bench = bench_open();
     struct error error = { 0 };
     const struct art_piece *piece;
-    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error), standees = 0;
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error), standees = 0;
 
     for (int i = 0; i < count; i++) {
         if (strcmp(piece[i].group, "figure") != 0)
@@ -488,7 +488,7 @@ Test(pokesonne_art, components_are_complete)
     struct bench bench = bench_open();
     struct error error = { 0 };
     const struct art_piece *piece;
-    int count = art_pieces(&pokesonne_art, &bench.loaded, &bench.arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error);
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         int sum = 0;

@@ -73,7 +73,7 @@ static const struct art_piece *find_piece(const struct edition *edition, struct 
 {
     const struct art_piece *piece;
     struct error error = { 0 };
-    int count = art_pieces(&pokesonne_art, &edition->game, arena, &piece, &error);
+    int count = art_pieces(&pokesonne_art, &edition->game, NULL, arena, &piece, &error);
 
     for (int i = 0; i < count; i++)
         if (strcmp(piece[i].id, id) == 0)

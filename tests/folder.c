@@ -1,0 +1,278 @@
+/* A game is a folder, wherever it lies: with or without a referee, with one language or several, with tables. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "tests/harness/bench.h"
+
+static const char kit[] = "<kit game=\"deck\">\n"
+                          "  <pieces from=\"cards.csv\" kind=\"card\" size=\"poker\"/>\n"
+                          "  <token id=\"berry\" count=\"20\" size=\"disc-18\" name=\"Berry\" name.de=\"Beere\"/>\n"
+                          "</kit>\n";
+static const char faces[] = "<faces>\n"
+                            "  <style id=\"text\" size=\"10\" floor=\"8\" align=\"center\"/>\n"
+                            "  <face id=\"card\" of=\"card\">\n"
+                            "    <text x=\"5\" y=\"6\" width=\"53\" height=\"20\" style=\"text\">{name}</text>\n"
+                            "    <text x=\"5\" y=\"40\" width=\"53\" height=\"20\" style=\"text\">{text}</text>\n"
+                            "  </face>\n"
+                            "  <face id=\"token\" of=\"token\">\n"
+                            "    <text x=\"2\" y=\"6\" width=\"14\" height=\"6\" style=\"text\">{name}</text>\n"
+                            "  </face>\n"
+                            "</faces>\n";
+static const char words[] = "<words game=\"deck\" lang=\"en\" tag=\"en\"><title>Forest</title></words>\n";
+static const char table[] = "name,text,count\nFox,\"Take two, then run\",3\nOwl,\"Sleep \"\"well\"\"\",\nBear,Roar,0\n";
+
+static void write_in(struct bench *bench, const char *name, const char *text)
+{
+    text_write(bench_path(bench, name), text);
+}
+
+static void make_deck(struct bench *bench)
+{
+    bench_open(bench);
+    cr_assert_eq(mkdir(bench_path(bench, "deck"), 0777), 0);
+    write_in(bench, "deck/kit.xml", kit);
+    write_in(bench, "deck/faces.xml", faces);
+    write_in(bench, "deck/en.xml", words);
+    write_in(bench, "deck/cards.csv", table);
+}
+
+static bool says(struct bench *bench, const char *file, const char *text)
+{
+    struct buf said = { 0 };
+
+    text_read(file, &said);
+    bool found = strstr(buf_text(&said), text) != NULL;
+    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
+    buf_finish(&said);
+    (void)bench;
+    return found;
+}
+
+/* However its path is written, and by its name where it is at hand. */
+Test(folder, is_found_by_its_path)
+{
+    static const char *const names[] = { "./deck", "deck", "./deck/", "deck/kit.xml", "../dir/deck" };
+    struct bench bench;
+
+    make_deck(&bench);
+    rename(bench.dir, arena_printf(&bench.arena, "%s/dir", bench.top));
+    bench.dir = arena_printf(&bench.arena, "%s/dir", bench.top);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets '%s'", names[i]), NULL), 0, "%s", names[i]);
+        cr_expect_eq(bench_run(&bench, "mv out out%zu && diff -r out0 out%zu", i, i), 0, "%s", names[i]);
+    }
+    cr_expect_eq(bench_files(&bench, "out0"), 3);
+    bench_close(&bench);
+}
+
+Test(folder, prints_everything_it_has_and_no_more)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_press(&bench, "all ./deck", "all"), 0);
+    cr_expect_eq(bench_run(&bench, "cd all && echo *"), 0);
+    says(&bench, bench.out, "deck-cards-a4.pdf deck-packing-a4.pdf deck-tokens-a4.pdf\n");
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "rules"), 1);
+    says(&bench, bench.err, "deck has no rules to print");
+    bench_close(&bench);
+}
+
+/* What is ours is found elsewhere just as well: its C is that of its id. */
+Test(folder, a_game_of_the_house_prints_the_same_elsewhere)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "cp -r \"$PROOFSHEET_DATADIR/data/null\" mine"), 0);
+    cr_expect_eq(bench_press(&bench, "all ./mine --lang zh-Hant", "there"), 0);
+    cr_expect_eq(bench_press(&bench, "all null --lang zh-Hant", "here"), 0);
+    cr_expect_eq(bench_run(&bench, "diff -r here there"), 0);
+    cr_expect_eq(
+        bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play ./mine --seed s >a && \"$PROOFSHEET_VERIFY\" play null --seed s "
+                          ">b && cmp a b"),
+        0);
+    bench_close(&bench);
+}
+
+Test(folder, without_a_referee_no_log_is_judged)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play ./deck"), 2);
+    says(&bench, bench.err, "./deck has no referee: its sheets can be printed, its logs cannot be judged");
+    cr_expect_eq(bench_run(&bench, "printf '[Playlog \"1\"]\\n[Game \"./deck\"]\\n' | \"$PROOFSHEET_VERIFY\" check -"),
+                 1);
+    says(&bench, bench.out, "unreadable");
+    bench_close(&bench);
+}
+
+/* ---- languages ---- */
+
+Test(folder, one_language_is_enough)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "sed 's/en/de/g' deck/en.xml >deck/de.xml && rm deck/en.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "german"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext german/deck-tokens-a4.pdf -"), 0);
+    says(&bench, bench.out, "Beere");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --lang ja", "no"), 2);
+    says(&bench, bench.err, "unknown language \"ja\"");
+    cr_assert_eq(bench_run(&bench, "rm deck/de.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "no"), 1);
+    says(&bench, bench.err, "no words are there");
+    bench_close(&bench);
+}
+
+/* Columns and attributes with a language behind a point are what the piece says in it. */
+Test(folder, columns_have_languages)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    write_in(&bench, "deck/cards.csv", "name.en,name.de,text\nFox,Fuchs,all\n");
+    cr_assert_eq(bench_run(&bench, "sed 's/en/de/g' deck/en.xml >deck/de.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --lang de", "german"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf - && pdftotext german/deck-tokens-a4.pdf -"), 0);
+    says(&bench, bench.out, "Fuchs");
+    says(&bench, bench.out, "Beere");
+    bench_close(&bench);
+}
+
+/* ---- tables ---- */
+
+Test(folder, rows_are_pieces)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
+    says(&bench, bench.out,
+         "card-1             card         3 ×  63.5 ×  88.9 mm\n"
+         "card-2             card         1 ×  63.5 ×  88.9 mm\n"
+         "berry              token       20 ×  18.0 ×  18.0 mm\n");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "sheets"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext sheets/deck-cards-a4.pdf -"), 0);
+    says(&bench, bench.out, "Take two, then run");
+    says(&bench, bench.out, "Sleep \"well\"");
+    bench_close(&bench);
+}
+
+/* Whatever a spreadsheet writes. */
+Test(folder, a_table_reads_the_same_in_every_spelling)
+{
+    static const char *const edits[] = { "s/$/\\r/", "1s/^/\\xEF\\xBB\\xBF/", "s/,\\([^ ]\\|$\\)/;\\1/g",
+                                         "s/,\\([^ ]\\|$\\)/\\t\\1/g" };
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_press(&bench, "faces ./deck", "plain"), 0);
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        write_in(&bench, "deck/cards.csv", table);
+        cr_assert_eq(bench_run(&bench, "sed -i '%s' deck/cards.csv", edits[i]), 0);
+        cr_expect_eq(bench_press(&bench, "faces ./deck", "other"), 0, "%s", edits[i]);
+        cr_expect_eq(
+            bench_run(&bench, "pdftotext plain/deck-faces-a4.pdf a && pdftotext other/deck-faces-a4.pdf b && cmp a b"),
+            0, "%s", edits[i]);
+    }
+    bench_close(&bench);
+}
+
+static const char *kit_digest(struct bench *bench)
+{
+    struct buf said = { 0 };
+
+    cr_assert_eq(bench_press(bench, "sheets ./deck", "digest"), 0);
+    cr_assert_eq(bench_run(bench, "pdftotext digest/deck-cards-a4.pdf - | grep -o 'kit [0-9a-f]*' | head -1"), 0);
+    text_read(bench->out, &said);
+    const char *digest = arena_copy(&bench->arena, buf_text(&said), said.length);
+    buf_finish(&said);
+    return digest;
+}
+
+/* The mark of the kit on every sheet is that of its tables, too, and a line end is none of it. */
+Test(folder, a_table_is_part_of_the_kit)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    const char *before = kit_digest(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/$/\\r/' deck/cards.csv"), 0);
+    cr_expect_str_eq(kit_digest(&bench), before);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/Roar/Growl/' deck/cards.csv"), 0);
+    cr_expect_str_neq(kit_digest(&bench), before);
+    bench_close(&bench);
+}
+
+/* ---- what is wrong ---- */
+
+static const struct slip {
+    const char *file, *text, *says;
+} slips[] = {
+    { "cards.csv", "", "cards.csv:1: is empty, a table was expected" },
+    { "cards.csv", "name,text\nFox,a,b\n", "cards.csv:2: row 1 has 3 columns, the first row has 2" },
+    { "cards.csv", "name,\nFox,a\n", "cards.csv:1: column 2 has no name in the first row" },
+    { "cards.csv", "name,name\nFox,a\n", "cards.csv:1: column \"name\" is there twice" },
+    { "cards.csv", "name,text\nF\"ox,a\n", "cards.csv:2: a quotation mark inside a cell" },
+    { "cards.csv", "name,text\n\"Fox,\na\n\n", "cards.csv:2: a quotation mark is opened in this row and never closed" },
+    { "cards.csv", "name,text\n\xa6\xb3,a\n", "cards.csv:2: is not UTF-8: save the table as \"CSV UTF-8\"" },
+    { "cards.csv", "name,count\nFox,1\nOwl,two\n",
+      "cards.csv:3: row 2, column \"count\": \"two\" found, expected: a whole number from 0 to 1000" },
+    { "cards.csv", "id,text\n../../x,a\n", "cards.csv:2: row 1, column \"id\": \"../../x\" found" },
+    { "cards.csv", "id,text\na,1\n\"b\",\"\n\"\na,2\n", "cards.csv:5: id \"a\" is used twice, first in line 2" },
+    { "cards.csv", "name,text,size\nFox,a,tarto\n", "cards.csv:2: unknown size \"tarto\" (did you mean \"tarot\"?)" },
+    { "cards.csv", "name,text,width\nFox,a,wide\n", "cards.csv:2: row 1, column \"width\": \"wide\" found" },
+    { "cards.csv", "name,words\nFox,a\n", "faces.xml:5: {text}: neither piece card-1 nor another of its kind" },
+    { "kit.xml", "<kit game=\"deck\"><pieces from=\"../cards.csv\" kind=\"card\" size=\"poker\"/></kit>",
+      "kit.xml:1: from=\"../cards.csv\" lies outside the folder of the game" },
+    { "kit.xml", "<kit game=\"deck\"><pieces from=\"card.csv\" kind=\"card\" size=\"poker\"/></kit>",
+      "card.csv: No such file" },
+    { "kit.xml", "<kit game=\"deck\"><pieces from=\"cards.csv\" size=\"poker\"/></kit>",
+      "cards.csv:2: row 1, column \"kind\": \"\" found" },
+    { "kit.xml", "<kit game=\"deck\"><card id=\"a\"/></kit>", "kit.xml:1: <card> says no size" },
+    { "kit.xml", "<kit game=\"deck\"><card id=\"../x\" size=\"poker\"/></kit>",
+      "kit.xml:1: id=\"../x\" of <card> is wrong" },
+    { "kit.xml", "<kit game=\"deck\"/>", "deck has no pieces to print" },
+    { "kit.xml", "<kit><card id=\"a\"/></kit>", "kit.xml:1: <kit> needs the attribute game" },
+    { "kit.xml", "<kit game=\"deck\"><monster id=\"a\" size=\"poker\"/></kit>",
+      "faces.xml:3: face \"card\": of=\"card\" names no piece of the kit" },
+};
+
+/* One line with the file and what to do, and nothing is written. */
+Test(folder, slips_are_told)
+{
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        struct bench bench;
+        struct buf said = { 0 };
+
+        make_deck(&bench);
+        write_in(&bench, arena_printf(&bench.arena, "deck/%s", slips[i].file), slips[i].text);
+        cr_expect_neq(bench_press(&bench, "sheets ./deck", "out"), 0, "%s", slips[i].says);
+        text_read(bench.err, &said);
+        cr_expect(strstr(buf_text(&said), slips[i].says) != NULL, "\"%s\" expected, told: %s", slips[i].says,
+                  buf_text(&said));
+        cr_expect_eq(strchr(buf_text(&said), '\n') - buf_text(&said), (ptrdiff_t)said.length - 1, "%s",
+                     buf_text(&said));
+        cr_expect_eq(bench_files(&bench, "out"), -1, "%s", slips[i].says);
+        buf_finish(&said);
+        bench_close(&bench);
+    }
+}
+
+Test(folder, that_holds_no_game_is_told)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "sheets ./nowhere", NULL), 2);
+    says(&bench, bench.err, "./nowhere holds no game: there is no kit.xml in it");
+    cr_expect_eq(bench_press(&bench, "sheets nowhere", NULL), 2);
+    says(&bench, bench.err, "unknown game \"nowhere\"");
+    bench_close(&bench);
+}
