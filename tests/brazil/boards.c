@@ -1,0 +1,155 @@
+/* The boards of Brazil: Imperial: every piece has a place that it fits, and covers nothing but what is in its place. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen/card/walk.h"
+#include "tests/harness/printed.h"
+#include "verify/fields.h"
+
+enum { PLACES_MAX = 64, TEXTS_MAX = 256 };
+static const double play = 3.5, near = 0.2; /* mm: how much larger a place may be; what a piece may touch */
+
+struct box {
+    double x, y, width, height;
+};
+
+struct seen {
+    enum layout_shape shape;     /* of the places that are looked for; outlines of products count as ellipses */
+    double width, height;        /* of the piece that shall fit */
+    int places, texts;
+    struct box place[PLACES_MAX], text[TEXTS_MAX];
+};
+
+static struct box box_of(const struct walk *at, const struct layout_item *item)
+{
+    double x = item->x, y = item->y;
+
+    cairo_matrix_transform_point(&at->place, &x, &y);
+    return (struct box){ x, y, item->width, item->height };
+}
+
+static bool is_outline(const struct layout_item *item)
+{
+    return item->kind == LAYOUT_PICTURE && strncmp(item->name, "outline-", 8) == 0;
+}
+
+static bool fits(const struct seen *seen, const struct layout_item *item)
+{
+    bool shape = is_outline(item) ? seen->shape == LAYOUT_ELLIPSE
+                                  : item->kind == LAYOUT_SHAPE && item->shape == seen->shape;
+
+    return shape && item->width >= seen->width && item->height >= seen->height && item->width < seen->width + play &&
+           item->height < seen->height + play;
+}
+
+static bool see(const struct walk *at, const struct layout_item *item)
+{
+    struct seen *seen = at->with;
+
+    if (item->kind == LAYOUT_TEXT) {
+        cr_assert_lt(seen->texts, TEXTS_MAX);
+        seen->text[seen->texts++] = box_of(at, item);
+    }
+    if (fits(seen, item)) {
+        cr_assert_lt(seen->places, PLACES_MAX);
+        seen->place[seen->places++] = box_of(at, item);
+    }
+    return true;
+}
+
+static const struct kit_piece *piece_of(const struct kit *kit, const char *id)
+{
+    int index = kit_piece_index(kit, id);
+
+    cr_assert_geq(index, 0, "%s", id);
+    return &kit->piece[index];
+}
+
+/* The board as one looks at it who searches places for that piece. */
+static struct seen look_at(const struct edition *edition, const struct layout *layout, const char *board,
+                           enum layout_shape shape, const char *piece)
+{
+    const struct kit *kit = edition->game.kit;
+    const struct node *look = piece_of(kit, piece)->look;
+    struct seen seen = { .shape = shape,
+                         .width = strtod(node_attr(look, "width"), NULL),
+                         .height = strtod(node_attr(look, "height"), NULL) };
+    struct modules modules = { 0 };
+    struct error error = { 0 };
+    struct walk at = { .edition = edition,
+                       .binding = { .kit = kit, .piece = piece_of(kit, board), .modules = &modules },
+                       .visit = see,
+                       .with = &seen,
+                       .error = &error };
+    const struct layout_face *face = layout_find(layout, at.binding.piece, false);
+
+    cairo_matrix_init_identity(&at.place);
+    cr_assert(walk_items(&at, face->item, face->items), "%s", error.text);
+    return seen;
+}
+
+/* How far a text reaches under a piece in the middle of its place; a disc leaves the corners open. */
+static bool is_under(const struct box *text, const struct box *place, const struct seen *seen)
+{
+    double x = place->x + place->width / 2, y = place->y + place->height / 2;
+    double right = fmax(fmax(text->x - x, x - text->x - text->width), 0),
+           down = fmax(fmax(text->y - y, y - text->y - text->height), 0);
+
+    return seen->shape == LAYOUT_ELLIPSE ? hypot(right, down) < seen->width / 2 - near
+                                         : right < seen->width / 2 - near && down < seen->height / 2 - near;
+}
+
+static bool is_within(const struct box *text, const struct box *place)
+{
+    return text->x >= place->x && text->y >= place->y && text->x + text->width <= place->x + place->width &&
+           text->y + text->height <= place->y + place->height;
+}
+
+static void expect_places(const struct edition *edition, const struct layout *layout, const char *board,
+                          enum layout_shape shape, const char *piece, int places)
+{
+    struct seen seen = look_at(edition, layout, board, shape, piece);
+
+    cr_expect_eq(seen.places, places, "%s has %d places for %s, not %d", board, seen.places, piece, places);
+    for (int i = 0; i < seen.places; i++)
+        for (int k = 0; k < seen.texts; k++)
+            cr_expect(!is_under(&seen.text[k], &seen.place[i], &seen) || is_within(&seen.text[k], &seen.place[i]),
+                      "%s: %s at %.1f,%.1f hides a text at %.1f,%.1f", board, piece, seen.place[i].x, seen.place[i].y,
+                      seen.text[k].x, seen.text[k].y);
+}
+
+static int value_of(const struct kit *kit, const char *id)
+{
+    for (int i = 0; i < kit->values; i++)
+        if (strcmp(kit->value[i].id, id) == 0)
+            return kit->value[i].number;
+    cr_assert_fail("%s", id);
+    return 0;
+}
+
+Test(brazil_boards, pieces_fit_their_places_and_hide_nothing_else)
+{
+    static const char *const boards[] = { "BR", "PT", "ES", "FR" };
+    enum { UNITS = 5, ARCHES = 7, FLIPPED = 2, PRODUCTS = 6, PALACES = 3, DECKS = 2 };
+    struct arena arena = { 0 };
+    struct edition edition;
+    struct layout layout;
+    struct error error = { 0 };
+
+    printed_open(&arena, "brazil", &edition);
+    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, arena_printf(&arena, "%s-U1", boards[i]), UNITS);
+        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, "token-1",
+                      ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
+        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, "ROPE", ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
+        expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "II", PALACES);
+        expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "W", value_of(edition.game.kit, "store.most"));
+    }
+    expect_places(&edition, &layout, "common", LAYOUT_BOX, "CC01", 2 * DECKS);
+    printed_close(&edition);
+    arena_finish(&arena);
+}
