@@ -6,6 +6,7 @@
 
 #include <sodium.h>
 
+#include "tests/harness/player.h"
 #include "tests/harness/verdict.h"
 #include "verify/digest.h"
 #include "verify/judge.h"
@@ -52,8 +53,7 @@ struct session {
     const char *name;            /* which session, for messages */
     size_t size;
     void *state;                 /* in memory of its own, new after every move */
-    struct stream dice;          /* what the players choose by */
-    struct chance chance;
+    struct player player;
     struct ledger ledger;
     struct pool pool;
     struct stocks *stocks;
@@ -301,7 +301,7 @@ static void check_words(struct session *to, int index)
               to->text[index], error.text);
     cr_expect_eq(memcmp(&again, &to->move[index], sizeof again), 0, "%s: \"%s\" is parsed as another move", to->name,
                  to->text[index]);
-    remember(&to->pool, to->text[index], &to->dice);
+    remember(&to->pool, to->text[index], &to->player.dice);
 }
 
 /* Every listed move is of the seat or draw that is due, is accepted, and stands there once. */
@@ -514,7 +514,7 @@ static void make_move(struct session *to, const struct move *move)
                      before[seat], now[seat]);
     print_text(to->table, move, text);
     buf_printf(&to->lines, "%d %s\n", move->seat, text);
-    remember(&to->pool, text, &to->dice);
+    remember(&to->pool, text, &to->player.dice);
     free(silent);
     free(to->state);
     to->state = next;
@@ -593,15 +593,15 @@ static void play_out(struct session *to)
         struct move move;
         cr_assert_lt(to->moves, MOVES_LIMIT, "%s does not end", to->name);
         check_turn(to);
-        if (stream_below(&to->dice, (uint32_t)pace(to)) == 0)
+        if (stream_below(&to->player.dice, (uint32_t)pace(to)) == 0)
             look(to);
         else
             list(to);
         check_stock(to);
         if (turn >= 0)
-            move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
+            move = to->move[stream_below(&to->player.dice, (uint32_t)to->listed)];
         else
-            game->draw(to->state, to->table, &to->chance, &move);
+            game->draw(to->state, to->table, &to->player.chance, &move);
         make_move(to, &move);
     }
     check_turn(to);
@@ -613,15 +613,10 @@ static void play_out(struct session *to)
 
 static void start(struct session *to, const struct table *table, const char *seed)
 {
-    unsigned char key[CHANCE_KEY_BYTES];
-
-    chance_key(seed, strlen(seed), key);
-    chance_start(&to->chance, key);
-    stream_init(&to->dice, key, "players");
     to->table = table;
     to->size = game_size(table);
     to->state = memory_new(to->size);
-    table->game->deal(to->state, table);
+    player_start(&to->player, table, seed, to->state);
     to->stocks = memory_new(sizeof *to->stocks);
     start_stock(to);
 }
@@ -631,7 +626,7 @@ static void finish(struct session *to)
     free(to->state);
     free(to->after);
     free(to->stocks);
-    chance_finish(&to->chance);
+    player_finish(&to->player);
     ledger_finish(&to->ledger);
     buf_finish(&to->lines);
     free(to);

@@ -12,6 +12,7 @@
 #include "gen/art/badgequest/roles.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/verdict.h"
 #include "verify/games.h"
@@ -54,30 +55,12 @@ static int squares(const struct bench *bench)
 
 static cairo_surface_t *render(struct bench *bench, enum theme theme, double bleed)
 {
-    int width = (int)((bench->board.width + 2 * bleed) * SCALE),
-        height = (int)((bench->board.height + 2 * bleed) * SCALE);
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_start(bench->board.width, bench->board.height, bleed, SCALE);
 
-    cairo_set_source_rgb(cr, 1, 0, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    cairo_translate(cr, bleed, bleed);
     ink_enter(cr, &bench->edition.ink);
     theme_enter(cr, theme);
     badgequest_region_front(cr, &bench->board, &bench->edition, bleed);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return image;
-}
-
-static uint32_t pixel(cairo_surface_t *image, int x, int y)
-{
-    const unsigned char *data = cairo_image_surface_get_data(image);
-    uint32_t value;
-
-    memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
-    return value & 0xffffff;
+    return image_finish(cr);
 }
 
 static uint32_t value_of(struct colour colour)

@@ -7,36 +7,24 @@
 
 #include <sodium.h>
 
+#include "tests/harness/player.h"
 #include "tests/harness/verdict.h"
 #include "verify/games/badgequest/quest.h"
 #include "verify/games/badgequest/walk.h"
 #include "verify/judge.h"
-#include "verify/legal.h"
 
-enum { MOVES_MAX = 1024, GAMES = 20, LINES_MAX = 1000000 };
+enum { GAMES = 20, LINES_MAX = 1000000 };
 
 struct session {
     const struct table *table;
     const struct badgequest *game;
     const char *seed;
     struct badgequest_quest before, now, again;
-    struct chance chance;
-    struct stream dice;
-    int listed;
-    struct move move[MOVES_MAX];
-    struct buf line;
+    struct player player;
     /* of the turn */
     int seat, rolled, walked, hms, actions;
     bool flown;
 };
-
-static void collect(const struct move *move, void *context)
-{
-    struct session *to = context;
-
-    cr_assert_lt(to->listed, MOVES_MAX);
-    to->move[to->listed++] = *move;
-}
 
 /* ---- no card is lost ---- */
 
@@ -205,52 +193,12 @@ static void check(struct session *to, const struct move *move)
 
 /* ---- many games ---- */
 
-/* The words of its line lead to the same bytes. */
-static void play_again(struct session *to, const struct move *move)
-{
-    struct fields fields;
-    struct move read = { .seat = move->seat };
-    struct error error = { 0 };
-
-    buf_clear(&to->line);
-    game_print(to->table, move, &to->line);
-    cr_assert(fields_split(to->line.text, (int)to->line.length, &fields) &&
-                  game_parse(to->table, &fields, &read, &error) &&
-                  game_play(to->table, &to->again, &read, NULL, &error),
-              "%s: %s", to->seed, error.text);
-    cr_assert_eq(memcmp(&to->again, &to->now, sizeof to->now), 0, "%s: \"%s\" read back", to->seed, to->line.text);
-}
-
-/* Any verb, then any line of it: else players would do little but trade. */
-static struct move choose(struct session *to)
-{
-    int verbs[BADGEQUEST_LINES] = { 0 }, kinds = 0, count = 0;
-
-    to->listed = 0;
-    game_each_move(to->table, &to->now, collect, to);
-    for (int i = 0; i < to->listed; i++)
-        kinds += verbs[to->move[i].verb]++ == 0;
-    int verb = 0, kind = (int)stream_below(&to->dice, (uint32_t)kinds);
-    while (verbs[verb] == 0 || kind-- > 0)
-        verb++;
-    int chosen = (int)stream_below(&to->dice, (uint32_t)verbs[verb]), i = 0;
-    while (to->move[i].verb != verb || count++ < chosen)
-        i++;
-    return to->move[i];
-}
-
 static void start(struct session *to, const struct table *table, const char *seed)
 {
-    unsigned char key[CHANCE_KEY_BYTES];
-
-    chance_key(seed, strlen(seed), key);
-    chance_start(&to->chance, key);
-    stream_init(&to->dice, key, "players");
     to->table = table;
     to->game = badgequest_of(table);
     to->seed = seed;
-    memset(&to->now, 0, sizeof to->now);
-    table->game->deal(&to->now, table);
+    player_start(&to->player, table, seed, &to->now);
     to->again = to->now;
 }
 
@@ -264,13 +212,13 @@ static int play_game(struct session *to, const struct table *table, const char *
         struct error error = { 0 };
         cr_assert_lt(lines, LINES_MAX, "%s does not end", seed);
         if (turn >= 0)
-            move = choose(to);
+            move = player_choose(&to->player, table, &to->now);
         else
-            table->game->draw(&to->now, table, &to->chance, &move);
+            table->game->draw(&to->now, table, &to->player.chance, &move);
         to->before = to->now;
         cr_assert(game_play(table, &to->now, &move, NULL, &error), "%s: %s", seed, error.text);
         check(to, &move);
-        play_again(to, &move);
+        player_reread(&to->player, table, &move, &to->again, &to->now);
     }
     return lines;
 }
@@ -303,8 +251,7 @@ Test(badgequest_properties, random_games, .timeout = 3000)
             cr_log_info("%d seats, \"%s\": %ld lines a game", seats, options[i], lines / (many > 0 ? many : 1));
         }
     cr_expect_eq(played, 12 * many);
-    chance_finish(&to->chance);
-    buf_finish(&to->line);
+    player_finish(&to->player);
     free(to);
     game_cache_finish(&cache);
 }

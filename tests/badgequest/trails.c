@@ -3,38 +3,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gen/art/arts.h"
 #include "gen/ink/theme.h"
-#include "gen/options/options.h"
 #include "gen/position/diagram.h"
+#include "tests/harness/printed.h"
 
 enum { SCALE = 4, WIDE = 110, HIGH = 80 };     /* pixels a millimetre; mm */
 
 struct print {
     struct arena arena;
-    struct options options;
     struct edition edition;
     struct tableau tableau;
 };
 
 static void open_print(struct print *print)
 {
-    const char *root = getenv("PROOFSHEET_DATADIR");
     struct error error = { 0 };
 
-    *print = (struct print){ .options = { .langs = { 1, { "en" } } } };
-    cr_assert_not_null(root);
-    print->options.dirs.data = arena_printf(&print->arena, "%s/data", root);
-    print->options.dirs.layouts = arena_printf(&print->arena, "%s/layouts", root);
-    cr_assert(edition_load(&print->options, "badgequest", &print->arena, &print->edition, &error) &&
-                  edition_set(&print->edition, art_find("badgequest")->roles, &error) &&
-                  tableau_load(&print->tableau, &print->edition, &print->arena, &error),
-              "%s:%d: %s", error.file, error.line, error.text);
+    *print = (struct print){ 0 };
+    printed_open(&print->arena, "badgequest", &print->edition);
+    cr_assert(tableau_load(&print->tableau, &print->edition, &print->arena, &error), "%s:%d: %s", error.file,
+              error.line, error.text);
 }
 
 static void close_print(struct print *print)
 {
-    edition_finish(&print->edition);
+    printed_close(&print->edition);
     arena_finish(&print->arena);
 }
 

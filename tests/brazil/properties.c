@@ -7,13 +7,13 @@
 
 #include <sodium.h>
 
+#include "tests/harness/player.h"
 #include "tests/harness/verdict.h"
 #include "verify/games/brazil/realm.h"
 #include "verify/games/brazil/rules.h"
 #include "verify/judge.h"
-#include "verify/legal.h"
 
-enum { MOVES_MAX = 2048, GAMES = 20, LINES_MAX = 20000, TILES = 52, CITIES = 8, CARDS = 24, STORE = 5, HAND = 3 };
+enum { GAMES = 20, LINES_MAX = 20000, TILES = 52, CITIES = 8, CARDS = 24, STORE = 5, HAND = 3 };
 
 struct session {
     const struct table *table;
@@ -21,21 +21,9 @@ struct session {
     const struct brazil_map *map;
     const char *seed;
     struct brazil_realm before, now, again;
-    struct chance chance;
-    struct stream dice;
-    int listed;
-    struct move move[MOVES_MAX];
-    struct buf line;
+    struct player player;
     struct ledger ledger;
 };
-
-static void collect(const struct move *move, void *context)
-{
-    struct session *to = context;
-
-    cr_assert_lt(to->listed, MOVES_MAX);
-    to->move[to->listed++] = *move;
-}
 
 /* ---- pieces ---- */
 
@@ -228,55 +216,14 @@ static void check(struct session *to, const struct move *move)
 
 /* ---- many games ---- */
 
-/* The words of its line lead to the same bytes. */
-static void play_again(struct session *to, const struct move *move)
-{
-    struct fields fields;
-    struct move read = { .seat = move->seat };
-    struct error error = { 0 };
-
-    buf_clear(&to->line);
-    game_print(to->table, move, &to->line);
-    cr_assert(fields_split(to->line.text, (int)to->line.length, &fields) &&
-                  game_parse(to->table, &fields, &read, &error) &&
-                  game_play(to->table, &to->again, &read, NULL, &error),
-              "%s: %s", to->seed, error.text);
-    cr_assert_eq(memcmp(&to->again, &to->now, sizeof to->now), 0, "%s: \"%s\" read back", to->seed, to->line.text);
-}
-
-/* Any verb, then any line of it: else players would do little but build. */
-static struct move choose(struct session *to)
-{
-    int verbs[BRAZIL_LINES] = { 0 }, kinds = 0, count = 0;
-
-    to->listed = 0;
-    game_each_move(to->table, &to->now, collect, to);
-    cr_assert_gt(to->listed, 0, "%s: nothing can be done", to->seed);
-    for (int i = 0; i < to->listed; i++)
-        kinds += verbs[to->move[i].verb]++ == 0;
-    int verb = 0, kind = (int)stream_below(&to->dice, (uint32_t)kinds);
-    while (verbs[verb] == 0 || kind-- > 0)
-        verb++;
-    int chosen = (int)stream_below(&to->dice, (uint32_t)verbs[verb]), i = 0;
-    while (to->move[i].verb != verb || count++ < chosen)
-        i++;
-    return to->move[i];
-}
-
 static void start(struct session *to, const struct table *table, const char *seed)
 {
-    unsigned char key[CHANCE_KEY_BYTES];
-
-    chance_key(seed, strlen(seed), key);
-    chance_start(&to->chance, key);
-    stream_init(&to->dice, key, "players");
     to->table = table;
     to->game = brazil_of(table);
     to->map = brazil_map(to->game, table->seats);
     to->seed = seed;
     ledger_clear(&to->ledger);
-    memset(&to->now, 0, sizeof to->now);
-    table->game->deal(&to->now, table);
+    player_start(&to->player, table, seed, &to->now);
     to->again = to->now;
 }
 
@@ -292,13 +239,13 @@ static bool play_game(struct session *to, const struct table *table, const char 
         if (game_opens(table, &to->now) && game->enough(&to->now))
             return false;
         if (turn >= 0)
-            move = choose(to);
+            move = player_choose(&to->player, table, &to->now);
         else
-            game->draw(&to->now, table, &to->chance, &move);
+            game->draw(&to->now, table, &to->player.chance, &move);
         to->before = to->now;
         cr_assert(game_play(table, &to->now, &move, &to->ledger, &error), "%s: %s", seed, error.text);
         check(to, &move);
-        play_again(to, &move);
+        player_reread(&to->player, table, &move, &to->again, &to->now);
     }
     check_points(to);
     return true;
@@ -331,9 +278,8 @@ Test(brazil_properties, random_games, .timeout = 3000)
         cr_log_info("%d seats: %d of %d came to an end, %d lines a game", seats, ended, many, lines / (many > 0 ? many : 1));
         cr_expect_gt(ended, 0, "%d seats: no game came to its end", seats);
     }
-    chance_finish(&to->chance);
+    player_finish(&to->player);
     ledger_finish(&to->ledger);
-    buf_finish(&to->line);
     free(to);
     game_cache_finish(&cache);
 }

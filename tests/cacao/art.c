@@ -13,6 +13,7 @@
 #include "gen/position/diagram.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 #include "tests/harness/printed.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/sight.h"
@@ -73,32 +74,13 @@ static const struct livery *livery_of(const struct bench *bench, int colour)
 static cairo_surface_t *render(struct bench *bench, const struct art_piece *piece, bool back, double bleed,
                                bool letters)
 {
-    int width = (int)lround((piece->width + 2 * EDGE) * SCALE);
-    int height = (int)lround((piece->height + 2 * EDGE) * SCALE);
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_start(piece->width, piece->height, EDGE, SCALE);
     struct edition edition = bench->edition;
 
     ink_enter(cr, ink_of_game("cacao"));
     edition.type = letters ? edition.type : NULL;
-    cairo_set_source_rgb(cr, 1, 0, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    cairo_translate(cr, EDGE, EDGE);
     (back ? piece->back : piece->front)(cr, piece, &edition, bleed);
-    cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%s", piece->id);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return image;
-}
-
-static uint32_t pixel(cairo_surface_t *image, int x, int y)
-{
-    const unsigned char *data = cairo_image_surface_get_data(image);
-    uint32_t value;
-
-    memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
-    return value & 0xffffff;
+    return image_finish(cr);
 }
 
 /* In mm from the upper left corner of the trim. */

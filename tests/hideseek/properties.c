@@ -7,33 +7,23 @@
 
 #include <sodium.h>
 
+#include "tests/harness/player.h"
 #include "tests/harness/verdict.h"
 #include "verify/games/hideseek/catch.h"
 #include "verify/games/hideseek/commit.h"
 #include "verify/games/hideseek/line.h"
 #include "verify/judge.h"
-#include "verify/legal.h"
 
-enum { MOVES_MAX = 4096, GAMES = 40, LINES_MAX = 20000 };
+enum { GAMES = 40, LINES_MAX = 20000 };
 
 struct session {
     const struct table *table;
     const struct hideseek *game;
     const char *seed;
     struct hideseek_ground before, now;
-    struct chance chance;
-    struct stream dice;
-    int listed, next, laid;      /* the round that is to begin; cards that the seat at hand has laid in this part */
-    struct move move[MOVES_MAX];
+    int next, laid;              /* the round that is to begin; cards that the seat at hand has laid in this part */
+    struct player player;
 };
-
-static void collect(const struct move *move, void *context)
-{
-    struct session *to = context;
-
-    cr_assert_lt(to->listed, MOVES_MAX);
-    to->move[to->listed++] = *move;
-}
 
 /* ---- no card is lost ---- */
 
@@ -243,29 +233,21 @@ static void check(struct session *to, const struct move *move)
 
 static void play_game(struct session *to, const struct table *table, const char *seed)
 {
-    unsigned char key[CHANCE_KEY_BYTES];
     const struct game *game = table->game;
 
-    chance_key(seed, strlen(seed), key);
-    chance_start(&to->chance, key);
-    stream_init(&to->dice, key, "players");
     to->table = table;
     to->game = hideseek_of(table);
     to->seed = seed;
     to->next = to->laid = 0;
-    memset(&to->now, 0, sizeof to->now);
-    game->deal(&to->now, table);
+    player_start(&to->player, table, seed, &to->now);
     for (int lines = 0, turn; (turn = game_turn(table, &to->now)) != SEAT_OVER; lines++) {
         struct move move;
         struct error error = { 0 };
         cr_assert_lt(lines, LINES_MAX, "%s does not end", seed);
-        to->listed = 0;
         if (turn >= 0)
-            game_each_move(table, &to->now, collect, to);
-        if (turn >= 0)
-            move = to->move[stream_below(&to->dice, (uint32_t)to->listed)];
+            move = player_any(&to->player, table, &to->now);
         else
-            game->draw(&to->now, table, &to->chance, &move);
+            game->draw(&to->now, table, &to->player.chance, &move);
         to->before = to->now;
         cr_assert(game_play(table, &to->now, &move, NULL, &error), "%s: %s", seed, error.text);
         check(to, &move);
@@ -300,7 +282,7 @@ Test(properties, random_games, .timeout = 3000)
             }
         }
     cr_expect_eq(played, 25 * many);
-    chance_finish(&to->chance);
+    player_finish(&to->player);
     free(to);
     game_cache_finish(&cache);
 }
