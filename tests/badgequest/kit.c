@@ -5,6 +5,8 @@
 
 #include "tests/harness/scratch.h"
 #include "tests/harness/verdict.h"
+#include "verify/games/badgequest/kit.h"
+#include "verify/words.h"
 
 TestSuite(badgequest_kit, .fini = verdict_no_leaks);
 
@@ -163,4 +165,55 @@ Test(badgequest_kit, values)
           "option max-rounds must be a range up to 999 at most" },
     };
     EXPECT_CHANGES("badgequest", "kit.xml", changes);
+}
+
+/* ---- the chart in words ---- */
+
+static const struct node *box_of(const struct words *words, const char *id)
+{
+    for (int i = 0; i < words->boxes; i++)
+        if (strcmp(node_attr(words->box[i], "id"), id) == 0)
+            return words->box[i];
+    cr_assert_fail("no box %s", id);
+    return NULL;
+}
+
+/* The row of an effect: they stand in its order. */
+static const char *row_of(const struct words *words, enum badgequest_effect effect, struct arena *arena)
+{
+    const struct node *row = node_first(box_of(words, "chart"));
+
+    for (int i = 0; i < (int)effect; i++)
+        row = node_next(row);
+    return node_text(row, arena);
+}
+
+static void expect_chart(const char *lang, const char *const types[BADGEQUEST_GYM_TYPES], const char *against)
+{
+    struct game_cache cache = { .data = verdict_data() };
+    struct arena arena = { 0 };
+    struct error error = { 0 };
+    const struct loaded *loaded = game_cache_take(&cache, "badgequest", &error);
+
+    cr_assert_not_null(loaded, "%s", error.text);
+    const struct badgequest_overview *overview = ((const struct badgequest *)loaded->pieces)->overview;
+    const struct words *words = words_load(verdict_data(), loaded->kit, lang, &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
+    for (int i = 0; i < overview->matchups; i++)
+        for (int gym = 0; gym < BADGEQUEST_GYM_TYPES && overview->matchup[i].of < BADGEQUEST_GYM_TYPES; gym++) {
+            int of = overview->matchup[i].of, effect = overview->matchup[i].effect[gym];
+            const char *pair = arena_printf(&arena, "%s%s%s", types[of], against, types[gym]);
+            for (int row = 0; row < BADGEQUEST_EFFECTS; row++)
+                cr_expect_eq(strcasestr(row_of(words, row, &arena), pair) != NULL, row == effect && of != gym,
+                             "%s: \"%s\" in row %d", lang, pair, row);
+        }
+    arena_finish(&arena);
+    game_cache_finish(&cache);
+}
+
+/* The player aid says in words what the kit's chart says. */
+Test(badgequest_kit, words_tell_the_chart)
+{
+    expect_chart("en", (const char *const[]){ "fire", "water", "grass" }, " against ");
+    expect_chart("zh-Hant", (const char *const[]){ "火", "水", "草" }, "打");
 }
