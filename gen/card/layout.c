@@ -8,7 +8,7 @@
 #include "bind.h"
 #include "verify/place.h"
 
-enum { STYLES_MAX = 64, PARTS_MAX = 32 };
+enum { STYLES_MAX = 64, PARTS_MAX = 64 };
 static const double side_most = 1000;
 
 /* What several faces have in common. */
