@@ -547,6 +547,34 @@ Test(cut, lies_where_the_pdf_is_printed)
     bench_close(&bench);
 }
 
+/* Hexagons: each cut once, from the first piece on it to the last. */
+Test(cut, goes_straight_through_hexagons)
+{
+    struct drawing svg = { 0 }, dxf = { 0 };
+    int slanting = 0;
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export brazil --format svg,dxf --only building", "out.d"), 0);
+    read_svg(&bench, "out.d/brazil-tiles-a4-cut-1.svg", &svg);
+    read_dxf(&bench, "out.d/brazil-tiles-a4-cut-1.dxf", &dxf);
+    expect_same_drawing(&svg, &dxf, "hexagons");
+    cr_expect_eq(count_of(&svg, "CUT"), 26);
+    for (int i = 0; i < svg.shapes; i++) {
+        const struct shape *line = &svg.shape[i];
+        if (strcmp(line->layer, "CUT") != 0)
+            continue;
+        cr_expect_eq(line->kind, LINE);
+        cr_expect_geq(hypot(line->width, line->height), 19);
+        if (fabs(line->width) < near || fabs(line->height) < near)
+            continue;
+        cr_expect_float_eq(fabs(line->height / line->width), sqrt(3), 0.001);
+        slanting++;
+    }
+    cr_expect_eq(slanting, 17);
+    bench_close(&bench);
+}
+
 /* What a machine cuts does not depend on what is printed for a person to cut by. */
 Test(cut, is_the_same_with_all_marks_for_a_knife)
 {

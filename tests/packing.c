@@ -6,6 +6,7 @@
 
 #include "gen/art/arts.h"
 #include "gen/packing/count.h"
+#include "gen/plan/hexagon.h"
 
 static const double near = 0.01;
 enum { SETS_MOST = 16 };
@@ -339,6 +340,40 @@ static void cut_up(const struct sheet_page *page, const struct guillotine *guill
     cr_expect_eq(cuts, guillotine->cuts, "%d cuts, not %d", cuts, guillotine->cuts);
 }
 
+/* No corner of a front lies beyond the line on either side of it: none is cut. */
+static void spares_hexagons(const struct sheet_page *page, const struct sheet_mark *line)
+{
+    double x = line->x2 - line->x1, y = line->y2 - line->y1, length = hypot(x, y);
+
+    for (int i = 0; i < page->cells; i++) {
+        const struct sheet_cell *cell = &page->cell[i];
+        double at[HEXAGON_CORNERS][2], least = INFINITY, most = -INFINITY;
+        hexagon_corners(cell->width, cell->height, at);
+        for (int k = 0; k < HEXAGON_CORNERS; k++) {
+            double beside = (x * (cell->y + at[k][1] - line->y1) - y * (cell->x + at[k][0] - line->x1)) / length;
+            least = fmin(least, beside);
+            most = fmax(most, beside);
+        }
+        cr_assert(cell->back || least > -near || most < near, "%g to %g", least, most);
+    }
+}
+
+/* All sides of all fronts lie on the cuts that the list counts. */
+static void cut_slanting(const struct sheet_page *page, const struct guillotine *guillotine)
+{
+    const int told[HEXAGON_WAYS] = { guillotine->across, guillotine->falling, guillotine->rising };
+
+    for (int way = 0; way < HEXAGON_WAYS; way++) {
+        struct sheet_mark line[256];
+        cr_assert_lt(2 * page->cells, 256);
+        int lines = hexagon_lines(page->cell, page->cells, false, (enum hexagon_way)way, line);
+        cr_expect_eq(lines, told[way], "%d of %d cuts", lines, told[way]);
+        for (int i = 0; i < lines; i++)
+            spares_hexagons(page, &line[i]);
+    }
+    cr_expect_eq(guillotine->cuts, told[0] + told[1] + told[2]);
+}
+
 /* First cuts that leave that much at either end pass every front. */
 static void ends_are_clear(const struct desk *desk, const struct packing_cut *cut)
 {
@@ -367,7 +402,8 @@ Test(packing, cuts_spare_every_piece)
                 const struct guillotine *guillotine = &desk.packing.cut[i].guillotine;
                 if (desk.packing.cut[i].poster != NULL)
                     continue;
-                cut_up(desk.packing.cut[i].page, guillotine);
+                bool slanting = desk.packing.cut[i].page->cell[0].hexagon;
+                (slanting ? cut_slanting : cut_up)(desk.packing.cut[i].page, guillotine);
                 ends_are_clear(&desk, &desk.packing.cut[i]);
             }
             close_desk(&desk);
@@ -382,13 +418,14 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         enum duplex duplex;
         struct guillotine first;
     } rows[] = {
-        { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 7, 4, 7, 7, 5 + 7 } },
-        { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 4 } },
-        { "pokesonne", "track", "letter", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 4 } },
-        { "pokesonne", "U,V", "letter", DUPLEX_SHORT, { true, 5, 6, 4, 5, 6, 5 + 6 } },
-        { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 5, 3, 5, 5, 4 + 5 } },
-        { "pokesonne", "meeple", "a4", DUPLEX_LONG, { false, 5, 0, 4, 8, 12, 5 + 3 * 12 + 8 } },
-        { "cacao", "sun", "a4", DUPLEX_LONG, { true, 18, 4, 9, 2, 4, 18 + 4 } },
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_LONG, { true, 5, 7, 4, 7, 7, 0, 0, 5 + 7 } },
+        { "pokesonne", "C", "a4", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 0, 0, 4 } },
+        { "pokesonne", "track", "letter", DUPLEX_LONG, { true, 2, 2, 1, 2, 2, 0, 0, 4 } },
+        { "pokesonne", "U,V", "letter", DUPLEX_SHORT, { true, 5, 6, 4, 5, 6, 0, 0, 5 + 6 } },
+        { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 5, 3, 5, 5, 0, 0, 4 + 5 } },
+        { "pokesonne", "meeple", "a4", DUPLEX_LONG, { false, 5, 0, 4, 8, 12, 0, 0, 5 + 3 * 12 + 8 } },
+        { "brazil", "building", "a4", DUPLEX_LONG, { false, 9, 0, 0, 0, 0, 8, 9, 26 } },
+        { "cacao", "sun", "a4", DUPLEX_LONG, { true, 18, 4, 9, 2, 4, 0, 0, 18 + 4 } },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -399,9 +436,11 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         gather(&desk, rows[i].game);
         const struct guillotine *found = &desk.packing.cut[0].guillotine, *first = &rows[i].first;
         cr_expect(found->upright == first->upright && found->across == first->across && found->then == first->then &&
-                  found->strips == first->strips && found->least == first->least && found->most == first->most &&
-                  found->cuts == first->cuts, "%s: %d across, then %d, %d strips, %d–%d, %d cuts", rows[i].only,
-                  found->across, found->then, found->strips, found->least, found->most, found->cuts);
+                  found->strips == first->strips && found->falling == first->falling &&
+                  found->rising == first->rising && found->least == first->least && found->most == first->most &&
+                  found->cuts == first->cuts, "%s: %d across, then %d, %d strips, %d–%d, %d and %d slanting, %d cuts",
+                  rows[i].only, found->across, found->then, found->strips, found->least, found->most, found->falling,
+                  found->rising, found->cuts);
         close_desk(&desk);
     }
 }

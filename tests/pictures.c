@@ -41,20 +41,23 @@ struct row {
     const char *name, *options;
     int width, height;
     enum corner corner;
+    const char *game;            /* NULL: pokesonne */
 };
 
 Test(pictures, have_the_size_and_the_outline_of_the_piece)
 {
     static const struct row rows[] = {
-        { "A.front", "", 531, 531, CORNER_PAINTED },
-        { "A.back", "", 531, 531, CORNER_PAINTED },
-        { "A.front", "--bleed", 602, 602, CORNER_PAINTED },
-        { "A.back", "--dpi 600", 1063, 1063, CORNER_PAINTED },
-        { "dex-25.front", "", 260, 260, CORNER_CLEAR },
-        { "dex-25.back", "--bleed", 295, 295, CORNER_CLEAR },
-        { "G1-4.front", "--dpi 72", 57, 57, CORNER_CLEAR },
-        { "meeple.red.front", "", 189, 780, CORNER_PAINTED },
-        { "track.front", "--dpi 100", 748, 1012, CORNER_PAINTED },
+        { "A.front", "", 531, 531, CORNER_PAINTED, NULL },
+        { "A.back", "", 531, 531, CORNER_PAINTED, NULL },
+        { "A.front", "--bleed", 602, 602, CORNER_PAINTED, NULL },
+        { "A.back", "--dpi 600", 1063, 1063, CORNER_PAINTED, NULL },
+        { "dex-25.front", "", 260, 260, CORNER_CLEAR, NULL },
+        { "dex-25.back", "--bleed", 295, 295, CORNER_CLEAR, NULL },
+        { "G1-4.front", "--dpi 72", 57, 57, CORNER_CLEAR, NULL },
+        { "meeple.red.front", "", 189, 780, CORNER_PAINTED, NULL },
+        { "track.front", "--dpi 100", 748, 1012, CORNER_PAINTED, NULL },
+        { "K1.front", "", 402, 464, CORNER_CLEAR, "brazil" },
+        { "K1.back", "--bleed", 437, 499, CORNER_CLEAR, "brazil" },
     };
     struct bench bench;
 
@@ -62,9 +65,10 @@ Test(pictures, have_the_size_and_the_outline_of_the_piece)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct row *row = &rows[i];
         const char *id = arena_copy(&bench.arena, row->name, (size_t)(strrchr(row->name, '.') - row->name));
-        const char *words = arena_printf(&bench.arena, "export pokesonne --format png --only %s %s", id, row->options);
+        const char *game = row->game != NULL ? row->game : "pokesonne";
+        const char *words = arena_printf(&bench.arena, "export %s --format png --only %s %s", game, id, row->options);
         cr_assert_eq(bench_press(&bench, words, "png"), 0, "%s", words);
-        cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/pokesonne-%s.png", row->name));
+        cairo_surface_t *picture = open_picture(&bench, arena_printf(&bench.arena, "png/%s-%s.png", game, row->name));
         cr_expect_eq(cairo_image_surface_get_width(picture), row->width, "%s", words);
         cr_expect_eq(cairo_image_surface_get_height(picture), row->height, "%s", words);
         cr_expect_eq(pixel(picture, row->width / 2, row->height / 2) >> 24, 255, "%s: its middle", words);

@@ -73,7 +73,7 @@ static struct sheet_plan plan_group(struct bench *bench, const char *game, const
     for (int i = 0; i < all; i++)
         if (strcmp(art[i].group, group) == 0 && art[i].count > 0)
             piece[pieces++] = (struct sheet_piece){ art[i].id, art[i].width, art[i].height, art[i].count,
-                                                    art_has_back(&art[i]), 0 };
+                                                    art_has_back(&art[i]), 0, art[i].hexagon };
     return plan_of(bench, group, paper, duplex, piece, pieces);
 }
 
@@ -102,7 +102,7 @@ enum { POSTERS = sizeof posters / sizeof *posters };
 
 static struct sheet_plan plan_poster(struct bench *bench, int i, enum duplex duplex)
 {
-    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0 };
+    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0, false };
 
     return plan_of(bench, posters[i].group, posters[i].paper, duplex, &piece, 1);
 }

@@ -6,6 +6,7 @@
 
 #include "gen/art/art.h"
 #include "gen/art/arts.h"
+#include "gen/plan/hexagon.h"
 #include "gen/plan/marks.h"
 #include "gen/plan/regmark.h"
 #include "gen/plan/sheet.h"
@@ -292,6 +293,104 @@ static void each_page_lies_well(const struct sheet_plan *plan, const struct shee
             strip_is_waste(plan, page, &page->note[i], FOOT_LENGTH);
 }
 
+/* ---- hexagons ---- */
+
+static bool in_bleed(const struct sheet_cell *cell, double x, double y)
+{
+    double at[HEXAGON_BLEED_CORNERS][2];
+    bool inside = false;
+
+    hexagon_bleed(cell, at);
+    for (int i = 0, k = HEXAGON_BLEED_CORNERS - 1; i < HEXAGON_BLEED_CORNERS; k = i++)
+        if ((at[i][1] > y) != (at[k][1] > y) &&
+            x < (at[k][0] - at[i][0]) * (y - at[i][1]) / (at[k][1] - at[i][1]) + at[i][0])
+            inside = !inside;
+    return inside;
+}
+
+/* How far a corner lies beside a line, on its right. */
+static double beside(const struct sheet_mark *line, double x, double y)
+{
+    double dx = line->x2 - line->x1, dy = line->y2 - line->y1;
+
+    return (dx * (y - line->y1) - dy * (x - line->x1)) / hypot(dx, dy);
+}
+
+static void each_side_is_a_cut(const struct sheet_cell *cell, const struct sheet_mark *mark, int marks)
+{
+    double at[HEXAGON_CORNERS][2];
+    int along[HEXAGON_CORNERS] = { 0 };
+
+    hexagon_corners(cell->width, cell->height, at);
+    for (int i = 0; i < marks; i++) {
+        double least = INFINITY, most = -INFINITY;
+        if (mark[i].dashed)
+            continue;
+        for (int k = 0; k < HEXAGON_CORNERS; k++) {
+            double from = beside(&mark[i], cell->x + at[k][0], cell->y + at[k][1]);
+            int next = (k + 1) % HEXAGON_CORNERS;
+            double to = beside(&mark[i], cell->x + at[next][0], cell->y + at[next][1]);
+            least = fmin(least, from);
+            most = fmax(most, from);
+            along[k] += fabs(from) < near && fabs(to) < near;
+        }
+        cr_assert(least > -near || most < near, "a cut goes through a hexagon: %g to %g", least, most);
+    }
+    for (int k = 0; k < HEXAGON_CORNERS; k++)
+        cr_assert_eq(along[k], 1, "side %d", k);
+}
+
+/* What is printed beyond the sides of one lies in no other and in nothing that another prints. */
+static void bleed_spares_hexagons(const struct sheet_page *page, const struct sheet_cell *cell)
+{
+    double at[HEXAGON_BLEED_CORNERS][2];
+
+    hexagon_bleed(cell, at);
+    for (int i = 0; i < HEXAGON_BLEED_CORNERS; i++)
+        for (int k = 0; k < page->cells; k++) {
+            double x = at[i][0] + (cell->x + cell->width / 2 - at[i][0]) * 0.001;
+            double y = at[i][1] + (cell->y + cell->height / 2 - at[i][1]) * 0.001;
+            cr_assert(&page->cell[k] == cell || !in_bleed(&page->cell[k], x, y));
+        }
+    cr_assert_gt(cell->bleed[TOP], 1);
+}
+
+static void marks_spare_hexagons(const struct sheet_page *page, const struct sheet_mark *mark, int marks, double clear)
+{
+    static const int step[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+    for (int i = 0; i < marks; i++)
+        for (int k = 0; k < 5 * page->cells; k++) {
+            double x = mark[i].x1 + (mark[i].x2 - mark[i].x1) * (k % 5) / 4;
+            double y = mark[i].y1 + (mark[i].y2 - mark[i].y1) * (k % 5) / 4;
+            for (int side = 0; side < 4; side++)
+                cr_assert_not(hexagon_holds(&page->cell[k / 5], x + clear * step[side][0], y + clear * step[side][1]));
+        }
+}
+
+static void hexagons_lie_well(const struct sheet_plan *plan, const struct sheet_page *page)
+{
+    const struct sheet_mark *mark;
+    struct arena arena = { 0 };
+    int marks = marks_make(page, MARKS_FULL, &arena, &mark);
+
+    for (int i = 0; i < page->cells; i++) {
+        inside_margins(plan, &page->cell[i]);
+        if (plan->duplex == DUPLEX_FOLD && page->cell[i].back)
+            continue;
+        each_side_is_a_cut(&page->cell[i], mark, marks);
+        bleed_spares_hexagons(page, &page->cell[i]);
+    }
+    marks_spare_hexagons(page, page->mark, page->marks, 1);
+    marks = marks_make(page, MARKS_CROSS, &arena, &mark);
+    cr_assert_geq(marks, 8);
+    marks_spare_hexagons(page, mark, marks, MARKS_CLEAR);
+    folds_are_kept(page, &arena);
+    strip_is_waste(plan, page, &page->foot, FOOT_LENGTH);
+    strip_is_waste(plan, page, &page->ruler, RULER_ROOM);
+    arena_finish(&arena);
+}
+
 /* ---- fronts and backs ---- */
 
 static const struct sheet_cell *find_cell(const struct sheet_plan *plan, int sheet, int piece, int copy,
@@ -371,6 +470,10 @@ static void plan_holds(const struct sheet_plan *plan, const struct sheet_piece *
     pages_alternate(plan);
     all_copies_once(plan, piece, pieces);
     for (int p = 0; p < plan->pages; p++) {
+        if (plan->page[p].cells > 0 && plan->page[p].cell[0].hexagon) {
+            hexagons_lie_well(plan, &plan->page[p]);
+            continue;
+        }
         each_page_lies_well(plan, &plan->page[p]);
         every_kind_of_marks(plan, &plan->page[p]);
     }
@@ -386,7 +489,8 @@ static int pieces_of(const struct bench *bench, int stock, struct sheet_piece *o
         const struct art_piece *from = &bench->piece[i];
         if (stocks_of_group(&bench->stocks, from->group) == stock)
             out[count++] = (struct sheet_piece){ .id = from->id, .width = from->width, .height = from->height,
-                                                 .count = from->count, .back = from->back != NULL, .fold = from->fold };
+                                                 .count = from->count, .back = from->back != NULL, .fold = from->fold,
+                                                 .hexagon = from->hexagon };
     }
     return count;
 }
@@ -538,7 +642,7 @@ Test(sheet, tiles_as_the_kit_says)
 
 static void expect_sheets(struct bench *bench, const char *name, enum duplex duplex, int sheets, int on_first)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 72, true, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 72, true, 0, false };
     struct paper paper = paper_of(bench, name);
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -561,9 +665,40 @@ Test(sheet, as_many_as_fit)
     arena_finish(&bench.arena);
 }
 
+/* Upright, lying, small, and every way to get a back behind them; a folded sheet has both sides on its page. */
+Test(sheet, hexagons_lie_point_to_point)
+{
+    static const struct {
+        const char *paper;
+        struct sheet_piece piece;
+        int on_first[DUPLEXES];
+    } rows[] = {
+        { "a4", { "tile", 34, 39.26, 52, true, 0, true }, { 32, 32, 32, 24 } },
+        { "a4", { "tile", 39.26, 34, 52, true, 0, true }, { 32, 32, 32, 24 } },
+        { "letter", { "tile", 34, 39.26, 52, true, 0, true }, { 30, 30, 30, 24 } },
+        { "a3", { "tile", 34, 39.26, 52, true, 0, true }, { 52, 52, 52, 64 } },
+        { "a4", { "token", 18, 20.78, 24, true, 0, true }, { 24, 24, 24, 48 } },
+    };
+    struct bench bench;
+
+    set_up_game(&bench, "brazil");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int duplex = DUPLEX_NONE; duplex < DUPLEXES; duplex++) {
+            struct paper paper = paper_of(&bench, rows[i].paper);
+            struct error error = { 0 };
+            struct sheet_plan plan;
+            cr_assert(sheet_plan(&paper, stock_of(&bench, "building"), (enum duplex)duplex, 0, &rows[i].piece, 1,
+                                 &bench.arena, &plan, &error), "%s", error.text);
+            cr_expect_eq(plan.page[0].cells, rows[i].on_first[duplex], "%s %g, %s: %d", rows[i].paper,
+                         rows[i].piece.width, duplex_names[duplex], plan.page[0].cells);
+            plan_holds(&plan, &rows[i].piece, 1);
+        }
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0, false };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -582,7 +717,7 @@ Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 
 Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 {
-    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true, 0 }, { "plain", 180, 200, 1, false, 0 } };
+    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true, 0, false }, { "plain", 180, 200, 1, false, 0, false } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -600,7 +735,7 @@ Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 Test(sheet, cards_lie_as_most_of_them_fit)
 {
     static const struct { const char *paper; int on_a_sheet, turn; } wanted[] = { { "a4", 9, 0 }, { "letter", 8, 90 } };
-    const struct sheet_piece piece[] = { { "card", 63, 88, 135, true, 0 } };
+    const struct sheet_piece piece[] = { { "card", 63, 88, 135, true, 0, false } };
     struct bench bench;
 
     set_up(&bench);
@@ -623,9 +758,9 @@ Test(sheet, cards_lie_as_most_of_them_fit)
 /* What does not fill a sheet shares the last one: sizes below each other, and backs behind them on either edge. */
 Test(sheet, sizes_share_a_sheet_in_bands)
 {
-    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0 },
-                                         { "middle", 18, 18, 12, true, 0 },
-                                         { "plain", 20, 20, 48, false, 0 } };
+    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false },
+                                         { "middle", 18, 18, 12, true, 0, false },
+                                         { "plain", 20, 20, 48, false, 0, false } };
     struct bench bench;
 
     set_up(&bench);
@@ -646,7 +781,7 @@ Test(sheet, sizes_share_a_sheet_in_bands)
 /* The first size lies at the fold, the next beyond it on either side, every row filled from the fold outwards. */
 Test(sheet, sizes_share_a_folded_sheet)
 {
-    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0 }, { "middle", 18, 18, 12, true, 0 } };
+    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false }, { "middle", 18, 18, 12, true, 0, false } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -668,9 +803,9 @@ Test(sheet, sizes_share_a_folded_sheet)
 /* Too much for one: each size comes onto the first sheet with room for it. */
 Test(sheet, bands_that_do_not_fit_take_another_sheet)
 {
-    const struct sheet_piece piece[] = { { "a", 40, 80, 8, false, 0 },
-                                         { "b", 30, 110, 5, false, 0 },
-                                         { "c", 14, 14, 9, false, 0 } };
+    const struct sheet_piece piece[] = { { "a", 40, 80, 8, false, 0, false },
+                                         { "b", 30, 110, 5, false, 0, false },
+                                         { "c", 14, 14, 9, false, 0, false } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -728,10 +863,10 @@ Test(sheet, a_part_used_sheet_goes_first)
     static const struct {
         const char *group;
         struct sheet_piece piece[2];
-    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0 }, { "plate", 44, 22, 7, false, 0 } } },
-                 { "token", { { "badge", 22, 22, 9, true, 0 }, { "sun", 14, 14, 30, true, 0 } } },
-                 { "character", { { "card", 63, 88, 11, true, 0 }, { "mini", 44, 67, 3, true, 0 } } },
-                 { "figure", { { "figure", 16, 66, 30, false, 33 }, { "big", 20, 80, 4, false, 40 } } } };
+    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0, false }, { "plate", 44, 22, 7, false, 0, false } } },
+                 { "token", { { "badge", 22, 22, 9, true, 0, false }, { "sun", 14, 14, 30, true, 0, false } } },
+                 { "character", { { "card", 63, 88, 11, true, 0, false }, { "mini", 44, 67, 3, true, 0, false } } },
+                 { "figure", { { "figure", 16, 66, 30, false, 33, false }, { "big", 20, 80, 4, false, 40, false } } } };
     struct bench bench;
 
     set_up(&bench);
@@ -764,7 +899,7 @@ Test(sheet, a_part_used_sheet_goes_first)
 
 Test(sheet, folded_backs)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0, false };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -786,7 +921,7 @@ Test(sheet, folded_backs)
 
 Test(sheet, folds_are_marked_in_the_waste)
 {
-    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 30 };
+    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 30, false };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -811,7 +946,7 @@ Test(sheet, folds_are_marked_in_the_waste)
 
 Test(sheet, figures_have_room_for_a_note_on_either_side)
 {
-    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 33 };
+    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 33, false };
     struct bench bench;
 
     set_up(&bench);
@@ -830,9 +965,9 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
 
 Test(sheet, gutters_and_quarter_turns)
 {
-    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true, 0 },   { "mini", 44, 67, 20, true, 0 },
-                                                { "token", 22, 22, 151, true, 0 }, { "strip", 12, 240, 9, true, 0 },
-                                                { "board", 250, 180, 1, false, 0 } };
+    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true, 0, false },   { "mini", 44, 67, 20, true, 0, false },
+                                                { "token", 22, 22, 151, true, 0, false }, { "strip", 12, 240, 9, true, 0, false },
+                                                { "board", 250, 180, 1, false, 0, false } };
     struct bench bench;
 
     set_up(&bench);
@@ -859,7 +994,7 @@ Test(sheet, player_aids_lie_two_to_a_sheet)
 {
     static const enum duplex ways[] = { DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE, DUPLEX_FOLD };
     static const char *const names[] = { "a4", "letter" };
-    const struct sheet_piece aid = { "aid", 190, 126, 5, true, 0 };
+    const struct sheet_piece aid = { "aid", 190, 126, 5, true, 0, false };
     struct bench bench;
 
     set_up(&bench);
@@ -884,22 +1019,22 @@ Test(sheet, what_cannot_fit_is_refused_with_the_reason)
         const char *group, *paper, *says;
         enum duplex duplex;
     } cases[] = {
-        { { "small", 45, 45, 1, false, 0 },
+        { { "small", 45, 45, 1, false, 0, false },
           "tile",
           "60x148",
           "small (45 × 45 mm) does not fit 60 × 148 mm, which leaves 40 × 128 mm",
           DUPLEX_NONE },
-        { { "card", 63, 88, 1, false, 0 }, "character", "90x148", "no room for crop marks", DUPLEX_NONE },
-        { { "stand", 16, 300, 1, false, 140 }, "figure", "a4", "stand (16 × 300 mm) does not fit", DUPLEX_NONE },
-        { { "aid", 190, 126, 1, true, 0 }, "aid", "105x148", "aid (190 × 126 mm) does not fit", DUPLEX_LONG },
-        { { "track", 190, 257, 1, false, 0 }, "track", "100x120", "80 × 100 mm inside its margins", DUPLEX_NONE },
-        { { "board", 250, 250, 1, true, 0 },
+        { { "card", 63, 88, 1, false, 0, false }, "character", "90x148", "no room for crop marks", DUPLEX_NONE },
+        { { "stand", 16, 300, 1, false, 140, false }, "figure", "a4", "stand (16 × 300 mm) does not fit", DUPLEX_NONE },
+        { { "aid", 190, 126, 1, true, 0, false }, "aid", "105x148", "aid (190 × 126 mm) does not fit", DUPLEX_LONG },
+        { { "track", 190, 257, 1, false, 0, false }, "track", "100x120", "80 × 100 mm inside its margins", DUPLEX_NONE },
+        { { "board", 250, 250, 1, true, 0, false },
           "track",
           "a4",
           "--duplex fold has no place for the backs of its parts",
           DUPLEX_FOLD },
-        { { "half", 180, 180, 1, true, 0 }, "track", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
-        { { "world", 2000, 2000, 1, false, 0 },
+        { { "half", 180, 180, 1, true, 0, false }, "track", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
+        { { "world", 2000, 2000, 1, false, 0, false },
           "track",
           "105x148",
           "world (2000 × 2000 mm) does not fit",

@@ -1,14 +1,18 @@
 #include "art.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "gen/plan/hexagon.h"
 
 struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 {
     struct art_piece *piece = &list->piece[list->pieces++];
 
     *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count,
-                                  .width = list->width, .height = list->height, .corner = list->corner };
+                                  .width = list->width, .height = list->height, .corner = list->corner,
+                                  .hexagon = list->hexagon };
     return piece;
 }
 
@@ -17,6 +21,17 @@ bool art_is_size(const struct art_list *list, const struct kit_piece *kit, doubl
     return (list->width == width && list->height == height) ||
            node_fail(kit->look, list->error, _("<%s> is %g × %g mm; its picture is drawn for %g × %g mm"), kit->kind,
                      list->width, list->height, width, height);
+}
+
+/* Its points are at the ends of its longer side. */
+static bool is_hexagon(const struct art_list *list, const struct kit_piece *kit)
+{
+    const double slack = 0.05;
+    double narrow = fmin(list->width, list->height), length = fmax(list->width, list->height);
+
+    return fabs(length - narrow * HEXAGON_LENGTH) < slack ||
+           node_fail(kit->look, list->error, _("a hexagon %g mm wide between its sides is %.2f mm long, not %g"),
+                     narrow, narrow * HEXAGON_LENGTH, length);
 }
 
 static bool read_size(struct art_list *list, const struct sizes *sizes, const struct kit_piece *kit)
@@ -28,7 +43,8 @@ static bool read_size(struct art_list *list, const struct sizes *sizes, const st
     list->width = size.width;
     list->height = size.height;
     list->corner = size.corner;
-    return true;
+    list->hexagon = node_attr(kit->look, "shape") != NULL;  /* the schema knows no other */
+    return !list->hexagon || is_hexagon(list, kit);
 }
 
 int art_pieces(const struct art *art, const struct loaded *game, const struct sizes *sizes, struct arena *arena,

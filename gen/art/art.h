@@ -24,6 +24,7 @@ struct art_piece {
     int colour;                  /* index into kit.colour, or -1 */
     double width, height;        /* trim, mm */
     double corner;               /* radius of the corners of the line it is cut along; half its width: a disc */
+    bool hexagon;                /* cut along a hexagon with points at the ends of its longer side */
     double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
     double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
     int count;
@@ -47,9 +48,10 @@ struct art_list {
     struct art_piece *piece;
     int pieces;
     double width, height, corner; /* of the kit's piece at hand, as its look says */
+    bool hexagon;
     struct error *error;
 };
-/* The next piece of the list: id and count are the kit's, width, height and corner its look's, its kind is the group,
+/* The next piece of the list: id and count are the kit's, width, height and outline its look's, its kind is the group,
    and it has no colour. */
 struct art_piece *art_add(struct art_list *, const struct kit_piece *);
 /* Whether the piece at hand has the only size that its picture is drawn for: else ERROR_INPUT at its look. */

@@ -7,6 +7,8 @@
 
 /* Adds it as one closed path, `out` mm beyond the trim. */
 void outline_path(cairo_t *, const struct art_piece *, double out);
+/* The outline of a hexagon within that box. */
+void outline_hexagon(cairo_t *, double x, double y, double width, double height);
 bool outline_is_disc(const struct art_piece *);
 
 #endif

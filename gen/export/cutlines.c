@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "gen/plan/hexagon.h"
 #include "gen/plan/regmark.h"
 
 static const double near = 0.01;
@@ -78,6 +79,19 @@ static void add_outline(struct making *to, const struct sheet_cell *cell, const 
     }
 }
 
+/* Hexagons that lie point to point: every cut goes through all of them. */
+static void add_hexagons(struct making *to, const struct sheet_page *page, struct arena *arena)
+{
+    struct sheet_mark *line = arena_alloc(arena, (size_t)page->cells * 2 * sizeof *line);
+
+    for (int way = HEXAGON_ALONG; way < HEXAGON_WAYS; way++) {
+        int lines = hexagon_lines(page->cell, page->cells, false, (enum hexagon_way)way, line);
+        for (int i = 0; i < lines; i++)
+            add(to, &(struct cut_shape){ CUT_CUT, CUT_LINE, line[i].x1, line[i].y1, line[i].x2 - line[i].x1,
+                                         line[i].y2 - line[i].y1, 0 });
+    }
+}
+
 /* A fold across the piece, that far below its upper edge. */
 static void add_fold(struct making *to, const struct sheet_cell *cell, double below)
 {
@@ -132,11 +146,13 @@ void cut_make(const struct batch *batch, const struct sheet_page *page, struct a
     for (int i = 0; i < page->cells; i++) {
         const struct sheet_cell *cell = &page->cell[i];
         folded = folded || cell->back;
-        if (cell->back)
+        if (cell->back || cell->hexagon)
             continue;
         add_outline(&to, cell, &batch->piece[cell->piece], plan->stock->gutter == 0);
         add_folds(&to, cell, &batch->piece[cell->piece]);
     }
+    if (page->cells > 0 && page->cell[0].hexagon)
+        add_hexagons(&to, page, arena);
     if (folded)
         add_line(&to, CUT_FOLD, 0, paper->height / 2, paper->width, 0);
     add_marks(&to, page, plan);

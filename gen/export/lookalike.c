@@ -9,7 +9,8 @@ static const double dpi = 100;
 
 static bool same_shape(const struct art_piece *a, const struct art_piece *b)
 {
-    return strcmp(a->group, b->group) == 0 && a->width == b->width && a->height == b->height && a->corner == b->corner;
+    return strcmp(a->group, b->group) == 0 && a->width == b->width && a->height == b->height &&
+           a->corner == b->corner && a->hexagon == b->hexagon;
 }
 
 /* Of two pictures of one size. */

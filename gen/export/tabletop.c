@@ -142,7 +142,7 @@ static bool save_tile(struct saving *saving, int i, struct error *error)
     const struct art_piece *piece = &saving->at->piece[i];
     const char *front = write_side(saving, i, false, error);
     const char *back = front != NULL && art_has_back(piece) ? write_side(saving, i, true, error) : "";
-    int shape = outline_is_disc(piece) ? 2 : piece->corner > 0 ? 3 : 0;
+    int shape = piece->hexagon ? 1 : outline_is_disc(piece) ? 2 : piece->corner > 0 ? 3 : 0;
     double x, z;
 
     if (front == NULL || back == NULL)
@@ -207,7 +207,7 @@ static bool write_sheets(struct saving *saving, const struct deck *deck, struct 
     const struct run *at = saving->at;
     struct arena *arena = at->arena;
     const struct art_piece *like = &at->piece[deck->piece[0]];
-    int dpi = at->options->dpi, shape = outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
+    int dpi = at->options->dpi, shape = like->hexagon ? 3 : outline_is_disc(like) ? 4 : like->corner > 0 ? 0 : 1;
     const char *back =
         write_picture(saving, side_picture(&(struct side){ like, true, 0, at->press->theme }, at->edition, dpi),
                       arena_printf(arena, "deck-%d.back", saving->sheets + 1), _("back of a deck"), error);

@@ -319,9 +319,9 @@ static void find_free(const struct batch *batch, struct packing_cut *cut)
     struct grid grid;
     int rows = 0;
 
-    if (plan->duplex == DUPLEX_FOLD ||
-        !grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, plan->duplex != DUPLEX_NONE,
-                  &grid, NULL))
+    if (plan->duplex == DUPLEX_FOLD || piece->hexagon ||
+        !grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, false,
+                  plan->duplex != DUPLEX_NONE, &grid, NULL))
         return;
     for (int i = 0; i < page->cells; i++) {
         int row = row_of(&grid, &page->cell[i]);

@@ -5,6 +5,7 @@
 #include "gen/card/outline.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "gen/plan/hexagon.h"
 #include "making.h"
 
 static const double thumb_width = 25, thumb_height = 25;
@@ -77,6 +78,11 @@ static int first_folded(const struct packlist *list, const struct packing_cut *c
     return 0;
 }
 
+static bool is_slanting(const struct packing_cut *cut)
+{
+    return cut->guillotine.falling > 0;
+}
+
 /* Cut by cut. */
 static void add_ways(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
@@ -88,7 +94,10 @@ static void add_ways(struct packlist *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.free", packlist_digits(list, cut->free), packlist_digits(list, cut->skip));
     steps->across = steps->steps;
     add_first(list, cut, guillotine->upright, guillotine->across, steps);
-    if (cut->folded) {
+    if (is_slanting(cut)) {
+        add_step(steps, "packing.cut-falling", packlist_digits(list, guillotine->falling), "");
+        add_step(steps, "packing.then-rising", packlist_digits(list, guillotine->rising), "");
+    } else if (cut->folded) {
         int first = first_folded(list, cut);
         add_step(steps, "packing.ends", "", "");
         add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first), "");
@@ -186,6 +195,29 @@ static void stroke_cuts(struct packlist *list, cairo_t *cr, double width)
     cairo_stroke(cr);
 }
 
+/* The cuts of hexagons in one direction, as far as the pieces go. */
+static void draw_slants(struct packlist *list, cairo_t *cr, const struct packing_cut *cut, enum hexagon_way way)
+{
+    const struct sheet_page *page = cut->page;
+    struct sheet_mark *line = arena_alloc(list->run->arena, (size_t)page->cells * 2 * sizeof *line);
+    int lines = hexagon_lines(page->cell, page->cells, false, way, line);
+
+    for (int i = 0; i < lines; i++) {
+        cairo_move_to(cr, line[i].x1, line[i].y1);
+        cairo_line_to(cr, line[i].x2, line[i].y2);
+    }
+}
+
+/* All of them but the first ones. */
+static void draw_others(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
+{
+    if (is_slanting(cut)) {
+        draw_slants(list, cr, cut, HEXAGON_FALLING);
+        draw_slants(list, cr, cut, HEXAGON_RISING);
+    } else
+        draw_cuts(list, cr, cut, !cut->guillotine.upright, cut->guillotine.then > 0);
+}
+
 static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
 {
     const struct paper *paper = &list->flow.press->paper;
@@ -193,7 +225,7 @@ static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_
 
     draw_cells(list, cr, cut);
     theme_source(cr, ROLE_INK_SOFT);
-    draw_cuts(list, cr, cut, !cut->guillotine.upright, cut->guillotine.then > 0);
+    draw_others(list, cr, cut);
     stroke_cuts(list, cr, 0.1);
     theme_source(cr, ROLE_INK);
     draw_cuts(list, cr, cut, cut->guillotine.upright, true);

@@ -35,19 +35,19 @@ void axis_gap(const struct axis *axis, double reach, double *start, double *leng
 /* ---- one direction ---- */
 
 /* How many fit; with a fold, as many on either side of it. */
-static int most(double side, double margin, double size, double gutter, bool folded, double fold)
+static int most(double side, double margin, const struct axis *axis, bool folded)
 {
-    double room = side - 2 * margin + gutter + slack;
+    double pitch = axis->size + axis->gutter, room = side - 2 * margin + axis->gutter - axis->shift + slack;
 
     if (!folded)
-        return (int)floor(room / (size + gutter));
-    return 2 * (int)floor((room - fold) / 2 / (size + gutter));
+        return (int)floor(room / pitch);
+    return 2 * (int)floor((room - axis->fold) / 2 / pitch);
 }
 
 static void set_axis(struct axis *axis, double side, double reach, const struct stock *stock)
 {
     axis->side = side;
-    axis->length = axis->count * (axis->size + axis->gutter) - axis->gutter + axis->fold;
+    axis->length = axis->count * (axis->size + axis->gutter) - axis->gutter + axis->fold + axis->shift;
     axis->start = (side - axis->length) / 2;
     axis->room = axis->start - reach;
     axis->bleed = stock->bleed;
@@ -86,14 +86,15 @@ static enum strip_place find_strip(const struct grid *grid, const struct stock *
                                    double length)
 {
     double across = strip_reach(paper, stock, true), down = strip_reach(paper, stock, false);
+    bool crowded = grid->part || grid->hexagon;
 
     if (beyond(&grid->y, stock) && grid->x.side - 2 * across >= length)
         return STRIP_ROWS_BEYOND;
-    if (!grid->part && between(&grid->y, &grid->x, stock, across, length))
+    if (!crowded && between(&grid->y, &grid->x, stock, across, length))
         return STRIP_ROWS_BETWEEN;
     if (beyond(&grid->x, stock) && grid->y.side - 2 * down >= length)
         return STRIP_COLUMNS_BEYOND;
-    if (!grid->part && between(&grid->x, &grid->y, stock, down, length))
+    if (!crowded && between(&grid->x, &grid->y, stock, down, length))
         return STRIP_COLUMNS_BETWEEN;
     return STRIP_NONE;
 }
@@ -124,13 +125,13 @@ static bool set_grid(struct grid *grid, const struct paper *paper, const struct 
 /* The most pieces that leave room for marks, foot line and ruler. */
 static bool fit_pieces(struct grid *grid, const struct paper *paper, const struct stock *stock, bool folded, bool backs)
 {
-    double fold = folded ? fmax(fmax(stock->fold, 2 * stock->bleed) - stock->gutter, 0) : 0;
-    int columns = most(paper->width, paper_margin(paper, true), grid->x.size, stock->gutter, false, 0);
-    int rows = most(paper->height, paper_margin(paper, false), grid->y.size, stock->gutter, folded, fold);
     struct grid best = *grid;
 
-    grid->x.gutter = grid->y.gutter = stock->gutter;
-    grid->y.fold = fold;
+    grid->x.gutter = grid->y.gutter = grid->hexagon ? 0 : stock->gutter;
+    if (folded)
+        grid->y.fold = fmax(fmax(stock->fold, 2 * stock->bleed) - grid->y.gutter, 0) + grid->y.shift;
+    int columns = most(paper->width, paper_margin(paper, true), &grid->x, false);
+    int rows = most(paper->height, paper_margin(paper, false), &grid->y, folded);
     for (grid->x.count = columns; grid->x.count > 0; grid->x.count--)
         for (grid->y.count = rows; grid->y.count > 0; grid->y.count -= folded ? 2 : 1)
             if (grid->x.count * grid->y.count > best.x.count * best.y.count && set_grid(grid, paper, stock, backs))
@@ -139,12 +140,22 @@ static bool fit_pieces(struct grid *grid, const struct paper *paper, const struc
     return grid->x.count > 0;
 }
 
-bool grid_fit(const struct paper *paper, const struct stock *stock, const char *id, double width, double height,
-              bool folded, bool backs, struct grid *grid, struct error *error)
+/* Hexagons lie in strips along their longer side, and every other strip begins half a piece further on. */
+static struct grid grid_of(double width, double height, bool hexagon, bool turned)
 {
-    struct grid turned = { .turned = true, .x = { .size = height }, .y = { .size = width } };
+    struct grid grid = { .turned = turned, .hexagon = hexagon, .x = { .size = width }, .y = { .size = height } };
 
-    *grid = (struct grid){ .x = { .size = width }, .y = { .size = height } };
+    if (hexagon)
+        (height > width ? &grid.y : &grid.x)->shift = fmax(width, height) / 2;
+    return grid;
+}
+
+bool grid_fit(const struct paper *paper, const struct stock *stock, const char *id, double width, double height,
+              bool hexagon, bool folded, bool backs, struct grid *grid, struct error *error)
+{
+    struct grid turned = grid_of(height, width, hexagon, true);
+
+    *grid = grid_of(width, height, hexagon, false);
     bool upright = fit_pieces(grid, paper, stock, folded, backs);
     if (fit_pieces(&turned, paper, stock, folded, backs) &&
         (!upright || turned.x.count * turned.y.count > grid->x.count * grid->y.count))

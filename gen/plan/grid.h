@@ -9,6 +9,7 @@ struct axis {
     int count;
     double side;                 /* of the sheet in this direction */
     double size, gutter, fold;   /* of a piece, between pieces, and more of it in the middle (0: no fold) */
+    double shift;                /* of every other row of the other direction: hexagons */
     double start, length;        /* of all trims together */
     double room;                 /* for ink beyond the trims, at either end */
     double bleed, mark;          /* beyond the trims, then the crop mark beyond that */
@@ -20,6 +21,7 @@ enum strip_place { STRIP_NONE, STRIP_ROWS_BEYOND, STRIP_ROWS_BETWEEN, STRIP_COLU
 struct grid {
     struct axis x, y;
     bool turned;                 /* pieces lie a quarter turn clockwise: more of them fit than upright */
+    bool hexagon;                /* butted, point to point, with slanting cuts between the crop marks */
     bool part;                   /* of something larger: with match marks beside it, and no strip between crop marks */
     enum strip_place foot, ruler;
 };
@@ -27,12 +29,12 @@ struct grid {
 /* Length of the foot line and of the ruler with its word, mm. */
 enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
 
-/* The largest grid of width × height pieces (`id` names them in messages) on this paper that leaves room for
-   marks, foot line and ruler. `folded`: an even number of rows with a fold in the middle. `backs`: the bleed may not
+/* The largest grid of width × height pieces (`id` names them in messages), hexagons or not, on this paper that leaves
+   room for marks, foot line and ruler. `folded`: an even number of rows with a fold in the middle. `backs`: the bleed may not
    shrink below 2 mm.
    ERROR_USAGE with the reason where not even one fits. */
-bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool folded,
-              bool backs, struct grid *, struct error *);
+bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool hexagon,
+              bool folded, bool backs, struct grid *, struct error *);
 /* One part of something larger, width × height as it lies on the sheet, with a bleed of 2 mm and marks of 3 mm at
    least. false where it does not fit. */
 bool grid_fit_part(const struct paper *, const struct stock *, double width, double height, struct grid *);

@@ -1,6 +1,10 @@
 #include "guillotine.h"
 
 #include <math.h>
+#include <stdlib.h>
+
+#include "verify/arena.h"
+#include "hexagon.h"
 
 static const double near = 0.01;
 
@@ -102,6 +106,20 @@ static void count_strips(const struct sheet_page *page, bool upright, struct gui
     }
 }
 
+static void count_slanting(const struct sheet_page *page, struct guillotine *guillotine)
+{
+    struct sheet_mark *line = memory_new((size_t)page->cells * 2 * sizeof *line);
+    int cuts[HEXAGON_WAYS];
+
+    for (int way = HEXAGON_ALONG; way < HEXAGON_WAYS; way++)
+        cuts[way] = hexagon_lines(page->cell, page->cells, false, (enum hexagon_way)way, line);
+    free(line);
+    *guillotine = (struct guillotine){ .upright = hexagon_is_upright(page->cell[0].width, page->cell[0].height),
+                                       .across = cuts[HEXAGON_ALONG], .falling = cuts[HEXAGON_FALLING],
+                                       .rising = cuts[HEXAGON_RISING] };
+    guillotine->cuts = guillotine->across + guillotine->falling + guillotine->rising;
+}
+
 /* Folds run along the strips. */
 static bool strips_upright(const struct sheet_page *page)
 {
@@ -116,6 +134,10 @@ void guillotine_find(const struct sheet_plan *plan, const struct sheet_page *pag
     bool spares = spares_trims(page, upright), spares_other = spares_trims(page, !upright);
     struct guillotine other;
 
+    if (page->cell[0].hexagon) {
+        count_slanting(page, guillotine);
+        return;
+    }
     count_strips(page, upright, guillotine);
     count_strips(page, !upright, &other);
     if (!spares)

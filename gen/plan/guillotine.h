@@ -4,13 +4,15 @@
 #include "sheet.h"
 
 /* How the front of a sheet is cut into its pieces with straight cuts: first across the sheet, which makes strips; then
-   across the sheet the other way, where that spares every piece, or else across each strip. */
+   across the sheet the other way, where that spares every piece, or else across each strip. Hexagons are cut along their
+   strips and then across the sheet both slanting ways. */
 struct guillotine {
     bool upright;                /* the first cuts run from top to bottom */
     int across;                  /* of them */
     int then;                    /* across the sheet the other way; 0: across each strip */
     int strips;                  /* that hold pieces */
     int least, most;             /* cuts of a strip */
+    int falling, rising;         /* of hexagons, instead of those: slanting ones across the sheet */
     int cuts;                    /* all together */
 };
 

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "hexagon.h"
+
 const char *const marks_names[MARKS] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register", [MARKS_NONE] = "none",
                                          [MARKS_CROSS] = "cross", [MARKS_FULL] = "full" };
 
@@ -38,10 +40,44 @@ static void add_arms(const struct sheet_page *page, double x, double y, struct s
     }
 }
 
+/* No hexagon lies on either side of that place of a cut. */
+static bool is_waste(const struct sheet_page *page, double x, double y)
+{
+    static const int step[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+    const double clear = 2 * MARKS_CLEAR;
+
+    for (int i = 0; i < page->cells; i++)
+        for (int k = 0; k < 4; k++)
+            if (hexagon_holds(&page->cell[i], x + clear * step[k][0], y + clear * step[k][1]))
+                return false;
+    return true;
+}
+
+/* Each side goes on beyond its corners where no other hexagon begins. */
+static void add_hexagon_arms(const struct sheet_page *page, const struct sheet_cell *cell, struct sheet_mark *mark,
+                             int *marks)
+{
+    double at[HEXAGON_CORNERS][2];
+
+    hexagon_corners(cell->width, cell->height, at);
+    for (int i = 0; i < 2 * HEXAGON_CORNERS; i++) {
+        const double *from = at[i / 2], *corner = at[(i / 2 + (i % 2 == 0 ? 1 : HEXAGON_CORNERS - 1)) % HEXAGON_CORNERS];
+        double length = hypot(corner[0] - from[0], corner[1] - from[1]), x = cell->x + corner[0],
+               y = cell->y + corner[1];
+        double dx = arm * (corner[0] - from[0]) / length, dy = arm * (corner[1] - from[1]) / length;
+        if (is_waste(page, x + dx, y + dy))
+            mark[(*marks)++] = (struct sheet_mark){ x + dx / 2, y + dy / 2, x + dx, y + dy, false };
+    }
+}
+
 static void add_crosses(const struct sheet_page *page, struct sheet_mark *mark, int *marks)
 {
     for (int i = 0; i < page->cells; i++) {
         const struct sheet_cell *cell = &page->cell[i];
+        if (cell->hexagon) {
+            add_hexagon_arms(page, cell, mark, marks);
+            continue;
+        }
         for (int corner = 0; corner < 4; corner++)
             add_arms(page, cell->x + corner % 2 * cell->width, cell->y + corner / 2 * cell->height, mark, marks);
     }

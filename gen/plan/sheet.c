@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "hexagon.h"
+
 static const double near = 0.01;
 
 const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
@@ -49,10 +51,12 @@ static bool about_fold(const struct planning *at)
 static struct sheet_cell front_cell(const struct planning *at, int place)
 {
     const struct axis *x = &at->grid.x, *y = &at->grid.y;
-    int rows = about_fold(at) ? y->count / 2 : y->count, row = place / x->count;
+    int rows = about_fold(at) ? y->count / 2 : y->count, column = place % x->count;
+    int row = at->folded ? rows - 1 - place / x->count : place / x->count;
 
-    return (struct sheet_cell){ .x = axis_at(x, place % x->count), .y = axis_at(y, at->folded ? rows - 1 - row : row),
-                                .width = x->size, .height = y->size, .turn = at->grid.turned ? 90 : 0 };
+    return (struct sheet_cell){ .x = axis_at(x, column) + row % 2 * x->shift,
+                                .y = axis_at(y, row) + column % 2 * y->shift, .width = x->size, .height = y->size,
+                                .turn = at->grid.turned ? 90 : 0, .hexagon = at->grid.hexagon };
 }
 
 /* The place behind a front: over the upright axis or over the level one, where a piece stands on its head. */
@@ -115,6 +119,8 @@ static double side_bleed(const struct planning *at, const struct sheet_page *pag
     double edge = edges[side];
     bool outer = fabs(edge - axis->start) < near || fabs(edge - axis->start - axis->length) < near;
 
+    if (cell->hexagon)
+        return fmin(at->grid.x.bleed, at->grid.y.bleed);
     x += step[side][0] * (cell->width + stock->gutter);
     y += step[side][1] * (cell->height + stock->gutter);
     if (outer)
@@ -192,10 +198,68 @@ static void add_sheet_fold(const struct planning *at, struct sheet_page *page, s
     add_mark(page, marks, x->start - x->bleed, y, x->start + x->length + x->bleed, y, true);
 }
 
+/* ---- marks of hexagons ---- */
+
+/* A rectangle about the middle of a grid. */
+struct frame {
+    double left, top, right, bottom;
+};
+
+/* Round the bleed, or the marks beyond it; on a folded sheet down to the fold, or not quite. */
+static struct frame frame_of(const struct planning *at, bool marks)
+{
+    const struct axis *x = &at->grid.x, *y = &at->grid.y;
+    const double mark_at_fold = 1;
+    double beside = x->bleed + (marks ? x->mark : 0), above = y->bleed + (marks ? y->mark : 0);
+    double bottom = about_fold(at) ? at->plan->paper.height / 2 - (marks ? 0 : mark_at_fold)
+                                   : y->start + y->length + above;
+
+    return (struct frame){ x->start - beside, y->start - above, x->start + x->length + beside, bottom };
+}
+
+/* How far along a line, from its first end on and in its lengths, it comes out of the frame at its other end. */
+static double way_out(const struct sheet_mark *line, const struct frame *frame)
+{
+    double x = line->x2 - line->x1, y = line->y2 - line->y1, beyond = INFINITY;
+
+    if (fabs(x) > near)
+        beyond = fmin(beyond, ((x > 0 ? frame->right : frame->left) - line->x1) / x);
+    if (fabs(y) > near)
+        beyond = fmin(beyond, ((y > 0 ? frame->bottom : frame->top) - line->y1) / y);
+    return beyond;
+}
+
+/* The mark beyond the other end of a line, outwards. */
+static struct sheet_mark mark_beyond(const struct planning *at, const struct sheet_mark *line)
+{
+    struct frame inner = frame_of(at, false), outer = frame_of(at, true);
+    double from = way_out(line, &inner), to = way_out(line, &outer);
+    double x = line->x2 - line->x1, y = line->y2 - line->y1;
+
+    return (struct sheet_mark){ line->x1 + from * x, line->y1 + from * y, line->x1 + to * x, line->y1 + to * y, false };
+}
+
+/* Folded and glued, only the fronts are cut. */
+static void set_slanting_marks(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks,
+                               const struct sheet_cell *cells, int count)
+{
+    struct sheet_mark *line = arena_alloc(at->arena, (size_t)count * 2 * sizeof *line);
+
+    for (int way = HEXAGON_ALONG; count > 0 && !(at->folded && cells[0].back) && way < HEXAGON_WAYS; way++) {
+        int lines = hexagon_lines(cells, count, cells[0].back, (enum hexagon_way)way, line);
+        for (int i = 0; i < lines; i++) {
+            struct sheet_mark back = { line[i].x2, line[i].y2, line[i].x1, line[i].y1, false };
+            struct sheet_mark first = mark_beyond(at, &back), last = mark_beyond(at, &line[i]);
+            add_mark(page, marks, first.x2, first.y2, first.x1, first.y1, false);
+            add_mark(page, marks, last.x1, last.y1, last.x2, last.y2, false);
+        }
+    }
+}
+
 /* As many as the marks of a band can be. */
 static int marks_most(const struct grid *grid)
 {
-    return 6 * (grid->x.count + grid->y.count) + 3;
+    return (grid->hexagon ? 16 : 6) * (grid->x.count + grid->y.count) + 3;
 }
 
 static void set_marks(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks,
@@ -203,7 +267,9 @@ static void set_marks(const struct planning *at, struct sheet_page *page, struct
 {
     const struct grid *grid = &at->grid;
 
-    for (int i = 0; i < count; i++) {
+    if (grid->hexagon)
+        set_slanting_marks(at, page, marks, cells, count);
+    for (int i = 0; i < count && !grid->hexagon; i++) {
         const struct sheet_cell *cell = &cells[i];
         add_column_line(grid, page, marks, cell->x, false);
         add_column_line(grid, page, marks, cell->x + cell->width, false);
@@ -411,7 +477,7 @@ static void add_sheet(struct planning *at, const struct band *band, int bands)
 
 static bool same_size(const struct sheet_piece *a, const struct sheet_piece *b)
 {
-    return fabs(a->width - b->width) < near && fabs(a->height - b->height) < near;
+    return fabs(a->width - b->width) < near && fabs(a->height - b->height) < near && a->hexagon == b->hexagon;
 }
 
 static bool seen_before(const struct planning *at, int piece)
@@ -463,7 +529,8 @@ static bool fits_unfolded(const struct planning *at, const struct sheet_piece *p
     struct grid grid;
 
     return at->folded &&
-           grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, false, true, &grid, NULL);
+           grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, piece->hexagon, false, true,
+                    &grid, NULL);
 }
 
 /* What is larger than the paper, in parts; the error of grid_fit where it is not, or cannot be. */
@@ -471,14 +538,14 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
 {
     const struct sheet_piece *piece = &at->piece[first];
     const struct sheet_plan *plan = at->plan;
-    const struct poster *poster = piece->fold > 0 || fits_unfolded(at, piece)
+    const struct poster *poster = piece->fold > 0 || piece->hexagon || fits_unfolded(at, piece)
                                       ? NULL
                                       : poster_split(&plan->paper, plan->stock, piece->width, piece->height, at->arena);
     struct grid grid;
 
     if (poster == NULL)
-        return grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &grid,
-                        error);
+        return grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, piece->hexagon, at->folded,
+                        at->backs, &grid, error);
     if (at->folded)
         return fail(error, ERROR_USAGE, NULL,
                     _("%s (%g × %g mm) is larger than %s, and --duplex fold has no place for the backs of its parts: "
@@ -512,8 +579,8 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
 
     at->backs = plan->duplex != DUPLEX_NONE && run_has_backs(at, first);
     at->folded = at->backs && plan->duplex == DUPLEX_FOLD;
-    if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, at->folded, at->backs, &band.grid,
-                  NULL))
+    if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, piece->hexagon, at->folded,
+                  at->backs, &band.grid, NULL))
         return plan_large(at, first, copies, count, error);
     at->whole = band.grid;
     band.folded = at->folded;
@@ -545,7 +612,7 @@ static bool stack_band(struct planning *at, const struct band *band, struct band
 {
     struct grid grid[BANDS_MAX], whole;
 
-    if (bands == BANDS_MAX || band->folded != stacked[0].folded)
+    if (bands == BANDS_MAX || band->folded != stacked[0].folded || band->grid.hexagon || stacked[0].grid.hexagon)
         return false;
     for (int i = 0; i <= bands; i++) {
         const struct band *one = i < bands ? &stacked[i] : band;

@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_PLAN_SHEET_H
 #define PROOFSHEET_PLAN_SHEET_H
 
+#include "cell.h"
 #include "poster.h"
 
 /* The imposition: which piece lies where on which page. Numbers only, all in mm, 0,0 the upper left corner of the page;
@@ -19,25 +20,7 @@ struct sheet_piece {
     int count;
     bool back;
     double fold;                 /* 0, or how far below its upper edge it is folded */
-};
-
-enum { TOP, RIGHT, BOTTOM, LEFT };
-
-struct sheet_cell {
-    int piece;                   /* index of the piece */
-    int copy;                    /* 0-based: a front and a back of the same piece and copy meet */
-    bool back;
-    double x, y, width, height;  /* the trim as it lies on the page */
-    int turn;                    /* 0, 90, 180, 270 clockwise */
-    double bleed[4];             /* beyond TOP, RIGHT, BOTTOM, LEFT of the trim as it lies */
-    const struct poster_part *part;      /* the part of the piece that lies here; NULL: all of it */
-};
-
-/* A line in the waste: where to cut, or (dashed) where to fold. A solid one and the next are the two ends of one
-   cut. */
-struct sheet_mark {
-    double x1, y1, x2, y2;
-    bool dashed;
+    bool hexagon;                /* point to point with the others: see hexagon.h */
 };
 
 /* Where a line of text or the ruler starts: at x, y, on along `turn` (0: to the right, 90: down, 270: up), `length`
@@ -73,7 +56,7 @@ struct sheet_plan {
 bool sheet_cell_counts(const struct sheet_cell *);
 
 /* Packs all copies of all pieces, those of one size together, in their order; pieces that do not fill a sheet go in
-   rows of their own onto the first of the last sheets with room for them; pieces larger than the paper go in parts, one
+   rows of their own onto the first of the last sheets with room for them, hexagons onto sheets of their own; pieces larger than the paper go in parts, one
    to a sheet. Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the
    first size: its places, of which `used` stay empty, are counted row by row from the upper left of the front, or on a
    folded sheet from the row at the fold outwards. ERROR_USAGE if a piece cannot be printed on this paper, or a sheet

@@ -11,6 +11,7 @@
 #include "geometry.h"
 #include "gen/ink/coverage.h"
 #include "gen/card/layout.h"
+#include "gen/plan/hexagon.h"
 #include "gen/plan/regmark.h"
 #include "gen/card/side.h"
 
@@ -97,8 +98,23 @@ static void enter_cell(cairo_t *cr, const struct sheet_cell *cell)
         cairo_translate(cr, cell->back ? part->x + part->width - part->poster->width : -part->x, -part->y);
 }
 
+static void clip_hexagon(cairo_t *cr, const struct sheet_cell *cell)
+{
+    double at[HEXAGON_BLEED_CORNERS][2];
+
+    hexagon_bleed(cell, at);
+    for (int i = 0; i < HEXAGON_BLEED_CORNERS; i++)
+        cairo_line_to(cr, at[i][0], at[i][1]);
+    cairo_close_path(cr);
+    cairo_clip(cr);
+}
+
 static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
 {
+    if (cell->hexagon) {
+        clip_hexagon(cr, cell);
+        return;
+    }
     cairo_rectangle(cr, cell->x - cell->bleed[LEFT], cell->y - cell->bleed[TOP],
                     cell->width + cell->bleed[LEFT] + cell->bleed[RIGHT],
                     cell->height + cell->bleed[TOP] + cell->bleed[BOTTOM]);

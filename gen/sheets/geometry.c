@@ -30,8 +30,8 @@ static void put_cell(struct dump *dump, const struct batch *batch, const struct 
                              cell->bleed[BOTTOM], cell->bleed[LEFT] };
 
     dump->pieces += sheet_cell_counts(cell);
-    DUMP_LINE(dump, place, "cell %s %d %s %d", batch->piece[cell->piece].id, cell->copy + 1,
-              cell->back ? "back" : "front", cell->turn);
+    DUMP_LINE(dump, place, "cell %s %d %s %d%s", batch->piece[cell->piece].id, cell->copy + 1,
+              cell->back ? "back" : "front", cell->turn, cell->hexagon ? " hexagon" : "");
 }
 
 static void put_mark(struct dump *dump, const struct sheet_mark *mark)
