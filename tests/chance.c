@@ -7,6 +7,7 @@
 #include <sodium.h>
 
 #include "verify/chance.h"
+#include "verify/joint.h"
 
 struct vectors {
     char seed[256];
@@ -101,6 +102,45 @@ Test(chance, published_vectors)
     }
     fclose(file);
     cr_assert_gt(to.checked, 40, "the file holds vectors");
+}
+
+/* "commit SECRET HASH", "joint SECRET… SEED" and "key SEED KEY". */
+static void check_joint_line(char *line)
+{
+    const char *word[12];
+    char hex[JOINT_HASH_DIGITS + 1] = "";
+    unsigned char key[CHANCE_KEY_BYTES];
+    int words = 0;
+
+    for (char *at = strtok(line, " \n"); at != NULL && words < 12; at = strtok(NULL, " \n"))
+        word[words++] = at;
+    cr_assert_geq(words, 3);
+    if (strcmp(word[0], "commit") == 0)
+        joint_commit(word[1], hex);
+    else if (strcmp(word[0], "joint") == 0)
+        joint_seed(word + 1, words - 2, hex);
+    else {
+        chance_key(word[1], strlen(word[1]), key);
+        sodium_bin2hex(hex, sizeof hex, key, sizeof key);
+    }
+    cr_expect_str_eq(hex, word[words - 1], "%s %s", word[0], word[1]);
+}
+
+Test(chance, published_vectors_of_joint_seeds)
+{
+    char line[4096], path[1024];
+    int checked = 0;
+
+    snprintf(path, sizeof path, "%s/joint-vectors.txt", getenv("PROOFSHEET_TESTS"));
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file, "%s", path);
+    while (fgets(line, sizeof line, file) != NULL)
+        if (line[0] != '#') {
+            check_joint_line(line);
+            checked++;
+        }
+    fclose(file);
+    cr_assert_eq(checked, 14);
 }
 
 Test(chance, one_takes_no_word)

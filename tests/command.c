@@ -113,7 +113,7 @@ Test(command, usage)
         { "--version", 0, "proofsheet-verify 0.", "" },
         { "", 2, "", "a command is missing" },
         { "chek x", 2, "", "unknown command \"chek\" (did you mean \"check\"?)" },
-        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, show, moves)\n" },
+        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, show, moves, seed)\n" },
         { "check", 2, "", "check: the argument FILE is missing (- for standard input)" },
         { "show a b", 2, "", "show: \"b\" is one argument too many" },
         { "check --jsno x", 2, "", "unknown option \"--jsno\" (did you mean \"--json\"?)" },
@@ -780,6 +780,25 @@ Test(command, deal)
         /* what is dealt is what is played */
         { "deal pokesonne --seed x | tr ' ' '\\n' | sed 1d >dealt; verify play pokesonne --seed x | "
           "sed -n 's/^. tile //p' | cmp - dealt", 0, "", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
+Test(command, seed)
+{
+    static const struct row rows[] = {
+        { "seed new | sed 's/[0-9a-f]\\{16,\\}/x/'", 0, "[Seed \"x\"]\n[SeedHash \"x\"]\n", "" },
+        { "seed commit 0f1e2d3c4b5a69788796a5b4c3d2e1f0", 0,
+          "[CommitN \"b28acf56c536189d724cf511dc1da684399a054c74ed09e7f901996a96ae93c4\"]\n"
+          "[RevealN \"0f1e2d3c4b5a69788796a5b4c3d2e1f0\"]\n", "" },
+        { "seed commit | tr -cd '0-9a-f' | wc -c", 0, "99\n", "" },
+        { "seed joint 00112233445566778899aabbccddeeff 0f1e2d3c4b5a69788796a5b4c3d2e1f0 | tail -1", 0,
+          "[Seed \"1d50d4a369d8e3be75f69b9418353de42fa4771fc754e11c34a5fd68daa422c3\"]\n", "" },
+        { "seed joint 00112233445566778899aabbccddeeff", 2, "", "the secrets of 2 to 9 seats" },
+        { "seed commit 12", 2, "", "\"12\" is no secret: 32 hex digits in lower case were expected" },
+        { "seed new x", 2, "", "\"x\" is one argument too many" },
+        { "seed jiont", 2, "", "unknown command \"jiont\" (did you mean \"joint\"?)" },
+        { "seed", 2, "", "the argument new|commit|joint is missing" },
     };
     EXPECT_ROWS(rows);
 }

@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance placeholder schema datadir option fields
+chance joint placeholder schema datadir option fields
 source
 xml
 place table
@@ -39,7 +39,7 @@ tags
 replay
 archive
 command
-check main moves play show'
+check main moves play seed show'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -136,7 +136,8 @@ $(cat "$scratch/circles")"
 
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
-    gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/moves.c | verify/play.c | verify/show.c) ;;
+    gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/moves.c | verify/play.c | verify/seed.c | \
+        verify/show.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac
 done >"$scratch/bare"

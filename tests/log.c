@@ -721,6 +721,46 @@ Test(log, seeds)
     EXPECT_ROWS(rows);
 }
 
+#define SECRET1 "00112233445566778899aabbccddeeff"
+#define SECRET2 "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+#define COMMIT1 "[Commit1 \"5d7899dfc8ad417409bf8e166f65eec18b1e4c470af2e88cb8a12b18235133ff\"]\n"
+#define COMMIT2 "[Commit2 \"b28acf56c536189d724cf511dc1da684399a054c74ed09e7f901996a96ae93c4\"]\n"
+#define REVEAL1 "[Reveal1 \"" SECRET1 "\"]\n"
+#define REVEAL2 "[Reveal2 \"" SECRET2 "\"]\n"
+#define JOINT "[Seed \"1d50d4a369d8e3be75f69b9418353de42fa4771fc754e11c34a5fd68daa422c3\"]\n"
+
+/* The first die of the seed that these two make is a 6. */
+Test(log, joint_seeds)
+{
+    static const struct row rows[] = {
+        { HEAD COMMIT1 COMMIT2 "end\n", "unclaimed 0 0", NULL },
+        { HEAD COMMIT1 COMMIT2 "* die 4\n1 take 1\nend\n", "unclaimed 1 0", NULL },
+        { HEAD COMMIT2 COMMIT1 REVEAL2 REVEAL1 "end\n", "unclaimed 0 0", NULL },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 REVEAL2 JOINT "* die 6\n1 take 1\nend\n", "unclaimed 1 0", NULL },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 REVEAL2 "* die 6\n1 take 1\nend\n", "unclaimed 1 0", NULL },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 REVEAL2 "* die 5\nend\n", "diverged 10 logged \"die 5\" computed \"die 6\"", NULL },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 REVEAL2 "[Seed \"Ash\"]\nend\n", "diverged 10 logged \"Ash\" computed \"1d50d4a369d8e3be75f69b9418353de42fa4771fc754e11c34a5fd68daa422c3\"", "not the seed of the secrets" },
+        { HEAD COMMIT1 COMMIT2 JOINT "* die 6\n1 take 1\nend\n", "unclaimed 1 0", NULL },
+        { HEAD COMMIT1 "end\n", "diverged 6 logged \"5d7899dfc8ad417409bf8e166f65eec18b1e4c470af2e88cb8a12b18235133ff\" computed \"\"", "Commit1: every seat needs one, or none" },
+        { HEAD COMMIT1 COMMIT2 REVEAL2 "end\n", "diverged 8 logged \"" SECRET2 "\" computed \"\"", "Reveal2: every seat needs one, or none" },
+        { HEAD REVEAL1 REVEAL2 "end\n", "diverged 6 logged \"" SECRET1 "\" computed \"\"", "Reveal1: every seat needs one, or none" },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 "[Reveal2 \"" SECRET1 "\"]\nend\n", "diverged 7 logged \"b28acf56c536189d724cf511dc1da684399a054c74ed09e7f901996a96ae93c4\" computed \"5d7899dfc8ad417409bf8e166f65eec18b1e4c470af2e88cb8a12b18235133ff\"", "not the commitment" },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 "[Reveal2 \"0F1E2D3C4B5A69788796A5B4C3D2E1F0\"]\nend\n", "diverged 9 logged \"0F1E2D3C4B5A69788796A5B4C3D2E1F0\" computed \"\"",
+          "32 hex digits in lower case" },
+        { HEAD COMMIT1 "[Commit2 \"5D7899DFC8AD417409BF8E166F65EEC18B1E4C470AF2E88CB8A12B18235133FF\"]\nend\n",
+          "diverged 7 logged \"5D7899DFC8AD417409BF8E166F65EEC18B1E4C470AF2E88CB8A12B18235133FF\" computed \"\"", "another seat has committed" },
+        { HEAD COMMIT1 "[Commit2 \"b28a\"]\nend\n", "diverged 7 logged \"b28a\" computed \"\"", "64 hex digits" },
+        { HEAD COMMIT1 COMMIT2 "[Commit3 \"" ZEROS "\"]\nend\n", "diverged 8 logged \"" ZEROS "\" computed \"\"", "there is no such seat" },
+        { HEAD COMMIT1 COMMIT2 "[Commit01 \"" ZEROS "\"]\nend\n", "diverged 8 logged \"" ZEROS "\" computed \"\"", "there is no such seat" },
+        { HEAD COMMIT1 COMMIT2 COMMIT1 "end\n", "diverged 8 logged \"5d7899dfc8ad417409bf8e166f65eec18b1e4c470af2e88cb8a12b18235133ff\" computed \"\"", "it is there twice" },
+        { HEAD "[Commitment \"x\"]\n[Reveal \"y\"]\nend\n", "unclaimed 0 0", NULL },
+        { HEAD COMMIT1 COMMIT2 REVEAL1 REVEAL2 "[SeedHash \"" ZEROS "\"]\nend\n",
+          "diverged 10 logged \"" ZEROS "\" computed \"f2935e630b46647b1bdb1892857ce0418e350d0af53296dd55ceaeffce1b2d5b\"",
+          "not the commitment" },
+    };
+    EXPECT_ROWS(rows);
+}
+
 Test(log, long_seeds)
 {
     struct trial to;

@@ -52,6 +52,7 @@ static const struct command {
     { "deal", command_deal, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
     { "show", command_show, N_("LOG"), 1, { OPT_LINE, OPT_DIGEST } },
     { "moves", command_moves, N_("LOG"), 1, { OPT_LINE, OPT_COUNT } },
+    { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, { 0 } },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -64,7 +65,10 @@ static void print_help(void)
            "  play GAME         play a game and write its log\n"
            "  deal GAME         show the order of every pile that a seed gives\n"
            "  show LOG          show a position\n"
-           "  moves LOG         list the legal moves at a point of a game\n"));
+           "  moves LOG         list the legal moves at a point of a game\n"
+           "  seed new          a random seed, and the commitment to publish before the game\n"
+           "  seed commit       a secret of your own for a joint seed, and its commitment\n"
+           "  seed joint SECRET…  the seed of all secrets, in seat order\n"));
     puts(_("check:\n"
            "  --json            one JSON object per game\n"
            "  --items           show every scoring: line, points, seat, rule, reason\n"
@@ -253,7 +257,7 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
 /* Whether the command has the words that it needs, and no more. `words` starts with its name. */
 static bool check_words(const struct command *command, int words, char **word, struct error *error)
 {
-    if (words == 1 && strcmp(command->argument, "GAME") != 0)
+    if (words == 1 && (strcmp(command->argument, "FILE") == 0 || strcmp(command->argument, "LOG") == 0))
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing (- for standard input)"), command->name,
                     _(command->argument));
     if (words == 1)

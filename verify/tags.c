@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "joint.h"
+
 void tags_clear(struct tags *tags)
 {
     arena_reset(&tags->arena);
@@ -27,10 +29,9 @@ const struct tag *tags_find(const struct tags *tags, const char *name)
 }
 
 /* The tags that mean something, then those of PGN, which are kept as they are. */
-static const char *const tag_names[] = { "Playlog", "Game", "Rules", "Kit", "Options", "Seed", "SeedHash", "Result",
-                                         "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8",
-                                         "Seat9",
-                                         "Event", "Site", "Date", "Time", "Round", "Name" };
+static const char *const tag_names[] = { "Playlog", "Game",  "Rules", "Kit",   "Options", "Seed",  "SeedHash", "Result",
+                                         "Seat1",   "Seat2", "Seat3", "Seat4", "Seat5",   "Seat6", "Seat7",    "Seat8",
+                                         "Seat9",   "Event", "Site",  "Date",  "Time",    "Round", "Name" };
 enum { TAGS_KNOWN = 8 + SEATS_MAX, TAGS = sizeof tag_names / sizeof *tag_names };
 
 static int tag_index(const char *name)
@@ -51,8 +52,7 @@ static bool is_seat(const char *name)
 const char *tag_meant(const struct tag *tag)
 {
     bool numbered = strncmp(tag->name, "Seat", 4) == 0 && tag->name[4] >= '0' && tag->name[4] <= '9';
-    const char *near =
-        tag_index(tag->name) == TAGS && !numbered ? nearest_name(tag->name, tag_names, TAGS) : NULL;
+    const char *near = tag_index(tag->name) == TAGS && !numbered ? nearest_name(tag->name, tag_names, TAGS) : NULL;
 
     return near != NULL && tag_index(near) < TAGS_KNOWN ? near : NULL;
 }
@@ -245,18 +245,134 @@ static bool check_kit(struct reading *to)
                 to->error->logged, to->out->table.kit->digest);
 }
 
+/* ---- joint seeds ---- */
+
+/* "Commit" or "Reveal" and digits to the end: the number, -1 where it is none of a seat; 0 where it is another tag. */
+static int joint_number(const struct tag *tag, const char *stem)
+{
+    const char *digits = tag->name + strlen(stem);
+
+    if (strncmp(tag->name, stem, strlen(stem)) != 0 || digits[0] == '\0' ||
+        digits[strspn(digits, "0123456789")] != '\0')
+        return 0;
+    return digits[0] != '0' && digits[1] == '\0' ? digits[0] - '0' : -1;
+}
+
+static bool is_hash(const char *text)
+{
+    return strlen(text) == JOINT_HASH_DIGITS && strspn(text, "0123456789abcdefABCDEF") == JOINT_HASH_DIGITS;
+}
+
+/* `computed`: what it should have been, "" where that is not known. */
+static bool fail_joint(struct reading *to, const struct tag *tag, const char *computed, const char *text)
+{
+    to->error->line = tag->line;
+    snprintf(to->error->logged, sizeof to->error->logged, "%s",
+             is_hash(tag->value) ? tag->value : quote(tag->value).text);
+    snprintf(to->error->computed, sizeof to->error->computed, "%s", computed);
+    return fail(to->error, ERROR_DIVERGED, NULL, "%s: %s", quote(tag->name).text, text);
+}
+
+/* The tags of that stem by seat; how many, or -1 with error set. */
+static int find_parts(struct reading *to, const char *stem, const struct tag *part[SEATS_MAX])
+{
+    int count = 0;
+
+    for (int i = 0; i < to->tags->count; i++) {
+        const struct tag *tag = &to->tags->tag[i];
+        int number = joint_number(tag, stem);
+        if (number == 0)
+            continue;
+        bool known = number > 0 && number <= to->out->table.seats;
+        if (!known || part[number - 1] != NULL) {
+            fail_joint(to, tag, "", known ? _("it is there twice") : _("there is no such seat"));
+            return -1;
+        }
+        part[number - 1] = tag;
+        count++;
+    }
+    return count;
+}
+
+/* The first that is there: its fellows are missing. */
+static bool fail_missing(struct reading *to, const struct tag *const part[SEATS_MAX])
+{
+    int seat = 0;
+
+    while (part[seat] == NULL)
+        seat++;
+    return fail_joint(to, part[seat], "", _("every seat needs one, or none"));
+}
+
+static bool check_commits(struct reading *to, const struct tag *const commit[SEATS_MAX])
+{
+    for (int seat = 0; seat < to->out->table.seats; seat++) {
+        if (!is_hash(commit[seat]->value))
+            return fail_joint(to, commit[seat], "", _("64 hex digits were expected"));
+        for (int other = 0; other < seat; other++)
+            if (strcasecmp(commit[seat]->value, commit[other]->value) == 0)
+                return fail_joint(to, commit[seat], "", _("another seat has committed to the same secret"));
+    }
+    return true;
+}
+
+static bool check_reveals(struct reading *to, const struct tag *const commit[SEATS_MAX],
+                          const struct tag *const reveal[SEATS_MAX])
+{
+    char hash[JOINT_HASH_DIGITS + 1];
+
+    for (int seat = 0; seat < to->out->table.seats; seat++) {
+        if (!joint_is_secret(reveal[seat]->value))
+            return fail_joint(to, reveal[seat], "", _("32 hex digits in lower case were expected"));
+        joint_commit(reveal[seat]->value, hash);
+        if (strcasecmp(hash, commit[seat]->value) != 0)
+            return fail_joint(to, commit[seat], hash, _("this is not the commitment to the secret that was revealed"));
+    }
+    return true;
+}
+
+/* The seed that the seats have made together, which a Seed tag may repeat; "" where there is none. */
+static bool join_seed(struct reading *to, char seed[JOINT_HASH_DIGITS + 1])
+{
+    const struct tag *commit[SEATS_MAX] = { NULL }, *reveal[SEATS_MAX] = { NULL }, *own = tags_find(to->tags, "Seed");
+    const char *secret[SEATS_MAX];
+    int seats = to->out->table.seats, commits = find_parts(to, "Commit", commit);
+    int reveals = commits >= 0 ? find_parts(to, "Reveal", reveal) : -1;
+
+    seed[0] = '\0';
+    if (commits <= 0 && reveals <= 0)
+        return reveals == 0;
+    if (commits < seats && commits > 0)
+        return fail_missing(to, commit);
+    if (reveals > 0 && (reveals < seats || commits == 0))
+        return fail_missing(to, reveal);
+    if (!check_commits(to, commit) || (reveals > 0 && !check_reveals(to, commit, reveal)))
+        return false;
+    for (int seat = 0; seat < reveals; seat++)
+        secret[seat] = reveal[seat]->value;
+    if (reveals > 0)
+        joint_seed(secret, reveals, seed);
+    return reveals == 0 || own == NULL || strcmp(own->value, seed) == 0 ||
+           fail_joint(to, own, seed, _("this is not the seed of the secrets that were revealed"));
+}
+
+/* ---- seeds ---- */
+
 static bool take_seed(struct reading *to)
 {
     const struct tag *seed = tags_find(to->tags, "Seed"), *hash = tags_find(to->tags, "SeedHash");
-    char computed[65];
+    char computed[65], joint[JOINT_HASH_DIGITS + 1];
 
     if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdefABCDEF") != 64))
         return unreadable(to, hash, _("SeedHash must be 64 hex digits"));
-    if (seed == NULL)
-        return true;
-    if (strlen(seed->value) > LOG_SEED_MAX)
+    if (seed != NULL && strlen(seed->value) > LOG_SEED_MAX)
         return unreadable(to, seed, _("the seed is longer than 256 bytes"));
-    chance_key(seed->value, strlen(seed->value), to->out->key);
+    if (!join_seed(to, joint))
+        return false;
+    const char *text = seed != NULL ? seed->value : joint;
+    if (seed == NULL && joint[0] == '\0')
+        return true;
+    chance_key(text, strlen(text), to->out->key);
     to->out->seeded = true;
     chance_seedhash(to->out->key, computed);
     if (hash == NULL || strcasecmp(hash->value, computed) == 0)
@@ -268,7 +384,7 @@ static bool take_seed(struct reading *to)
 }
 
 bool tags_read(const struct tags *tags, struct game_cache *cache, bool strict, struct agreement *out,
-                  struct error *error)
+               struct error *error)
 {
     struct reading to = { tags, cache, strict, out, error };
 
