@@ -19,6 +19,7 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
+    { "new", "FOLDER", N_("a folder with a game of your own to start from"), 1, 1, "k", command_new },
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock, and a packing list"), 1, 1,
       "pdKimNSPtIoXGW", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtboXGW", command_rules },
@@ -108,7 +109,9 @@ static const struct command *understand(const struct options *options, struct er
         return NULL;
     if (names >= command->from && names <= command->to)
         return command;
-    if (names < command->from)
+    if (names < command->from && strcmp(command->operands, "FOLDER") == 0)
+        fail(error, ERROR_USAGE, NULL, _("%s needs the name of a folder"), command->name);
+    else if (names < command->from)
         fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
     else
         fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one name too many"), command->name,

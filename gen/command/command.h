@@ -27,7 +27,7 @@ struct command {
     command_run *run;
 };
 
-command_run command_list, command_sheets, command_rules, command_aid, command_logpad, command_faces, command_calibrate,
+command_run command_list, command_new, command_sheets, command_rules, command_aid, command_logpad, command_faces, command_calibrate,
     command_export, command_coverage, command_po_export, command_po_import, command_all;
 
 /* The operand of that index after the name of the command, or NULL. */

@@ -76,6 +76,8 @@ static const struct row {
         N_("write nothing: print the position of everything as text, in mm")),
     ROW("watch", NULL, 'W', watch, take_flag, 0, 0,
         N_("print again whenever a kit, words, layout or picture is saved, until Ctrl-C")),
+    ROW("like", "KIND", 'k', like, take_text, 0, 0,
+        N_("what new starts from: cards (default), tiles, tokens, board")),
     ROW("output", "DIR", 'o', out, take_text, 0, 0,
         N_("where the files go (out)")),
     ROW("data-dir", "DIR", 'D', data_dir, take_text, 0, 0,
@@ -161,7 +163,7 @@ static void set_standard(struct options *options)
 {
     *options = (struct options){ .paper = "a4", .duplex = DUPLEX_LONG, .marks = MARKS_EDGE, .theme = THEME_FULL,
                                  .langs = { 2, { "zh-Hant", "en" } }, .formats = { 2, { "png", "contact" } },
-                                 .dpi = 300, .copies = 1, .url = "file://", .out = "out" };
+                                 .dpi = 300, .copies = 1, .like = "cards", .url = "file://", .out = "out" };
 }
 
 bool options_have(const struct options *options, char key)

@@ -27,6 +27,7 @@ struct options {
     int dpi;
     bool bleed;                  /* pictures go on beyond the trim */
     const char *url;             /* prefix of file names that turns them into addresses */
+    const char *like;            /* the template of a new game */
     bool booklet;                /* the rule sheet as one */
     bool ink;                    /* reports how much ink every sheet takes */
     bool check;                  /* writes nothing and lists the contents each file would have */

@@ -36,9 +36,9 @@ static bool is_folder(const char *path)
 }
 
 /* Makes the folders of the path that are not there and counts them. */
-static bool make_folders(struct tray *tray, struct error *error)
+static bool make_folders(struct tray *tray, const char *to, struct error *error)
 {
-    char *path = arena_copy(tray->arena, tray->dir, strlen(tray->dir));
+    char *path = arena_copy(tray->arena, to, strlen(to));
 
     for (char *at = path + 1;; at++) {
         if (*at != '/' && *at != '\0')
@@ -146,7 +146,7 @@ static bool make_waiting(struct tray *tray, struct error *error)
 
 static bool open_tray(struct tray *tray, struct error *error)
 {
-    if (!make_folders(tray, error))
+    if (!make_folders(tray, tray->dir, error))
         return false;
     sweep(tray);
     return make_waiting(tray, error);
@@ -161,6 +161,31 @@ static bool is_open(struct tray *tray, struct error *error)
     bool good = open_tray(tray, error);
     guard_release();
     return good;
+}
+
+/* The folder in the output directory that the name asks for. */
+static bool has_folder(struct tray *tray, const char *name, struct error *error)
+{
+    const char *slash = strrchr(name, '/');
+
+    if (slash == NULL || tray->dry)
+        return true;
+    guard_hold();
+    bool good =
+        make_folders(tray, arena_printf(tray->arena, "%s/%.*s", tray->dir, (int)(slash - name), name), error);
+    guard_release();
+    return good;
+}
+
+/* Where a file of that name waits: there are no folders. */
+static const char *waiting_path(const struct tray *tray, const char *name)
+{
+    char *path = arena_printf(tray->arena, "%s/%s", tray->waiting, name);
+
+    for (char *at = path + strlen(tray->waiting) + 1; *at != '\0'; at++)
+        if (*at == '/')
+            *at = '=';
+    return path;
 }
 
 static struct tray_file *find_file(const struct tray *tray, const char *name)
@@ -184,12 +209,12 @@ const char *tray_path(struct tray *tray, const char *name, const char *what, str
         fail(error, ERROR_USAGE, NULL, _("the output directory has no name"));
         return NULL;
     }
-    if (!tray->dry && !is_open(tray, error))
+    if (!tray->dry && (!is_open(tray, error) || !has_folder(tray, name, error)))
         return NULL;
     file = arena_alloc(tray->arena, sizeof *file);
     *file = (struct tray_file){ .name = arena_copy(tray->arena, name, strlen(name)),
                                 .what = arena_copy(tray->arena, what, strlen(what)),
-                                .path = tray->dry ? "" : arena_printf(tray->arena, "%s/%s", tray->waiting, name),
+                                .path = tray->dry ? "" : waiting_path(tray, name),
                                 .target = arena_printf(tray->arena, "%s/%s", tray->dir, name) };
     guard_hold();
     *tray->end = file;

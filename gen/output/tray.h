@@ -34,7 +34,8 @@ struct tray {
 
 /* Nothing is made yet. `dir` and the arena must live as long as the tray; only one tray is in use at a time. */
 void tray_init(struct tray *, const char *dir, struct arena *);
-/* The path at which to write the file of that name; no file exists there. `what` describes it in the listing. The same
+/* The path at which to write the file of that name, which may lie in a folder: pictures/owl.svg; no file exists there.
+   `what` describes it in the listing. The same
    name given again is the same file. Empty if the tray is dry. NULL with ERROR_SYSTEM. In the arena. */
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
 /* Adds to the description of that file, which tray_path has named, after a comma. */

@@ -1,0 +1,141 @@
+/* What `new` makes is a game that prints, and all of it or nothing. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "tests/harness/bench.h"
+
+static bool says(const char *file, const char *text)
+{
+    struct buf said = { 0 };
+
+    text_read(file, &said);
+    bool found = strstr(buf_text(&said), text) != NULL;
+    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
+    buf_finish(&said);
+    return found;
+}
+
+/* The templates there are. */
+static const char *templates(struct bench *bench)
+{
+    struct buf said = { 0 };
+
+    cr_assert_eq(bench_run(bench, "ls \"$PROOFSHEET_DATADIR\"/layouts/new"), 0);
+    text_read(bench->out, &said);
+    const char *names = arena_copy(&bench->arena, buf_text(&said), said.length);
+    buf_finish(&said);
+    return names;
+}
+
+static void print(struct bench *bench, const char *how)
+{
+    struct buf said = { 0 };
+
+    cr_expect_eq(bench_press(bench, arena_printf(&bench->arena, "all ./wood %s", how), "out"), 0, "%s", how);
+    text_read(bench->err, &said);
+    cr_expect_str_eq(buf_text(&said), "", "%s", how);
+    cr_expect_eq(bench_run(bench, "for file in out/*.pdf; do qpdf --check --warning-exit-0 $file || exit 1; done"), 0);
+    cr_expect_eq(bench_run(bench, "rm -r out"), 0);
+    buf_finish(&said);
+}
+
+/* Each is printed without a word of warning, in every theme and on both papers. */
+Test(new, every_template_prints)
+{
+    struct bench bench;
+    char kind[32];
+    int length, kinds = 0;
+
+    bench_open(&bench);
+    for (const char *at = templates(&bench); sscanf(at, "%31s%n", kind, &length) == 1; at += length, kinds++) {
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kind), NULL), 0, "%s", kind);
+        says(bench.out, "proofsheet-gen all ./wood");
+        cr_expect_eq(bench_run(&bench, "! grep -r -e mygame -e 'My game' wood && grep -q 'game=\"wood\"' wood/kit.xml"),
+                     0, "%s", kind);
+        print(&bench, "");
+        print(&bench, "--theme low-ink --paper letter");
+        print(&bench, "--theme grey --lang en --duplex fold");
+        cr_expect_eq(bench_run(&bench, "rm -r wood"), 0);
+    }
+    cr_expect_geq(kinds, 4);
+    bench_close(&bench);
+}
+
+static const struct naming {
+    const char *folder, *id;
+} namings[] = {
+    { "deck", "deck" },  { "My Deck", "my-deck" }, { "a/b/c", "c" },
+    { "deck/", "deck" }, { "2nd try", "nd-try" },  { "R&D <1>", "r-d-1" },
+    { "森林", "game" },  { "null", "my-null" },    { "don't", "don-t" },
+};
+
+Test(new, the_id_comes_from_the_folder)
+{
+    for (size_t i = 0; i < sizeof namings / sizeof *namings; i++) {
+        struct bench bench;
+
+        bench_open(&bench);
+        const char *folder = strchr(namings[i].folder, '\'') != NULL
+                                 ? "\"don't\""
+                                 : arena_printf(&bench.arena, "'%s'", namings[i].folder);
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new %s", folder), NULL), 0, "%s", folder);
+        says(bench.out, arena_printf(&bench.arena, "The game is called %s in file names", namings[i].id));
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "all ./%s", folder), "out"), 0, "%s", folder);
+        says(bench.out, arena_printf(&bench.arena, "out/%s-cards-a4.pdf", namings[i].id));
+        bench_close(&bench);
+    }
+}
+
+Test(new, here_is_a_folder_too)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "new .", NULL), 0);
+    cr_expect_eq(bench_press(&bench, "all .", "out"), 0);
+    bench_close(&bench);
+}
+
+Test(new, nothing_of_anybody_is_touched)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "mkdir full empty && echo mine >full/kit.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "new full", NULL), 2);
+    says(bench.err, "full exists and is not empty: nothing in it is changed");
+    cr_expect_eq(bench_run(&bench, "test \"$(cat full/*)\" = mine"), 0);
+    cr_expect_eq(bench_press(&bench, "new empty", NULL), 0);
+    cr_expect_eq(bench_press(&bench, "new full/kit.xml", NULL), 2);
+    bench_close(&bench);
+}
+
+Test(new, an_unknown_template_is_told_with_the_nearest)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "new deck --like tile", NULL), 2);
+    says(bench.err, "unknown template \"tile\" (did you mean \"tiles\"?)");
+    cr_expect_eq(bench_press(&bench, "new", NULL), 2);
+    says(bench.err, "new needs the name of a folder");
+    cr_expect_eq(bench_press(&bench, "sheets null --like tiles", NULL), 2);
+    says(bench.err, "option --like does not apply to sheets");
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
+}
+
+/* The last file cannot be read: none is there. */
+Test(new, all_or_nothing)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_assert_eq(bench_run(&bench, ": >'%s'/layouts/new/cards/pictures/zebra.svg", bench.own), 0);
+    cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new a/deck --data-dir '%s'", bench.own), NULL), 1);
+    cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
+}
