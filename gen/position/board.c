@@ -1,6 +1,5 @@
 #include "board.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -340,12 +339,12 @@ const void *board_shown(const struct board *board)
     return board->laid ? board->after : board->state;
 }
 
-static void cover(struct board *board, double x, int y)
+static void cover(struct board *board, double x, double y)
 {
     board->left = fmin(board->left, x);
     board->right = fmax(board->right, x);
-    board->top = y < board->top ? y : board->top;
-    board->bottom = y > board->bottom ? y : board->bottom;
+    board->top = fmin(board->top, y);
+    board->bottom = fmax(board->bottom, y);
 }
 
 static void cover_cell(struct board *board, int x, int y)
@@ -356,15 +355,20 @@ static void cover_cell(struct board *board, int x, int y)
         cover(board, tableau_column(board->tableau, x, y), y);
 }
 
-/* All cells that a piece at x, y lies in, mm from the corner of cell 0,0. */
+/* All cells that a piece at x, y lies in, mm from the corner of cell 0,0; of a map of hexes no more than the piece. */
 static void cover_piece(struct board *board, const struct art_piece *piece, double x, double y)
 {
     const struct tableau *tableau = board->tableau;
-    const double least = 1e-6, pitch = tableau_pitch(tableau, tableau->height), under = tableau->height - pitch;
+    const double least = 1e-6, pitch = tableau_pitch(tableau, tableau->height);
+    double right = (x + piece->width) / tableau->width - 1, bottom = (y + piece->height - tableau->height) / pitch;
 
-    cover(board, floor(x / tableau->width + least), (int)floor(y / pitch + least));
-    cover(board, ceil((x + piece->width) / tableau->width - least) - 1,
-          (int)ceil((y + piece->height - under) / pitch - least) - 1);
+    if (tableau->hexes) {
+        cover(board, x / tableau->width, y / pitch);
+        cover(board, right, bottom);
+        return;
+    }
+    cover(board, floor(x / tableau->width + least), floor(y / pitch + least));
+    cover(board, ceil(right - least), ceil(bottom - least));
 }
 
 static void cover_placing(const struct placing *placing, void *context)
@@ -420,16 +424,16 @@ static void cut_out(struct board *board)
     if (cells == NULL || !fields_split(cells, (int)strlen(cells), &corner) || corner.words != 2 ||
         !word_cell(corner.word[0], 1000, &x[0], &y[0]) || !word_cell(corner.word[1], 1000, &x[1], &y[1]))
         return;
-    board->left = board->top = INT_MAX;
-    board->right = board->bottom = INT_MIN;
+    board->left = board->top = INFINITY;
+    board->right = board->bottom = -INFINITY;
     for (int i = 0; i < 2; i++)
         cover_cell(board, x[i], y[i]);
 }
 
 static void find_extents(struct board *board)
 {
-    board->left = board->top = INT_MAX;
-    board->right = board->bottom = INT_MIN;
+    board->left = board->top = INFINITY;
+    board->right = board->bottom = -INFINITY;
     if (board->across > 0)
         board->table.game->each_placing(board_shown(board), &board->table, widen, board);
     board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);

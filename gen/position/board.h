@@ -39,8 +39,8 @@ struct board {
     int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
     bool mat;                    /* the last line changes the pieces before its seat, which are drawn, too */
-    double left, right;          /* columns that the picture covers, of hexes also halves; before seats: of one row */
-    int top, bottom;             /* and its rows */
+    double left, right;          /* columns that the picture covers, of hexes also parts; before seats: of one row */
+    double top, bottom;          /* and its rows */
     bool standing;               /* there is a figure on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
     int marks;

@@ -27,13 +27,13 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
                        const struct component *component)
 {
     const char *id = shown_for(rules->book, component);
-    bool coloured = component->seats > 1;
+    int colour = piece_colour(rules, id);
     struct buf count = { 0 };
-    double wide = piece_set(rules, NULL, id, coloured ? 0 : -1, false, 0, 0, part_high);
+    double wide = piece_set(rules, NULL, id, colour, false, 0, 0, part_high);
     double high = part_high * fmin(1, (width - 3) / wide), height = part_high + 0.8;
 
     wide *= high / part_high;
-    piece_set(rules, cr, id, coloured ? 0 : -1, false, x + (width - wide) / 2, y + (part_high - high) / 2, high);
+    piece_set(rules, cr, id, colour, false, x + (width - wide) / 2, y + (part_high - high) / 2, high);
     buf_printf(&count, "%d", component->count);
     struct text text = { .string = count.text, .size = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
     height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
@@ -50,9 +50,8 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
 /* Of a component on one line. */
 static double natural_width(struct rulesheet *rules, const struct component *component)
 {
-    double widest = fmin(piece_set(rules, NULL, shown_for(rules->book, component), component->seats > 1 ? 0 : -1, false,
-                                   0, 0, part_high),
-                         part_least);
+    const char *id = shown_for(rules->book, component);
+    double widest = fmin(piece_set(rules, NULL, id, piece_colour(rules, id), false, 0, 0, part_high), part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);

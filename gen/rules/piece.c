@@ -7,12 +7,12 @@
 
 static const double hairline = 0.15;
 
-static bool has_colours(const struct rulesheet *rules, const char *id)
+int piece_colour(const struct rulesheet *rules, const char *id)
 {
     for (int colour = 0; colour < rules->kit->colours; colour++)
         if (tableau_piece(rules->tableau, id, colour) != NULL)
-            return true;
-    return false;
+            return colour;
+    return -1;
 }
 
 bool piece_back(struct rulesheet *rules, const struct node *node, const struct art_piece *piece)
@@ -31,9 +31,10 @@ bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
 
     if (tableau_piece(rules->tableau, id, colour) != NULL)
         return true;
-    if (!has_colours(rules, id) && colour < 0)
+    bool colours = piece_colour(rules, id) >= 0;
+    if (!colours && colour < 0)
         return node_fail(node, &rules->flow.error, _("piece \"%s\" is not printed"), id);
-    if (!has_colours(rules, id))
+    if (!colours)
         return node_fail(node, &rules->flow.error, _("piece \"%s\" has no colour: seat=\"%d\" is too much"), id,
                          colour + 1);
     return node_fail(node, &rules->flow.error, _("piece \"%s\" has the colour of a seat: seat is 1 to %d"), id,

@@ -6,6 +6,8 @@
 /* Whether the piece of an element is printed in the colour of a seat (-1: in none). Else the sheet's error says so at
    the element. */
 bool piece_need(struct rulesheet *, const struct node *, int colour);
+/* The first colour of a seat in which the piece is printed, -1 where it has none. */
+int piece_colour(const struct rulesheet *, const char *id);
 /* Whether an element asks for the back of a piece with side="back". The sheet's error says so where there is none. */
 bool piece_back(struct rulesheet *, const struct node *, const struct art_piece *);
 
