@@ -338,11 +338,12 @@ Test(rulebook, slips_of_examples_that_go_on_are_told)
         { "id=\"harbor\" after=\"opening\"", "id=\"harbor\" after=\"opened\"", "there is no example \"opened\"" },
         { "id=\"harbor\" after=\"opening\" seats=\"2\"", "id=\"harbor\" after=\"opening\" seats=\"3\"",
           "the example \"opening\" has 2 seats" },
-        { "example=\"paint\"", "example=\"paint\" lines=\"99\"", "lines=\"99\", but the example \"paint\" has 4" },
+        { "example=\"paint\"", "lines=\"99\" example=\"paint\"", "lines=\"99\", but the example \"paint\" has 4" },
         { "<stack piece=\"common\"", "<stack piece=\"common\" side=\"back\"",
           "nothing is printed on the back of \"common\"" },
-        { "<lay where=\"seat 1\" of=\"UNIFORMS\"", "<lay where=\"seat 1\" side=\"back\" of=\"UNIFORMS\"",
-          "nothing is printed on the back of \"UNIFORMS\"" },
+        { "example=\"paint\" map=\"no\" caption=\"rulebook.paint.card\" points=\"no\"><lay where=\"seat 1\" of=\"A7\"",
+          "example=\"paint\" map=\"no\"><lay where=\"PEDRO2 seat 1\" side=\"back\" of=\"BR\"",
+          "nothing is printed on the back of \"BR\"" },
         { "1 build SAWMILL -2,-1", "1 build SAWMILL -3,-1", "build.terrain" },
     };
 

@@ -81,19 +81,42 @@ static double set_row(const struct strip *strip, cairo_t *cr, double x, double y
     return high;
 }
 
+static double set_rows(const struct strip *strip, cairo_t *cr, double x, double y, int *rows)
+{
+    double height = 0, left;
+
+    *rows = 0;
+    for (int first = 0, next; first < strip->pictures.count; first = next) {
+        next = row_of(strip, first, &left);
+        height += first > 0 ? row_gap : 0;
+        height += set_row(strip, cr, x, y + height, first, next, left);
+        ++*rows;
+    }
+    return height;
+}
+
+/* Below them, if the pictures then stand in fewer rows and all is lower: on small paper. */
+static bool is_lower_under(struct strip strip)
+{
+    int beside_rows, under_rows;
+
+    double high = set_rows(&strip, NULL, 0, 0, &beside_rows);
+    strip.under = true;
+    return set_rows(&strip, NULL, 0, 0, &under_rows) < high && under_rows < beside_rows;
+}
+
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
     struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
-    double height = 0, left;
+    double height = 0;
+    int rows;
 
     double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
     bool good = positions_open(owner, block->what, most, &strip.pictures);
-    for (int first = 0, next; good && first < strip.pictures.count; first = next) {
-        next = row_of(&strip, first, &left);
-        height += first > 0 ? row_gap : 0;
-        height += set_row(&strip, cr, x, y + height, first, next, left);
-    }
+    strip.under = strip.under || (good && captions == NULL && is_lower_under(strip));
+    if (good)
+        height = set_rows(&strip, cr, x, y, &rows);
     positions_close(&strip.pictures);
     return height;
 }
