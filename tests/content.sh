@@ -53,8 +53,9 @@ own_pictures=$(own 'find "data/$game/pictures" -name "*.svg" 2>/dev/null | sed "
 own_names=$(own 'sed -n "s/.*<name of=\"\([^\"]*\.[^\"]*\)\".*/\1/p" "data/$game/en.xml" |
     grep -vxF -e "$(sed -n "s/.*<name of=\"\([^\"]*\)\".*/\1/p" data/playlog/en.xml)"')
 
-# Words of the press itself: sides, what a map and a mat are, how things are aligned, drawn and framed.
-of_press='back center coat frame map mat small'
+# Words of the press itself: sides, what a map, a mat and the scene over the title are, how things are aligned, drawn and
+# framed.
+of_press='back center coat frame map mat scene small'
 words_of() {
     printf '%s\n' "$@" | grep -vxF -e base $(for word in $of_press $shared_roles $shared_pictures; do echo "-e $word"; done) |
         sort -u
