@@ -25,7 +25,7 @@ static const struct command commands[] = {
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtboXGW", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmNPtoXGW", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
-    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFRBUoXW", command_export },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFsRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
     { "coverage", "GAME", N_("everything a language (--lang) still lacks"), 1, 1, "", command_coverage },

@@ -55,7 +55,7 @@ own_names=$(own 'sed -n "s/.*<name of=\"\([^\"]*\.[^\"]*\)\".*/\1/p" "data/$game
 
 # Words of the press itself: sides, what a map, a mat and the scene over the title are, how things are aligned, drawn and
 # framed.
-of_press='back center coat frame map mat scene small'
+of_press='back center coat frame map mat scene shop small'
 words_of() {
     printf '%s\n' "$@" | grep -vxF -e base $(for word in $of_press $shared_roles $shared_pictures; do echo "-e $word"; done) |
         sort -u

@@ -364,7 +364,7 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
     static const struct { const char *words, *says;
     } rows[] = {
         { "export", "export needs the name of a game" },
-        { "export pokesonne --format gif", "unknown format \"gif\" (known: png, contact, svg, dxf, tts)" },
+        { "export pokesonne --format gif", "unknown format \"gif\" (known: png, contact, vector, svg, dxf, tts)" },
         { "export pokesonne --format png,svgg", "unknown format \"svgg\" (did you mean \"svg\"?)" },
         { "export pokesonne --format ''", "--format \"\": a name is missing" },
         { "export pokesonne --dpi 49", "--dpi \"49\": a whole number from 50 to 1200 was expected" },

@@ -4,20 +4,19 @@
 #include "command.h"
 #include "gen/export/contact.h"
 #include "gen/export/cuts.h"
+#include "gen/export/order.h"
 #include "gen/export/pieces.h"
 #include "gen/export/tabletop.h"
+#include "gen/export/vector.h"
 #include "verify/buf.h"
 
 static const struct format {
     const char *name;
     bool (*write)(const struct run *, struct output *, struct error *);
-    const char *options;         /* of the options that export takes, those that mean something to it */
+    const char *options; /* of the options that export takes, those that mean something to it */
 } formats[] = {
-    { "png", export_pieces, "tRB" },
-    { "contact", export_contact, "t" },
-    { "svg", export_svg, "pdKNSP" },
-    { "dxf", export_dxf, "pdKNSP" },
-    { "tts", export_tabletop, "tRU" },
+    { "png", export_pieces, "tRB" }, { "contact", export_contact, "t" }, { "vector", export_vector, "tB" },
+    { "svg", export_svg, "pdKNSP" }, { "dxf", export_dxf, "pdKNSP" },    { "tts", export_tabletop, "tRU" },
 };
 enum { FORMATS = sizeof formats / sizeof *formats };
 
@@ -34,11 +33,17 @@ static const struct format *find_format(const char *name, struct error *error)
     return NULL;
 }
 
+/* What means something to a picture for a print shop. */
+static const char of_shop[] = "tN";
+
 /* An option that means nothing to any of the formats is refused, so that nobody waits for what it does. */
 static bool check_option(const struct options *options, char option, const char *name, struct error *error)
 {
     struct buf list = { 0 };
 
+    if (options->shop != NULL)
+        return !options_have(options, option) || strchr(of_shop, option) != NULL ||
+               fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), name, "shop");
     for (int i = 0; i < options->formats.count; i++) {
         const struct format *format = find_format(options->formats.word[i], error);
         if (format == NULL || strchr(format->options, option) != NULL) {
@@ -66,6 +71,8 @@ static bool write_formats(struct session *session, const struct run *run, struct
 {
     const struct word_list *list = &session->options->formats;
 
+    if (session->options->shop != NULL)
+        return export_order(run, &session->output, error) && edition_good(run->edition, error);
     for (int i = 0; i < list->count; i++) {
         const struct format *format = find_format(list->word[i], error);
         if (format == NULL || !format->write(run, &session->output, error))

@@ -63,7 +63,10 @@ static const struct row {
     ROW("lang", "LANG,LANG", 'l', langs, take_list, 0, 0,
         N_("languages on paper, the main one first (zh-Hant,en)")),
     ROW("format", "LIST", 'F', formats, take_list, 0, 0,
-        N_("the files export writes: png,contact (default), svg, dxf, tts")),
+        N_("the files export writes: png,contact (default), vector, svg, dxf, tts")),
+    ROW("shop", "SHOP", 's', shop, take_text, 0, 0,
+        N_("export the pictures that a print shop takes: thegamecrafter, makeplayingcards,\n"
+           "meinspiel or drivethrucards")),
     ROW("dpi", "NUMBER", 'R', dpi, take_number, DPI_MIN, DPI_MAX,
         N_("resolution of png and tts in dots per inch (300)")),
     ROW("bleed", NULL, 'B', bleed, take_flag, 0, 0,
@@ -177,7 +180,9 @@ static bool go_together(const struct options *options, struct error *error)
         char one, other;
         const char *name, *with;
     } pairs[] = { { 'X', 'G', "check", "dump" }, { 'o', 'G', "output", "dump" }, { 'I', 'G', "ink", "dump" },
-                  { 'W', 'G', "watch", "dump" }, { 'b', 'G', "booklet", "dump" } };
+                  { 'W', 'G', "watch", "dump" }, { 'b', 'G', "booklet", "dump" },
+                  { 's', 'F', "shop", "format" }, { 's', 'R', "shop", "dpi" }, { 's', 'B', "shop", "bleed" },
+                  { 's', 'U', "shop", "url" } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (options_have(options, pairs[i].one) && options_have(options, pairs[i].other))

@@ -24,6 +24,7 @@ struct options {
     struct word_list modules;
     struct word_list langs;      /* the first is the main one */
     struct word_list formats;    /* of export */
+    const char *shop;            /* the print shop that export is for, or NULL */
     int dpi;
     bool bleed;                  /* pictures go on beyond the trim */
     const char *url;             /* prefix of file names that turns them into addresses */
