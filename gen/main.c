@@ -1,7 +1,9 @@
 /* proofsheet-gen: the press. */
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #ifdef __GLIBC__
@@ -213,44 +215,82 @@ static int work(void *with, int round)
     return status;
 }
 
-static int add_game(const struct options *options, const char *game, struct arena *arena, const char *folder[],
-                    int count)
+/* Folders to be watched, as many as there is room for. */
+enum { FOLDERS_MAX = 512 };
+struct folders {
+    int count;
+    const char *folder[FOLDERS_MAX];
+};
+
+static void add_folder(struct folders *to, const char *path)
+{
+    if (to->count < FOLDERS_MAX)
+        to->folder[to->count++] = path;
+}
+
+static int is_folder(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.' && (entry->d_type == DT_DIR || entry->d_type == DT_LNK || entry->d_type == DT_UNKNOWN);
+}
+
+static bool is_same(const char *one, const char *other)
+{
+    struct stat a, b;
+
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* A folder and those inside of it, but not what is written into. */
+static void add_inside(struct folders *to, const char *path, int deep, const char *out, struct arena *arena)
+{
+    struct dirent **entry = NULL;
+    int count = deep > 0 ? scandir(path, &entry, is_folder, alphasort) : 0;
+
+    add_folder(to, path);
+    for (int i = 0; i < count; i++) {
+        const char *inside = arena_printf(arena, "%s/%s", path, entry[i]->d_name);
+        if (!is_same(inside, out))
+            add_inside(to, inside, deep - 1, out, arena);
+        free(entry[i]);
+    }
+    free(entry);
+}
+
+/* Some need not be there yet. */
+static void add_game(const struct options *options, const char *game, struct arena *arena, struct folders *to)
 {
     const char *place = games_place(options->dirs.data, game, arena);
 
-    folder[count++] = game_file(options->dirs.data, place, "", arena);
-    folder[count++] = game_file(options->dirs.data, place, "pictures", arena);
-    folder[count++] = game_file(options->dirs.data, place, "creatures", arena);
-    return count;
+    add_folder(to, game_file(options->dirs.data, place, "pictures", arena));
+    add_folder(to, game_file(options->dirs.data, place, "creatures", arena));
+    add_inside(to, game_file(options->dirs.data, place, ".", arena), 3, options->out, arena);
 }
 
 /* Everything that it can depend on: what all games share, and its own games. */
-static int find_folders(const struct options *options, struct arena *arena, const char *folder[])
+static void find_folders(const struct options *options, struct arena *arena, struct folders *to)
 {
-    int count = 0;
-
-    folder[count++] = options->dirs.layouts;
-    folder[count++] = options->dirs.data;
-    folder[count++] = arena_printf(arena, "%s/pictures", options->dirs.data);
-    folder[count++] = arena_printf(arena, "%s/creatures", options->dirs.data);
-    folder[count++] = arena_printf(arena, "%s/playlog", options->dirs.data);
+    add_folder(to, options->dirs.layouts);
+    add_folder(to, options->dirs.data);
+    add_folder(to, arena_printf(arena, "%s/pictures", options->dirs.data));
+    add_folder(to, arena_printf(arena, "%s/creatures", options->dirs.data));
+    add_folder(to, arena_printf(arena, "%s/playlog", options->dirs.data));
     for (int i = 1; i < options->operands; i++)
-        count = add_game(options, options->operand[i], arena, folder, count);
+        add_game(options, options->operand[i], arena, to);
     const char *names[GAMES_MAX];
     int all = options->operands < 2 ? games_printed(options->dirs.data, arena, names) : 0;
     for (int i = 0; i < all; i++)
-        count = add_game(options, names[i], arena, folder, count);
-    return count;
+        add_game(options, names[i], arena, to);
 }
 
 static int keep_watch(struct order *order, struct arena *arena)
 {
-    const char *folder[5 + 3 * WORD_LIST_MAX];
+    struct folders *folders = arena_alloc(arena, sizeof *folders);
     struct error error = { 0 };
     int status = EXIT_GOOD;
 
     printf(_("watching %s and its layouts; Ctrl-C ends it\n"), order->options->dirs.data);
-    bool good = watch(folder, find_folders(order->options, arena, folder), work, order, &status, &error);
+    find_folders(order->options, arena, folders);
+    bool good = watch(folders->folder, folders->count, work, order, &status, &error);
     return good ? status : report(&error);
 }
 

@@ -47,14 +47,14 @@ static void tear_down(struct bench *bench)
     arena_finish(&bench->arena);
 }
 
-/* Writes a picture and loads the folder. */
+/* Writes a picture, loads the folder, and asks for it by name. */
 static bool load_file(struct bench *bench, const char *text)
 {
     text_write(file_of(bench, "it"), text);
     bench->error = (struct error){ 0 };
     pictures_free(bench->ink.pictures);
     bench->ink.pictures = pictures_load(bench->dir, NULL, &bench->ink.palette, &bench->error);
-    return bench->ink.pictures != NULL;
+    return bench->ink.pictures != NULL && picture_check(&bench->ink, "it", NULL, NULL, &bench->error);
 }
 
 /* Of these elements, from line 2 on. */
@@ -118,7 +118,7 @@ static int count_along(cairo_surface_t *image, double at, bool down, unsigned co
 
 /* ---- what is refused ---- */
 
-/* That the picture was not loaded, and is blamed at its line. */
+/* That the picture is not there, and is blamed at its line. */
 static void expect_refused(struct bench *bench, bool loaded, const char *said, int line, const char *picture)
 {
     cr_expect_not(loaded, "%s", picture);
@@ -643,7 +643,9 @@ Test(drawings, of_the_games_are_read)
     for (const char *const *game = folders_with(&arena, "looks.xml"); *game != NULL; game++) {
         const struct ink *ink = ink_of_game(*game);
         const char *names[512];
+        struct error error = { 0 };
         int count = picture_names(ink, names, 512);
+        cr_expect(pictures_sound(ink->pictures, &error), "%s:%d: %s", error.file, error.line, error.text);
         cr_expect_geq(count, 18, "%s: %d", *game, count);
         cr_expect(icon_is_sign(ink, "star"));
     }

@@ -147,6 +147,17 @@ static bool check_picture(const struct walk *at, const struct layout_item *item)
     return good;
 }
 
+static bool check_image(const struct walk *at, const struct layout_item *item)
+{
+    const struct image_box box = walk_image_box(item);
+    struct buf path = { 0 };
+    bool good = bind_text(&at->binding, item->name, item->node, &path, at->error) &&
+                images_check(pictures_images(at->edition->ink.pictures), buf_text(&path), &box, item->node, at->error);
+
+    buf_finish(&path);
+    return good;
+}
+
 static bool check_text(const struct walk *at, const struct layout_item *item)
 {
     struct buf bound = { 0 };
@@ -185,6 +196,8 @@ static bool check_item(const struct walk *at, const struct layout_item *item)
         return check_icon(at, item->name, item->node);
     case LAYOUT_PICTURE:
         return check_picture(at, item);
+    case LAYOUT_IMAGE:
+        return check_image(at, item);
     case LAYOUT_SHAPE:
     case LAYOUT_REPEAT:
     case LAYOUT_KINDS:
@@ -288,5 +301,6 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     for (int i = 0; i < layout->faces; i++)
         if (!check_face(layout, &layout->face[i], &at))
             return false;
+    images_tell(pictures_images(edition->ink.pictures));
     return check_conditions(&to.conditions, error);
 }

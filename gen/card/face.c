@@ -125,6 +125,16 @@ static void draw_picture(const struct walk *at, const struct layout_item *item)
     buf_finish(&name);
 }
 
+static void draw_image(const struct walk *at, const struct layout_item *item)
+{
+    const struct image_box box = walk_image_box(item);
+    struct buf path = { 0 };
+
+    if (bind_text(&at->binding, item->name, item->node, &path, NULL))
+        images_draw(at->cr, pictures_images(at->edition->ink.pictures), buf_text(&path), &box);
+    buf_finish(&path);
+}
+
 /* ---- text ---- */
 
 struct line {
@@ -326,6 +336,9 @@ static void draw_kind(const struct walk *at, const struct layout_item *item)
         break;
     case LAYOUT_PICTURE:
         draw_picture(at, item);
+        break;
+    case LAYOUT_IMAGE:
+        draw_image(at, item);
         break;
     case LAYOUT_REPEAT:
     case LAYOUT_KINDS:

@@ -142,6 +142,36 @@ static bool read_picture(struct reading *to, const struct node *node, struct lay
     return item->name != NULL;
 }
 
+/* "top-left": each word says where it lies in one direction, in the middle of the other. */
+static bool read_align(const struct node *node, struct layout_item *item, struct error *error)
+{
+    static const char *const words[] = { "center", "left", "right",      "top",        "bottom",
+                                         "top-left", "top-right", "bottom-left", "bottom-right" };
+    static const double places[][2] = { { 0.5, 0.5 }, { 0, 0.5 }, { 1, 0.5 }, { 0.5, 0 }, { 0.5, 1 },
+                                        { 0, 0 },     { 1, 0 },   { 0, 1 },   { 1, 1 } };
+    int align;
+
+    if (!node_choice(node, "align", words, (int)(sizeof words / sizeof *words), 0, &align, error))
+        return false;
+    item->across = places[align][0];
+    item->down = places[align][1];
+    return true;
+}
+
+static bool read_image(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
+{
+    static const char *const fits[] = { "contain", "cover", "stretch" };
+    int fit;
+
+    (void)to;
+    item->name = node_need(node, "href", error);
+    if (item->name == NULL || !node_choice(node, "fit", fits, 3, IMAGE_CONTAIN, &fit, error) ||
+        !read_align(node, item, error))
+        return false;
+    item->fit = (enum image_fit)fit;
+    return (item->width > 0 && item->height > 0) || node_fail(node, error, _("an image needs width and height above 0"));
+}
+
 static bool read_repeat(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
 {
     int align;
@@ -181,7 +211,8 @@ static const struct {
 } elements[] = {
     { "text", LAYOUT_TEXT, true, read_text },          { "icon", LAYOUT_ICON, true, read_icon },
     { "shape", LAYOUT_SHAPE, true, read_shape },       { "picture", LAYOUT_PICTURE, true, read_picture },
-    { "repeat", LAYOUT_REPEAT, false, read_repeat },   { "use", LAYOUT_REPEAT, false, read_use },
+    { "image", LAYOUT_IMAGE, true, read_image },       { "repeat", LAYOUT_REPEAT, false, read_repeat },
+    { "use", LAYOUT_REPEAT, false, read_use },
 };
 
 static bool in_all_languages(const struct node *node)
@@ -219,7 +250,7 @@ static bool read_item(struct reading *to, const struct node *node, struct layout
             item->kind = elements[i].kind;
             return read_place(node, elements[i].sized, item, error) && elements[i].read(to, node, item, error);
         }
-    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture, repeat or use"), node->name);
+    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture, image, repeat or use"), node->name);
 }
 
 static bool read_items(struct reading *to, const struct node *parent, int *count, const struct layout_item **out,

@@ -2,13 +2,14 @@
 #define PROOFSHEET_CARD_LAYOUT_H
 
 #include "gen/edition/edition.h"
+#include "gen/picture/image.h"
 #include "verify/datadir.h"
 
-/* Faces of cards as data/<game>/faces.xml describes them: boxes of text, icons, shapes, pictures and rows of these, in
+/* Faces of cards as data/<game>/faces.xml describes them: boxes of text, icons, shapes, pictures, images and rows of these, in
    mm from the upper left corner of the trim. What differs from piece to piece is bound by name, {speed}: see bind.h. */
 
 enum { LAYOUT_LANGUAGES = 4, LAYOUT_ALL = -1 };
-enum layout_kind { LAYOUT_TEXT, LAYOUT_ICON, LAYOUT_SHAPE, LAYOUT_PICTURE, LAYOUT_REPEAT, LAYOUT_KINDS };
+enum layout_kind { LAYOUT_TEXT, LAYOUT_ICON, LAYOUT_SHAPE, LAYOUT_PICTURE, LAYOUT_IMAGE, LAYOUT_REPEAT, LAYOUT_KINDS };
 enum layout_shape { LAYOUT_BOX, LAYOUT_ELLIPSE, LAYOUT_LINE };
 enum valign { VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM };
 
@@ -29,8 +30,10 @@ struct layout_item {
     const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
     int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
     struct layout_style style;   /* text */
-    const char *name;            /* icon, picture */
+    const char *name;            /* icon, picture; the path of an image */
     const char *hide, *dye;      /* of a picture that is a file: parts left out, and the role of its dye; NULL: none */
+    enum image_fit fit;          /* image */
+    double across, down;
     const char *fill, *line;     /* colours; NULL: none */
     double stroke, radius;
     enum layout_shape shape;

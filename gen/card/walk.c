@@ -56,6 +56,12 @@ bool walk_items(const struct walk *at, const struct layout_item *item, int items
     return true;
 }
 
+struct image_box walk_image_box(const struct layout_item *item)
+{
+    return (struct image_box){ .x = item->x, .y = item->y, .width = item->width, .height = item->height,
+                               .fit = item->fit, .across = item->across, .down = item->down };
+}
+
 bool walk_art_draws(const struct walk *at, const char *name)
 {
     for (int i = 0; at->pictures != NULL && at->pictures[i] != NULL; i++)

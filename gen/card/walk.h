@@ -26,6 +26,8 @@ struct walk {
 /* Walks through the items in their order, those inside repeats and used parts step by step. False where a visit or a
    binding went wrong. */
 bool walk_items(const struct walk *, const struct layout_item *, int items);
+/* Where the image is printed. */
+struct image_box walk_image_box(const struct layout_item *);
 /* Whether a picture of that name is the art's. */
 bool walk_art_draws(const struct walk *, const char *name);
 

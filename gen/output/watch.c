@@ -59,13 +59,24 @@ static bool ends_with(const char *name, const char *end)
     return length > tail && strcmp(name + length - tail, end) == 0;
 }
 
+static bool is_input(const char *name)
+{
+    static const char *const ends[] = { ".xml", ".rng", ".svg", ".csv", ".jpg", ".jpeg", ".png", ".ttf", ".otf" };
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (ends_with(name, ends[i]))
+            return true;
+    return false;
+}
+
 /* A file that was made is told again when it is closed: until then it is not whole. */
 static bool is_change(const struct inotify_event *event)
 {
-    if ((event->mask & (IN_Q_OVERFLOW | IN_ISDIR)) != 0)
+    if ((event->mask & IN_Q_OVERFLOW) != 0)
         return true;
-    return event->len > 0 && (event->mask & IN_CREATE) == 0 && event->name[0] != '.' &&
-           (ends_with(event->name, ".xml") || ends_with(event->name, ".rng") || ends_with(event->name, ".svg"));
+    if (event->len == 0 || event->name[0] == '.')
+        return false;
+    return (event->mask & IN_ISDIR) != 0 || ((event->mask & IN_CREATE) == 0 && is_input(event->name));
 }
 
 static void read_changes(struct watch *watch)

@@ -3,11 +3,13 @@
 #include <dirent.h>
 #include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <librsvg/rsvg.h>
 
+#include "foreign.h"
 #include "themed.h"
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
@@ -28,7 +30,8 @@ struct album {
     const struct palette *palette;
     struct error error;
     int svgs, drawns;
-    struct svg *svg;
+    int named;                   /* of the svgs: those of the folders, which are found by name */
+    struct svg **svg;
     struct drawn *drawn;
 };
 
@@ -41,15 +44,23 @@ static int is_picture(const struct dirent *entry)
     return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".svg") == 0;
 }
 
-static bool add_svg(struct album *album, const char *file, struct error *error)
+static struct svg *add_svg(struct album *album)
 {
     album->svg = memory_grow(album->svg, (size_t)(album->svgs + 1) * sizeof *album->svg);
-    struct svg *svg = &album->svg[album->svgs];
+    return album->svg[album->svgs++] = arena_alloc(&album->arena, sizeof **album->svg);
+}
 
-    if (!svg_load(file, album->palette, &album->arena, svg, error))
-        return false;
-    album->svgs++;
-    return true;
+/* A file that nobody asks for may be as it likes. */
+static void load_svg(struct album *album, const char *file)
+{
+    struct svg *svg = add_svg(album);
+    struct error *why = arena_alloc(&album->arena, sizeof *why);
+
+    if (svg_load(file, album->palette, &album->arena, svg, why))
+        return;
+    svg->refused = why;
+    svg->sign = false;
+    svg->width = svg->height = 1;
 }
 
 static bool load_folder(struct album *album, const char *folder, struct error *error)
@@ -61,7 +72,8 @@ static bool load_folder(struct album *album, const char *folder, struct error *e
     if (!good)
         fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
     for (int i = 0; i < count; i++) {
-        good = good && add_svg(album, arena_printf(&album->arena, "%s/%s", folder, entry[i]->d_name), error);
+        if (good)
+            load_svg(album, arena_printf(&album->arena, "%s/%s", folder, entry[i]->d_name));
         free(entry[i]);
     }
     if (count >= 0)
@@ -77,6 +89,7 @@ struct album *album_load(const char *const folders[], const struct palette *pale
     *album = (struct album){ .palette = palette };
     for (; good && *folders != NULL; folders++)
         good = load_folder(album, *folders, error);
+    album->named = album->svgs;
     if (good)
         return album;
     album_free(album);
@@ -107,20 +120,58 @@ struct error *album_error(struct album *album)
 
 int album_size(const struct album *album)
 {
-    return album != NULL ? album->svgs : 0;
+    return album != NULL ? album->named : 0;
 }
 
 const struct svg *album_svg(const struct album *album, int index)
 {
-    return &album->svg[index];
+    return album->svg[index];
+}
+
+bool album_sound(const struct album *album, struct error *error)
+{
+    for (int i = 0; i < album->svgs; i++)
+        if (album->svg[i]->refused != NULL) {
+            *error = *album->svg[i]->refused;
+            return false;
+        }
+    return true;
 }
 
 const struct svg *album_find(const struct album *album, const char *name)
 {
     for (int i = 0; i < album_size(album); i++)
-        if (strcmp(album->svg[i].name, name) == 0)
-            return &album->svg[i];
+        if (strcmp(album->svg[i]->name, name) == 0)
+            return album->svg[i];
     return NULL;
+}
+
+static const struct svg *find_file(const struct album *album, const char *file)
+{
+    for (int i = 0; i < album->svgs; i++)
+        if (album->svg[i]->refused == NULL && strcmp(album->svg[i]->root->file, file) == 0)
+            return album->svg[i];
+    return NULL;
+}
+
+const struct svg *album_open(struct album *album, const char *file, struct error *error)
+{
+    const struct svg *known = find_file(album, file);
+    struct svg svg;
+    struct error ours = { 0 };
+
+    if (known != NULL)
+        return known;
+    if (!svg_load(file, album->palette, &album->arena, &svg, &ours)) {
+        if (!foreign_load(file, &album->arena, &svg, error))
+            return NULL;
+        if (svg_has_colour(&svg, album->palette))
+            fprintf(stderr, _("proofsheet-gen: %s:%d: %s; it is printed in its own colours\n"), file, ours.line,
+                    ours.text);
+    }
+    struct svg *added = add_svg(album);
+    *added = svg;
+    return added;
 }
 
 /* ---- drawing ---- */
@@ -139,7 +190,8 @@ static RsvgHandle *open_themed(const struct svg *svg, const struct themed *theme
         rsvg_handle_new_from_data((const guint8 *)themed->document.text, themed->document.length, &why);
 
     if (handle != NULL &&
-        rsvg_handle_set_stylesheet(handle, (const guint8 *)themed->style.text, themed->style.length, &why))
+        (themed->style.length == 0 ||
+         rsvg_handle_set_stylesheet(handle, (const guint8 *)themed->style.text, themed->style.length, &why)))
         return handle;
     fail_render(svg, why, error);
     g_clear_object(&handle);
@@ -203,7 +255,8 @@ static struct drawn *draw_new(struct album *album, const struct drawn *key, cons
     struct themed themed;
     struct drawn drawn = *key;
 
-    if (themed_make(&themed, key->svg, album->palette, key->theme, use, key->unit, &album->error))
+    if (key->svg->foreign ? foreign_theme(&themed, key->svg, key->theme, &album->error)
+                          : themed_make(&themed, key->svg, album->palette, key->theme, use, key->unit, &album->error))
         drawn.handle = open_themed(key->svg, &themed, &album->error);
     if (!themed.scaled)
         drawn.unit = 0;
@@ -240,9 +293,11 @@ static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error
 
 void album_draw(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
 {
-    struct drawn *drawn = drawn_of(cr, album, svg, use);
+    struct drawn *drawn = svg->refused == NULL ? drawn_of(cr, album, svg, use) : NULL;
 
-    if (drawn->handle == NULL)
+    if (svg->refused != NULL && album->error.kind == ERROR_NONE)
+        album->error = *svg->refused;
+    if (drawn == NULL || drawn->handle == NULL)
         return;
     cairo_save(cr);
     if (cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_RECORDING)

@@ -7,9 +7,14 @@
 /* The SVG files of some folders, read and checked once, and what was drawn of them. */
 struct album;
 
-/* Reads all pictures of the folders (ended by NULL); of two with one name the first is found. The palette outlives
-   them. Errors as svg_load; a folder that is not there holds none, one that cannot be read is ERROR_SYSTEM. */
+/* Reads all pictures of the folders (ended by NULL); of two with one name the first is found. The palette outlives them.
+   One that svg_load refuses is kept with its reason. A folder that is not there holds none, one that cannot be read is
+   ERROR_SYSTEM. */
 struct album *album_load(const char *const folders[], const struct palette *, struct error *);
+/* The file, whoever drew it: by our classes, or else in its own colours; read once. Errors as foreign_load. */
+const struct svg *album_open(struct album *, const char *file, struct error *);
+/* The first picture that was refused: false and its error. */
+bool album_sound(const struct album *, struct error *);
 /* Accepts NULL. */
 void album_free(struct album *);
 int album_size(const struct album *);

@@ -365,7 +365,7 @@ static bool load(struct creatures *to, const char *data, const char *place, cons
     struct reading at = { .to = to, .palette = palette };
 
     to->album = album_load(folders, palette, error);
-    return to->album != NULL &&
+    return to->album != NULL && album_sound(to->album, error) &&
            xml_load(&to->arena, file, arena_printf(&to->arena, "%s/creatures.rng", data), read_creatures, &at, error);
 }
 

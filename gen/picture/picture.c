@@ -6,12 +6,14 @@
 
 #include "album.h"
 #include "creature.h"
+#include "image.h"
 #include "verify/place.h"
 
 struct pictures {
     struct arena arena;
     struct album *album;
     struct creatures *creatures; /* NULL: the game has none */
+    struct images *images;       /* NULL: there is no game */
 };
 
 struct pictures *pictures_load(const char *data, const char *place, const struct palette *palette, struct error *error)
@@ -23,6 +25,8 @@ struct pictures *pictures_load(const char *data, const char *place, const struct
     const char *own = place != NULL ? game_file(data, place, "pictures", &pictures->arena) : NULL;
     pictures->album = album_load((const char *const[]){ own != NULL ? own : shared, own != NULL ? shared : NULL, NULL },
                                  palette, error);
+    if (place != NULL && pictures->album != NULL)
+        pictures->images = images_new(game_file(data, place, "", &pictures->arena), pictures->album);
     if (pictures->album != NULL && creatures_load(data, place, palette, &pictures->creatures, error))
         return pictures;
     pictures_free(pictures);
@@ -34,6 +38,7 @@ void pictures_free(struct pictures *pictures)
     if (pictures == NULL)
         return;
     creatures_free(pictures->creatures);
+    images_free(pictures->images);
     album_free(pictures->album);
     arena_finish(&pictures->arena);
     free(pictures);
@@ -49,6 +54,16 @@ bool pictures_good(const struct pictures *pictures, struct error *error)
     if (error->kind == ERROR_NONE)
         *error = *first;
     return false;
+}
+
+bool pictures_sound(const struct pictures *pictures, struct error *error)
+{
+    return album_sound(pictures->album, error);
+}
+
+struct images *pictures_images(const struct pictures *pictures)
+{
+    return pictures->images;
 }
 
 /* ---- finding ---- */
@@ -107,10 +122,20 @@ static bool fail_name(const struct pictures *pictures, bool signs, const char *n
     return node != NULL ? node_fail(node, error, "%s", told.text) : fail(error, ERROR_INPUT, NULL, "%s", told.text);
 }
 
+/* What is wrong with it is the reason why it is none. */
+static bool fail_refused(const struct svg *svg, struct error *error)
+{
+    if (error_is_open(error))
+        *error = *svg->refused;
+    return false;
+}
+
 bool pictures_fail_sign(const struct pictures *pictures, const char *name, const struct node *node,
                         struct error *error)
 {
-    return fail_name(pictures, true, name, node, error);
+    const struct svg *svg = find_file(pictures, name);
+
+    return svg != NULL && svg->refused != NULL ? fail_refused(svg, error) : fail_name(pictures, true, name, node, error);
 }
 
 void pictures_miss_sign(struct pictures *pictures, const char *name)
@@ -125,6 +150,8 @@ bool picture_check(const struct ink *ink, const char *name, const char *const hi
 
     if (svg == NULL && find_creature(ink->pictures, name) == NULL)
         return fail_name(ink->pictures, false, name, node, error);
+    if (svg != NULL && svg->refused != NULL)
+        return fail_refused(svg, error);
     for (; hidden != NULL && *hidden != NULL; hidden++)
         if (svg == NULL || !svg_has_part(svg, &ink->palette, *hidden))
             return node_fail(node, error, _("picture \"%s\" has no part \"%s\""), name, *hidden);

@@ -3,6 +3,7 @@
 
 #include "use.h"
 
+struct images;
 struct svg;
 
 /* Pictures that are files: data/<game>/pictures/NAME.svg and, for every game, data/pictures/NAME.svg; and the game's
@@ -10,12 +11,17 @@ struct svg;
    theme of the context, and stay vector. What their classes say stands in svg.h. */
 
 /* Reads and checks all pictures of a game, its creatures, and the pictures of every game (game NULL: only these). The
-   palette outlives them. Errors as svg_load and creatures_load; a folder that is not there holds none, one that cannot
-   be read is ERROR_SYSTEM. */
+   palette outlives them. A picture that svg_load refuses is told when it is asked for. Errors as creatures_load; a folder
+   that is not there holds none, one that cannot be read is ERROR_SYSTEM. */
 struct pictures *pictures_load(const char *data, const char *place, const struct palette *, struct error *);
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
 bool pictures_good(const struct pictures *, struct error *);
+
+/* Whether none of the files is refused: the first error. */
+bool pictures_sound(const struct pictures *, struct error *);
+/* The pictures by their path in the folder of the game; NULL without a game. */
+struct images *pictures_images(const struct pictures *);
 
 /* The picture of that name of which all is a sign; NULL where there is none. */
 const struct svg *pictures_sign(const struct pictures *, const char *name);

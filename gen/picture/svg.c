@@ -181,6 +181,21 @@ bool svg_has_part(const struct svg *svg, const struct palette *palette, const ch
            node_has_part(svg, palette, svg->root, part);
 }
 
+static bool node_has_colour(const struct svg *svg, const struct palette *palette, const struct node *node)
+{
+    if (svg_is_shape(node) && svg_class(svg, palette, node).colour.length > 0)
+        return true;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!svg_is_note(child) && node_has_colour(svg, palette, child))
+            return true;
+    return false;
+}
+
+bool svg_has_colour(const struct svg *svg, const struct palette *palette)
+{
+    return node_has_colour(svg, palette, svg->root);
+}
+
 static const struct node *find_id(const struct node *node, const char *id)
 {
     const char *own = node_attr(node, "id");
@@ -583,29 +598,34 @@ static bool check_whole(const struct checking *at, const struct node *root)
 
 /* ---- files ---- */
 
-static bool read_box(const struct node *root, struct svg *svg, struct error *error)
+bool svg_read_box(const char *at, struct svg *svg)
 {
-    const char *at = node_need(root, "viewBox", error), *from = at;
     double box[4];
     int count = 0;
 
-    for (; from != NULL && count < 4; count++) {
+    for (; count < 4; count++) {
         char *end;
         box[count] = g_ascii_strtod(at, &end);
         if (end == at || !isfinite(box[count]))
-            break;
+            return false;
         at = end + strspn(end, " ,\t\r\n");
     }
-    if (from == NULL)
+    if (*at != '\0' || box[2] <= 0 || box[3] <= 0)
         return false;
-    if (count < 4 || *at != '\0' || box[2] <= 0 || box[3] <= 0)
-        return node_fail(root, error, _("viewBox=\"%s\": x, y, width and height in mm were expected"),
-                         quote(from).text);
     svg->x = box[0];
     svg->y = box[1];
     svg->width = box[2];
     svg->height = box[3];
     return true;
+}
+
+static bool read_box(const struct node *root, struct svg *svg, struct error *error)
+{
+    const char *box = node_need(root, "viewBox", error);
+
+    return box != NULL && (svg_read_box(box, svg) ||
+                           node_fail(root, error, _("viewBox=\"%s\": x, y, width and height in mm were expected"),
+                                     quote(box).text));
 }
 
 static const char *stem_of(const char *file, struct arena *arena)

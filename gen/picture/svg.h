@@ -36,11 +36,15 @@ struct svg {
     const struct node *root;
     double x, y, width, height;  /* its viewBox */
     bool sign;                   /* all of it has the colour of its place: it is a path, too */
+    bool foreign;                /* it comes in its own colours (foreign.h) */
+    const struct error *refused; /* why it cannot be drawn, or NULL */
 };
 
 /* Reads a file. ERROR_INPUT with file and line for what would not stay vector, could reach beyond the file or has no
    colour, and for roles that are none. In the arena. */
 bool svg_load(const char *file, const struct palette *, struct arena *, struct svg *, struct error *);
+/* The numbers of a viewBox; false where they are none. */
+bool svg_read_box(const char *, struct svg *);
 
 /* Whether it is drawn: path, circle, ellipse, rect, line, polyline, polygon. */
 bool svg_is_shape(const struct node *);
@@ -55,6 +59,8 @@ struct word svg_word(const char **at);
 bool svg_word_is(struct word, const char *);
 /* Whether the picture has a part of that name: a word of a class that is neither a colour nor how it is painted. */
 bool svg_has_part(const struct svg *, const struct palette *, const char *part);
+/* Whether any shape has a colour of ours. */
+bool svg_has_colour(const struct svg *, const struct palette *);
 /* What a <use> shows; NULL where that is not there. */
 const struct node *svg_target(const struct svg *, const struct node *use);
 

@@ -14,6 +14,8 @@
 #include "gen/plan/hexagon.h"
 #include "gen/plan/regmark.h"
 #include "gen/card/side.h"
+#include "gen/picture/image.h"
+#include "gen/picture/picture.h"
 
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
@@ -478,6 +480,8 @@ struct document *sheets_draw(const struct batch *batch, const struct edition *ed
     struct imposition at = { .batch = batch, .edition = edition, .press = press, .marks = marks };
     bool *listed = memory_new((size_t)batch->pieces * sizeof *listed);
 
+    if (ink != NULL)
+        images_see(pictures_images(edition->ink.pictures));
     at.document = open_document(&at, error);
     at.form = memory_new((size_t)batch->pieces * 2 * sizeof *at.form);
     geometry_plan(press->dump, plan);
