@@ -147,14 +147,14 @@ static cairo_rectangle_t extents_of(const struct tableau *tableau, const struct 
 static bool same_stamp(const struct stamp *a, const struct stamp *b)
 {
     return a->data == b->data && strcmp(a->what, b->what) == 0 && a->seat == b->seat && a->part == b->part &&
-           a->back == b->back;
+           a->back == b->back && memcmp(&a->seen, &b->seen, sizeof a->seen) == 0;
 }
 
 /* What a stamp of it shows, without the stamp. */
-static struct stamp key_of(const struct look *look)
+static struct stamp key_of(const struct look *look, const cairo_rectangle_t *seen)
 {
     const struct placing *placing = look->placing;
-    struct stamp key = { .data = look->piece, .seat = -1, .back = look->back };
+    struct stamp key = { .data = look->piece, .seat = -1, .back = look->back, .seen = *seen };
 
     if (look->piece == NULL) {
         key.seat = placing->seat;
@@ -164,30 +164,38 @@ static struct stamp key_of(const struct look *look)
     return key;
 }
 
-/* What fills its cell, unturned, recorded; NULL where there is no room for more. */
-static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *look)
+static cairo_surface_t *record(const struct drawing *drawing, const struct look *look, const cairo_rectangle_t *seen)
 {
-    struct stamps *stamps = drawing->stamps;
     const struct tableau *tableau = drawing->tableau;
     struct placing first = *look->placing;
-    struct stamp stamp = key_of(look);
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, seen);
+    cairo_t *cr = cairo_create(surface);
 
-    for (int i = 0; i < stamps->count; i++)
-        if (same_stamp(&stamps->stamp[i], &stamp))
-            return stamps->stamp[i].surface;
-    if (stamps->count == STAMPS_MAX || strlen(first.what) >= sizeof stamp.what)
-        return NULL;
     first.x = first.y = first.turn = 0;
-    cairo_rectangle_t extents = extents_of(tableau, look->piece);
-    stamp.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(stamp.surface);
     cairo_save(cr);
     cairo_scale(cr, tableau->width / USUAL_CELL, tableau->width / USUAL_CELL);
     ink_enter(cr, ink_of(drawing->cr));
     theme_enter(cr, theme_of(drawing->cr));
     cairo_restore(cr);
+    cairo_rectangle(cr, seen->x, seen->y, seen->width, seen->height);
+    cairo_clip(cr);
     draw_look(drawing, cr, &(struct look){ &first, look->piece, look->back });
     cairo_destroy(cr);
+    return surface;
+}
+
+/* What fills its cell, unturned, or what is seen of it there, recorded; NULL where there is no room for more. */
+static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *look, const cairo_rectangle_t *seen)
+{
+    struct stamps *stamps = drawing->stamps;
+    struct stamp stamp = key_of(look, seen);
+
+    for (int i = 0; i < stamps->count; i++)
+        if (same_stamp(&stamps->stamp[i], &stamp))
+            return stamps->stamp[i].surface;
+    if (stamps->count == STAMPS_MAX || strlen(look->placing->what) >= sizeof stamp.what)
+        return NULL;
+    stamp.surface = record(drawing, look, seen);
     stamps->stamp[stamps->count++] = stamp;
     return stamp.surface;
 }
@@ -195,7 +203,9 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *loo
 /* Stamps it into the cell at the origin, turned as it lies. False where that cannot be. */
 static bool draw_stamp(struct drawing *drawing, const struct look *look)
 {
-    cairo_surface_t *surface = look->piece != NULL || look->placing->data != NULL ? stamp_of(drawing, look) : NULL;
+    const cairo_rectangle_t all = extents_of(drawing->tableau, look->piece);
+    cairo_surface_t *surface =
+        look->piece != NULL || look->placing->data != NULL ? stamp_of(drawing, look, &all) : NULL;
     double side = drawing->tableau->width, high = drawing->tableau->height;
     cairo_t *cr = drawing->cr;
 
@@ -275,13 +285,14 @@ static void draw_placing(const struct placing *placing, void *context)
         draw_lying(drawing, placing);
 }
 
-/* The side of a piece, its upper left corner at the origin: drawn once for all pictures. */
-static void draw_printed(struct drawing *drawing, const struct art_piece *piece, bool back)
+/* The side of a piece, its upper left corner at the origin, or only what is seen of it: drawn once for all pictures. */
+static void draw_printed(struct drawing *drawing, const struct art_piece *piece, bool back,
+                         const cairo_rectangle_t *seen)
 {
     const struct tableau *tableau = drawing->tableau;
     const struct placing alone = { .what = "", .where = "", .seat = -1 };
     const struct look look = { .placing = &alone, .piece = piece, .back = back };
-    cairo_surface_t *surface = stamp_of(drawing, &look);
+    cairo_surface_t *surface = stamp_of(drawing, &look, seen);
 
     if (surface == NULL) {
         draw_side(drawing->cr, piece, back, tableau->edition);
@@ -292,6 +303,34 @@ static void draw_printed(struct drawing *drawing, const struct art_piece *piece,
     cairo_paint(drawing->cr);
 }
 
+/* What the cells of the picture take. */
+static cairo_rectangle_t window_of(const struct drawing *drawing)
+{
+    const struct board *board = drawing->board;
+
+    return (cairo_rectangle_t){ board->left * drawing->side,
+                                board->top * tableau_pitch(drawing->tableau, drawing->high),
+                                columns_of(board) * drawing->side, rows_of(board) };
+}
+
+/* Of a board what lies in the cells of the picture: as a part that is all to be seen. Where Cairo 1.16 has shown a
+   recorded drawing with some of it cut off, it loses that part for later uses. */
+static cairo_rectangle_t seen_of(const struct drawing *drawing, const struct tableau_board *on)
+{
+    const struct board *board = drawing->board;
+    cairo_rectangle_t all = extents_of(drawing->tableau, on->piece);
+    double x = on->x - (drawing->tableau->width - on->piece->width) / 2,
+           y = on->y - (drawing->tableau->height - side_seen_height(on->piece)) / 2;
+
+    if (board->example->cells == NULL)
+        return all;
+    cairo_rectangle_t window = window_of(drawing);
+    double left = fmax(all.x, window.x - x), top = fmax(all.y, window.y - y);
+    double right = fmin(all.x + all.width, window.x + window.width - x),
+           bottom = fmin(all.y + all.height, window.y + window.height - y);
+    return (cairo_rectangle_t){ left, top, fmax(right - left, 0), fmax(bottom - top, 0) };
+}
+
 static void draw_boards(struct drawing *drawing)
 {
     const struct tableau *tableau = drawing->tableau;
@@ -299,9 +338,10 @@ static void draw_boards(struct drawing *drawing)
     for (int i = 0; i < tableau->boards; i++) {
         if (!tableau_has_board(tableau, i, drawing->board->table.seats))
             continue;
+        const cairo_rectangle_t seen = seen_of(drawing, &tableau->board[i]);
         cairo_save(drawing->cr);
         cairo_translate(drawing->cr, tableau->board[i].x, tableau->board[i].y);
-        draw_side(drawing->cr, tableau->board[i].piece, false, tableau->edition);
+        draw_printed(drawing, tableau->board[i].piece, false, &seen);
         cairo_restore(drawing->cr);
     }
 }
@@ -670,11 +710,12 @@ void diagram_piece(const struct tableau *tableau, cairo_t *cr, struct stamps *st
                    bool back, double x, double y, double width)
 {
     struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
+    const cairo_rectangle_t all = extents_of(tableau, piece);
 
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, width / piece->width, width / piece->width);
-    draw_printed(&drawing, piece, back);
+    draw_printed(&drawing, piece, back, &all);
     cairo_restore(cr);
 }
 
@@ -715,10 +756,10 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);
-    double top = board->top * tableau_pitch(board->tableau, drawing.high);
-    cairo_translate(cr, -board->left * drawing.side, -top);
+    const cairo_rectangle_t window = window_of(&drawing);
+    cairo_translate(cr, -window.x, -window.y);
     if (board->example->cells != NULL || board->across > 0) {
-        cairo_rectangle(cr, board->left * drawing.side, top, columns_of(board) * drawing.side, rows_of(board));
+        cairo_rectangle(cr, window.x, window.y, window.width, window.height);
         cairo_clip(cr);
     }
     draw_map(&drawing);

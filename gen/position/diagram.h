@@ -11,6 +11,7 @@ struct stamp {
     char what[STAMP_NAME_BYTES];
     int seat, part;
     bool back;
+    cairo_rectangle_t seen;      /* what is recorded of it */
     cairo_surface_t *surface;
 };
 struct stamps {

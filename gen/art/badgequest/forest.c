@@ -31,7 +31,8 @@ void badgequest_forest_draw(cairo_t *cr, const struct badgequest *game)
         for (int i = 0; badgequest_is_forest(game, square) && i < 3; i++) {
             double x = at.x + scatter_next(&scatter, -8, 8), y = at.y + scatter_next(&scatter, -8, 8);
             double wide = scatter_next(&scatter, 2, 4), high = scatter_next(&scatter, 1.2, 2.2);
-            shape_oval(cr, x, y, wide, high);
+            if (shape_is_seen(cr, x, y, wide))
+                shape_oval(cr, x, y, wide, high);
         }
     }
     theme_shade(cr, ROLE_FOREST_DEEP, 0.6);

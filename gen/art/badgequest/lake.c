@@ -29,7 +29,9 @@ static void draw_ripples(cairo_t *cr, const struct badgequest *game)
         struct point at = badgequest_middle(game, square);
         for (int i = 0; badgequest_is_lake(game, square) && i < 3; i++) {
             double x = at.x + scatter_next(&scatter, -5, 1), y = at.y + (i - 1) * 4 + scatter_next(&scatter, -1.5, 1.5);
-            draw_ripple(cr, x, y, scatter_next(&scatter, 1.3, 2.2));
+            double size = scatter_next(&scatter, 1.3, 2.2);
+            if (shape_is_seen(cr, x, y, 2 * size + 1))
+                draw_ripple(cr, x, y, size);
         }
     }
     shape_line(cr, ROLE_LAKE_LIGHT, 0.42);

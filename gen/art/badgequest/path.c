@@ -101,6 +101,8 @@ static void draw_pebbles(cairo_t *cr, const struct badgequest *game, int square,
     if (next == BADGEQUEST_NOWHERE || (!badgequest_is_path(game, square) && !badgequest_is_path(game, next)))
         return;
     struct point at = half_way(game, square, next);
+    if (!shape_is_seen(cr, at.x, at.y, BADGEQUEST_SQUARE / 2))
+        return;
     for (int i = -1; i <= 1; i++) {
         double off = i * 3.6 + scatter_next(&scatter, -0.6, 0.6), jut = scatter_next(&scatter, -0.7, 0.7);
         bool across = side == BADGEQUEST_EAST || side == BADGEQUEST_WEST;

@@ -16,7 +16,8 @@ static void draw_flowers(cairo_t *cr, double width, double height)
     for (int i = 0; i < 3; i++) {
         for (int j = 0; j < 260; j++) {
             double x = scatter_next(&scatter, 0, width), y = scatter_next(&scatter, 0, height);
-            shape_oval(cr, x, y, 0.45, 0.45);
+            if (shape_is_seen(cr, x, y, 0.45))
+                shape_oval(cr, x, y, 0.45, 0.45);
         }
         theme_fill(cr, roles[i]);
     }
@@ -32,6 +33,8 @@ static void draw_meadow(cairo_t *cr, double width, double height, double bleed)
     for (double y = 2; y < height; y += 5)
         for (double x = 2; x < width; x += 5) {
             double at = x + scatter_next(&scatter, -1.6, 1.6), foot = y + scatter_next(&scatter, -1.6, 1.6);
+            if (!shape_is_seen(cr, at, foot, 2))
+                continue;
             cairo_move_to(cr, at - 0.5, foot - 1);
             cairo_line_to(cr, at, foot);
             cairo_line_to(cr, at + 0.2, foot - 1.3);

@@ -23,6 +23,14 @@ void shape_oval(cairo_t *cr, double x, double y, double rx, double ry)
     cairo_restore(cr);
 }
 
+bool shape_is_seen(cairo_t *cr, double x, double y, double reach)
+{
+    double left, top, right, bottom;
+
+    cairo_clip_extents(cr, &left, &top, &right, &bottom);
+    return x + reach > left && x - reach < right && y + reach > top && y - reach < bottom;
+}
+
 void shape_paint(cairo_t *cr, int fill, int line)
 {
     theme_fill_preserve(cr, fill);
