@@ -209,6 +209,16 @@ Test(rulebook, the_log_pad_has_every_id_behind_its_number)
 
 /* ---- the table set up ---- */
 
+/* Of a line of a dump. */
+static int page_of(const char *dump, const char *line)
+{
+    int page = 0;
+
+    for (const char *at = strstr(dump, "\npage "); at != NULL && at < line; at = strstr(at + 1, "\npage "))
+        page++;
+    return page;
+}
+
 Test(rulebook, labels_stand_apart_and_on_the_page)
 {
     static const struct {
@@ -223,29 +233,56 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     bench_open(&bench);
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         double at[32][6];
-        int count = 0;
+        int count = 0, page[32];
         cr_assert_eq(
             bench_run(&bench, "'%s' rules %s --dump --lang %s >dump", getenv("PROOFSHEET_GEN"), jobs[i].game,
                       jobs[i].languages),
             0);
         bench_read(&bench, "dump", &said);
         for (const char *line = strstr(buf_text(&said), "label "); line != NULL && count < 32;
-             line = strstr(line + 1, "\nlabel "), count++)
+             line = strstr(line + 1, "\nlabel "), count++) {
+            page[count] = page_of(buf_text(&said), line);
             cr_assert_eq(sscanf(line + (*line == '\n'), "label %*s %lf %lf %lf %lf %lf %lf", &at[count][0],
                                 &at[count][1], &at[count][2], &at[count][3], &at[count][4], &at[count][5]),
                          6);
+        }
         cr_expect_geq(count, 8, "%d labels", count);
         for (int a = 0; a < count; a++) {
             cr_expect(at[a][0] > 10 && at[a][0] + at[a][2] < 200 && at[a][4] > 10 && at[a][4] < 200, "%s, label %d",
                       jobs[i].languages, a);
             for (int b = 0; b < a; b++)
-                cr_expect(at[a][0] + at[a][2] <= at[b][0] || at[b][0] + at[b][2] <= at[a][0] ||
+                cr_expect(page[a] != page[b] || at[a][0] + at[a][2] <= at[b][0] || at[b][0] + at[b][2] <= at[a][0] ||
                               at[a][1] + at[a][3] <= at[b][1] || at[b][1] + at[b][3] <= at[a][1],
                           "%s: labels %d and %d lie on one another", jobs[i].languages, b, a);
         }
     }
     bench_close(&bench);
     buf_finish(&said);
+}
+
+/* ---- papers ---- */
+
+/* Pictures of parts of a board come out at many sizes, some very small: the drawing library must survive each. */
+Test(rulebook, a_board_is_drawn_at_every_size)
+{
+    static const char *const jobs[] = {
+        "--paper a3",
+        "--paper a5 --lang zh-Hant --theme grey",
+        "--paper a5 --lang en --booklet",
+        "--paper b5 --theme low-ink",
+        "--paper b5 --booklet",
+        "--paper legal --lang en --theme grey",
+        "--paper 175x180",
+        "--paper 148x230 --lang en --theme low-ink --booklet",
+        "--paper 260x330 --booklet",
+    };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++)
+        cr_expect_eq(bench_run(&bench, "'%s' rules badgequest %s -o papers", getenv("PROOFSHEET_GEN"), jobs[i]), 0, "%s",
+                     jobs[i]);
+    bench_close(&bench);
 }
 
 /* ---- slips ---- */
@@ -316,9 +353,9 @@ Test(rulebook, slips_are_told)
 Test(rulebook, slips_beside_a_map_are_told)
 {
     static const struct slip slips[] = {
-        { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 2\" of=\"W01\"/><thrown/>",
+        { "<lay where=\"party 1\" of=\"W01\" size=\"16\"/><thrown/>", "<lay where=\"party 2\" of=\"W01\"/><thrown/>",
           "nothing lies in where=\"party 2\"" },
-        { "<lay where=\"party 1\" of=\"W01\"/><thrown/>", "<lay where=\"party 1\" of=\"W02\"/><thrown/>",
+        { "<lay where=\"party 1\" of=\"W01\" size=\"16\"/><thrown/>", "<lay where=\"party 1\" of=\"W02\"/><thrown/>",
           "nothing lies in where=\"party 1\"" },
         { "<thrown last=\"9\"/>", "<thrown last=\"8\"/>", "no die was thrown in the last lines" },
         { "piece=\"faint\"", "piece=\"fainted\"", "piece \"fainted\" is not in the kit" },

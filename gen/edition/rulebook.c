@@ -207,13 +207,15 @@ static bool check_elsewhere(const struct reading *to, const struct node *node, s
 /* An element and all within it. */
 static bool check(struct reading *to, const struct node *node, struct error *error)
 {
-    bool pictured = node_is(node, "picture") || node_is(node, "table");
+    bool shown = node_is(node, "show") && node_attr(node, "example") != NULL;
+    bool pictured = node_is(node, "picture") || node_is(node, "table") || shown;
 
     if (!check_modules(to->kit, node, "with", error) || !check_modules(to->kit, node, "without", error) ||
         (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
         (pictured && !check_example(to, node, error)) || (node_is(node, "show") && !check_piece(to, node, error)) ||
+        (node_is(node, "chart") && !check_piece(to, node, error)) ||
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
         (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||
         (node_is(node, "label") && !check_label(to, node, error)) ||

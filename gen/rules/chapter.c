@@ -4,6 +4,7 @@
 
 #include "band.h"
 #include "cards.h"
+#include "chart.h"
 #include "colophon.h"
 #include "hero.h"
 #include "parts.h"
@@ -83,6 +84,13 @@ static void add_rest(struct rulesheet *rules, const char *id)
     add_rules(rules, rule, count);
 }
 
+/* On the page of what it tells. */
+static void add_chart(struct rulesheet *rules, const struct node *node)
+{
+    rules->flow.block[rules->flow.blocks - 1]->keep = true;
+    add(rules, chart_set, node, "chart", NULL);
+}
+
 static bool has_section(const struct rulesheet *rules, int section)
 {
     const struct kit_section *at = &rules->kit->section[section];
@@ -105,6 +113,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     band->outline = index >= 0 ? section_entry(rules, index) : NULL;
     band->keep = true;
     band->gap = 3.4;
+    int first = rules->flow.blocks - 1;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         if (!modules_say(rules->modules, child))
             continue;
@@ -114,11 +123,15 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
             add(rules, strip_set, child, "strip", NULL);
         else if (node_is(child, "cards"))
             cards_add(rules, child);
+        else if (node_is(child, "chart"))
+            add_chart(rules, child);
         else
             add_named(rules, child);
     }
     if (index >= 0)
         add_rest(rules, section);
+    for (int i = first; node_attr(node, "whole") != NULL && i < rules->flow.blocks - 1; i++)
+        rules->flow.block[i]->keep = true;
 }
 
 void chapter_add_all(struct rulesheet *rules)

@@ -6,34 +6,54 @@
 #include "caption.h"
 #include "components.h"
 #include "piece.h"
+#include "position.h"
 #include "gen/edition/rulebook.h"
 
 static const double part_high = 14, part_least = 14, part_gap = 1.6, row_gap = 2;
 
-/* The piece that stands for a component: what the sheet shows for it, else its first. */
-static const char *shown_for(const struct rulebook *book, const struct component *component)
+/* What the sheet shows for a component; NULL: its first piece. */
+static const struct node *shown_for(const struct rulebook *book, const struct component *component)
 {
     for (const struct node *node = node_first(book->root); node != NULL; node = node_next(node)) {
         const char *piece = node_is(node, "show") ? node_attr(node, "piece") : NULL;
         int at = piece != NULL ? kit_piece_index(book->kit, piece) : -1;
         if (at >= 0 && strcmp(book->kit->piece[at].kind, component->kind) == 0 &&
             book->kit->piece[at].set == component->set && (component->several || strcmp(piece, component->id) == 0))
-            return piece;
+            return node;
     }
-    return component->id;
+    return NULL;
+}
+
+/* Its picture, `high` mm high, drawn where cr is not NULL; returns the width. */
+static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y, double high,
+                          const struct component *component)
+{
+    const struct node *node = shown_for(rules->book, component);
+    struct position picture;
+    double wide = high;
+
+    if (node == NULL || node_attr(node, "example") == NULL) {
+        const char *id = node != NULL ? node_attr(node, "piece") : component->id;
+        return piece_set(rules, cr, id, piece_colour(rules, id), false, x, y, high);
+    }
+    if (position_open(rules, node, &picture)) {
+        picture.shrink = high / picture.high;
+        wide = picture.wide * picture.shrink;
+        position_draw(rules, cr, &picture, x, y);
+    }
+    position_close(&picture);
+    return wide;
 }
 
 static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                        const struct component *component)
 {
-    const char *id = shown_for(rules->book, component);
-    int colour = piece_colour(rules, id);
     struct buf count = { 0 };
-    double wide = piece_set(rules, NULL, id, colour, false, 0, 0, part_high);
+    double wide = set_picture(rules, NULL, 0, 0, part_high, component);
     double high = part_high * fmin(1, (width - 3) / wide), height = part_high + 0.8;
 
     wide *= high / part_high;
-    piece_set(rules, cr, id, colour, false, x + (width - wide) / 2, y + (part_high - high) / 2, high);
+    set_picture(rules, cr, x + (width - wide) / 2, y + (part_high - high) / 2, high, component);
     buf_printf(&count, "%d", component->count);
     struct text text = { .string = count.text, .size = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
     height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
@@ -50,8 +70,7 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
 /* Of a component on one line. */
 static double natural_width(struct rulesheet *rules, const struct component *component)
 {
-    const char *id = shown_for(rules->book, component);
-    double widest = fmin(piece_set(rules, NULL, id, piece_colour(rules, id), false, 0, 0, part_high), part_least);
+    double widest = fmin(set_picture(rules, NULL, 0, 0, part_high, component), part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);

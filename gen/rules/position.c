@@ -10,6 +10,8 @@
 #include "gen/edition/rulebook.h"
 
 static const double usual_cell = 18, beside_gap = 1.6;
+/* Captions at least so wide have their languages side by side. */
+static const double split_least = 96, split_gap = 4;
 
 /* Only the first so many lines of the log. */
 static const char *cut_log(struct arena *arena, const char *log, int lines)
@@ -173,6 +175,18 @@ static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double 
     return height;
 }
 
+/* All paragraphs of one language. */
+static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
+                          const char *caption)
+{
+    char of[RULEBOOK_WORD];
+    double height = 0;
+
+    while (rulebook_next(&caption, of))
+        height += set_said(rules, cr, x, y + height, width, language, of) + 0.6;
+    return height + 0.4;
+}
+
 double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                         const struct position *picture)
 {
@@ -181,12 +195,12 @@ double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y
 
     if (caption == NULL)
         caption = strchr(picture->example.id, '.') == NULL ? picture->example.id : "";
+    bool split = rules->languages > 1 && width >= split_least;
+    double each = split ? (width - split_gap) / rules->languages : width;
     for (int i = 0; i < rules->languages; i++) {
-        const char *at = caption;
-        char of[RULEBOOK_WORD];
-        while (rulebook_next(&at, of))
-            height += set_said(rules, cr, x, y + height, width, i, of) + 0.6;
-        height += 0.4;
+        double left = split ? x + i * (each + split_gap) : x, high = split ? 0 : height;
+        high += set_caption(rules, cr, left, y + high, each, i, caption);
+        height = fmax(height, high);
     }
     bool tells = node_attr(picture->node, "points") == NULL || strcmp(node_attr(picture->node, "points"), "no") != 0;
     if (picture->board.across == 0 && picture->board.example->refused == NULL && tells)

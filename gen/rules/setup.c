@@ -8,6 +8,7 @@
 #include "piece.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
+#include "gen/picture/picture.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
 enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32 };
@@ -138,6 +139,14 @@ static void draw_stack(struct setting *to)
     }
 }
 
+static void draw_sign(struct setting *to)
+{
+    double size = number(to, "size", 18) * to->scale;
+
+    if (picture_check(&to->rules->edition->ink, node_attr(to->node, "picture"), NULL, to->node, &to->rules->flow.error))
+        picture_fit(to->cr, node_attr(to->node, "picture"), NULL, across(to, "x"), down(to, "y"), size, size);
+}
+
 /* ---- labels ---- */
 
 /* From the edge of the words that is nearest to what they name. */
@@ -254,7 +263,7 @@ static void draw_all(struct setting *to, const struct node *table)
         void (*draw)(struct setting *);
     } elements[] = {
         { "map", draw_map },     { "mat", draw_seat },    { "lay", draw_lay },
-        { "stack", draw_stack }, { "label", draw_label },
+        { "stack", draw_stack }, { "sign", draw_sign },   { "label", draw_label },
     };
 
     for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {

@@ -66,7 +66,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         high[highest] = set_one(strip, NULL, 0, 0, width[highest], highest);
     }
     for (int i = first; i < next; i++)
-        width[i] += fmin(left / (next - first), share_most);
+        width[i] += next == first + 1 ? left : fmin(left / (next - first), share_most);
 }
 
 static double set_row(const struct strip *strip, cairo_t *cr, double x, double y, int first, int next, double left)
