@@ -21,6 +21,19 @@ static void feed(struct walk *walk, struct line line, int number)
     replay_line(walk->replay, line, number);
 }
 
+/* Lines in their usual spelling, as long as they follow one another: nearly all of a game. */
+static void feed_usual(struct walk *walk, struct log *log)
+{
+    const char *at;
+
+    while (log_at_hand(log, &at) && walk->replay->error.kind == ERROR_NONE) {
+        size_t length = replay_usual(walk->replay, at, log->line + 1);
+        if (length == 0)
+            return;
+        log_pass(log, length);
+    }
+}
+
 bool archive_walk(struct walk *walk, const char *file, struct error *error)
 {
     struct log log;
@@ -33,6 +46,8 @@ bool archive_walk(struct walk *walk, const char *file, struct error *error)
         return false;
     replay_begin(walk->replay);
     while (on) {
+        if (walk->replay->moving && walk->before == NULL)
+            feed_usual(walk, &log);
         if (trouble.kind != ERROR_NONE)
             trouble = (struct error){ 0 };
         bool read = log_next(&log, &line, &trouble);

@@ -1,7 +1,9 @@
 #ifndef PROOFSHEET_FIELDS_H
 #define PROOFSHEET_FIELDS_H
 
+#include <endian.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "error.h"
 
@@ -39,6 +41,96 @@ static inline bool word_is(struct word word, const char *text)
     while (i < word.length && word.at[i] == text[i])
         i++;
     return i == word.length && text[i] == '\0';
+}
+
+/* ---- words one behind another ----
+
+   Whoever reads a line asks a cursor for its words, from one of two sources: from fields, for any spelling and for every
+   message; or straight from the text, which is some times faster, as long as that is in its usual spelling: one blank
+   ahead of each word, LF or CR LF behind the last. Where it is not, the cursor has no word, and the line is to be read
+   again from its fields. */
+
+enum { TEXT_ROOM = 8 };          /* bytes that can be read behind a text that goes to a cursor */
+
+/* A word and its mark: equal words have equal marks, and of words up to eight bytes only those. */
+struct token {
+    const char *at;
+    int length;
+    uint64_t mark;
+};
+
+struct cursor {
+    bool usual;                  /* words come from the text, else from the fields */
+    const struct fields *fields;
+    const char *text;            /* what stands behind the word taken last */
+    int at;                      /* words taken */
+};
+
+static inline uint64_t token_bytes(const char *at)
+{
+    uint64_t bytes;
+
+    memcpy(&bytes, at, sizeof bytes);
+    return le64toh(bytes);
+}
+
+static inline struct token token_of(struct word word)
+{
+    struct token token = { word.at, word.length, 0 };
+
+    for (int i = 0; i < word.length && i < 8; i++)
+        token.mark |= (uint64_t)(unsigned char)word.at[i] << 8 * i;
+    if (word.length > 8)
+        token.mark = 3 * token.mark + token_bytes(word.at + word.length - 8);
+    return token;
+}
+
+static inline bool token_is_same(const struct token *a, const struct token *b)
+{
+    return a->mark == b->mark && a->length == b->length &&
+           (a->length <= 8 || memcmp(a->at, b->at, (size_t)a->length) == 0);
+}
+
+static inline bool cursor_ends(const struct cursor *cursor)
+{
+    if (!cursor->usual)
+        return cursor->at >= cursor->fields->words;
+    return cursor->text[0] == '\n' || (cursor->text[0] == '\r' && cursor->text[1] == '\n');
+}
+
+/* The bytes up to the first that ends a word, of eight: 8 where none does. Blanks and what stands below them in ASCII
+   are those that turn negative when 0x21 is taken off and were not before. */
+static inline int token_length(uint64_t bytes)
+{
+    uint64_t ends = (bytes - UINT64_C(0x2121212121212121)) & ~bytes & UINT64_C(0x8080808080808080);
+
+    return ends != 0 ? __builtin_ctzll(ends) / 8 : 8;
+}
+
+/* The next word. false: there is none. */
+static inline __attribute__((always_inline)) bool cursor_take(struct cursor *cursor, struct token *token)
+{
+    if (!cursor->usual) {
+        if (cursor_ends(cursor))
+            return false;
+        *token = token_of(cursor->fields->word[cursor->at++]);
+        return true;
+    }
+    const char *at = cursor->text + 1;
+    if (at[-1] != ' ')
+        return false;
+    uint64_t bytes = token_bytes(at);
+    int length = token_length(bytes);
+    if (length < 8)
+        *token = (struct token){ at, length, bytes & ~(~UINT64_C(0) << 8 * length) };
+    else {
+        while ((unsigned char)at[length] > ' ')
+            length++;
+        *token = (struct token){ at, length, length > 8 ? 3 * bytes + token_bytes(at + length - 8) : bytes };
+    }
+    cursor->text = at + length;
+    cursor->at++;
+    return length > 0;
 }
 
 /* Fails with line.words, quoting the word at `at` (or the end of the line) and the expected one. */

@@ -34,156 +34,204 @@ static bool is_left_out(const struct slot *slot, const struct move *move)
     return slot->optional && move->arg[slot->at] == 0;
 }
 
-static bool read_name(const struct names *names, const struct fields *fields, int at, int16_t *out,
-                      struct error *error)
-{
-    int value = 0;
+/* Compiled twice, for words out of fields and for a text: in each the other source costs nothing. */
+#define INLINE static inline __attribute__((always_inline))
 
-    if (at >= fields->words || !names_find(names, fields->word[at], &value))
-        return names_fail(names, fields, at, error);
+/* A message quotes the fields; what is read straight from the text has none. */
+INLINE bool fail_name(const struct cursor *from, const struct names *names, int at, struct error *error)
+{
+    return !from->usual && names_fail(names, from->fields, at, error);
+}
+
+INLINE bool fail_word(const struct cursor *from, int at, const char *expected, struct error *error)
+{
+    return !from->usual && error_is_open(error) && words_fail(from->fields, at, _(expected), error);
+}
+
+INLINE bool read_name(const struct names *names, struct cursor *from, int16_t *out, struct error *error)
+{
+    struct token token;
+    int value = 0, at = from->at;
+
+    if (!cursor_take(from, &token) || !names_find(names, &token, &value))
+        return fail_name(from, names, at, error);
     *out = (int16_t)value;
     return true;
 }
 
-static bool read_number(const struct fields *fields, int at, int from, int to, const char *expected, int16_t *out,
+INLINE struct word word_of(const struct token *token)
+{
+    return (struct word){ token->at, token->length };
+}
+
+INLINE bool read_number(struct cursor *from, int least, int most, const char *expected, int16_t *out,
                         struct error *error)
 {
-    int value = 0;
+    struct token token;
+    int value = 0, at = from->at;
 
-    if (at >= fields->words || !word_int(fields->word[at], from, to, &value))
-        return words_fail(fields, at, _(expected), error);
+    if (!cursor_take(from, &token) || !word_int(word_of(&token), least, most, &value))
+        return fail_word(from, at, expected, error);
     *out = (int16_t)value;
     return true;
 }
 
-static bool read_cell(const struct fields *fields, int at, int16_t out[2], struct error *error)
-{
-    int x, y;
+enum { CELL_MAX = 9999 };
 
-    if (at >= fields->words || !word_cell(fields->word[at], 9999, &x, &y))
-        return words_fail(fields, at, _("a cell x,y"), error);
+INLINE bool read_cell(struct cursor *from, int16_t out[2], struct error *error)
+{
+    struct token token;
+    int x, y, at = from->at;
+
+    if (!cursor_take(from, &token) || !word_cell(word_of(&token), CELL_MAX, &x, &y))
+        return fail_word(from, at, N_("a cell x,y"), error);
     out[0] = (int16_t)x;
     out[1] = (int16_t)y;
     return true;
 }
 
-static const struct word turns[] = { { "0", 1 }, { "90", 2 }, { "180", 3 }, { "270", 3 } };
-static const struct word sides[] = { { "n", 1 }, { "e", 1 }, { "s", 1 }, { "w", 1 } };
+/* A word of one to three letters. */
+#define SHORT(a, b, c) { (const char[]){ a, b, c, '\0' }, 1 + (b != 0) + (c != 0), a | b << 8 | c << 16 }
+static const struct token turns[] = { SHORT('0', 0, 0), SHORT('9', '0', 0), SHORT('1', '8', '0'),
+                                      SHORT('2', '7', '0') };
+static const struct token sides[] = { SHORT('n', 0, 0), SHORT('e', 0, 0), SHORT('s', 0, 0), SHORT('w', 0, 0) };
 
 /* One of four. */
-static bool read_quarter(const struct word words[], const struct fields *fields, int at, const char *expected,
-                         int16_t *out, struct error *error)
+INLINE bool read_quarter(const struct token words[], struct cursor *from, const char *expected, int16_t *out,
+                         struct error *error)
 {
-    for (int i = 0; i < 4 && at < fields->words; i++)
-        if (word_is(fields->word[at], words[i].at)) {
-            *out = (int16_t)i;
-            return true;
-        }
-    return words_fail(fields, at, _(expected), error);
+    int at = from->at;
+    struct token token;
+
+    if (cursor_take(from, &token))
+        for (int i = 0; i < 4; i++)
+            if (token_is_same(&token, &words[i])) {
+                *out = (int16_t)i;
+                return true;
+            }
+    return fail_word(from, at, expected, error);
 }
 
-static bool read_set(const struct names *names, const struct slot *slot, const struct fields *fields, int *at,
-                     int16_t out[2], struct error *error)
+/* One that stands twice is left to the fields: so no text is longer than all the words. */
+INLINE bool read_set(const struct names *names, const struct slot *slot, struct cursor *from, int16_t out[2],
+                     struct error *error)
 {
-    int first = *at;
+    int first = from->at;
 
     do {
         int16_t value = 0;
-        if (!read_name(names, fields, *at, &value, error))
+        if (!read_name(names, from, &value, error))
             return false;
-        if ((out[0] >> value & 1) != 0 || *at - first >= slot->to)
+        bool twice = (out[0] >> value & 1) != 0;
+        if (twice && from->usual)
+            return false;
+        if (twice || from->at - 1 - first >= slot->to)
             out[1] = 1;
         out[0] = (int16_t)(out[0] | 1 << value);
-    } while (++*at < fields->words);
+    } while (!cursor_ends(from));
     return true;
 }
 
-static bool read_name_at(const struct names *names, const struct slot *slot, const struct fields *fields, int at,
+INLINE bool read_name_at(const struct names *names, const struct slot *slot, struct cursor *from,
                          int16_t out[NAME_AT_ARGS], struct error *error)
 {
-    const struct word whole = at < fields->words ? fields->word[at] : (struct word){ "", 0 };
-    const char *colon = memchr(whole.at, ':', (size_t)whole.length);
-    int value = 0, x = 0, y = 0;
+    int value = 0, x = 0, y = 0, at = from->at;
+    struct token token;
 
+    if (!cursor_take(from, &token))
+        return fail_name(from, names, at, error);
+    const char *colon = memchr(token.at, ':', (size_t)token.length);
+    struct word name = { token.at, colon != NULL ? (int)(colon - token.at) : token.length };
+    struct word cell = { token.at + name.length + 1, token.length - name.length - 1 };
+    struct token named = token_of(name);
+    if (!names_find(names, &named, &value) || (colon != NULL && value > slot->to))
+        return fail_name(from, names, at, error);
+    *out = (int16_t)value;
     if (colon == NULL)
-        return read_name(names, fields, at, out, error);
-    struct word name = { whole.at, (int)(colon - whole.at) }, cell = { colon + 1, whole.length - name.length - 1 };
-    if (!names_find(names, name, &value) || value > slot->to)
-        return names_fail(names, fields, at, error);
-    if (!word_cell(cell, 9999, &x, &y))
-        return words_fail(fields, at, _("a cell x,y"), error);
-    memcpy(out, (int16_t[NAME_AT_ARGS]){ (int16_t)value, 1, (int16_t)x, (int16_t)y }, NAME_AT_ARGS * sizeof *out);
+        return true;
+    if (!word_cell(cell, CELL_MAX, &x, &y))
+        return fail_word(from, at, N_("a cell x,y"), error);
+    memcpy(out + 1, (int16_t[]){ 1, (int16_t)x, (int16_t)y }, (NAME_AT_ARGS - 1) * sizeof *out);
     return true;
 }
 
-static bool read_slot(const struct vocabulary *words, int seats, const struct slot *slot, const struct fields *fields,
-                      int *at, int16_t *out, struct error *error)
+INLINE bool read_slot(const struct vocabulary *words, int seats, const struct slot *slot, struct cursor *from,
+                      int16_t *out, struct error *error)
 {
     switch ((enum slot_kind)slot->kind) {
     case SLOT_NAME:
-        return read_name(&words->names[slot->names], fields, (*at)++, out, error);
+        return read_name(&words->names[slot->names], from, out, error);
     case SLOT_NUMBER:
-        return read_number(fields, (*at)++, slot->judged ? INT16_MIN : slot->from, slot->judged ? INT16_MAX : slot->to,
+        return read_number(from, slot->judged ? INT16_MIN : slot->from, slot->judged ? INT16_MAX : slot->to,
                            slot->expected, out, error);
     case SLOT_SEAT:
-        return read_number(fields, (*at)++, 1, seats, N_("the number of a seat"), out, error);
+        return read_number(from, 1, seats, N_("the number of a seat"), out, error);
     case SLOT_CELL:
-        return read_cell(fields, (*at)++, out, error);
+        return read_cell(from, out, error);
     case SLOT_TURN:
-        return read_quarter(turns, fields, (*at)++, N_("a turn: 0, 90, 180 or 270"), out, error);
+        return read_quarter(turns, from, N_("a turn: 0, 90, 180 or 270"), out, error);
     case SLOT_SIDE:
-        return read_quarter(sides, fields, (*at)++, N_("a side: n, e, s or w"), out, error);
+        return read_quarter(sides, from, N_("a side: n, e, s or w"), out, error);
     case SLOT_SET:
-        return read_set(&words->names[slot->names], slot, fields, at, out, error);
+        return read_set(&words->names[slot->names], slot, from, out, error);
     case SLOT_NAME_AT:
-        return read_name_at(&words->names[slot->names], slot, fields, (*at)++, out, error);
+        return read_name_at(&words->names[slot->names], slot, from, out, error);
     case SLOT_NONE:
         break;
     }
     return true;
 }
 
+/* The next word without taking it. */
+INLINE bool peek(const struct cursor *from, struct token *token)
+{
+    struct cursor ahead = *from;
+
+    return cursor_take(&ahead, token);
+}
+
 /* Whether an optional slot is to be read at this word; `passed` becomes what was expected where none of the keys
  * stands. */
-static bool stands_here(const struct vocabulary *words, const struct slot *slot, const struct fields *fields, int *at,
+INLINE bool stands_here(const struct vocabulary *words, const struct slot *slot, struct cursor *from,
                         const struct move *move, const char **passed)
 {
-    if (*at >= fields->words || (slot->when != NULL && !slot->when(words->pieces, move)))
+    struct token token;
+
+    if (cursor_ends(from) || (slot->when != NULL && !slot->when(words->pieces, move)))
         return false;
     if (slot->key == NULL)
         return true;
-    if (!word_is(fields->word[*at], slot->key)) {
+    if (!peek(from, &token) || !word_is(word_of(&token), slot->key)) {
         *passed = *passed != NULL ? *passed : slot->expected;
         return false;
     }
     *passed = NULL;
-    ++*at;
-    return true;
+    return cursor_take(from, &token);
 }
 
 /* What stands in a line behind its verb, and nothing else. */
-static bool read_slots(const struct vocabulary *words, int seats, const struct slot *slot, const struct fields *fields,
+INLINE bool read_slots(const struct vocabulary *words, int seats, const struct slot *slot, struct cursor *from,
                        struct move *move, struct error *error)
 {
     const char *passed = NULL;
-    int at = 1;
 
     for (; slot->kind != SLOT_NONE; slot++) {
-        if (slot->optional && !stands_here(words, slot, fields, &at, move, &passed)) {
+        if (slot->optional && !stands_here(words, slot, from, move, &passed)) {
             if (slot->key == NULL && slot->when == NULL)
                 break;
             continue;
         }
-        if (!read_slot(words, seats, slot, fields, &at, &move->arg[slot->at], error))
+        if (!read_slot(words, seats, slot, from, &move->arg[slot->at], error))
             return false;
         if (slot->last)
             break;
     }
-    return at >= fields->words || words_fail(fields, at, passed != NULL ? _(passed) : _("the end of the line"), error);
+    return cursor_ends(from) ||
+           fail_word(from, from->at, passed != NULL ? passed : N_("the end of the line"), error);
 }
 
 /* Whether the word is of the kind that the slot takes. */
-static bool looks_so(const struct vocabulary *words, const struct slot *slot, struct word word)
+INLINE bool looks_so(const struct vocabulary *words, const struct slot *slot, const struct token *token)
 {
     int x, y;
 
@@ -191,13 +239,13 @@ static bool looks_so(const struct vocabulary *words, const struct slot *slot, st
     case SLOT_NAME:
     case SLOT_SET:
     case SLOT_NAME_AT:
-        return names_find(&words->names[slot->names], word, &x);
+        return names_find(&words->names[slot->names], token, &x);
     case SLOT_NUMBER:
     case SLOT_SEAT:
     case SLOT_TURN:
-        return word_int(word, 0, 99, &x);
+        return word_int(word_of(token), 0, 99, &x);
     case SLOT_CELL:
-        return word_cell(word, 9999, &x, &y);
+        return word_cell(word_of(token), CELL_MAX, &x, &y);
     case SLOT_SIDE:
     case SLOT_NONE:
         break;
@@ -205,19 +253,35 @@ static bool looks_so(const struct vocabulary *words, const struct slot *slot, st
     return false;
 }
 
-bool grammar_parse(const struct vocabulary *words, int seats, const struct fields *fields, struct move *move,
-                   struct error *error)
+INLINE bool read_line(const struct vocabulary *words, int seats, struct cursor *from, struct move *move,
+                      struct error *error)
 {
     const struct names *verbs = &words->verbs[move->seat < 0];
     const struct verb *verb = words->grammar->verb;
+    struct token token;
     int at;
 
-    if (!names_find(verbs, fields->word[0], &at))
-        return names_fail(verbs, fields, 0, error);
-    while (verb[at].shared && (fields->words < 2 || !looks_so(words, verb[at].slot, fields->word[1])))
+    if (!cursor_take(from, &token) || !names_find(verbs, &token, &at))
+        return fail_name(from, verbs, 0, error);
+    while (verb[at].shared && (!peek(from, &token) || !looks_so(words, verb[at].slot, &token)))
         at++;
     move->verb = (uint8_t)at;
-    return read_slots(words, seats, verb[at].slot, fields, move, error);
+    return read_slots(words, seats, verb[at].slot, from, move, error);
+}
+
+bool grammar_parse(const struct vocabulary *words, int seats, const struct fields *fields, struct move *move,
+                   struct error *error)
+{
+    struct cursor from = { .fields = fields };
+
+    return read_line(words, seats, &from, move, error);
+}
+
+const char *grammar_scan(const struct vocabulary *words, int seats, const char *text, struct move *move)
+{
+    struct cursor from = { .usual = true, .text = text };
+
+    return read_line(words, seats, &from, move, NULL) ? from.text : NULL;
 }
 
 /* ---- to words ---- */
@@ -253,10 +317,10 @@ static void print_slot(const struct vocabulary *words, const struct slot *slot, 
         buf_int(out, arg[1]);
         break;
     case SLOT_TURN:
-        print_word(turns[*arg], out);
+        print_word(word_of(&turns[*arg]), out);
         break;
     case SLOT_SIDE:
-        print_word(sides[*arg], out);
+        print_word(word_of(&sides[*arg]), out);
         break;
     case SLOT_SET:
         print_set(&words->names[slot->names], *arg, out);

@@ -80,6 +80,9 @@ struct vocabulary grammar_build(const struct grammar *, const struct kit *, cons
 
 /* From the words of a line; move->seat is given, the rest 0. Fails with line.words. */
 bool grammar_parse(const struct vocabulary *, int seats, const struct fields *, struct move *, struct error *);
+/* The same straight from a text, from the blank ahead of the first word, in its usual spelling (fields.h): its end, or
+   NULL where it is to be read from its fields. */
+const char *grammar_scan(const struct vocabulary *, int seats, const char *text, struct move *);
 /* To the words of a line, without its seat. */
 void grammar_print(const struct vocabulary *, const struct move *, struct buf *);
 /* Whether `moves --count` counts it. */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "fields.h"
 #include "utf8.h"
 
 enum { BUFFER_BYTES = 256 * 1024 };
@@ -19,7 +20,7 @@ bool log_open(struct log *log, const char *file, struct error *error)
         log->fd = open(file, O_RDONLY | O_CLOEXEC);
     if (log->fd < 0)
         return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
-    log->bytes = memory_new(BUFFER_BYTES);
+    log->bytes = memory_new(BUFFER_BYTES + TEXT_ROOM);
     return true;
 }
 
@@ -61,7 +62,7 @@ static bool refill(struct log *log, struct error *error)
         return false;
     memmove(log->bytes, log->bytes + log->start, log->end - log->start);
     log->end -= log->start;
-    log->start = 0;
+    log->start = log->whole = 0;
     do
         got = read(log->fd, log->bytes + log->end, BUFFER_BYTES - log->end);
     while (got < 0 && errno == EINTR);
@@ -71,6 +72,8 @@ static bool refill(struct log *log, struct error *error)
     }
     log->end += (size_t)got;
     log->plain = is_plain(log->bytes, log->end) ? log->end : 0;
+    const char *last = memrchr(log->bytes, '\n', log->end);
+    log->whole = last != NULL ? (size_t)(last - log->bytes) + 1 : 0;
     log->ended = got == 0;
     return got > 0;
 }
@@ -258,25 +261,25 @@ struct line line_trim(struct line line)
 
 /* ---- tags ---- */
 
-struct cursor {
+struct tag_cursor {
     struct line line;
     int at;
 };
 
-static bool tag_fail(const struct cursor *cursor, struct error *error, const char *text)
+static bool tag_fail(const struct tag_cursor *cursor, struct error *error, const char *text)
 {
     if (error->kind == ERROR_NONE)
         error->column = column_at(cursor->line, cursor->at);
     return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 
-static void skip_blanks(struct cursor *cursor)
+static void skip_blanks(struct tag_cursor *cursor)
 {
     while (cursor->at < cursor->line.length && is_blank(cursor->line.at[cursor->at]))
         cursor->at++;
 }
 
-static bool take(struct cursor *cursor, char c)
+static bool take(struct tag_cursor *cursor, char c)
 {
     if (cursor->at == cursor->line.length || cursor->line.at[cursor->at] != c)
         return false;
@@ -284,7 +287,7 @@ static bool take(struct cursor *cursor, char c)
     return true;
 }
 
-static const char *take_name(struct cursor *cursor, struct arena *arena)
+static const char *take_name(struct tag_cursor *cursor, struct arena *arena)
 {
     int start = cursor->at;
 
@@ -294,7 +297,7 @@ static const char *take_name(struct cursor *cursor, struct arena *arena)
 }
 
 /* Behind the opening quote; takes the closing one. NULL with error set. */
-static const char *take_value(struct cursor *cursor, struct arena *arena, struct error *error)
+static const char *take_value(struct tag_cursor *cursor, struct arena *arena, struct error *error)
 {
     char *value = arena_alloc(arena, (size_t)(cursor->line.length - cursor->at) + 1);
     int length = 0;
@@ -322,7 +325,7 @@ static const char *take_value(struct cursor *cursor, struct arena *arena, struct
 
 bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct error *error)
 {
-    struct cursor cursor = { line, 0 };
+    struct tag_cursor cursor = { line, 0 };
 
     skip_blanks(&cursor);
     if (!take(&cursor, '['))

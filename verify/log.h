@@ -17,6 +17,7 @@ struct log {
     int line;                    /* number of the line read last, 1-based */
     bool starts_game;            /* it is a tag Playlog, even if it is not text */
     size_t start, end, plain;    /* up to `plain` there is nothing but ASCII without NUL */
+    size_t whole;                /* behind the last line end that has been read */
     char *bytes;
 };
 
@@ -33,6 +34,19 @@ void log_close(struct log *);
    not text: too long, a NUL byte or invalid UTF-8 (ERROR_UNREADABLE with line and column; the next call continues after
    it). */
 bool log_next(struct log *, struct line *, struct error *);
+
+/* Whether a line is at hand up to its end; where it starts then, with TEXT_ROOM bytes behind it (fields.h). */
+static inline bool log_at_hand(const struct log *log, const char **at)
+{
+    *at = log->bytes + log->start;
+    return log->start < log->whole;
+}
+/* Passes over the line that is at hand and `length` bytes long with its end; it is text. */
+static inline void log_pass(struct log *log, size_t length)
+{
+    log->start += length;
+    log->line++;
+}
 
 /* One tag pair. The value is unescaped, in the arena. */
 struct tag {

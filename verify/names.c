@@ -3,24 +3,20 @@
 #include <assert.h>
 #include <string.h>
 
-/* Ids are short: three of their letters tell most of them apart. */
-static unsigned hash_of(const char *at, size_t length)
-{
-    return ((unsigned char)at[0] * 7u + (unsigned char)at[length / 2] * 37u + (unsigned char)at[length - 1] * 101u +
-            (unsigned)length) % NAME_PLACES;
-}
-
 void names_add(struct names *names, const char *word, int value)
 {
-    unsigned at = hash_of(word, strlen(word));
+    struct word own = { word, (int)strlen(word) };
+    struct token token = token_of(own);
+    unsigned at = names_place(token.mark);
 
     assert(names->count < NAMES_MAX && value >= 0 && value < NAME_VALUES);
     while (names->at[at] != 0)
         at = (at + 1) % NAME_PLACES;
     names->word[names->count] = word;
+    names->token[names->count] = token;
     names->value[names->count++] = (int16_t)value;
     names->at[at] = (uint8_t)names->count;
-    names->of[value] = (struct word){ word, (int)strlen(word) };
+    names->of[value] = own;
 }
 
 static bool is_among(const char *kind, const char *kinds)
@@ -68,33 +64,6 @@ const struct names *names_build(const struct names_rule *rules, int count, const
     for (int i = 0; i < count; i++)
         fill(&names[i], &rules[i], kit, pieces);
     return names;
-}
-
-/* Both ends by four bytes, and what they leave between them. */
-static inline bool is_same(const struct word *a, struct word b)
-{
-    int length = b.length, i = 0;
-
-    if (a->length != length)
-        return false;
-    if (length >= 4)
-        return memcmp(a->at, b.at, 4) == 0 && memcmp(a->at + length - 4, b.at + length - 4, 4) == 0 &&
-               (length <= 8 || memcmp(a->at + 4, b.at + 4, (size_t)length - 8) == 0);
-    while (i < length && a->at[i] == b.at[i])
-        i++;
-    return i == length;
-}
-
-bool names_find(const struct names *names, struct word word, int *value)
-{
-    unsigned at = hash_of(word.at, (size_t)word.length);
-
-    for (; names->at[at] != 0; at = (at + 1) % NAME_PLACES) {
-        *value = names->value[names->at[at] - 1];
-        if (is_same(&names->of[*value], word))
-            return true;
-    }
-    return false;
 }
 
 bool names_fail(const struct names *names, const struct fields *fields, int at, struct error *error)

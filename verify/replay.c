@@ -148,6 +148,17 @@ static bool play_draw(struct replay *replay, const struct move *logged)
     return game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error);
 }
 
+static bool play_move(struct replay *replay, const struct move *move)
+{
+    if (replay->end_line)
+        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
+    bool good = move->seat < 0 ? play_draw(replay, move)
+                               : game_play(&replay->table, replay->state, move,
+                                           replay->scorings ? &replay->ledger : NULL, &replay->error);
+    replay->moves += good;
+    return good;
+}
+
 /* line.words: what stands at the start of a line is nothing that a line starts with. */
 static bool fail_start(struct replay *replay, struct line line, const char *expected)
 {
@@ -172,15 +183,7 @@ static bool play_line(struct replay *replay, struct line line)
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected after the seat") : _("too many words"));
-    if (!game_parse(&replay->table, &fields, &move, &replay->error))
-        return false;
-    if (replay->end_line)
-        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
-    bool good = move.seat < 0 ? play_draw(replay, &move)
-                              : game_play(&replay->table, replay->state, &move,
-                                          replay->scorings ? &replay->ledger : NULL, &replay->error);
-    replay->moves += good;
-    return good;
+    return game_parse(&replay->table, &fields, &move, &replay->error) && play_move(replay, &move);
 }
 
 static bool may_check(struct replay *replay)
@@ -213,22 +216,32 @@ static bool diverged_points(struct replay *replay, const int logged[], const int
     return fail(error, ERROR_DIVERGED, NULL, text, error->logged, error->computed);
 }
 
+enum { SUM_MAX = 99999 };
+
+static bool judge_sums(struct replay *replay, const int logged[])
+{
+    int seats = replay->table.seats, computed[SEATS_MAX];
+
+    if (!may_check(replay))
+        return false;
+    game_tally(&replay->table, replay->state, computed);
+    for (int seat = 0; seat < seats; seat++)
+        if (logged[seat] != computed[seat])
+            return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
+    return true;
+}
+
 static bool check_sums(struct replay *replay, struct line line)
 {
-    int seats = replay->table.seats, logged[SEATS_MAX], computed[SEATS_MAX];
+    int seats = replay->table.seats, logged[SEATS_MAX];
     struct fields fields;
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != seats)
         return fail(&replay->error, ERROR_BROKEN, "line.words", _("\"=\" must hold %d numbers, one per seat"), seats);
     for (int seat = 0; seat < seats; seat++)
-        if (!word_int(fields.word[seat], -99999, 99999, &logged[seat]))
+        if (!word_int(fields.word[seat], -SUM_MAX, SUM_MAX, &logged[seat]))
             return words_fail(&fields, seat, _("a whole number"), &replay->error);
-    if (!may_check(replay))
-        return false;
-    game_tally(&replay->table, replay->state, computed);
-    if (memcmp(logged, computed, (size_t)seats * sizeof *logged) == 0)
-        return true;
-    return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
+    return judge_sums(replay, logged);
 }
 
 static bool is_hex(struct word word)
@@ -321,6 +334,50 @@ static bool feed(struct replay *replay, struct line line, int number)
     if (!replay->moving && !set_table(replay))
         return false;
     return move_line(replay, rest, number);
+}
+
+/* ---- lines in their usual spelling ---- */
+
+/* The end of the line of sums, NULL where it is another spelling. */
+static const char *scan_sums(const char *text, int seats, int logged[])
+{
+    struct cursor from = { .usual = true, .text = text };
+    struct token token;
+
+    for (int seat = 0; seat < seats; seat++)
+        if (!cursor_take(&from, &token) ||
+            !word_int((struct word){ token.at, token.length }, -SUM_MAX, SUM_MAX, &logged[seat]))
+            return NULL;
+    return cursor_ends(&from) ? from.text : NULL;
+}
+
+/* Reads the line and feeds it; the same. */
+static const char *feed_usual(struct replay *replay, const char *at, int number, bool *good)
+{
+    int logged[SEATS_MAX];
+    struct move move = { .seat = (int8_t)(*at == '*' ? SEAT_CHANCE : *at - '1') };
+    const char *end = *at == '=' ? scan_sums(at + 1, replay->table.seats, logged)
+                                 : grammar_scan(table_words(&replay->table), replay->table.seats, at + 1, &move);
+
+    if (end == NULL)
+        return NULL;
+    replay->lines++;
+    replay->ledger.line = number;
+    *good = *at == '=' ? judge_sums(replay, logged) : play_move(replay, &move);
+    return end;
+}
+
+size_t replay_usual(struct replay *replay, const char *at, int number)
+{
+    bool starts = (*at >= '1' && *at <= '9') || *at == '*' || *at == '=', good = true;
+    const char *end =
+        starts && replay->moving && replay->lines < LOG_GAME_LINES_MAX ? feed_usual(replay, at, number, &good) : NULL;
+
+    if (end == NULL)
+        return 0;
+    if (!good && replay->error.line == 0)
+        replay->error.line = number;
+    return (size_t)(end - at) + (*end == '\r') + 1;
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)
