@@ -4,9 +4,33 @@
 #include "game.h"
 
 /* The text over which a position's digest is computed: "turn N" (the seat to move, 0 once the game is over), "score a b
-   …" (as in "="), then a line per piece on the table (`what where`), the lines sorted bytewise, each ended by LF. */
+   …" (as in "="), then a line per piece on the table (`what where`), the lines sorted bytewise, each ended by LF. The
+   digest is the first 8 bytes of BLAKE2b-256 of it, as hex.
+
+   Whoever asks for the digests of one position after another keeps a struct digest for them: its lines lie in one
+   buffer, and as most pieces stay where they are, they are sorted from the order of the position before. */
+
+struct digest_line {
+    uint64_t start[2];           /* its first bytes: they compare as numbers as they do as text */
+    size_t at;                   /* in the text */
+    int length;
+};
+
+/* Zero it to start. */
+struct digest {
+    char hex[17];                /* of the position asked about last */
+    struct buf text, sorted;     /* the lines as they are told, and in order */
+    struct digest_line *line;
+    int *order;                  /* indices into `line` */
+    int lines, room, ordered;
+};
+
+/* The same, valid until the next call. */
+const char *digest_take(struct digest *, const struct table *, const void *state);
+void digest_finish(struct digest *);
+
+/* The text alone, the digest alone, of a single position. */
 void digest_lines(const struct table *, const void *state, struct buf *out);
-/* First 8 bytes of BLAKE2b-256 of it, as hex. */
 void digest_position(const struct table *, const void *state, char hex[17]);
 
 #endif

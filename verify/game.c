@@ -1,7 +1,6 @@
 #include "game.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- the table ---- */
@@ -139,19 +138,62 @@ void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const s
 
 /* ---- a position ---- */
 
+enum { PATTERNED = 256, DIGITS = 12 };
+
+static char *put_text(char *at, const char *end, const char *text)
+{
+    size_t length = strlen(text), room = (size_t)(end - at);
+
+    return mempcpy(at, text, length < room ? length : room);
+}
+
+/* Cells, quarter turns, seats: three digits at most are usual. */
+static char *put_number(char *at, const char *end, int value)
+{
+    char digits[DIGITS] = { 0 }, *first = digits + DIGITS - 1;
+    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+
+    if (end - at < DIGITS || rest > 999) {
+        do
+            *--first = (char)('0' + rest % 10);
+        while ((rest /= 10) > 0);
+        if (value < 0)
+            *--first = '-';
+        return put_text(at, end, first);
+    }
+    if (value < 0)
+        *at++ = '-';
+    if (rest > 99)
+        *at++ = (char)('0' + rest / 100);
+    if (rest > 9)
+        *at++ = (char)('0' + rest / 10 % 10);
+    *at++ = (char)('0' + rest % 10);
+    return at;
+}
+
+/* Without printf: a digest tells everything on the table. */
 void inventory_tell(const struct inventory *to, struct placing placing, const char *pattern, ...)
 {
-    char text[256];
-    size_t what;
+    char text[PATTERNED], *at = text, *const end = text + PATTERNED - 1;
+    const char *where = NULL;
     va_list args;
 
     va_start(args, pattern);
-    vsnprintf(text, sizeof text, pattern, args);
+    for (char c; (c = *pattern) != '\0' && at < end; pattern++) {
+        if (c == '%') {
+            c = *++pattern;
+            at = c == 's' ? put_text(at, end, va_arg(args, const char *)) : put_number(at, end, va_arg(args, int));
+        } else if (c != '|') {
+            *at++ = c;
+        } else {
+            *at++ = '\0';
+            where = at;
+        }
+    }
     va_end(args);
-    what = strcspn(text, "|");
-    placing.where = text + what + (text[what] == '|');
-    text[what] = '\0';
+    *at = '\0';
     placing.what = text;
+    placing.where = where != NULL ? where : at;
     to->tell(&placing, to->context);
 }
 

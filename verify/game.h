@@ -53,7 +53,7 @@ struct inventory {
     void *context;
 };
 /* Tells a piece of which only `what` and `where` are missing; the pattern is that of both with a bar between them,
-   cut at 255 bytes: "tile %s|%d,%d %d". */
+   of %s and %d alone, cut at 255 bytes: "tile %s|%d,%d %d". */
 void inventory_tell(const struct inventory *, struct placing, const char *pattern, ...)
     __attribute__((format(printf, 3, 4)));
 

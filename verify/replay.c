@@ -5,7 +5,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "digest.h"
 #include "judge.h"
 
 const char *verdict_word(enum verdict verdict)
@@ -21,7 +20,7 @@ void replay_begin(struct replay *replay)
 {
     tags_clear(&replay->tags);
     ledger_clear(&replay->ledger);
-    replay->lines = replay->moves = 0;
+    replay->lines = replay->moves = replay->digested = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
     replay->foreign_kit = replay->scored = false;
     replay->error = (struct error){ 0 };
@@ -31,6 +30,7 @@ void replay_free(struct replay *replay)
 {
     tags_finish(&replay->tags);
     ledger_finish(&replay->ledger);
+    digest_finish(&replay->digest);
     chance_finish(&replay->chance);
     free(replay->state);
     *replay = (struct replay){ 0 };
@@ -256,14 +256,16 @@ static bool is_hex(struct word word)
 static bool check_digest(struct replay *replay, struct line line)
 {
     struct fields fields;
-    char computed[17];
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
         return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));
     if (!may_check(replay))
         return false;
-    digest_position(&replay->table, replay->state, computed);
+    if (replay->digested != replay->moves + 1)
+        digest_take(&replay->digest, &replay->table, replay->state);
+    replay->digested = replay->moves + 1;
+    const char *computed = replay->digest.hex;
     if (strncasecmp(fields.word[0].at, computed, 16) == 0)
         return true;
     snprintf(replay->error.logged, sizeof replay->error.logged, "%.16s", fields.word[0].at);

@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_REPLAY_H
 #define PROOFSHEET_REPLAY_H
 
+#include "digest.h"
 #include "tags.h"
 
 enum verdict {
@@ -30,6 +31,8 @@ struct replay {
     struct chance chance;
     bool ended_early, end_line;
     int moves;                   /* seat and "*" lines accepted */
+    struct digest digest;
+    int digested;                /* 1 + the moves behind which the digest was taken; 0: it was not */
     bool claimed;
     int claim[SEATS_MAX];
     bool foreign_kit;            /* the Kit tag names another kit: worth a warning */
