@@ -549,7 +549,7 @@ static bool load_looks(struct reading *to, const char *schema, struct error *err
         for (int i = 0; i < to->kit->pieces; i++) {
             const struct node *node = to->piece[i].node;
             to->piece[i].look = node;
-            if (node_attr(node, "size") == NULL && node_attr(node, "width") == NULL)
+            if (node_attr(node, "size") == NULL && node_attr(node, "width") == NULL && node_attr(node, "for") == NULL)
                 return node_fail(node, error, _("<%s> says no size: size, or width and height, or a look in %s"),
                                  node->name, file);
         }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "gen/plan/hexagon.h"
+#include "holder.h"
 
 struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 {
@@ -12,7 +13,7 @@ struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 
     *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count,
                                   .width = list->width, .height = list->height, .corner = list->corner,
-                                  .hexagon = list->hexagon };
+                                  .hexagon = list->hexagon, .net = list->net };
     return piece;
 }
 
@@ -34,16 +35,34 @@ static bool is_hexagon(const struct art_list *list, const struct kit_piece *kit)
                      narrow, narrow * HEXAGON_LENGTH, length);
 }
 
+/* A box, a divider: as large as its net. */
+static bool read_net(struct art_list *list, const struct sizes *sizes, const struct kit_piece *kit)
+{
+    struct net *net = arena_alloc(list->arena, sizeof *net);
+
+    if (!holder_net(list->game->kit, sizes, kit, net, list->error))
+        return false;
+    list->net = net;
+    list->width = net->width;
+    list->height = net->height;
+    list->corner = 0;
+    list->hexagon = false;
+    return true;
+}
+
 static bool read_size(struct art_list *list, const struct sizes *sizes, const struct kit_piece *kit)
 {
     struct size size;
 
+    list->net = NULL;
+    if (holder_is(kit))
+        return read_net(list, sizes, kit);
     if (!size_read(sizes, kit->look, &size, list->error))
         return false;
     list->width = size.width;
     list->height = size.height;
     list->corner = size.corner;
-    list->hexagon = node_attr(kit->look, "shape") != NULL;  /* the schema knows no other */
+    list->hexagon = size.hexagon;
     return !list->hexagon || is_hexagon(list, kit);
 }
 

@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "gen/edition/edition.h"
+#include "gen/plan/net.h"
 #include "gen/plan/size.h"
 
 /* Draws one side. User space is mm, x right and y down, 0,0 the upper left corner of the trim; the art fills the trim
@@ -25,6 +26,7 @@ struct art_piece {
     double width, height;        /* trim, mm */
     double corner;               /* radius of the corners of the line it is cut along; half its width: a disc */
     bool hexagon;                /* cut along a hexagon with points at the ends of its longer side */
+    const struct net *net;       /* it is cut out and folded along this; NULL: along its outline */
     double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
     double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
     int count;
@@ -49,6 +51,7 @@ struct art_list {
     int pieces;
     double width, height, corner; /* of the kit's piece at hand, as its look says */
     bool hexagon;
+    const struct net *net;
     struct error *error;
 };
 /* The next piece of the list: id and count are the kit's, width, height and outline its look's, its kind is the group,

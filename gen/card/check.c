@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "gen/art/holder.h"
 #include "gen/art/plain.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
@@ -207,12 +208,12 @@ static bool check_item(const struct walk *at, const struct layout_item *item)
 }
 
 /* A face that says for which size it is made is for pieces of that size. */
-static bool check_piece_size(struct checking *to, const struct sizes *sizes, const struct kit_piece *piece,
+static bool check_piece_size(struct checking *to, const struct edition *edition, const struct kit_piece *piece,
                              const struct layout_face *face, struct error *error)
 {
     struct size size;
 
-    if (!size_read(sizes, piece->look, &size, error))
+    if (!holder_face(edition->game.kit, &edition->sizes, piece, &size, error))
         return false;
     to->width = size.width;
     to->height = size.height;
@@ -278,7 +279,7 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
         used = true;
         at->binding.piece = &kit->piece[i];
         cairo_matrix_init_identity(&at->place);
-        if (!check_piece_size(at->with, &at->edition->sizes, &kit->piece[i], face, at->error) ||
+        if (!check_piece_size(at->with, at->edition, &kit->piece[i], face, at->error) ||
             !check_seats(at, face))
             return false;
     }

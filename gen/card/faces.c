@@ -10,7 +10,7 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
         piece->front_face = layout_find(layout, piece->kit, false);
         piece->back_face = layout_find(layout, piece->kit, true);
     }
-    return piece->front != NULL || piece->front_face != NULL ||
+    return piece->front != NULL || piece->front_face != NULL || piece->net != NULL ||
            fail_at(error, ERROR_INPUT, layout->file, 1, _("there is no face for piece %s"), piece->id);
 }
 

@@ -4,6 +4,7 @@
 
 #include "gen/art/lib/shape.h"
 #include "gen/plan/hexagon.h"
+#include "fold.h"
 
 void outline_hexagon(cairo_t *cr, double x, double y, double width, double height)
 {
@@ -18,6 +19,10 @@ void outline_hexagon(cairo_t *cr, double x, double y, double width, double heigh
 
 void outline_path(cairo_t *cr, const struct art_piece *piece, double out)
 {
+    if (piece->net != NULL) {
+        fold_outline(cr, piece->net);
+        return;
+    }
     if (piece->hexagon) {
         double beyond = out * HEXAGON_LENGTH, x = hexagon_is_upright(piece->width, piece->height) ? out : beyond;
         double y = out + beyond - x;

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "face.h"
+#include "fold.h"
 #include "outline.h"
 #include "gen/ink/theme.h"
 
@@ -22,7 +23,9 @@ void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece
 {
     const struct layout_face *face = back ? piece->back_face : piece->front_face;
 
-    if (face != NULL)
+    if (piece->net != NULL)
+        fold_draw(cr, piece, edition);
+    else if (face != NULL)
         face_draw(cr, face, piece, edition);
     else
         (back ? piece->back : piece->front)(cr, piece, edition, bleed);

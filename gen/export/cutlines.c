@@ -7,6 +7,9 @@
 
 static const double near = 0.01;
 
+/* At most: a net; four sides and three folds are fewer. */
+enum { SHAPES_OF_CELL = NET_CORNERS + NET_FOLDS };
+
 struct making {
     struct cut_shape *shape;
     int shapes;
@@ -92,6 +95,40 @@ static void add_hexagons(struct making *to, const struct sheet_page *page, struc
     }
 }
 
+/* Where a point of the piece lies on the sheet. */
+static struct net_point on_sheet(const struct sheet_cell *cell, const struct net *net, struct net_point at)
+{
+    double x = at.x - net->width / 2, y = at.y - net->height / 2;
+    double middle_x = cell->x + cell->width / 2, middle_y = cell->y + cell->height / 2;
+
+    switch (cell->turn) {
+    case 0:
+        return (struct net_point){ middle_x + x, middle_y + y };
+    case 90:
+        return (struct net_point){ middle_x - y, middle_y + x };
+    case 180:
+        return (struct net_point){ middle_x - x, middle_y - y };
+    default:
+        return (struct net_point){ middle_x + y, middle_y - x };
+    }
+}
+
+static void add_net_line(struct making *to, enum cut_layer layer, const struct sheet_cell *cell, const struct net *net,
+                         struct net_point from, struct net_point end)
+{
+    struct net_point a = on_sheet(cell, net, from), b = on_sheet(cell, net, end);
+
+    add(to, &(struct cut_shape){ layer, CUT_LINE, a.x, a.y, b.x - a.x, b.y - a.y, 0 });
+}
+
+static void add_net(struct making *to, const struct sheet_cell *cell, const struct net *net)
+{
+    for (int i = 0; i < net->corners; i++)
+        add_net_line(to, CUT_CUT, cell, net, net->corner[i], net->corner[(i + 1) % net->corners]);
+    for (int i = 0; i < net->folds; i++)
+        add_net_line(to, CUT_FOLD, cell, net, net->fold[i].from, net->fold[i].to);
+}
+
 /* A fold across the piece, that far below its upper edge. */
 static void add_fold(struct making *to, const struct sheet_cell *cell, double below)
 {
@@ -142,12 +179,16 @@ void cut_make(const struct batch *batch, const struct sheet_page *page, struct a
     struct making to = { 0 };
     bool folded = false;
 
-    to.shape = arena_alloc(arena, (size_t)(page->cells * 7 + page->marks + REGMARKS + 1) * sizeof *to.shape);
+    to.shape = arena_alloc(arena, (size_t)(page->cells * SHAPES_OF_CELL + page->marks + REGMARKS + 1) * sizeof *to.shape);
     for (int i = 0; i < page->cells; i++) {
         const struct sheet_cell *cell = &page->cell[i];
         folded = folded || cell->back;
         if (cell->back || cell->hexagon)
             continue;
+        if (batch->piece[cell->piece].net != NULL && cell->part == NULL) {
+            add_net(&to, cell, batch->piece[cell->piece].net);
+            continue;
+        }
         add_outline(&to, cell, &batch->piece[cell->piece], plan->stock->gutter == 0);
         add_folds(&to, cell, &batch->piece[cell->piece]);
     }

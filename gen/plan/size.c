@@ -42,6 +42,7 @@ static bool read_sizes(const struct node *root, void *into, struct error *error)
             return false;
         if (find(to->sizes, id) != NULL)
             return node_fail(node, error, _("size \"%s\" is given twice"), quote(id).text);
+        size[to->sizes->count].hexagon = node_attr(node, "shape") != NULL;
         size[to->sizes->count++].id = id;
     }
     return true;
@@ -68,14 +69,20 @@ static bool fail_size(const struct sizes *sizes, const char *name, const struct 
     return false;
 }
 
+static const char *const shapes[] = { "hexagon" };
+
 bool size_read(const struct sizes *sizes, const struct node *node, struct size *out, struct error *error)
 {
     const char *name = node_attr(node, "size");
+    const char *shape = node_attr(node, "shape");
     const struct size *named = name != NULL ? find(sizes, name) : NULL;
 
     *out = (struct size){ .id = name };
     if (name != NULL && named == NULL)
         return fail_size(sizes, name, node, error);
+    if (shape != NULL && strcmp(shape, shapes[0]) != 0)
+        return node_fail_unknown(node, error, _("shape"), shape, shapes, 1, NULL);
+    out->hexagon = shape != NULL || (named != NULL && named->hexagon);
     return named != NULL ? read_numbers(node, named->width, named->height, named->corner, out, error)
                          : read_numbers(node, NAN, NAN, 0, out, error);
 }

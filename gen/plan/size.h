@@ -8,6 +8,7 @@ struct size {
     const char *id;
     double width, height;
     double corner;               /* radius; half the width: a disc */
+    bool hexagon;                /* with points at the ends of its longer side */
 };
 
 /* Sizes that have a name: layouts/sizes.xml. */

@@ -58,7 +58,7 @@ static bool same_face(const struct art_piece *a, const struct art_piece *b, bool
 
     if (a == b)
         return true;
-    if (a->width != b->width || a->height != b->height || face != (back ? b->back_face : b->front_face))
+    if (a->net != b->net || a->width != b->width || a->height != b->height || face != (back ? b->back_face : b->front_face))
         return false;
     if (face != NULL && !layout_is_bound(face))
         return true;
