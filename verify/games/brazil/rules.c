@@ -220,7 +220,6 @@ static bool enough(const void *state)
 const struct game game_brazil = {
     .id = "brazil",
     .rules = 1,
-    .hidden = true,
     .shape = { .size = sizeof(struct brazil_realm),
                .phase = offsetof(struct brazil_realm, phase),
                .actor = offsetof(struct brazil_realm, actor),
