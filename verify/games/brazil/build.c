@@ -4,12 +4,6 @@
 
 /* ---- where tiles may lie ---- */
 
-/* What is under fog is a plain to whoever builds there; nothing is built where the Bandeiras stand. */
-static int terrain_of(const struct brazil_turn *turn, int hex)
-{
-    return turn->realm->place[hex].fog >= BRAZIL_BANDEIRAS ? BRAZIL_BARE : turn->map->hex[hex].terrain;
-}
-
 /* A hex beside it that holds a tile of this seat, or of another one. */
 static int beside(const struct brazil_turn *turn, int hex, bool own)
 {
@@ -41,7 +35,7 @@ static bool check_rivals(const struct brazil_turn *turn, int hex)
 
 static bool check_terrain(const struct brazil_turn *turn, int hex, int asked)
 {
-    int terrain = terrain_of(turn, hex);
+    int terrain = brazil_terrain(turn->realm, turn->map, hex);
     bool good = asked == BRAZIL_ANYWHERE ? terrain < BRAZIL_LAKE : terrain == asked;
 
     return good || BRAZIL_BROKEN(turn, "build.terrain", _("this cannot be built on the ground of %d,%d"),

@@ -2,16 +2,6 @@
 
 /* ---- strength ---- */
 
-static int strength(const struct brazil_realm *realm, const struct brazil *game, int seat, unsigned units)
-{
-    int sum = 0;
-
-    for (int unit = 0; unit < BRAZIL_BOARD_UNITS; unit++)
-        if (brazil_has(units, unit))
-            sum += brazil_unit_of(realm, game, seat, unit)->vp;
-    return sum;
-}
-
 /* combat.support: grenadiers beside the hex that do not fight themselves. */
 static int support(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat)
 {
@@ -36,7 +26,7 @@ int brazil_attack(const struct brazil_realm *realm, const struct brazil *game, c
     int seat = realm->fight.attacker;
     const struct brazil_part *arch = arch_of(realm, game, seat);
 
-    return strength(realm, game, seat, realm->fight.units) +
+    return brazil_strength(realm, game, seat, realm->fight.units) +
            brazil_painted(realm, game, seat, BRAZIL_ATTACKS, BRAZIL_ARCHES) + (arch != NULL ? arch->attack : 0) +
            support(realm, game, map, seat);
 }
@@ -60,7 +50,7 @@ int brazil_defence(const struct brazil_realm *realm, const struct brazil *game, 
     int seat = realm->fight.defender, fog = realm->place[realm->fight.hex].fog;
     unsigned units = brazil_units_at(realm, realm->fight.hex, seat);
     const struct brazil_part *arch = arch_of(realm, game, seat);
-    int sum = strength(realm, game, seat, units) + tile_strength(realm, game, seat) +
+    int sum = brazil_strength(realm, game, seat, units) + tile_strength(realm, game, seat) +
               brazil_painted(realm, game, seat, BRAZIL_DEFENDS, BRAZIL_ARCHES) + support(realm, game, map, seat);
 
     if (units != 0 && arch != NULL)

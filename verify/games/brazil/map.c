@@ -145,7 +145,7 @@ static bool check_symmetry(const struct brazil_map *map, struct error *error)
     return true;
 }
 
-static int distance(const struct brazil_hex *a, const struct brazil_hex *b)
+int brazil_distance(const struct brazil_hex *a, const struct brazil_hex *b)
 {
     int q = abs(a->q - b->q), r = abs(a->r - b->r), s = abs(a->q + a->r - b->q - b->r);
 
@@ -159,7 +159,7 @@ static int count_near(const struct brazil_map *map, int capital, int letter, int
 
     for (int i = 0; i < map->hexes; i++)
         count +=
-            i != capital && letter_of(&map->hex[i]) == letter && distance(&map->hex[i], &map->hex[capital]) <= reach;
+            i != capital && letter_of(&map->hex[i]) == letter && brazil_distance(&map->hex[i], &map->hex[capital]) <= reach;
     return count;
 }
 
@@ -177,7 +177,7 @@ static bool check_capital(const struct brazil_map *map, int seat, struct error *
                          _("the capital at %d,%d needs %d plains and %d forests beside it and %d gold hills within %d"),
                          hex->q, hex->r, PLAINS_NEAR, FORESTS_NEAR, HILLS_NEAR, HILLS_REACH);
     for (int other = 0; other < seat; other++)
-        if (distance(hex, &map->hex[map->capital[other]]) < APART)
+        if (brazil_distance(hex, &map->hex[map->capital[other]]) < APART)
             return node_fail(map->piece->node, error, _("the capitals at %d,%d and %d,%d are less than %d hexes apart"),
                              hex->q, hex->r, map->hex[map->capital[other]].q, map->hex[map->capital[other]].r, APART);
     return true;

@@ -51,5 +51,7 @@ bool brazil_map_read(struct brazil_map *, struct error *);
 /* The hex there, or BRAZIL_NOWHERE. */
 int brazil_hex_at(const struct brazil_map *, int q, int r);
 bool brazil_is_next(const struct brazil_map *, int a, int b);
+/* How many moves they lie apart. */
+int brazil_distance(const struct brazil_hex *, const struct brazil_hex *);
 
 #endif

@@ -17,11 +17,10 @@ static bool check_kind(const struct brazil_turn *turn, int kind)
                          brazil_arch_names[realm->arch - 1]);
 }
 
-/* move.terrain: fog is a plain as long as nobody has been there. */
+/* move.terrain */
 static bool check_terrain(const struct brazil_turn *turn, int kind, int to)
 {
-    bool bare = turn->realm->place[to].fog >= BRAZIL_BANDEIRAS;
-    int terrain = bare ? BRAZIL_BARE : turn->map->hex[to].terrain;
+    int terrain = brazil_terrain(turn->realm, turn->map, to);
 
     return kind != BRAZIL_EXTRA || terrain == turn->game->arch[turn->realm->arch - 1]->move ||
            BRAZIL_BROKEN(turn, "move.terrain", _("the extra move does not lead onto the ground of %d,%d"),

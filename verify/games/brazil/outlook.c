@@ -226,16 +226,9 @@ static int distance_to_fog(const struct eyes *eyes, int from)
 {
     int best = BRAZIL_HEXES;
 
-    for (int hex = 0; hex < eyes->map->hexes; hex++) {
-        const struct brazil_hex *a = &eyes->map->hex[hex], *b = &eyes->map->hex[from];
-        if (eyes->realm->place[hex].fog != BRAZIL_FOG)
-            continue;
-        int q = a->q - b->q, r = a->r - b->r, s = q + r;
-        q = q < 0 ? -q : q;
-        r = r < 0 ? -r : r;
-        s = s < 0 ? -s : s;
-        best = least(best, q > r ? (q > s ? q : s) : r > s ? r : s);
-    }
+    for (int hex = 0; hex < eyes->map->hexes; hex++)
+        if (eyes->realm->place[hex].fog == BRAZIL_FOG)
+            best = least(best, brazil_distance(&eyes->map->hex[hex], &eyes->map->hex[from]));
     return best < BRAZIL_HEXES ? best : 0;
 }
 
@@ -284,16 +277,6 @@ int brazil_outlook(const void *state, const struct table *table, int seat)
 
 /* ---- what is thought about ---- */
 
-static int strength(const struct eyes *eyes, int seat, unsigned units)
-{
-    int sum = 0;
-
-    for (int i = 0; i < BRAZIL_BOARD_UNITS; i++)
-        if (brazil_has(units, i))
-            sum += brazil_unit_of(eyes->realm, eyes->game, seat, i)->vp;
-    return sum;
-}
-
 /* Whether these units could win there without cards; nobody there: they could not. */
 static bool wins(const struct eyes *eyes, unsigned units, int hex)
 {
@@ -303,10 +286,10 @@ static bool wins(const struct eyes *eyes, unsigned units, int hex)
     if (enemy == BRAZIL_NOWHERE && !brazil_is_rival(eyes->realm, hex, eyes->seat))
         return false;
     if (enemy != BRAZIL_NOWHERE)
-        defence += strength(eyes, enemy, brazil_units_at(eyes->realm, hex, enemy));
+        defence += brazil_strength(eyes->realm, eyes->game, enemy, brazil_units_at(eyes->realm, hex, enemy));
     if (place->tile != BRAZIL_NO_TILE && place->holder == 0)
         defence += brazil_tile_vp(eyes->realm, eyes->game, hex);
-    return brazil_units_at(eyes->realm, hex, eyes->seat) == 0 && strength(eyes, eyes->seat, units) > defence;
+    return brazil_units_at(eyes->realm, hex, eyes->seat) == 0 && brazil_strength(eyes->realm, eyes->game, eyes->seat, units) > defence;
 }
 
 bool brazil_considers(const void *state, const struct table *table, const struct move *move)

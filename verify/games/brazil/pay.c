@@ -84,13 +84,13 @@ static int named(const struct brazil_realm *realm, const union brazil_args *item
     return count;
 }
 
-int brazil_left_in_store(const struct brazil_realm *realm, int seat, int resource)
+static int left_in_store(const struct brazil_realm *realm, int seat, int resource)
 {
     return realm->seat[seat].store[resource] -
            named(realm, &(union brazil_args){ .item = { (int16_t)resource, 0, 0, 0 } });
 }
 
-int brazil_left_on(const struct brazil_realm *realm, const struct brazil_map *map, int seat, int hex, int resource)
+static int left_on(const struct brazil_realm *realm, const struct brazil_map *map, int seat, int hex, int resource)
 {
     const union brazil_args item = { .item = { (int16_t)resource, 1, map->hex[hex].q, map->hex[hex].r } };
     int lies = realm->place[hex].marker[resource];
@@ -98,12 +98,20 @@ int brazil_left_on(const struct brazil_realm *realm, const struct brazil_map *ma
     return lies > 0 && brazil_controls(realm, hex, seat) ? lies - named(realm, &item) : 0;
 }
 
+int brazil_left_of_item(const struct brazil_turn *turn, const union brazil_args *args)
+{
+    if (!args->item.placed)
+        return left_in_store(turn->realm, turn->seat, args->item.item);
+    int hex = brazil_hex_at(turn->map, args->item.x, args->item.y);
+    return hex == BRAZIL_NOWHERE ? 0 : left_on(turn->realm, turn->map, turn->seat, hex, args->item.item);
+}
+
 int brazil_left_of(const struct brazil_realm *realm, const struct brazil_map *map, int seat, int resource)
 {
-    int left = brazil_left_in_store(realm, seat, resource);
+    int left = left_in_store(realm, seat, resource);
 
     for (int hex = 0; hex < map->hexes; hex++)
-        left += brazil_left_on(realm, map, seat, hex, resource);
+        left += left_on(realm, map, seat, hex, resource);
     return left;
 }
 
@@ -210,11 +218,7 @@ static int *pocket_of(const struct brazil_turn *turn, struct purse *purse)
         bool gold = brazil_ability(turn->realm, turn->game, turn->seat) == BRAZIL_SPENDS_GOLD;
         return !held ? NULL : gold ? &purse->of[BRAZIL_GOLD] : &purse->basics;
     }
-    int hex = args->item.placed ? brazil_hex_at(turn->map, args->item.x, args->item.y) : BRAZIL_NOWHERE;
-    int left = args->item.placed == 0  ? brazil_left_in_store(turn->realm, turn->seat, item)
-               : hex == BRAZIL_NOWHERE ? 0
-                                       : brazil_left_on(turn->realm, turn->map, turn->seat, hex, item);
-    return left > 0 ? &purse->of[item] : NULL;
+    return brazil_left_of_item(turn, args) > 0 ? &purse->of[item] : NULL;
 }
 
 /* pay.monarch: a combat card is money to two monarchs only. */

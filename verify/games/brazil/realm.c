@@ -25,6 +25,11 @@ bool brazil_is_rival(const struct brazil_realm *realm, int hex, int seat)
     return place->tile != BRAZIL_NO_TILE && place->owner != seat;
 }
 
+int brazil_terrain(const struct brazil_realm *realm, const struct brazil_map *map, int hex)
+{
+    return realm->place[hex].fog >= BRAZIL_BANDEIRAS ? BRAZIL_BARE : map->hex[hex].terrain;
+}
+
 int brazil_counted_as(const struct brazil_place *place)
 {
     if (brazil_is_building(place))
@@ -71,6 +76,16 @@ const struct brazil_unit *brazil_unit_of(const struct brazil_realm *realm, const
     return brazil_unit(game, realm->seat[seat].board - 1, unit);
 }
 
+int brazil_strength(const struct brazil_realm *realm, const struct brazil *game, int seat, unsigned units)
+{
+    int sum = 0;
+
+    for (int unit = 0; unit < BRAZIL_BOARD_UNITS; unit++)
+        if (brazil_has(units, unit))
+            sum += brazil_unit_of(realm, game, seat, unit)->vp;
+    return sum;
+}
+
 /* occupy.leave */
 void brazil_release(struct brazil_realm *realm, int hex)
 {
@@ -90,7 +105,7 @@ void brazil_withdraw(struct brazil_realm *realm, int seat, int unit)
 
 /* ---- what a seat has ---- */
 
-bool brazil_has_product(const struct brazil_realm *realm, const struct brazil *game, int seat, int arch)
+static bool has_product(const struct brazil_realm *realm, const struct brazil *game, int seat, int arch)
 {
     int product = game->product_of[arch];
 
@@ -99,7 +114,7 @@ bool brazil_has_product(const struct brazil_realm *realm, const struct brazil *g
 
 enum brazil_upgrade brazil_upgrade(const struct brazil_realm *realm, const struct brazil *game, int seat, int arch)
 {
-    return brazil_has_product(realm, game, seat, arch) ? game->arch[arch]->upgrade : BRAZIL_NO_UPGRADE;
+    return has_product(realm, game, seat, arch) ? game->arch[arch]->upgrade : BRAZIL_NO_UPGRADE;
 }
 
 enum brazil_ability brazil_ability(const struct brazil_realm *realm, const struct brazil *game, int seat)

@@ -71,9 +71,8 @@ struct brazil_realm {
     uint8_t supply[BRAZIL_KINDS];
     uint8_t open[BRAZIL_OPEN], city[BRAZIL_CITY_PILES];  /* from 1 */
     uint8_t left[BRAZIL_PILES], cities[BRAZIL_CITY_PILES];       /* in each pile, below the open ones */
-    uint32_t paintings, tasks;   /* that have been named, a bit each */
-    uint32_t finds;
-    uint8_t towns;
+    uint32_t paintings, tasks, finds;    /* that have been named, a bit each */
+    uint8_t towns;               /* cities, likewise */
     uint8_t discards, golds;     /* combat, gold; first discarded first */
     uint8_t discard[BRAZIL_CARDS], gold[BRAZIL_CARDS];
     /* draws that are due, in this order */
@@ -135,15 +134,18 @@ bool brazil_controls(const struct brazil_realm *, int hex, int seat);
 bool brazil_is_rival(const struct brazil_realm *, int hex, int seat);
 /* The type that a city or a building is counted as; BRAZIL_NOTHING: none. */
 int brazil_counted_as(const struct brazil_place *);
+/* The ground of a hex: fog that nobody has entered is a plain, where the Bandeiras stand there is none. */
+int brazil_terrain(const struct brazil_realm *, const struct brazil_map *, int hex);
 /* Units of a seat on a hex, a bit each. */
 unsigned brazil_units_at(const struct brazil_realm *, int hex, int seat);
 /* The seat, other than this one, whose units stand there, or BRAZIL_NOWHERE. */
 int brazil_enemy_at(const struct brazil_realm *, int hex, int seat);
 const struct brazil_unit *brazil_unit_of(const struct brazil_realm *, const struct brazil *, int seat, int unit);
+/* What units of a seat, a bit each, are worth together. */
+int brazil_strength(const struct brazil_realm *, const struct brazil *, int seat, unsigned units);
 bool brazil_is_on_map(const struct brazil_seat *, int unit);
 
 /* What a seat has. */
-bool brazil_has_product(const struct brazil_realm *, const struct brazil *, int seat, int arch);
 enum brazil_upgrade brazil_upgrade(const struct brazil_realm *, const struct brazil *, int seat, int arch);
 enum brazil_ability brazil_ability(const struct brazil_realm *, const struct brazil *, int seat);
 /* The sum of what its paintings of an effect say; of BRAZIL_WAIVES for an arch (else BRAZIL_ARCHES). */
@@ -173,14 +175,14 @@ uint32_t brazil_deck(const struct brazil_realm *, bool gold);
 void brazil_discard(struct brazil_realm *, bool gold, int card);
 /* So many cards are to be drawn into the hand of a seat. */
 void brazil_draws(struct brazil_realm *, int seat, bool gold, int number);
-/* A seat is to have no more; how many it has too many of each: 0 store, 1 combat, 2 gold. */
+/* How many a seat has too many of: 0 resources in store, 1 combat cards, 2 gold cards. */
 int brazil_excess(const struct brazil_realm *, const struct brazil *, int seat, int which);
 /* Whoever occupied a hex and has left it loses it. */
 void brazil_release(struct brazil_realm *, int hex);
 /* A unit leaves the map. */
 void brazil_withdraw(struct brazil_realm *, int seat, int unit);
 
-/* "-2,0", "CANE at -2,0" for messages. */
+/* "CANE", "CT3", "a capital" for messages. */
 const char *brazil_tile_name(const struct brazil *, const struct brazil_place *);
 
 #endif

@@ -181,7 +181,7 @@ void brazil_account(const struct brazil_realm *before, const struct brazil_realm
 
 /* ---- the end ---- */
 
-/* score.tasks: each condition of the third era's task that is met. */
+/* score.partial: each condition of the third era's task that is met. */
 static void score_task(const struct brazil_realm *realm, const struct table *table, int seat, int task, int *points,
                        struct ledger *ledger)
 {

@@ -102,21 +102,13 @@ static const struct brazil_part *trade_of(const struct brazil_turn *turn)
     return turn->game->trade[to];
 }
 
-static int left_of_item(const struct brazil_turn *turn, const union brazil_args *args)
-{
-    if (!args->item.placed)
-        return brazil_left_in_store(turn->realm, turn->seat, args->item.item);
-    int hex = brazil_hex_at(turn->map, args->item.x, args->item.y);
-    return hex == BRAZIL_NOWHERE ? 0 : brazil_left_on(turn->realm, turn->map, turn->seat, hex, args->item.item);
-}
-
 bool brazil_check_give(const struct brazil_turn *turn)
 {
     const union brazil_args *args = brazil_args(turn->move);
 
     if (!is_given(trade_of(turn), args->item.item))
         return BRAZIL_BROKEN(turn, "trade.kind", _("this is not what the trade takes"));
-    return left_of_item(turn, args) > 0 ||
+    return brazil_left_of_item(turn, args) > 0 ||
            BRAZIL_BROKEN(turn, "pay.held", _("seat %d has no such thing to give"), turn->seat + 1);
 }
 

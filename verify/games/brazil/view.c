@@ -122,8 +122,22 @@ static void add_hand(const struct brazil_seat *has, const struct brazil *game, s
     buf_putc(out, '\n');
 }
 
-static void add_table(const struct brazil_seat *has, const struct brazil *game, struct buf *out)
+static void add_palaces(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
+                        int seat, struct buf *out)
 {
+    for (int hex = 0; hex < map->hexes; hex++) {
+        const struct brazil_place *place = &realm->place[hex];
+        if (place->palace > 1 && place->owner == seat) /* the first is the capital itself */
+            buf_printf(out, _(" palace %s at %d,%d"), game->palace[place->palace - 1].id, map->hex[hex].q,
+                       map->hex[hex].r);
+    }
+}
+
+static void add_table(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
+                      int seat, struct buf *out)
+{
+    const struct brazil_seat *has = &realm->seat[seat];
+
     buf_printf(out, "      %s:", _("on the table"));
     for (int i = 0; i < BRAZIL_CARDS; i++)
         if (brazil_has(has->paintings, i))
@@ -134,9 +148,7 @@ static void add_table(const struct brazil_seat *has, const struct brazil *game, 
     for (int i = 0; i < BRAZIL_CARDS; i++)
         if (brazil_has(has->claimed, i))
             buf_printf(out, " %s", game->task[i].id);
-    for (int i = 1; i < game->palaces; i++)
-        if (brazil_has(has->palaces, i))
-            buf_printf(out, _(" palace %s"), game->palace[i].id);
+    add_palaces(realm, game, map, seat, out);
     for (int i = 0; i < game->explorations; i++)
         if (brazil_has(has->villages, i))
             buf_printf(out, " %s", game->exploration[i].id);
@@ -146,7 +158,8 @@ static void add_table(const struct brazil_seat *has, const struct brazil *game, 
     buf_putc(out, '\n');
 }
 
-static void add_seat(const struct brazil_realm *realm, const struct brazil *game, int seat, struct buf *out)
+static void add_seat(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat,
+                     struct buf *out)
 {
     const struct brazil_seat *has = &realm->seat[seat];
 
@@ -162,7 +175,7 @@ static void add_seat(const struct brazil_realm *realm, const struct brazil *game
         buf_printf(out, " U%d%s", i + 1, has->unit[i] == BRAZIL_NEVER ? "-" : has->unit[i] == BRAZIL_SUPPLY ? "†" : "");
     buf_putc(out, '\n');
     add_hand(has, game, out);
-    add_table(has, game, out);
+    add_table(realm, game, map, seat, out);
 }
 
 /* ---- the common board ---- */
@@ -186,10 +199,12 @@ void brazil_view(const void *state, const struct table *table, struct buf *out)
 {
     const struct brazil_realm *realm = state;
     const struct brazil *game = brazil_of(table);
+    const struct brazil_map *map = brazil_map(game, table->seats);
 
-    add_map(realm, game, brazil_map(game, table->seats), out);
+    add_map(realm, game, map, out);
     for (int seat = 0; seat < table->seats; seat++)
-        add_seat(realm, game, seat, out);
+        add_seat(realm, game, map, seat, out);
+    buf_puts(out, _("  units: - not deployed yet, † back in the supply\n"));
     add_open(realm, game, out);
     for (int i = 0; i < realm->lines; i++) {
         buf_printf(out, _("  said: "));
