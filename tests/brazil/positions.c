@@ -179,7 +179,8 @@ Test(brazil_positions, an_example_goes_on_where_another_ends)
     struct print print;
 
     open_print(&print);
-    const struct kit_example *first = rulebook_example(print.book, "opening"), *next = rulebook_example(print.book, "harbor");
+    const struct kit_example *first = rulebook_example(print.book, "opening"),
+                             *next = rulebook_example(print.book, "harbor");
     cr_assert(first != NULL && next != NULL);
     size_t length = strlen(first->log);
     cr_expect_eq(strncmp(next->log, first->log, length), 0);

@@ -275,7 +275,8 @@ Test(brazil_properties, random_games, .timeout = 3000)
             snprintf(seed, sizeof seed, "%d seats, %d", seats, game);
             ended += play_game(to, &table, seed, &lines);
         }
-        cr_log_info("%d seats: %d of %d came to an end, %d lines a game", seats, ended, many, lines / (many > 0 ? many : 1));
+        cr_log_info("%d seats: %d of %d came to an end, %d lines a game", seats, ended, many,
+                    lines / (many > 0 ? many : 1));
         cr_expect_gt(ended, 0, "%d seats: no game came to its end", seats);
     }
     player_finish(&to->player);

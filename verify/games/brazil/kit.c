@@ -306,8 +306,8 @@ static bool check_palace(const struct kit *kit, void *item, struct error *error)
     (void)kit;
     for (int i = 0; i < palace->listed; i++)
         palace->hosts |= (uint16_t)(1u << palace->list[i]);
-    return palace->piece->per_seat ||
-           node_fail(palace->piece->node, error, _("every seat has a palace %s: per=\"seat\" was expected"), palace->id);
+    return palace->piece->per_seat || node_fail(palace->piece->node, error,
+                                                _("every seat has a palace %s: per=\"seat\" was expected"), palace->id);
 }
 
 /* What a painting does needs what it is done with. */
@@ -394,7 +394,9 @@ static const struct value_rule values[] = {
     VALUE("deck.cards", deck, BRAZIL_CARDS, BRAZIL_CARDS),
     { 0 },
 };
-static const struct option_rule options[] = { { "map", OPTION_CHOICE, BRAZIL_MAPS - 1, N_("option %s must be a choice of the three maps") }, { 0 } };
+static const struct option_rule options[] = {
+    { "map", OPTION_CHOICE, BRAZIL_MAPS - 1, N_("option %s must be a choice of the three maps") }, { 0 }
+};
 
 static const struct pieces_rule rule = {
     .size = sizeof(struct brazil), .seats = BRAZIL_SEATS, .kinds = kinds, .values = values, .options = options,
@@ -510,8 +512,9 @@ static bool check_capitals(const struct reading *to)
 /* A card is worth no more than the house says. */
 static bool check_worth(const struct reading *to, const struct kit_piece *piece, int vp)
 {
-    return vp <= to->game->value.card || node_fail(piece->node, to->error, _("card %s is worth %d, at most %d are allowed"),
-                                                   piece->id, vp, to->game->value.card);
+    return vp <= to->game->value.card ||
+           node_fail(piece->node, to->error, _("card %s is worth %d, at most %d are allowed"), piece->id, vp,
+                     to->game->value.card);
 }
 
 static bool check_cards(const struct reading *to)
@@ -579,8 +582,8 @@ static bool check_maps(const struct reading *to)
     for (int i = 0; i < to->game->maps; i++) {
         const struct brazil_map *map = &to->game->map[i];
         if (map->seats != i + 2)
-            return node_fail(map->piece->node, to->error, _("map %s is for %d players, one for %d was expected"), map->id,
-                             map->seats, i + 2);
+            return node_fail(map->piece->node, to->error, _("map %s is for %d players, one for %d was expected"),
+                             map->id, map->seats, i + 2);
         if (map->fogs > to->game->explorations)
             return node_fail(map->piece->node, to->error, _("%d fog hexes, %d exploration tiles"), map->fogs,
                              to->game->explorations);

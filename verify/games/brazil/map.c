@@ -158,8 +158,8 @@ static int count_near(const struct brazil_map *map, int capital, int letter, int
     int count = 0;
 
     for (int i = 0; i < map->hexes; i++)
-        count +=
-            i != capital && letter_of(&map->hex[i]) == letter && brazil_distance(&map->hex[i], &map->hex[capital]) <= reach;
+        count += i != capital && letter_of(&map->hex[i]) == letter &&
+                 brazil_distance(&map->hex[i], &map->hex[capital]) <= reach;
     return count;
 }
 

@@ -289,7 +289,8 @@ static bool wins(const struct eyes *eyes, unsigned units, int hex)
         defence += brazil_strength(eyes->realm, eyes->game, enemy, brazil_units_at(eyes->realm, hex, enemy));
     if (place->tile != BRAZIL_NO_TILE && place->holder == 0)
         defence += brazil_tile_vp(eyes->realm, eyes->game, hex);
-    return brazil_units_at(eyes->realm, hex, eyes->seat) == 0 && brazil_strength(eyes->realm, eyes->game, eyes->seat, units) > defence;
+    return brazil_units_at(eyes->realm, hex, eyes->seat) == 0 &&
+           brazil_strength(eyes->realm, eyes->game, eyes->seat, units) > defence;
 }
 
 bool brazil_considers(const void *state, const struct table *table, const struct move *move)

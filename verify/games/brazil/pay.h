@@ -13,8 +13,8 @@ struct brazil_bill {
 };
 struct brazil_bill brazil_bill(const struct brazil_realm *, const struct brazil *, int seat, const struct move *opening);
 
-/* How many of a resource, as a line names it, a seat can still spend after what the record has said: of the store, or on
-   a hex. */
+/* How many of a resource, as a line names it, a seat can still spend after what the record has said: of the store, or
+   on a hex. */
 int brazil_left_of_item(const struct brazil_turn *, const union brazil_args *);
 /* All of a resource, in the store and on controlled tiles. */
 int brazil_left_of(const struct brazil_realm *, const struct brazil_map *, int seat, int resource);

@@ -158,8 +158,8 @@ static void add_table(const struct brazil_realm *realm, const struct brazil *gam
     buf_putc(out, '\n');
 }
 
-static void add_seat(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat,
-                     struct buf *out)
+static void add_seat(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
+                     int seat, struct buf *out)
 {
     const struct brazil_seat *has = &realm->seat[seat];
 
