@@ -1,0 +1,146 @@
+/* Three games as somebody would make them, of cards, hexagons and a table of 120 rows: everything the press can do. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tests/harness/bench.h"
+
+static const struct own {
+    const char *game;
+    int pieces;               /* distinct ones: a picture of each */
+    int copies;               /* of all of them */
+    const char *of_one_stock; /* more than fill a sheet */
+} owns[] = {
+    { "wander", 56, 56, "cards" },
+    { "islets", 8, 34 + 12 + 1, "tiles" },
+    { "burg", 120, 120, "cards" },
+};
+enum { OWNS = sizeof owns / sizeof *owns };
+
+static const char *words_of(struct bench *bench, const char *command, const struct own *own, const char *options)
+{
+    return arena_printf(&bench->arena, "%s \"$PROOFSHEET_TESTS/games/%s\" %s", command, own->game, options);
+}
+
+static void expect_silence(struct bench *bench, const char *words)
+{
+    struct buf said = { 0 };
+
+    text_read(bench->err, &said);
+    cr_expect_str_eq(buf_text(&said), "", "%s", words);
+    buf_finish(&said);
+}
+
+static void print(struct bench *bench, const struct own *own, const char *options)
+{
+    const char *words = words_of(bench, "all", own, options);
+
+    cr_expect_eq(bench_press(bench, words, "out"), 0, "%s", words);
+    expect_silence(bench, words);
+    cr_expect_eq(bench_run(bench, "for file in out/*.pdf; do qpdf --check $file || exit 1; done"), 0, "%s", words);
+    cr_expect_eq(bench_run(bench, "ls out/%s-packing-*.pdf", own->game), 0, "%s", words);
+}
+
+Test(own, print_in_every_theme_on_both_papers)
+{
+    static const char *const themes[] = { "full", "low-ink", "grey" };
+
+    for (size_t i = 0; i < OWNS; i++)
+        for (int theme = 0; theme < 3; theme++) {
+            struct bench bench;
+            bench_open(&bench);
+            print(&bench, &owns[i], arena_printf(&bench.arena, "--theme %s", themes[theme]));
+            print(&bench, &owns[i], arena_printf(&bench.arena, "--theme %s --paper letter", themes[theme]));
+            bench_close(&bench);
+        }
+}
+
+Test(own, print_the_same_bytes_twice)
+{
+    for (size_t i = 0; i < OWNS; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        cr_expect_eq(bench_press(&bench, words_of(&bench, "all", &owns[i], ""), "a"), 0);
+        cr_expect_eq(bench_press(&bench, words_of(&bench, "all", &owns[i], ""), "b"), 0);
+        cr_expect_eq(bench_run(&bench, "diff -r a b"), 0, "%s", owns[i].game);
+        bench_close(&bench);
+    }
+}
+
+/* The fronts that lie on the sheets: the parts of a large piece follow each other. */
+static int placed(struct bench *bench, const struct own *own, const char *options)
+{
+    struct buf said = { 0 };
+    char last[96] = "", id[64], side[16];
+    int count = 0, number;
+
+    cr_assert_eq(bench_press(bench, words_of(bench, "sheets", own, options), NULL), 0, "%s %s", own->game, options);
+    text_read(bench->out, &said);
+    for (const char *at = buf_text(&said); (at = strstr(at, "\ncell ")) != NULL; at++) {
+        cr_assert_eq(sscanf(at, " cell %63s %d %15s", id, &number, side), 3);
+        char this[96];
+        snprintf(this, sizeof this, "%s %d", id, number);
+        count += strcmp(side, "front") == 0 && strcmp(this, last) != 0;
+        if (strcmp(side, "front") == 0)
+            memcpy(last, this, sizeof last);
+    }
+    buf_finish(&said);
+    return count;
+}
+
+Test(own, every_copy_lies_on_a_sheet)
+{
+    for (size_t i = 0; i < OWNS; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        cr_expect_eq(placed(&bench, &owns[i], "--dump"), owns[i].copies, "%s: %d", owns[i].game,
+                     placed(&bench, &owns[i], "--dump"));
+        cr_expect_eq(placed(&bench, &owns[i], "--dump --copies 6"), 6 * owns[i].copies, "%s", owns[i].game);
+        const char *skip = arena_printf(&bench.arena, "--dump --skip 2 --only %s", owns[i].of_one_stock);
+        const char *whole = arena_printf(&bench.arena, "--dump --only %s", owns[i].of_one_stock);
+        cr_expect_eq(placed(&bench, &owns[i], skip), placed(&bench, &owns[i], whole), "%s", owns[i].game);
+        bench_close(&bench);
+    }
+}
+
+Test(own, leave_for_other_programs_and_machines)
+{
+    for (size_t i = 0; i < OWNS; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        cr_expect_eq(bench_press(&bench, words_of(&bench, "export", &owns[i], "--format png,contact --dpi 60"), "png"),
+                     0);
+        cr_expect_eq(
+            bench_run(&bench, "test $(ls png/*.front.png | wc -l) = %d && ls png/*-contact.png", owns[i].pieces), 0,
+            "%s", owns[i].game);
+        cr_expect_eq(bench_press(&bench, words_of(&bench, "export", &owns[i], "--format svg,dxf"), "cut"), 0);
+        cr_expect_eq(bench_run(&bench, "for file in cut/*.svg; do xmllint --noout $file || exit 1; done"), 0);
+        cr_expect_eq(bench_press(&bench, words_of(&bench, "export", &owns[i], "--format tts --dpi 60"), "tts"), 0);
+        cr_expect_eq(bench_run(&bench, "ls tts/%s-tts.json", owns[i].game), 0);
+        bench_close(&bench);
+    }
+}
+
+/* The board of the islets is larger than the paper. */
+Test(own, large_boards_come_in_parts)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, words_of(&bench, "sheets", &owns[1], "--only sea"), "out"), 0);
+    struct buf said = { 0 };
+    text_read(bench.out, &said);
+    cr_expect_not_null(strstr(buf_text(&said), "4 pages, in parts to be glued together"), "%s", buf_text(&said));
+    buf_finish(&said);
+    bench_close(&bench);
+}
+
+Test(own, german_words_are_set)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, words_of(&bench, "sheets", &owns[2], ""), "out"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/burg-cards-a4.pdf - | grep -q 'Süßer Bäcker'"), 0);
+    bench_close(&bench);
+}
