@@ -134,25 +134,27 @@ bool badgequest_scenery_lay(struct badgequest_scenery *scenery, const struct bad
 
 /* ---- drawing ---- */
 
-/* The name of the game in the languages of the paper, the first one large. */
+/* The name of the game in the languages of the paper, the first one large, each on a line. */
 static void draw_title(cairo_t *cr, const struct badgequest_thing *thing, const struct edition *edition)
 {
-    const double width = 72;
+    const double width = 72, line = 1.5 * MM_PER_POINT, first = edition->languages > 1 ? -3 : 3;
 
     sprite_draw(cr, thing->picture, thing->x, thing->y, thing->scale);
     theme_source(cr, ROLE_INK);
     for (int i = 0; i < edition->languages && i < 2; i++) {
         const struct words *words = edition->words[i];
+        double size = i == 0 ? 40 : 19;
         struct text text = { .string = words->title,
                              .tag = words->tag,
                              .file = words->file,
-                             .size = i == 0 ? 40 : 19,
+                             .size = size,
                              .floor = 12,
                              .bold = true,
                              .align = ALIGN_CENTER,
-                             .width = width };
+                             .width = width,
+                             .height = line * size };
         if (edition->type != NULL)
-            type_draw(edition->type, cr, thing->x - width / 2, thing->y + (i == 0 ? -3 : 5.6), &text);
+            type_draw(edition->type, cr, thing->x - width / 2, thing->y + (i == 0 ? first : 5.6), &text);
     }
 }
 
