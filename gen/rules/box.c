@@ -233,6 +233,15 @@ static double set_title(const struct box *box, cairo_t *cr, double x, double y)
     return height + 0.5;
 }
 
+/* Of the size that the box asks for, where it has any at all. */
+static void size_emblems(struct box *box)
+{
+    struct error *error = &box->rules->flow.error;
+
+    if (box->style.emblem > 0)
+        node_number(box->node, "emblem", 4, 12, box->style.emblem, &box->style.emblem, error);
+}
+
 double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language, int index,
                const struct box_style *style)
 {
@@ -244,6 +253,7 @@ double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double 
     box.table.head = set_head;
     box.table.row = set_row;
     find_rows(&box, &arena);
+    size_emblems(&box);
     if (box.table.rows > 0) {
         make_columns(&box);
         height = set_title(&box, cr, x, y);
