@@ -302,6 +302,7 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     for (int i = 0; i < layout->faces; i++)
         if (!check_face(layout, &layout->face[i], &at))
             return false;
-    images_tell(pictures_images(edition->ink.pictures));
+    if (edition->ink.pictures != NULL)
+        images_tell(pictures_images(edition->ink.pictures));
     return check_conditions(&to.conditions, error);
 }
