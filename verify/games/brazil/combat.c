@@ -143,7 +143,7 @@ static void occupy(struct brazil_realm *realm, const struct brazil_fight *fight)
 {
     struct brazil_place *place = &realm->place[fight->hex];
 
-    if (fight->bombards || brazil_units_at(realm, fight->hex, fight->attacker) == 0 || place->tile == BRAZIL_NO_TILE ||
+    if (brazil_units_at(realm, fight->hex, fight->attacker) == 0 || place->tile == BRAZIL_NO_TILE ||
         place->tile == BRAZIL_CAPITAL_TILE)
         return;
     place->holder = place->owner == fight->attacker ? 0 : (uint8_t)(fight->attacker + 1);

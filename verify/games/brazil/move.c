@@ -97,7 +97,7 @@ bool brazil_check_carry(const struct brazil_turn *turn)
 
 /* ---- it moves ---- */
 
-static void start_fight(const struct brazil_turn *turn, int hex, unsigned units, bool bombards)
+static void start_fight(const struct brazil_turn *turn, int hex, unsigned units)
 {
     struct brazil_realm *realm = turn->realm;
     int enemy = brazil_enemy_at(realm, hex, turn->seat);
@@ -108,7 +108,6 @@ static void start_fight(const struct brazil_turn *turn, int hex, unsigned units,
         .defender = enemy != BRAZIL_NOWHERE ? (uint8_t)enemy : realm->place[hex].owner,
         .hex = (uint8_t)hex,
         .units = (uint8_t)units,
-        .bombards = bombards,
     };
 }
 
@@ -140,7 +139,7 @@ void brazil_move(const struct brazil_turn *turn, const struct move *opening)
             seat->unit[unit] = (uint8_t)to;
     brazil_release(realm, from);
     if (fights)
-        start_fight(turn, to, units, false);
+        start_fight(turn, to, units);
     else if (realm->place[to].fog == BRAZIL_FOG)
         realm->due_reveal = (uint8_t)(to + 1);
 }
@@ -168,7 +167,7 @@ void brazil_bombard(const struct brazil_turn *turn, const struct move *opening)
     const union brazil_args *args = brazil_args(opening);
 
     turn->realm->moved |= (uint8_t)brazil_bit(BRAZIL_FREE);
-    start_fight(turn, brazil_hex_at(turn->map, args->bombard.x, args->bombard.y), 1u << (args->bombard.unit - 1), true);
+    start_fight(turn, brazil_hex_at(turn->map, args->bombard.x, args->bombard.y), 1u << (args->bombard.unit - 1));
 }
 
 /* ---- exploring ---- */

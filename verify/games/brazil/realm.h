@@ -52,7 +52,6 @@ struct brazil_seat {
 struct brazil_fight {
     uint8_t on, attacker, defender, hex;
     uint8_t units;               /* of the attacker, a bit each */
-    uint8_t bombards;
     uint32_t cards;              /* that the attacker has committed */
 };
 
