@@ -144,3 +144,25 @@ Test(own, german_words_are_set)
     cr_expect_eq(bench_run(&bench, "pdftotext out/burg-cards-a4.pdf - | grep -q 'Süßer Bäcker'"), 0);
     bench_close(&bench);
 }
+
+/* Games of the house lie where they lie: copied, they print the same. */
+Test(own, games_of_the_house_come_through_the_same_door)
+{
+    struct bench bench;
+    struct buf said = { 0 };
+    char name[64];
+    int length, games = 0;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_GEN\" list | cut -d ' ' -f 1"), 0);
+    text_read(bench.out, &said);
+    for (const char *at = buf_text(&said); sscanf(at, "%63s%n", name, &length) == 1; at += length, games++) {
+        cr_assert_eq(bench_run(&bench, "cp -r \"$PROOFSHEET_DATADIR/data/%s\" mine-%s", name, name), 0);
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_GEN\" sheets ./mine-%s --dump >there", name), 0, "%s", name);
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_GEN\" sheets %s --dump >here", name), 0, "%s", name);
+        cr_expect_eq(bench_run(&bench, "test -s here && cmp here there"), 0, "%s", name);
+    }
+    cr_expect_geq(games, 4);
+    buf_finish(&said);
+    bench_close(&bench);
+}

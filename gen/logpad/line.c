@@ -31,7 +31,7 @@ bool line_check(const struct loaded *game, const char *line, struct error *error
 {
     struct fields fields;
 
-    if (game->game == NULL || strcmp(line, "end") == 0)
+    if (strcmp(line, "end") == 0)
         return true;
     if (line[0] == '\0' || !fields_split(line + 1, (int)strlen(line + 1), &fields))
         return fail(error, ERROR_BROKEN, "line.words", _("a line holds 1 to %d words"), WORDS_MAX);
