@@ -82,6 +82,8 @@ struct kit {
     const struct kit_value *value;
     const struct kit_set *set;
     const struct kit_piece *piece;
+    int slots;                   /* of the index of pieces by their ids: a power of two; 0: there is none */
+    const int *slot;             /* 1 + a piece's number, or 0 */
     const struct kit_section *section;
     const struct kit_rule *rule;
     const struct kit_example *example;

@@ -17,6 +17,7 @@ struct gathering {
     const struct batch *batch;
     struct packing *packing;
     struct arena *arena;
+    const int *const *copies;    /* of each batch, of each of its pieces */
 };
 
 static const char *keep(const struct gathering *to, struct buf *text)
@@ -29,15 +30,20 @@ static const char *keep(const struct gathering *to, struct buf *text)
 
 /* ---- counting on the sheets ---- */
 
-/* Copies of a piece of the batch. */
-static int count_copies(const struct batch *batch, int piece)
+/* Copies of each piece of a batch. */
+static int *count_all(const struct batch *batch, struct arena *arena)
 {
-    int count = 0;
+    int *copies = arena_alloc(arena, (size_t)(batch->pieces + 1) * sizeof *copies);
 
-    for (int p = 0; p < batch->plan.pages; p++)
+    for (int p = 0; batch->pieces > 0 && p < batch->plan.pages; p++)
         for (int i = 0; i < batch->plan.page[p].cells; i++)
-            count += batch->plan.page[p].cell[i].piece == piece && sheet_cell_counts(&batch->plan.page[p].cell[i]);
-    return count;
+            copies[batch->plan.page[p].cell[i].piece] += sheet_cell_counts(&batch->plan.page[p].cell[i]);
+    return copies;
+}
+
+static int count_copies(const struct gathering *to, const struct batch *batch, int piece)
+{
+    return to->copies[batch - to->batch][piece];
 }
 
 /* Adds the sheet to "1–3, 5"; `from` and `to` are the last stretch of it. */
@@ -201,7 +207,7 @@ static void add_line(const struct gathering *to, const struct batch *batch, int 
     for (int i = first; i < batch->pieces; i++) {
         if (!same_set(to, &batch->piece[i], &batch->piece[first]))
             continue;
-        int count = count_copies(batch, i);
+        int count = count_copies(to, batch, i);
         line->count += count;
         if (pieces > 0 && same_front(piece[pieces - 1], &batch->piece[i])) {
             piece[pieces - 1]->id = batch->piece[i].front_name;
@@ -388,7 +394,7 @@ static bool has_several(const struct gathering *to, int colour)
     for (int i = 0; i < to->at->stocks.count; i++)
         for (int k = 0; k < to->batch[i].pieces; k++)
             if (to->batch[i].piece[k].colour == colour)
-                count += count_copies(&to->batch[i], k) / to->at->options->copies;
+                count += count_copies(to, &to->batch[i], k) / to->at->options->copies;
     return count > 1;
 }
 
@@ -426,7 +432,7 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         packing->bag[packing->bags++] = bag;
     }
     packing->bag[i].count[component_of(packing, batch->piece[piece].group)] +=
-        count_copies(batch, piece) / to->at->options->copies;
+        count_copies(to, batch, piece) / to->at->options->copies;
 }
 
 /* ---- everything ---- */
@@ -446,8 +452,12 @@ static void gather_stock(const struct gathering *to, int stock)
 
 void packing_gather(const struct run *at, const struct batch batch[], struct packing *packing)
 {
-    struct gathering to = { at, batch, packing, at->arena };
+    const int **copies = arena_alloc(at->arena, (size_t)(at->stocks.count + 1) * sizeof *copies);
+    struct gathering to = { at, batch, packing, at->arena, copies };
     size_t pages = 1;
+
+    for (int i = 0; i < at->stocks.count; i++)
+        copies[i] = count_all(&batch[i], at->arena);
 
     for (int i = 0; i < at->stocks.count; i++)
         pages += batch[i].pieces > 0 ? (size_t)batch[i].plan.pages : 0;

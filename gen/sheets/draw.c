@@ -71,12 +71,22 @@ static bool same_sides(const struct art_piece *piece)
     return piece->front_face == NULL && piece->back_face == NULL && piece->front == piece->back;
 }
 
+/* Whether its face is like no other's. */
+static bool is_own(const struct art_piece *piece, bool back)
+{
+    const struct layout_face *face = back ? piece->back_face : piece->front_face;
+
+    return face != NULL && (back ? piece->back_name : piece->front_name) == NULL && layout_is_bound(face);
+}
+
 /* Of the first piece that has the same face. */
 static cairo_surface_t *form_of(struct imposition *at, int piece, bool back)
 {
     int first = 0;
 
     back = back && !same_sides(&at->batch->piece[piece]);
+    if (is_own(&at->batch->piece[piece], back))
+        first = piece;
     while (!same_face(&at->batch->piece[first], &at->batch->piece[piece], back))
         first++;
     cairo_surface_t **form = &at->form[2 * first + back];
