@@ -23,6 +23,7 @@ error arena
 buf
 chance joint placeholder schema datadir option fields
 source
+valid
 xml
 place table
 kit log language
@@ -39,7 +40,7 @@ tags
 replay
 archive
 command
-check main moves play seed show'
+check main moves play seed show valid-marks'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -137,7 +138,7 @@ $(cat "$scratch/circles")"
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/moves.c | verify/play.c | verify/seed.c | \
-        verify/show.c) ;;
+        verify/show.c | verify/valid-marks.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac
 done >"$scratch/bare"

@@ -403,24 +403,36 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
 
 /* ---- tables ---- */
 
-/* The file's bytes with every CR LF as LF, so a kit checked out on Windows is the same kit. */
+/* Every CR LF behind `from` as LF. */
+static void join_ends(struct buf *text, size_t from)
+{
+    const char *end = text->text + text->length, *at = memchr(text->text + from, '\r', text->length - from);
+
+    if (at == NULL)
+        return;
+    char *out = text->text + (at - text->text);
+    for (; at < end; at++)
+        if (at[0] != '\r' || at[1] != '\n')
+            *out++ = *at;
+    *out = '\0';
+    text->length = (size_t)(out - text->text);
+}
+
+/* Adds the file's bytes with every CR LF as LF, so a kit checked out on Windows is the same kit. */
 static bool read_text(const char *file, struct buf *text, struct error *error)
 {
     FILE *stream = fopen(file, "rb");
-    int c, before = 0;
+    char bytes[16 * 1024];
+    size_t from = text->length;
 
     if (stream == NULL)
         return fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
-    for (; (c = getc(stream)) != EOF; before = c) {
-        if (before == '\r' && c != '\n')
-            buf_putc(text, '\r');
-        if (c != '\r')
-            buf_putc(text, (char)c);
-    }
-    if (before == '\r')
-        buf_putc(text, '\r');
+    for (size_t got; (got = fread(bytes, 1, sizeof bytes, stream)) > 0;)
+        buf_add(text, bytes, got);
     bool good = !ferror(stream);
     fclose(stream);
+    if (text->length > from)
+        join_ends(text, from);
     return good || fail_at(error, ERROR_SYSTEM, file, 0, _("cannot be read"));
 }
 

@@ -14,6 +14,7 @@
 
 #include "schema.h"
 #include "source.h"
+#include "valid.h"
 
 enum { ATTRS_MAX = 64, DEPTH_MAX = 32 };
 
@@ -131,24 +132,22 @@ static int doctype_line(const struct buf *bytes)
     return line;
 }
 
-static xmlDoc *parse(const char *file, struct error *error)
+/* The bytes of the file are for the caller to free. */
+static xmlDoc *parse(const char *file, struct buf *bytes, struct error *error)
 {
-    struct buf bytes = { 0 };
     struct error parsing = { 0 };
     xmlDoc *doc = NULL;
 
-    if (!source_read(file, "XML", &bytes, error)) /* libxml2 would unpack a compressed one past every limit */
-        goto out;
-    doc = parse_bytes(&bytes, &parsing);
+    if (!source_read(file, "XML", bytes, error)) /* libxml2 would unpack a compressed one past every limit */
+        return NULL;
+    doc = parse_bytes(bytes, &parsing);
     if (doc != NULL && doc->intSubset != NULL)
-        fail_at(error, ERROR_INPUT, file, doctype_line(&bytes),
+        fail_at(error, ERROR_INPUT, file, doctype_line(bytes),
                 _("a DOCTYPE is not allowed: entities are never expanded here"));
     else if (doc == NULL || parsing.kind != ERROR_NONE) {
         fail_at(error, ERROR_INPUT, file, parsing.line, _("is not well-formed XML: %s"), parsing.text);
         error->column = parsing.column;
     }
-out:
-    buf_finish(&bytes);
     if (error->kind == ERROR_NONE)
         return doc;
     xmlFreeDoc(doc);
@@ -205,24 +204,27 @@ static const struct node *copy_doc(struct arena *arena, const xmlDoc *doc, const
 
 const struct node *xml_tree(struct arena *arena, const char *file, struct error *error)
 {
-    xmlDoc *doc = parse(file, error);
+    struct buf bytes = { 0 };
+    xmlDoc *doc = parse(file, &bytes, error);
     const struct node *root = doc != NULL ? copy_doc(arena, doc, file, error) : NULL;
 
     xmlFreeDoc(doc);
+    buf_finish(&bytes);
     return error->kind == ERROR_NONE ? root : NULL;
 }
 
 bool xml_load(struct arena *arena, const char *file, const char *schema, xml_reader *read, void *into,
               struct error *error)
 {
-    xmlDoc *doc = parse(file, error);
-    if (doc == NULL)
-        return false;
-    const struct node *root = copy_doc(arena, doc, file, error);
+    struct buf bytes = { 0 };
     struct error gate = { 0 };
-    bool good = error->kind == ERROR_NONE && validate(doc, file, schema, &gate, error);
+    xmlDoc *doc = parse(file, &bytes, error);
+    const struct node *root = doc != NULL ? copy_doc(arena, doc, file, error) : NULL;
+    bool good = doc != NULL && error->kind == ERROR_NONE &&
+                (valid_is_known(&bytes, schema) || validate(doc, file, schema, &gate, error));
 
     xmlFreeDoc(doc);
+    buf_finish(&bytes);
     if (!good || !read(root, into, error))
         return false;
     if (gate.kind == ERROR_NONE)

@@ -26,6 +26,7 @@ typedef bool xml_reader(const struct node *root, void *into, struct error *);
 /* Parses `file` (entities and DTDs are refused, size is capped) and holds it against the RELAX NG `schema`, which is
    the judge of its shape: names of elements and attributes, those that are missing, text. Then the tree goes to `read`,
    which knows more of values than the schema; what the schema has against them is told where the reader finds nothing.
+   What the build has validated (valid.h) is not validated again.
    Errors: ERROR_SYSTEM (cannot be read), ERROR_INPUT with file and line. */
 bool xml_load(struct arena *, const char *file, const char *schema, xml_reader *read, void *into, struct error *);
 
