@@ -44,13 +44,17 @@ static struct line line_at(const char *at)
 static void feed(struct both *to, const char *at, int number)
 {
     struct line line = line_at(at);
-    size_t length = strcspn(at, "\n") + 1, passed = replay_usual(&to->usual, at, number);
+    struct usual_line usual;
+    bool scanned = replay_scan(&to->usual, at, &usual);
     bool starts = line.length > 0 && strchr("*=123456789", at[0]) != NULL && to->usual.moving;
 
-    cr_assert(passed == 0 || passed == length, "\"%.*s\": %zu bytes of %zu", line.length, at, passed, length);
-    to->scanned += starts && passed > 0;
-    to->split += starts && passed == 0;
-    if (passed == 0)
+    cr_assert(!scanned || (usual.length == (size_t)line.length && usual.whole == strcspn(at, "\n") + 1),
+              "\"%.*s\": %zu bytes read", line.length, at, usual.length);
+    to->scanned += starts && scanned;
+    to->split += starts && !scanned;
+    if (scanned)
+        replay_usual(&to->usual, &usual, number);
+    else
         replay_line(&to->usual, line, number);
     replay_line(&to->other, line, number);
 }

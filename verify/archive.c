@@ -24,13 +24,15 @@ static void feed(struct walk *walk, struct line line, int number)
 /* Lines in their usual spelling, as long as they follow one another: nearly all of a game. */
 static void feed_usual(struct walk *walk, struct log *log)
 {
+    struct usual_line line;
     const char *at;
 
-    while (log_at_hand(log, &at) && walk->replay->error.kind == ERROR_NONE) {
-        size_t length = replay_usual(walk->replay, at, log->line + 1);
-        if (length == 0)
+    while (log_at_hand(log, &at) && replay_scan(walk->replay, at, &line)) {
+        if (walk->before != NULL)
+            walk->before(walk, (struct line){ at, (int)line.length }, log->line + 1);
+        log_pass(log, line.whole);
+        if (!replay_usual(walk->replay, &line, log->line))
             return;
-        log_pass(log, length);
     }
 }
 
@@ -46,7 +48,7 @@ bool archive_walk(struct walk *walk, const char *file, struct error *error)
         return false;
     replay_begin(walk->replay);
     while (on) {
-        if (walk->replay->moving && walk->before == NULL)
+        if (walk->replay->moving && walk->replay->error.kind == ERROR_NONE)
             feed_usual(walk, &log);
         if (trouble.kind != ERROR_NONE)
             trouble = (struct error){ 0 };

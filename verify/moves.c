@@ -8,6 +8,7 @@
 struct telling {
     const struct request *request;
     const struct replay *replay;
+    const struct vocabulary *words;      /* while moves are counted */
     bool listed;
     int count, status;
     struct buf text;
@@ -17,7 +18,7 @@ static void count_move(const struct move *move, void *context)
 {
     struct telling *to = context;
 
-    to->count += grammar_counts(table_words(&to->replay->table), move);
+    to->count += grammar_counts(to->words, move);
 }
 
 static void print_move(const struct move *move, void *context)
@@ -48,17 +49,25 @@ static void count_decision(struct telling *to, int number)
     if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
     to->count = 0;
+    to->words = table_words(&replay->table);
     game_each_move(&replay->table, replay->state, count_move, to);
-    printf("%d %s %d\n", number, decision, to->count);
+    buf_clear(&to->text);
+    buf_int(&to->text, number);
+    buf_putc(&to->text, ' ');
+    buf_puts(&to->text, decision);
+    buf_putc(&to->text, ' ');
+    buf_int(&to->text, to->count);
+    buf_putc(&to->text, '\n');
+    fwrite(to->text.text, 1, to->text.length, stdout);
 }
 
 static void before_line(struct walk *walk, struct line line, int number)
 {
     struct telling *to = walk->context;
-    struct line rest = line_trim(line);
 
-    if (!walk->replay->moving)
+    if (!walk->replay->moving || (line.length > 0 && (line.at[0] == '*' || line.at[0] == '=') && to->request->count))
         return;
+    struct line rest = line_trim(line);
     if (to->request->count && rest.length > 0 && rest.at[0] >= '1' && rest.at[0] <= '9')
         count_decision(to, number);
     if (!to->request->count && !to->listed && to->request->line == number)

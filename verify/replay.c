@@ -353,33 +353,32 @@ static const char *scan_sums(const char *text, int seats, int logged[])
     return cursor_ends(&from) ? from.text : NULL;
 }
 
-/* Reads the line and feeds it; the same. */
-static const char *feed_usual(struct replay *replay, const char *at, int number, bool *good)
+bool replay_scan(const struct replay *replay, const char *at, struct usual_line *out)
 {
-    int logged[SEATS_MAX];
-    struct move move = { .seat = (int8_t)(*at == '*' ? SEAT_CHANCE : *at - '1') };
-    const char *end = *at == '=' ? scan_sums(at + 1, replay->table.seats, logged)
-                                 : grammar_scan(table_words(&replay->table), replay->table.seats, at + 1, &move);
+    bool starts = (*at >= '1' && *at <= '9') || *at == '*' || *at == '=';
+    const struct table *table = &replay->table;
 
+    if (!starts || !replay->moving || replay->lines >= LOG_GAME_LINES_MAX)
+        return false;
+    out->sums = *at == '=';
+    out->move = (struct move){ .seat = (int8_t)(*at == '*' ? SEAT_CHANCE : *at - '1') };
+    const char *end = out->sums ? scan_sums(at + 1, table->seats, out->logged)
+                                : grammar_scan(table_words(table), table->seats, at + 1, &out->move);
     if (end == NULL)
-        return NULL;
-    replay->lines++;
-    replay->ledger.line = number;
-    *good = *at == '=' ? judge_sums(replay, logged) : play_move(replay, &move);
-    return end;
+        return false;
+    out->length = (size_t)(end - at);
+    out->whole = out->length + (*end == '\r') + 1;
+    return true;
 }
 
-size_t replay_usual(struct replay *replay, const char *at, int number)
+bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
 {
-    bool starts = (*at >= '1' && *at <= '9') || *at == '*' || *at == '=', good = true;
-    const char *end =
-        starts && replay->moving && replay->lines < LOG_GAME_LINES_MAX ? feed_usual(replay, at, number, &good) : NULL;
-
-    if (end == NULL)
-        return 0;
+    replay->lines++;
+    replay->ledger.line = number;
+    bool good = line->sums ? judge_sums(replay, line->logged) : play_move(replay, &line->move);
     if (!good && replay->error.line == 0)
         replay->error.line = number;
-    return (size_t)(end - at) + (*end == '\r') + 1;
+    return good;
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)

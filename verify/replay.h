@@ -50,10 +50,18 @@ void replay_begin(struct replay *);
    this game are to be skipped. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
    ERROR_INPUT there. */
 bool replay_line(struct replay *, struct line, int number);
-/* Feeds the line that starts at `at` if it is one of moves or sums in its usual spelling (fields.h). Returns the bytes
-   of it and its line end; 0: it is left to replay_line, which has a word for everything. Where that is not 0 the error
-   tells whether something is wrong. A line end is in sight. */
-size_t replay_usual(struct replay *, const char *at, int number);
+/* A line of moves or sums in its usual spelling (fields.h), as it was read. */
+struct usual_line {
+    size_t length, whole;        /* without and with its line end */
+    bool sums;
+    int logged[SEATS_MAX];       /* of sums, else: */
+    struct move move;
+};
+/* Reads the line that starts at `at`, where a line end is in sight. false: it is left to replay_line, which has a word
+   for everything. */
+bool replay_scan(const struct replay *, const char *at, struct usual_line *);
+/* Feeds it. false as replay_line. */
+bool replay_usual(struct replay *, const struct usual_line *, int number);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
    as replay_line. */
 bool replay_set_ahead(struct replay *, struct line, int number);
