@@ -830,7 +830,10 @@ Test(command, show)
         { "show --line 23 --digest $cases/owner.tie-rest.playlog", 0, "score 2 2\n", "" },
         { "show --line 24 $cases/owner.tie-rest.playlog", 2, "", "no position after line 24" },
         { "show --digest $cases/end.last.playlog", 0, "turn 0\n", "" },
-        { "show $cases/end.last.playlog", 0, "The game is over.\n", "" },
+        { "show $cases/end.last.playlog", 0, "The game is over; these are the final scores.\n", "" },
+        /* with what is scored at the end, as check has it */
+        { "play cacao --seed s >whole; verify check whole", 0, "sound  random 1 21, random 2 15\n", "" },
+        { "show whole", 0, "  1  random 1         21\n  2  random 2         15\nThe game is over", "" },
         { "show - <$cases/owner.tie-rest.playlog", 0, "V/270", "" },
         { "show $cases/place.edges-all.playlog", 1, "tile E       drawn",
           "/place.edges-all.playlog:16: place.edges: the south side of E is grass" },

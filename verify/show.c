@@ -180,7 +180,10 @@ static void print_seats(const struct replay *replay)
     int points[SEATS_MAX], mover = game_mover(&replay->table, replay->state), columns = NAME_COLUMNS, digits = 1;
     struct buf name[SEATS_MAX] = { { 0 } };
 
-    game_tally(&replay->table, replay->state, points);
+    if (mover < 0)
+        game_score(&replay->table, replay->state, points, NULL);
+    else
+        game_tally(&replay->table, replay->state, points);
     for (int seat = 0; seat < replay->table.seats; seat++) {
         buf_visible(&name[seat], replay_seat(replay, seat));
         int width = language_width(buf_text(&name[seat])), length = snprintf(NULL, 0, "%d", points[seat]);
@@ -194,7 +197,7 @@ static void print_seats(const struct replay *replay)
         buf_finish(&name[seat]);
     }
     if (mover < 0)
-        puts(_("The game is over."));
+        puts(_("The game is over; these are the final scores."));
     if (game->progress != NULL)
         print_progress(game, replay->state);
 }
