@@ -19,7 +19,7 @@ struct both {
     struct game_cache cache;
     struct replay usual, other;
     struct stream dice;
-    int scanned, split;          /* lines of moves and sums that the text, and that only the fields could tell */
+    int scanned, split; /* lines of moves and sums that the text, and that only the fields could tell */
 };
 
 static void finish(struct both *to)
@@ -64,10 +64,10 @@ static void expect_same(const struct both *to, const char *path, const char *tex
     const struct error *a = &to->usual.error, *b = &to->other.error;
     size_t size = to->other.moving ? game_size(&to->other.table) : 0;
 
-    cr_assert(a->kind == b->kind && a->line == b->line && a->column == b->column && strcmp(a->rule, b->rule) == 0 &&
-                  strcmp(a->text, b->text) == 0 && strcmp(a->logged, b->logged) == 0 &&
-                  strcmp(a->computed, b->computed) == 0,
-              "%s: \"%.60s\": %d %s %s, not %d %s %s", path, text, a->line, a->rule, a->text, b->line, b->rule, b->text);
+    cr_assert(
+        a->kind == b->kind && a->line == b->line && a->column == b->column && strcmp(a->rule, b->rule) == 0 &&
+            strcmp(a->text, b->text) == 0 && strcmp(a->logged, b->logged) == 0 && strcmp(a->computed, b->computed) == 0,
+        "%s: \"%.60s\": %d %s %s, not %d %s %s", path, text, a->line, a->rule, a->text, b->line, b->rule, b->text);
     cr_assert(to->usual.moves == to->other.moves && to->usual.lines == to->other.lines &&
                   to->usual.ledger.items == to->other.ledger.items && to->usual.end_line == to->other.end_line,
               "%s: \"%.60s\"", path, text);

@@ -7,7 +7,7 @@
 
 /* ---- lines as they are told ---- */
 
-enum { LINE_ROOM = 128 };           /* behind a piece: at least the bytes that start_of reads at once */
+enum { LINE_ROOM = 128 }; /* behind a piece: at least the bytes that start_of reads at once */
 
 /* Up to eight bytes as a number. */
 static uint64_t start_of(const char *at, int length)

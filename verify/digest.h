@@ -11,17 +11,17 @@
    buffer, and as most pieces stay where they are, they are sorted from the order of the position before. */
 
 struct digest_line {
-    uint64_t start[2];           /* its first bytes: they compare as numbers as they do as text */
-    size_t at;                   /* in the text */
+    uint64_t start[2]; /* its first bytes: they compare as numbers as they do as text */
+    size_t at;         /* in the text */
     int length;
 };
 
 /* Zero it to start. */
 struct digest {
-    char hex[17];                /* of the position asked about last */
-    struct buf text, sorted;     /* the lines as they are told, and in order */
+    char hex[17];            /* of the position asked about last */
+    struct buf text, sorted; /* the lines as they are told, and in order */
     struct digest_line *line;
-    int *order;                  /* indices into `line` */
+    int *order; /* indices into `line` */
     int lines, room, ordered;
 };
 

@@ -27,26 +27,6 @@ bool fields_split(const char *at, int length, struct fields *fields)
     }
 }
 
-/* A whole number at the start of a text: the bytes it takes, 0 where there is none. Ten digits and a sign at most. */
-static int take_int(const char *at, int length, int64_t *out)
-{
-    int i = length > 0 && at[0] == '-', first = i;
-    int64_t value = 0;
-
-    for (; i < length && at[i] >= '0' && at[i] <= '9' && i <= first + 10; i++)
-        value = value * 10 + (at[i] - '0');
-    *out = first == 1 ? -value : value;
-    return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
-}
-
-static bool in_range(int64_t value, int from, int to, int *out)
-{
-    if (value < from || value > to)
-        return false;
-    *out = (int)value;
-    return true;
-}
-
 bool word_next(const char **at, struct word *word)
 {
     word->at = *at + strspn(*at, " \t\n");
@@ -61,24 +41,6 @@ int word_place(struct word word, const char *const words[], int count)
         if (word_is(word, words[i]))
             return i;
     return -1;
-}
-
-bool word_int(struct word word, int from, int to, int *out)
-{
-    int64_t value;
-
-    if (word.length == 1 && word.at[0] >= '0' && word.at[0] <= '9')
-        return in_range(word.at[0] - '0', from, to, out);
-    return word.length > 0 && take_int(word.at, word.length, &value) == word.length && in_range(value, from, to, out);
-}
-
-bool word_cell(struct word word, int limit, int *x, int *y)
-{
-    int64_t value;
-    int comma = take_int(word.at, word.length, &value);
-
-    return comma > 0 && comma < word.length && word.at[comma] == ',' && in_range(value, -limit, limit, x) &&
-           word_int((struct word){ word.at + comma + 1, word.length - comma - 1 }, -limit, limit, y);
 }
 
 /* Adds the word with its full-width characters (U+FF01 to U+FF5E, and the blank U+3000) as those of ASCII. */

@@ -12,7 +12,7 @@
 /* Behind the seat; more than any game's longest line has, so that its rules judge that one too. */
 enum { WORDS_MAX = 32 };
 struct word {
-    const char *at;              /* not NUL-terminated */
+    const char *at; /* not NUL-terminated */
     int length;
 };
 struct fields {
@@ -26,10 +26,46 @@ bool word_next(const char **at, struct word *word);
 /* Its place among `words`, or -1. */
 int word_place(struct word, const char *const words[], int count);
 
+/* A whole number at the start of a text: the bytes it takes, 0 where there is none. Ten digits and a sign at most. */
+static inline int take_int(const char *at, int length, int64_t *out)
+{
+    int i = length > 0 && at[0] == '-', first = i;
+    int64_t value = 0;
+
+    for (; i < length && at[i] >= '0' && at[i] <= '9' && i <= first + 10; i++)
+        value = value * 10 + (at[i] - '0');
+    *out = first == 1 ? -value : value;
+    return i == first || i > first + 10 || (at[first] == '0' && i > 1) ? 0 : i;
+}
+
+static inline bool in_range(int64_t value, int from, int to, int *out)
+{
+    if (value < from || value > to)
+        return false;
+    *out = (int)value;
+    return true;
+}
+
 /* Whole numbers with an optional sign, no blanks, no plus; false where anything else stands. */
-bool word_int(struct word, int from, int to, int *out);
+static inline bool word_int(struct word word, int from, int to, int *out)
+{
+    int64_t value;
+
+    if (word.length == 1 && word.at[0] >= '0' && word.at[0] <= '9')
+        return in_range(word.at[0] - '0', from, to, out);
+    return word.length > 0 && take_int(word.at, word.length, &value) == word.length && in_range(value, from, to, out);
+}
+
 /* "x,y" */
-bool word_cell(struct word, int limit, int *x, int *y);
+static inline bool word_cell(struct word word, int limit, int *x, int *y)
+{
+    int64_t value;
+    int comma = take_int(word.at, word.length, &value);
+
+    return comma > 0 && comma < word.length && word.at[comma] == ',' && in_range(value, -limit, limit, x) &&
+           word_int((struct word){ word.at + comma + 1, word.length - comma - 1 }, -limit, limit, y);
+}
+
 static inline struct quote quote_word(struct word word)
 {
     return quote_bytes(word.at, (size_t)word.length);
@@ -45,12 +81,12 @@ static inline bool word_is(struct word word, const char *text)
 
 /* ---- words one behind another ----
 
-   Whoever reads a line asks a cursor for its words, from one of two sources: from fields, for any spelling and for every
-   message; or straight from the text, which is some times faster, as long as that is in its usual spelling: one blank
-   ahead of each word, LF or CR LF behind the last. Where it is not, the cursor has no word, and the line is to be read
-   again from its fields. */
+   Whoever reads a line asks a cursor for its words, from one of two sources: from fields, for any spelling and for
+   every message; or straight from the text, which is some times faster, as long as that is in its usual spelling: one
+   blank ahead of each word, LF or CR LF behind the last. Where it is not, the cursor has no word, and the line is to be
+   read again from its fields. */
 
-enum { TEXT_ROOM = 8 };          /* bytes that can be read behind a text that goes to a cursor */
+enum { TEXT_ROOM = 8 }; /* bytes that can be read behind a text that goes to a cursor */
 
 /* A word and its mark: equal words have equal marks, and of words up to eight bytes only those. */
 struct token {
@@ -60,10 +96,10 @@ struct token {
 };
 
 struct cursor {
-    bool usual;                  /* words come from the text, else from the fields */
+    bool usual; /* words come from the text, else from the fields */
     const struct fields *fields;
-    const char *text;            /* what stands behind the word taken last */
-    int at;                      /* words taken */
+    const char *text; /* what stands behind the word taken last */
+    int at;           /* words taken */
 };
 
 static inline uint64_t token_bytes(const char *at)

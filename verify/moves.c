@@ -8,7 +8,7 @@
 struct telling {
     const struct request *request;
     const struct replay *replay;
-    const struct vocabulary *words;      /* while moves are counted */
+    const struct vocabulary *words; /* while moves are counted */
     bool listed;
     int count, status;
     struct buf text;

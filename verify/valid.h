@@ -10,8 +10,8 @@
 
 enum { VALID_MARK_BYTES = 32 };
 
-/* BLAKE2b-256 of a document, of the schema in that file and of those that this includes, in the form of trang. false: one
-   cannot be read. */
+/* BLAKE2b-256 of a document, of the schema in that file and of those that this includes, in the form of trang. false:
+   one cannot be read. */
 bool valid_mark(const struct buf *document, const char *schema, unsigned char mark[VALID_MARK_BYTES]);
 /* Whether the build has validated it. */
 bool valid_is_known(const struct buf *document, const char *schema);
