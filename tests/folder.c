@@ -210,6 +210,21 @@ Test(folder, a_table_is_part_of_the_kit)
     bench_close(&bench);
 }
 
+/* Once, and nothing else changes; {text} is said by text.de, too, and what programs read is no matter. */
+Test(folder, a_column_that_nobody_uses_is_told)
+{
+    struct bench bench;
+    struct buf said = { 0 };
+
+    make_deck(&bench);
+    write_in(&bench, "deck/cards.csv", "name,text,text.de,count,flavour\nFox,a,b,2,Nice\nOwl,c,d,1,\n");
+    cr_expect_eq(bench_press(&bench, "all ./deck", "out"), 0);
+    text_read(bench.err, &said);
+    cr_expect_str_eq(buf_text(&said), "proofsheet-gen: ./deck/cards.csv: column \"flavour\" is printed nowhere\n");
+    buf_finish(&said);
+    bench_close(&bench);
+}
+
 /* ---- what is wrong ---- */
 
 static const struct slip {

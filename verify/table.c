@@ -76,10 +76,11 @@ static const char *cell_of(const struct tabling *to, const char *name)
     return column >= 0 && column < to->cells && to->cell[column][0] != '\0' ? to->cell[column] : NULL;
 }
 
-/* Attributes that the program reads: a cell without anything in it says nothing. */
-static bool is_ours(const char *name)
+/* A cell of theirs without anything in it says nothing. */
+bool table_is_ours(const char *name)
 {
-    static const char *const ours[] = { "id", "count", "per", "size", "width", "height", "corner", "standee", "kind" };
+    static const char *const ours[] = { "id",     "count",   "per",  "size",  "width", "height",
+                                        "corner", "standee", "kind", "shape", "seat" };
 
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         if (strcmp(ours[i], name) == 0)
@@ -147,7 +148,7 @@ static void fill(const struct tabling *to, struct node *node)
     if (cell_of(to, "id") == NULL)
         attr[node->attrs++] = (struct attr){ "id", arena_printf(to->arena, "%s-%d", node->name, to->rows) };
     for (int i = 0; i < to->columns; i++)
-        if (cell_of(to, to->column[i]) != NULL || !is_ours(to->column[i]))
+        if (cell_of(to, to->column[i]) != NULL || !table_is_ours(to->column[i]))
             attr[node->attrs++] = (struct attr){ to->column[i], i < to->cells ? to->cell[i] : "" };
     for (int i = 0; i < pieces->attrs; i++)
         if (!is_elsewhere(pieces->attr[i].name) && node_attr(node, pieces->attr[i].name) == NULL)

@@ -12,5 +12,7 @@
    file cannot be read; ERROR_INPUT with its line, row and column. */
 bool table_read(const char *file, const struct node *pieces, struct arena *, const struct node **rows,
                 struct error *);
+/* Whether an attribute of a piece is one that programs read. */
+bool table_is_ours(const char *name);
 
 #endif

@@ -1,9 +1,61 @@
 #include "bind.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "verify/fields.h"
+#include "verify/table.h"
+
+/* ---- what is used ---- */
+
+static bool uses_have(const struct uses *uses, const char *name, size_t length)
+{
+    for (int i = 0; i < uses->count; i++)
+        if (strncmp(uses->name[i], name, length) == 0 && uses->name[i][length] == '\0')
+            return true;
+    return false;
+}
+
+static void use(struct uses *uses, const char *name)
+{
+    if (uses != NULL && uses->count < USES_MAX && !uses_have(uses, name, strlen(name)))
+        uses->name[uses->count++] = arena_copy(&uses->arena, name, strlen(name));
+}
+
+/* By itself, or in some language: text.de is of {text}. */
+static bool is_used(const struct uses *uses, const char *column)
+{
+    const char *point = strrchr(column, '.');
+    size_t length = point != NULL ? (size_t)(point - column) : strlen(column);
+
+    return uses->count == USES_MAX || table_is_ours(column) || (length == 4 && strncmp(column, "name", 4) == 0) ||
+           uses_have(uses, column, strlen(column)) || uses_have(uses, column, length);
+}
+
+/* Each row of a table has the attributes of the first. */
+void uses_tell(const struct uses *uses, const struct kit *kit)
+{
+    const char *file = kit->file;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        const struct node *row = kit->piece[i].node;
+        if (strcmp(row->file, kit->file) == 0 || strcmp(row->file, file) == 0)
+            continue;
+        file = row->file;
+        for (int k = 0; k < row->attrs; k++)
+            if (!is_used(uses, row->attr[k].name))
+                fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere\n"), file,
+                        quote(row->attr[k].name).text);
+    }
+}
+
+void uses_finish(struct uses *uses)
+{
+    arena_finish(&uses->arena);
+}
+
+/* ---- names ---- */
 
 static bool fail_name(const struct binding *at, const char *key, const struct node *node, struct error *error)
 {
@@ -178,6 +230,7 @@ static bool add_other(const struct binding *at, const char *text, const struct n
     if (there.piece == NULL)
         return fail_entry(at->kit, NULL, NULL, id, "of", id.at, node, error);
     buf_add(&name, attribute.at, (size_t)attribute.length);
+    use(at->uses, buf_text(&name));
     const char *value = attribute_of(at->words, there.piece, buf_text(&name));
     bool good = value != NULL || kind_has(at, there.piece->kind, buf_text(&name)) ||
                 fail_name(&there, buf_text(&name), node, error);
@@ -243,6 +296,7 @@ static bool add_own(const struct binding *at, const char *key, const struct node
 {
     const char *attribute = attribute_of(at->words, at->piece, key);
 
+    use(at->uses, key);
     if (strcmp(key, "name") == 0)
         return add_word(at, at->piece->id, node, out, error);
     if (strcmp(key, "item") == 0 && at->item != NULL)

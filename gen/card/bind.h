@@ -18,6 +18,7 @@
      {ANYTHING}          an attribute of the piece in the kit, ANYTHING.LANG before ANYTHING, or of its look; "" where this
                          piece has none */
 struct binding {
+    struct uses *uses;           /* notes the attributes that are asked for; NULL: nobody does */
     const struct kit *kit;
     const struct kit_piece *piece;
     const struct words *words;
@@ -26,6 +27,17 @@ struct binding {
     const char *item;            /* NULL outside a repeat */
     int number;
 };
+
+/* Names of attributes that faces print. */
+enum { USES_MAX = 256 };
+struct uses {
+    struct arena arena;
+    int count;
+    const char *name[USES_MAX];
+};
+/* Says on stderr, once each, which columns of the kit's tables are not among them. */
+void uses_tell(const struct uses *, const struct kit *);
+void uses_finish(struct uses *);
 
 /* Adds the text with everything in braces filled in. ERROR_INPUT at the node; `error` may be NULL. */
 bool bind_text(const struct binding *, const char *text, const struct node *, struct buf *out, struct error *);

@@ -291,18 +291,23 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
 {
     const struct modules all = { 0 };
     struct checking to = { 0 };
+    struct uses uses = { 0 };
+    bool good = true;
     struct walk at = { .edition = edition,
-                       .binding = { .kit = edition->game.kit, .modules = &all },
+                       .binding = { .uses = &uses, .kit = edition->game.kit, .modules = &all },
                        .visit = check_item,
                        .note = note_condition,
                        .pictures = pictures,
                        .with = &to,
                        .error = error };
 
-    for (int i = 0; i < layout->faces; i++)
-        if (!check_face(layout, &layout->face[i], &at))
-            return false;
-    if (edition->ink.pictures != NULL)
+    for (int i = 0; good && i < layout->faces; i++)
+        good = check_face(layout, &layout->face[i], &at);
+    good = good && check_conditions(&to.conditions, error);
+    if (good && edition->ink.pictures != NULL)
         images_tell(pictures_images(edition->ink.pictures));
-    return check_conditions(&to.conditions, error);
+    if (good)
+        uses_tell(&uses, edition->game.kit);
+    uses_finish(&uses);
+    return good;
 }
