@@ -225,6 +225,57 @@ Test(folder, a_column_that_nobody_uses_is_told)
     bench_close(&bench);
 }
 
+/* ---- text ---- */
+
+static void mark_up(struct bench *bench, const char *text)
+{
+    struct buf marked = { 0 };
+
+    write_in(bench, "deck/cards.csv", arena_printf(&bench->arena, "name,text\nFox,a\nOwl,\"%s\"\n", text));
+    buf_printf(&marked, "<faces><icon name=\"star\" text=\"[star]\"/>%s", faces + strlen("<faces>"));
+    write_in(bench, "deck/faces.xml", buf_text(&marked));
+    write_in(bench, "deck/kit.xml", arena_printf(&bench->arena, "<kit game=\"deck\"><value id=\"hand.most\" number=\"7\"/>%s",
+                                                 kit + strlen("<kit game=\"deck\">")));
+    buf_finish(&marked);
+}
+
+/* Ours and no other: a cell is text, and 3 < 4 & 5 is what it says. */
+Test(folder, cells_have_the_markup_of_words)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    mark_up(&bench, "Pay <b>at most</b> <n of=\"\"hand.most\"\"/> <icon name=\"\"star\"\"/> if 3 < 4 & 5 > 2 [star]");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | tr '\\n' ' '; pdffonts out/deck-cards-a4.pdf"), 0);
+    says(&bench, bench.out, "at most");
+    says(&bench, bench.out, "3 < 4 & 5 > 2");
+    says(&bench, bench.out, "7");
+    says(&bench, bench.out, "Bold");
+    cr_expect_eq(bench_run(&bench, "! grep -q 'icon\\|\\[star\\]' '%s'", bench.out), 0);
+    bench_close(&bench);
+}
+
+Test(folder, markup_that_is_wrong_is_told_with_its_cell)
+{
+    static const struct { const char *text, *says; } wrong[] = {
+        { "a <b>bold", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
+        { "bold</b>", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
+        { "<icon nam=\"\"star\"\"/>", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
+        { "<icon name=\"\"stra\"\"/>", "cards.csv:3: card-2, column \"text\": unknown picture \"stra\" (did you mean \"star\"?)" },
+        { "<n of=\"\"least\"\"/>", "cards.csv:3: card-2, column \"text\": <n of=\"least\">: the kit has no such value" },
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct bench bench;
+        make_deck(&bench);
+        mark_up(&bench, wrong[i].text);
+        cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1, "%s", wrong[i].text);
+        says(&bench, bench.err, wrong[i].says);
+        bench_close(&bench);
+    }
+}
+
 /* ---- what is wrong ---- */
 
 static const struct slip {

@@ -8,6 +8,8 @@
 #include "gen/art/plain.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
+#include "face.h"
+#include "markup.h"
 #include "use.h"
 #include "verify/fields.h"
 #include "walk.h"
@@ -159,6 +161,89 @@ static bool check_image(const struct walk *at, const struct layout_item *item)
     return good;
 }
 
+/* In the cell that it comes from, where it does from a table. */
+static bool fail_markup(const struct walk *at, const struct layout_item *item, const struct mark *mark, const char *why)
+{
+    const struct node *row = at->binding.piece->node;
+    char text[96];
+
+    snprintf(text, sizeof text, "%.*s", (int)mark->length, mark->at);
+    for (int i = 0; i < row->attrs; i++)
+        if (strstr(row->attr[i].value, text) != NULL)
+            return node_fail(row, at->error, _("%s, column \"%s\": %s"), at->binding.piece->id,
+                             quote(row->attr[i].name).text, why);
+    return node_fail(item->node, at->error, "%s", why);
+}
+
+static bool check_mark_icon(const struct walk *at, const struct layout_item *item, const struct mark *mark)
+{
+    struct buf name = { 0 };
+    struct error why = { 0 };
+    struct walk here = *at;
+
+    here.error = &why;
+    buf_add(&name, mark->at, mark->length);
+    bool good = check_icon(&here, buf_text(&name), item->node) || fail_markup(at, item, mark, why.text);
+    buf_finish(&name);
+    return good;
+}
+
+static bool check_mark_value(const struct walk *at, const struct layout_item *item, const struct mark *mark)
+{
+    struct buf id = { 0 }, why = { 0 };
+
+    buf_add(&id, mark->at, mark->length);
+    bool good = kit_find_value(at->binding.kit, buf_text(&id)) != NULL;
+    if (!good) {
+        buf_printf(&why, _("<n of=\"%s\">: the kit has no such value"), quote(buf_text(&id)).text);
+        fail_markup(at, item, mark, buf_text(&why));
+    }
+    buf_finish(&id);
+    buf_finish(&why);
+    return good;
+}
+
+static bool check_mark(const struct walk *at, const struct layout_item *item, const struct mark *mark)
+{
+    switch (mark->kind) {
+    case MARK_ICON:
+        return check_mark_icon(at, item, mark);
+    case MARK_VALUE:
+        return check_mark_value(at, item, mark);
+    case MARK_WRONG:
+        return fail_markup(at, item, mark,
+                           _("a tag is not whole, expected: <b>…</b>, <icon name=\"…\"/> or <n of=\"…\"/>"));
+    case MARK_TEXT:
+    case MARK_BOLD:
+    case MARK_PLAIN:
+        break;
+    }
+    return true;
+}
+
+/* Every <b> has its </b>, and there is room for the icons. */
+static bool check_marks(const struct walk *at, const struct layout_item *item, const char *text)
+{
+    struct mark mark, opened = { 0 };
+    bool bold = false;
+    int icons = 0;
+
+    while (markup_next(&text, at->layout, &mark)) {
+        if ((mark.kind == MARK_BOLD && bold) || (mark.kind == MARK_PLAIN && !bold))
+            mark.kind = MARK_WRONG;
+        if (!check_mark(at, item, &mark))
+            return false;
+        bold = mark.kind == MARK_BOLD || (bold && mark.kind != MARK_PLAIN);
+        opened = mark.kind == MARK_BOLD ? mark : opened;
+        icons += mark.kind == MARK_ICON;
+    }
+    opened.kind = MARK_WRONG;
+    return (!bold || check_mark(at, item, &opened)) &&
+           (icons <= FACE_ICONS_MAX ||
+            node_fail(item->node, at->error, _("a text of piece %s has more than %d icons"), at->binding.piece->id,
+                      FACE_ICONS_MAX));
+}
+
 static bool check_text(const struct walk *at, const struct layout_item *item)
 {
     struct buf bound = { 0 };
@@ -168,7 +253,7 @@ static bool check_text(const struct walk *at, const struct layout_item *item)
     for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
         good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
                                   : bind_text(&at->binding, part->text, item->node, &bound, at->error);
-    good = good && check_size(at, item, buf_text(&bound));
+    good = good && check_marks(at, item, buf_text(&bound)) && check_size(at, item, buf_text(&bound));
     buf_finish(&bound);
     return good;
 }
@@ -294,6 +379,7 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     struct uses uses = { 0 };
     bool good = true;
     struct walk at = { .edition = edition,
+                       .layout = layout,
                        .binding = { .uses = &uses, .kit = edition->game.kit, .modules = &all },
                        .visit = check_item,
                        .note = note_condition,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/art/lib/shape.h"
+#include "markup.h"
 #include "use.h"
 #include "walk.h"
 #include "gen/picture/icon.h"
@@ -11,7 +12,7 @@
 
 /* U+FFFC, where an icon stands in a text. */
 static const char placeholder[] = "\xef\xbf\xbc";
-enum { PLACEHOLDER_BYTES = sizeof placeholder - 1, ICONS_IN_TEXT = 16 };
+enum { PLACEHOLDER_BYTES = sizeof placeholder - 1 };
 static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
 
 static bool find_paint(const struct walk *at, const char *name, const struct node *node, struct paint *paint)
@@ -141,8 +142,17 @@ struct line {
     struct buf text;
     PangoAttrList *attrs;
     int icons;
-    struct { int at; struct buf name; } icon[ICONS_IN_TEXT];
+    struct { int at; struct buf name; } icon[FACE_ICONS_MAX];
 };
+
+static void add_attribute(struct line *line, PangoAttribute *attribute, size_t from, size_t to)
+{
+    if (line->attrs == NULL)
+        line->attrs = pango_attr_list_new();
+    attribute->start_index = (guint)from;
+    attribute->end_index = (guint)to;
+    pango_attr_list_insert(line->attrs, attribute);
+}
 
 /* Takes over the name. */
 static void add_icon(struct line *line, struct buf *name, double size)
@@ -151,23 +161,71 @@ static void add_icon(struct line *line, struct buf *name, double size)
     PangoRectangle box = { 0, (int)(-(icon_height - icon_sink) * side), side, (int)(icon_height * side) };
     PangoAttribute *shape = pango_attr_shape_new(&box, &box);
 
-    if (line->icons == ICONS_IN_TEXT) {
+    if (line->icons == FACE_ICONS_MAX) {
         buf_finish(name);
         return;
     }
-    if (line->attrs == NULL)
-        line->attrs = pango_attr_list_new();
-    shape->start_index = (guint)line->text.length;
-    shape->end_index = (guint)line->text.length + PLACEHOLDER_BYTES;
-    pango_attr_list_insert(line->attrs, shape);
+    add_attribute(line, shape, line->text.length, line->text.length + PLACEHOLDER_BYTES);
     line->icon[line->icons].at = (int)line->text.length;
     line->icon[line->icons++].name = *name;
     buf_puts(&line->text, placeholder);
 }
 
+static void add_value(const struct walk *at, const struct mark *mark, struct line *line)
+{
+    struct buf id = { 0 };
+
+    buf_add(&id, mark->at, mark->length);
+    const struct kit_value *value = kit_find_value(at->binding.kit, buf_text(&id));
+    buf_int(&line->text, value != NULL ? value->number : 0);
+    buf_finish(&id);
+}
+
+/* A text with its markup, of which all has been checked. `bold`: where it began; 0: it did not, else one more. */
+static void add_mark(const struct walk *at, const struct mark *mark, double size, size_t *bold, struct line *line)
+{
+    struct buf name = { 0 };
+
+    switch (mark->kind) {
+    case MARK_ICON:
+        buf_add(&name, mark->at, mark->length);
+        add_icon(line, &name, size);
+        break;
+    case MARK_VALUE:
+        add_value(at, mark, line);
+        break;
+    case MARK_BOLD:
+        *bold = line->text.length + 1;
+        break;
+    case MARK_PLAIN:
+        if (*bold > 0 && line->text.length + 1 > *bold)
+            add_attribute(line, pango_attr_weight_new(PANGO_WEIGHT_BOLD), *bold - 1, line->text.length);
+        *bold = 0;
+        break;
+    case MARK_TEXT:
+    case MARK_WRONG:
+        buf_add(&line->text, mark->at, mark->length);
+        break;
+    }
+}
+
+static void add_text(const struct walk *at, const struct layout_item *item, const char *text, size_t *bold,
+                     struct line *line)
+{
+    struct buf bound = { 0 };
+    struct mark mark;
+
+    bind_text(&at->binding, text, item->node, &bound, NULL);
+    for (const char *from = buf_text(&bound); markup_next(&from, at->layout, &mark);)
+        add_mark(at, &mark, item->style.size, bold, line);
+    buf_finish(&bound);
+}
+
 /* The children of the element, white space folded, everything in braces filled in. */
 static void read_line(const struct walk *at, const struct layout_item *item, struct line *line)
 {
+    size_t bold = 0;
+
     for (const struct node *part = item->node->child; part != NULL; part = part->next) {
         struct buf name = { 0 };
         if (part->name != NULL) {
@@ -179,7 +237,7 @@ static void read_line(const struct walk *at, const struct layout_item *item, str
         text_fold(&folded, part->text);
         if (line->text.length > 0 && part->text[0] != '\0' && strchr(" \t\n", part->text[0]) != NULL)
             buf_putc(&line->text, ' ');
-        bind_text(&at->binding, buf_text(&folded), item->node, &line->text, NULL);
+        add_text(at, item, buf_text(&folded), &bold, line);
         buf_finish(&folded);
     }
     while (line->text.length > 0 && line->text.text[line->text.length - 1] == ' ')
@@ -374,6 +432,7 @@ static void walk_face(struct walk *at, const struct layout_face *face, const str
 {
     const struct kit *kit = at->edition->game.kit;
 
+    at->layout = face->layout;
     at->binding = (struct binding){ .kit = kit, .piece = piece->kit, .modules = &at->edition->modules,
                                     .seat = piece->colour >= 0 ? kit->colour[piece->colour] : NULL };
     cairo_matrix_init_identity(&at->place);

@@ -19,17 +19,17 @@ int faces_pieces(const struct edition *edition, const struct art *art, struct ar
 {
     const struct kit *kit = edition->game.kit;
     const struct art_piece *drawn;
-    struct layout layout;
+    struct layout *layout = arena_alloc(arena, sizeof *layout);
     int count = art_pieces(art, &edition->game, &edition->sizes, arena, &drawn, error);
 
-    if (count < 0 || !layout_load(&edition->dirs, kit->place, arena, &layout, error) ||
-        !check_layout(&layout, edition, art->pictures, error))
+    if (count < 0 || !layout_load(&edition->dirs, kit->place, arena, layout, error) ||
+        !check_layout(layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);
     *out = piece;
     for (int i = 0; i < count; i++) {
         piece[i] = drawn[i];
-        if (!bind_faces(&layout, art, &piece[i], error))
+        if (!bind_faces(layout, art, &piece[i], error))
             return -1;
     }
     return count;

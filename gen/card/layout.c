@@ -275,7 +275,7 @@ static bool read_face(struct reading *to, const struct node *node, struct layout
     static const char *const sides[] = { "front", "back" };
     int side;
 
-    *face = (struct layout_face){ .node = node };
+    *face = (struct layout_face){ .layout = to->layout, .node = node };
     face->id = node_need(node, "id", error);
     face->pieces = node_need(node, "of", error);
     if (face->id == NULL || face->pieces == NULL || !node_choice(node, "side", sides, 2, 0, &side, error) ||
@@ -302,16 +302,30 @@ static bool read_part(struct reading *to, const struct node *node, struct error 
     return true;
 }
 
+static bool read_sign(struct reading *to, const struct node *node, struct layout_sign *sign, struct error *error)
+{
+    *sign = (struct layout_sign){ node_need(node, "text", error), node_need(node, "name", error) };
+    for (int i = 0; sign->text != NULL && i < to->layout->signs; i++)
+        if (strcmp(to->layout->sign[i].text, sign->text) == 0)
+            return node_fail(node, error, _("text=\"%s\" stands for an icon already"), quote(sign->text).text);
+    to->layout->signs++;
+    return sign->text != NULL && sign->name != NULL;
+}
+
 static bool read_layout(const struct node *root, void *into, struct error *error)
 {
     struct reading *to = into;
     int room = 0;
 
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
-        room += node_is(node, "face");
+        room++;
+    struct layout_sign *sign = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *sign);
+    to->layout->sign = sign;
     struct layout_face *face = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *face);
     to->layout->face = face;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (node_is(node, "icon") && !read_sign(to, node, &sign[to->layout->signs], error))
+            return false;
         if (node_is(node, "style") && !read_style(to, node, error))
             return false;
         if (node_is(node, "part") && !read_part(to, node, error))

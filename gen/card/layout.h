@@ -44,7 +44,14 @@ struct layout_item {
     const struct layout_item *item;
 };
 
+/* What stands for an icon in texts. */
+struct layout_sign {
+    const char *text, *name;
+};
+
+struct layout;
 struct layout_face {
+    const struct layout *layout;
     const char *id;
     const char *pieces;          /* ids and kinds of the kit's pieces, with blanks between them */
     bool back;
@@ -58,9 +65,11 @@ struct layout {
     const char *file;
     int faces;                   /* 0: the game has no layout */
     const struct layout_face *face;
+    int signs;
+    const struct layout_sign *sign;
 };
 
-/* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. ERROR_INPUT with file, line and element. */
+/* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. Its faces point to the layout. ERROR_INPUT with file, line and element. */
 bool layout_load(const struct datadir *, const char *place, struct arena *, struct layout *, struct error *);
 /* The face of a side of the piece, or NULL. */
 const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);

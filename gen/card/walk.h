@@ -9,6 +9,7 @@
    language, bound to what, and where. */
 struct walk {
     const struct edition *edition;
+    const struct layout *layout;
     struct binding binding;      /* of the piece; its words and the step of a repeat are set on the way */
     cairo_matrix_t place;        /* from the item's coordinates to those of the trim */
     /* Every text, shape, icon and picture that is there; false ends the walk. A text in all languages comes once, with
