@@ -204,8 +204,8 @@ static void expect_chart(const char *lang, const char *const types[BADGEQUEST_GY
             int of = overview->matchup[i].of, effect = overview->matchup[i].effect[gym];
             const char *pair = arena_printf(&arena, "%s%s%s", types[of], against, types[gym]);
             for (int row = 0; row < BADGEQUEST_EFFECTS; row++)
-                cr_expect_eq(strcasestr(row_of(words, row, &arena), pair) != NULL, row == effect && of != gym,
-                             "%s: \"%s\" in row %d", lang, pair, row);
+                cr_expect_eq(strcasestr(row_of(words, (enum badgequest_effect)row, &arena), pair) != NULL,
+                             row == effect && of != gym, "%s: \"%s\" in row %d", lang, pair, row);
         }
     arena_finish(&arena);
     game_cache_finish(&cache);

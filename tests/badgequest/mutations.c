@@ -165,7 +165,7 @@ static void look(struct recording *to)
 
     *at = (struct position){ .game = to->here.table.pieces };
     to->here.table.game->each_placing(to->here.state, &to->here.table, see, at);
-    at->seat = to->at <= to->lines ? to->line[to->at].at[0] - '1' : -1;
+    at->seat = to->line[to->at].at[0] - '1';
     while (start > to->first && !line_starts(to->line[start], "* roll"))
         start--;
     if (sscanf(to->line[start].at, "* roll %d %d", &a, &b) == 2)
@@ -486,9 +486,9 @@ static void change_offer(struct recording *to)
 
 static void mutate(struct recording *to)
 {
-    look(to);
     if (to->at > to->lines || words_here(to)[0] != ' ')
         return;
+    look(to);
     change_step(to);
     change_cut(to);
     change_journey(to);

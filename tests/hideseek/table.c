@@ -203,7 +203,7 @@ Test(hideseek_table, examples_show_what_their_last_line_does)
         cr_expect(!board.placed || (board.new_x == cases[i].x && board.new_y == cases[i].y), "%s", cases[i].id);
         cr_expect(!board.offered || (board.x == cases[i].x && board.y == cases[i].y), "%s", cases[i].id);
         cr_expect(board.left == cases[i].left && board.right == cases[i].right && board.top == 0 && board.bottom == 0,
-                  "%s: %d to %d", cases[i].id, board.left, board.right);
+                  "%s: %g to %g", cases[i].id, board.left, board.right);
         board_finish(&board);
     }
     setting_close(&bench);
