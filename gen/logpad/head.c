@@ -9,7 +9,7 @@
 #include "gen/page/line.h"
 #include "gen/picture/icon.h"
 
-enum { WORDS_LISTED = 12 };
+enum { WORDS_LISTED = 16 };
 static const double label_size = 8, legend_narrow = 23, legend_wide = 30;
 
 static double draw_title(const struct pad *pad, double x, double y, double width)
