@@ -39,18 +39,6 @@ static void make_deck(struct bench *bench)
     write_in(bench, "deck/cards.csv", table);
 }
 
-static bool says(struct bench *bench, const char *file, const char *text)
-{
-    struct buf said = { 0 };
-
-    text_read(file, &said);
-    bool found = strstr(buf_text(&said), text) != NULL;
-    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
-    buf_finish(&said);
-    (void)bench;
-    return found;
-}
-
 /* However its path is written, and by its name where it is at hand. */
 Test(folder, is_found_by_its_path)
 {
@@ -75,9 +63,9 @@ Test(folder, prints_everything_it_has_and_no_more)
     make_deck(&bench);
     cr_expect_eq(bench_press(&bench, "all ./deck", "all"), 0);
     cr_expect_eq(bench_run(&bench, "cd all && echo *"), 0);
-    says(&bench, bench.out, "deck-cards-a4.pdf deck-packing-a4.pdf deck-tokens-a4.pdf\n");
+    text_says(bench.out, "deck-cards-a4.pdf deck-packing-a4.pdf deck-tokens-a4.pdf\n");
     cr_expect_eq(bench_press(&bench, "rules ./deck", "rules"), 1);
-    says(&bench, bench.err, "deck has no rules to print");
+    text_says(bench.err, "deck has no rules to print");
     bench_close(&bench);
 }
 
@@ -104,10 +92,10 @@ Test(folder, without_a_referee_no_log_is_judged)
 
     make_deck(&bench);
     cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play ./deck"), 2);
-    says(&bench, bench.err, "./deck has no referee: its sheets can be printed, its logs cannot be judged");
+    text_says(bench.err, "./deck has no referee: its sheets can be printed, its logs cannot be judged");
     cr_expect_eq(bench_run(&bench, "printf '[Playlog \"1\"]\\n[Game \"./deck\"]\\n' | \"$PROOFSHEET_VERIFY\" check -"),
                  1);
-    says(&bench, bench.out, "unreadable");
+    text_says(bench.out, "unreadable");
     bench_close(&bench);
 }
 
@@ -121,12 +109,12 @@ Test(folder, one_language_is_enough)
     cr_assert_eq(bench_run(&bench, "sed 's/en/de/g' deck/en.xml >deck/de.xml && rm deck/en.xml"), 0);
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "german"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext german/deck-tokens-a4.pdf -"), 0);
-    says(&bench, bench.out, "Beere");
+    text_says(bench.out, "Beere");
     cr_expect_eq(bench_press(&bench, "sheets ./deck --lang ja", "no"), 2);
-    says(&bench, bench.err, "unknown language \"ja\"");
+    text_says(bench.err, "unknown language \"ja\"");
     cr_assert_eq(bench_run(&bench, "rm deck/de.xml"), 0);
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "no"), 1);
-    says(&bench, bench.err, "no words are there");
+    text_says(bench.err, "no words are there");
     bench_close(&bench);
 }
 
@@ -140,8 +128,8 @@ Test(folder, columns_have_languages)
     cr_assert_eq(bench_run(&bench, "sed 's/en/de/g' deck/en.xml >deck/de.xml"), 0);
     cr_expect_eq(bench_press(&bench, "sheets ./deck --lang de", "german"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf - && pdftotext german/deck-tokens-a4.pdf -"), 0);
-    says(&bench, bench.out, "Fuchs");
-    says(&bench, bench.out, "Beere");
+    text_says(bench.out, "Fuchs");
+    text_says(bench.out, "Beere");
     bench_close(&bench);
 }
 
@@ -153,14 +141,14 @@ Test(folder, rows_are_pieces)
 
     make_deck(&bench);
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    says(&bench, bench.out,
+    text_says(bench.out,
          "card-1             card         3 ×  63.5 ×  88.9 mm\n"
          "card-2             card         1 ×  63.5 ×  88.9 mm\n"
          "berry              token       20 ×  18.0 ×  18.0 mm\n");
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "sheets"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext sheets/deck-cards-a4.pdf -"), 0);
-    says(&bench, bench.out, "Take two, then run");
-    says(&bench, bench.out, "Sleep \"well\"");
+    text_says(bench.out, "Take two, then run");
+    text_says(bench.out, "Sleep \"well\"");
     bench_close(&bench);
 }
 
@@ -248,10 +236,10 @@ Test(folder, cells_have_the_markup_of_words)
     mark_up(&bench, "Pay <b>at most</b> <n of=\"\"hand.most\"\"/> <icon name=\"\"star\"\"/> if 3 < 4 & 5 > 2 [star]");
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | tr '\\n' ' '; pdffonts out/deck-cards-a4.pdf"), 0);
-    says(&bench, bench.out, "at most");
-    says(&bench, bench.out, "3 < 4 & 5 > 2");
-    says(&bench, bench.out, "7");
-    says(&bench, bench.out, "Bold");
+    text_says(bench.out, "at most");
+    text_says(bench.out, "3 < 4 & 5 > 2");
+    text_says(bench.out, "7");
+    text_says(bench.out, "Bold");
     cr_expect_eq(bench_run(&bench, "! grep -q 'icon\\|\\[star\\]' '%s'", bench.out), 0);
     bench_close(&bench);
 }
@@ -271,7 +259,7 @@ Test(folder, markup_that_is_wrong_is_told_with_its_cell)
         make_deck(&bench);
         mark_up(&bench, wrong[i].text);
         cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1, "%s", wrong[i].text);
-        says(&bench, bench.err, wrong[i].says);
+        text_says(bench.err, wrong[i].says);
         bench_close(&bench);
     }
 }
@@ -337,8 +325,8 @@ Test(folder, that_holds_no_game_is_told)
 
     bench_open(&bench);
     cr_expect_eq(bench_press(&bench, "sheets ./nowhere", NULL), 2);
-    says(&bench, bench.err, "./nowhere holds no game: there is no kit.xml in it");
+    text_says(bench.err, "./nowhere holds no game: there is no kit.xml in it");
     cr_expect_eq(bench_press(&bench, "sheets nowhere", NULL), 2);
-    says(&bench, bench.err, "unknown game \"nowhere\"");
+    text_says(bench.err, "unknown game \"nowhere\"");
     bench_close(&bench);
 }

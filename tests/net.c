@@ -115,17 +115,6 @@ static void make_deck(struct bench *bench, const char *holders)
     cr_assert_eq(bench_run(bench, "sed -i 's|</kit>|%s</kit>|' deck/kit.xml", holders), 0);
 }
 
-static bool says(const char *file, const char *text)
-{
-    struct buf said = { 0 };
-
-    text_read(file, &said);
-    bool found = strstr(buf_text(&said), text) != NULL;
-    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
-    buf_finish(&said);
-    return found;
-}
-
 /* 23 cards of 0.3 mm; on both papers, named on the packing list, cut and folded by machine as by hand. */
 Test(net, is_sized_from_the_kit_and_printed)
 {
@@ -135,8 +124,8 @@ Test(net, is_sized_from_the_kit_and_printed)
 
     make_deck(&bench, holders);
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    says(bench.out, "tuck               box          1 × 155.8 × 119.7 mm");
-    says(bench.out, "b                  divider      1 ×  63.5 ×  96.9 mm");
+    text_says(bench.out, "tuck               box          1 × 155.8 × 119.7 mm");
+    text_says(bench.out, "b                  divider      1 ×  63.5 ×  96.9 mm");
     for (int letter = 0; letter < 2; letter++) {
         const char *paper = letter ? "letter" : "a4";
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "all ./deck --paper %s", paper), "out"), 0);
@@ -144,14 +133,14 @@ Test(net, is_sized_from_the_kit_and_printed)
                                "pdftotext -layout out/deck-packing-%s.pdf - && qpdf --check out/deck-boxes-%s.pdf",
                                paper, paper),
                      0);
-        says(bench.out, "dividers");
+        text_says(bench.out, "dividers");
         cr_expect_eq(bench_press(&bench,
                                  arena_printf(&bench.arena, "export ./deck --only tuck --format svg --paper %s", paper),
                                  "cut"),
                      0);
         cr_expect_eq(
             bench_run(&bench, "xmllint --xpath 'count(//*[@id=\"FOLD\"]/*)' cut/deck-boxes-%s-cut-1.svg", paper), 0);
-        says(bench.out, "12");
+        text_says(bench.out, "12");
     }
     bench_close(&bench);
 }
@@ -162,7 +151,7 @@ Test(net, every_copy_makes_it_thicker)
 
     make_deck(&bench, "<box id=\"tuck\" for=\"card\" thickness=\"0.5\"/>");
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    says(bench.out, "tuck               box          1 × 165.0 × 128.9 mm");
+    text_says(bench.out, "tuck               box          1 × 165.0 × 128.9 mm");
     bench_close(&bench);
 }
 
@@ -183,7 +172,7 @@ Test(net, slips_are_told)
 
         make_deck(&bench, slips[i].holder);
         cr_expect_eq(bench_press(&bench, "all ./deck", "out"), 1, "%s", slips[i].holder);
-        says(bench.err, slips[i].says);
+        text_says(bench.err, slips[i].says);
         cr_expect_eq(bench_files(&bench, "out"), -1);
         bench_close(&bench);
     }

@@ -6,17 +6,6 @@
 
 #include "tests/harness/bench.h"
 
-static bool says(const char *file, const char *text)
-{
-    struct buf said = { 0 };
-
-    text_read(file, &said);
-    bool found = strstr(buf_text(&said), text) != NULL;
-    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
-    buf_finish(&said);
-    return found;
-}
-
 /* The templates there are. */
 static const char *templates(struct bench *bench)
 {
@@ -51,7 +40,7 @@ Test(new, every_template_prints)
     bench_open(&bench);
     for (const char *at = templates(&bench); sscanf(at, "%31s%n", kind, &length) == 1; at += length, kinds++) {
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kind), NULL), 0, "%s", kind);
-        says(bench.out, "proofsheet-gen all ./wood");
+        text_says(bench.out, "proofsheet-gen all ./wood");
         cr_expect_eq(bench_run(&bench, "! grep -r -e mygame -e 'My game' wood && grep -q 'game=\"wood\"' wood/kit.xml"),
                      0, "%s", kind);
         print(&bench, "");
@@ -81,9 +70,9 @@ Test(new, the_id_comes_from_the_folder)
                                  ? "\"don't\""
                                  : arena_printf(&bench.arena, "'%s'", namings[i].folder);
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new %s", folder), NULL), 0, "%s", folder);
-        says(bench.out, arena_printf(&bench.arena, "The game is called %s in file names", namings[i].id));
+        text_says(bench.out, arena_printf(&bench.arena, "The game is called %s in file names", namings[i].id));
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "all ./%s", folder), "out"), 0, "%s", folder);
-        says(bench.out, arena_printf(&bench.arena, "out/%s-cards-a4.pdf", namings[i].id));
+        text_says(bench.out, arena_printf(&bench.arena, "out/%s-cards-a4.pdf", namings[i].id));
         bench_close(&bench);
     }
 }
@@ -105,7 +94,7 @@ Test(new, nothing_of_anybody_is_touched)
     bench_open(&bench);
     cr_assert_eq(bench_run(&bench, "mkdir full empty && echo mine >full/kit.xml"), 0);
     cr_expect_eq(bench_press(&bench, "new full", NULL), 2);
-    says(bench.err, "full exists and is not empty: nothing in it is changed");
+    text_says(bench.err, "full exists and is not empty: nothing in it is changed");
     cr_expect_eq(bench_run(&bench, "test \"$(cat full/*)\" = mine"), 0);
     cr_expect_eq(bench_press(&bench, "new empty", NULL), 0);
     cr_expect_eq(bench_press(&bench, "new full/kit.xml", NULL), 2);
@@ -118,11 +107,11 @@ Test(new, an_unknown_template_is_told_with_the_nearest)
 
     bench_open(&bench);
     cr_expect_eq(bench_press(&bench, "new deck --like tile", NULL), 2);
-    says(bench.err, "unknown template \"tile\" (did you mean \"tiles\"?)");
+    text_says(bench.err, "unknown template \"tile\" (did you mean \"tiles\"?)");
     cr_expect_eq(bench_press(&bench, "new", NULL), 2);
-    says(bench.err, "new needs the name of a folder");
+    text_says(bench.err, "new needs the name of a folder");
     cr_expect_eq(bench_press(&bench, "sheets null --like tiles", NULL), 2);
-    says(bench.err, "option --like does not apply to sheets");
+    text_says(bench.err, "option --like does not apply to sheets");
     cr_expect_eq(bench_files(&bench, "."), 0);
     bench_close(&bench);
 }

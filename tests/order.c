@@ -25,17 +25,6 @@ static uint32_t dot(cairo_surface_t *picture, int x, int y)
     return out & 0xFFFFFF;
 }
 
-static bool says(const char *file, const char *text)
-{
-    struct buf said = { 0 };
-
-    text_read(file, &said);
-    bool found = strstr(buf_text(&said), text) != NULL;
-    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
-    buf_finish(&said);
-    return found;
-}
-
 /* ---- the table ---- */
 
 static const char *const ids[] = { "thegamecrafter", "makeplayingcards", "meinspiel", "drivethrucards" };
@@ -167,7 +156,7 @@ Test(order, what_does_not_fit_is_told_and_nothing_is_written)
     make_cards(&bench, "poker");
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
         cr_expect_eq(bench_press(&bench, slips[i].words, "out"), 2, "%s", slips[i].words);
-        says(bench.err, slips[i].says);
+        text_says(bench.err, slips[i].says);
         cr_expect_eq(bench_files(&bench, "out"), -1, "%s", slips[i].words);
     }
     bench_close(&bench);

@@ -69,3 +69,14 @@ int text_line(const char *text, const char *at)
         line += *text == '\n';
     return line;
 }
+
+bool text_says(const char *path, const char *text)
+{
+    struct buf said = { 0 };
+
+    text_read(path, &said);
+    bool found = strstr(buf_text(&said), text) != NULL;
+    cr_expect(found, "\"%s\" is missing in: %s", text, buf_text(&said));
+    buf_finish(&said);
+    return found;
+}

@@ -20,4 +20,7 @@ int text_change(const char *path, const char *text, const char *from, const char
 /* The line, from 1, on which `at` stands. */
 int text_line(const char *text, const char *at);
 
+/* Expects the text to stand in the file; whether it does. */
+bool text_says(const char *path, const char *text);
+
 #endif
