@@ -482,13 +482,18 @@ static const struct node *read_tables(struct reading *to, const struct node *nod
 
     *whole = *node;
     for (const struct node *child = node->child; child != NULL; child = child->next) {
-        const struct node *rows = child;
-        if (node_is(child, "pieces") && !read_table(to, child, &rows, error))
+        if (node_is(child, "pieces")) {
+            const struct node *row;
+            if (!read_table(to, child, &row, error))
+                return NULL;
+            for (; row != NULL; row = row->next)
+                end = append(to, end, row);
+            continue;
+        }
+        const struct node *one = node_is(child, "set") ? read_tables(to, child, error) : child;
+        if (one == NULL)
             return NULL;
-        if (node_is(child, "set") && (rows = read_tables(to, child, error)) == NULL)
-            return NULL;
-        for (; rows != NULL; rows = rows == child || node_is(child, "set") ? NULL : rows->next)
-            end = append(to, end, rows);
+        end = append(to, end, one);
     }
     *end = NULL;
     return whole;
