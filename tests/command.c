@@ -1,106 +1,15 @@
 /* The referee's command line as people and programs meet it: exit statuses, the words on the screen, NDJSON. */
 #include <criterion/criterion.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "tests/harness/text.h"
+#include "tests/harness/console.h"
 #include "verify/arena.h"
-#include "verify/buf.h"
 #include "verify/error.h"
 
-/* ---- running it ---- */
-
-struct run {
-    int status;
-    struct buf out, err;
-};
-
-/* Runs a line of shell with `verify` ahead of it (unless it begins with a locale); $cases and $games stand for the
-   folders of the logs. It runs in a folder of its own, LC_ALL is C. */
-static void run(struct run *to, const char *words, ...) __attribute__((format(printf, 2, 3)));
-static void run(struct run *to, const char *words, ...)
-{
-    struct buf command = { 0 };
-    char text[2048];
-    va_list args;
-
-    va_start(args, words);
-    vsnprintf(text, sizeof text, words, args);
-    va_end(args);
-    buf_printf(&command, "verify() { \"$PROOFSHEET_VERIFY\" \"$@\"; }; cd \"$tmp\" && { %s%s; } >out 2>err",
-               strncmp(text, "LC_", 3) == 0 ? "" : "verify ", text);
-    int status = system(command.text);
-    to->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
-    char path[256];
-    snprintf(path, sizeof path, "%s/out", getenv("tmp"));
-    text_read(path, &to->out);
-    snprintf(path, sizeof path, "%s/err", getenv("tmp"));
-    text_read(path, &to->err);
-    buf_finish(&command);
-}
-
-static void start(void)
-{
-    static char folder[64], path[1024];
-
-    snprintf(folder, sizeof folder, "/tmp/proofsheet-command-XXXXXX");
-    cr_assert_not_null(mkdtemp(folder));
-    setenv("tmp", folder, 1);
-    snprintf(path, sizeof path, "%s/pokesonne/cases", getenv("PROOFSHEET_TESTS"));
-    setenv("cases", path, 1);
-    snprintf(path, sizeof path, "%s/pokesonne/games", getenv("PROOFSHEET_TESTS"));
-    setenv("games", path, 1);
-    setenv("LC_ALL", "C", 1);
-    unsetenv("LANGUAGE");
-}
-
-static void finish(void)
-{
-    cr_expect_eq(system("rm -rf \"$tmp\""), 0);
-}
-
-TestSuite(command, .init = start, .fini = finish);
-
-static void drop(struct run *to)
-{
-    buf_finish(&to->out);
-    buf_finish(&to->err);
-}
-
-/* Runs it and expects a status and words on standard output and standard error ("" for: nothing at all). */
-struct row {
-    const char *words;
-    int status;
-    const char *out, *err;
-};
-
-static void expect_stream(const char *words, const char *stream, const struct buf *found, const char *expected)
-{
-    if (expected[0] == '\0')
-        cr_expect_str_eq(buf_text(found), "", "%s writes \"%s\" to %s", words, buf_text(found), stream);
-    else
-        cr_expect_not_null(strstr(buf_text(found), expected), "%s writes \"%s\" to %s, expected \"%s\"", words,
-                           buf_text(found), stream, expected);
-}
-
-static void expect_rows(const struct row rows[], size_t count)
-{
-    struct run ran = { 0 };
-
-    for (size_t i = 0; i < count; i++) {
-        run(&ran, "%s", rows[i].words);
-        cr_expect_eq(ran.status, rows[i].status, "%s exits with %d, expected %d: %s", rows[i].words, ran.status,
-                     rows[i].status, buf_text(&ran.err));
-        expect_stream(rows[i].words, "standard output", &ran.out, rows[i].out);
-        expect_stream(rows[i].words, "standard error", &ran.err, rows[i].err);
-    }
-    drop(&ran);
-}
-#define EXPECT_ROWS(rows) expect_rows(rows, sizeof rows / sizeof *rows)
+TestSuite(command, .init = console_open, .fini = console_close);
 
 /* ---- usage ---- */
 
@@ -270,7 +179,8 @@ Test(command, nearest_name)
 Test(command, verdicts)
 {
     static const struct row rows[] = {
-        { "check $cases/end.open.playlog", 0, "end.open.playlog: sound  Ash 6, Misty 2  (ended early)\n", "" },
+        { "check $cases/end.open.playlog", 0,
+          "end.open.playlog: sound  Ash 6, Misty 2  (ended early)  (draws as logged)\n", "" },
         { "check $cases/end.unclaimed.playlog", 0, ": unclaimed  Ash 6, Misty 2", "" },
         { "check $cases/end.unfinished.playlog", 1,
           ": unfinished: the log stops before the game is over: \"* tile …\" is due, or \"end\" if the players stopped "
@@ -296,9 +206,16 @@ Test(command, verdicts)
           "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0,
           "    warning: the log was written with another kit: \"0123456789abcdef\", here it is \"", "" },
-        { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0, "\"verdict\":\"",
-          "warning: the log was written with another kit: \"" },
-        { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1, "\",\"rules\":1}\n", "" },
+        { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0,
+          "\"warnings\":[\"line 7: unknown tag seat1 (did you mean Seat1?)\",", "" },
+        { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0,
+          ",\"the log was written with another kit: \\\"0123456789abcdef\\\", here it is ", "" },
+        { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1,
+          "\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"warnings\":[\"line 7: unknown tag seat1 (did "
+          "you "
+          "mean Seat1?)\",\"line 8: unknown tag Seat (did you mean Seat1?)\",\"line 9: unknown tag SeatA (did you "
+          "mean Seat1?)\"]}\n",
+          "" },
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1,
           "diverged: the log was written with another kit", "" },
         { "check $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 1,
@@ -306,14 +223,16 @@ Test(command, verdicts)
         /* where the scores alone do not tell who has won */
         { "check $PROOFSHEET_TESTS/hideseek/cases/record.done-forgotten.playlog", 1,
           "it is the turn of seat 1, not of seat 2: seat 1 has not written \"done\"", "" },
-        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0, " -10  (ended early)  (won by Noa)\n",
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0,
+          " -10  (ended early)  (won by Noa)  (draws as logged)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,
+          "(ended early)  (won by Mia, Noa)  (draws as logged)\n", "" },
+        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)  (draws as logged)\n",
           "" },
-        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0, "(ended early)  (won by Mia, Noa)\n",
-          "" },
-        { "check $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "Noa -10  (ended early)\n", "" },
         { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,
-          "\"scores\":[-10,-10,-10],\"winners\":[1,2],\"result\":", "" },
-        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "\"scores\":[-8,-10],\"result\":", "" },
+          "\"commitment\":\"none\",\"winners\":[1,2]", "" },
+        { "check --json $PROOFSHEET_TESTS/cacao/cases/end.winner.playlog", 0, "\"commitment\":\"none\",\"winners\":[1]",
+          "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -376,12 +295,12 @@ struct fault {
 
 static void expect_said(const char *log, const char *lang, const char *expected)
 {
-    struct run ran = { 0 };
+    struct console ran = { 0 };
 
-    run(&ran, "check --lang %s log", lang);
+    console_run(&ran, "check --lang %s log", lang);
     cr_expect_not_null(strstr(buf_text(&ran.out), expected), "%s\nsays %s\nexpected %s", log, buf_text(&ran.out),
                        expected);
-    drop(&ran);
+    console_drop(&ran);
 }
 
 static void expect_faults(const char *head, const struct fault faults[], size_t count)
@@ -488,7 +407,8 @@ Test(command, heads)
         { "\377\376[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n",
           "不是正確的 UTF-8：請把檔案存成 UTF-8\n" },
         { POKESONNE SEATS "[Reslut \"0 0\"]\nend\n",
-          ": unclaimed  Ash 0, Misty 0  (ended early)\n    warning: line 5: unknown tag Reslut (did you mean "
+          ": unclaimed  Ash 0, Misty 0  (ended early)  (draws as logged)\n    warning: line 5: unknown tag Reslut (did "
+          "you mean "
           "Result?)\n",
           "    注意：第 5 行的標籤 Reslut 沒有作用（是不是 Result？）\n" },
         { POKESONNE SEATS "[options \"ties=full\"]\n[Event \"x\"]\nend\n",
@@ -514,7 +434,7 @@ Test(command, other_tags)
         { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
           "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
           "verify check log >said; cat said; grep -c warning said",
-          1, "log: unclaimed  a 0, b 0  (ended early)\n0\n", "" },
+          1, "log: unclaimed  a 0, b 0  (ended early)  (draws as logged)\n0\n", "" },
     };
     EXPECT_ROWS(rows);
 }
@@ -529,71 +449,82 @@ Test(command, json)
         { "$cases/owner.tie-rest.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":12,"
-          "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "--items $cases/owner.tie-rest.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
-                                                   "\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
-                                                   "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"items\":["
-                                                   "{\"line\":21,\"seat\":1,\"points\":2,\"rule\":\"score.road\","
-                                                   "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"},"
-                                                   "{\"line\":21,\"seat\":2,\"points\":2,\"rule\":\"score.road\","
-                                                   "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
-                                                   "\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
+          "\"commitment\":\"none\",\"winners\":[1,2]}\n" },
+        { "--items $cases/owner.tie-rest.playlog",
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+          "\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
+          "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"items\":["
+          "{\"line\":21,\"seat\":1,\"points\":2,\"rule\":\"score.road\","
+          "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"},"
+          "{\"line\":21,\"seat\":2,\"points\":2,\"rule\":\"score.road\","
+          "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1,2]}\n" },
         { "--items $cases/end.plain.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":3,"
           "\"scores\":[3,0],\"result\":[3,0],\"ended\":\"early\",\"items\":["
           "{\"seat\":1,\"points\":3,\"rule\":\"end.plain\",\"what\":\"plain at 0,-1: 1 finished grass region\"}],"
-          "\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
         { "$cases/option.ties-small.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
                                               "\"Ash\",\"Misty\"],\"options\":\"small=2 ties=full\","
                                               "\"verdict\":\"sound\",\"moves\":9,\"scores\":[2,2],\"result\":[2,2],"
-                                              "\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/worked-15.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon "
-                                      "Center ends a road\",\"seats\":[\"A\",\"B\"],"
-                                      "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":"
-                                      "\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+                                              "\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
+                                              "\"commitment\":\"none\",\"winners\":[1,2]}\n" },
+        { "$cases/worked-15.playlog",
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon "
+          "Center ends a road\",\"seats\":[\"A\",\"B\"],"
+          "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":"
+          "\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
         { "$cases/end.last-sums.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":MOVES,"
-          "\"scores\":SCORES,\"result\":SCORES,\"ended\":\"rules\",\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"scores\":SCORES,\"result\":SCORES,\"ended\":\"rules\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\","
+          "\"commitment\":\"none\",\"winners\":[1]}\n" },
         { "$cases/end.unclaimed.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                           "\"Misty\"],\"verdict\":\"unclaimed\",\"moves\":9,"
-                                          "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+                                          "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":"
+                                          "\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
         { "$cases/end.unfinished.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"unfinished\","
           "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players "
-          "stopped early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1}\n" },
-        { "$cases/place.edges-north.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
-                                              "\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
-                                              "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, "
-                                              "the tile at 0,0 shows grass\",\"moves\":1,"
-                                              "\"kit\":\"KIT\",\"rules\":1}\n" },
+          "stopped "
+          "early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":"
+          "\"none\"}\n" },
+        { "$cases/place.edges-north.playlog",
+          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+          "\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
+          "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, "
+          "the tile at 0,0 shows grass\",\"moves\":1,"
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\"}\n" },
         { "$cases/log.result.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":9,"
           "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 "
           "2\",\"moves\":9,"
-          "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
+          "\"commitment\":\"none\",\"winners\":[1]}\n" },
         { "$cases/log.order.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                       "\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
                                       "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 "
                                       "0\",\"computed\":\"0 0\",\"moves\":3,"
-                                      "\"kit\":\"KIT\",\"rules\":1}\n" },
+                                      "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\"}\n" },
         { "$cases/chance.seed-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
-          "\"computed\":\"tile L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1}\n" },
+          "\"computed\":\"tile "
+          "L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\",\"commitment\":\"none\"}\n" },
         { "$PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"verdict\":\"unreadable\",\"line\":5,\"column\":1,"
           "\"message\":\"a tag was expected: a log starts with [Playlog \\\"1\\\"]\",\"moves\":0}\n" },
     };
-    struct run ran = { 0 };
+    struct console ran = { 0 };
     struct buf expected = { 0 };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        run(&ran, "check --json %s", rows[i].words);
+        console_run(&ran, "check --json %s", rows[i].words);
         const char *at = rows[i].object, *found = buf_text(&ran.out);
         buf_clear(&expected);
         /* what may differ is taken over from what was found */
@@ -616,7 +547,7 @@ Test(command, json)
         cr_expect_str_eq(found, expected.text, "%s: %s", rows[i].words, found);
     }
     buf_finish(&expected);
-    drop(&ran);
+    console_drop(&ran);
 }
 
 /* What is there and empty is there. */
@@ -653,12 +584,12 @@ Test(command, json_of_odd_names)
         { "a\302\205\342\200\250\342\200\251\342\200\246", "a\\u0085\\u2028\\u2029\342\200\246" },
         { "\345\257\266 \360\237\230\200", "\345\257\266 \360\237\230\200" },
     };
-    struct run ran = { 0 };
+    struct console ran = { 0 };
     struct buf expected = { 0 };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         setenv("name", rows[i].name, 1);
-        run(&ran, "LC_ALL=C; cp $cases/end.open.playlog \"$name\"; verify check --json \"$name\"");
+        console_run(&ran, "LC_ALL=C; cp $cases/end.open.playlog \"$name\"; verify check --json \"$name\"");
         cr_expect_eq(ran.status, 0, "row %zu", i);
         buf_clear(&expected);
         buf_printf(&expected, "{\"file\":\"%s\",\"index\":1,\"game\":", rows[i].string);
@@ -667,15 +598,15 @@ Test(command, json_of_odd_names)
         cr_expect_eq(strcspn(buf_text(&ran.out), "\n") + 1, ran.out.length, "row %zu is more than a line", i);
     }
     buf_finish(&expected);
-    drop(&ran);
+    console_drop(&ran);
 }
 
 Test(command, json_of_an_archive)
 {
-    struct run ran = { 0 };
+    struct console ran = { 0 };
     int lines = 0;
 
-    run(&ran, "check --json - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog");
+    console_run(&ran, "check --json - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog");
     cr_expect_eq(ran.status, 1);
     for (const char *at = buf_text(&ran.out); *at != '\0'; at = strchr(at, '\n') + 1) {
         char start[64];
@@ -683,7 +614,7 @@ Test(command, json_of_an_archive)
         cr_expect_eq(strncmp(at, start, strlen(start)), 0, "line %d is %.60s", lines, at);
     }
     cr_expect_eq(lines, 6, "%d objects for six games", lines);
-    drop(&ran);
+    console_drop(&ran);
 }
 
 /* A game whose head cannot be read says nothing of the game before it. */
@@ -692,44 +623,47 @@ Test(command, json_of_the_next_game)
     static const char expected[] =
         "{\"file\":\"-\",\"index\":2,\"game\":\"nul\",\"seats\":[\"a\",\"b\"],\"verdict\":\"unreadable\",\"line\":21,"
         "\"message\":\"";
-    struct run ran = { 0 };
+    struct console ran = { 0 };
 
-    run(&ran, "check --json --items - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive-next.playlog | sed -n 2p");
+    console_run(&ran,
+                "check --json --items - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive-next.playlog | sed -n 2p");
     cr_expect_eq(strncmp(buf_text(&ran.out), expected, strlen(expected)), 0, "%s", buf_text(&ran.out));
     cr_expect_not_null(strstr(buf_text(&ran.out), "\",\"moves\":0,\"items\":[]}\n"), "%s", buf_text(&ran.out));
-    drop(&ran);
+    console_drop(&ran);
 }
 
 /* ---- play and deal ---- */
 
 Test(command, play)
 {
-    struct run first = { 0 }, second = { 0 };
+    struct console first = { 0 }, second = { 0 };
 
     for (int seats = 2; seats <= 5; seats++)
         for (int greedy = 0; greedy < 2; greedy++) {
             const char *bot = greedy > 0 ? "greedy" : "random";
-            run(&first, "play pokesonne --seats %d --seed 'play %d' --bot %s", seats, seats, bot);
+            console_run(&first, "play pokesonne --seats %d --seed 'play %d' --bot %s", seats, seats, bot);
             cr_expect_eq(first.status, 0, "%s", buf_text(&first.err));
-            run(&second, "play pokesonne --seats %d --seed 'play %d' --bot %s", seats, seats, bot);
+            console_run(&second, "play pokesonne --seats %d --seed 'play %d' --bot %s", seats, seats, bot);
             cr_expect_str_eq(buf_text(&first.out), buf_text(&second.out), "the same seed, another game of %d", seats);
-            run(&second, "play pokesonne --seats %d --seed 'play %d' --bot %s | "
-                         "verify check --strict --json -", seats, seats, bot);
+            console_run(&second,
+                        "play pokesonne --seats %d --seed 'play %d' --bot %s | "
+                        "verify check --strict --json -",
+                        seats, seats, bot);
             cr_expect_eq(second.status, 0);
             cr_expect_not_null(strstr(buf_text(&second.out), "\"verdict\":\"sound\""), "%s", buf_text(&second.out));
             cr_expect_not_null(strstr(buf_text(&second.out), "\"ended\":\"rules\""), "%s", buf_text(&second.out));
         }
-    run(&first, "play pokesonne --seed a");
-    run(&second, "play pokesonne --seed b");
+    console_run(&first, "play pokesonne --seed a");
+    console_run(&second, "play pokesonne --seed b");
     cr_expect_str_neq(buf_text(&first.out), buf_text(&second.out), "another seed, the same game");
     cr_expect_not_null(strstr(buf_text(&first.out), "[Seat2 "), "the fewest players");
     cr_expect_null(strstr(buf_text(&first.out), "[Seat3 "), "the fewest players");
-    run(&first, "play pokesonne");
-    run(&second, "play pokesonne");
+    console_run(&first, "play pokesonne");
+    console_run(&second, "play pokesonne");
     cr_expect_str_neq(buf_text(&first.out), buf_text(&second.out), "without a seed every game is another");
     cr_expect_not_null(strstr(buf_text(&first.out), "[Seed \""), "the seed is written down");
-    drop(&first);
-    drop(&second);
+    console_drop(&first);
+    console_drop(&second);
 }
 
 Test(command, play_archives)

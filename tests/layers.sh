@@ -39,6 +39,10 @@ game_cache
 tags
 replay
 archive
+proof
+remark
+record
+report
 command
 check main moves play seed show valid-marks'
 

@@ -12,10 +12,11 @@
 #include "datadir.h"
 #include "language.h"
 #include "option.h"
+#include "proof.h"
 
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
-    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_END,
+    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -36,6 +37,7 @@ static const struct option long_options[] = {
     { "options", required_argument, NULL, OPT_OPTIONS },
     { "games", required_argument, NULL, OPT_GAMES },
     { "bot", required_argument, NULL, OPT_BOT },
+    { "require", required_argument, NULL, OPT_REQUIRE },
     { NULL, 0, NULL, 0 },
 };
 
@@ -47,7 +49,8 @@ static const struct command {
     int most;                    /* arguments; one is the least */
     int option[10];
 } commands[] = {
-    { "check", command_check, N_("FILE"), 1 << 20, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO } },
+    { "check", command_check, N_("FILE"), 1 << 20,
+      { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE } },
     { "play", command_play, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
     { "show", command_show, N_("LOG"), 1, { OPT_LINE, OPT_DIGEST } },
@@ -74,6 +77,7 @@ static void print_help(void)
            "  --items           show every scoring: line, points, seat, rule, reason\n"
            "  --explain         print the paragraph of the rules that was broken\n"
            "  --strict          treat a log written with another kit as wrong\n"
+           "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
            "  --exit-zero       exit with 0 whatever the verdicts are\n"));
     puts(_("play and deal:\n"
            "  --seats N         number of players (default: the fewest)\n"
@@ -205,6 +209,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_LINE: return take_number(option, value, INT_MAX, &request->line, error);
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
     case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
+    case OPT_REQUIRE: return requirements_read(value, &request->required, error);
     case OPT_BOT: return take_bot(request, value, error);
     default: break;
     }

@@ -1,0 +1,241 @@
+#include "report.h"
+
+#include "language.h"
+
+/* ---- the rule that was broken, in the reader's words ---- */
+
+static const struct words *find_words(const struct report *to, const struct kit *kit)
+{
+    for (int i = 0; i < to->kits; i++)
+        if (to->words[i].kit == kit)
+            return to->words[i].words;
+    return NULL;
+}
+
+static bool load_words(struct report *to, const struct kit *kit, struct error *error)
+{
+    if (find_words(to, kit) != NULL)
+        return true;
+    const struct words *words = words_load(to->data, kit, language_of_messages(), &to->arena, error);
+    if (words == NULL)
+        return false;
+    to->words[to->kits].kit = kit;
+    to->words[to->kits++].words = words;
+    return true;
+}
+
+bool report_prepare(struct report *to, const struct replay *replay, struct error *error)
+{
+    if (!to->explain)
+        return true;
+    if (to->log_kit == NULL)
+        to->log_kit = kit_load(to->data, "playlog", NULL, NULL, &to->arena, error);
+    return to->log_kit != NULL && load_words(to, to->log_kit, error) &&
+           (replay->table.kit == NULL || load_words(to, replay->table.kit, error));
+}
+
+static void add_paragraph(struct buf *out, const struct report *to, const struct kit *kit, const char *rule)
+{
+    int index = kit_rule_index(kit, rule);
+
+    /* TRANSLATORS: ahead of the number of one of the log's own rules: "log 2.1" */
+    buf_printf(out, "    %s", kit == to->log_kit ? _("log ") : "");
+    words_rule_number(kit, index, out);
+    buf_printf(out, " %s  ", rule);
+    words_rule_text(find_words(to, kit), kit, index, out);
+    buf_putc(out, '\n');
+}
+
+/* The paragraph stands in the game's words, or in those of the log itself. */
+static void explain(struct buf *out, const struct report *to, const struct replay *replay)
+{
+    const char *rule = replay->error.rule;
+
+    if (rule[0] == '\0')
+        return;
+    if (replay->table.kit != NULL && kit_rule_index(replay->table.kit, rule) >= 0)
+        add_paragraph(out, to, replay->table.kit, rule);
+    else if (kit_rule_index(to->log_kit, rule) >= 0)
+        add_paragraph(out, to, to->log_kit, rule);
+    else {
+        buf_puts(out, "    ");
+        buf_printf(out, _("rule %s is neither in the kit of the game nor among the rules of the log"), rule);
+        buf_putc(out, '\n');
+    }
+}
+
+/* ---- scores ---- */
+
+static void add_seat(struct buf *out, const struct replay *replay, int seat)
+{
+    const char *name = replay_seat(replay, seat);
+
+    if (name != NULL && name[0] != '\0')
+        buf_visible(out, name);
+    else
+        buf_printf(out, _("seat %d"), seat + 1);
+}
+
+static void add_points(struct buf *out, const struct replay *replay, const int points[])
+{
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        buf_puts(out, seat > 0 ? ", " : "  ");
+        add_seat(out, replay, seat);
+        buf_printf(out, " %d", points[seat]);
+    }
+}
+
+static void add_winners(struct buf *out, const struct replay *replay)
+{
+    unsigned won = remark_parted_winners(replay);
+    struct buf names = { 0 };
+
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        if ((won >> seat & 1) == 0)
+            continue;
+        /* TRANSLATORS: between the names of a list */
+        buf_puts(&names, names.length > 0 ? _(", ") : "");
+        add_seat(&names, replay, seat);
+    }
+    if (won != 0)
+        /* TRANSLATORS: several seats have the highest score; who has won all the same */
+        buf_printf(out, _("  (won by %s)"), names.text);
+    buf_finish(&names);
+}
+
+/* What is not proven, of a game that is right. */
+static void add_doubts(struct buf *out, const struct replay *replay)
+{
+    if (!replay->seeded)
+        buf_printf(out, "  (%s)", _("draws as logged"));
+    if (proof_commitment(replay) == COMMITMENT_CLOSED)
+        buf_printf(out, "  (%s)", _("commitment not opened"));
+}
+
+static void add_scores(struct buf *out, const struct replay *replay)
+{
+    int points[SEATS_MAX];
+
+    if (replay->scored)
+        add_points(out, replay, replay->score);
+    if (replay->scored && replay->ended_early)
+        buf_printf(out, "  (%s)", _("ended early"));
+    add_winners(out, replay);
+    if (replay->scored)
+        add_doubts(out, replay);
+    if (replay->verdict != VERDICT_UNFINISHED)
+        return;
+    game_tally(&replay->table, replay->state, points);
+    add_points(out, replay, points);
+    buf_printf(out, "  (%s)", _("so far"));
+}
+
+/* ---- what belongs to the line ---- */
+
+static void add_warning(void *context, const char *text)
+{
+    struct buf *out = context;
+
+    buf_puts(out, "    ");
+    /* TRANSLATORS: ahead of a warning */
+    buf_puts(out, _("warning: "));
+    buf_visible(out, text);
+    buf_putc(out, '\n');
+}
+
+static void add_missing(struct buf *out, unsigned missing)
+{
+    for (int i = 0; i < REQUIREMENTS; i++) {
+        if ((missing >> i & 1) == 0)
+            continue;
+        buf_puts(out, "    ");
+        /* TRANSLATORS: a word of --require, and why it is missing */
+        buf_printf(out, _("required: %s: %s"), requirement_word((enum requirement)i),
+                   requirement_sentence((enum requirement)i));
+        buf_putc(out, '\n');
+    }
+}
+
+/* Adds a text and blanks up to a number of columns. */
+static void add_column(struct buf *out, const char *text, int columns)
+{
+    buf_printf(out, "%s%*s", text, columns > language_width(text) ? columns - language_width(text) : 0, "");
+}
+
+static void add_items(struct buf *out, const struct replay *replay)
+{
+    for (int i = 0; i < replay->ledger.items; i++) {
+        const struct item *item = &replay->ledger.item[i];
+        buf_puts(out, "    ");
+        if (item->line > 0)
+            buf_printf(out, "%-6d", item->line);
+        else
+            add_column(out, _("end"), 6);
+        buf_printf(out, "%+4d  ", item->points);
+        add_seat(out, replay, item->seat);
+        buf_printf(out, "  %s: ", item->rule);
+        buf_visible(out, item->what);
+        buf_putc(out, '\n');
+    }
+}
+
+/* ---- the line ---- */
+
+static void add_verdict_word(struct buf *out, const struct report *to, enum verdict verdict)
+{
+    static const char *const words[] = { N_("sound"),  N_("unclaimed"), N_("unfinished"),
+                                         N_("broken"), N_("diverged"),  N_("unreadable") };
+    const char *word = _(words[verdict]);
+
+    if (to->colour)
+        buf_printf(out, "\033[%sm%s\033[0m", verdict <= VERDICT_UNCLAIMED ? "1;32" : "1;31", word);
+    else
+        buf_puts(out, word);
+}
+
+static void add_place(struct buf *out, const struct origin *origin, const struct error *error)
+{
+    buf_visible(out, origin->file);
+    if (error->line > 0)
+        buf_printf(out, ":%d", error->line);
+    if (error->line > 0 && error->column > 0)
+        buf_printf(out, ":%d", error->column);
+    buf_puts(out, ": ");
+    if (origin->index > 1)
+        buf_printf(out, _("game %d: "), origin->index);
+}
+
+static void add_verdict(struct buf *out, const struct report *to, const struct replay *replay)
+{
+    const struct error *error = &replay->error;
+
+    add_verdict_word(out, to, replay->verdict);
+    if (error->rule[0] != '\0')
+        buf_printf(out, ": %s", error->rule);
+    if (error->kind != ERROR_NONE || replay->verdict == VERDICT_UNFINISHED)
+        buf_puts(out, ": ");
+    buf_visible(out, error->text);
+    if (replay->verdict == VERDICT_UNFINISHED)
+        remark_due(replay, out);
+    if (replay->verdict != VERDICT_DIVERGED)
+        add_scores(out, replay);
+    buf_putc(out, '\n');
+}
+
+void report_add(struct buf *out, struct report *to, const struct replay *replay, const struct origin *origin)
+{
+    add_place(out, origin, &replay->error);
+    add_verdict(out, to, replay);
+    remark_warnings(replay, to->form.strict, add_warning, out);
+    add_missing(out, proof_missing(replay, to->form.required));
+    if (to->form.items)
+        add_items(out, replay);
+    if (to->explain)
+        explain(out, to, replay);
+}
+
+void report_finish(struct report *report)
+{
+    arena_finish(&report->arena);
+    *report = (struct report){ 0 };
+}
