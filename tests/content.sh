@@ -37,7 +37,7 @@ printed_kinds() {
     sed -n 's/.* groups="\([^"]*\)".*/\1/p' layouts/kinds.xml | tr ' ' '\n' | sed 's/^/-e /'
 }
 own_kinds=$(awk '{ count[$1]++ } END { for (kind in count) if (count[kind] == 1) print kind }' "$scratch/kinds" |
-    grep -vx -e board -e card -e paper $(printed_kinds) | sort)     # stocks of every sheet
+    grep -vx -e board -e card -e paper -e summary $(printed_kinds) | sort)     # stocks of every sheet, the totals of check
 
 # own COMMAND: the words that it tells of one game alone; "$game" is the game.
 own() {

@@ -27,6 +27,7 @@ int command_deal(const struct request *);
 int command_show(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
+int command_merge(const struct request *);
 
 /* Prints an error on standard error after the name of the program: file:line:column: rule: text. Returns EXIT_TROUBLE.
    */

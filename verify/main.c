@@ -41,58 +41,93 @@ static const struct option long_options[] = {
     { NULL, 0, NULL, 0 },
 };
 
+/* ---- commands ---- */
+
+static const char check_help[] =
+    N_("check:\n"
+       "  --json            one JSON object per game\n"
+       "  --items           show every scoring: line, points, seat, rule, reason\n"
+       "  --explain         print the paragraph of the rules that was broken\n"
+       "  --strict          treat a log written with another kit as wrong\n"
+       "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
+       "  --exit-zero       exit with 0 whatever the verdicts are\n");
+static const char play_help[] =
+    N_("play and deal:\n"
+       "  --seats N         number of players (default: the fewest)\n"
+       "  --seed S          the seed (default: a random one, written into the log)\n"
+       "  --options \"…\"     modules and parameters, as in the log's tag Options\n"
+       "  --games N         play N games with the seeds S-1 … S-N\n"
+       "  --bot random|greedy\n");
+static const char show_help[] =
+    N_("show and moves:\n"
+       "  --line N          show: the position after line N; moves: before it\n"
+       "  --digest          show: the lines that the position's digest is taken over\n"
+       "  --count           moves: for every decision its line and how many moves were legal\n");
+static const char seed_help[] =
+    N_("seed:\n"
+       "  new               a random seed, and the commitment to publish before the game\n"
+       "  commit [SECRET]   a secret of your own for a joint seed, and its commitment\n"
+       "  joint SECRET…     the seed of all secrets, in seat order\n");
+
 /* A command and the options that mean something to it, besides --help, --version, --data-dir and --lang. */
 static const struct command {
     const char *name;
     int (*run)(const struct request *);
     const char *argument;
     int most;                    /* arguments; one is the least */
-    int option[10];
+    const char *usage, *purpose;
+    const char *help;            /* of its options; NULL: it has none */
+    int option[12];
 } commands[] = {
-    { "check", command_check, N_("FILE"), 1 << 20,
-      { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE } },
-    { "play", command_play, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
-    { "deal", command_deal, N_("GAME"), 1, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
-    { "show", command_show, N_("LOG"), 1, { OPT_LINE, OPT_DIGEST } },
-    { "moves", command_moves, N_("LOG"), 1, { OPT_LINE, OPT_COUNT } },
-    { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, { 0 } },
+    { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
+      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE } },
+    { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
+      play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
+    { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
+      play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
+    { "show", command_show, N_("LOG"), 1, N_("show LOG"), N_("show a position"),
+      show_help, { OPT_LINE, OPT_DIGEST } },
+    { "moves", command_moves, N_("LOG"), 1, N_("moves LOG"), N_("list the legal moves at a point of a game"),
+      show_help, { OPT_LINE, OPT_COUNT } },
+    { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, "seed new|commit|joint", N_("make a seed, alone or together"),
+      seed_help, { 0 } },
+    { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
+      NULL, { 0 } },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static void print_help(void)
+/* ---- help ---- */
+
+static void print_commands(void)
 {
     puts(_("Usage: proofsheet-verify COMMAND [OPTION]… ARGUMENT…\n"
            "Replays logs of board games by the full rules and says how they ended.\n"));
-    puts(_("Commands:\n"
-           "  check FILE…       give a verdict on every game of the logs\n"
-           "  play GAME         play a game and write its log\n"
-           "  deal GAME         show the order of every pile that a seed gives\n"
-           "  show LOG          show a position\n"
-           "  moves LOG         list the legal moves at a point of a game\n"
-           "  seed new          a random seed, and the commitment to publish before the game\n"
-           "  seed commit       a secret of your own for a joint seed, and its commitment\n"
-           "  seed joint SECRET…  the seed of all secrets, in seat order\n"));
-    puts(_("check:\n"
-           "  --json            one JSON object per game\n"
-           "  --items           show every scoring: line, points, seat, rule, reason\n"
-           "  --explain         print the paragraph of the rules that was broken\n"
-           "  --strict          treat a log written with another kit as wrong\n"
-           "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
-           "  --exit-zero       exit with 0 whatever the verdicts are\n"));
-    puts(_("play and deal:\n"
-           "  --seats N         number of players (default: the fewest)\n"
-           "  --seed S          the seed (default: a random one, written into the log)\n"
-           "  --options \"…\"     modules and parameters, as in the log's tag Options\n"
-           "  --games N         play N games with the seeds S-1 … S-N\n"
-           "  --bot random|greedy\n"));
-    puts(_("show and moves:\n"
-           "  --line N          show: the position after line N; moves: before it\n"
-           "  --digest          show: the lines that the position's digest is taken over\n"
-           "  --count           moves: for every decision its line and how many moves were legal\n"));
+    puts(_("Commands:"));
+    for (int i = 0; i < COMMANDS; i++) {
+        const char *usage = _(commands[i].usage);
+        int width = language_width(usage);
+        printf("  %s%*s%s\n", usage, width < 23 ? 23 - width : 1, "", _(commands[i].purpose));
+    }
+    putchar('\n');
+}
+
+/* Of one command (NULL: of all of them), each block of options once. */
+static void print_help(const struct command *only)
+{
+    if (only == NULL)
+        print_commands();
+    else
+        printf(_("Usage: proofsheet-verify %s [OPTION]…\n%s\n\n"), _(only->usage), _(only->purpose));
+    for (int i = 0; i < COMMANDS; i++) {
+        const char *help = commands[i].help;
+        bool told = i > 0 && commands[i - 1].help == help;
+        if (help != NULL && (only == NULL ? !told : only == &commands[i]))
+            puts(_(help));
+    }
     puts(_("Everywhere:\n"
            "  --lang en|zh-Hant the language of messages (default: by locale)\n"
            "  --data-dir DIR    where the folder data is\n"
-           "  -h, --help        this text\n"
+           "  -h, --help        this text, or that of a command\n"
            "  -V, --version     the version\n\n"
            "FILE and LOG may be - for standard input. Manual: proofsheet-verify(1); format of a log: playlog(5).\n"
            "Exit status: 0 every game is right, 1 at least one is not, 2 usage or system trouble."));
@@ -216,7 +251,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     return true;
 }
 
-/* ---- commands ---- */
+/* ---- the command line ---- */
 
 static const struct command *find_command(const char *name)
 {
@@ -228,7 +263,7 @@ static const struct command *find_command(const char *name)
 
 static bool takes(const struct command *command, int option)
 {
-    for (int i = 0; i < 10; i++)
+    for (size_t i = 0; i < sizeof command->option / sizeof *command->option; i++)
         if (command->option[i] == option)
             return true;
     return option == OPT_DATA_DIR || option == OPT_LANG;
@@ -304,7 +339,7 @@ int main(int argc, char **argv)
     struct request request = { 0 };
     struct error error = { 0 };
     const struct command *command = NULL;
-    bool seen[OPT_END] = { false };
+    bool seen[OPT_END] = { false }, help = false;
     int option;
 
     language_start();
@@ -314,15 +349,16 @@ int main(int argc, char **argv)
     }
     opterr = 0;
     while ((option = getopt_long(argc, argv, ":hV", long_options, NULL)) != -1) {
-        if (option == 'h')
-            return print_help(), written(EXIT_GOOD);
         if (option == 'V')
             return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
+        help = help || option == 'h';
         if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
                                            : !take_option(&request, option, optarg, &error))
             return usage(&error);
         seen[option] = true;
     }
+    if (help)
+        return print_help(optind < argc ? find_command(argv[optind]) : NULL), written(EXIT_GOOD);
     if (optind == argc)
         fail(&error, ERROR_USAGE, NULL, _("a command is missing"));
     else if ((command = find_command(argv[optind])) == NULL)

@@ -1,0 +1,325 @@
+/* The ledger of a season: the same rows whatever the order, whole batches whatever happens. */
+#include <criterion/criterion.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+#include "tests/harness/bench.h"
+
+static struct bench bench;
+
+static void start(void)
+{
+    bench_open(&bench);
+}
+
+static void finish(void)
+{
+    bench_close(&bench);
+}
+
+TestSuite(season, .init = start, .fini = finish);
+
+static int verify(const char *words)
+{
+    return bench_run(&bench, "\"$PROOFSHEET_VERIFY\" %s", words);
+}
+
+static void expect_blamed(const char *words, const char *says)
+{
+    struct buf blamed = { 0 };
+
+    cr_expect_eq(verify(words), 2, "%s", words);
+    text_read(bench.err, &blamed);
+    cr_expect_not_null(strstr(buf_text(&blamed), says), "%s: %s", words, buf_text(&blamed));
+    buf_finish(&blamed);
+}
+
+/* ---- records ---- */
+
+/* A record of a game with that number, whose moves are those of game `moves`. */
+static void add_record(struct buf *out, int number, int moves, const char *more)
+{
+    buf_printf(
+        out,
+        "{\"file\":\"evening.playlog\",\"index\":%d,\"game\":\"null\",\"event\":\"Evening\",\"seats\":[\"Mia\",\"Ada "
+        "%d\"],\"verdict\":\"sound\",\"moves\":9,\"scores\":[%d,7],\"winners\":[%d],\"id\":\"%032x\","
+        "\"moves_id\":\"%032x\",\"first\":11,\"rules\":1%s}\n",
+        number, number % 7, number % 13, number % 13 < 7 ? 2 : 1, number, moves, more);
+}
+
+static void write_records(const char *name, int from, int to, const char *more)
+{
+    struct buf out = { 0 };
+
+    for (int i = from; i < to; i++)
+        add_record(&out, i, i, more);
+    text_write(bench_path(&bench, name), buf_text(&out));
+    buf_finish(&out);
+}
+
+/* ---- what is in a ledger ---- */
+
+static sqlite3 *open_ledger(const char *name)
+{
+    sqlite3 *db;
+
+    cr_assert_eq(sqlite3_open(bench_path(&bench, name), &db), SQLITE_OK, "%s", name);
+    return db;
+}
+
+static const char *ask(sqlite3 *db, const char *sql)
+{
+    sqlite3_stmt *statement;
+
+    cr_assert_eq(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK, "%s", sqlite3_errmsg(db));
+    const char *found = sqlite3_step(statement) == SQLITE_ROW
+                            ? arena_printf(&bench.arena, "%s", (const char *)sqlite3_column_text(statement, 0))
+                            : "";
+    sqlite3_finalize(statement);
+    return found;
+}
+
+static const char *ask_ledger(const char *name, const char *sql)
+{
+    sqlite3 *db = open_ledger(name);
+    const char *found = ask(db, sql);
+
+    sqlite3_close(db);
+    return found;
+}
+
+static void add_row(struct buf *out, sqlite3_stmt *row)
+{
+    for (int i = 0; i < sqlite3_column_count(row); i++)
+        buf_printf(out, "%s%d:%d:", i > 0 ? "," : "", sqlite3_column_type(row, i), sqlite3_column_bytes(row, i));
+    for (int i = 0; i < sqlite3_column_count(row); i++)
+        buf_add(out, sqlite3_column_blob(row, i), (size_t)sqlite3_column_bytes(row, i));
+    buf_putc(out, '\n');
+}
+
+/* Every row of every table in the order in which they lie there, which is what .dump prints. */
+static void dump(const char *name, struct buf *out)
+{
+    static const char *const tables[] = { "game", "verdict", "seat", "scoring", "place" };
+    sqlite3 *db = open_ledger(name);
+    sqlite3_stmt *row;
+
+    buf_clear(out);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        const char *sql = arena_printf(&bench.arena, "SELECT * FROM %s", tables[i]);
+        cr_assert_eq(sqlite3_prepare_v2(db, sql, -1, &row, NULL), SQLITE_OK, "%s", sqlite3_errmsg(db));
+        while (sqlite3_step(row) == SQLITE_ROW)
+            add_row(out, row);
+        sqlite3_finalize(row);
+    }
+    sqlite3_close(db);
+}
+
+static void expect_same(const char *one, const char *other)
+{
+    struct buf first = { 0 }, second = { 0 };
+
+    dump(one, &first);
+    dump(other, &second);
+    cr_expect(first.length > 0, "%s is empty", one);
+    cr_expect(first.length == second.length && memcmp(first.text, second.text, first.length) == 0, "%s and %s differ",
+              one, other);
+    buf_finish(&first);
+    buf_finish(&second);
+}
+
+/* ---- merging ---- */
+
+Test(season, order_and_repetition_do_not_matter)
+{
+    write_records("a.json", 0, 40, "");
+    write_records("b.json", 20, 70, "");
+    cr_expect_eq(verify("merge one.db a.json b.json"), 0);
+    cr_expect_eq(verify("merge other.db b.json a.json b.json"), 0);
+    expect_same("one.db", "other.db");
+    cr_expect_str_eq(ask_ledger("one.db", "SELECT count(*) FROM game"), "70");
+    cr_expect_eq(verify("merge a.db a.json"), 0);
+    cr_expect_eq(verify("merge b.db b.json"), 0);
+    cr_expect_eq(verify("merge third.db b.db a.db b.db"), 0);
+    expect_same("one.db", "third.db");
+    cr_expect_eq(bench_run(&bench, "cat b.json | \"$PROOFSHEET_VERIFY\" merge a.db -"), 0);
+    expect_same("one.db", "a.db");
+}
+
+/* Records of one game that differ: the same one stays in any order, by ledgers as by lines. */
+Test(season, of_two_verdicts_the_same_one_stays)
+{
+    static const char items[] =
+        ",\"items\":[{\"line\":14,\"seat\":2,\"points\":3,\"rule\":\"heap.last\",\"what\":\"x\"},"
+        "{\"seat\":2,\"points\":4,\"rule\":\"heap.last\",\"what\":\"y\"}]";
+
+    write_records("plain.json", 0, 9, "");
+    write_records("kit.json", 0, 9, ",\"kit\":\"0123456789abcdef\"");
+    write_records("items.json", 3, 6, items);
+    cr_expect_eq(verify("merge 1.db plain.json kit.json items.json"), 0);
+    cr_expect_eq(verify("merge 2.db items.json kit.json plain.json"), 0);
+    expect_same("1.db", "2.db");
+    cr_expect_eq(verify("merge k.db kit.json && \"$PROOFSHEET_VERIFY\" merge i.db items.json"), 0);
+    cr_expect_eq(verify("merge 3.db k.db plain.json i.db"), 0);
+    cr_expect_eq(verify("merge 4.db i.db k.db plain.json"), 0);
+    expect_same("1.db", "3.db");
+    expect_same("1.db", "4.db");
+    cr_expect_str_eq(ask_ledger("1.db", "SELECT group_concat(points || 'x' || times) FROM scoring"), "7x2,7x2,7x2");
+    cr_expect_str_eq(ask_ledger("1.db", "SELECT games || ' ' || times || ' ' || points FROM by_rule"), "3 6 21");
+}
+
+Test(season, keeps_the_line_of_its_game_and_every_place)
+{
+    write_records("here.json", 0, 1, ",\"line\":15,\"rule\":\"heap.take\"");
+    cr_expect_eq(bench_run(&bench,
+                           "sed 's/\"first\":11/\"first\":1/; s/\"line\":15/\"line\":5/; s/evening/other/' here.json "
+                           ">there.json; sed 's/evening.playlog/-/' here.json >pipe.json"),
+                 0);
+    cr_expect_eq(verify("merge here.db here.json there.json pipe.json"), 0);
+    cr_expect_str_eq(ask_ledger("here.db", "SELECT line || ' ' || rule FROM verdict"), "5 heap.take");
+    cr_expect_str_eq(ask_ledger("here.db", "SELECT group_concat(file) FROM place"), "evening.playlog,other.playlog");
+}
+
+/* The same moves under other headers count once. */
+Test(season, finds_copies)
+{
+    struct buf out = { 0 };
+
+    for (int i = 0; i < 4; i++)
+        add_record(&out, i, i < 3 ? 0 : 3, "");
+    text_write(bench_path(&bench, "a.json"), buf_text(&out));
+    cr_expect_eq(verify("merge a.db a.json"), 0);
+    cr_expect_str_eq(ask_ledger("a.db", "SELECT count(*) FROM duplicates"), "3");
+    cr_expect_str_eq(ask_ledger("a.db", "SELECT games || ' ' || wins FROM standings WHERE name = 'Mia'"), "2 0");
+    cr_expect_str_eq(ask_ledger("a.db", "SELECT group_concat(name) FROM standings"), "Ada 0,Ada 3,Mia");
+    buf_finish(&out);
+}
+
+/* ---- what is refused ---- */
+
+Test(season, what_is_torn_is_told)
+{
+    struct buf text = { 0 };
+
+    write_records("a.json", 0, 5, "");
+    bench_read(&bench, "a.json", &text);
+    text.text[text.length - 1] = '\0';
+    text_write(bench_path(&bench, "torn.json"), text.text);
+    expect_blamed("merge torn.db torn.json", "torn.json:5: the last line is torn");
+    cr_expect_str_eq(ask_ledger("torn.db", "SELECT count(*) FROM game"), "4", "what was whole stays");
+    cr_expect_eq(bench_run(&bench, "cp a.json less.json; echo '{\"summary\":{\"games\":6}}' >>less.json"), 0);
+    expect_blamed("merge less.db less.json", "less.json:6: the summary counts 6 games, 5 were read");
+    cr_expect_eq(bench_run(&bench, "cp a.json all.json; echo '{\"summary\":{\"games\":5}}' >>all.json; "
+                                   "cat all.json all.json >twice.json"),
+                 0);
+    cr_expect_eq(verify("merge all.db twice.json"), 0);
+    buf_finish(&text);
+}
+
+Test(season, what_is_no_record_is_refused)
+{
+    static const struct {
+        const char *line, *says;
+    } rows[] = {
+        { "{", "x.json:1: no JSON" },
+        { "[1]", "x.json:1: no object of check --json" },
+        { "{}", "x.json:1: \"id\" should be 32 hex digits" },
+        { "{\"id\":\"00\",\"verdict\":\"sound\"}", "\"id\" should be 32 hex digits" },
+        { "{\"id\":\"%s\"}", "\"verdict\" should be a text" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[1]}", "\"seats\" should be a list of names" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[\"a\"],\"scores\":[1,2]}", "\"scores\" should be a list" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[\"a\"],\"scores\":[1e99]}", "\"scores\" should be a list" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[\"a\"],\"winners\":[2]}", "\"winners\" should be a list" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[\"a\"],\"items\":[{\"seat\":2,\"rule\":\"x\"}]}",
+          "\"items\"" },
+        { "{\"id\":\"%s\",\"verdict\":\"sound\",\"rules\":-1}", "\"rules\" should be a whole number" },
+        { "{\"id\":\"%s\",\"id\":\"%s\",\"verdict\":\"sound\"}", "no JSON" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        FILE *file = fopen(bench_path(&bench, "x.json"), "w");
+        cr_assert_not_null(file);
+        for (const char *at = rows[i].line; *at != '\0'; at++)
+            if (at[0] == '%' && at[1] == 's')
+                fprintf(file, "%032d", 7), at++;
+            else
+                fputc(*at, file);
+        fputs("\n", file);
+        fclose(file);
+        expect_blamed("merge x.db x.json", rows[i].says);
+    }
+}
+
+Test(season, what_is_no_ledger_is_refused)
+{
+    write_records("a.json", 0, 5, "");
+    expect_blamed("merge a.db", "OUT.db IN…");
+    expect_blamed("merge a.db nowhere.json", "nowhere.json cannot be read");
+    expect_blamed("merge nowhere/a.db a.json", "the ledger cannot be used");
+    expect_blamed("merge a.json a.json", "the ledger cannot be used");
+    sqlite3 *db = open_ledger("foreign.db");
+    cr_assert_eq(sqlite3_exec(db, "CREATE TABLE game (x)", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    expect_blamed("merge foreign.db a.json", "foreign.db is no ledger of games");
+    expect_blamed("merge a.db foreign.db", "foreign.db is no ledger of games");
+    cr_expect_eq(verify("merge a.db a.json"), 0);
+    cr_expect_str_eq(ask_ledger("a.db", "SELECT count(*) FROM verdict"), "5");
+}
+
+/* ---- whole batches ---- */
+
+static void wait_a_moment(long nanoseconds)
+{
+    nanosleep(&(struct timespec){ .tv_nsec = nanoseconds }, NULL);
+}
+
+/* Starts the merging of the files and kills it after a while; whether it was still at work. */
+static bool kill_merge(const char *ledger, const char *const files[], long after)
+{
+    pid_t child = fork();
+    int status;
+
+    if (child == 0) {
+        if (chdir(bench.dir) != 0)
+            _exit(3);
+        execl(getenv("PROOFSHEET_VERIFY"), "proofsheet-verify", "merge", ledger, files[0], files[1], files[2], NULL);
+        _exit(3);
+    }
+    wait_a_moment(after);
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    return WIFSIGNALED(status);
+}
+
+/* Killed at any moment it holds whole files, passes SQLite's own check, and goes on to the same end. */
+Test(season, killed_it_holds_whole_batches)
+{
+    static const char *const files[] = { "0.json", "1.json", "2.json" };
+    enum { GAMES = 1500 };
+    int killed = 0;
+
+    for (int i = 0; i < 3; i++)
+        write_records(files[i], i * GAMES, (i + 1) * GAMES, "");
+    cr_expect_eq(verify("merge whole.db 0.json 1.json 2.json"), 0);
+    for (long after = 2000000; after < 400000000; after += after / 2) {
+        const char *name = arena_printf(&bench.arena, "%ld.db", after);
+        if (!kill_merge(name, files, after))
+            break;
+        killed++;
+        if (access(bench_path(&bench, name), F_OK) != 0)
+            continue;
+        cr_expect_str_eq(ask_ledger(name, "PRAGMA integrity_check"), "ok");
+        if (strcmp(ask_ledger(name, "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"), "0") != 0)
+            cr_expect_eq(atoi(ask_ledger(name, "SELECT count(*) FROM game")) % GAMES, 0, "%ld", after);
+        cr_expect_eq(verify(arena_printf(&bench.arena, "merge %s 0.json 1.json 2.json", name)), 0);
+        expect_same("whole.db", name);
+    }
+    cr_expect_gt(killed, 3);
+}

@@ -1,0 +1,16 @@
+/* In place of everything that stands on ledgers, where the program was built without them. */
+#include "verify/command.h"
+
+static int tell_absence(void)
+{
+    struct error error = { 0 };
+
+    fail(&error, ERROR_SYSTEM, NULL, _("this proofsheet-verify was built without ledgers (SQLite and jansson)"));
+    return tell_error(&error);
+}
+
+int command_merge(const struct request *request)
+{
+    (void)request;
+    return tell_absence();
+}

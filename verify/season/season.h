@@ -1,0 +1,39 @@
+#ifndef PROOFSHEET_SEASON_SEASON_H
+#define PROOFSHEET_SEASON_SEASON_H
+
+#include "entry.h"
+
+/* The ledger of a season: an SQLite file of verdicts by content hash and version of the rules. Tables game, seat,
+   verdict, scoring and place; views counted, standings, duplicates and by_rule. Whatever the order in which records and
+   ledgers are taken in, and however often, the same rows result. */
+
+/* A transaction takes so many games at most, or those of one file. */
+enum { SEASON_BATCH = 50000 };
+
+struct season;
+struct sqlite3;
+
+/* Opens the ledger, which is made where `create` is set and there is none; ":memory:" is forgotten in the end. NULL
+   with ERROR_SYSTEM or ERROR_INPUT. */
+struct season *season_open(const char *file, bool create, struct error *);
+/* Ends the batch, and everything. NULL is accepted. */
+bool season_close(struct season *, struct error *);
+
+/* Takes one entry; the batch that it is in is written by season_flush, or when it is full. */
+bool season_take(struct season *, const struct entry *, struct error *);
+bool season_flush(struct season *, struct error *);
+/* Whether a game is in, by its content, as judged by that version of the rules. */
+bool season_has(struct season *, const unsigned char id[ENTRY_ID_BYTES], int rules);
+/* Takes another ledger, as a whole. */
+bool season_merge(struct season *, const char *file, struct error *);
+/* Takes the NDJSON of `check --json`, "-" is standard input. What was whole stays; a line that is none is ERROR_INPUT
+   with its place, as is a summary that counts other than there was. */
+bool season_merge_lines(struct season *, const char *file, struct error *);
+/* Whether the file is an SQLite file. */
+bool season_is_ledger(const char *file);
+
+struct sqlite3 *season_db(struct season *);
+/* Fails with what SQLite says. */
+bool season_fail(struct season *, struct error *);
+
+#endif
