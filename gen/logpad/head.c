@@ -3,14 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "glossary.h"
 #include "legend.h"
 #include "sample.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/picture/icon.h"
 
-enum { WORDS_LISTED = 16 };
-static const double label_size = 8, legend_narrow = 23, legend_wide = 30;
+static const double label_size = 8, column_gap = 8, legend_narrow = 23, legend_wide = 30;
 
 static double draw_title(const struct pad *pad, double x, double y, double width)
 {
@@ -54,11 +54,10 @@ static double draw_seed_note(const struct pad *pad, double x, double y, double w
 
 static double draw_fields(const struct pad *pad, double x, double y, double width)
 {
-    const char *const own = pad->form != NULL ? pad->form->field : NULL;
-    const char *const fields[] = { own, "pad.event", "pad.date", "pad.options", "pad.seed" };
+    static const char *const fields[] = { "pad.event", "pad.date", "pad.options", "pad.seed" };
     double pitch = pad_is_narrow(pad) ? 6.4 : 7.6, label = 27;
 
-    for (int i = own != NULL ? 0 : 1; i < 5; i++) {
+    for (int i = 0; i < 4; i++) {
         y += pitch;
         pad_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
         draw_line(pad, x + label, y, width - label);
@@ -148,126 +147,86 @@ static double draw_legend(const struct pad *pad, double x, double y, double widt
     return y + height;
 }
 
-static const char *meaning_of(const struct pad *pad, int language, const char *of)
-{
-    const char *whole = phrase(pad->edition->phrases, language, of), *bar = strchr(whole, '|');
-
-    return bar != NULL ? bar + 1 + strspn(bar + 1, " ") : whole;
-}
-
-/* The size of explanations, and the least that they shrink to. */
-static double word_size(const struct pad *pad)
-{
-    return pad->form->words > 0 ? pad->form->words : PAD_NOTE;
-}
-
-static double word_floor(const struct pad *pad)
-{
-    return pad->form->words > 0 ? pad->form->words : 6;
-}
-
-/* In one line, or wrapped at the least size. Returns the height. */
-static double draw_meaning(const struct pad *pad, double x, double y, double width, const struct words *words,
-                           const char *meaning)
-{
-    struct text text = { .string = meaning, .tag = words->tag, .file = words->file, .size = word_floor(pad) };
-    const double line = 0.45 * word_size(pad), above = 0.3;
-    double wide;
-
-    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    text.width = width;
-    if (wide >= width)
-        return above + flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
-    text.floor = text.size;
-    text.size = word_size(pad);
-    text.height = line;
-    flow_text(&pad->flow, pad->cr, x, y + above, "P", &text);
-    return above + line;
-}
-
-/* "grass:n | grass and a side" in all languages: what is written, and what that means; one below the other where a line
-   does not hold them. Returns the height. */
-static double draw_word(const struct pad *pad, double x, double y, double width, const char *of)
-{
-    const char *whole = phrase(pad->edition->phrases, 0, of), *bar = strchr(whole, '|');
-    struct buf code = { 0 }, together = { 0 };
-    double left = form_has_tiles(pad->form) ? 25 : pad->form->words > 0 ? 24 : 30, wide, height = 0;
-
-    buf_add(&code, whole, bar != NULL ? (size_t)(bar - whole) : 0);
-    pad_text(pad, x, y + 0.36 * word_size(pad), buf_text(&code), word_size(pad), true, ALIGN_LEFT);
-    for (int i = 0; i < pad->languages; i++)
-        buf_printf(&together, "%s%s", i > 0 ? " · " : "", meaning_of(pad, i, of));
-    struct text text = { .string = buf_text(&together), .tag = pad->edition->words[0]->tag, .size = word_floor(pad) };
-    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    if (wide < width - left)
-        height = draw_meaning(pad, x + left, y, width - left, pad->edition->words[0], buf_text(&together));
-    for (int i = 0; i < pad->languages && wide >= width - left; i++)
-        height += draw_meaning(pad, x + left, y + height, width - left, phrase_words(pad->edition->phrases, i, of),
-                               meaning_of(pad, i, of));
-    buf_finish(&code);
-    buf_finish(&together);
-    return height;
-}
-
-/* <name of="pad.word.1"> and so on; those of a module have its name before the number. */
-static double draw_list(const struct pad *pad, double x, double y, double width, const char *module)
-{
-    double height = 0;
-
-    for (int i = 1; i <= WORDS_LISTED; i++) {
-        struct buf of = { 0 };
-        buf_printf(&of, "pad.word.%s%s%d", module != NULL ? module : "", module != NULL ? "." : "", i);
-        bool found = words_name(pad->edition->phrases->game[0], buf_text(&of)) != NULL;
-        height += found ? draw_word(pad, x, y + height, width, buf_text(&of)) : 0;
-        buf_finish(&of);
-    }
-    return height;
-}
-
-/* Those of the modules that are printed; returns where they end. */
-static double draw_module_words(const struct pad *pad, double x, double y, double width)
-{
-    const struct kit *kit = pad->edition->game.kit;
-
-    for (int i = 0; i < kit->sets; i++)
-        if (modules_have(&pad->edition->modules, kit->set[i].id))
-            y += draw_list(pad, x, y, width, kit->set[i].id);
-    return y;
-}
-
 /* The words of the game, and that of every log. */
 static double draw_words(const struct pad *pad, double x, double y, double width)
 {
-    struct buf title = { 0 };
+    struct glossary words = { 0 };
 
-    pad_say(pad, &title, "pad.words", " ");
-    pad_text(pad, x, y + 2.7, buf_text(&title), label_size, true, ALIGN_LEFT);
-    buf_finish(&title);
-    y += 4.4;
-    y += draw_list(pad, x, y, width, NULL);
-    return y + draw_word(pad, x, y, width, "pad.end");
+    glossary_add(&words, pad);
+    return glossary_draw(pad, &words, 0, words.count, x, glossary_title(pad, x, y), width);
+}
+
+static double draw_module_words(const struct pad *pad, double x, double y, double width)
+{
+    struct glossary words = { 0 };
+
+    glossary_add_modules(&words, pad);
+    return glossary_draw(pad, &words, 0, words.count, x, y, width);
 }
 
 /* ---- side by side, where a page holds it ---- */
 
-/* Where no tile is laid there is no legend: the words stand beside the players, x,y, the sample below both. */
-static double draw_head_of_words(const struct pad *pad, double left, double under_players, double x, double y,
-                                 double width)
+/* Of the column at the left, and of what is beside it. */
+static double left_width(const struct pad *pad)
 {
-    double under_words = draw_module_words(pad, x, draw_words(pad, x, y + 1, width), width);
+    return pad->flow.width * 0.47;
+}
 
-    return sample_draw(pad, left, fmax(under_players, under_words) + 2, pad->flow.width) + 2;
+static double right_width(const struct pad *pad)
+{
+    return pad->flow.width - left_width(pad) - column_gap;
+}
+
+/* The first of them below the players, the others beside them; returns where the longer column ends. */
+static double draw_divided(const struct pad *pad, const struct glossary *words, int below, double x, double players,
+                           double y)
+{
+    const double middle = x + left_width(pad) + column_gap;
+
+    if (below > 0)
+        players = glossary_draw(pad, words, 0, below, x, glossary_title(pad, x, players + 2), left_width(pad));
+    y = below > 0 ? y + 1 : glossary_title(pad, middle, y + 1);
+    return fmax(players, glossary_draw(pad, words, below, words->count, middle, y, right_width(pad)));
+}
+
+/* Where no tile is laid there is no legend: the words stand round the players, the sample below them. */
+static double draw_head_of_words(const struct pad *pad, double x, double players, double y)
+{
+    struct glossary words = { 0 };
+
+    glossary_add(&words, pad);
+    glossary_add_modules(&words, pad);
+    return sample_draw(pad, x, draw_divided(pad, &words, pad->below, x, players, y) + 2, pad->flow.width) + 2;
+}
+
+/* How many words stand below the players so that the head is as low as it can be. */
+static int count_below(struct pad *pad)
+{
+    struct glossary words = { 0 };
+    int best = 0;
+
+    pad->cr = NULL;
+    glossary_add(&words, pad);
+    glossary_add_modules(&words, pad);
+    double top = draw_title(pad, 0, 0, pad->flow.width), lowest = INFINITY;
+    double players = draw_players(pad, 0, draw_fields(pad, 0, top - 2, left_width(pad)) + 1, left_width(pad));
+    for (int below = 0; below <= words.count; below++) {
+        double end = draw_divided(pad, &words, below, 0, players, top);
+        best = end < lowest ? below : best;
+        lowest = fmin(end, lowest);
+    }
+    return best;
 }
 
 /* Returns where it ends. */
 static double draw_head(const struct pad *pad, double x, double y, double width)
 {
-    double left = width * 0.47, right = width - left - 8, middle = x + left + 8;
+    double left = left_width(pad), right = right_width(pad), middle = x + left + column_gap;
 
     y = draw_title(pad, x, y, width);
     double under_players = draw_players(pad, x, draw_fields(pad, x, y - 2, left) + 1, left);
     if (pad->form != NULL && !form_has_tiles(pad->form))
-        return draw_head_of_words(pad, x, under_players, middle, y, right);
+        return draw_head_of_words(pad, x, under_players, y);
     double under_legend = draw_legend(pad, middle, y + 1, right);
     if (pad->form != NULL) {
         under_players = draw_words(pad, x, under_players + 2, left);
@@ -309,6 +268,7 @@ static double set_part(void *owner, cairo_t *cr, double x, double y, const struc
 
 static bool fits_a_page(struct pad *pad)
 {
+    pad->below = pad->form != NULL && !form_has_tiles(pad->form) && !pad_is_narrow(pad) ? count_below(pad) : 0;
     pad->cr = NULL;
     return !pad_is_narrow(pad) && draw_head(pad, 0, 0, pad->flow.width) <= pad->flow.bottom - pad->flow.top;
 }

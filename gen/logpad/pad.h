@@ -26,6 +26,7 @@ struct pad {
     const struct tableau *tableau;
     struct stamps *stamps;
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
+    int below;          /* how many words of the log stand below the players, the others beside them */
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
 };

@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double head_line = 2.6;
+static const double head_line = 3;
 
 bool sample_is_wide(const struct pad *pad)
 {
@@ -49,13 +49,13 @@ static double draw_heads_in(const struct pad *pad, double x, double y, double wi
         double cell = sample_cell(pad, i, width) * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
         struct text text = { .string = head_of(pad, i, language),
                              .tag = pad->edition->words[language]->tag,
-                             .size = 6,
-                             .floor = 4.5,
+                             .size = 7.5,
+                             .floor = 5,
                              .align = ALIGN_CENTER,
                              .width = cell,
-                             .height = pad_is_narrow(pad) ? 2 * head_line : 3 };
+                             .height = pad_is_narrow(pad) ? 2 * head_line : head_line };
         if (text.string[0] != '\0') {
-            pad_set(pad, x, y + 2, &text);
+            pad_set(pad, x, y + 2.4, &text);
             type_measure(pad->flow.type, &text, NULL, &height, NULL);
         }
         most = pad_is_narrow(pad) ? fmax(most, height) : most;
@@ -97,8 +97,12 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
         buf_putc(&lines, parts ? '\n' : *at);
         at += parts;
     }
-    struct text text = { .string = buf_text(&lines), .size = PAD_NOTE + 0.5, .floor = 6, .align = ALIGN_CENTER,
-                         .width = width - 0.6, .height = height - 0.4 };
+    struct text text = { .string = buf_text(&lines),
+                         .size = PAD_NOTE + 0.5,
+                         .floor = 6,
+                         .align = ALIGN_CENTER,
+                         .width = width - 0.6,
+                         .height = height - 0.4 };
     type_measure(pad->flow.type, &text, NULL, &high, &baseline);
     pad_set(pad, x + 0.3, y + (height - high) / 2 + baseline, &text);
     buf_finish(&lines);
