@@ -370,8 +370,8 @@ Test(press, explains_what_the_log_has)
 {
     static const struct {
         const char *game;
-        bool cells, turns;
-    } pads[] = { { "null", false, false }, { "pokesonne", true, true } };
+        bool cells, turns, dealt;
+    } pads[] = { { "null", false, false, false }, { "pokesonne", true, true, false }, { "brazil", false, false, true } };
     struct bench bench;
 
     bench_open(&bench);
@@ -381,6 +381,8 @@ Test(press, explains_what_the_log_has)
         PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, name));
         cr_expect_eq(has_text(pdf, 0, "Spaces:"), pads[i].cells, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, 0, "Turned:"), pads[i].turns, "%s", pads[i].game);
+        cr_expect_eq(has_text(pdf, 0, "Before the first turn"), pads[i].dealt, "%s", pads[i].game);
+        cr_expect_eq(has_text(pdf, 0, "1 keep T1-2 T2-2 T3-4"), pads[i].dealt, "%s", pads[i].game);
         g_object_unref(pdf);
     }
     bench_close(&bench);

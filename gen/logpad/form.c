@@ -38,7 +38,6 @@ static bool read_head(const struct node *root, const struct reading *to, struct 
         return false;
     form->kind = node_attr(root, "kind");
     form->shown = node_attr(root, "shown");
-    form->field = node_attr(root, "field");
     form->halves = node_attr(root, "halves") != NULL;
     if (form->kind != NULL && !has_kind(kit, form->kind))
         return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);
@@ -62,42 +61,81 @@ static bool read_rows(const struct node *node, const struct reading *to, struct 
     return true;
 }
 
-static bool read_column(const struct node *node, struct form *form, struct error *error)
+static bool read_column(const struct node *node, struct form_column column[], int *columns, struct error *error)
 {
-    struct form_column *column = &form->column[form->columns];
+    struct form_column *next = &column[*columns];
 
-    if (form->columns == FORM_COLUMNS)
+    if (*columns == FORM_COLUMNS)
         return node_fail(node, error, _("more than %d columns"), FORM_COLUMNS);
-    column->name = node_need(node, "name", error);
-    form->columns++;
-    return column->name != NULL && node_number(node, "share", 0, 50, NAN, &column->share, error);
+    next->name = node_need(node, "name", error);
+    ++*columns;
+    return next->name != NULL && node_number(node, "share", 0, 50, NAN, &next->share, error) &&
+           node_int(node, "parts", 2, 9, 1, &next->parts, error);
 }
 
-static bool read_sample(const struct node *node, const struct reading *to, struct error *error)
+static bool read_cells(const struct node *node, int expected, const char *cell[], int *cells, struct error *error)
 {
-    struct form *form = to->form;
-    int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES, found = 0;
+    int found = 0;
 
-    for (const struct node *cell = node_first(node); cell != NULL; cell = node_next(cell), found++)
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child), found++)
         if (found < expected)
-            form->cell[form->cells++] = cell->child != NULL ? cell->child->text : "";
+            cell[(*cells)++] = child->child != NULL ? child->child->text : "";
     return found == expected || node_fail(node, error, _("%d cells, expected %d"), found, expected);
 }
 
-static bool read_log(const struct node *node, const struct reading *to, struct error *error)
+static bool read_sample(const struct node *node, struct form *form, struct error *error)
 {
-    struct form *form = to->form;
+    int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES;
 
+    return read_cells(node, expected, form->cell, &form->cells, error);
+}
+
+static bool read_log(const struct node *node, const struct reading *to, const char *into[], int *lines,
+                     struct error *error)
+{
     for (const char *at = node->child != NULL ? node->child->text : ""; *(at += strspn(at, " \n")) != '\0';) {
         size_t length = strcspn(at, "\n");
-        if (form->lines == FORM_LINES)
+        if (*lines == FORM_LINES)
             return node_fail(node, error, _("more than %d lines"), FORM_LINES);
         const char *line = arena_copy(to->arena, at, length);
         struct error why = { 0 };
         if (!line_check(&to->edition->game, line, &why))
             return node_fail(node, error, "\"%s\": %s", quote(line).text, why.text);
-        form->line[form->lines++] = line;
+        into[(*lines)++] = line;
         at += length;
+    }
+    return true;
+}
+
+/* ---- before the first turn ---- */
+
+static bool read_table(const struct node *node, struct form_setup *setup, struct error *error)
+{
+    struct form_table *table = &setup->table[setup->tables];
+
+    if (setup->tables == FORM_TABLES)
+        return node_fail(node, error, _("more than %d tables"), FORM_TABLES);
+    setup->tables++;
+    table->seats = node_attr(node, "rows") != NULL;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        bool good = node_is(child, "column") ? read_column(child, table->column, &table->columns, error)
+                                             : read_cells(child, table->columns, table->cell, &table->cells, error);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static bool read_setup(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form_setup *setup = &to->form->setup;
+
+    setup->note = node_attr(node, "note");
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        bool good = node_is(child, "table") ? read_table(child, setup, error)
+                                            : read_log(child, to, setup->line, &setup->lines, error);
+        if (!good)
+            return false;
     }
     return true;
 }
@@ -110,14 +148,16 @@ static bool read_form(const struct node *root, void *into, struct error *error)
         return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         bool good = true;
-        if (node_is(node, "rows"))
+        if (node_is(node, "setup"))
+            good = read_setup(node, to, error);
+        else if (node_is(node, "rows"))
             good = read_rows(node, to, error);
         else if (node_is(node, "column"))
-            good = read_column(node, to->form, error);
+            good = read_column(node, to->form->column, &to->form->columns, error);
         else if (node_is(node, "sample"))
-            good = read_sample(node, to, error);
+            good = read_sample(node, to->form, error);
         else if (node_is(node, "log"))
-            good = read_log(node, to, error);
+            good = read_log(node, to, to->form->line, &to->form->lines, error);
         if (!good)
             return false;
     }

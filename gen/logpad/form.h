@@ -4,19 +4,34 @@
 #include "gen/edition/edition.h"
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
-enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24 };
+enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
     const char *name;
     double share;
+    int parts; /* how many things a cell holds, before the first turn */
+};
+
+/* Filled in before the first turn: a row, or one for every seat. */
+struct form_table {
+    bool seats;
+    int columns, cells;
+    struct form_column column[FORM_COLUMNS];
+    const char *cell[FORM_COLUMNS]; /* a filled row */
+};
+
+struct form_setup {
+    const char *note; /* the phrase below the tables, or NULL */
+    int tables, lines;
+    struct form_table table[FORM_TABLES];
+    const char *line[FORM_LINES]; /* the lines of a log that the filled rows become */
 };
 
 struct form {
     const char *kind;  /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown; /* the piece that shows how turns are read; NULL: the one that lies at the start */
     bool halves;       /* the log knows half sides, too */
-    const char *field; /* the phrase of a field of its own at the head; NULL: none */
     double height;     /* times the usual height of a row */
     double score;      /* width of the score of a seat, mm; 0: the usual */
     double words;      /* size of the explanations, pt; 0: as large as fits */
@@ -25,6 +40,7 @@ struct form {
     struct form_column column[FORM_COLUMNS];
     const char *cell[FORM_CELLS]; /* a filled row */
     const char *line[FORM_LINES]; /* the lines of a log that it becomes */
+    struct form_setup setup;      /* without tables: nothing is taken down before the first turn */
 };
 
 /* Reads the form of the edition's game into the arena. *out is NULL where the game has none: a row of its pad holds any

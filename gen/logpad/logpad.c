@@ -7,6 +7,7 @@
 #include "head.h"
 #include "line.h"
 #include "record.h"
+#include "setup.h"
 #include "turns.h"
 #include "words.h"
 
@@ -126,6 +127,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
         add_blocks(&logpad.rules);
         pad_init(&logpad.pad, &logpad.rules, form);
         head_add(&logpad.pad);
+        setup_add(&logpad.pad);
         turns_add(&logpad.pad);
         good = write_record(&logpad, path, error);
         pad_finish(&logpad.pad);

@@ -55,10 +55,11 @@ static void make_columns(struct pad *pad)
 
 void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
 {
-    *pad = (struct pad){
-        .edition = rules->edition, .form = form, .languages = rules->languages, .tableau = rules->tableau,
-        .stamps = &rules->stamps
-    };
+    *pad = (struct pad){ .edition = rules->edition,
+                         .form = form,
+                         .languages = rules->languages,
+                         .tableau = rules->tableau,
+                         .stamps = &rules->stamps };
     flow_init(&pad->flow, rules->flow.press, rules->flow.type, pad);
     pad->flow.file = rules->flow.file;
     pad->flow.foot.tag = rules->flow.foot.tag;
