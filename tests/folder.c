@@ -155,8 +155,8 @@ Test(folder, rows_are_pieces)
 /* Whatever a spreadsheet writes. */
 Test(folder, a_table_reads_the_same_in_every_spelling)
 {
-    static const char *const edits[] = { "s/$/\\r/", "1s/^/\\xEF\\xBB\\xBF/", "s/,\\([^ ]\\|$\\)/;\\1/g",
-                                         "s/,\\([^ ]\\|$\\)/\\t\\1/g" };
+    static const char *const edits[] = { "s/$/\\r/", "1s/^/\\xEF\\xBB\\xBF/", "1s/^/sep=,\\r\\n/",
+                                         "s/,\\([^ ]\\|$\\)/;\\1/g", "s/,\\([^ ]\\|$\\)/\\t\\1/g" };
     struct bench bench;
 
     make_deck(&bench);
@@ -206,10 +206,78 @@ Test(folder, a_column_that_nobody_uses_is_told)
 
     make_deck(&bench);
     write_in(&bench, "deck/cards.csv", "name,text,text.de,count,flavour\nFox,a,b,2,Nice\nOwl,c,d,1,\n");
+    cr_assert_eq(bench_run(&bench, "sed 's/en/de/g' deck/en.xml >deck/de.xml"), 0);
     cr_expect_eq(bench_press(&bench, "all ./deck", "out"), 0);
     text_read(bench.err, &said);
     cr_expect_str_eq(buf_text(&said), "proofsheet-gen: ./deck/cards.csv: column \"flavour\" is printed nowhere\n");
     buf_finish(&said);
+    bench_close(&bench);
+}
+
+static void expect_told(struct bench *bench, const char *rows, const char *how, const char *told)
+{
+    struct buf said = { 0 };
+
+    write_in(bench, "deck/cards.csv", rows);
+    cr_expect_eq(bench_press(bench, how, NULL), 0, "%s", told);
+    text_read(bench->err, &said);
+    cr_expect_str_eq(buf_text(&said), told);
+    buf_finish(&said);
+}
+
+Test(folder, a_column_that_is_misspelt_or_of_no_language_is_told)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    expect_told(&bench, "name,text,coutn\nFox,a,2\n", "all ./deck",
+                "proofsheet-gen: ./deck/cards.csv: column \"coutn\" is printed nowhere (did you mean \"count\"?)\n");
+    expect_told(&bench, "name,text,text.fr\nFox,a,b\n", "all ./deck",
+                "proofsheet-gen: ./deck/cards.csv: column \"text.fr\" is not printed: there is no fr.xml\n");
+    bench_close(&bench);
+}
+
+/* The words of the second would be missing without anybody's knowing. */
+Test(folder, a_language_that_no_face_prints_is_told)
+{
+    static const char *const edits[] = { "0,/<text /s//<text lang=\"2\" /", "0,/<text /s//<text lang=\"all\" /" };
+    const char *both = "sheets ./deck --lang en,zh-Hant";
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "sed 's/\"en\"/\"zh-Hant\"/g' deck/en.xml >deck/zh-Hant.xml"), 0);
+    expect_told(&bench, table, both,
+                "proofsheet-gen: ./deck/faces.xml: no piece has words in zh-Hant: give a <text> lang=\"2\", or "
+                "lang=\"all\"\n");
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        write_in(&bench, "deck/faces.xml", faces);
+        cr_assert_eq(bench_run(&bench, "sed -i '%s' deck/faces.xml", edits[i]), 0);
+        expect_told(&bench, table, both, "");
+    }
+    bench_close(&bench);
+}
+
+Test(folder, a_table_in_16_bits_is_told)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "printf '\\377\\376n\\0a\\0m\\0e\\0\\n\\0a\\0\\n\\0' >deck/cards.csv"), 0);
+    cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 1);
+    text_says(bench.err, "cards.csv:1: is UTF-16 or no text at all: save the table as \"CSV UTF-8\"");
+    bench_close(&bench);
+}
+
+/* Spreadsheets leave them behind. */
+Test(folder, rows_and_columns_without_anything_are_none)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    expect_told(&bench, "name,text,count,,\n,,,,\nFox,a,2,,\n,,,,\n\nOwl\n,,,,,,\n", "list ./deck", "");
+    text_says(bench.out, "card-2             card         2 ×  63.5 ×  88.9 mm\n"
+                         "card-4             card         1 ×  63.5 ×  88.9 mm\n"
+                         "berry ");
     bench_close(&bench);
 }
 
@@ -225,6 +293,56 @@ static void mark_up(struct bench *bench, const char *text)
     write_in(bench, "deck/kit.xml", arena_printf(&bench->arena, "<kit game=\"deck\"><value id=\"hand.most\" number=\"7\"/>%s",
                                                  kit + strlen("<kit game=\"deck\">")));
     buf_finish(&marked);
+}
+
+/* What a value of the kit makes of a face is told at the piece. */
+static const struct cell {
+    const char *item, *cells, *says;
+} cells[] = {
+    { "<picture x=\"5\" y=\"5\" width=\"9\" height=\"9\" name=\"{sign}\"/>", "name,text,sign\nFox,a,star\nOwl,b,stra\n",
+      "cards.csv:3: card-2, column \"sign\": unknown picture \"stra\" (did you mean \"star\"?); ./deck/faces.xml:4 "
+      "prints it" },
+    { "<icon x=\"5\" y=\"5\" width=\"9\" height=\"9\" name=\"{sign}\"/>", "name,text,sign\nFox,a,star\nOwl,b,stra\n",
+      "cards.csv:3: card-2, column \"sign\": unknown " },
+    { "<image x=\"5\" y=\"5\" width=\"9\" height=\"9\" href=\"{id}.{sign}\"/>", "name,text,sign\nFox,a,svgz\n",
+      "cards.csv:2: card-1, column \"sign\": unknown image \"card-1.svgz\"" },
+    { "<shape x=\"5\" y=\"5\" width=\"9\" height=\"9\" fill=\"{of}-tint\"/>", "name,text,of\nFox,a,grey\nOwl,b\n",
+      "cards.csv:3: card-2, column \"of\": unknown colour \"-tint\"" },
+    { "<repeat x=\"5\" y=\"5\" dx=\"9\" of=\"{signs}\"><icon x=\"5\" y=\"5\" width=\"9\" height=\"9\" "
+      "name=\"{item}\"/></repeat>",
+      "name,text,signs\nFox,a,star stra\n", "cards.csv:2: card-1, column \"signs\": unknown " },
+    { "<shape x=\"5\" y=\"5\" width=\"9\" height=\"9\" fill=\"{of}\"/>", "name,text\nFox,a\n",
+      "kit.xml:3: card-1, attribute \"of\": unknown colour \"gery\" (did you mean \"grey\"?)" },
+    { "<shape x=\"5\" y=\"5\" width=\"9\" height=\"9\" fill=\"gery\"/>", "name,text\nFox,a\n",
+      "faces.xml:4: unknown colour \"gery\" (did you mean \"grey\"?)" },
+};
+
+Test(folder, what_a_cell_says_is_told_at_the_cell)
+{
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        struct bench bench;
+        make_deck(&bench);
+        write_in(&bench, "deck/cards.csv", cells[i].cells);
+        cr_assert_eq(bench_run(&bench, "sed -i '4s|^|%s|' deck/faces.xml", cells[i].item), 0);
+        cr_assert_eq(bench_run(&bench, "sed -i '2s|/>|\\n of=\"gery\"/>|' deck/kit.xml"), 0);
+        cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1, "%s", cells[i].says);
+        text_says(bench.err, cells[i].says);
+        bench_close(&bench);
+    }
+}
+
+Test(folder, a_face_of_another_size_is_told_with_both_places)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i '3s/id=/width=\"63.5\" height=\"88.9\" id=/' deck/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/poker/tarot/' deck/kit.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+    text_says(bench.err, "kit.xml:2: card-1 is 70 × 120 mm, but its face \"card\" (./deck/faces.xml:3) is made for "
+                         "63.5 × 88.9 mm: change one of them");
+    bench_close(&bench);
 }
 
 /* Ours and no other: a cell is text, and 3 < 4 & 5 is what it says. */
@@ -266,15 +384,30 @@ Test(folder, markup_that_is_wrong_is_told_with_its_cell)
 
 /* ---- what is wrong ---- */
 
+#define LONG                                                                                                           \
+    "As long as nothing else is long, this long text is too long: it goes on and on and on and on, and then it "       \
+    "goes on again until there is no more room for it on any card of this size, and still it has not come to "         \
+    "its end, which is here, or rather here, unless somebody adds another few words in the last moment."
+
 static const struct slip {
     const char *file, *text, *says;
 } slips[] = {
     { "cards.csv", "", "cards.csv:1: is empty, a table was expected" },
     { "cards.csv", "name,text\nFox,a,b\n", "cards.csv:2: row 1 has 3 columns, the first row has 2" },
-    { "cards.csv", "name,\nFox,a\n", "cards.csv:1: column 2 has no name in the first row" },
+    { "cards.csv", "name,\nFox,\nOwl,a\n",
+      "cards.csv:1: column 2 has no name in the first row, but row 2 says \"a\" in it" },
+    { "cards.csv", "name,a{b\nFox,a\n", "cards.csv:1: column \"a{b\" found, expected: a name without any of {}<>&\"" },
+    { "cards.csv", "name|text\nFox|a\n", "cards.csv:1: the only column is \"name|text\": columns are parted by" },
+    { "cards.csv", "name;text\nFox,\"a, b\"\n",
+      "cards.csv:2: columns are parted by semicolons in the first row, but by commas here" },
     { "cards.csv", "name,name\nFox,a\n", "cards.csv:1: column \"name\" is there twice" },
-    { "cards.csv", "name,text\nF\"ox,a\n", "cards.csv:2: a quotation mark inside a cell" },
-    { "cards.csv", "name,text\n\"Fox,\na\n\n", "cards.csv:2: a quotation mark is opened in this row and never closed" },
+    { "cards.csv", "name,text\nF\"ox,a\n", "cards.csv:2: row 1, column \"name\": a quotation mark inside a cell" },
+    { "cards.csv", "na\"me,text\nFox,a\n", "cards.csv:1: a quotation mark inside a cell" },
+    { "cards.csv", "name,text\nFox,a\nOwl,\"\n\na\n\n",
+      "cards.csv:3: row 2, column \"text\": a quotation mark opens the cell and is never closed" },
+    { "cards.csv", "name,text\n\"a\nb\",\"Fox \"\"x\"\",\na\nOwl,\"b\"\nBear,c\n",
+      "cards.csv:3: row 1, column \"text\": the quotation mark that opens the cell is closed in line 5, in front of "
+      "\"b\"" },
     { "cards.csv", "name,text\n\xa6\xb3,a\n", "cards.csv:2: is not UTF-8: save the table as \"CSV UTF-8\"" },
     { "cards.csv", "name,count\nFox,1\nOwl,two\n",
       "cards.csv:3: row 2, column \"count\": \"two\" found, expected: a whole number from 0 to 1000" },
@@ -282,6 +415,14 @@ static const struct slip {
     { "cards.csv", "id,text\na,1\n\"b\",\"\n\"\na,2\n", "cards.csv:5: id \"a\" is used twice, first in line 2" },
     { "cards.csv", "name,text,size\nFox,a,tarto\n", "cards.csv:2: unknown size \"tarto\" (did you mean \"tarot\"?)" },
     { "cards.csv", "name,text,width\nFox,a,wide\n", "cards.csv:2: row 1, column \"width\": \"wide\" found" },
+    { "cards.csv", "name.de,text\nFuchs,a\n",
+      "cards.csv:2: card-1 has no name: neither a column \"name\" or \"name.en\" nor <name of=\"card-1\"> in" },
+    { "cards.csv", "name,text\nFox,a\nOwl,🦉\n", "cards.csv:3: card-2, column \"text\": U+1F989" },
+    { "cards.csv", "name,text\nFox,a\nOwl,\"" LONG "\"\n", "mm high; ./deck/faces.xml:5 prints it" },
+    { "cards.csv", "name,text\nFox,a\nOwl,\"" LONG "\"\n",
+      "cards.csv:3: card-2, column \"text\": \"As long as nothing else is long, this lo…\" does not fit" },
+    { "kit.xml", "<kit game=\"deck\">\n<pieces from=\"cards.csv\" kind=\"card\"\nsize=\"pokr\"/></kit>",
+      "kit.xml:3: unknown size \"pokr\" (did you mean \"poker\"?)" },
     { "cards.csv", "name,words\nFox,a\n", "faces.xml:5: {text}: neither piece card-1 nor another of its kind" },
     { "kit.xml", "<kit game=\"deck\"><pieces from=\"../cards.csv\" kind=\"card\" size=\"poker\"/></kit>",
       "kit.xml:1: from=\"../cards.csv\" lies outside the folder of the game" },

@@ -293,7 +293,7 @@ Test(images, a_class_that_is_nearly_ours_is_told)
 static const struct slip {
     const char *file, *make, *says;
 } slips[] = {
-    { "pictures/fix.jpg", "cp a.png fox.jpg", "faces.xml:2: unknown image \"pictures/fix.jpg\" (did you mean \"pictures/fox.jpg\"?)" },
+    { "pictures/fix.jpg", "cp a.png fox.jpg", "cards.csv:2: card-1, column \"file\": unknown image \"pictures/fix.jpg\" (did you mean \"pictures/fox.jpg\"?)" },
     { "nowhere/a.jpg", "true", "unknown image \"nowhere/a.jpg\" (known: none)" },
     { "../a.png", "cp a.png ../..", "href=\"../a.png\" lies outside the folder of the game" },
     { "pictures/../../a.png", "cp a.png ../..", "lies outside the folder of the game" },

@@ -12,7 +12,9 @@
    file cannot be read; ERROR_INPUT with its line, row and column. */
 bool table_read(const char *file, const struct node *pieces, struct arena *, const struct node **rows,
                 struct error *);
-/* Whether an attribute of a piece is one that programs read. */
+/* The attributes of a piece that programs read. */
+enum { TABLE_OURS = 11 };
+int table_ours(const char *names[TABLE_OURS]);
 bool table_is_ours(const char *name);
 
 #endif

@@ -324,6 +324,13 @@ const char *node_attr(const struct node *node, const char *name)
     return NULL;
 }
 
+const struct node *node_saying(const struct node *node, const char *attribute)
+{
+    const char *value = node_attr(node, attribute);
+
+    return value != NULL && node->table != NULL && node_attr(node->table, attribute) == value ? node->table : node;
+}
+
 const char *node_need(const struct node *node, const char *name, struct error *error)
 {
     const char *value = node_attr(node, name);
@@ -354,8 +361,8 @@ bool node_int(const struct node *node, const char *name, int from, int to, int m
     errno = 0;
     long number = strtol(value, &end, 10);
     if (end == value || *end != '\0' || errno != 0 || number < from || number > to)
-        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a whole number from %d to %d"), name,
-                         quote(value).text, node->name, from, to);
+        return node_fail(node_saying(node, name), error, _("%s=\"%s\" of <%s> must be a whole number from %d to %d"),
+                         name, quote(value).text, node->name, from, to);
     *out = (int)number;
     return true;
 }
@@ -390,8 +397,8 @@ bool node_number(const struct node *node, const char *name, double from, double 
     if (value == NULL)
         return !isnan(missing);
     if (!parse_decimal(value, out) || *out < from || *out > to)
-        return node_fail(node, error, _("%s=\"%s\" of <%s> must be a number from %g to %g"), name, quote(value).text,
-                         node->name, from, to);
+        return node_fail(node_saying(node, name), error, _("%s=\"%s\" of <%s> must be a number from %g to %g"), name,
+                         quote(value).text, node->name, from, to);
     return true;
 }
 
@@ -416,8 +423,8 @@ bool node_choice(const struct node *node, const char *name, const char *const wo
         }
     struct buf allowed = { 0 };
     list_words(&allowed, words, count);
-    node_fail(node, error, _("%s=\"%s\" of <%s> must be one of: %s"), name, quote(value).text, node->name,
-              buf_text(&allowed));
+    node_fail(node_saying(node, name), error, _("%s=\"%s\" of <%s> must be one of: %s"), name, quote(value).text,
+              node->name, buf_text(&allowed));
     buf_finish(&allowed);
     return false;
 }

@@ -18,6 +18,7 @@ struct node {
     int attrs;
     const struct attr *attr;
     const struct node *child, *next;
+    const struct node *table; /* of a row of a table: the <pieces> that names it; else NULL */
 };
 
 /* Reads the content of a file and reports faults in the author's terms; false with error set. */
@@ -50,6 +51,8 @@ bool node_fail_unknown(const struct node *, struct error *, const char *what, co
                        const char *const names[], int count, const char *known);
 
 bool node_is(const struct node *, const char *name);
+/* The element that says the attribute: of a row, the <pieces> of its table where that says it for all rows. */
+const struct node *node_saying(const struct node *, const char *attribute);
 /* First child element, next sibling element, of any name (NULL: none); text is passed over. */
 const struct node *node_first(const struct node *);
 const struct node *node_next(const struct node *);

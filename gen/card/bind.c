@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "verify/fields.h"
 #include "verify/table.h"
@@ -23,30 +24,56 @@ static void use(struct uses *uses, const char *name)
         uses->name[uses->count++] = arena_copy(&uses->arena, name, strlen(name));
 }
 
-/* By itself, or in some language: text.de is of {text}. */
-static bool is_used(const struct uses *uses, const char *column)
+static bool is_used(const struct uses *uses, const char *column, size_t length)
+{
+    return uses->count == USES_MAX || (length == 4 && strncmp(column, "name", 4) == 0) ||
+           uses_have(uses, column, length);
+}
+
+static void tell_unused(const struct uses *uses, const char *file, const char *column)
+{
+    const char *names[USES_MAX + TABLE_OURS];
+    int count = table_ours(names);
+
+    memcpy(names + count, uses->name, (size_t)uses->count * sizeof *names);
+    const char *near = nearest_name(column, names, count + uses->count);
+    if (near != NULL)
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere (did you mean \"%s\"?)\n"), file,
+                quote(column).text, near);
+    else
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere\n"), file, quote(column).text);
+}
+
+/* {text} is said by text.de, too, where the game has German words. */
+static void tell_column(const struct uses *uses, const struct edition *edition, const char *file, const char *column)
 {
     const char *point = strrchr(column, '.');
-    size_t length = point != NULL ? (size_t)(point - column) : strlen(column);
+    struct arena arena = { 0 };
 
-    return uses->count == USES_MAX || table_is_ours(column) || (length == 4 && strncmp(column, "name", 4) == 0) ||
-           uses_have(uses, column, strlen(column)) || uses_have(uses, column, length);
+    if (table_is_ours(column) || is_used(uses, column, strlen(column)))
+        return;
+    if (point == NULL || !is_used(uses, column, (size_t)(point - column)))
+        tell_unused(uses, file, column);
+    else if (access(words_file(edition->dirs.data, edition->game.kit, point + 1, &arena), F_OK) != 0)
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is not printed: there is no %s.xml\n"), file,
+                quote(column).text, quote(point + 1).text);
+    arena_finish(&arena);
 }
 
 /* Each row of a table has the attributes of the first. */
-void uses_tell(const struct uses *uses, const struct kit *kit)
+void uses_tell(const struct uses *uses, const struct edition *edition)
 {
-    const char *file = kit->file;
+    const struct kit *kit = edition->game.kit;
+    const struct node *table = NULL;
 
     for (int i = 0; i < kit->pieces; i++) {
         const struct node *row = kit->piece[i].node;
-        if (strcmp(row->file, kit->file) == 0 || strcmp(row->file, file) == 0)
+        if (row->table == NULL || row->table == table)
             continue;
-        file = row->file;
+        table = row->table;
         for (int k = 0; k < row->attrs; k++)
-            if (!is_used(uses, row->attr[k].name))
-                fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere\n"), file,
-                        quote(row->attr[k].name).text);
+            if (node_saying(row, row->attr[k].name) == row)
+                tell_column(uses, edition, row->file, row->attr[k].name);
     }
 }
 
@@ -84,6 +111,42 @@ static const char *attribute_of(const struct words *words, const struct kit_piec
     return own != NULL || piece->look == NULL ? own : node_attr(piece->look, name);
 }
 
+/* ---- where values stand ---- */
+
+static bool is_id(const struct attr *attr)
+{
+    return strcmp(attr->name, "id") == 0;
+}
+
+/* The id, which a row may have by its number, only where nothing else is said. */
+static void note_attr(struct bind_source *source, const struct node *node, const struct attr *attr)
+{
+    if (source->holding != NULL && strstr(attr->value, source->holding) == NULL)
+        return;
+    if (source->attr == NULL || is_id(source->attr) ||
+        (!is_id(attr) && strlen(attr->value) > strlen(source->attr->value))) {
+        source->node = node;
+        source->attr = attr;
+    }
+}
+
+/* A value of the piece at hand: which one, its address tells. */
+static void note(const struct binding *at, const char *value)
+{
+    for (int i = 0; at->source != NULL && i < 2; i++) {
+        const struct node *node = i == 0 ? at->piece->node : at->piece->look;
+        for (int k = 0; node != NULL && k < node->attrs; k++)
+            if (node->attr[k].value == value)
+                note_attr(at->source, node, &node->attr[k]);
+    }
+}
+
+static void note_item(const struct binding *at)
+{
+    if (at->source != NULL && at->item_source.attr != NULL)
+        note_attr(at->source, at->item_source.node, at->item_source.attr);
+}
+
 /* An attribute that another piece of the same kind has is only left out here. */
 static bool kind_has(const struct binding *at, const char *kind, const char *name)
 {
@@ -106,6 +169,7 @@ static bool add_word(const struct binding *at, const char *of, const struct node
     const char *word = words_name(at->words, of);
     if (word == NULL)
         return node_fail(node, error, _("<name of=\"%s\"> is missing in %s"), of, at->words->file);
+    note(at, word);
     inside.words = NULL;
     return bind_text(&inside, word, node, out, error);
 }
@@ -269,6 +333,18 @@ static bool add_each(const struct binding *at, const char *text, const struct no
                                   at->piece->id);
 }
 
+/* A piece from a table has its name there. */
+static bool add_name(const struct binding *at, const struct node *node, struct buf *out, struct error *error)
+{
+    const struct kit_piece *piece = at->piece;
+
+    if (piece->node->table == NULL || at->words == NULL || words_name(at->words, piece->id) != NULL)
+        return add_word(at, piece->id, node, out, error);
+    return node_fail(piece->node, error,
+                     _("%s has no name: neither a column \"name\" or \"name.%s\" nor <name of=\"%s\"> in %s says it"),
+                     piece->id, at->words->lang, piece->id, at->words->file);
+}
+
 /* What has a colon: the rest of the key behind it. */
 static bool add_told(const struct binding *at, const char *key, const struct node *node, struct buf *out, bool *told,
                      struct error *error)
@@ -298,16 +374,18 @@ static bool add_own(const struct binding *at, const char *key, const struct node
 
     use(at->uses, key);
     if (strcmp(key, "name") == 0)
-        return add_word(at, at->piece->id, node, out, error);
-    if (strcmp(key, "item") == 0 && at->item != NULL)
+        return add_name(at, node, out, error);
+    if (strcmp(key, "item") == 0 && at->item != NULL) {
+        note_item(at);
         buf_puts(out, at->item);
-    else if (strcmp(key, "number") == 0 && at->item != NULL)
+    } else if (strcmp(key, "number") == 0 && at->item != NULL)
         buf_int(out, at->number);
     else if (strcmp(key, "seat") == 0 && at->seat != NULL)
         buf_puts(out, at->seat);
-    else if (attribute != NULL)
+    else if (attribute != NULL) {
+        note(at, attribute);
         buf_puts(out, attribute);
-    else if (!kind_has(at, at->piece->kind, key))
+    } else if (!kind_has(at, at->piece->kind, key))
         return fail_name(at, key, node, error);
     return true;
 }
@@ -398,11 +476,13 @@ bool bind_row(const struct binding *at, const char *of, const struct node *node,
               struct error *error)
 {
     struct buf text = { 0 };
+    struct binding noting = *at;
 
     *row = (struct bind_row){ .count = of == NULL };
     if (of == NULL)
         return true;
-    if (!bind_text(at, of, node, &text, error)) {
+    noting.source = &row->source;
+    if (!bind_text(&noting, of, node, &text, error)) {
         buf_finish(&text);
         return false;
     }
@@ -430,6 +510,7 @@ struct binding bind_step(const struct binding *at, const struct bind_row *row, i
     if (row->word[step] == NULL)
         return inside;
     inside.item = row->word[step];
+    inside.item_source = row->source;
     inside.number = step + 1;
     return inside;
 }

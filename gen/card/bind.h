@@ -1,7 +1,14 @@
 #ifndef PROOFSHEET_CARD_BIND_H
 #define PROOFSHEET_CARD_BIND_H
 
-#include "gen/edition/modules.h"
+#include "gen/edition/edition.h"
+
+/* Where a value stands: in the piece or its look. */
+struct bind_source {
+    const char *holding;     /* only values with this in them; NULL: any */
+    const struct node *node; /* of the longest that was filled in; NULL: there is none */
+    const struct attr *attr;
+};
 
 /* Bindings in braces in a layout, for one piece in one language:
      {id} {name}         the piece's id and name
@@ -18,6 +25,8 @@
      {ANYTHING}          an attribute of the piece in the kit, ANYTHING.LANG before ANYTHING, or of its look; "" where this
                          piece has none */
 struct binding {
+    struct bind_source *source; /* notes where values stand; NULL: nobody asks */
+    struct bind_source item_source;
     struct uses *uses;           /* notes the attributes that are asked for; NULL: nobody does */
     const struct kit *kit;
     const struct kit_piece *piece;
@@ -35,8 +44,8 @@ struct uses {
     int count;
     const char *name[USES_MAX];
 };
-/* Says on stderr, once each, which columns of the kit's tables are not among them. */
-void uses_tell(const struct uses *, const struct kit *);
+/* Says on stderr, once each, which columns of the kit's tables are not among them, or of a language without words. */
+void uses_tell(const struct uses *, const struct edition *);
 void uses_finish(struct uses *);
 
 /* Adds the text with everything in braces filled in. ERROR_INPUT at the node; `error` may be NULL. */
@@ -49,6 +58,7 @@ enum { BIND_ROW_MAX = 40 };
 struct bind_row {
     int count;
     char *text;                  /* holds the words; bind_row_finish frees it */
+    struct bind_source source;   /* of the words */
     const char *word[BIND_ROW_MAX];
 };
 /* `of` may be NULL, a part that is used: one step. */

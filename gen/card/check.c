@@ -8,6 +8,7 @@
 #include "gen/art/plain.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
+#include "blame.h"
 #include "face.h"
 #include "markup.h"
 #include "use.h"
@@ -88,7 +89,7 @@ static bool check_size(const struct walk *at, const struct layout_item *item, co
 
     return least >= hanzi_least || !has_hanzi(text) ||
            node_fail(item->node, at->error, _("\"%s\" may shrink to %g pt, but Hanzi need %g pt: raise size or floor"),
-                     text, least, hanzi_least);
+                     quote(text).text, least, hanzi_least);
 }
 
 static bool check_colour(const struct walk *at, const char *colour, const struct node *node)
@@ -102,7 +103,7 @@ static bool check_colour(const struct walk *at, const char *colour, const struct
                 (theme_find(&at->edition->ink.palette, buf_text(&bound), &ignored) ||
                  palette_fail(&at->edition->ink.palette, buf_text(&bound), true, node, at->error));
     buf_finish(&bound);
-    return good;
+    return good || blame_value(at, colour, node, at->error);
 }
 
 static bool check_icon(const struct walk *at, const char *name, const struct node *node)
@@ -113,7 +114,7 @@ static bool check_icon(const struct walk *at, const char *name, const struct nod
                  picture_check(&at->edition->ink, buf_text(&bound), NULL, node, at->error));
 
     buf_finish(&bound);
-    return good;
+    return good || blame_value(at, name, node, at->error);
 }
 
 static bool fail_picture(const struct walk *at, const struct node *node, const char *name)
@@ -147,7 +148,7 @@ static bool check_picture(const struct walk *at, const struct layout_item *item)
                                                              : fail_picture(at, item->node, buf_text(&name))));
 
     buf_finish(&name);
-    return good;
+    return good || blame_value(at, item->name, item->node, at->error);
 }
 
 static bool check_image(const struct walk *at, const struct layout_item *item)
@@ -158,52 +159,32 @@ static bool check_image(const struct walk *at, const struct layout_item *item)
                 images_check(pictures_images(at->edition->ink.pictures), buf_text(&path), &box, item->node, at->error);
 
     buf_finish(&path);
-    return good;
-}
-
-/* In the cell that it comes from, where it does from a table. */
-static bool fail_markup(const struct walk *at, const struct layout_item *item, const struct mark *mark, const char *why)
-{
-    const struct node *row = at->binding.piece->node;
-    char text[96];
-
-    snprintf(text, sizeof text, "%.*s", (int)mark->length, mark->at);
-    for (int i = 0; i < row->attrs; i++)
-        if (strstr(row->attr[i].value, text) != NULL)
-            return node_fail(row, at->error, _("%s, column \"%s\": %s"), at->binding.piece->id,
-                             quote(row->attr[i].name).text, why);
-    return node_fail(item->node, at->error, "%s", why);
+    return good || blame_value(at, item->name, item->node, at->error);
 }
 
 static bool check_mark_icon(const struct walk *at, const struct layout_item *item, const struct mark *mark)
 {
     struct buf name = { 0 };
-    struct error why = { 0 };
-    struct walk here = *at;
 
-    here.error = &why;
     buf_add(&name, mark->at, mark->length);
-    bool good = check_icon(&here, buf_text(&name), item->node) || fail_markup(at, item, mark, why.text);
+    bool good = check_icon(at, buf_text(&name), item->node);
     buf_finish(&name);
     return good;
 }
 
 static bool check_mark_value(const struct walk *at, const struct layout_item *item, const struct mark *mark)
 {
-    struct buf id = { 0 }, why = { 0 };
+    struct buf id = { 0 };
 
     buf_add(&id, mark->at, mark->length);
-    bool good = kit_find_value(at->binding.kit, buf_text(&id)) != NULL;
-    if (!good) {
-        buf_printf(&why, _("<n of=\"%s\">: the kit has no such value"), quote(buf_text(&id)).text);
-        fail_markup(at, item, mark, buf_text(&why));
-    }
+    bool good =
+        kit_find_value(at->binding.kit, buf_text(&id)) != NULL ||
+        node_fail(item->node, at->error, _("<n of=\"%s\">: the kit has no such value"), quote(buf_text(&id)).text);
     buf_finish(&id);
-    buf_finish(&why);
     return good;
 }
 
-static bool check_mark(const struct walk *at, const struct layout_item *item, const struct mark *mark)
+static bool check_kind(const struct walk *at, const struct layout_item *item, const struct mark *mark)
 {
     switch (mark->kind) {
     case MARK_ICON:
@@ -211,14 +192,27 @@ static bool check_mark(const struct walk *at, const struct layout_item *item, co
     case MARK_VALUE:
         return check_mark_value(at, item, mark);
     case MARK_WRONG:
-        return fail_markup(at, item, mark,
-                           _("a tag is not whole, expected: <b>…</b>, <icon name=\"…\"/> or <n of=\"…\"/>"));
+        return node_fail(item->node, at->error,
+                         _("a tag is not whole, expected: <b>…</b>, <icon name=\"…\"/> or <n of=\"…\"/>"));
     case MARK_TEXT:
     case MARK_BOLD:
     case MARK_PLAIN:
         break;
     }
     return true;
+}
+
+/* Told in the value that it stands in. */
+static bool check_mark(const struct walk *at, const struct layout_item *item, const struct mark *mark)
+{
+    struct buf tag = { 0 };
+
+    if (check_kind(at, item, mark))
+        return true;
+    buf_add(&tag, mark->at, mark->length);
+    blame_text(at, item, buf_text(&tag), at->error);
+    buf_finish(&tag);
+    return false;
 }
 
 /* Every <b> has its </b>, and there is room for the icons. */
@@ -253,7 +247,8 @@ static bool check_text(const struct walk *at, const struct layout_item *item)
     for (const struct node *part = item->node->child; good && part != NULL; part = part->next)
         good = part->name != NULL ? check_icon(at, node_attr(part, "name"), part)
                                   : bind_text(&at->binding, part->text, item->node, &bound, at->error);
-    good = good && check_marks(at, item, buf_text(&bound)) && check_size(at, item, buf_text(&bound));
+    good = good && check_marks(at, item, buf_text(&bound)) &&
+           (check_size(at, item, buf_text(&bound)) || blame_text(at, item, NULL, at->error));
     buf_finish(&bound);
     return good;
 }
@@ -303,8 +298,10 @@ static bool check_piece_size(struct checking *to, const struct edition *edition,
     to->width = size.width;
     to->height = size.height;
     return face->width == 0 || (face->width == to->width && face->height == to->height) ||
-           node_fail(piece->look, error, _("%s is %g × %g mm, but its face \"%s\" is made for %g × %g mm"), piece->id,
-                     to->width, to->height, face->id, face->width, face->height);
+           node_fail(node_saying(piece->look, node_attr(piece->look, "size") != NULL ? "size" : "width"), error,
+                     _("%s is %g × %g mm, but its face \"%s\" (%s:%d) is made for %g × %g mm: change one of them"),
+                     piece->id, to->width, to->height, face->id, face->node->file, face->node->line, face->width,
+                     face->height);
 }
 
 /* Each word of a face's `of`. */
@@ -371,6 +368,35 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
     return used || fail_unused(layout, face, kit, at->error);
 }
 
+/* Whether a text is set in the language of that number, from 0 on; any text: LAYOUT_ALL. */
+static bool has_text(const struct layout_item *item, int items, int language)
+{
+    for (int i = 0; i < items; i++)
+        if (item[i].kind == LAYOUT_TEXT
+                ? language == LAYOUT_ALL || item[i].language == language || item[i].language == LAYOUT_ALL
+                : has_text(item[i].item, item[i].items, language))
+            return true;
+    return false;
+}
+
+static bool any_text(const struct layout *layout, int language)
+{
+    for (int i = 0; i < layout->faces; i++)
+        if (has_text(layout->face[i].item, layout->face[i].items, language))
+            return true;
+    return false;
+}
+
+/* Languages of the paper that no piece is printed in. */
+static void tell_languages(const struct layout *layout, const struct edition *edition)
+{
+    for (int i = 1; i < edition->languages && any_text(layout, LAYOUT_ALL); i++)
+        if (!any_text(layout, i))
+            fprintf(stderr,
+                    _("proofsheet-gen: %s: no piece has words in %s: give a <text> lang=\"%d\", or lang=\"all\"\n"),
+                    layout->file, edition->words[i]->lang, i + 1);
+}
+
 bool check_layout(const struct layout *layout, const struct edition *edition, const char *const pictures[],
                   struct error *error)
 {
@@ -393,7 +419,9 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     if (good && edition->ink.pictures != NULL)
         images_tell(pictures_images(edition->ink.pictures));
     if (good)
-        uses_tell(&uses, edition->game.kit);
+        uses_tell(&uses, edition);
+    if (good)
+        tell_languages(layout, edition);
     uses_finish(&uses);
     return good;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/art/lib/shape.h"
+#include "blame.h"
 #include "markup.h"
 #include "use.h"
 #include "walk.h"
@@ -375,16 +376,27 @@ static void draw_languages(const struct walk *at, const struct layout_item *item
     }
 }
 
+/* What cannot be set is told where it is written. */
+static void draw_words(const struct walk *at, const struct layout_item *item)
+{
+    struct type *type = at->edition->type;
+    bool good = type_good(type, NULL);
+
+    if (item->language == LAYOUT_ALL)
+        draw_languages(at, item);
+    else
+        draw_text(at, item);
+    if (good && !type_good(type, NULL))
+        blame_text(at, item, NULL, type_error(type));
+}
+
 /* ---- items ---- */
 
 static void draw_kind(const struct walk *at, const struct layout_item *item)
 {
     switch (item->kind) {
     case LAYOUT_TEXT:
-        if (item->language == LAYOUT_ALL)
-            draw_languages(at, item);
-        else
-            draw_text(at, item);
+        draw_words(at, item);
         break;
     case LAYOUT_ICON:
         draw_icon(at, item);

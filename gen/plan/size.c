@@ -79,9 +79,9 @@ bool size_read(const struct sizes *sizes, const struct node *node, struct size *
 
     *out = (struct size){ .id = name };
     if (name != NULL && named == NULL)
-        return fail_size(sizes, name, node, error);
+        return fail_size(sizes, name, node_saying(node, "size"), error);
     if (shape != NULL && strcmp(shape, shapes[0]) != 0)
-        return node_fail_unknown(node, error, _("shape"), shape, shapes, 1, NULL);
+        return node_fail_unknown(node_saying(node, "shape"), error, _("shape"), shape, shapes, 1, NULL);
     out->hexagon = shape != NULL || (named != NULL && named->hexagon);
     return named != NULL ? read_numbers(node, named->width, named->height, named->corner, out, error)
                          : read_numbers(node, NAN, NAN, 0, out, error);

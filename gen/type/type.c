@@ -201,6 +201,11 @@ bool type_good(const struct type *type, struct error *error)
     return false;
 }
 
+struct error *type_error(struct type *type)
+{
+    return &type->error;
+}
+
 void type_forget(struct type *type)
 {
     type->error = (struct error){ 0 };

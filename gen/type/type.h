@@ -62,6 +62,8 @@ struct span type_span(struct type *, const struct text *, int from, int to);
 bool type_says(struct type *, const struct text *);
 /* The first thing that went wrong since type_new: false and *error filled. To be asked before a page is kept. */
 bool type_good(const struct type *, struct error *);
+/* The same, for who knows better where it was written. */
+struct error *type_error(struct type *);
 /* Text is set again after something went wrong: for who tries another size. */
 void type_forget(struct type *);
 
