@@ -38,14 +38,23 @@ static void tell_progress(struct checking *to)
     fprintf(stderr, "\r%ld", to->games);
 }
 
-static void tell(struct checking *to, const struct replay *replay)
+static void tell(struct checking *to, const struct replay *replay, FILE *out)
 {
     buf_clear(&to->out);
     if (to->request->json)
         record_add(&to->out, replay, &to->origin, &to->report.form);
     else
         report_add(&to->out, &to->report, replay, &to->origin);
-    fwrite(to->out.text, 1, to->out.length, stdout);
+    fwrite(to->out.text, 1, to->out.length, out);
+}
+
+static bool hand_over(struct checking *to, const struct replay *replay)
+{
+    const struct intake *intake = &to->request->intake;
+
+    buf_clear(&to->out);
+    record_add(&to->out, replay, &to->origin, &to->report.form);
+    return intake->take(intake->context, to->out.text, to->out.length, &to->trouble);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -64,7 +73,13 @@ static bool after_game(struct walk *walk, int index)
     to->games++;
     if (to->status < status && !to->request->exit_zero)
         to->status = status;
-    tell(to, replay);
+    const struct intake *intake = &to->request->intake;
+    if (intake->take != NULL && !hand_over(to, replay))
+        return false;
+    if (intake->take == NULL || intake->told)
+        tell(to, replay, stdout);
+    else if (status != EXIT_GOOD)
+        tell(to, replay, stderr);
     tell_progress(to);
     return !ferror(stdout);
 }

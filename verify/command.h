@@ -3,6 +3,14 @@
 
 #include "archive.h"
 
+/* Who takes the record of every game that is checked, as a line of NDJSON, in the order of the input. `take` may be NULL;
+   where it is not, right games are not told, and wrong ones are on standard error, unless `told`. */
+struct intake {
+    bool (*take)(void *context, const char *line, size_t length, struct error *);
+    void *context;
+    bool told;                   /* verdicts are told as ever */
+};
+
 /* The request of the command line. */
 struct request {
     const char *lang;            /* words language of --lang, or NULL */
@@ -12,6 +20,9 @@ struct request {
     int line;                    /* --line, or 0 */
     int seats, games;            /* 0: not given */
     const char *seed, *options;
+    const char *game, *event, *round, *people, *points;
+    bool csv, anonymous, elo, cross, rounds;
+    struct intake intake;
     char **argument;             /* after the name of the command */
     int arguments;
     struct game_cache *cache;
@@ -28,6 +39,8 @@ int command_show(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
 int command_merge(const struct request *);
+int command_rank(const struct request *);
+int command_pair(const struct request *);
 
 /* Prints an error on standard error after the name of the program: file:line:column: rule: text. Returns EXIT_TROUBLE.
    */

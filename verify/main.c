@@ -16,7 +16,8 @@
 
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
-    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE, OPT_END,
+    OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
+    OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -38,6 +39,16 @@ static const struct option long_options[] = {
     { "games", required_argument, NULL, OPT_GAMES },
     { "bot", required_argument, NULL, OPT_BOT },
     { "require", required_argument, NULL, OPT_REQUIRE },
+    { "game", required_argument, NULL, OPT_GAME },
+    { "event", required_argument, NULL, OPT_EVENT },
+    { "round", required_argument, NULL, OPT_ROUND },
+    { "players", required_argument, NULL, OPT_PLAYERS },
+    { "points", required_argument, NULL, OPT_POINTS },
+    { "csv", no_argument, NULL, OPT_CSV },
+    { "anonymous", no_argument, NULL, OPT_ANONYMOUS },
+    { "elo", no_argument, NULL, OPT_ELO },
+    { "cross", no_argument, NULL, OPT_CROSS },
+    { "rounds", no_argument, NULL, OPT_ROUNDS },
     { NULL, 0, NULL, 0 },
 };
 
@@ -68,16 +79,31 @@ static const char seed_help[] =
        "  new               a random seed, and the commitment to publish before the game\n"
        "  commit [SECRET]   a secret of your own for a joint seed, and its commitment\n"
        "  joint SECRET…     the seed of all secrets, in seat order\n");
+static const char rank_help[] =
+    N_("rank:\n"
+       "  --points 4,2,1    points for each place of a game\n"
+       "  --players FILE    a line a person, with all spellings: Anna = Ann = A. Smith\n"
+       "  --event, --round, --game TEXT   only games with that tag\n"
+       "  --rounds          game by game instead\n"
+       "  --cross           each against each instead: how often ahead, how often behind\n"
+       "  --elo             with ratings\n"
+       "  --anonymous       numbers for names\n"
+       "  --csv, --json     for spreadsheets and programs\n");
+static const char pair_help[] =
+    N_("pair:\n"
+       "  --players FILE    who is there, a line a person; without it everybody who has played\n"
+       "  --seats 3|4       players at a table (default: 4); some tables have one more or less\n"
+       "  --csv, --json     for spreadsheets and programs\n");
 
 /* A command and the options that mean something to it, besides --help, --version, --data-dir and --lang. */
 static const struct command {
     const char *name;
     int (*run)(const struct request *);
     const char *argument;
-    int most;                    /* arguments; one is the least */
+    int most;                    /* arguments; one is the least; negative: none is */
     const char *usage, *purpose;
     const char *help;            /* of its options; NULL: it has none */
-    int option[12];
+    int option[16];
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
       check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE } },
@@ -93,6 +119,11 @@ static const struct command {
       seed_help, { 0 } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
+    { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
+      { OPT_POINTS, OPT_PLAYERS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
+        OPT_JSON } },
+    { "pair", command_pair, N_("FILE"), -(1 << 20), N_("pair [FILE…]"), N_("seat the next round"), pair_help,
+      { OPT_PLAYERS, OPT_SEATS, OPT_POINTS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_CSV, OPT_JSON } },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -246,6 +277,16 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
     case OPT_REQUIRE: return requirements_read(value, &request->required, error);
     case OPT_BOT: return take_bot(request, value, error);
+    case OPT_GAME: request->game = value; break;
+    case OPT_EVENT: request->event = value; break;
+    case OPT_ROUND: request->round = value; break;
+    case OPT_PLAYERS: request->people = value; break;
+    case OPT_POINTS: request->points = value; break;
+    case OPT_CSV: request->csv = true; break;
+    case OPT_ANONYMOUS: request->anonymous = true; break;
+    case OPT_ELO: request->elo = true; break;
+    case OPT_CROSS: request->cross = true; break;
+    case OPT_ROUNDS: request->rounds = true; break;
     default: break;
     }
     return true;
@@ -288,6 +329,8 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
         return fail(
             error, ERROR_USAGE, NULL,
             _("option --explain cannot be combined with --json: its objects hold the rule's id, not the paragraph"));
+    if (seen[OPT_JSON] && seen[OPT_CSV])
+        return fail(error, ERROR_USAGE, NULL, _("option --csv cannot be combined with --json"));
     if (seen[OPT_COUNT] && seen[OPT_LINE])
         return fail(error, ERROR_USAGE, NULL,
                     _("option --count cannot be combined with --line: it counts at every line"));
@@ -297,14 +340,16 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
 /* Whether the command has the words that it needs, and no more. `words` starts with its name. */
 static bool check_words(const struct command *command, int words, char **word, struct error *error)
 {
+    if (words == 1 && command->most < 0)
+        return true;
     if (words == 1 && (strcmp(command->argument, "FILE") == 0 || strcmp(command->argument, "LOG") == 0))
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing (- for standard input)"), command->name,
                     _(command->argument));
     if (words == 1)
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing"), command->name, _(command->argument));
-    if (words - 1 > command->most)
+    if (words - 1 > abs(command->most))
         return fail(error, ERROR_USAGE, NULL, _("%s: \"%s\" is one argument too many"), command->name,
-                    quote(word[command->most + 1]).text);
+                    quote(word[abs(command->most) + 1]).text);
     return true;
 }
 

@@ -14,3 +14,15 @@ int command_merge(const struct request *request)
     (void)request;
     return tell_absence();
 }
+
+int command_rank(const struct request *request)
+{
+    (void)request;
+    return tell_absence();
+}
+
+int command_pair(const struct request *request)
+{
+    (void)request;
+    return tell_absence();
+}

@@ -384,6 +384,15 @@ static bool next_line(FILE *in, struct buf *line)
     return line->length > 0;
 }
 
+bool season_take_line(struct season *season, const char *json, size_t length, struct error *error)
+{
+    struct entry entry;
+    bool good = entry_read(&entry, json, length, error) == ENTRY_GAME && season_take(season, &entry, error);
+
+    entry_finish(&entry);
+    return good;
+}
+
 /* One line; games: how many there were since the last summary. */
 static bool take_line(struct season *season, const struct buf *line, int *games, struct error *error)
 {

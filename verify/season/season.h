@@ -21,6 +21,8 @@ bool season_close(struct season *, struct error *);
 
 /* Takes one entry; the batch that it is in is written by season_flush, or when it is full. */
 bool season_take(struct season *, const struct entry *, struct error *);
+/* The same of a line of NDJSON. */
+bool season_take_line(struct season *, const char *json, size_t length, struct error *);
 bool season_flush(struct season *, struct error *);
 /* Whether a game is in, by its content, as judged by that version of the rules. */
 bool season_has(struct season *, const unsigned char id[ENTRY_ID_BYTES], int rules);

@@ -1,0 +1,339 @@
+/* Tables of an evening and the seats of the next round. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/harness/console.h"
+#include "verify/arena.h"
+
+TestSuite(rank, .init = console_open, .fini = console_close);
+
+static const char *path(struct arena *arena, const char *name)
+{
+    return arena_printf(arena, "%s/%s", getenv("tmp"), name);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    struct arena arena = { 0 };
+
+    text_write(path(&arena, name), text);
+    arena_finish(&arena);
+}
+
+/* Who has how many points; winners have a star. */
+struct guest {
+    const char *name, *points;
+};
+
+/* A game: its number, round and table, and who sat there. */
+static void add_game(struct buf *out, int number, int round, int table, const struct guest seats[], int count)
+{
+    buf_printf(out,
+               "{\"game\":\"null\",\"event\":\"Club\",\"date\":\"2026.11.%02d\",\"round\":\"%d\",\"table\":\"%d\","
+               "\"verdict\":\"sound\",\"moves\":9,\"rules\":1,\"id\":\"%032x\",\"moves_id\":\"%032x\",\"seats\":[",
+               round, round, table, number, number);
+    for (int i = 0; i < count; i++)
+        buf_printf(out, "%s\"%s\"", i > 0 ? "," : "", seats[i].name);
+    buf_puts(out, "],\"scores\":[");
+    for (int i = 0; i < count; i++)
+        buf_printf(out, "%s%d", i > 0 ? "," : "", atoi(seats[i].points));
+    buf_puts(out, "],\"winners\":[");
+    for (int i = 0, won = 0; i < count; i++)
+        if (strchr(seats[i].points, '*') != NULL)
+            buf_printf(out, "%s%d", won++ > 0 ? "," : "", i + 1);
+    buf_puts(out, "]}\n");
+}
+
+/* Two rounds of two tables. In the first game the second place is shared; in the third one 小安 wins with as many
+   points as Mia. */
+static void write_evening(void)
+{
+    static const struct guest games[4][3] = {
+        { { "Mia", "40*" }, { "小安", "30" }, { "Bob", "30" } },
+        { { "Ada", "25*" }, { "Cy", "20" }, { "Dee", "5" } },
+        { { "Mia", "33" }, { "小安", "33*" }, { "Ada", "30" } },
+        { { "Bob", "10*" }, { "Cy ", "8" }, { "D.", "2" } },
+    };
+    struct buf out = { 0 };
+
+    for (int i = 0; i < 4; i++)
+        add_game(&out, i + 1, 1 + i / 2, 1 + i % 2, games[i], 3);
+    write_file("evening.json", buf_text(&out));
+    write_file("people.txt", "\xef\xbb\xbf; the club\n\nMia = mia\r\nDee = D. = Delia ; moved\n");
+    buf_finish(&out);
+}
+
+static void expect_said(const char *words, const char *says)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran, "%s", words);
+    cr_expect_eq(ran.status, 0, "%s: %s", words, buf_text(&ran.err));
+    cr_expect_str_eq(buf_text(&ran.out), says, "%s", words);
+    console_drop(&ran);
+}
+
+/* ---- the table ---- */
+
+Test(rank, a_table_by_hand)
+{
+    write_evening();
+    expect_said("rank evening.json --players people.txt",
+                "4 games; points by place: 4, 2, 1\n"
+                "Ties are broken by games won, share of the points at the tables, points of the opponents.\n"
+                "\n"
+                "  rank  name  games  won  points  share %  opponents\n"
+                "     1  Mia       2    1       6     37.2       21.5\n"
+                "     2  Bob       2    1     5.5       40       17.5\n"
+                "     3  小安      2    1     5.5     32.2       22.5\n"
+                "     4  Ada       2    1       5     40.6       17.5\n"
+                "     5  Cy        2    0       4       40       14.5\n"
+                "     6  Dee       2    0       2       10       18.5\n");
+}
+
+Test(rank, forms_for_programs)
+{
+    write_evening();
+    expect_said("rank evening.json --players people.txt --round 1 --csv --points 1",
+                "rank,name,games,wins,points,share,opponents\r\n"
+                "1,Ada,1,1,1,50,0\r\n"
+                "2,Mia,1,1,1,40,0\r\n"
+                "3,Cy,1,0,0,40,1\r\n"
+                "4,Bob,1,0,0,30,1\r\n"
+                "4,小安,1,0,0,30,1\r\n"
+                "6,Dee,1,0,0,10,1\r\n");
+    expect_said(
+        "rank evening.json --round 1 --json --anonymous --points 1 | tr '}' '\\n' | sed -n '1p;4p'",
+        "[{\"rank\":1,\"name\":\"player 1\",\"games\":1,\"wins\":1,\"points\":1,\"share\":50,\"opponents\":0\n"
+        ",{\"rank\":4,\"name\":\"player 4\",\"games\":1,\"wins\":0,\"points\":0,\"share\":30,\"opponents\":1\n");
+    expect_said("rank evening.json --rounds --round 2",
+                "  date        event  round  table  game  result\n"
+                "  2026.11.02  Club   2      1      null  小安 33, Mia 33, Ada 30\n"
+                "  2026.11.02  Club   2      2      null  Bob 10, Cy 8, D. 2\n");
+}
+
+/* With three players each game is three of two: a newcomer among newcomers gets 8 for each of the others left behind.
+ */
+Test(rank, ratings)
+{
+    write_evening();
+    expect_said("rank evening.json --round 1 --elo --csv | cut -d, -f2,8",
+                "name,rating\r\nAda,1516\r\nMia,1516\r\nCy,1500\r\nBob,1492\r\n小安,1492\r\nDee,1484\r\n");
+}
+
+Test(rank, each_against_each)
+{
+    write_evening();
+    expect_said("rank evening.json --players people.txt --cross | head -3",
+                "             1    2    3    4    5    6\n"
+                "  1  Mia     ·  1–0  1–1  1–0\n"
+                "  2  Bob   0–1    ·  0–0       1–0  1–0\n");
+    expect_said("rank evening.json --players people.txt --cross --csv | grep -c ,", "21\n");
+    expect_said("rank evening.json --players people.txt --cross --csv | grep Mia,小安", "Mia,小安,2,1,1\r\n");
+}
+
+Test(rank, copies_and_wrong_games_do_not_count)
+{
+    write_evening();
+    expect_said(
+        "--version >/dev/null; sed 's/sound/broken/' evening.json >wrong.json; cat evening.json wrong.json >all.json;"
+        " sed 's/\"id\":\"0/\"id\":\"f/; s/Club/Pub/' evening.json >>all.json; verify merge a.db all.json;"
+        " verify rank a.db | head -1",
+        "4 games; points by place: 4, 2, 1\n");
+}
+
+Test(rank, what_is_refused)
+{
+    static const struct row rows[] = {
+        { "rank", 2, "", "rank: the argument FILE is missing" },
+        { "rank nowhere.json", 2, "", "nowhere.json" },
+        { "rank evening.json --points 4,x", 2, "", "--points \"4,x\": whole numbers from 0 to 1000 were expected" },
+        { "rank evening.json --points 4,,1", 2, "", "--points \"4,,1\"" },
+        { "rank evening.json --points 1,1,1,1,1,1,1,1,1,1", 2, "", "--points" },
+        { "rank evening.json --csv --json", 2, "", "option --csv cannot be combined with --json" },
+        { "rank evening.json --players twice.txt", 2, "",
+          "twice.txt:2: the name \"Mia\" stands here for the second time" },
+        { "rank evening.json --players blank.txt", 2, "", "blank.txt:1: a name is missing beside \"=\"" },
+        { "rank evening.json --players nobody.txt", 2, "", "nobody.txt" },
+        { "rank evening.json --players one.txt", 2, "",
+          "Mia has two seats in one game (2026.11.01 Club, round 1, table 1)" },
+        { "pair evening.json --seats 5", 2, "", "three or four players sit at a table, not 5" },
+        { "pair", 2, "", "0 players fill no table" },
+    };
+
+    write_evening();
+    write_file("twice.txt", "Mia\nBob = Mia\n");
+    write_file("blank.txt", "Mia =\n");
+    write_file("one.txt", "Mia = Bob\n");
+    EXPECT_ROWS(rows);
+}
+
+/* ---- the next round ---- */
+
+static void add_person(struct buf *out, int number)
+{
+    buf_printf(out, "P%02d\n", number);
+}
+
+static void write_people(int count)
+{
+    struct buf out = { 0 };
+
+    for (int i = 0; i < count; i++)
+        add_person(&out, i);
+    write_file("people.txt", buf_text(&out));
+    buf_finish(&out);
+}
+
+/* A round as `pair --csv` tells it. */
+struct round {
+    int tables, byes;
+    int seats[64]; /* of each table */
+    int person[64][4];
+    int bye[64];
+};
+
+static void read_round(const char *text, struct round *round)
+{
+    *round = (struct round){ 0 };
+    for (const char *line = strchr(text, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1) {
+        int table, seat, person;
+        if (sscanf(line, "%d,%d,P%d", &table, &seat, &person) == 3) {
+            round->tables = table;
+            round->person[table - 1][round->seats[table - 1]++] = person;
+            cr_expect_eq(round->seats[table - 1], seat);
+        } else if (sscanf(line, ",,P%d", &person) == 1)
+            round->bye[round->byes++] = person;
+        else
+            cr_expect(false, "%s", line);
+    }
+}
+
+static void pair_round(const char *words, struct round *round)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran, "pair --players people.txt --csv %s", words);
+    cr_assert_eq(ran.status, 0, "%s", buf_text(&ran.err));
+    read_round(buf_text(&ran.out), round);
+    console_drop(&ran);
+}
+
+/* Everybody is seated once, or sits out. */
+static void expect_everybody(const struct round *round, int people)
+{
+    int seen[64] = { 0 };
+
+    for (int i = 0; i < round->tables; i++)
+        for (int k = 0; k < round->seats[i]; k++)
+            seen[round->person[i][k]]++;
+    for (int i = 0; i < round->byes; i++)
+        seen[round->bye[i]]++;
+    for (int i = 0; i < people; i++)
+        cr_expect_eq(seen[i], 1, "P%02d of %d", i, people);
+}
+
+Test(rank, tables_of_three_and_four)
+{
+    static const struct {
+        int people, size, tables, byes;
+    } rows[] = {
+        { 3, 4, 1, 0 }, { 4, 4, 1, 0 },  { 5, 4, 1, 1 },  { 6, 4, 2, 0 },   { 7, 4, 2, 0 },
+        { 9, 4, 3, 0 }, { 11, 4, 3, 0 }, { 13, 4, 4, 0 }, { 64, 4, 16, 0 }, { 4, 3, 1, 0 },
+        { 5, 3, 1, 1 }, { 8, 3, 2, 0 },  { 9, 3, 3, 0 },  { 10, 3, 3, 0 },  { 62, 3, 20, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct round round;
+        write_people(rows[i].people);
+        pair_round(rows[i].size == 3 ? "--seats 3" : "", &round);
+        cr_expect_eq(round.tables, rows[i].tables, "%d people", rows[i].people);
+        cr_expect_eq(round.byes, rows[i].byes, "%d people", rows[i].people);
+        expect_everybody(&round, rows[i].people);
+    }
+}
+
+/* Plays the round: higher numbers win. */
+static void play_round(struct buf *out, const struct round *round, int number)
+{
+    for (int i = 0; i < round->tables; i++) {
+        char words[4][2][16];
+        struct guest seats[4];
+        for (int k = 0; k < round->seats[i]; k++) {
+            snprintf(words[k][0], sizeof words[k][0], "P%02d", round->person[i][k]);
+            snprintf(words[k][1], sizeof words[k][1], "%d", round->person[i][k]);
+            seats[k].name = words[k][0];
+            seats[k].points = words[k][1];
+        }
+        add_game(out, 100 * number + i, number, i + 1, seats, round->seats[i]);
+    }
+    write_file("played.json", buf_text(out));
+}
+
+static int count_meetings(int met[64][64], const struct round *round)
+{
+    int again = 0;
+
+    for (int i = 0; i < round->tables; i++)
+        for (int k = 0; k < round->seats[i]; k++)
+            for (int n = 0; n < k; n++) {
+                int *pair = &met[round->person[i][k]][round->person[i][n]];
+                again += (*pair)++ + met[round->person[i][n]][round->person[i][k]];
+            }
+    return again;
+}
+
+/* Nobody meets again as long as that can be, and then as few as can be. */
+Test(rank, nobody_meets_again_without_need)
+{
+    static const struct {
+        int people, rounds, again;
+    } rows[] = { { 9, 4, 0 }, { 16, 3, 0 }, { 64, 5, 0 }, { 12, 2, 3 } };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct buf out = { 0 };
+        struct round round;
+        int met[64][64] = { { 0 } }, again = 0;
+        write_people(rows[i].people);
+        write_file("played.json", "");
+        for (int number = 1; number <= rows[i].rounds; number++) {
+            pair_round(number > 1 ? "played.json" : "", &round);
+            expect_everybody(&round, rows[i].people);
+            again += count_meetings(met, &round);
+            play_round(&out, &round, number);
+        }
+        cr_expect_eq(again, rows[i].again, "%d people meet again %d times", rows[i].people, again);
+        buf_finish(&out);
+    }
+}
+
+Test(rank, everybody_sits_out_and_begins_in_turn)
+{
+    struct buf out = { 0 };
+    struct round round;
+    int byes[5] = { 0 }, begun[5] = { 0 };
+
+    write_people(5);
+    for (int number = 1; number <= 5; number++) {
+        pair_round(number > 1 ? "played.json" : "", &round);
+        byes[round.bye[0]]++;
+        begun[round.person[0][0]]++;
+        play_round(&out, &round, number);
+    }
+    for (int i = 0; i < 5; i++) {
+        cr_expect_eq(byes[i], 1, "P%02d", i);
+        cr_expect_eq(begun[i], 1, "P%02d", i);
+    }
+    buf_finish(&out);
+}
+
+Test(rank, whoever_has_played_is_paired_without_a_list)
+{
+    write_evening();
+    expect_said("pair evening.json --seats 3 --csv | sort | tail -1", "table,seat,name\r\n");
+    expect_said("pair evening.json --csv | grep -c ,", "8\n");
+    expect_said("pair evening.json --players people.txt --json 2>&1 | cut -c1-40",
+                "proofsheet-verify: 2 players fill no tab\n");
+}

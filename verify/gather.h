@@ -1,0 +1,15 @@
+#ifndef PROOFSHEET_GATHER_H
+#define PROOFSHEET_GATHER_H
+
+#include "command.h"
+#include "season/played.h"
+
+/* The season that the arguments of a command hold: one ledger, or whatever verdicts and logs there are. */
+
+/* Opens the ledger if it is the only argument; else gathers ledgers, NDJSON and logs, which are checked: those that are
+   wrong are told on standard error, and are EXIT_VERDICT in *status. NULL with the error told and EXIT_TROUBLE. */
+struct season *gather(const struct request *, int *status);
+/* The same down to games and players, as the options choose them. false: as above; the season is to be closed. */
+bool gather_played(const struct request *, struct season *, struct played *, struct arena *, int *status);
+
+#endif

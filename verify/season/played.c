@@ -1,0 +1,234 @@
+#include "played.h"
+
+#include <string.h>
+
+#include <sqlite3.h>
+
+#include "verify/buf.h"
+#include "verify/source.h"
+
+static const char tables[] =
+    "DROP TABLE IF EXISTS temp.alias; DROP TABLE IF EXISTS temp.person; DROP TABLE IF EXISTS temp.played;"
+    "CREATE TEMP TABLE alias (name TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TEMP TABLE person (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);";
+
+/* Names of people who have none are those of their seats. */
+#define PERSON                                                                                                         \
+    "ifnull((SELECT a.person FROM temp.alias a WHERE a.name = trim(s.name)), "                                         \
+    "ifnull(nullif(trim(s.name), ''), 'seat ' || s.seat))"
+
+static const char listing[] =
+    "CREATE TEMP TABLE played AS SELECT g.id AS id, g.game AS game, g.options AS options, ifnull(g.event, '') AS event,"
+    " ifnull(g.date, '') AS date, ifnull(g.round, '') AS round, ifnull(g.\"table\", '') AS \"table\", g.moves AS moves,"
+    " " PERSON " AS name, s.score AS score, s.won AS won"
+    " FROM counted g JOIN seat s ON s.id = g.id AND s.rules = g.rules"
+    " WHERE (?1 IS NULL OR g.game = ?1) AND (?2 IS NULL OR g.event = ?2) AND (?3 IS NULL OR g.round = ?3)"
+    " ORDER BY 5, 4, CAST(g.round AS INTEGER), 6, CAST(g.\"table\" AS INTEGER), 7, g.id, s.seat";
+static const char numbering[] = "INSERT INTO temp.person (number, name)"
+                                " SELECT row_number() OVER (ORDER BY name) - 1, name FROM"
+                                " (SELECT name FROM temp.played UNION SELECT person FROM temp.alias)";
+
+static sqlite3_stmt *prepare(struct season *season, const char *sql, struct error *error)
+{
+    sqlite3_stmt *statement = NULL;
+
+    if (sqlite3_prepare_v2(season_db(season), sql, -1, &statement, NULL) != SQLITE_OK)
+        season_fail(season, error);
+    return statement;
+}
+
+/* Runs it with up to three texts, NULL among them, and is done with it. */
+static bool run(struct season *season, const char *sql, const char *const text[3], struct error *error)
+{
+    sqlite3_stmt *statement = prepare(season, sql, error);
+
+    for (int i = 0; statement != NULL && i < sqlite3_bind_parameter_count(statement); i++)
+        if (text[i] != NULL)
+            sqlite3_bind_text(statement, i + 1, text[i], -1, SQLITE_STATIC);
+    bool good = statement != NULL && (sqlite3_step(statement) == SQLITE_DONE || season_fail(season, error));
+    sqlite3_finalize(statement);
+    return good;
+}
+
+/* ---- people ---- */
+
+static const char *trimmed(char *text)
+{
+    size_t length;
+
+    text += strspn(text, " \t\r");
+    for (length = strlen(text); length > 0 && strchr(" \t\r", text[length - 1]) != NULL; length--)
+        text[length - 1] = '\0';
+    return text;
+}
+
+static bool add_alias(struct season *season, const char *name, const char *person, const char *file, int line,
+                      struct error *error)
+{
+    const char *const words[3] = { name, person, NULL };
+
+    if (run(season, "INSERT INTO temp.alias VALUES (?1, ?2)", words, NULL))
+        return true;
+    return fail_at(error, ERROR_INPUT, file, line, _("the name \"%s\" stands here for the second time"),
+                   quote(name).text);
+}
+
+/* "小安 = Xiao An = XA" */
+static bool read_person(struct season *season, char *text, const char *file, int line, struct error *error)
+{
+    const char *person = NULL;
+
+    text[strcspn(text, ";")] = '\0';
+    if (trimmed(text)[0] == '\0')
+        return true;
+    for (char *rest = text, *name; (name = strsep(&rest, "=")) != NULL;) {
+        const char *word = trimmed(name);
+        if (word[0] == '\0')
+            return fail_at(error, ERROR_INPUT, file, line, _("a name is missing beside \"=\""));
+        person = person == NULL ? word : person;
+        if (!add_alias(season, word, person, file, line, error))
+            return false;
+    }
+    return true;
+}
+
+static bool read_people(struct season *season, const char *file, struct error *error)
+{
+    struct buf text = { 0 };
+    int line = 0;
+    bool good = source_read(file, _("the names of the players"), &text, error);
+
+    if (good && strncmp(text.text, "\xef\xbb\xbf", 3) == 0)
+        memset(text.text, ' ', 3);
+    for (char *rest = text.text, *at; good && (at = strsep(&rest, "\n")) != NULL;)
+        good = read_person(season, at, file, ++line, error);
+    buf_finish(&text);
+    return good;
+}
+
+static int count_persons(struct played *played, struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season, "SELECT count(*) FROM temp.person", error);
+    int count = row != NULL && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int(row, 0) : -1;
+
+    sqlite3_finalize(row);
+    return count;
+}
+
+static bool read_names(struct played *played, bool from_file, struct error *error)
+{
+    int count = count_persons(played, error);
+    sqlite3_stmt *row = prepare(
+        played->season, "SELECT name, name IN (SELECT person FROM temp.alias) FROM temp.person ORDER BY number", error);
+
+    if (row == NULL || count < 0)
+        return sqlite3_finalize(row), false;
+    played->name = arena_alloc(played->arena, ((size_t)count + 1) * sizeof *played->name);
+    played->listed = arena_alloc(played->arena, ((size_t)count + 1) * sizeof *played->listed);
+    for (; sqlite3_step(row) == SQLITE_ROW; played->persons++) {
+        const char *name = (const char *)sqlite3_column_text(row, 0);
+        played->name[played->persons] = arena_copy(played->arena, name, strlen(name));
+        played->listed[played->persons] = !from_file || sqlite3_column_int(row, 1) != 0;
+    }
+    sqlite3_finalize(row);
+    return true;
+}
+
+/* Nobody plays against oneself: then two names are one person by mistake. */
+static bool check_seats(struct played *played, struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season,
+                                "SELECT name, date, event, round, \"table\" FROM temp.played"
+                                " GROUP BY id, name HAVING count(*) > 1 ORDER BY min(rowid)",
+                                error);
+    bool twice = row != NULL && sqlite3_step(row) == SQLITE_ROW;
+
+    if (twice)
+        fail(error, ERROR_INPUT, NULL, _("%s has two seats in one game (%s %s, round %s, table %s)"),
+             quote((const char *)sqlite3_column_text(row, 0)).text, sqlite3_column_text(row, 1),
+             quote((const char *)sqlite3_column_text(row, 2)).text, sqlite3_column_text(row, 3),
+             sqlite3_column_text(row, 4));
+    bool good = row != NULL && !twice;
+    sqlite3_finalize(row);
+    return good;
+}
+
+bool played_open(struct played *played, struct season *season, const struct played_filter *filter, const char *people,
+                 struct arena *arena, struct error *error)
+{
+    const char *const words[3] = { filter->game, filter->event, filter->round };
+
+    *played = (struct played){ .season = season, .arena = arena };
+    if (!season_flush(season, error))
+        return false;
+    if (sqlite3_exec(season_db(season), tables, NULL, NULL, NULL) != SQLITE_OK)
+        return season_fail(season, error);
+    return (people == NULL || read_people(season, people, error)) && run(season, listing, words, error) &&
+           run(season, numbering, words, error) && read_names(played, people != NULL, error) &&
+           check_seats(played, error);
+}
+
+/* ---- games ---- */
+
+/* The winners have the first place, all others one by their scores. */
+static void set_places(struct played_game *game, const bool won[])
+{
+    for (int i = 0; i < game->seats; i++) {
+        int before = 0;
+        for (int k = 0; k < game->seats; k++)
+            before += won[k] != won[i] ? won[k] : game->seat[k].score > game->seat[i].score && !won[i];
+        game->seat[i].place = before + 1;
+    }
+}
+
+static const char *text_at(sqlite3_stmt *row, int column)
+{
+    const char *text = (const char *)sqlite3_column_text(row, column);
+
+    return text != NULL ? text : "";
+}
+
+/* What is the same in every row of a game, as long as this is the row at hand. */
+static void read_head(sqlite3_stmt *row, struct played_game *game)
+{
+    *game = (struct played_game){ .game = text_at(row, 1),
+                                  .options = text_at(row, 2),
+                                  .event = text_at(row, 3),
+                                  .date = text_at(row, 4),
+                                  .round = text_at(row, 5),
+                                  .table = text_at(row, 6),
+                                  .moves = sqlite3_column_int(row, 7) };
+}
+
+static const char rows[] =
+    "SELECT l.id, l.game, l.options, l.event, l.date, l.round, l.\"table\", l.moves, p.number, l.score, l.won,"
+    " lead(l.id) OVER (ORDER BY l.rowid) IS l.id FROM temp.played l JOIN temp.person p ON p.name = l.name"
+    " ORDER BY l.rowid";
+
+bool played_each(const struct played *played, void (*take)(void *context, const struct played_game *), void *context,
+                 struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season, rows, error);
+    struct played_game game = { 0 };
+    struct played_seat seat[SEATS_MAX];
+    bool won[SEATS_MAX];
+    int seats = 0, step = SQLITE_DONE;
+
+    while (row != NULL && (step = sqlite3_step(row)) == SQLITE_ROW) {
+        if (seats < SEATS_MAX) {
+            seat[seats] = (struct played_seat){ sqlite3_column_int(row, 8), sqlite3_column_int(row, 9), 0 };
+            won[seats++] = sqlite3_column_int(row, 10) != 0;
+        }
+        if (sqlite3_column_int(row, 11) != 0)
+            continue;
+        read_head(row, &game);
+        game.seats = seats;
+        memcpy(game.seat, seat, sizeof game.seat);
+        set_places(&game, won);
+        take(context, &game);
+        seats = 0;
+    }
+    bool good = row != NULL && (step == SQLITE_DONE || season_fail(played->season, error));
+    sqlite3_finalize(row);
+    return good;
+}

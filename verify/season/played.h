@@ -1,0 +1,40 @@
+#ifndef PROOFSHEET_SEASON_PLAYED_H
+#define PROOFSHEET_SEASON_PLAYED_H
+
+#include "season.h"
+
+/* The games of a season that count, in the order of date, event, round and table, and who played them. */
+
+/* Which games; each may be NULL: any. */
+struct played_filter {
+    const char *game, *event, *round;
+};
+
+struct played_seat {
+    int person;       /* from 0, by name */
+    int score, place; /* place from 1; equal ones share it */
+};
+struct played_game {
+    const char *game, *options, *event, *date, *round, *table; /* "" where the log has none */
+    int moves, seats;
+    struct played_seat seat[SEATS_MAX];
+};
+
+struct played {
+    struct season *season;
+    int persons;
+    const char **name; /* of each person, in the arena */
+    bool *listed;      /* whether the person is one of the file's; without a file everybody is */
+    struct arena *arena;
+};
+
+/* Makes the list of the games and of their players. `people` may be NULL; else each of its lines is a person with the
+   ways in which the name is written: "小安 = Xiao An = XA"; ';' starts a comment. ERROR_SYSTEM, ERROR_INPUT: a line
+   that is none, a name of two persons, a person on two seats of one game. */
+bool played_open(struct played *, struct season *, const struct played_filter *, const char *people, struct arena *,
+                 struct error *);
+/* Hands every game to `take`, which returns false to stop. ERROR_SYSTEM. */
+bool played_each(const struct played *, void (*take)(void *context, const struct played_game *), void *context,
+                 struct error *);
+
+#endif
