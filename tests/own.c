@@ -145,6 +145,40 @@ Test(own, german_words_are_set)
     bench_close(&bench);
 }
 
+/* A game of burg's with another table. */
+static void make_deck(struct bench *bench, const char *rows)
+{
+    cr_assert_eq(bench_run(bench, "cp -r \"$PROOFSHEET_TESTS/games/burg\" deck && chmod -R u+w deck && "
+                                  "awk 'BEGIN { print \"id;name.de;text.de;kosten\"; for (i = 1; i <= %s; i++) "
+                                  "printf \"n%%dx;Karte %%d;Nimm %%d;%%d\\n\", i, i, i, i %% 2 }' >deck/karten.csv", rows), 0);
+}
+
+/* Their names are no row of numbers: the list of them is longer than a page. */
+Test(own, the_list_of_a_long_deck_goes_on)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    make_deck(&bench, "1500");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    expect_silence(&bench, "sheets ./deck");
+    cr_expect_eq(bench_run(&bench, "test $(pdftotext out/burg-packing-a4.pdf - | grep -o 'n[0-9]*x' | sort -u | wc -l)"
+                                   " = 1500"), 0);
+    bench_close(&bench);
+}
+
+Test(own, ten_thousand_rows_are_pieces)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    make_deck(&bench, "10000");
+    cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
+    text_says(bench.out, "n10000x");
+    text_says(bench.out, "10000 pieces");
+    bench_close(&bench);
+}
+
 /* Games of the house lie where they lie: copied, they print the same. */
 Test(own, games_of_the_house_come_through_the_same_door)
 {

@@ -11,6 +11,7 @@
 
 static const double large = 120;             /* mm: what is longer lies flat in the box */
 static const double near = 0.01;
+enum { ROW_BYTES = 1500 };                   /* of ids: less than half a page of A4 */
 
 struct gathering {
     const struct run *at;
@@ -166,10 +167,13 @@ static void add_id(struct buf *text, const char *id, size_t length)
         buf_printf(text, id[i] == '-' ? "%c\u2060" : "%c", id[i]);
 }
 
-/* Blanks before the sign of multiplication never end a line, nor do the dots of a run. */
-static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces)
+/* As many as a row holds, from that one on; returns the first that is left. Blanks before the sign of multiplication never
+   end a line, nor do the dots of a run. */
+static int add_ids(struct buf *text, struct art_piece *const *piece, int pieces, int from)
 {
-    for (int i = 0, run = 1; i < pieces; i += run) {
+    int i = from;
+
+    for (int run = 1; i < pieces && text->length < ROW_BYTES; i += run) {
         int seats = piece[i]->colour >= 0 ? seats_of(piece, pieces, i) : 1;
         run = piece[i]->colour >= 0 ? 1 : run_of(piece, pieces, i);
         run = run > 2 ? run : 1;
@@ -186,6 +190,7 @@ static void add_ids(struct buf *text, struct art_piece *const *piece, int pieces
         if (seats == 1 && piece[i]->count > 1)
             buf_printf(text, "\u00a0×%d", piece[i]->count);
     }
+    return i;
 }
 
 /* ---- components ---- */
@@ -196,11 +201,22 @@ static bool same_front(const struct art_piece *a, const struct art_piece *b)
     return a->front_name != NULL && b->front_name != NULL && strcmp(a->front_name, b->front_name) == 0;
 }
 
-static void add_line(const struct gathering *to, const struct batch *batch, int first,
-                     struct packing_component *component, struct packing_line *line)
+static void add_lines(const struct gathering *to, struct art_piece *const *piece, int pieces,
+                      struct packing_component *component, struct packing_line *line)
+{
+    for (int i = 0; i < pieces; line++) {
+        struct buf ids = { 0 };
+        i = add_ids(&ids, piece, pieces, i);
+        buf_puts(&ids, i < pieces ? "," : "");
+        component->lines += ids.length > 0;
+        line->ids = keep(to, &ids);
+    }
+}
+
+static void add_set(const struct gathering *to, const struct batch *batch, int first,
+                    struct packing_component *component, struct packing_line *line)
 {
     struct art_piece **piece = arena_alloc(to->arena, (size_t)batch->pieces * sizeof *piece);
-    struct buf ids = { 0 };
     int pieces = 0;
 
     *line = (struct packing_line){ .set = set_of(to, &batch->piece[first]) };
@@ -218,10 +234,25 @@ static void add_line(const struct gathering *to, const struct batch *batch, int 
         *piece[pieces] = batch->piece[i];
         piece[pieces++]->count = count;
     }
-    add_ids(&ids, piece, pieces);
-    line->ids = keep(to, &ids);
-    component->lines++;
+    add_lines(to, piece, pieces, component, line);
+    component->sets++;
     component->count += line->count;
+}
+
+/* Short lines share a row. */
+static void divide(struct packing_component *component, struct packing_line *line)
+{
+    size_t length = 0;
+
+    component->rows = 1;
+    for (int i = 0; i < component->lines; i++) {
+        if (length > 0 && length + strlen(line[i].ids) > ROW_BYTES) {
+            component->rows++;
+            length = 0;
+        }
+        length += strlen(line[i].ids);
+        line[i].row = component->rows - 1;
+    }
 }
 
 static bool opens_line(const struct gathering *to, const struct batch *batch, int piece)
@@ -272,7 +303,8 @@ static void add_component(const struct gathering *to, int stock, int first)
     component->name = name_of(to, batch, first);
     for (int i = first; i < batch->pieces; i++)
         if (is_of(batch, i, component->group) && opens_line(to, batch, i))
-            add_line(to, batch, i, component, &line[component->lines]);
+            add_set(to, batch, i, component, &line[component->lines]);
+    divide(component, line);
     choose_pictures(batch, component);
     to->packing->pieces += component->count;
 }

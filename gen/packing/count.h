@@ -9,18 +9,19 @@
 
 enum { PACKING_SHOWN = 3 };
 
-/* The pieces of a component that belong to one set of the kit. */
+/* The pieces of a component that belong to one set of the kit; a long list goes on in further lines. */
 struct packing_line {
-    const char *set;             /* its id */
-    int count;
+    const char *set;             /* its id; NULL: goes on from the line before */
+    int count;                   /* of the set */
     const char *ids;             /* "A ×2, B ×4, T01…T24" */
+    int row;                     /* of the component's rows */
 };
 
 struct packing_component {
     const char *group, *name;    /* the id for phrase_component: the group, or its only sort */
     int stock, count;
     const char *sheets;          /* "1–6, 8" */
-    int lines;
+    int sets, lines, rows;       /* rows: no longer than fits on a page */
     const struct packing_line *line;
     int pictures;
     const struct art_piece *picture[PACKING_SHOWN];  /* some that differ */

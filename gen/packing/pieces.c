@@ -95,16 +95,18 @@ static void add_set_names(struct packlist *list, const char *set, struct buf *ou
     }
 }
 
-/* Which pieces they are, each set by itself where there are several. */
+/* Which pieces they are, each set by itself where there are several. `row`: of the component's. */
 static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, double width,
-                      const struct packing_component *component)
+                      const struct packing_component *component, int row)
 {
     double height = 0;
 
     for (int i = 0; i < component->lines; i++) {
         const struct packing_line *line = &component->line[i];
         struct buf string = { 0 };
-        if (component->lines > 1) {
+        if (line->row != row)
+            continue;
+        if (component->sets > 1 && line->set != NULL) {
             add_set_names(list, line->set, &string);
             buf_printf(&string, " %d: ", line->count);
         }
@@ -126,13 +128,31 @@ static double set_where(struct packlist *list, cairo_t *cr, double x, double y, 
                                     component->sheets, "", PACKLIST_SMALL);
 }
 
-static double set_component(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
+/* The component of a row of the table, which then is one of its own. */
+static const struct packing_component *component_of(const struct packlist *list, int *row)
 {
-    const struct table_column *at = table->column;
-    struct packlist *list = owner;
-    const struct packing_component *component = &list->packing.component[row];
+    const struct packing_component *component = list->packing.component;
+
+    for (; *row >= component->rows; component++)
+        *row -= component->rows;
+    return component;
+}
+
+static int count_rows(const struct packlist *list)
+{
+    int rows = 0;
+
+    for (int i = 0; i < list->packing.components; i++)
+        rows += list->packing.component[i].rows;
+    return rows;
+}
+
+/* Its first row; returns its height. */
+static double set_head(struct packlist *list, cairo_t *cr, double x, double base, const struct table_column at[],
+                       const struct packing_component *component)
+{
     struct text count = packlist_text(list, 0, packlist_digits(list, component->count), PACKLIST_HEADING + 1, 0);
-    double base = y + 1, height = picture_height;
+    double height = picture_height;
 
     count.bold = true;
     if (cr != NULL) {
@@ -142,16 +162,25 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     height = fmax(height, set_names(list, cr, x + at[PIECE_NAME].x, base, at[PIECE_NAME].width, component->name,
                                     component->count));
     flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
-    height = fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
-    height = fmax(height, set_ids(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component));
-    if (cr != NULL)
+    return fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
+}
+
+static double set_component(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
+{
+    const struct table_column *at = table->column;
+    struct packlist *list = owner;
+    const struct packing_component *component = component_of(list, &row);
+    double base = y + 1, height = row == 0 ? set_head(list, cr, x, base, at, component) : 0;
+
+    height = fmax(height, set_ids(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component, row));
+    if (cr != NULL && row + 1 == component->rows)
         line_level(cr, x, base + height + 1, list->flow.width, PACKLIST_HAIRLINE);
     return height + 2;
 }
 
 void pieces_add(struct packlist *list)
 {
-    struct page_table table = packlist_table(list, set_component, list->packing.components, shares, PIECE_COLUMNS);
+    struct page_table table = packlist_table(list, set_component, count_rows(list), shares, PIECE_COLUMNS);
 
     packlist_add_heading(list, 1, 5);
     flow_add_table(&list->flow, &table)->gap = 0.6;
