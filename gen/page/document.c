@@ -6,6 +6,10 @@
 #include <string.h>
 #include <time.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <cairo-pdf.h>
 #include <qpdf/qpdf-c.h>
 
@@ -18,6 +22,7 @@
 static const long long date_standard = 1767225600, date_last = 253402300799; /* a PDF has four digits for the year */
 
 static const double point = 72 / 25.4;
+enum { LONG = 3 << 18 };
 
 struct box {
     double x, y, width, height;
@@ -292,7 +297,8 @@ static bool check(const char *bytes, size_t length, struct error *error)
     return good;
 }
 
-static bool complete(const struct document *document, struct buf *out, struct error *error)
+/* What Cairo has written is gone afterwards. */
+static bool complete(struct document *document, struct buf *out, struct error *error)
 {
     qpdf_data q = qpdf_init();
 
@@ -312,17 +318,31 @@ static bool complete(const struct document *document, struct buf *out, struct er
     if (good)
         buf_add(out, (const char *)qpdf_get_buffer(q), qpdf_get_buffer_length(q));
     qpdf_cleanup(&q);
+    buf_finish(&document->drawn);
     return good && check(buf_text(out), out->length, error);
 }
 
 /* ---- writing ---- */
+
+/* Between what is kept there is no room for another copy of a face: a long document gives its memory back. */
+static void leave_room(size_t length)
+{
+#ifdef __GLIBC__
+    if (length >= LONG)
+        malloc_trim(0);
+#else
+    (void)length;
+#endif
+}
 
 bool document_save(struct document *document, const char *path, struct error *error)
 {
     struct buf whole = { 0 };
     bool good = finish_drawing(document, error) && complete(document, &whole, error) &&
                 file_write(path, whole.text, whole.length, error);
+    size_t length = whole.length;
 
     buf_finish(&whole);
+    leave_room(length);
     return good;
 }

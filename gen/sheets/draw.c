@@ -20,7 +20,8 @@
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
 
-/* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL until it is needed. */
+/* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL before it is needed and
+   behind the page that it is needed on for the last time. */
 struct imposition {
     const struct batch *batch;
     const struct edition *edition;
@@ -28,7 +29,8 @@ struct imposition {
     enum marks marks;
     struct document *document;
     cairo_surface_t **form;
-    struct arena arena;
+    int *last;                   /* page of each form */
+    struct arena arena;          /* of the page */
 };
 
 /* ---- pieces ---- */
@@ -80,19 +82,49 @@ static bool is_own(const struct art_piece *piece, bool back)
 }
 
 /* Of the first piece that has the same face. */
-static cairo_surface_t *form_of(struct imposition *at, int piece, bool back)
+static int find_form(const struct imposition *at, const struct sheet_cell *cell)
 {
-    int first = 0;
+    const struct art_piece *piece = &at->batch->piece[cell->piece];
+    bool back = cell->back && !same_sides(piece);
+    int first = is_own(piece, back) ? cell->piece : 0;
 
-    back = back && !same_sides(&at->batch->piece[piece]);
-    if (is_own(&at->batch->piece[piece], back))
-        first = piece;
-    while (!same_face(&at->batch->piece[first], &at->batch->piece[piece], back))
+    while (!same_face(&at->batch->piece[first], piece, back))
         first++;
-    cairo_surface_t **form = &at->form[2 * first + back];
-    if (*form == NULL)
-        *form = draw_form(at, &at->batch->piece[first], back);
-    return *form;
+    return 2 * first + back;
+}
+
+static cairo_surface_t *form_of(struct imposition *at, const struct sheet_cell *cell)
+{
+    int form = find_form(at, cell);
+
+    if (at->form[form] == NULL)
+        at->form[form] = draw_form(at, &at->batch->piece[form / 2], form % 2 == 1);
+    return at->form[form];
+}
+
+/* A deck of a thousand cards takes no more room than the cards of a page. */
+static void note_last(struct imposition *at)
+{
+    const struct sheet_plan *plan = &at->batch->plan;
+
+    for (int page = 0; page < plan->pages; page++)
+        for (int i = 0; i < plan->page[page].cells; i++)
+            if (plan->page[page].cell[i].part == NULL)
+                at->last[find_form(at, &plan->page[page].cell[i])] = page;
+}
+
+static void drop_forms(struct imposition *at, int page)
+{
+    const struct sheet_page *drawn = &at->batch->plan.page[page];
+
+    for (int i = 0; i < drawn->cells; i++) {
+        int form = drawn->cell[i].part == NULL ? find_form(at, &drawn->cell[i]) : -1;
+        if (form < 0 || at->last[form] != page)
+            continue;
+        cairo_surface_destroy(at->form[form]);
+        at->form[form] = NULL;
+    }
+    arena_finish(&at->arena);
 }
 
 /* User space on the piece itself: 0,0 the upper left corner of its trim, whichever way it lies. Behind a part lies what
@@ -155,7 +187,7 @@ static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cel
     if (cell->part != NULL)
         draw_part(at, cr, cell);
     else
-        place_form(cr, form_of(at, cell->piece, cell->back));
+        place_form(cr, form_of(at, cell));
     cairo_restore(cr);
 }
 
@@ -494,15 +526,17 @@ struct document *sheets_draw(const struct batch *batch, const struct edition *ed
         images_see(pictures_images(edition->ink.pictures));
     at.document = open_document(&at, error);
     at.form = memory_new((size_t)batch->pieces * 2 * sizeof *at.form);
+    at.last = memory_new((size_t)batch->pieces * 2 * sizeof *at.last);
+    note_last(&at);
     geometry_plan(press->dump, plan);
-    for (int i = 0; at.document != NULL && i < plan->pages; i++)
+    for (int i = 0; at.document != NULL && i < plan->pages; i++) {
         draw_page(&at, &plan->page[i], listed);
-    for (int i = 0; at.document != NULL && ink != NULL && i < plan->pages; i++)
-        ink[i] = weigh_page(&at, &plan->page[i]);
-    for (int i = 0; i < batch->pieces * 2; i++)
-        cairo_surface_destroy(at.form[i]);
+        if (ink != NULL)
+            ink[i] = weigh_page(&at, &plan->page[i]);
+        drop_forms(&at, i);
+    }
     free(at.form);
-    arena_finish(&at.arena);
+    free(at.last);
     free(listed);
     if (at.document != NULL && edition_good(edition, error))
         return at.document;

@@ -118,16 +118,24 @@ const struct stock *run_stock(const struct run *at, int i)
     return &at->stocks.stock[stocks_of_group(&at->stocks, at->piece[i].group)];
 }
 
-static int take_pieces(const struct run *at, int stock, struct art_piece *out)
+static bool is_of_stock(const struct run *at, int stock, int piece)
 {
-    int count = 0;
+    return run_takes(at, piece) && run_stock(at, piece) == &at->stocks.stock[stock];
+}
+
+static struct batch take_pieces(const struct run *at, int stock)
+{
+    int count = 0, taken = 0;
 
     for (int i = 0; i < at->pieces; i++)
-        if (run_takes(at, i) && run_stock(at, i) == &at->stocks.stock[stock])
-            out[count++] = at->piece[i];
+        count += is_of_stock(at, stock, i);
+    struct art_piece *piece = arena_alloc(at->arena, (size_t)(count + 1) * sizeof *piece);
+    for (int i = 0; i < at->pieces; i++)
+        if (is_of_stock(at, stock, i))
+            piece[taken++] = at->piece[i];
     for (int i = 0; i < count; i++)
-        out[i].count *= at->options->copies;
-    return count;
+        piece[i].count *= at->options->copies;
+    return (struct batch){ .piece = piece, .pieces = count };
 }
 
 static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces)
@@ -157,9 +165,7 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
 
 bool run_batch(const struct run *at, int stock, struct batch *batch, struct error *error)
 {
-    struct art_piece *piece = arena_alloc(at->arena, (size_t)at->pieces * sizeof *piece);
-
-    *batch = (struct batch){ .piece = piece, .pieces = take_pieces(at, stock, piece) };
+    *batch = take_pieces(at, stock);
     if (batch->pieces == 0)
         return true;
     if (at->options->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
