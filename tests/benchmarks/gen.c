@@ -1,19 +1,17 @@
 /* How fast the press is: 72 tiles on three A4 sheets, against a bare Cairo loop in the same run that loads the same
    faces, draws the same shapes and shows the same strings. Seconds are CPU seconds of whole processes; nothing here
    passes or fails by time. */
-#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <poppler.h>
 #include <qpdf/qpdf-c.h>
 
 #include "shapes.h"
+#include "spent.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
 
@@ -29,28 +27,13 @@ static void stop(const char *why)
 
 /* ---- processes ---- */
 
-struct spent {
-    double seconds;
-    long kilobytes;              /* at its largest */
-};
-
 static struct spent run(char *const argument[])
 {
-    struct rusage usage;
-    int status, nothing = open("/dev/null", O_WRONLY);
-    pid_t child = fork();
+    struct spent spent = spent_run(argument);
 
-    if (child == 0) {
-        if (dup2(nothing, STDOUT_FILENO) >= 0)
-            execv(argument[0], argument);
-        _exit(127);
-    }
-    if (child < 0 || wait4(child, &status, 0, &usage) != child || status != 0)
+    if (spent.seconds < 0)
         stop(argument[0]);
-    close(nothing);
-    return (struct spent){ (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
-                               1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec),
-                           usage.ru_maxrss };
+    return spent;
 }
 
 /* Rounds of several commands in turn, so that what disturbs the machine disturbs all of them. */

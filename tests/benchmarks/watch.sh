@@ -6,18 +6,26 @@ press=$1
 scratch=$(mktemp -d)
 watcher=''
 trap '[ -z "$watcher" ] || kill "$watcher"; rm -rf "$scratch"' EXIT
-cp -RL "$PROOFSHEET_DATADIR/data" "$PROOFSHEET_DATADIR/layouts" "$scratch"
+cp -RL "$PROOFSHEET_DATADIR/data" "$PROOFSHEET_DATADIR/layouts" "$PROOFSHEET_TESTS/games/wander" "$scratch"
 cd "$scratch"
 
 now() {
     date +%s%3N
 }
 
+# The file with a change: a comment at its end, or a longer name in the first row of a table.
+change() {
+    case $1 in
+        *.csv) sed '2s/Fir/Firr/' "$1" ;;
+        *) cat "$1" && echo '<!-- saved -->' ;;
+    esac
+}
+
 # Saves the file and waits until the PDF is another one; milliseconds.
 save() {
     local old started
     old=$(stat -c %i "$2")
-    { cat "$1"; echo '<!-- saved -->'; } >"$1~"
+    change "$1" >"$1~"
     started=$(now)
     mv "$1~" "$1"
     while [ "$(stat -c %i "$2")" = "$old" ]; do sleep 0.01; done
@@ -28,6 +36,7 @@ save() {
 measure() {
     local file=$1 pdf=$2 times
     shift 2
+    : >log
     "$press" "$@" --data-dir . --watch >log 2>&1 &
     watcher=$!
     until grep -q ' file.* in out, ' log; do sleep 0.05; done
@@ -45,3 +54,5 @@ measure data/cacao/kit.xml out/cacao-tiles-a4.pdf sheets cacao
 measure data/pokesonne/zh-Hant.xml out/pokesonne-rules-a4.pdf rules pokesonne --modules base
 measure data/pokesonne/zh-Hant.xml out/pokesonne-rules-a4.pdf rules pokesonne
 measure data/pokesonne/en.xml out/pokesonne-aid-a4.pdf aid pokesonne
+measure wander/cards.csv out/wander-cards-a4.pdf sheets ./wander
+measure wander/cards.csv out/wander-faces-a4.pdf faces ./wander
