@@ -72,8 +72,8 @@ Test(command, usage)
         { "deal pokesone --seed x", 2, "", "did you mean \"pokesonne\"?" },
         { "check --lang fr x", 2, "", "unknown language \"fr\" (known: en, zh-Hant)\n" },
         { "check nowhere.playlog", 2, "", "nowhere.playlog: No such file or directory" },
-        { "check .", 2, "", "proofsheet-verify: .: Is a directory" },
-        { "check --json .", 2, "", "proofsheet-verify: .: Is a directory" },
+        { "check .", 2, "", "proofsheet-verify: .: the folder holds no log: its name ends in .playlog" },
+        { "check --json .", 2, "", "proofsheet-verify: .: the folder holds no log: " },
         { "show .", 2, "", "proofsheet-verify: .: Is a directory" },
         { "moves --count .", 2, "", "proofsheet-verify: .: Is a directory" },
         { "check - <&-", 2, "", "proofsheet-verify: -: Bad file descriptor" },
@@ -81,7 +81,8 @@ Test(command, usage)
           "proofsheet-verify: -: Bad file descriptor" },
         { "check - 0>written", 2, "", "proofsheet-verify: -: Bad file descriptor" },
         { "check /proc/self/mem", 2, "", "proofsheet-verify: /proc/self/mem: Input/output error" },
-        { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed", ".: Is a directory" },
+        { "check $cases/end.open.playlog . $cases/end.unclaimed.playlog", 2, "unclaimed",
+          ".: the folder holds no log" },
         { "--data-dir /nowhere check x", 2, "", "proofsheet-verify: /nowhere does not hold the folder data\n" },
     };
     EXPECT_ROWS(rows);
@@ -213,9 +214,7 @@ Test(command, verdicts)
         { "check --json $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 0,
           ",\"the log was written with another kit: \\\"0123456789abcdef\\\", here it is ", "" },
         { "check --json --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1,
-          "\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"warnings\":[\"line 7: unknown tag seat1 (did "
-          "you "
-          "mean Seat1?)\",\"line 8: unknown tag Seat (did you mean Seat1?)\",\"line 9: unknown tag SeatA (did you "
+          "\"first\":3,\"warnings\":[\"line 7: unknown tag seat1 (did you mean Seat1?)\",\"line 8: unknown tag Seat (did you mean Seat1?)\",\"line 9: unknown tag SeatA (did you "
           "mean Seat1?)\"]}\n",
           "" },
         { "check --strict $PROOFSHEET_TESTS/playlog/cases/log.tags.playlog", 1,
@@ -452,7 +451,7 @@ Test(command, json)
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":12,"
           "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
-          "\"commitment\":\"none\",\"winners\":[1,2]}\n" },
+          "\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "--items $cases/owner.tie-rest.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
           "\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
@@ -461,66 +460,66 @@ Test(command, json)
           "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"},"
           "{\"line\":21,\"seat\":2,\"points\":2,\"rule\":\"score.road\","
           "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
-          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1,2]}\n" },
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "--items $cases/end.plain.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":3,"
           "\"scores\":[3,0],\"result\":[3,0],\"ended\":\"early\",\"items\":["
           "{\"seat\":1,\"points\":3,\"rule\":\"end.plain\",\"what\":\"plain at 0,-1: 1 finished grass region\"}],"
-          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/option.ties-small.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
                                               "\"Ash\",\"Misty\"],\"options\":\"small=2 ties=full\","
                                               "\"verdict\":\"sound\",\"moves\":9,\"scores\":[2,2],\"result\":[2,2],"
                                               "\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
-                                              "\"commitment\":\"none\",\"winners\":[1,2]}\n" },
+                                              "\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "$cases/worked-15.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon "
           "Center ends a road\",\"seats\":[\"A\",\"B\"],"
           "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":"
-          "\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
+          "\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/end.last-sums.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":MOVES,"
           "\"scores\":SCORES,\"result\":SCORES,\"ended\":\"rules\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\","
-          "\"commitment\":\"none\",\"winners\":[1]}\n" },
+          "\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/end.unclaimed.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                           "\"Misty\"],\"verdict\":\"unclaimed\",\"moves\":9,"
                                           "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":"
-                                          "\"logged\",\"commitment\":\"none\",\"winners\":[1]}\n" },
+                                          "\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/end.unfinished.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"unfinished\","
           "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players "
           "stopped "
           "early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":"
-          "\"none\"}\n" },
+          "\"none\",\"id\":IDS}\n" },
         { "$cases/place.edges-north.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
           "\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
           "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, "
           "the tile at 0,0 shows grass\",\"moves\":1,"
-          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\"}\n" },
+          "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$cases/log.result.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":9,"
           "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 "
           "2\",\"moves\":9,"
           "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
-          "\"commitment\":\"none\",\"winners\":[1]}\n" },
+          "\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/log.order.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                       "\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
                                       "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 "
                                       "0\",\"computed\":\"0 0\",\"moves\":3,"
-                                      "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\"}\n" },
+                                      "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$cases/chance.seed-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
           "\"computed\":\"tile "
-          "L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\",\"commitment\":\"none\"}\n" },
+          "L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog",
           "{\"file\":\"FILE\",\"index\":1,\"verdict\":\"unreadable\",\"line\":5,\"column\":1,"
-          "\"message\":\"a tag was expected: a log starts with [Playlog \\\"1\\\"]\",\"moves\":0}\n" },
+          "\"message\":\"a tag was expected: a log starts with [Playlog \\\"1\\\"]\",\"moves\":0,\"id\":IDS}\n" },
     };
     struct console ran = { 0 };
     struct buf expected = { 0 };
@@ -531,13 +530,14 @@ Test(command, json)
         buf_clear(&expected);
         /* what may differ is taken over from what was found */
         for (; *at != '\0'; at++) {
-            static const char *const word[] = { "FILE", "KIT", "MOVES", "SCORES" };
-            static const char *const ahead[] = { "\"file\":\"", "\"kit\":\"", "\"moves\":", "\"scores\":" };
-            static const char *const end[] = { "\"", "\"", ",", "]" };
+            static const char *const word[] = { "FILE", "KIT", "MOVES", "SCORES", "IDS" };
+            static const char *const ahead[] = { "\"file\":\"", "\"kit\":\"", "\"moves\":", "\"scores\":",
+                                                "\"id\":" };
+            static const char *const end[] = { "\"", "\"", ",", "]", "}" };
             int which = 0;
-            while (which < 4 && strncmp(at, word[which], strlen(word[which])) != 0)
+            while (which < 5 && strncmp(at, word[which], strlen(word[which])) != 0)
                 which++;
-            const char *from = which < 4 ? strstr(found, ahead[which]) : NULL;
+            const char *from = which < 5 ? strstr(found, ahead[which]) : NULL;
             if (from == NULL) {
                 buf_putc(&expected, *at);
                 continue;
@@ -630,7 +630,7 @@ Test(command, json_of_the_next_game)
     console_run(&ran,
                 "check --json --items - <$PROOFSHEET_TESTS/playlog/cases/log.text-archive-next.playlog | sed -n 2p");
     cr_expect_eq(strncmp(buf_text(&ran.out), expected, strlen(expected)), 0, "%s", buf_text(&ran.out));
-    cr_expect_not_null(strstr(buf_text(&ran.out), "\",\"moves\":0,\"items\":[]}\n"), "%s", buf_text(&ran.out));
+    cr_expect_not_null(strstr(buf_text(&ran.out), "\",\"moves\":0,\"items\":[],\"id\":\""), "%s", buf_text(&ran.out));
     console_drop(&ran);
 }
 

@@ -21,11 +21,12 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields
+chance joint placeholder schema datadir option fields codec
 source
 valid
 xml
 place table
+input
 kit log language
 words ledger names attribute piece_name
 grammar
@@ -39,10 +40,11 @@ game_cache
 tags
 replay
 archive
-proof
-remark
+identity proof inputs
+remark cutter
 record
 report
+checker
 season/entry season/sheet
 season/season
 season/played

@@ -36,39 +36,46 @@ static void feed_usual(struct walk *walk, struct log *log)
     }
 }
 
-bool archive_walk(struct walk *walk, const char *file, struct error *error)
+bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)
 {
-    struct log log;
     struct line line;
     struct error trouble = { 0 };
     int index = 0;
     bool on = true, started = false;
 
-    if (!log_open(&log, file, error))
-        return false;
     replay_begin(walk->replay);
     while (on) {
         if (walk->replay->moving && walk->replay->error.kind == ERROR_NONE)
-            feed_usual(walk, &log);
+            feed_usual(walk, log);
         if (trouble.kind != ERROR_NONE)
             trouble = (struct error){ 0 };
-        bool read = log_next(&log, &line, &trouble);
+        bool read = log_next(log, &line, &trouble);
         if (!read && trouble.kind == ERROR_SYSTEM)
             *error = trouble;
         if (!read && trouble.kind != ERROR_UNREADABLE)
             break;
-        walk->last = log.line - 1;
-        if (started && log.starts_game)
+        walk->last = log->line - 1;
+        if (started && log->starts_game)
             on = end_game(walk, &index);
         started = started || !read || line_trim(line).length > 0;
         if (!read)
             replay_unreadable(walk->replay, &trouble);
         else if (on)
-            feed(walk, line, log.line);
+            feed(walk, line, log->line);
     }
-    walk->last = log.line;
+    walk->last = log->line;
     if (on && error->kind == ERROR_NONE && (started || index == 0))
         end_game(walk, &index);
-    log_close(&log);
     return error->kind == ERROR_NONE;
+}
+
+bool archive_walk(struct walk *walk, const char *file, struct error *error)
+{
+    struct log log;
+
+    if (!log_open(&log, file, error))
+        return false;
+    bool good = archive_walk_log(walk, &log, error);
+    log_close(&log);
+    return good;
 }

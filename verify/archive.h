@@ -14,5 +14,7 @@ struct walk {
     int last;                    /* in `after`: number of the game's last line */
 };
 bool archive_walk(struct walk *, const char *file, struct error *);
+/* The same of a log that is open. */
+bool archive_walk_log(struct walk *, struct log *, struct error *);
 
 #endif

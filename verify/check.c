@@ -5,32 +5,31 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "checker.h"
 #include "command.h"
 #include "language.h"
-#include "report.h"
 
 struct checking {
     const struct request *request;
-    struct origin origin;
+    struct check_form form;
+    struct inputs inputs;
+    struct cutter cutter;
     int status; /* worst so far */
     long games;
-    time_t started, told;
     bool progress;
-    struct report report;
-    struct error trouble; /* a kit or words that do not load: ends the run */
-    struct buf out;
+    time_t told;
 };
 
-static int game_status(const struct replay *replay, unsigned required)
+static void raise_status(struct checking *to, int status)
 {
-    bool right = replay->verdict == VERDICT_SOUND || replay->verdict == VERDICT_UNCLAIMED;
-
-    return right && proof_missing(replay, required) == 0 ? EXIT_GOOD : EXIT_VERDICT;
+    to->status = status > to->status ? status : to->status;
 }
+
+/* ---- what was found is delivered in the order of the input ---- */
 
 static void tell_progress(struct checking *to)
 {
-    time_t now = to->progress && to->games % 256 == 0 ? time(NULL) : to->told;
+    time_t now = to->progress ? time(NULL) : to->told;
 
     if (now == to->told)
         return;
@@ -38,50 +37,89 @@ static void tell_progress(struct checking *to)
     fprintf(stderr, "\r%ld", to->games);
 }
 
-static void tell(struct checking *to, const struct replay *replay, FILE *out)
+static void end_progress(struct checking *to)
 {
-    buf_clear(&to->out);
-    if (to->request->json)
-        record_add(&to->out, replay, &to->origin, &to->report.form);
-    else
-        report_add(&to->out, &to->report, replay, &to->origin);
-    fwrite(to->out.text, 1, to->out.length, out);
+    if (to->progress)
+        fputs("\r\033[K", stderr);
 }
 
-static bool hand_over(struct checking *to, const struct replay *replay)
+static void tell_trouble(struct checking *to, const struct error *trouble)
 {
-    const struct intake *intake = &to->request->intake;
-
-    buf_clear(&to->out);
-    record_add(&to->out, replay, &to->origin, &to->report.form);
-    return intake->take(intake->context, to->out.text, to->out.length, &to->trouble);
+    if (trouble->kind == ERROR_NONE)
+        return;
+    fflush(stdout);
+    end_progress(to);
+    raise_status(to, tell_error(trouble));
 }
 
-static bool after_game(struct walk *walk, int index)
+static void count_games(struct checking *to, const struct findings *findings)
 {
-    struct checking *to = walk->context;
-    const struct replay *replay = walk->replay;
-    int status = game_status(replay, to->request->required);
-
-    if (replay->error.kind == ERROR_SYSTEM || replay->error.kind == ERROR_INPUT) {
-        to->trouble = replay->error;
-        return false;
+    for (int verdict = 0; verdict < VERDICTS; verdict++) {
+        bool wrong = verdict != VERDICT_SOUND && verdict != VERDICT_UNCLAIMED;
+        to->games += findings->verdicts[verdict];
+        if (wrong && findings->verdicts[verdict] > 0 && !to->request->exit_zero)
+            raise_status(to, EXIT_VERDICT);
     }
-    if (!report_prepare(&to->report, replay, &to->trouble))
-        return false;
-    to->origin.index = index;
-    to->games++;
-    if (to->status < status && !to->request->exit_zero)
-        to->status = status;
+    if (findings->lacking > 0 && !to->request->exit_zero)
+        raise_status(to, EXIT_VERDICT);
+}
+
+static bool hand_over(struct checking *to, const struct buf *records)
+{
     const struct intake *intake = &to->request->intake;
-    if (intake->take != NULL && !hand_over(to, replay))
+    struct error error = { 0 };
+    const char *at = buf_text(records), *end;
+
+    for (; (end = strchr(at, '\n')) != NULL; at = end + 1)
+        if (!intake->take(intake->context, at, (size_t)(end + 1 - at), &error)) {
+            tell_trouble(to, &error);
+            return false;
+        }
+    return true;
+}
+
+static void write_out(const struct buf *text, FILE *stream)
+{
+    if (text->length > 0)
+        fwrite(text->text, 1, text->length, stream);
+}
+
+/* false: the run is over. */
+static bool deliver(struct checking *to, const struct batch *batch, const struct findings *findings)
+{
+    write_out(&findings->out, stdout);
+    write_out(&findings->wrong, stderr);
+    count_games(to, findings);
+    if (!hand_over(to, &findings->records))
         return false;
-    if (intake->take == NULL || intake->told)
-        tell(to, replay, stdout);
-    else if (status != EXIT_GOOD)
-        tell(to, replay, stderr);
+    tell_trouble(to, &findings->trouble);
+    if (findings->trouble.kind != ERROR_NONE)
+        return false;
+    tell_trouble(to, &batch->trouble);
+    if (to->cutter.input.live)
+        fflush(stdout);
     tell_progress(to);
     return !ferror(stdout);
+}
+
+/* ---- the run ---- */
+
+static void check_alone(struct checking *to)
+{
+    struct checker checker;
+    struct batch batch;
+    struct findings findings = { 0 };
+    bool on = true;
+
+    checker_init(&checker, &to->form);
+    batch_init(&batch);
+    while (on && cutter_fill(&to->cutter, &batch)) {
+        checker_judge(&checker, &batch, &to->cutter, &findings);
+        on = deliver(to, &batch, &findings);
+    }
+    findings_finish(&findings);
+    batch_finish(&batch);
+    checker_finish(&checker);
 }
 
 static bool wants_colour(void)
@@ -93,29 +131,26 @@ static bool wants_colour(void)
 
 int command_check(const struct request *request)
 {
-    struct replay replay = { .cache = request->cache, .strict = request->strict, .scorings = request->items };
     struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
-    struct walk walk = { .replay = &replay, .after = after_game, .context = &to };
 
-    to.report = (struct report){ .form = { request->items, request->strict, request->required },
-                                 .data = request->cache->data,
-                                 .colour = wants_colour(),
-                                 .explain = request->explain };
-    to.started = to.told = time(NULL);
+    to.form = (struct check_form){ .record = { request->items, request->strict, request->required },
+                                   .data = request->cache->data,
+                                   .json = request->json,
+                                   .records = request->intake.take != NULL,
+                                   .quiet = request->intake.take != NULL && !request->intake.told,
+                                   .explain = request->explain,
+                                   .colour = wants_colour() };
+    to.inputs = (struct inputs){ .argument = request->argument,
+                                 .arguments = request->arguments,
+                                 .list = request->files_from,
+                                 .delimiter = request->null ? '\0' : '\n' };
+    to.cutter.inputs = &to.inputs;
+    to.told = time(NULL);
     if (request->json && request->lang == NULL)
         language_english();
-    for (int i = 0; i < request->arguments && to.trouble.kind == ERROR_NONE; i++) {
-        struct error error = { 0 };
-        to.origin.file = request->argument[i];
-        if (!archive_walk(&walk, to.origin.file, &error))
-            to.status = tell_error(&error);
-    }
-    if (to.told > to.started)
-        fputs("\r        \r", stderr);
-    if (to.trouble.kind != ERROR_NONE)
-        to.status = tell_error(&to.trouble);
-    replay_free(&replay);
-    report_finish(&to.report);
-    buf_finish(&to.out);
+    check_alone(&to);
+    end_progress(&to);
+    cutter_finish(&to.cutter);
+    inputs_finish(&to.inputs);
     return to.status;
 }

@@ -1,38 +1,14 @@
 #include "log.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "fields.h"
 #include "utf8.h"
 
 enum { BUFFER_BYTES = 256 * 1024 };
-
-bool log_open(struct log *log, const char *file, struct error *error)
-{
-    *log = (struct log){ .file = file, .fd = STDIN_FILENO };
-    if (strcmp(file, "-") != 0)
-        log->fd = open(file, O_RDONLY | O_CLOEXEC);
-    if (log->fd < 0)
-        return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
-    log->bytes = memory_new(BUFFER_BYTES + TEXT_ROOM);
-    return true;
-}
-
-void log_close(struct log *log)
-{
-    if (log == NULL || log->bytes == NULL)
-        return;
-    if (strcmp(log->file, "-") != 0)
-        close(log->fd);
-    free(log->bytes);
-    *log = (struct log){ .fd = -1 };
-}
 
 /* ---- bytes ---- */
 
@@ -53,29 +29,71 @@ static bool is_plain(const char *at, size_t length)
     return ((high | zero) & UINT64_C(0x8080808080808080)) == 0;
 }
 
-/* Moves what is left to the front and reads more behind it. false: nothing more came. */
-static bool refill(struct log *log, struct error *error)
+/* What is known of the bytes that have come. */
+static void survey(struct log *log)
 {
-    ssize_t got;
-
-    if (log->ended)
-        return false;
-    memmove(log->bytes, log->bytes + log->start, log->end - log->start);
-    log->end -= log->start;
-    log->start = log->whole = 0;
-    do
-        got = read(log->fd, log->bytes + log->end, BUFFER_BYTES - log->end);
-    while (got < 0 && errno == EINTR);
-    if (got < 0) {
-        log->ended = true;
-        return fail_at(error, ERROR_SYSTEM, log->file, 0, "%s", strerror(errno));
-    }
-    log->end += (size_t)got;
     log->plain = is_plain(log->bytes, log->end) ? log->end : 0;
     const char *last = memrchr(log->bytes, '\n', log->end);
     log->whole = last != NULL ? (size_t)(last - log->bytes) + 1 : 0;
-    log->ended = got == 0;
+}
+
+/* Moves what is left to the front and reads more behind it. false: nothing more came. */
+static bool refill(struct log *log, struct error *error)
+{
+    if (log->ended)
+        return false;
+    memmove(log->room, log->room + log->start, log->end - log->start);
+    log->end -= log->start;
+    log->start = log->whole = 0;
+    long got = log->source.read(log->source.from, log->room + log->end, BUFFER_BYTES - log->end, error);
+    log->ended = got <= 0;
+    if (got < 0)
+        return false;
+    log->end += (size_t)got;
+    survey(log);
     return got > 0;
+}
+
+/* ---- life ---- */
+
+void log_open_source(struct log *log, const char *file, struct log_source source, int line)
+{
+    *log = (struct log){ .file = file, .source = source, .line = line - 1 };
+    log->bytes = log->room = memory_new(BUFFER_BYTES + TEXT_ROOM);
+}
+
+void log_open_text(struct log *log, const char *file, const char *text, size_t length, int line)
+{
+    *log = (struct log){ .file = file, .ended = true, .line = line - 1, .bytes = text, .end = length };
+    survey(log);
+}
+
+static long read_input(void *input, char *to, size_t room, struct error *error)
+{
+    return input_read(input, to, room, error);
+}
+
+bool log_open(struct log *log, const char *file, struct error *error)
+{
+    struct input input;
+
+    if (!input_open(&input, file, error))
+        return false;
+    struct input *own = memory_new(sizeof *own);
+    *own = input;
+    log_open_source(log, file, (struct log_source){ read_input, own }, 1);
+    log->input = own;
+    return true;
+}
+
+void log_close(struct log *log)
+{
+    if (log == NULL)
+        return;
+    input_close(log->input);
+    free(log->input);
+    free(log->room);
+    *log = (struct log){ 0 };
 }
 
 static bool bad_line(const struct log *log, int column, struct error *error, const char *text)
@@ -89,7 +107,7 @@ static bool bad_line(const struct log *log, int column, struct error *error, con
 static bool skip_line(struct log *log, struct error *error)
 {
     for (;;) {
-        char *newline = memchr(log->bytes + log->start, '\n', log->end - log->start);
+        const char *newline = memchr(log->bytes + log->start, '\n', log->end - log->start);
         if (newline != NULL) {
             log->start = (size_t)(newline - log->bytes) + 1;
             return true;
@@ -143,8 +161,9 @@ static bool is_text(const struct log *log, struct line line, struct error *error
     bool nul = false;
     int column = bad_column(line.at, line.length, &nul);
 
-    return column == 0 || bad_line(log, column, error, nul ? _("a NUL byte: this is not a text file")
-                                                           : _("not valid UTF-8: save the file as UTF-8"));
+    return column == 0 ||
+           bad_line(log, column, error,
+                    nul ? _("a NUL byte: this is not a text file") : _("not valid UTF-8: save the file as UTF-8"));
 }
 
 static bool check_text(const struct log *log, struct line line, struct error *error)
@@ -186,9 +205,9 @@ static void skip_bom(struct line *line, bool first)
 }
 
 /* The LF that ends the next line; NULL where the file ends ahead of it, or it would be too far away. */
-static char *find_newline(struct log *log, struct error *error)
+static const char *find_newline(struct log *log, struct error *error)
 {
-    char *newline;
+    const char *newline;
 
     while ((newline = memchr(log->bytes + log->start, '\n', log->end - log->start)) == NULL &&
            log->end - log->start <= LOG_LINE_MAX + 8 && refill(log, error))
@@ -201,9 +220,8 @@ static bool check_ends(const struct log *log, struct line line, struct error *er
 {
     const char *cr = memchr(line.at, '\r', (size_t)line.length);
 
-    return cr == NULL ||
-           bad_line(log, column_at(line, (int)(cr - line.at)), error,
-                    _("a CR alone does not end a line: save the file with LF or CR LF line endings"));
+    return cr == NULL || bad_line(log, column_at(line, (int)(cr - line.at)), error,
+                                  _("a CR alone does not end a line: save the file with LF or CR LF line endings"));
 }
 
 /* What is no text at all is told before its length. */
@@ -223,7 +241,7 @@ static bool fail_long(struct log *log, struct line line, bool endless, struct er
 
 bool log_next(struct log *log, struct line *line, struct error *error)
 {
-    char *newline = find_newline(log, error);
+    const char *newline = find_newline(log, error);
     size_t left = log->end - log->start;
 
     if ((newline == NULL && left == 0) || error->kind != ERROR_NONE)
@@ -233,7 +251,7 @@ bool log_next(struct log *log, struct line *line, struct error *error)
     *line = (struct line){ log->bytes + log->start, (int)length };
     if (line->length > 0 && line->at[line->length - 1] == '\r')
         line->length--;
-    bool usual = line->length > 0 && line->at[0] >= '*' && line->at[0] <= '=';   /* a move, a check */
+    bool usual = line->length > 0 && line->at[0] >= '*' && line->at[0] <= '='; /* a move, a check */
     if (!usual)
         skip_bom(line, log->line == 1);
     log->starts_game = !usual && line_starts_game(*line);

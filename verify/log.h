@@ -3,22 +3,31 @@
 
 #include <stddef.h>
 
-#include "error.h"
 #include "arena.h"
+#include "error.h"
+#include "input.h"
 
 /* The bytes of playlogs: lines in constant memory, however long the archive, and the content of tag lines. */
 
 enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000 };
 
+/* Where bytes come from: up to `room` of them, 0 at the end, -1 on trouble. */
+struct log_source {
+    long (*read)(void *from, char *to, size_t room, struct error *);
+    void *from;
+};
+
 struct log {
     const char *file;            /* as given, "-" for standard input */
-    int fd;
+    struct log_source source;    /* of what is not in `bytes` yet */
+    struct input *input;         /* of a log that was opened */
     bool ended;
     int line;                    /* number of the line read last, 1-based */
     bool starts_game;            /* it is a tag Playlog, even if it is not text */
     size_t start, end, plain;    /* up to `plain` there is nothing but ASCII without NUL */
     size_t whole;                /* behind the last line end that has been read */
-    char *bytes;
+    const char *bytes;
+    char *room;                  /* `bytes`, where they are the log's own */
 };
 
 struct line {
@@ -26,8 +35,12 @@ struct line {
     int length;
 };
 
-/* Opens a file, "-" is standard input. ERROR_SYSTEM. */
+/* Opens a file, packed or not; "-" is standard input. ERROR_SYSTEM. */
 bool log_open(struct log *, const char *file, struct error *);
+/* A log of other bytes; `line` is the number of its first line in the file. */
+void log_open_source(struct log *, const char *file, struct log_source, int line);
+/* A log of bytes that stay where they are, with TEXT_ROOM more behind them (fields.h). */
+void log_open_text(struct log *, const char *file, const char *text, size_t length, int line);
 void log_close(struct log *);
 /* The next line without its LF or CR LF, and without a BOM where a file starts or may have started before it became
    part of an archive. false at the end of the file (error untouched), on trouble (ERROR_SYSTEM), and on a line that is

@@ -17,7 +17,8 @@
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
-    OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_END,
+    OPT_FILES_FROM, OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS,
+    OPT_ROUNDS, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -39,6 +40,8 @@ static const struct option long_options[] = {
     { "games", required_argument, NULL, OPT_GAMES },
     { "bot", required_argument, NULL, OPT_BOT },
     { "require", required_argument, NULL, OPT_REQUIRE },
+    { "files-from", required_argument, NULL, OPT_FILES_FROM },
+    { "null", no_argument, NULL, '0' },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
     { "round", required_argument, NULL, OPT_ROUND },
@@ -61,6 +64,8 @@ static const char check_help[] =
        "  --explain         print the paragraph of the rules that was broken\n"
        "  --strict          treat a log written with another kit as wrong\n"
        "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
+       "  --files-from LIST also check the files named in LIST, one a line; - for standard input\n"
+       "  -0, --null        names of LIST end in NUL\n"
        "  --exit-zero       exit with 0 whatever the verdicts are\n");
 static const char play_help[] =
     N_("play and deal:\n"
@@ -95,6 +100,8 @@ static const char pair_help[] =
        "  --seats 3|4       players at a table (default: 4); some tables have one more or less\n"
        "  --csv, --json     for spreadsheets and programs\n");
 
+enum { MEANT_MAX = 24 };         /* options of a command */
+
 /* A command and the options that mean something to it, besides --help, --version, --data-dir and --lang. */
 static const struct command {
     const char *name;
@@ -103,10 +110,10 @@ static const struct command {
     int most;                    /* arguments; one is the least; negative: none is */
     const char *usage, *purpose;
     const char *help;            /* of its options; NULL: it has none */
-    int option[16];
+    int option[MEANT_MAX];
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
-      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE } },
+      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0' } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -276,6 +283,8 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
     case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
     case OPT_REQUIRE: return requirements_read(value, &request->required, error);
+    case OPT_FILES_FROM: request->files_from = value; break;
+    case '0': request->null = true; break;
     case OPT_BOT: return take_bot(request, value, error);
     case OPT_GAME: request->game = value; break;
     case OPT_EVENT: request->event = value; break;
@@ -337,10 +346,11 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
     return true;
 }
 
-/* Whether the command has the words that it needs, and no more. `words` starts with its name. */
-static bool check_words(const struct command *command, int words, char **word, struct error *error)
+/* Whether the command has the words that it needs, and no more. `words` starts with its name; `listed`: files are named
+   elsewhere. */
+static bool check_words(const struct command *command, int words, char **word, bool listed, struct error *error)
 {
-    if (words == 1 && command->most < 0)
+    if (words == 1 && (command->most < 0 || listed))
         return true;
     if (words == 1 && (strcmp(command->argument, "FILE") == 0 || strcmp(command->argument, "LOG") == 0))
         return fail(error, ERROR_USAGE, NULL, _("%s: the argument %s is missing (- for standard input)"), command->name,
@@ -393,7 +403,7 @@ int main(int argc, char **argv)
         return tell_error(&error);
     }
     opterr = 0;
-    while ((option = getopt_long(argc, argv, ":hV", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":hV0", long_options, NULL)) != -1) {
         if (option == 'V')
             return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
         help = help || option == 'h';
@@ -409,7 +419,7 @@ int main(int argc, char **argv)
     else if ((command = find_command(argv[optind])) == NULL)
         unknown_command(argv[optind], &error);
     if (command == NULL || !check_options(command, seen, &error) ||
-        !check_words(command, argc - optind, argv + optind, &error))
+        !check_words(command, argc - optind, argv + optind, request.files_from != NULL, &error))
         return usage(&error);
     request.argument = argv + optind + 1;
     request.arguments = argc - optind - 1;

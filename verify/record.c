@@ -180,6 +180,9 @@ void record_add(struct buf *out, const struct replay *replay, const struct origi
     string(out, "date", replay_tag(replay, "Date"));
     string(out, "round", replay_tag(replay, "Round"));
     string(out, "table", replay_tag(replay, "Table"));
+    string(out, "id", origin->identity->id);
+    string(out, "moves_id", origin->identity->moves[0] != '\0' ? origin->identity->moves : NULL);
+    number(out, "first", origin->line);
     missing(out, proof_missing(replay, form->required));
     warnings(out, replay, form->strict);
     buf_puts(out, "}\n");

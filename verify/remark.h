@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_REMARK_H
 #define PROOFSHEET_REMARK_H
 
+#include "identity.h"
 #include "proof.h"
 
 /* What is said of a game beside its verdict, in sentences that people and programs get alike. */
@@ -9,6 +10,8 @@
 struct origin {
     const char *file;            /* as given, "-" for standard input */
     int index;                   /* from 1 */
+    long line;                   /* on which the game starts */
+    const struct identity *identity;
 };
 
 /* What is due where the log stops, of an unfinished game. */

@@ -1,0 +1,153 @@
+#include "checker.h"
+
+#include <limits.h>
+
+void findings_clear(struct findings *findings)
+{
+    struct findings empty = { .out = findings->out, .wrong = findings->wrong, .records = findings->records };
+
+    buf_clear(&empty.out);
+    buf_clear(&empty.wrong);
+    buf_clear(&empty.records);
+    *findings = empty;
+}
+
+void findings_finish(struct findings *findings)
+{
+    buf_finish(&findings->out);
+    buf_finish(&findings->wrong);
+    buf_finish(&findings->records);
+}
+
+void checker_init(struct checker *checker, const struct check_form *form)
+{
+    *checker = (struct checker){ .form = form, .cache = { .data = form->data } };
+    checker->replay =
+        (struct replay){ .cache = &checker->cache, .strict = form->record.strict, .scorings = form->record.items };
+    checker->report =
+        (struct report){ .form = form->record, .data = form->data, .colour = form->colour, .explain = form->explain };
+}
+
+void checker_finish(struct checker *checker)
+{
+    replay_free(&checker->replay);
+    report_finish(&checker->report);
+    identity_finish(&checker->identifying);
+    game_cache_finish(&checker->cache);
+}
+
+/* ---- a game ---- */
+
+/* A game that is being judged. */
+struct hearing {
+    struct checker *checker;
+    struct findings *findings;
+    struct origin origin;
+    struct identity identity;
+    struct cutter *cutter; /* of an endless game */
+};
+
+static bool wants_identity(const struct checker *checker)
+{
+    return checker->form->json || checker->form->records;
+}
+
+static void tell_programs(struct hearing *to, const struct replay *replay)
+{
+    struct checker *checker = to->checker;
+
+    identity_end(&checker->identifying, &to->identity);
+    to->origin.line += to->identity.skipped;
+    to->origin.identity = &to->identity;
+    if (checker->form->json)
+        record_add(&to->findings->out, replay, &to->origin, &checker->form->record);
+    if (checker->form->records)
+        record_add(&to->findings->records, replay, &to->origin, &checker->form->record);
+}
+
+static void tell_people(struct hearing *to, const struct replay *replay, bool right)
+{
+    const struct check_form *form = to->checker->form;
+
+    if (!form->quiet || !right)
+        report_add(form->quiet ? &to->findings->wrong : &to->findings->out, &to->checker->report, replay, &to->origin);
+}
+
+static bool after_game(struct walk *walk, int index)
+{
+    struct hearing *to = walk->context;
+    const struct replay *replay = walk->replay;
+
+    (void)index;
+    if (replay->error.kind == ERROR_SYSTEM || replay->error.kind == ERROR_INPUT) {
+        to->findings->trouble = replay->error;
+        return false;
+    }
+    if (!report_prepare(&to->checker->report, replay, &to->findings->trouble))
+        return false;
+    bool lacks = proof_missing(replay, to->checker->form->record.required) != 0;
+    to->findings->verdicts[replay->verdict]++;
+    to->findings->lacking += lacks;
+    if (!to->checker->form->json)
+        tell_people(to, replay, replay->verdict <= VERDICT_UNCLAIMED && !lacks);
+    if (wants_identity(to->checker))
+        tell_programs(to, replay);
+    return true;
+}
+
+/* Bytes of an endless game pass by on their way to the log. */
+static long read_endless(void *context, char *bytes, size_t room, struct error *error)
+{
+    struct hearing *to = context;
+    long got = cutter_read(to->cutter, bytes, room, error);
+
+    if (got > 0 && wants_identity(to->checker))
+        identity_feed(&to->checker->identifying, bytes, (size_t)got);
+    return got;
+}
+
+/* Numbers of lines are those of the file as far as they go, and then those of the game. */
+static int first_line(const struct game_text *game)
+{
+    return game->line < INT_MAX - 2 * LOG_GAME_LINES_MAX ? (int)game->line : 1;
+}
+
+/* What was fed of a game that is not told. */
+static void forget_identity(struct checker *checker)
+{
+    struct identity identity;
+
+    identity_end(&checker->identifying, &identity);
+}
+
+static bool judge(struct hearing *to, const struct game_text *game, struct error *trouble)
+{
+    struct walk walk = { .replay = &to->checker->replay, .after = after_game, .context = to };
+    struct log log;
+
+    to->origin = (struct origin){ .file = game->file, .index = game->index, .line = game->line };
+    if (to->cutter != NULL)
+        log_open_source(&log, game->file, (struct log_source){ read_endless, to }, first_line(game));
+    else {
+        log_open_text(&log, game->file, game->bytes, game->length, first_line(game));
+        if (wants_identity(to->checker))
+            identity_feed(&to->checker->identifying, game->bytes, game->length);
+    }
+    bool good = archive_walk_log(&walk, &log, trouble);
+    log_close(&log);
+    if (!good)
+        forget_identity(to->checker);
+    return good;
+}
+
+void checker_judge(struct checker *checker, struct batch *batch, struct cutter *cutter, struct findings *findings)
+{
+    struct hearing to = { .checker = checker, .findings = findings, .cutter = batch->endless ? cutter : NULL };
+
+    findings_clear(findings);
+    for (int i = 0; i < batch->count && findings->trouble.kind == ERROR_NONE; i++) {
+        struct error trouble = { 0 };
+        if (!judge(&to, &batch->game[i], &trouble))
+            batch->trouble = trouble;
+    }
+}

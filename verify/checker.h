@@ -1,0 +1,47 @@
+#ifndef PROOFSHEET_CHECKER_H
+#define PROOFSHEET_CHECKER_H
+
+#include "archive.h"
+#include "cutter.h"
+#include "report.h"
+
+/* Judges the games of a batch. Several checkers may work at once, each with games of its own. */
+
+enum { VERDICTS = VERDICT_UNREADABLE + 1 };
+
+/* What is to be told of a game. */
+struct check_form {
+    struct record_form record;
+    const char *data;            /* directory of the kits */
+    bool records;                /* records beside the reports */
+    bool quiet;                  /* no report of what is right, and the others apart */
+    bool json;                   /* records instead of the report */
+    bool explain, colour;        /* of the report */
+};
+
+/* What became of a batch. */
+struct findings {
+    struct buf out;              /* reports, or records in their place, in the order of the games */
+    struct buf wrong, records;   /* what is apart, and what is beside */
+    long verdicts[VERDICTS];     /* how many games got each */
+    long lacking;                /* games that are right and lack what is required */
+    struct error trouble;        /* a kit or words that do not load: ends the run behind what is in `out` */
+};
+void findings_clear(struct findings *);
+void findings_finish(struct findings *);
+
+struct checker {
+    const struct check_form *form;
+    struct game_cache cache;
+    struct replay replay;
+    struct report report;
+    struct identifying identifying;
+};
+void checker_init(struct checker *, const struct check_form *);
+void checker_finish(struct checker *);
+
+/* Clears and fills the findings. Of an endless game the bytes come from the cutter, which is not used otherwise; trouble
+   with its file is added to the batch. */
+void checker_judge(struct checker *, struct batch *, struct cutter *, struct findings *);
+
+#endif

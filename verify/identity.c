@@ -1,0 +1,194 @@
+#include "identity.h"
+
+#include "log.h"
+
+enum { HASH_BYTES = 32, FLUSH_BYTES = 64 * 1024 };
+
+static void start_hash(crypto_generichash_state *hash)
+{
+    crypto_generichash_init(hash, NULL, 0, HASH_BYTES);
+}
+
+static void hash_buf(crypto_generichash_state *hash, const char *text, size_t length)
+{
+    crypto_generichash_update(hash, (const unsigned char *)text, length);
+}
+
+static void begin(struct identifying *to)
+{
+    start_hash(&to->hash);
+    to->sure = to->hash;
+    start_hash(&to->moves_hash);
+    to->begun = true;
+}
+
+/* Hashes what has gathered; blank lines and comments are hashed in hope. */
+static void flush(struct identifying *to)
+{
+    if (to->counted > 0) {
+        hash_buf(&to->hash, to->text.text, to->counted);
+        to->sure = to->hash;
+    }
+    if (to->text.length > to->counted)
+        hash_buf(&to->hash, to->text.text + to->counted, to->text.length - to->counted);
+    if (to->moves.length > 0)
+        hash_buf(&to->moves_hash, to->moves.text, to->moves.length);
+    buf_clear(&to->text);
+    buf_clear(&to->moves);
+    to->counted = 0;
+}
+
+/* ---- lines ---- */
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Neither blank nor a comment; what is too long for a line is one that counts. */
+static bool counts(struct line line)
+{
+    int at = 0;
+
+    while (at < line.length && is_blank(line.at[at]))
+        at++;
+    return line.length > LOG_LINE_MAX || (at < line.length && line.at[at] != ';');
+}
+
+static bool is_move(struct line line)
+{
+    return line.length > 0 && line.length <= LOG_LINE_MAX &&
+           ((line.at[0] >= '1' && line.at[0] <= '9') || line.at[0] == '*' || line.at[0] == 'e');
+}
+
+static void add_move(struct identifying *to, struct line line)
+{
+    struct buf *out = &to->moves;
+
+    buf_reserve(out, (size_t)line.length + 1);
+    for (int i = 0; i < line.length; i++)
+        if (!is_blank(line.at[i]))
+            out->text[out->length++] = line.at[i];
+        else if (!is_blank(line.at[i - 1])) /* what was trimmed starts with no blank */
+            out->text[out->length++] = ' ';
+    out->text[out->length++] = '\n';
+    to->moved = true;
+}
+
+/* Adds bytes of a line that counts. */
+static void add_counted(struct identifying *to, const char *at, size_t length)
+{
+    if (!to->begun)
+        begin(to);
+    buf_add(&to->text, at, length);
+    to->counted = to->text.length;
+}
+
+/* What may stand ahead of a text on its first line: a byte order mark and blanks. */
+static size_t ahead_length(const struct identifying *to, const char *at, size_t length)
+{
+    size_t ahead = length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+    while (ahead < length && ahead < LOG_LINE_MAX && is_blank(at[ahead]))
+        ahead++;
+    return to->begun ? 0 : ahead;
+}
+
+/* The end of a line of which much has been spilt. */
+static void end_spilt(struct identifying *to, const char *at, size_t length)
+{
+    add_counted(to, at, length);
+    add_counted(to, "\n", 1);
+    to->spilt = false;
+}
+
+/* A line without its LF. */
+static void take_line(struct identifying *to, const char *at, size_t length)
+{
+    size_t ahead = ahead_length(to, at, length);
+
+    at += ahead;
+    length -= ahead;
+    if (length > 0 && at[length - 1] == '\r')
+        length--;
+    if (to->spilt) {
+        end_spilt(to, at, length);
+        return;
+    }
+    struct line line = { at, length <= LOG_LINE_MAX ? (int)length : LOG_LINE_MAX + 1 };
+    bool counted = counts(line);
+    if (!to->begun && !counted) {
+        to->skipped++;
+        return;
+    }
+    if (!to->begun)
+        begin(to);
+    buf_add(&to->text, at, length);
+    buf_putc(&to->text, '\n');
+    if (counted)
+        to->counted = to->text.length;
+    if (length <= LOG_LINE_MAX && is_move(line_trim(line)))
+        add_move(to, line_trim(line));
+    if (to->text.length >= FLUSH_BYTES)
+        flush(to);
+}
+
+/* A line that is far too long is hashed as it comes; its last byte may be a CR that does not count. */
+static void spill(struct identifying *to)
+{
+    size_t ahead = ahead_length(to, to->line.text, to->line.length);
+    char last = to->line.text[to->line.length - 1];
+
+    add_counted(to, to->line.text + ahead, to->line.length - ahead - 1);
+    flush(to);
+    buf_clear(&to->line);
+    buf_putc(&to->line, last);
+    to->spilt = true;
+}
+
+void identity_feed(struct identifying *to, const char *text, size_t length)
+{
+    const char *end = text + length, *newline;
+
+    for (; (newline = memchr(text, '\n', (size_t)(end - text))) != NULL; text = newline + 1)
+        if (to->line.length > 0) {
+            buf_add(&to->line, text, (size_t)(newline - text));
+            take_line(to, to->line.text, to->line.length);
+            buf_clear(&to->line);
+        } else
+            take_line(to, text, (size_t)(newline - text));
+    buf_add(&to->line, text, (size_t)(end - text));
+    if (to->line.length > FLUSH_BYTES)
+        spill(to);
+}
+
+static void write_hash(crypto_generichash_state *hash, char hex[IDENTITY_DIGITS + 1])
+{
+    unsigned char bytes[HASH_BYTES];
+
+    crypto_generichash_final(hash, bytes, sizeof bytes);
+    sodium_bin2hex(hex, IDENTITY_DIGITS + 1, bytes, IDENTITY_DIGITS / 2);
+}
+
+void identity_end(struct identifying *to, struct identity *out)
+{
+    if (to->line.length > 0)
+        take_line(to, to->line.text, to->line.length);
+    if (!to->begun)
+        begin(to);
+    flush(to);
+    *out = (struct identity){ .skipped = to->skipped };
+    write_hash(&to->sure, out->id);
+    if (to->moved)
+        write_hash(&to->moves_hash, out->moves);
+    buf_clear(&to->line);
+    to->begun = to->moved = to->spilt = false;
+    to->skipped = 0;
+}
+
+void identity_finish(struct identifying *to)
+{
+    buf_finish(&to->line);
+    buf_finish(&to->text);
+    buf_finish(&to->moves);
+}

@@ -1,0 +1,161 @@
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "arena.h"
+#include "codec.h"
+
+enum { RAW_BYTES = 128 * 1024, HEAD_BYTES = 4 };
+
+static bool fail_input(const struct input *input, struct error *error, const char *text)
+{
+    return fail_at(error, ERROR_SYSTEM, input->file, 0, "%s", text);
+}
+
+/* ---- bytes of the file ---- */
+
+static long read_bytes(struct input *input, void *to, size_t room, struct error *error)
+{
+    ssize_t got;
+
+    do
+        got = read(input->fd, to, room);
+    while (got < 0 && errno == EINTR);
+    if (got < 0)
+        fail_input(input, error, strerror(errno));
+    else
+        input->packed += (unsigned long long)got;
+    input->ended = got <= 0;
+    return (long)got;
+}
+
+/* Reads more behind what is left. false on trouble; at the end nothing is added. */
+static bool fill(struct input *input, struct error *error)
+{
+    memmove(input->raw, input->raw + input->at, input->end - input->at);
+    input->end -= input->at;
+    input->at = 0;
+    long got = input->ended ? 0 : read_bytes(input, input->raw + input->end, RAW_BYTES - input->end, error);
+    if (got < 0)
+        return false;
+    input->end += (size_t)got;
+    return true;
+}
+
+/* Reads enough to know what it is. */
+static bool look(struct input *input, struct error *error)
+{
+    while (input->end < HEAD_BYTES && !input->ended)
+        if (!fill(input, error))
+            return false;
+    input->codec = codec_find(input->raw, input->end);
+    if (input->codec == NULL)
+        return true;
+    if (input->codec->start == NULL)
+        return fail_at(error, ERROR_SYSTEM, input->file, 0,
+                       _("it is packed with %s, which this program was built without: unpack it first"),
+                       input->codec->name);
+    input->unpacking = input->codec->start();
+    if (input->unpacking == NULL)
+        memory_lost();
+    return true;
+}
+
+/* Whether anything can be read is known before it is looked at: of a live input that would wait. */
+bool input_open(struct input *input, const char *file, struct error *error)
+{
+    struct stat status;
+
+    *input = (struct input){ .file = file, .fd = STDIN_FILENO };
+    if (strcmp(file, "-") != 0)
+        input->fd = open(file, O_RDONLY | O_CLOEXEC);
+    if (input->fd < 0)
+        return fail_input(input, error, strerror(errno));
+    input->live = fstat(input->fd, &status) != 0 || !S_ISREG(status.st_mode);
+    return true;
+}
+
+void input_close(struct input *input)
+{
+    if (input == NULL || input->file == NULL)
+        return;
+    if (input->unpacking != NULL)
+        input->codec->stop(input->unpacking);
+    if (strcmp(input->file, "-") != 0)
+        close(input->fd);
+    free(input->raw);
+    *input = (struct input){ 0 };
+}
+
+/* ---- unpacking ---- */
+
+static bool check_ratio(const struct input *input, struct error *error)
+{
+    return input->unpacked < (unsigned long long)INPUT_FREE_MB << 20 ||
+           input->unpacked / INPUT_RATIO <= input->packed ||
+           fail_at(error, ERROR_SYSTEM, input->file, 0, _("it unpacks to more than %d times its size"), INPUT_RATIO);
+}
+
+/* One step. How many bytes it gave, -1 on trouble. */
+static long step(struct input *input, char *to, size_t room, struct error *error)
+{
+    struct codec_step step = { input->raw + input->at, input->end - input->at, to, room, input->inside };
+    const char *wrong = input->codec->step(input->unpacking, &step);
+
+    if (wrong != NULL) {
+        fail_at(error, ERROR_SYSTEM, input->file, 0, _("the archive is damaged: %s"), wrong);
+        return -1;
+    }
+    input->at = input->end - step.left;
+    input->inside = step.inside;
+    input->unpacked += room - step.room;
+    return check_ratio(input, error) ? (long)(room - step.room) : -1;
+}
+
+static long unpack(struct input *input, char *to, size_t room, struct error *error)
+{
+    for (;;) {
+        if (input->at == input->end && !fill(input, error))
+            return -1;
+        bool last = input->at == input->end;
+        if (last && !input->inside)
+            return 0;
+        long got = step(input, to, room, error);
+        if (got != 0)
+            return got;
+        if (last) {
+            fail_input(input, error, _("the archive is cut off"));
+            return -1;
+        }
+    }
+}
+
+/* ---- plain bytes ---- */
+
+static long hand_out(struct input *input, char *to, size_t room)
+{
+    size_t length = input->end - input->at < room ? input->end - input->at : room;
+
+    memcpy(to, input->raw + input->at, length);
+    input->at += length;
+    return (long)length;
+}
+
+long input_read(struct input *input, char *to, size_t room, struct error *error)
+{
+    if (input->raw == NULL) {
+        input->raw = memory_new(RAW_BYTES);
+        if (!look(input, error))
+            return -1;
+    }
+    if (input->codec != NULL)
+        return unpack(input, to, room, error);
+    if (input->at < input->end)
+        return hand_out(input, to, room);
+    return input->ended ? 0 : read_bytes(input, to, room, error);
+}

@@ -1,0 +1,38 @@
+#ifndef PROOFSHEET_INPUT_H
+#define PROOFSHEET_INPUT_H
+
+#include <stddef.h>
+
+#include "error.h"
+
+/* The bytes of a file or of standard input, unpacked where they are packed by zstd or gzip. What it is told by its first
+   bytes, whatever its name is. */
+
+enum {
+    INPUT_RATIO = 20000,         /* how much larger what is unpacked may be than the archive, */
+    INPUT_FREE_MB = 64,          /* behind this much of it */
+};
+
+struct codec;
+struct input {
+    const char *file;            /* as given, "-" for standard input */
+    int fd;
+    bool live;                   /* no regular file: what is not there yet may come later */
+    bool ended;                  /* nothing is left in the file, though there may be in `raw` */
+    unsigned char *raw;          /* as read: what has been unpacked or handed out up to `at` */
+    size_t at, end;
+    const struct codec *codec;   /* NULL: plain bytes */
+    void *unpacking;
+    bool inside;                 /* a frame has begun and not ended */
+    unsigned long long packed, unpacked;
+};
+
+/* ERROR_SYSTEM. */
+bool input_open(struct input *, const char *file, struct error *);
+/* Up to `room` bytes: how many, 0 at the end, -1 on trouble. ERROR_SYSTEM, also where an archive is damaged, cut off, or
+   beyond the limits. */
+long input_read(struct input *, char *to, size_t room, struct error *);
+/* A zeroed one is accepted and left zeroed. */
+void input_close(struct input *);
+
+#endif

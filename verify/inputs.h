@@ -1,0 +1,31 @@
+#ifndef PROOFSHEET_INPUTS_H
+#define PROOFSHEET_INPUTS_H
+
+#include <stdio.h>
+
+#include "arena.h"
+#include "error.h"
+
+/* The files that a command is to read: arguments, then those of a list. In the place of a folder come its logs, packed or
+   not, and those of its folders, in the order of their names; nothing hidden, and no folder twice by a link. */
+
+struct folder;
+/* Zero it, then set the first members. */
+struct inputs {
+    char **argument;
+    int arguments;
+    const char *list;            /* a file with a name a line, "-" for standard input; NULL: none */
+    char delimiter;              /* behind a name of the list: '\n' or '\0' */
+
+    int at;                      /* arguments handed out */
+    FILE *stream;                /* the list, once it is read */
+    char *name;                  /* the last name of it */
+    size_t room;
+    struct folder *folder;       /* the innermost that is being walked through */
+};
+/* The next file, in the arena. NULL: there is none, or (ERROR_SYSTEM) something else than a file cannot be read; the next
+   call goes on behind it. */
+const char *inputs_next(struct inputs *, struct arena *, struct error *);
+void inputs_finish(struct inputs *);
+
+#endif
