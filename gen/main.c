@@ -29,6 +29,9 @@ static const struct command commands[] = {
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimNSPtFsRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
+    { "picture", "LOG", N_("a position of a logged game as a picture: PNG, SVG or PDF"), 1, 1, "tRLo", command_picture },
+    { "storyboard", "LOG", N_("a logged game as a comic: a small picture of every turn"), 1, 1, "ptoXG",
+      command_storyboard },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
     { "coverage", "GAME", N_("everything a language (--lang) still lacks"), 1, 1, "", command_coverage },
     { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o", command_po_export },
@@ -42,7 +45,7 @@ static void print_help(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
-        printf("  %-9s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
+        printf("  %-10s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
     printf("\n");
     options_explain();
     printf(_("\nExit status: 0 success, 1 a kit, words or layout file is wrong, 2 usage or system trouble.\n"));
@@ -113,6 +116,8 @@ static const struct command *understand(const struct options *options, struct er
         return command;
     if (names < command->from && strcmp(command->operands, "FOLDER") == 0)
         fail(error, ERROR_USAGE, NULL, _("%s needs the name of a folder"), command->name);
+    else if (names < command->from && strcmp(command->operands, "LOG") == 0)
+        fail(error, ERROR_USAGE, NULL, _("%s needs the name of a log (- for standard input)"), command->name);
     else if (names < command->from)
         fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), command->name);
     else

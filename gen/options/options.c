@@ -69,6 +69,8 @@ static const struct row {
            "meinspiel or drivethrucards")),
     ROW("dpi", "NUMBER", 'R', dpi, take_number, DPI_MIN, DPI_MAX,
         N_("resolution of png and tts in dots per inch (300)")),
+    ROW("line", "NUMBER", 'L', line, take_number, 1, LOG_LINE_LAST,
+        N_("the line of the log after which the position is drawn (the last one)")),
     ROW("bleed", NULL, 'B', bleed, take_flag, 0, 0,
         N_("png with the bleed round the piece")),
     ROW("url", "PREFIX", 'U', url, take_text, 0, 0,

@@ -7,7 +7,7 @@
 #include "verify/datadir.h"
 #include "wordlist.h"
 
-enum { COPIES_MAX = 99, SKIP_MAX = 999, DPI_MIN = 50, DPI_MAX = 1200 };
+enum { COPIES_MAX = 99, SKIP_MAX = 999, DPI_MIN = 50, DPI_MAX = 1200, LOG_LINE_LAST = 100000000 };
 
 /* The request of the command line. Const once it is read. */
 struct options {
@@ -26,6 +26,7 @@ struct options {
     struct word_list formats;    /* of export */
     const char *shop;            /* the print shop that export is for, or NULL */
     int dpi;
+    int line;                    /* of a log; 0: its last */
     bool bleed;                  /* pictures go on beyond the trim */
     const char *url;             /* prefix of file names that turns them into addresses */
     const char *like;            /* the template of a new game */

@@ -282,6 +282,14 @@ static void add_points(struct board *board, const struct ledger *ledger)
     }
 }
 
+static void set_start(const struct board *board, void *state)
+{
+    if (board->start != NULL)
+        memcpy(state, board->start, game_size(&board->table));
+    else
+        board->table.game->deal(state, &board->table);
+}
+
 static bool play_last(struct board *board, struct word line, struct error *error)
 {
     size_t size = game_size(&board->table);
@@ -465,9 +473,27 @@ bool board_replay(struct board *board, const struct tableau *tableau, const stru
         return fail_at(error, ERROR_INPUT, example->file, example->line, _("example \"%s\": %s"), example->id,
                        why.text);
     board->state = memory_new(game_size(&board->table));
-    game->game->deal(board->state, &board->table);
+    set_start(board, board->state);
     if (!play_lines(board, error))
         return false;
+    find_extents(board);
+    return true;
+}
+
+bool board_reach(struct board *board, const struct tableau *tableau, const struct table *table, const void *start,
+                 const char *log, struct error *error)
+{
+    *board = (struct board){
+        .tableau = tableau, .table = *table, .start = start, .seat = -1, .side = -1, .across = tableau->by_seat ? 1 : 0
+    };
+    board->reached = (struct kit_example){ .id = "", .seats = table->seats, .options = "", .log = log, .file = "" };
+    board->example = &board->reached;
+    board->state = memory_new(game_size(table));
+    set_start(board, board->state);
+    if (!play_lines(board, error))
+        return false;
+    board->laid = true;
+    board->mat = false;
     find_extents(board);
     return true;
 }
@@ -509,7 +535,7 @@ void board_each_line(const struct board *board, board_line_fn *tell, void *conte
     void *before = memory_new(size), *after = memory_new(size);
     struct error why = { 0 };
 
-    board->table.game->deal(after, &board->table);
+    set_start(board, after);
     for (struct word line; next_line(&from, &line) && !is_end(line);) {
         memcpy(before, after, size);
         if (!play_line(board, line, after, NULL, &why))

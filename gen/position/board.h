@@ -26,7 +26,9 @@ enum { STEPS_MAX = 64 };
 struct board {
     const struct tableau *tableau;
     const struct kit_example *example;
+    struct kit_example reached;  /* of board_reach: its lines */
     struct table table;
+    const void *start;           /* before the first line; NULL: as the game is dealt */
     void *state, *after;         /* before and after the last line; the same where it is refused */
     int seat;                    /* whose line the last one is, -1: nobody's */
     bool scored[SEATS_MAX];      /* who was given points by the last line, and how many */
@@ -52,6 +54,10 @@ struct board {
 /* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
    example claims: legal, or refused by its rule. Finish the board even then. */
 bool board_replay(struct board *, const struct tableau *, const struct kit_example *, struct error *);
+/* The position after the lines of `log`, one at least, which are played at this table from this start. They are legal:
+   ERROR_INPUT if one is not. Table and start outlive the board, which stays where it is. Finish it even then. */
+bool board_reach(struct board *, const struct tableau *, const struct table *, const void *start, const char *log,
+                 struct error *);
 void board_finish(struct board *);
 /* Marks what the last so many lines have laid and put to work, and where figures went in them. */
 void board_mark_lines(struct board *, int lines);

@@ -190,6 +190,8 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *loo
     struct stamps *stamps = drawing->stamps;
     struct stamp stamp = key_of(look, seen);
 
+    if (stamps == NULL)
+        return NULL;
     for (int i = 0; i < stamps->count; i++)
         if (same_stamp(&stamps->stamp[i], &stamp))
             return stamps->stamp[i].surface;
@@ -200,21 +202,29 @@ static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *loo
     return stamp.surface;
 }
 
-/* Stamps it into the cell at the origin, turned as it lies. False where that cannot be. */
+/* Stamps it into the cell at the origin, turned as it lies; without stamps it is drawn there. False where that cannot
+   be. */
 static bool draw_stamp(struct drawing *drawing, const struct look *look)
 {
     const cairo_rectangle_t all = extents_of(drawing->tableau, look->piece);
-    cairo_surface_t *surface =
-        look->piece != NULL || look->placing->data != NULL ? stamp_of(drawing, look, &all) : NULL;
+    bool can = look->piece != NULL || look->placing->data != NULL;
+    cairo_surface_t *surface = can ? stamp_of(drawing, look, &all) : NULL;
     double side = drawing->tableau->width, high = drawing->tableau->height;
+    struct placing unturned = *look->placing;
     cairo_t *cr = drawing->cr;
 
-    if (surface == NULL)
+    if (surface == NULL && (!can || drawing->stamps != NULL))
         return false;
     cairo_translate(cr, side / 2, high / 2);
     cairo_rotate(cr, look->placing->turn * M_PI / 180);
-    cairo_set_source_surface(cr, surface, -side / 2, -high / 2);
-    cairo_paint(cr);
+    if (surface != NULL) {
+        cairo_set_source_surface(cr, surface, -side / 2, -high / 2);
+        cairo_paint(cr);
+        return true;
+    }
+    unturned.x = unturned.y = unturned.turn = 0;
+    cairo_translate(cr, -side / 2, -high / 2);
+    draw_look(drawing, cr, &(struct look){ &unturned, look->piece, look->back });
     return true;
 }
 
@@ -607,7 +617,8 @@ static void draw_tip(const struct drawing *drawing, const struct step *step)
 static void draw_steps(const struct drawing *drawing, int first, int end)
 {
     const struct step *step = drawing->board->step;
-    const struct livery *livery = theme_livery(drawing->tableau->edition->game.kit->colour[step[first].seat]);
+    const struct livery *livery = theme_livery(
+        tableau_colour(drawing->tableau, &drawing->board->table, drawing->board->after, step[first].seat));
     struct middle start = middle_of(drawing, step[first].from_x, step[first].from_y);
     double line = drawing->side / 13;
     cairo_t *cr = drawing->cr;

@@ -48,6 +48,32 @@ bool tableau_draws(const struct tableau *tableau, const struct placing *placing)
     return tableau->art->placing != NULL ? placing->data != NULL : tableau_shown(tableau, placing) != NULL;
 }
 
+struct owner {
+    const struct tableau *tableau;
+    int seat;
+    const char *colour;
+};
+
+static void find_colour(const struct placing *placing, void *context)
+{
+    struct owner *owner = context;
+
+    if (owner->colour != NULL || placing->seat != owner->seat)
+        return;
+    const struct art_piece *piece = tableau_shown(owner->tableau, placing);
+    const char *colour = piece != NULL && piece->kit != NULL ? node_attr(piece->kit->look, "seat") : NULL;
+    if (colour != NULL && strcmp(colour, "each") != 0)
+        owner->colour = colour;
+}
+
+const char *tableau_colour(const struct tableau *tableau, const struct table *table, const void *state, int seat)
+{
+    struct owner owner = { tableau, seat, NULL };
+
+    table->game->each_placing(state, table, find_colour, &owner);
+    return owner.colour != NULL ? owner.colour : tableau->edition->game.kit->colour[seat];
+}
+
 const struct art_piece *tableau_mat(const struct tableau *tableau, int seat)
 {
     return tableau->mat != NULL ? find_coloured(tableau, tableau->mat, seat) : NULL;

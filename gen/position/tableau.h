@@ -75,6 +75,9 @@ const struct tableau_place *tableau_place(const struct tableau *, const struct p
 /* How it is drawn: as the file says, or else the art; pieces that show their faces fill their cells, unless they are
    drawn and not yet placed. Without an art to draw it, what is no printed piece lies apart. */
 enum lay tableau_lay(const struct tableau *, const struct placing *);
+/* The colour of what a seat plays with: of the first printed piece before it whose look has one, where seats choose
+   what they play, else the kit's for that seat. */
+const char *tableau_colour(const struct tableau *, const struct table *, const void *state, int seat);
 /* The mat of a seat, or NULL. */
 const struct art_piece *tableau_mat(const struct tableau *, int seat);
 

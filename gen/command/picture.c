@@ -1,0 +1,181 @@
+/* proofsheet-gen picture: a position of a logged game as a picture. */
+#include <math.h>
+#include <string.h>
+
+#include <cairo-svg.h>
+
+#include "gen/card/side.h"
+#include "gen/export/raster.h"
+#include "gen/output/file.h"
+#include "recording.h"
+
+/* In mm. */
+static const double picture_width = 240, map_most = 190, margin = 5;
+
+struct image {
+    const struct recording *recording;
+    const struct moment *moment;
+    enum theme theme;
+    double width, height;
+};
+
+/* The ground is a rectangle: to paint a page makes Cairo 1.16 forget the tag that it has begun. */
+static void draw(const struct image *image, cairo_t *cr, struct stamps *stamps)
+{
+    ink_enter(cr, &image->recording->edition.ink);
+    theme_enter(cr, image->theme);
+    theme_source(cr, ROLE_PAPER);
+    cairo_rectangle(cr, 0, 0, image->width, image->height);
+    cairo_fill(cr);
+    moment_draw(image->moment, cr, stamps, margin, margin, image->width - 2 * margin, map_most);
+}
+
+/* ---- three kinds of files ---- */
+
+static bool write_png(const struct image *image, struct session *session, const char *path, struct error *error)
+{
+    double dpi = session->options->dpi, most = SIDE_PIXELS_MAX / fmax(image->width, image->height) * 25.4;
+
+    dpi = fmin(options_have(session->options, 'R') ? dpi : 150, most);
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, side_pixels(image->width, dpi), side_pixels(image->height, dpi));
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_scale(cr, dpi / 25.4, dpi / 25.4);
+    draw(image, cr, NULL);
+    cairo_destroy(cr);
+    bool good = raster_write(surface, dpi, path, error);
+    cairo_surface_destroy(surface);
+    return good;
+}
+
+static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned length)
+{
+    buf_add(to, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static bool write_svg(const struct image *image, struct session *session, const char *path, struct error *error)
+{
+    struct buf bytes = { 0 };
+    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(take_bytes, &bytes, image->width, image->height);
+    cairo_t *cr = cairo_create(surface);
+    struct stamps stamps = { 0 };
+
+    (void)session;
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_MM);
+    draw(image, cr, &stamps);
+    cairo_destroy(cr);
+    cairo_surface_finish(surface);
+    cairo_status_t status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    stamps_finish(&stamps);
+    bool good = status == CAIRO_STATUS_SUCCESS ||
+                fail(error, ERROR_SYSTEM, NULL, _("the SVG cannot be made: %s"), cairo_status_to_string(status));
+    good = good && file_write(path, bytes.text, bytes.length, error);
+    buf_finish(&bytes);
+    return good;
+}
+
+static bool write_pdf(const struct image *image, struct session *session, const char *path, struct error *error)
+{
+    const struct words *words = image->recording->edition.words[0];
+    struct document *document = document_new(
+        &(struct document_info){ .title = words->title, .lang = words->lang, .ink = &image->recording->edition.ink },
+        error);
+    struct stamps stamps = { 0 };
+
+    (void)session;
+    if (document == NULL)
+        return false;
+    draw(image, document_page(document, image->width, image->height, "1"), &stamps);
+    stamps_finish(&stamps);
+    bool good = document_save(document, path, error);
+    document_free(document);
+    return good;
+}
+
+static const struct kind {
+    const char *end;
+    bool (*write)(const struct image *, struct session *, const char *path, struct error *);
+} kinds[] = { { ".png", write_png }, { ".svg", write_svg }, { ".pdf", write_pdf } };
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static const struct kind *kind_of(const char *name)
+{
+    size_t length = strlen(name);
+
+    for (int i = 0; i < KINDS; i++)
+        if (length > 4 && strcmp(name + length - 4, kinds[i].end) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
+/* ---- the file ---- */
+
+/* The name of the file and its kind; -o may name the file itself, or the directory for it. */
+static const struct kind *name_file(struct session *session, const struct chapter *chapter, const char **name)
+{
+    const char *out = session->options->out, *slash = strrchr(out, '/');
+    const struct kind *kind = options_have(session->options, 'o') ? kind_of(out) : NULL;
+
+    if (kind == NULL) {
+        *name = arena_printf(&session->arena, "%s-%d.png", recording_stem(session), chapter->last);
+        return &kinds[0];
+    }
+    *name = slash != NULL ? slash + 1 : out;
+    session->output.tray.dir = slash == NULL  ? "."
+                               : slash == out ? "/"
+                                              : arena_copy(&session->arena, out, (size_t)(slash - out));
+    return kind;
+}
+
+static bool write_picture(struct session *session, const struct recording *recording, const struct moment *moment,
+                          struct error *error)
+{
+    struct image image = { recording, moment, session->options->theme, picture_width, 0 };
+    const char *name;
+
+    image.height = moment_height(moment, image.width - 2 * margin, map_most) + 2 * margin;
+    const struct kind *kind = name_file(session, moment->chapter, &name);
+    const char *what = arena_printf(&session->arena, _("the position after line %d"), moment->chapter->last);
+    const char *path = tray_path(&session->output.tray, name, what, error);
+    return path != NULL && kind->write(&image, session, path, error) && edition_good(&recording->edition, error);
+}
+
+/* The position before the last chapter. */
+static bool find_start(const struct recording *recording, void *start, struct error *error)
+{
+    const struct chronicle *chronicle = &recording->chronicle;
+
+    recording->table.game->deal(start, &recording->table);
+    for (int i = 0; i + 1 < chronicle->chapters; i++) {
+        struct board board;
+        bool good =
+            board_reach(&board, &recording->tableau, &recording->table, start, chronicle->chapter[i].log, error);
+        if (good)
+            memcpy(start, board.after, game_size(&recording->table));
+        board_finish(&board);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+bool command_picture(struct session *session, struct error *error)
+{
+    struct recording recording;
+    struct moment moment = { 0 };
+    bool good = recording_open(&recording, session, session->options->line, error);
+
+    if (good) {
+        const struct chapter *last = &recording.chronicle.chapter[recording.chronicle.chapters - 1];
+        void *start = arena_alloc(&session->arena, game_size(&recording.table));
+        good = find_start(&recording, start, error) &&
+               moment_open(&moment, &recording.tableau, &recording.chronicle, &recording.table, last, start, error) &&
+               write_picture(session, &recording, &moment, error);
+        moment_finish(&moment);
+    }
+    recording_finish(&recording);
+    return good;
+}
