@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "section.h"
 #include "title.h"
@@ -9,7 +10,7 @@
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15, lettering_rim = 0.8;
+                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -98,11 +99,13 @@ static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y
    the middle of neither. */
 static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    double in = lettering_in * rules->flow.width, width = rules->flow.width / 2 - in - 8;
+    bool wide = strcmp(node_attr(rules->book->root, "lettering"), "wide") == 0;
+    double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
+    double width = rules->flow.width / 2 - in - gap;
 
     set_title(rules, cr, x + in, y + 3, &(struct lettering){ width, ALIGN_LEFT, lettering_rim }, 0);
     if (rules->languages > 1)
-        set_title(rules, cr, x + rules->flow.width / 2 + 8, y + 3,
+        set_title(rules, cr, x + rules->flow.width / 2 + gap, y + 3,
                   &(struct lettering){ width, ALIGN_RIGHT, lettering_rim }, 1);
 }
 

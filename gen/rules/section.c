@@ -30,12 +30,25 @@ static const char *option_name(const struct kit *kit, const struct words *words,
     return name != NULL ? name : option;
 }
 
+/* Where no rule of a section is part of the basic game, the band over it says what its first one needs. */
+static bool band_says(const struct rulesheet *rules, const struct words *words, int rule, const char *option)
+{
+    const struct kit_section *section = &rules->kit->section[rules->kit->rule[rule].section];
+    char first[MODULE_NAME];
+
+    for (int i = section->first; i < section->first + section->rules; i++)
+        if (rules->kit->rule[i].option == NULL)
+            return false;
+    return rules->book != NULL && modules_mark(rules->modules, rules->kit, words, section->first, first) &&
+           strcmp(first, option) == 0;
+}
+
 static void add_mark(struct rulesheet *rules, struct prose *prose, const struct words *words, int rule)
 {
     bool hanzi = strncmp(words->tag, "zh", 2) == 0 || strncmp(words->tag, "ja", 2) == 0;
     char option[MODULE_NAME];
 
-    if (!modules_mark(rules->modules, rules->kit, words, rule, option))
+    if (!modules_mark(rules->modules, rules->kit, words, rule, option) || band_says(rules, words, rule, option))
         return;
     prose_string(prose, hanzi ? "【" : "[", true);
     prose_string(prose, option_name(rules->kit, words, option), true);
