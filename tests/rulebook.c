@@ -135,7 +135,8 @@ static void expect_body(struct reader *reader, const char *words)
 Test(rulebook, four_pages_and_no_small_type)
 {
     static const char *const cacao[] = { "Your village holds", "每個部落最多放" },
-                             *const badgequest[] = { "Roll both dice", "先擲兩顆骰子" };
+                             *const badgequest[] = { "Roll both dice", "先擲兩顆骰子" },
+                             *const hideseek[] = { "A hidden animal", "躲好的阿貓阿狗" };
     static const struct {
         const char *game, *words, *file;
         const char *const *says;
@@ -147,6 +148,9 @@ Test(rulebook, four_pages_and_no_small_type)
         { "badgequest", "rules badgequest", "badgequest-rules-a4.pdf", badgequest },
         { "badgequest", "rules badgequest --lang en", "badgequest-rules-a4.pdf", badgequest },
         { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest },
+        { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek },
+        { "hideseek", "rules hideseek --modules base --lang en", "hideseek-rules-a4.pdf", hideseek },
+        { "hideseek", "rules hideseek --modules base --lang zh-Hant", "hideseek-rules-a4.pdf", hideseek },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -189,6 +193,7 @@ Test(rulebook, every_rule_is_printed_once_by_its_number)
 {
     expect_each_once("cacao");
     expect_each_once("badgequest");
+    expect_each_once("hideseek");
 }
 
 Test(rulebook, the_log_pad_has_every_id_behind_its_number)
@@ -226,6 +231,7 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     } jobs[] = {
         { "cacao", "en" },      { "cacao", "zh-Hant" },      { "cacao", "zh-Hant,en" },
         { "badgequest", "en" }, { "badgequest", "zh-Hant" }, { "badgequest", "zh-Hant,en" },
+        { "hideseek", "en" },   { "hideseek", "zh-Hant" },   { "hideseek", "zh-Hant,en" },
     };
     struct bench bench;
     struct buf said = { 0 };

@@ -57,32 +57,35 @@ static void sign(cairo_t *cr, const char *icon, double x, double y, double size)
 
 /* ---- an animal, an enemy ---- */
 
+static const double DISC = 1.75, STAR = 4.4, SIDE = 5.5, SIDE_STEP = 2.65, SEAT = 2.2;
+
 /* The number of its seat in a box: a mark in the colour of the seat would look like a dot of the animal. */
 static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 {
-    const double side = 2.4;
-
-    shape_box(cr, EDGE + 0.4, EDGE + 0.4, side, side, 0.4);
-    theme_fill(cr, ROLE_INK);
+    double x = EDGE + CARD_WIDE - 0.7 - SEAT, y = EDGE + SIDE + SIDE_STEP - SEAT / 2;
     struct buf string = { 0 };
+
+    shape_box(cr, x, y, SEAT, SEAT, 0.4);
+    theme_fill(cr, ROLE_INK);
     buf_int(&string, seat + 1);
     theme_source(cr, ROLE_PAPER);
-    type_draw(edition->type, cr, EDGE + 0.4 + side / 2, EDGE + side - 0.05,
+    type_draw(edition->type, cr, x + SEAT / 2, y + SEAT - 0.4,
               &(struct text){ .string = buf_text(&string), .size = 6, .bold = true, .align = ALIGN_CENTER });
     buf_finish(&string);
 }
 
-/* Above the points, on a ground of its own where the head reaches. */
+/* Below the points, on a ground of its own where the head reaches. */
 static void draw_species(cairo_t *cr, int species)
 {
     const char *icon = species == HIDESEEK_SPECIES_CAT ? "cat" : "dog";
+    double x = EDGE + CARD_WIDE - 1.8;
 
-    icon_path(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
+    icon_path(cr, icon, x, EDGE + SIDE, 2.3);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.7);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
-    sign(cr, icon, EDGE + 1.5, EDGE + CARD_HIGH - 4.1, 2.3);
+    sign(cr, icon, x, EDGE + SIDE, 2.3);
 }
 
 static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
@@ -94,48 +97,67 @@ static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
     cairo_stroke(cr);
 }
 
-/* In all languages of the page, one below the other, in as many rows as it takes; returns where they end. The first
-   keeps clear of the number of the seat, the second of the speed. */
-static double draw_names(cairo_t *cr, const char *id, const struct edition *edition)
+static struct text name_text(const struct edition *edition, int language, const char *id)
 {
-    static const double from[] = { 2.9, 0.3 }, to[] = { 0.3, 2.3 };
-    double y = EDGE + 0.3, height, baseline;
+    const char *name = words_name(edition->words[language], id);
+    bool latin = name == NULL || (unsigned char)name[0] < 0x80;
+    double size = latin ? 6 : 7.5;
 
-    for (int i = 0; i < edition->languages && i < 2; i++) {
-        const char *name = words_name(edition->words[i], id);
-        bool latin = name == NULL || (unsigned char)name[0] < 0x80;
-        double size = latin ? 6 : 7.5;
-        struct text text = { .string = name != NULL ? name : id, .tag = edition->words[i]->tag, .size = size,
-                             .bold = i == 0, .align = ALIGN_CENTER, .width = CARD_WIDE - from[i] - to[i],
-                             .leading = 1.05 * size };
-        type_measure(edition->type, &text, NULL, &height, &baseline);
-        theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(edition->type, cr, EDGE + from[i], y + baseline, &text);
-        y += height;
-    }
-    return y + 0.3;
+    return (struct text){ .string = name != NULL ? name : id,
+                          .tag = edition->words[language]->tag,
+                          .size = size,
+                          .bold = language == 0,
+                          .align = ALIGN_CENTER,
+                          .width = CARD_WIDE - 0.6,
+                          .leading = 1.05 * size };
 }
 
-/* What is printed on it: speed and colours on the right, points on the left. */
+/* In all languages of the page, one below the other, at the foot of the card; returns where they begin. */
+static double draw_names(cairo_t *cr, const char *id, const struct edition *edition)
+{
+    double y = EDGE + CARD_HIGH - 0.3, height, baseline;
+
+    for (int i = edition->languages < 2 ? edition->languages - 1 : 1; i >= 0; i--) {
+        struct text text = name_text(edition, i, id);
+        type_measure(edition->type, &text, NULL, &height, &baseline);
+        y -= height;
+        theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
+        type_draw(edition->type, cr, EDGE + 0.3, y + baseline, &text);
+    }
+    return y;
+}
+
+/* As it is printed: speed in a disc on the left, points in a star on the right, and colours. */
 static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, int points, int colours)
 {
-    double right = EDGE + CARD_WIDE - 0.8, bottom = EDGE + CARD_HIGH - 0.8;
+    double left = EDGE + 0.4 + DISC, right = EDGE + CARD_WIDE - 0.2 - STAR / 2, top = EDGE + 0.4 + DISC;
     int dots = 0;
 
-    number(cr, edition, right, bottom - 6, 9.5, ALIGN_RIGHT, false, speed);
-    for (int i = HIDESEEK_COLOURS - 1; i >= 0; i--)
+    cairo_new_path(cr);
+    cairo_arc(cr, left, top, DISC, 0, 2 * M_PI);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, ROLE_INK);
+    cairo_set_line_width(cr, LINE);
+    cairo_stroke(cr);
+    number(cr, edition, left, top + 1.02, 8, ALIGN_CENTER, false, speed);
+    icon_path(cr, "star", right, top, STAR);
+    theme_fill_preserve(cr, ROLE_YELLOW);
+    theme_source(cr, ROLE_INK);
+    cairo_stroke(cr);
+    number(cr, edition, right, top + 0.95, 6, ALIGN_CENTER, false, points);
+    for (int i = 0; i < HIDESEEK_COLOURS; i++)
         if ((colours >> i & 1) != 0)
-            hideseek_sign_dots(cr, edition->type, 1 << i, right - DOT / 2, bottom - DOT / 2 - 2.85 * dots++, DOT, 0);
-    number(cr, edition, EDGE + 0.8, bottom, 6, ALIGN_LEFT, false, points);
+            hideseek_sign_dots(cr, edition->type, 1 << i, EDGE + 0.6 + DOT / 2, EDGE + SIDE + SIDE_STEP * dots++, DOT,
+                               0);
 }
 
 /* A hidden one looks out from behind a bush. */
-static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition, double y)
+static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition, double foot)
 {
-    double head = fmin(EDGE + CARD_HIGH - y - 0.5, 9), x = EDGE + (CARD_WIDE - DOT - head) / 2;
+    double head = fmin(foot - EDGE - 1, 7.8), x = EDGE + (CARD_WIDE - head) / 2;
 
     cairo_save(cr);
-    cairo_translate(cr, x, y);
+    cairo_translate(cr, x, foot - head - 0.3);
     if (exhibit->character != NULL)
         hideseek_portrait_head(cr, exhibit->character->piece, head);
     else
@@ -143,6 +165,8 @@ static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const
     for (int i = 0; i < 2 && exhibit->hidden; i++)
         hideseek_sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
     cairo_restore(cr);
+    if (exhibit->marked)
+        hideseek_sign_chip(cr, EDGE + 0.47 * CARD_WIDE, EDGE + 2.2, 3.8);
 }
 
 static void draw_card(cairo_t *cr, const struct placing *placing, const struct edition *edition)
@@ -152,11 +176,9 @@ static void draw_card(cairo_t *cr, const struct placing *placing, const struct e
     const struct hideseek_card *card = exhibit->card;
 
     draw_frame(cr, livery_of(placing, edition), character != NULL && character->collector);
+    draw_head(cr, exhibit, edition, draw_names(cr, character != NULL ? character->id : card->id, edition));
     if (placing->seat >= 0)
         draw_seat(cr, edition, placing->seat);
-    if (exhibit->marked)
-        hideseek_sign_chip(cr, EDGE + 1.4, EDGE + 1.4, 3.6);
-    draw_head(cr, exhibit, edition, draw_names(cr, character != NULL ? character->id : card->id, edition));
     if (character != NULL)
         draw_species(cr, character->species);
     if (character != NULL)
