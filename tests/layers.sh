@@ -48,11 +48,11 @@ checker
 season/entry season/sheet
 season/season
 season/played
-season/ranking
+season/ranking season/statistics
 season/pairing
 command
 gather
-check main merge moves pair play rank season/absent seed show valid-marks'
+check main merge moves pair play rank season/absent seed show stats valid-marks'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -150,7 +150,8 @@ $(cat "$scratch/circles")"
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/merge.c | verify/moves.c | verify/pair.c | \
-        verify/play.c | verify/rank.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/valid-marks.c) ;;
+        verify/play.c | verify/rank.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
+        verify/valid-marks.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac
 done >"$scratch/bare"

@@ -170,6 +170,52 @@ Test(rank, what_is_refused)
     EXPECT_ROWS(rows);
 }
 
+Test(rank, statistics)
+{
+    write_evening();
+    write_file("items.sed", "1,2s/}$/,\"ended\":\"early\",\"items\":[{\"seat\":2,\"points\":3,\"rule\":\"heap.last\"},"
+                            "{\"seat\":1,\"points\":1,\"rule\":\"heap.last\"}]}/\n"
+                            "3s/\"moves\":9/\"moves\":4/; 4s/\"moves\":9/\"moves\":20/\n");
+    expect_said(
+        "--version >/dev/null; sed -f items.sed evening.json >all.json; sed 's/sound/broken/; s/\"id\":\"0/\"id\":\"f/;"
+        " s/moves_id\":\"0/moves_id\":\"f/' evening.json | head -1 >>all.json; verify stats all.json",
+        "Verdicts\n"
+        "\n"
+        "  game  verdict  rule  games\n"
+        "  null  broken             1\n"
+        "  null  sound              4\n"
+        "\n"
+        "Games: their number, lengths in lines, scores\n"
+        "\n"
+        "  game  options  games  ended early  shortest  median  longest  best score  margin\n"
+        "  null               4            2         4       9       20        27.0     4.3\n"
+        "\n"
+        "Seats\n"
+        "\n"
+        "  game  options  players  seat  games  won     %  score\n"
+        "  null                 3     1      4    3  75.0   27.0\n"
+        "  null                 3     2      4    1  25.0   22.8\n"
+        "  null                 3     3      4    0   0.0   16.8\n"
+        "\n"
+        "Points by rule\n"
+        "\n"
+        "  game  options  rule       games  times  points  a game\n"
+        "  null           heap.last      2      4       8     4.0\n"
+        "\n"
+        "The closest games\n"
+        "\n"
+        "  date        event  round  table  game  margin  result\n"
+        "  2026.11.02  Club   2      1      null       0  小安 33, Mia 33, Ada 30\n"
+        "  2026.11.02  Club   2      2      null       2  Bob 10, Cy  8, D. 2\n"
+        "  2026.11.01  Club   1      2      null       5  Ada 25, Cy 20, Dee 5\n"
+        "  2026.11.01  Club   1      1      null      10  Mia 40, 小安 30, Bob 30\n");
+    expect_said("stats evening.json --round 2 --csv | head -6",
+                "game,verdict,rule,games\r\nnull,sound,,2\r\n\r\n"
+                "game,options,games,early,shortest,median,longest,best,margin\r\nnull,,2,0,9,9,9,21.5,1.0\r\n\r\n");
+    expect_said("stats evening.json --event Pub --json",
+                "{\"verdicts\":[],\"games\":[],\"seats\":[],\"rules\":[],\"closest\":[]}\n");
+}
+
 /* ---- the next round ---- */
 
 static void add_person(struct buf *out, int number)

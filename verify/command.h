@@ -41,6 +41,7 @@ int command_show(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
 int command_merge(const struct request *);
+int command_stats(const struct request *);
 int command_rank(const struct request *);
 int command_pair(const struct request *);
 

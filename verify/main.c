@@ -84,6 +84,10 @@ static const char seed_help[] =
        "  new               a random seed, and the commitment to publish before the game\n"
        "  commit [SECRET]   a secret of your own for a joint seed, and its commitment\n"
        "  joint SECRET…     the seed of all secrets, in seat order\n");
+static const char stats_help[] =
+    N_("stats:\n"
+       "  --event, --round, --game TEXT   only games with that tag\n"
+       "  --csv, --json     for spreadsheets and programs\n");
 static const char rank_help[] =
     N_("rank:\n"
        "  --points 4,2,1    points for each place of a game\n"
@@ -126,6 +130,8 @@ static const struct command {
       seed_help, { 0 } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
+    { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
+      stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_CSV, OPT_JSON } },
     { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
       { OPT_POINTS, OPT_PLAYERS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
         OPT_JSON } },

@@ -26,3 +26,9 @@ int command_pair(const struct request *request)
     (void)request;
     return tell_absence();
 }
+
+int command_stats(const struct request *request)
+{
+    (void)request;
+    return tell_absence();
+}
