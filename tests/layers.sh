@@ -38,6 +38,7 @@ games/*
 games
 game_cache
 tags
+usual
 replay
 archive
 identity proof inputs

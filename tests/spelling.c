@@ -44,16 +44,15 @@ static struct line line_at(const char *at)
 static void feed(struct both *to, const char *at, int number)
 {
     struct line line = line_at(at);
-    struct usual_line usual;
-    bool scanned = replay_scan(&to->usual, at, &usual);
+    const struct usual_line *usual = replay_scan(&to->usual, at);
     bool starts = line.length > 0 && strchr("*=123456789", at[0]) != NULL && to->usual.moving;
 
-    cr_assert(!scanned || (usual.length == (size_t)line.length && usual.whole == strcspn(at, "\n") + 1),
-              "\"%.*s\": %zu bytes read", line.length, at, usual.length);
-    to->scanned += starts && scanned;
-    to->split += starts && !scanned;
-    if (scanned)
-        replay_usual(&to->usual, &usual, number);
+    cr_assert(usual == NULL || (usual->length == line.length && usual->whole == strcspn(at, "\n") + 1),
+              "\"%.*s\": %d bytes read", line.length, at, usual->length);
+    to->scanned += starts && usual != NULL;
+    to->split += starts && usual == NULL;
+    if (usual != NULL)
+        replay_usual(&to->usual, usual, number);
     else
         replay_line(&to->usual, line, number);
     replay_line(&to->other, line, number);

@@ -24,14 +24,14 @@ static void feed(struct walk *walk, struct line line, int number)
 /* Lines in their usual spelling, as long as they follow one another: nearly all of a game. */
 static void feed_usual(struct walk *walk, struct log *log)
 {
-    struct usual_line line;
+    const struct usual_line *line;
     const char *at;
 
-    while (log_at_hand(log, &at) && replay_scan(walk->replay, at, &line)) {
+    while (log_at_hand(log, &at) && (line = replay_scan(walk->replay, at)) != NULL) {
         if (walk->before != NULL)
-            walk->before(walk, (struct line){ at, (int)line.length }, log->line + 1);
-        log_pass(log, line.whole);
-        if (!replay_usual(walk->replay, &line, log->line))
+            walk->before(walk, (struct line){ at, line->length }, log->line + 1);
+        log_pass(log, line->whole);
+        if (!replay_usual(walk->replay, line, log->line))
             return;
     }
 }

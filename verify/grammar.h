@@ -12,6 +12,10 @@ struct move {
     uint8_t verb;                /* below VERBS_MAX */
     int16_t arg[MOVE_ARGS];
 };
+static inline bool move_is_same(const struct move *a, const struct move *b)
+{
+    return a->seat == b->seat && a->verb == b->verb && memcmp(a->arg, b->arg, sizeof a->arg) == 0;
+}
 
 enum slot_kind {
     SLOT_NONE,                   /* behind the last one */

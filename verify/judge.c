@@ -129,21 +129,15 @@ static bool fail_phase(const struct table *table, const void *state, const struc
     return false;
 }
 
-bool game_play(const struct table *table, void *state, const struct move *move, struct ledger *ledger,
-               struct error *error)
+bool game_refuse(const struct table *table, const void *state, const struct move *move, struct error *error)
 {
-    const struct game *game = table->game;
-    const struct phase *phase = game_phase(game, state);
-    uint64_t verbs = game->verbs != NULL ? game->verbs(state) : phase->verbs;
-    int turn = phase->who == SEAT_ACTOR ? game_actor(game, state) : phase->who;
+    int turn = game_turn(table, state);
 
     if (turn == SEAT_OVER)
         return fail_over(table, state, error);
-    if ((verbs >> move->verb & 1u) == 0)
+    if ((game_verbs(table, state) >> move->verb & 1u) == 0)
         return fail_phase(table, state, move, error);
-    if (move->seat >= 0 && turn < 0)
+    if (turn < 0)
         return fail_draw(table, state, move, error);
-    if (move->seat >= 0 && move->seat != turn)
-        return fail_order(table, state, turn, move, error);
-    return game->play(state, table, move, ledger, error);
+    return fail_order(table, state, turn, move, error);
 }

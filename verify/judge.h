@@ -5,9 +5,26 @@
 
 /* Who may do what at all, before the rules of a game are asked. */
 
-/* Order, phase and due draw first (game.over, turn.phase, chance.missing, turn.order), then the game's own rules.
-   ERROR_BROKEN with the rule; the state's bytes are then as they were. */
-bool game_play(const struct table *, void *state, const struct move *, struct ledger *, struct error *error);
+/* Whether its turn, phase and seat allow a move. */
+static inline bool game_admits(const struct table *table, const void *state, const struct move *move)
+{
+    const struct game *game = table->game;
+    const struct phase *phase = game_phase(game, state);
+    uint64_t verbs = game->verbs != NULL ? game->verbs(state) : phase->verbs;
+    int turn = phase->who == SEAT_ACTOR ? game_actor(game, state) : phase->who;
+
+    return (verbs >> move->verb & 1u) != 0 && (move->seat < 0 || move->seat == turn) && turn != SEAT_OVER;
+}
+/* Fails with what does not: game.over, turn.phase, chance.missing, turn.order. */
+bool game_refuse(const struct table *, const void *state, const struct move *, struct error *error);
+/* What admits it first, then the game's own rules. ERROR_BROKEN with the rule; the state's bytes are then as they
+   were. */
+static inline bool game_play(const struct table *table, void *state, const struct move *move, struct ledger *ledger,
+                             struct error *error)
+{
+    return game_admits(table, state, move) ? table->game->play(state, table, move, ledger, error)
+                                           : game_refuse(table, state, move, error);
+}
 
 /* The legal moves, told by the first words of a line: "1 meeple …" or "1 pass"; of many kinds only the first few.
    Nothing once the game is over. */

@@ -32,6 +32,7 @@ void replay_free(struct replay *replay)
     ledger_finish(&replay->ledger);
     digest_finish(&replay->digest);
     chance_finish(&replay->chance);
+    usual_finish(&replay->usual);
     free(replay->state);
     *replay = (struct replay){ 0 };
 }
@@ -86,6 +87,7 @@ static bool set_table(struct replay *replay)
     if (!good)
         return false;
     deal(replay);
+    usual_begin(&replay->usual, table_words(&replay->table), replay->table.seats);
     replay->moving = true;
     return true;
 }
@@ -135,26 +137,26 @@ static bool refuse_draw(struct replay *replay, const struct move *logged, const 
     return false;
 }
 
-static bool play_draw(struct replay *replay, const struct move *logged)
+/* Where a draw is due, the seed must give this one. */
+static bool agrees_with_seed(struct replay *replay, const struct move *logged)
 {
     const struct table *table = &replay->table;
     int turn = game_turn(table, replay->state);
-    struct move drawn = *logged;
+    struct move drawn;
 
-    if (replay->seeded && (turn == SEAT_CHANCE || turn == SEAT_DRAW))
-        table->game->draw(replay->state, table, &replay->chance, &drawn);
-    if (memcmp(&drawn, logged, sizeof drawn) != 0)
-        return refuse_draw(replay, logged, &drawn);
-    return game_play(table, replay->state, logged, replay->scorings ? &replay->ledger : NULL, &replay->error);
+    if (turn != SEAT_CHANCE && turn != SEAT_DRAW)
+        return true;
+    table->game->draw(replay->state, table, &replay->chance, &drawn);
+    return move_is_same(&drawn, logged) || refuse_draw(replay, logged, &drawn);
 }
 
 static bool play_move(struct replay *replay, const struct move *move)
 {
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
-    bool good = move->seat < 0 ? play_draw(replay, move)
-                               : game_play(&replay->table, replay->state, move,
-                                           replay->scorings ? &replay->ledger : NULL, &replay->error);
+    bool good = (move->seat >= 0 || !replay->seeded || agrees_with_seed(replay, move)) &&
+                game_play(&replay->table, replay->state, move, replay->scorings ? &replay->ledger : NULL,
+                          &replay->error);
     replay->moves += good;
     return good;
 }
@@ -215,8 +217,6 @@ static bool diverged_points(struct replay *replay, const int logged[], const int
     print_points(computed, replay->table.seats, error->computed, sizeof error->computed);
     return fail(error, ERROR_DIVERGED, NULL, text, error->logged, error->computed);
 }
-
-enum { SUM_MAX = 99999 };
 
 static bool judge_sums(struct replay *replay, const int logged[])
 {
@@ -340,35 +340,9 @@ static bool feed(struct replay *replay, struct line line, int number)
 
 /* ---- lines in their usual spelling ---- */
 
-/* The end of the line of sums, NULL where it is another spelling. */
-static const char *scan_sums(const char *text, int seats, int logged[])
+const struct usual_line *replay_scan(struct replay *replay, const char *at)
 {
-    struct cursor from = { .usual = true, .text = text };
-    struct token token;
-
-    for (int seat = 0; seat < seats; seat++)
-        if (!cursor_take(&from, &token) ||
-            !word_int((struct word){ token.at, token.length }, -SUM_MAX, SUM_MAX, &logged[seat]))
-            return NULL;
-    return cursor_ends(&from) ? from.text : NULL;
-}
-
-bool replay_scan(const struct replay *replay, const char *at, struct usual_line *out)
-{
-    bool starts = (*at >= '1' && *at <= '9') || *at == '*' || *at == '=';
-    const struct table *table = &replay->table;
-
-    if (!starts || !replay->moving || replay->lines >= LOG_GAME_LINES_MAX)
-        return false;
-    out->sums = *at == '=';
-    out->move = (struct move){ .seat = (int8_t)(*at == '*' ? SEAT_CHANCE : *at - '1') };
-    const char *end = out->sums ? scan_sums(at + 1, table->seats, out->logged)
-                                : grammar_scan(table_words(table), table->seats, at + 1, &out->move);
-    if (end == NULL)
-        return false;
-    out->length = (size_t)(end - at);
-    out->whole = out->length + (*end == '\r') + 1;
-    return true;
+    return replay->moving && replay->lines < LOG_GAME_LINES_MAX ? usual_take(&replay->usual, at) : NULL;
 }
 
 bool replay_usual(struct replay *replay, const struct usual_line *line, int number)

@@ -3,6 +3,7 @@
 
 #include "digest.h"
 #include "tags.h"
+#include "usual.h"
 
 enum verdict {
     VERDICT_SOUND,       /* every line legal, every check right, the claimed result right, the game over */
@@ -25,6 +26,7 @@ struct replay {
     int lines;                   /* lines of this game so far */
 
     struct table table;
+    struct usual usual;          /* lines that have been read */
     void *state;
     size_t state_room;
     bool seeded;
@@ -50,16 +52,9 @@ void replay_begin(struct replay *);
    this game are to be skipped. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
    ERROR_INPUT there. */
 bool replay_line(struct replay *, struct line, int number);
-/* A line of moves or sums in its usual spelling (fields.h), as it was read. */
-struct usual_line {
-    size_t length, whole;        /* without and with its line end */
-    bool sums;
-    int logged[SEATS_MAX];       /* of sums, else: */
-    struct move move;
-};
-/* Reads the line that starts at `at`, where a line end is in sight. false: it is left to replay_line, which has a word
-   for everything. */
-bool replay_scan(const struct replay *, const char *at, struct usual_line *);
+/* Reads the line that starts at `at`, where a line end is in sight; good until the next one. NULL: it is left to
+   replay_line, which has a word for everything. */
+const struct usual_line *replay_scan(struct replay *, const char *at);
 /* Feeds it. false as replay_line. */
 bool replay_usual(struct replay *, const struct usual_line *, int number);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
