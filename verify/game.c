@@ -202,6 +202,12 @@ size_t game_size(const struct table *table)
     return table->game->size != NULL ? table->game->size(table) : table->game->shape.size;
 }
 
+void game_deal(const struct table *table, void *state)
+{
+    memset(state, 0, table->game->cleared != NULL ? table->game->cleared(table) : game_size(table));
+    table->game->deal(state, table);
+}
+
 void game_tally(const struct table *table, const void *state, int points[SEATS_MAX])
 {
     const int32_t *scored = (const int32_t *)(const void *)((const char *)state + table->game->shape.points);
@@ -212,6 +218,16 @@ void game_tally(const struct table *table, const void *state, int points[SEATS_M
     }
     for (int seat = 0; seat < table->seats; seat++)
         points[seat] = scored[seat];
+}
+
+bool game_tallies(const struct table *table, const void *state, const int32_t points[])
+{
+    int tallied[SEATS_MAX], seat = 0;
+
+    table->game->tally(state, table, tallied);
+    while (seat < table->seats && tallied[seat] == points[seat])
+        seat++;
+    return seat == table->seats;
 }
 
 void game_score(const struct table *table, const void *state, int points[SEATS_MAX], struct ledger *ledger)

@@ -131,7 +131,7 @@ struct game {
 
     /* The game's own tables from its kit, with the cross checks a schema cannot make; they start with struct pieces. */
     kit_reader *read;
-    /* The start of a game; the state is zeroed. */
+    /* The start of a game; the state is zeroed. Asked by game_deal. */
     void (*deal)(void *state, const struct table *);
     /* Draws what is due from the seed. Only where a draw is due. NULL: nothing is drawn. */
     void (*draw)(const void *state, const struct table *, struct chance *, struct move *out);
@@ -146,8 +146,10 @@ struct game {
 
     /* Agreements that contradict each other are ERROR_UNREADABLE; NULL: every combination is good. */
     bool (*agree)(const struct table *, struct error *);
-    /* Size of the state where that depends on the agreement. */
+    /* Size of the state where that depends on the agreement, and the bytes of it, from its start, that are zeroed for
+       `deal`; NULL: all. What lies behind them is written before it is read. */
     size_t (*size)(const struct table *);
+    size_t (*cleared)(const struct table *);
     /* The verbs of a phase where they depend on more than the phase. */
     uint64_t (*verbs)(const void *state);
     /* The values of "=": the scores of play up to here, per seat. */
@@ -225,9 +227,24 @@ static inline bool game_opens(const struct table *table, const void *state)
            (game->shape.begun == 0 || ((const uint8_t *)state)[game->shape.begun] == 0);
 }
 size_t game_size(const struct table *);
+/* Lays out the start of a game in so many bytes. */
+void game_deal(const struct table *, void *state);
 /* What "=" holds, and the final scores if the game ended now, the scoring at the end in the ledger. */
 void game_tally(const struct table *, const void *state, int points[SEATS_MAX]);
 void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
+/* Whether "=" holds these: asked of the game, and of the state where that has them. */
+bool game_tallies(const struct table *, const void *state, const int32_t points[]);
+static inline bool game_has_points(const struct table *table, const void *state, const int32_t points[])
+{
+    const int32_t *scored = (const int32_t *)(const void *)((const char *)state + table->game->shape.points);
+    int seat = 0;
+
+    if (table->game->shape.points == 0)
+        return game_tallies(table, state, points);
+    while (seat < table->seats && scored[seat] == points[seat])
+        seat++;
+    return seat == table->seats;
+}
 /* The seats that have won with these final scores, a bit each: the highest, then by the tie-break. */
 unsigned game_winners(const struct table *, const void *state, const int points[SEATS_MAX]);
 

@@ -129,8 +129,7 @@ static bool play_game(struct playing *to, const char *seed, struct error *error)
     chance_key(seed, strlen(seed), key);
     chance_start(&to->chance, key);
     bot_start(&to->bot, key);
-    memset(to->state, 0, to->size);
-    to->table.game->deal(to->state, &to->table);
+    game_deal(&to->table, to->state);
     buf_clear(&to->log);
     buf_clear(&to->tags);
     if (!play_out(to, error))

@@ -60,10 +60,10 @@ static void deal(struct replay *replay)
 
     if (size > replay->state_room) {
         replay->state = memory_grow(replay->state, size);
+        memset(replay->state, 0, size);
         replay->state_room = size;
     }
-    memset(replay->state, 0, size);
-    replay->table.game->deal(replay->state, &replay->table);
+    game_deal(&replay->table, replay->state);
 }
 
 static void take_agreement(struct replay *replay, const struct agreement *agreed)
@@ -142,21 +142,22 @@ static bool agrees_with_seed(struct replay *replay, const struct move *logged)
 {
     const struct table *table = &replay->table;
     int turn = game_turn(table, replay->state);
-    struct move drawn;
 
     if (turn != SEAT_CHANCE && turn != SEAT_DRAW)
         return true;
-    table->game->draw(replay->state, table, &replay->chance, &drawn);
-    return move_is_same(&drawn, logged) || refuse_draw(replay, logged, &drawn);
+    table->game->draw(replay->state, table, &replay->chance, &replay->drawn);
+    return move_is_same(&replay->drawn, logged) || refuse_draw(replay, logged, &replay->drawn);
 }
 
 static bool play_move(struct replay *replay, const struct move *move)
 {
+    struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
+
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
-    bool good = (move->seat >= 0 || !replay->seeded || agrees_with_seed(replay, move)) &&
-                game_play(&replay->table, replay->state, move, replay->scorings ? &replay->ledger : NULL,
-                          &replay->error);
+    if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, move))
+        return false;
+    bool good = game_play(&replay->table, replay->state, move, ledger, &replay->error);
     replay->moves += good;
     return good;
 }
@@ -188,17 +189,20 @@ static bool play_line(struct replay *replay, struct line line)
     return game_parse(&replay->table, &fields, &move, &replay->error) && play_move(replay, &move);
 }
 
-static bool may_check(struct replay *replay)
+static bool fail_check(struct replay *replay)
 {
     struct buf due = { 0 };
 
-    if (game_turn(&replay->table, replay->state) != SEAT_CHANCE)
-        return true;
     game_due(&replay->table, replay->state, &due);
     fail(&replay->error, ERROR_BROKEN, "turn.phase",
          _("a check is not allowed between a line and the draws it causes: %s is due"), buf_text(&due));
     buf_finish(&due);
     return false;
+}
+
+static inline bool may_check(struct replay *replay)
+{
+    return game_turn(&replay->table, replay->state) != SEAT_CHANCE || fail_check(replay);
 }
 
 static void print_points(const int points[], int seats, char *out, size_t size)
@@ -218,17 +222,17 @@ static bool diverged_points(struct replay *replay, const int logged[], const int
     return fail(error, ERROR_DIVERGED, NULL, text, error->logged, error->computed);
 }
 
-static bool judge_sums(struct replay *replay, const int logged[])
+static bool fail_sums(struct replay *replay, const int32_t logged[])
 {
-    int seats = replay->table.seats, computed[SEATS_MAX];
+    int computed[SEATS_MAX];
 
-    if (!may_check(replay))
-        return false;
     game_tally(&replay->table, replay->state, computed);
-    for (int seat = 0; seat < seats; seat++)
-        if (logged[seat] != computed[seat])
-            return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
-    return true;
+    return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
+}
+
+static bool judge_sums(struct replay *replay, const int32_t logged[])
+{
+    return may_check(replay) && (game_has_points(&replay->table, replay->state, logged) || fail_sums(replay, logged));
 }
 
 static bool check_sums(struct replay *replay, struct line line)
@@ -339,11 +343,6 @@ static bool feed(struct replay *replay, struct line line, int number)
 }
 
 /* ---- lines in their usual spelling ---- */
-
-const struct usual_line *replay_scan(struct replay *replay, const char *at)
-{
-    return replay->moving && replay->lines < LOG_GAME_LINES_MAX ? usual_take(&replay->usual, at) : NULL;
-}
 
 bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
 {

@@ -31,6 +31,7 @@ struct replay {
     size_t state_room;
     bool seeded;
     struct chance chance;
+    struct move drawn; /* what the seed drew last */
     bool ended_early, end_line;
     int moves;                   /* seat and "*" lines accepted */
     struct digest digest;
@@ -54,7 +55,10 @@ void replay_begin(struct replay *);
 bool replay_line(struct replay *, struct line, int number);
 /* Reads the line that starts at `at`, where a line end is in sight; good until the next one. NULL: it is left to
    replay_line, which has a word for everything. */
-const struct usual_line *replay_scan(struct replay *, const char *at);
+static inline const struct usual_line *replay_scan(struct replay *replay, const char *at)
+{
+    return replay->moving && replay->lines < LOG_GAME_LINES_MAX ? usual_take(&replay->usual, at) : NULL;
+}
 /* Feeds it. false as replay_line. */
 bool replay_usual(struct replay *, const struct usual_line *, int number);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false

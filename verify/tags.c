@@ -20,10 +20,16 @@ void tags_finish(struct tags *tags)
     *tags = (struct tags){ 0 };
 }
 
+/* Most names differ in their first letter. */
+static inline bool is_name(const char *a, const char *b)
+{
+    return a[0] == b[0] && strcmp(a, b) == 0;
+}
+
 const struct tag *tags_find(const struct tags *tags, const char *name)
 {
     for (int i = 0; i < tags->count; i++)
-        if (strcmp(tags->tag[i].name, name) == 0)
+        if (is_name(tags->tag[i].name, name))
             return &tags->tag[i];
     return NULL;
 }
@@ -38,7 +44,7 @@ static int tag_index(const char *name)
 {
     int index = 0;
 
-    while (index < TAGS && strcmp(tag_names[index], name) != 0)
+    while (index < TAGS && !is_name(tag_names[index], name))
         index++;
     return index;
 }
@@ -374,8 +380,10 @@ static bool take_seed(struct reading *to)
         return true;
     chance_key(text, strlen(text), to->out->key);
     to->out->seeded = true;
+    if (hash == NULL)
+        return true;
     chance_seedhash(to->out->key, computed);
-    if (hash == NULL || strcasecmp(hash->value, computed) == 0)
+    if (strcasecmp(hash->value, computed) == 0)
         return true;
     to->error->line = hash->line;
     snprintf(to->error->logged, sizeof to->error->logged, "%s", hash->value);

@@ -14,8 +14,8 @@ void player_start(struct player *player, const struct table *table, const char *
     chance_key(seed, strlen(seed), key);
     chance_start(&player->chance, key);
     stream_init(&player->dice, key, "players");
-    memset(state, 0, game_size(table));
-    table->game->deal(state, table);
+    memset(state, 0xa5, game_size(table)); /* what game_deal does not clear is written before it is read */
+    game_deal(table, state);
 }
 
 void player_finish(struct player *player)

@@ -384,6 +384,28 @@ static void tabulate_fits(struct pokesonne *game, struct arena *arena)
     game->fits = fits;
 }
 
+static const uint16_t side_weight[POKESONNE_TILE_SIDES] = { 1, POKESONNE_EDGES + 1,
+                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1),
+                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1) *
+                                                                (POKESONNE_EDGES + 1) };
+
+static void tabulate_seams(struct pokesonne_tile *tile)
+{
+    for (int turn = 0; turn < 4; turn++)
+        for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
+            int own = (side - turn) & 3;
+            tile->seam[turn][side] = (struct pokesonne_seam){
+                .left = tile->at_half[2 * own],
+                .middle = tile->at_side[own],
+                .right = tile->at_half[2 * own + 1],
+                .need = (uint16_t)((1 + tile->edge[own]) * side_weight[side ^ 2]),
+            };
+        }
+    for (int i = 0; i < tile->segments; i++)
+        tile->closed =
+            tile->closed || (tile->segment[i].kind < POKESONNE_SEGMENT_CENTER && tile->segment[i].edges == 0);
+}
+
 static void add_extents(struct pokesonne *game)
 {
     for (int i = 0; i < game->tiles; i++) {
@@ -446,6 +468,8 @@ void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *e
         !give_badges(kit, game, error) || !finish_tokens(game, arena, error))
         return NULL;
     add_extents(game);
+    for (int i = 0; i < game->tiles; i++)
+        tabulate_seams(&game->tile[i]);
     tabulate_fits(game, arena);
     return game;
 }

@@ -70,6 +70,13 @@ struct pokesonne_segment {
     uint8_t letter;              /* grass: its id, a is 0; plain: bit per letter of the grass it touches */
 };
 
+/* What meets a neighbour on one side of a tile as it lies: segments, or POKESONNE_NO_SEGMENT. The left plain of one
+   tile meets the right one of the other. */
+struct pokesonne_seam {
+    uint8_t left, middle, right;
+    uint16_t need; /* what the edge adds to the need of an opening beside it */
+};
+
 struct pokesonne_tile {
     const char *id;
     const struct kit_piece *piece;
@@ -81,6 +88,8 @@ struct pokesonne_tile {
     /* segment index at a side (grass, road; POKESONNE_NO_SEGMENT on plain edges) and half-edge (plain;
      * POKESONNE_NO_SEGMENT on grass) */
     uint8_t at_side[POKESONNE_TILE_SIDES], at_half[POKESONNE_TILE_HALVES];
+    struct pokesonne_seam seam[4][POKESONNE_TILE_SIDES];   /* by quarter turns clockwise */
+    bool closed;                 /* a grass or road that has no edge */
     uint8_t center;              /* segment index of the Center, or POKESONNE_NO_SEGMENT */
     uint8_t ball;                /* of the grass whose ball brings a token, or POKESONNE_NO_SEGMENT */
     uint8_t inner;               /* segment index of the inner plain, or POKESONNE_NO_SEGMENT */

@@ -6,8 +6,12 @@
 #include <string.h>
 
 /* What a cell of the grid holds: 0, an opening's index with its bit, or 1 + a tile's index, with a bit if a Center
-   stands on it. */
-enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_INDEX = 0x3fff, GRID_MARGIN = 4 };
+   stands on it; and with each of these a bit if a Center stands on one of the eight cells around. */
+enum { GRID_OPENING = 0x8000, GRID_CENTER = 0x4000, GRID_NEAR = 0x2000, GRID_INDEX = 0x1fff, GRID_MARGIN = 4 };
+
+/* The cell of x,y is x * reach + y * (reach + 1) modulo 2 * reach² + 2 * reach + 1: no two places that are less than
+   2 * reach + 1 steps apart share one (the perfect code of Golomb and Welch, 1970), and all places of a landscape are,
+   as each tile touches another. */
 
 static const int step_x[POKESONNE_TILE_SIDES] = { 0, 1, 0, -1 }, step_y[POKESONNE_TILE_SIDES] = { -1, 0, 1, 0 };
 
@@ -73,19 +77,20 @@ static int openings_of(struct pokesonne_extent extent)
 static size_t lay_out(struct pokesonne_land *land, const struct table *table)
 {
     struct pokesonne_extent extent = extent_of(table);
-    size_t at = align8(sizeof *land), span = (size_t)extent.copies + GRID_MARGIN;
+    size_t at = align8(sizeof *land), reach = (size_t)(extent.copies + GRID_MARGIN) / 2;
 
-    land->span = (int16_t)span;
+    land->reach = (uint16_t)reach;
+    land->cells = (uint16_t)(2 * reach * (reach + 1) + 1);
+    land->at_copies = (uint32_t)at;
+    at += align8((size_t)((const struct pokesonne *)table->pieces)->tiles);
+    land->at_grid = (uint32_t)at;
+    at += align8(land->cells * sizeof(uint16_t));
     land->at_placed = (uint32_t)at;
     at += align8((size_t)extent.copies * sizeof(struct pokesonne_placed));
     land->at_region = (uint32_t)at;
     at += align8((size_t)extent.segments * sizeof(struct pokesonne_region));
     land->at_opening = (uint32_t)at;
-    at += align8((size_t)openings_of(extent) * sizeof(struct pokesonne_opening));
-    land->at_copies = (uint32_t)at;
-    at += align8((size_t)((const struct pokesonne *)table->pieces)->tiles);
-    land->at_grid = (uint32_t)at;
-    return at + align8(span * span * sizeof(uint16_t));
+    return at + align8((size_t)openings_of(extent) * sizeof(struct pokesonne_opening));
 }
 
 size_t pokesonne_size(const struct table *table)
@@ -95,32 +100,44 @@ size_t pokesonne_size(const struct table *table)
     return lay_out(&land, table);
 }
 
-/* -span < at < span: a negative one wraps to the other end. */
-static inline int wrap(const struct pokesonne_land *land, int at)
+size_t pokesonne_cleared(const struct table *table)
 {
-    return at + (at >> 31 & land->span);
+    struct pokesonne_land land;
+
+    lay_out(&land, table);
+    return land.at_placed;
 }
 
-static inline uint16_t *grid_row(const struct pokesonne_land *land, int y)
+static inline uint16_t *grid_of(const struct pokesonne_land *land)
 {
-    return (uint16_t *)((char *)(uintptr_t)land + land->at_grid) + wrap(land, y) * land->span;
+    return (uint16_t *)((char *)(uintptr_t)land + land->at_grid);
 }
 
-static inline uint16_t *grid_at(const struct pokesonne_land *land, int x, int y)
+static int cell_at(const struct pokesonne_land *land, int x, int y)
 {
-    return grid_row(land, y) + wrap(land, x);
+    int at = (x * land->reach + y * (land->reach + 1)) % land->cells;
+
+    return at < 0 ? at + land->cells : at;
 }
 
-static bool in_span(const struct pokesonne_land *land, int x, int y)
+/* `step`: what the cell beside it, or across a corner, is away. */
+static inline int cell_beside(const struct pokesonne_land *land, int cell, int step)
 {
-    return x > -land->span && x < land->span && y > -land->span && y < land->span;
+    int at = cell + step;
+
+    return at < 0 ? at + land->cells : at >= land->cells ? at - land->cells : at;
+}
+
+static inline bool is_tile(uint16_t held)
+{
+    return held < GRID_OPENING && (held & GRID_INDEX) != 0;
 }
 
 int pokesonne_tile_at(const struct pokesonne_land *land, int x, int y)
 {
-    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+    uint16_t held = grid_of(land)[cell_at(land, x, y)];
 
-    if (held == 0 || held >= GRID_OPENING)
+    if (!is_tile(held))
         return -1;
     int index = (held & GRID_INDEX) - 1;
     const struct pokesonne_placed *placed = pokesonne_placed(land, index);
@@ -129,12 +146,12 @@ int pokesonne_tile_at(const struct pokesonne_land *land, int x, int y)
 
 int pokesonne_opening_at(const struct pokesonne_land *land, int x, int y)
 {
-    uint16_t held = in_span(land, x, y) ? *grid_at(land, x, y) : 0;
+    uint16_t held = grid_of(land)[cell_at(land, x, y)];
 
     if (held < GRID_OPENING)
         return -1;
-    const struct pokesonne_opening *opening = pokesonne_opening(land, held - GRID_OPENING);
-    return opening->x == x && opening->y == y ? held - GRID_OPENING : -1;
+    const struct pokesonne_opening *opening = pokesonne_opening(land, held & GRID_INDEX);
+    return opening->x == x && opening->y == y ? held & GRID_INDEX : -1;
 }
 
 /* ---- segments as they lie ---- */
@@ -201,13 +218,14 @@ static int unite(struct pokesonne_land *land, int a, int b)
 
     if (large == small)
         return large;
-    if (pokesonne_region(land, large)->size < pokesonne_region(land, small)->size) {
+    struct pokesonne_region *all = pokesonne_region(land, 0);
+    if (all[large].size < all[small].size) {
         int swapped = large;
         large = small;
         small = swapped;
     }
-    absorb(pokesonne_region(land, large), pokesonne_region(land, small));
-    pokesonne_region(land, small)->parent = (uint16_t)large;
+    absorb(&all[large], &all[small]);
+    all[small].parent = (uint16_t)large;
     return large;
 }
 
@@ -224,23 +242,26 @@ static void add_region(struct pokesonne_land *land, const struct pokesonne_segme
 }
 
 /* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind). */
-static void join_side(struct pokesonne_land *land, const struct pokesonne *game, int tile, int other, int side)
+static void join_side(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_placed *placed,
+                      const struct pokesonne_placed *other, int side)
 {
-    const struct pokesonne_placed *a = pokesonne_placed(land, tile), *b = pokesonne_placed(land, other);
-    const struct pokesonne_tile *ta = &game->tile[a->type], *tb = &game->tile[b->type];
-    int segment = ta->at_side[(side - a->turn) & 3], opposite = tb->at_side[(side + 2 - b->turn) & 3];
+    const struct pokesonne_seam *ours = &game->tile[placed->type].seam[placed->turn][side],
+                                *theirs = &game->tile[other->type].seam[other->turn][side ^ 2];
 
-    if (segment != POKESONNE_NO_SEGMENT) {
-        int root = unite(land, a->first + segment, b->first + opposite);
-        pokesonne_region(land, root)->open = (int16_t)(pokesonne_region(land, root)->open - 2);
+    if (ours->middle != POKESONNE_NO_SEGMENT) {
+        int root = unite(land, placed->first + ours->middle, other->first + theirs->middle);
+        int open = pokesonne_region(land, root)->open - 2;
+        pokesonne_region(land, root)->open = (int16_t)open;
+        land->closed |= open == 0;
     }
-    for (int half = 2 * side; half < 2 * side + 2; half++) {
-        int partner = (side % 2 == 0 ? 5 - half : 9 - half) & 7;
-        int plain = ta->at_half[(half - 2 * a->turn) & 7];
-        if (plain != POKESONNE_NO_SEGMENT)
-            unite(land, a->first + plain, b->first + tb->at_half[(partner - 2 * b->turn) & 7]);
-    }
+    if (ours->left == POKESONNE_NO_SEGMENT)
+        return;
+    unite(land, placed->first + ours->left, other->first + theirs->right);
+    if (ours->left != ours->right || theirs->left != theirs->right)
+        unite(land, placed->first + ours->right, other->first + theirs->left);
 }
+
+/* ---- Centers ---- */
 
 /* finish.center: a tile more is a neighbour of the Center on this one. */
 static void count_neighbour(struct pokesonne_land *land, const struct pokesonne *game,
@@ -252,21 +273,24 @@ static void count_neighbour(struct pokesonne_land *land, const struct pokesonne 
         land->center[land->centers++] = (uint16_t)region;
 }
 
-/* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of. */
+/* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of, row by row. */
 static void count_neighbours(struct pokesonne_land *land, const struct pokesonne *game,
-                             const struct pokesonne_placed *placed, uint16_t *const around[8])
+                             const struct pokesonne_placed *placed, int cell)
 {
-    int center = game->tile[placed->type].center, neighbours = 0;
+    int reach = land->reach, center = game->tile[placed->type].center, neighbours = 0;
+    const int step[8] = { -2 * reach - 1, -reach - 1, -1, -reach, reach, 1, reach + 1, 2 * reach + 1 };
 
-    land->centers = 0;
     for (int i = 0; i < 8; i++) {
-        uint16_t held = *around[i];
-        neighbours += held != 0 && held < GRID_OPENING;
-        if (held < GRID_OPENING && (held & GRID_CENTER) != 0)
-            count_neighbour(land, game, pokesonne_placed(land, (held & GRID_INDEX) - 1));
+        uint16_t *held = &grid_of(land)[cell_beside(land, cell, step[i])];
+        neighbours += is_tile(*held);
+        if ((*held & GRID_CENTER) != 0)
+            count_neighbour(land, game, pokesonne_placed(land, (*held & GRID_INDEX) - 1));
+        *held |= center != POKESONNE_NO_SEGMENT ? GRID_NEAR : 0;
     }
-    if (center != POKESONNE_NO_SEGMENT)
-        pokesonne_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
+    if (center == POKESONNE_NO_SEGMENT)
+        return;
+    pokesonne_region(land, placed->first + center)->open = (int16_t)(8 - neighbours);
+    land->closed |= neighbours == 8;
 }
 
 /* ---- openings ---- */
@@ -274,70 +298,75 @@ static void count_neighbours(struct pokesonne_land *land, const struct pokesonne
 static void close_opening(struct pokesonne_land *land, int index)
 {
     struct pokesonne_opening *gone = pokesonne_opening(land, index), *last = pokesonne_opening(land, --land->openings);
+    uint16_t *grid = grid_of(land);
 
-    *grid_at(land, gone->x, gone->y) = 0;
+    grid[gone->cell] &= GRID_NEAR;
     if (gone == last)
         return;
     *gone = *last;
-    *grid_at(land, gone->x, gone->y) = (uint16_t)(GRID_OPENING | index);
+    grid[gone->cell] = (uint16_t)((grid[gone->cell] & GRID_NEAR) | GRID_OPENING | index);
 }
 
-static const uint16_t side_weight[POKESONNE_TILE_SIDES] = { 1, POKESONNE_EDGES + 1,
-                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1),
-                                                            (POKESONNE_EDGES + 1) * (POKESONNE_EDGES + 1) *
-                                                                (POKESONNE_EDGES + 1) };
-
-/* The cell beside `side` of the tile: an opening that must meet this edge; the tile that lies there already, or -1. */
-static int open_side(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_placed *placed,
-                     int side, uint16_t *held)
+/* The cell beside a tile must meet this edge. */
+static void bind_opening(struct pokesonne_land *land, int x, int y, int cell, uint16_t need)
 {
-    if (*held != 0 && *held < GRID_OPENING)
-        return (*held & GRID_INDEX) - 1;
-    if (*held == 0) {
-        *pokesonne_opening(land, land->openings) =
-            (struct pokesonne_opening){ .x = (int16_t)(placed->x + step_x[side]),
-                                        .y = (int16_t)(placed->y + step_y[side]) };
-        *held = (uint16_t)(GRID_OPENING | land->openings++);
+    uint16_t *held = &grid_of(land)[cell];
+
+    if (*held >= GRID_OPENING) {
+        struct pokesonne_opening *opening = pokesonne_opening(land, *held & GRID_INDEX);
+        opening->need = (uint16_t)(opening->need + need);
+        return;
     }
-    int edge = game->tile[placed->type].edge[(side - placed->turn) & 3];
-    struct pokesonne_opening *opening = pokesonne_opening(land, *held & (GRID_OPENING - 1));
-    opening->need = (uint16_t)(opening->need + (1 + edge) * side_weight[side ^ 2]);
-    return -1;
+    *pokesonne_opening(land, land->openings) =
+        (struct pokesonne_opening){ (int16_t)x, (int16_t)y, need, (uint16_t)cell };
+    *held |= (uint16_t)(GRID_OPENING | land->openings++);
 }
 
-static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, int x, int y, int type, int turn)
+/* `step`: from the tile's cell to the one beside it there. */
+static inline void meet_side(struct pokesonne_land *land, const struct pokesonne *game,
+                             const struct pokesonne_placed *placed, int cell, int side, int step)
 {
-    int index = land->placed_tiles++;
+    int beside = cell_beside(land, cell, step);
+    uint16_t held = grid_of(land)[beside];
+
+    if (is_tile(held))
+        join_side(land, game, placed, pokesonne_placed(land, (held & GRID_INDEX) - 1), side);
+    else
+        bind_opening(land, placed->x + step_x[side], placed->y + step_y[side], beside,
+                     game->tile[placed->type].seam[placed->turn][side].need);
+}
+
+static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_opening *at,
+                     int type, int turn)
+{
+    int index = land->placed_tiles++, cell = at->cell, reach = land->reach;
     struct pokesonne_placed *placed = pokesonne_placed(land, index);
     const struct pokesonne_tile *tile = &game->tile[type];
+    bool has_center = tile->center != POKESONNE_NO_SEGMENT;
+    uint16_t near = grid_of(land)[cell];
 
-    *placed = (struct pokesonne_placed){ (int16_t)x,    (int16_t)y,    (uint16_t)land->regions,
+    *placed = (struct pokesonne_placed){ at->x,         at->y,         (uint16_t)land->regions,
                                          (uint8_t)type, (uint8_t)turn, POKESONNE_NO_SIDE };
-    uint16_t *north = grid_row(land, y - 1), *row = grid_row(land, y), *south = grid_row(land, y + 1);
-    int west = wrap(land, x - 1), here = wrap(land, x), east = wrap(land, x + 1);
-    uint16_t *const around[8] = { north + west, north + here, north + east, row + west,
-                                  row + east,   south + west, south + here, south + east };
-    static const int beside[POKESONNE_TILE_SIDES] = { 1, 4, 6, 3 };    /* of those around, by enum pokesonne_side */
-
-    row[here] = (uint16_t)((index + 1) | (tile->center != POKESONNE_NO_SEGMENT ? GRID_CENTER : 0));
+    grid_of(land)[cell] = (uint16_t)(near | (index + 1) | (has_center ? GRID_CENTER : 0));
     for (int i = 0; i < tile->segments; i++)
         add_region(land, &tile->segment[i], index);
-    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
-        int other = open_side(land, game, placed, side, around[beside[side]]);
-        if (other >= 0)
-            join_side(land, game, index, other, side);
-    }
-    count_neighbours(land, game, placed, around);
+    land->closed = tile->closed;
+    land->centers = 0;
+    meet_side(land, game, placed, cell, POKESONNE_NORTH, -reach - 1);
+    meet_side(land, game, placed, cell, POKESONNE_EAST, reach);
+    meet_side(land, game, placed, cell, POKESONNE_SOUTH, reach + 1);
+    meet_side(land, game, placed, cell, POKESONNE_WEST, -reach);
+    if (has_center || near != 0)
+        count_neighbours(land, game, placed, cell);
 }
 
 void pokesonne_lay(struct pokesonne_land *land, const struct pokesonne *game, int opening, int type, int turn)
 {
-    int x = pokesonne_opening(land, opening)->x, y = pokesonne_opening(land, opening)->y;
-    unsigned water =
-        game->tile[type].river != POKESONNE_RIVER_NONE ? pokesonne_opening_water(pokesonne_opening(land, opening)) : 0;
+    struct pokesonne_opening at = *pokesonne_opening(land, opening);
+    unsigned water = game->tile[type].river != POKESONNE_RIVER_NONE ? pokesonne_opening_water(&at) : 0;
 
     close_opening(land, opening);
-    add_tile(land, game, x, y, type, turn);
+    add_tile(land, game, &at, type, turn);
     if (water != 0)
         pokesonne_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
 }
@@ -390,18 +419,11 @@ unsigned pokesonne_river_turns(const struct pokesonne_land *land, const struct p
     return kept;
 }
 
-bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type, int *x, int *y,
-                    int *turn)
+bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
-    for (int i = 0; i < land->openings; i++) {
-        unsigned turns = pokesonne_legal_turns(land, game, pokesonne_opening(land, i), type);
-        if (turns == 0)
-            continue;
-        *x = pokesonne_opening(land, i)->x;
-        *y = pokesonne_opening(land, i)->y;
-        *turn = __builtin_ctz(turns);
-        return true;
-    }
+    for (int i = land->openings - 1; i >= 0; i--)
+        if (pokesonne_legal_turns(land, game, pokesonne_opening(land, i), type) != 0)
+            return true;
     return false;
 }
 
@@ -452,5 +474,6 @@ void pokesonne_land_deal(struct pokesonne_land *land, const struct table *table)
         deal_tokens(land, table);
     for (int i = 0; i < game->gyms; i++)
         land->badges_left[i] = (1 << POKESONNE_BADGE_VALUES) - 1;
-    add_tile(land, game, 0, 0, has_river(table) ? river_tile(table, POKESONNE_RIVER_SPRING) : game->start, 0);
+    add_tile(land, game, &(struct pokesonne_opening){ 0 },
+             has_river(table) ? river_tile(table, POKESONNE_RIVER_SPRING) : game->start, 0);
 }

@@ -35,6 +35,7 @@ enum { POKESONNE_NO_SIDE = 255 };
 struct pokesonne_opening {
     int16_t x, y;
     uint16_t need;
+    uint16_t cell; /* of the grid */
 };
 
 struct pokesonne_figure {
@@ -90,14 +91,16 @@ struct pokesonne_land {
     int16_t placed_tiles, regions, openings, figures;
     uint16_t center[9];                  /* regions of the Centers that the last tile has surrounded */
     int16_t centers;
-    /* columns and rows of the grid wrap round (a landscape is never wider than its tiles) */
-    int16_t span;
-    uint32_t at_placed, at_region, at_opening, at_copies, at_grid;   /* offsets of the arrays below, in bytes */
+    uint8_t closed;        /* whether the last tile may have finished a region that it lies in */
+    uint16_t reach, cells; /* of the grid */
+    uint32_t at_placed, at_region, at_opening, at_copies, at_grid; /* offsets of the arrays below, in bytes */
     struct pokesonne_figure figure[POKESONNE_FIGURES_MAX];
 };
 
 /* Bytes for every tile of the table's game laid out in the worst shape. */
 size_t pokesonne_size(const struct table *);
+/* What of them must be 0 at the start of a game: the arrays behind it are written as they grow. */
+size_t pokesonne_cleared(const struct table *);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
 void pokesonne_land_deal(struct pokesonne_land *, const struct table *);
 
@@ -125,8 +128,10 @@ static inline uint8_t *pokesonne_copies(const struct pokesonne_land *land)
 /* Root of a segment's region. */
 static inline int pokesonne_root(const struct pokesonne_land *land, int region)
 {
-    while (pokesonne_region(land, region)->parent != region)
-        region = pokesonne_region(land, region)->parent;
+    const struct pokesonne_region *all = pokesonne_region(land, 0);
+
+    while (all[region].parent != region)
+        region = all[region].parent;
     return region;
 }
 
@@ -152,8 +157,8 @@ static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, 
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned pokesonne_opening_water(const struct pokesonne_opening *);
-/* An opening and turn where the type fits (the first), or false. */
-bool pokesonne_fits(const struct pokesonne_land *, const struct pokesonne *, int type, int *x, int *y, int *turn);
+/* Whether it fits anywhere. */
+bool pokesonne_fits(const struct pokesonne_land *, const struct pokesonne *, int type);
 
 /* Lays a tile into an opening that it fits and joins its segments to their regions. */
 void pokesonne_lay(struct pokesonne_land *, const struct pokesonne *, int opening, int type, int turn);

@@ -80,11 +80,13 @@ static void deal(void *state, const struct table *table)
 /* tile.fits: the next tile may only be drawn when the one in hand fits nowhere. */
 static bool fail_fits(const struct pokesonne_land *land, const struct pokesonne *game, struct error *error)
 {
-    int x = 0, y = 0, quarter = 0;
+    const struct pokesonne_opening *first = pokesonne_opening(land, 0);
+    unsigned turns;
 
-    pokesonne_fits(land, game, land->drawn, &x, &y, &quarter);
+    while ((turns = pokesonne_legal_turns(land, game, first, land->drawn)) == 0)
+        first++;
     return fail(error, ERROR_BROKEN, "tile.fits", _("tile %s fits at %d,%d turned %d, so it must be placed"),
-                game->tile[land->drawn].id, x, y, 90 * quarter);
+                game->tile[land->drawn].id, first->x, first->y, 90 * __builtin_ctz(turns));
 }
 
 static bool fail_draw(const struct pokesonne_land *land, const struct table *table, int type, struct error *error)
@@ -117,7 +119,6 @@ static bool fail_missing(const struct pokesonne_land *land, const struct table *
 static bool play_tile(struct pokesonne_land *land, const struct table *table, int type, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
-    int x, y, quarter;
 
     if (land->phase == POKESONNE_PHASE_PLACE)
         return fail_fits(land, game, error);
@@ -127,7 +128,7 @@ static bool play_tile(struct pokesonne_land *land, const struct table *table, in
         return fail_draw(land, table, type, error);
     pokesonne_pile_take(land, type);
     land->drawn = (uint8_t)type;
-    bool fits = pokesonne_fits(land, game, type, &x, &y, &quarter);
+    bool fits = pokesonne_fits(land, game, type);
     land->unfit = (uint8_t)(fits ? 0 : type + 1);
     if (fits)
         land->phase = POKESONNE_PHASE_PLACE;
@@ -345,5 +346,6 @@ const struct game game_pokesonne = {
     .each_placing = pokesonne_each_placing,
     .agree = agree,
     .size = pokesonne_size,
+    .cleared = pokesonne_cleared,
     .hint = hint,
 };

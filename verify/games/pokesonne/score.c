@@ -190,9 +190,9 @@ void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *g
     struct scoring to = { land, game, ledger, points };
     const struct pokesonne_placed *placed = pokesonne_placed(land, tile);
 
-    if (land->figures == 0 && land->tokens_lying == 0)
+    if ((land->closed == 0 && land->centers == 0) || (land->figures == 0 && land->tokens_lying == 0))
         return;
-    for (int i = 0; i < game->tile[placed->type].segments; i++) {
+    for (int i = 0; land->closed != 0 && i < game->tile[placed->type].segments; i++) {
         int root = pokesonne_root(land, placed->first + i);
         if (pokesonne_region(land, root)->meeples > 0 || land->tokens_lying > 0)
             score_region(&to, land, root, tile);
