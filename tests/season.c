@@ -280,16 +280,16 @@ static void wait_a_moment(long nanoseconds)
     nanosleep(&(struct timespec){ .tv_nsec = nanoseconds }, NULL);
 }
 
-/* Starts the merging of the files and kills it after a while; whether it was still at work. */
-static bool kill_merge(const char *ledger, const char *const files[], long after)
+/* Starts a command on the folder's files and kills it after a while; whether it was still at work. */
+static bool kill_command(const char *const words[], long after)
 {
     pid_t child = fork();
     int status;
 
     if (child == 0) {
-        if (chdir(bench.dir) != 0)
+        if (chdir(bench.dir) != 0 || freopen("/dev/null", "w", stdout) == NULL)
             _exit(3);
-        execl(getenv("PROOFSHEET_VERIFY"), "proofsheet-verify", "merge", ledger, files[0], files[1], files[2], NULL);
+        execv(getenv("PROOFSHEET_VERIFY"), (char *const *)words);
         _exit(3);
     }
     wait_a_moment(after);
@@ -298,28 +298,101 @@ static bool kill_merge(const char *ledger, const char *const files[], long after
     return WIFSIGNALED(status);
 }
 
-/* Killed at any moment it holds whole files, passes SQLite's own check, and goes on to the same end. */
-Test(season, killed_it_holds_whole_batches)
+/* What a killed program has left is sound and holds whole batches of `size` games; whether there is a ledger at all. */
+static bool expect_whole_batches(const char *name, int size)
 {
-    static const char *const files[] = { "0.json", "1.json", "2.json" };
+    if (access(bench_path(&bench, name), F_OK) != 0)
+        return false;
+    cr_expect_str_eq(ask_ledger(name, "PRAGMA integrity_check"), "ok");
+    if (strcmp(ask_ledger(name, "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"), "0") == 0)
+        return false;
+    cr_expect_eq(atoi(ask_ledger(name, "SELECT count(*) FROM game")) % size, 0, "%s", name);
+    cr_expect_str_eq(
+        ask_ledger(name, "SELECT count(*) FROM game g LEFT JOIN verdict v USING (id, rules) WHERE v.id IS NULL"), "0");
+    return true;
+}
+
+/* Killed at any moment it holds whole files, passes SQLite's own check, and goes on to the same end. */
+Test(season, killed_merging_leaves_whole_batches)
+{
     enum { GAMES = 1500 };
     int killed = 0;
 
     for (int i = 0; i < 3; i++)
-        write_records(files[i], i * GAMES, (i + 1) * GAMES, "");
+        write_records(arena_printf(&bench.arena, "%d.json", i), i * GAMES, (i + 1) * GAMES, "");
     cr_expect_eq(verify("merge whole.db 0.json 1.json 2.json"), 0);
     for (long after = 2000000; after < 400000000; after += after / 2) {
         const char *name = arena_printf(&bench.arena, "%ld.db", after);
-        if (!kill_merge(name, files, after))
+        const char *const words[] = { "proofsheet-verify", "merge", name, "0.json", "1.json", "2.json", NULL };
+        if (!kill_command(words, after))
             break;
         killed++;
-        if (access(bench_path(&bench, name), F_OK) != 0)
-            continue;
-        cr_expect_str_eq(ask_ledger(name, "PRAGMA integrity_check"), "ok");
-        if (strcmp(ask_ledger(name, "SELECT count(*) FROM sqlite_schema WHERE type = 'table'"), "0") != 0)
-            cr_expect_eq(atoi(ask_ledger(name, "SELECT count(*) FROM game")) % GAMES, 0, "%ld", after);
+        expect_whole_batches(name, GAMES);
         cr_expect_eq(verify(arena_printf(&bench.arena, "merge %s 0.json 1.json 2.json", name)), 0);
         expect_same("whole.db", name);
     }
     cr_expect_gt(killed, 3);
+}
+
+/* ---- checking into a ledger ---- */
+
+enum { EVENING_FILES = 40, EVENING_GAMES = 25 };
+
+/* An evening: files of so many games each, and one game of the first that is broken. */
+static void play_evening(void)
+{
+    cr_assert_eq(
+        bench_run(&bench,
+                  "mkdir evening; for i in $(seq 10 %d); do \"$PROOFSHEET_VERIFY\" play null --seats 2 --seed e$i "
+                  "--games %d >evening/$i.playlog; done; sed -i '0,/take [123]/s//take 99/' evening/10.playlog",
+                  EVENING_FILES + 9, EVENING_GAMES),
+        0);
+}
+
+Test(season, check_keeps_what_it_tells)
+{
+    play_evening();
+    cr_expect_eq(verify("check --db e.db evening >told; \"$PROOFSHEET_VERIFY\" check evening >alone"), 1);
+    cr_expect(text_same(bench_path(&bench, "told"), bench_path(&bench, "alone")));
+    cr_expect_eq(verify("check --json --items evening >items.json; \"$PROOFSHEET_VERIFY\" merge items.db items.json"),
+                 0);
+    cr_expect_eq(verify("check --json evening >e.json; \"$PROOFSHEET_VERIFY\" merge lines.db e.json"), 0);
+    expect_same("e.db", "lines.db");
+    cr_expect_eq(verify("check --db e.db --items evening"), 1);
+    expect_same("e.db", "items.db");
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) || ' ' || sum(verdict = 'broken') FROM verdict"), "1000 1");
+    expect_blamed("check --db evening evening", "evening: the ledger cannot be used");
+}
+
+/* However the games lie in files, or come through a pipe, the same games are the same rows. */
+Test(season, splitting_does_not_matter)
+{
+    play_evening();
+    cr_expect_eq(bench_run(&bench, "cat evening/*.playlog | \"$PROOFSHEET_VERIFY\" check --exit-zero --db one.db -"),
+                 0);
+    cr_expect_eq(bench_run(&bench,
+                           "for f in $(ls -r evening/*); do \"$PROOFSHEET_VERIFY\" check --exit-zero --db many.db - "
+                           "<$f; done"),
+                 0);
+    expect_same("one.db", "many.db");
+}
+
+Test(season, killed_checking_leaves_whole_batches)
+{
+    int killed = 0, partial = 0;
+
+    play_evening();
+    cr_expect_eq(verify("check --exit-zero --db whole.db evening"), 0);
+    for (long after = 2000000; after < 900000000; after += after / 2) {
+        const char *name = arena_printf(&bench.arena, "%ld.db", after);
+        const char *const words[] = { "proofsheet-verify", "check", "--db", name, "evening", NULL };
+        if (!kill_command(words, after))
+            break;
+        killed++;
+        partial += expect_whole_batches(name, EVENING_GAMES);
+        cr_expect_eq(verify(arena_printf(&bench.arena, "check --exit-zero --db %s evening", name)), 0);
+        expect_same("whole.db", name);
+    }
+    cr_expect_gt(killed, 2);
+    cr_expect_gt(partial, 0);
 }

@@ -7,6 +7,7 @@
 
 #include "checker.h"
 #include "command.h"
+#include "keep.h"
 #include "language.h"
 
 struct checking {
@@ -133,6 +134,8 @@ int command_check(const struct request *request)
 {
     struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
 
+    if (request->db != NULL)
+        return keep_verdicts(request);
     to.form = (struct check_form){ .record = { request->items, request->strict, request->required },
                                    .data = request->cache->data,
                                    .json = request->json,

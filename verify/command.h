@@ -22,6 +22,7 @@ struct request {
     int line;                    /* --line, or 0 */
     int seats, games;            /* 0: not given */
     const char *seed, *options;
+    const char *db;              /* --db: the ledger that verdicts go into, or NULL */
     const char *game, *event, *round, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
     struct intake intake;

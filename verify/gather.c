@@ -1,6 +1,7 @@
 #include "gather.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Whether the file starts as an object of JSON does. */
@@ -19,25 +20,43 @@ static bool take_record(void *context, const char *line, size_t length, struct e
     return season_take_line(context, line, length, error);
 }
 
-/* Checks a log; what is wrong is told. */
-static int check_log(const struct request *request, char *file, struct season *season)
+/* Checks the logs; what is wrong is told. */
+static int check_logs(const struct request *request, char **logs, int count, struct season *season)
 {
     struct request check = { .lang = request->lang, .items = request->items, .cache = request->cache };
 
-    check.argument = &file;
-    check.arguments = 1;
+    check.argument = logs;
+    check.arguments = count;
     check.intake = (struct intake){ .take = take_record, .context = season };
     return command_check(&check);
 }
 
-static int take_file(const struct request *request, char *file, struct season *season)
+/* Takes what verdicts there are, and leaves the logs behind. */
+static int take_verdicts(const struct request *request, struct season *season, char **logs, int *count)
 {
-    struct error error = { 0 };
-    bool ledger = season_is_ledger(file);
+    int status = EXIT_GOOD;
 
-    if (!ledger && !is_json(file))
-        return check_log(request, file, season);
-    return (ledger ? season_merge : season_merge_lines)(season, file, &error) ? EXIT_GOOD : tell_error(&error);
+    for (int i = 0; i < request->arguments; i++) {
+        char *file = request->argument[i];
+        struct error error = { 0 };
+        bool ledger = season_is_ledger(file);
+        if (!ledger && !is_json(file))
+            logs[(*count)++] = file;
+        else if (!(ledger ? season_merge : season_merge_lines)(season, file, &error))
+            status = tell_error(&error);
+    }
+    return status;
+}
+
+static int take_all(const struct request *request, struct season *season)
+{
+    char **logs = memory_new(((size_t)request->arguments + 1) * sizeof *logs);
+    int count = 0, status = take_verdicts(request, season, logs, &count);
+
+    if (count > 0 && status == EXIT_GOOD)
+        status = check_logs(request, logs, count, season);
+    free(logs);
+    return status;
 }
 
 struct season *gather(const struct request *request, int *status)
@@ -46,11 +65,9 @@ struct season *gather(const struct request *request, int *status)
     struct error error = { 0 };
     struct season *season = season_open(ledger ? request->argument[0] : ":memory:", !ledger, &error);
 
-    *status = season != NULL ? EXIT_GOOD : tell_error(&error);
-    for (int i = 0; !ledger && season != NULL && i < request->arguments; i++) {
-        int one = take_file(request, request->argument[i], season);
-        *status = one > *status ? one : *status;
-    }
+    if (season == NULL)
+        return *status = tell_error(&error), NULL;
+    *status = ledger ? EXIT_GOOD : take_all(request, season);
     if (*status != EXIT_TROUBLE)
         return season;
     season_close(season, NULL);

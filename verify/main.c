@@ -18,7 +18,8 @@ enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS,
-    OPT_ROUNDS, OPT_END,
+    OPT_ROUNDS,
+    OPT_DB, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -42,6 +43,7 @@ static const struct option long_options[] = {
     { "require", required_argument, NULL, OPT_REQUIRE },
     { "files-from", required_argument, NULL, OPT_FILES_FROM },
     { "null", no_argument, NULL, '0' },
+    { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
     { "round", required_argument, NULL, OPT_ROUND },
@@ -66,7 +68,8 @@ static const char check_help[] =
        "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
        "  --files-from LIST also check the files named in LIST, one a line; - for standard input\n"
        "  -0, --null        names of LIST end in NUL\n"
-       "  --exit-zero       exit with 0 whatever the verdicts are\n");
+       "  --exit-zero       exit with 0 whatever the verdicts are\n"
+       "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n");
 static const char play_help[] =
     N_("play and deal:\n"
        "  --seats N         number of players (default: the fewest)\n"
@@ -117,7 +120,7 @@ static const struct command {
     int option[MEANT_MAX];
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
-      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0' } },
+      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', OPT_DB } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -292,6 +295,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_FILES_FROM: request->files_from = value; break;
     case '0': request->null = true; break;
     case OPT_BOT: return take_bot(request, value, error);
+    case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;
     case OPT_EVENT: request->event = value; break;
     case OPT_ROUND: request->round = value; break;

@@ -62,8 +62,9 @@ struct season {
     sqlite3 *db;
     char *file;
     sqlite3_stmt *statement[STATEMENTS];
-    int batch; /* games of the transaction that is open */
-    bool open; /* there is one */
+    int batch;         /* games of the transaction that is open */
+    struct buf source; /* the file that they come from */
+    bool open;         /* there is one */
 };
 
 struct sqlite3 *season_db(struct season *season)
@@ -164,6 +165,7 @@ bool season_close(struct season *season, struct error *error)
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(season->statement[i]);
     sqlite3_close(season->db);
+    buf_finish(&season->source);
     free(season->file);
     free(season);
     return good;
@@ -304,9 +306,19 @@ static bool begin(struct season *season, struct error *error)
     return true;
 }
 
+/* The games of another file are another batch. */
+static bool turn_to(struct season *season, const char *file, struct error *error)
+{
+    if (strcmp(buf_text(&season->source), file) == 0)
+        return true;
+    buf_clear(&season->source);
+    buf_puts(&season->source, file);
+    return season_flush(season, error);
+}
+
 bool season_take(struct season *season, const struct entry *entry, struct error *error)
 {
-    if (!begin(season, error) || !put(season, entry, error) || !put_place(season, entry, error))
+    if (!turn_to(season, entry->file != NULL ? entry->file : "", error) || !begin(season, error) || !put(season, entry, error) || !put_place(season, entry, error))
         return false;
     return ++season->batch < SEASON_BATCH || season_flush(season, error);
 }
