@@ -46,6 +46,7 @@ remark cutter
 record
 report
 checker
+crew
 season/entry season/sheet
 season/season
 season/played

@@ -5,8 +5,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "checker.h"
 #include "command.h"
+#include "crew.h"
 #include "keep.h"
 #include "language.h"
 
@@ -86,8 +86,10 @@ static void write_out(const struct buf *text, FILE *stream)
 }
 
 /* false: the run is over. */
-static bool deliver(struct checking *to, const struct batch *batch, const struct findings *findings)
+static bool deliver(void *context, const struct batch *batch, const struct findings *findings)
 {
+    struct checking *to = context;
+
     write_out(&findings->out, stdout);
     write_out(&findings->wrong, stderr);
     count_games(to, findings);
@@ -97,31 +99,13 @@ static bool deliver(struct checking *to, const struct batch *batch, const struct
     if (findings->trouble.kind != ERROR_NONE)
         return false;
     tell_trouble(to, &batch->trouble);
-    if (to->cutter.input.live)
+    if (batch->live)
         fflush(stdout);
     tell_progress(to);
     return !ferror(stdout);
 }
 
 /* ---- the run ---- */
-
-static void check_alone(struct checking *to)
-{
-    struct checker checker;
-    struct batch batch;
-    struct findings findings = { 0 };
-    bool on = true;
-
-    checker_init(&checker, &to->form);
-    batch_init(&batch);
-    while (on && cutter_fill(&to->cutter, &batch)) {
-        checker_judge(&checker, &batch, &to->cutter, &findings);
-        on = deliver(to, &batch, &findings);
-    }
-    findings_finish(&findings);
-    batch_finish(&batch);
-    checker_finish(&checker);
-}
 
 static bool wants_colour(void)
 {
@@ -132,12 +116,12 @@ static bool wants_colour(void)
 
 int command_check(const struct request *request)
 {
+    struct error trouble = { 0 };
     struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
 
     if (request->db != NULL)
         return keep_verdicts(request);
     to.form = (struct check_form){ .record = { request->items, request->strict, request->required },
-                                   .data = request->cache->data,
                                    .json = request->json,
                                    .records = request->intake.take != NULL,
                                    .quiet = request->intake.take != NULL && !request->intake.told,
@@ -151,7 +135,9 @@ int command_check(const struct request *request)
     to.told = time(NULL);
     if (request->json && request->lang == NULL)
         language_english();
-    check_alone(&to);
+    if (!crew_check(request->workers > 0 ? request->workers : 1, &to.form, request->cache, &to.cutter,
+                    (struct delivery){ deliver, &to }, &trouble))
+        tell_trouble(&to, &trouble);
     end_progress(&to);
     cutter_finish(&to.cutter);
     inputs_finish(&to.inputs);

@@ -19,13 +19,15 @@ void findings_finish(struct findings *findings)
     buf_finish(&findings->records);
 }
 
-void checker_init(struct checker *checker, const struct check_form *form)
+void checker_init(struct checker *checker, const struct check_form *form, struct game_cache *cache)
 {
-    *checker = (struct checker){ .form = form, .cache = { .data = form->data } };
-    checker->replay =
-        (struct replay){ .cache = &checker->cache, .strict = form->record.strict, .scorings = form->record.items };
-    checker->report =
-        (struct report){ .form = form->record, .data = form->data, .colour = form->colour, .explain = form->explain };
+    *checker = (struct checker){ .form = form };
+    checker->replay = (struct replay){ .cache = cache,
+                                       .strict = form->record.strict,
+                                       .scorings = form->record.items };
+    checker->report = (struct report){
+        .form = form->record, .cache = cache, .colour = form->colour, .explain = form->explain
+    };
 }
 
 void checker_finish(struct checker *checker)
@@ -33,7 +35,6 @@ void checker_finish(struct checker *checker)
     replay_free(&checker->replay);
     report_finish(&checker->report);
     identity_finish(&checker->identifying);
-    game_cache_finish(&checker->cache);
 }
 
 /* ---- a game ---- */

@@ -12,7 +12,6 @@ enum { VERDICTS = VERDICT_UNREADABLE + 1 };
 /* What is to be told of a game. */
 struct check_form {
     struct record_form record;
-    const char *data;            /* directory of the kits */
     bool records;                /* records beside the reports */
     bool quiet;                  /* no report of what is right, and the others apart */
     bool json;                   /* records instead of the report */
@@ -32,12 +31,12 @@ void findings_finish(struct findings *);
 
 struct checker {
     const struct check_form *form;
-    struct game_cache cache;
     struct replay replay;
     struct report report;
     struct identifying identifying;
 };
-void checker_init(struct checker *, const struct check_form *);
+/* The cache may be that of other checkers, too, if it has a lock. */
+void checker_init(struct checker *, const struct check_form *, struct game_cache *);
 void checker_finish(struct checker *);
 
 /* Clears and fills the findings. Of an endless game the bytes come from the cutter, which is not used otherwise; trouble

@@ -16,6 +16,7 @@ struct request {
     const char *lang;            /* words language of --lang, or NULL */
     const char *data_dir;        /* --data-dir, or NULL */
     bool json, items, explain, strict, exit_zero, count, digest, greedy;
+    int workers;                 /* --jobs, or 0 */
     const char *files_from;      /* --files-from, or NULL */
     bool null;                   /* its names end in NUL */
     unsigned required;           /* --require: requirements (proof.h), a bit each */

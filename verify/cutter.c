@@ -283,6 +283,7 @@ bool cutter_fill(struct cutter *cutter, struct batch *batch)
         take_long(&to);
     if (!batch->endless)
         keep_rest(&to);
+    batch->live = cutter->open && cutter->input.live;
     return batch->count > 0 || batch->trouble.kind != ERROR_NONE || cutter->open;
 }
 

@@ -25,6 +25,7 @@ struct batch {
     int count;
     struct game_text game[BATCH_GAMES];
     bool endless;                /* the only game is longer than a batch: read it with cutter_read */
+    bool live;                   /* more may come later: whoever waits for these wants them now */
     struct error trouble;        /* behind the games: a file that cannot be read, or not any further */
 };
 void batch_init(struct batch *);

@@ -1,6 +1,7 @@
 /* proofsheet-verify: the referee's command line. */
 #include <getopt.h>
 #include <limits.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 
 #include "command.h"
 #include "config.h"
+#include "crew.h"
 #include "datadir.h"
 #include "language.h"
 #include "option.h"
@@ -43,6 +45,7 @@ static const struct option long_options[] = {
     { "require", required_argument, NULL, OPT_REQUIRE },
     { "files-from", required_argument, NULL, OPT_FILES_FROM },
     { "null", no_argument, NULL, '0' },
+    { "jobs", required_argument, NULL, 'j' },
     { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
@@ -68,6 +71,7 @@ static const char check_help[] =
        "  --require LIST    of a game that is right also demand seed,commitment,kit,result,end\n"
        "  --files-from LIST also check the files named in LIST, one a line; - for standard input\n"
        "  -0, --null        names of LIST end in NUL\n"
+       "  -j, --jobs N      check on N cores, 0: on all; what is printed stays the same\n"
        "  --exit-zero       exit with 0 whatever the verdicts are\n"
        "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n");
 static const char play_help[] =
@@ -120,7 +124,8 @@ static const struct command {
     int option[MEANT_MAX];
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
-      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', OPT_DB } },
+      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', 'j',
+        OPT_DB } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -273,6 +278,30 @@ static bool take_seed(struct request *request, const char *seed, struct error *e
            fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
 }
 
+/* All cores that the program may use. */
+static int count_cores(void)
+{
+    cpu_set_t cores;
+    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+
+    return count < CREW_MAX ? count : CREW_MAX;
+}
+
+static bool take_jobs(struct request *request, const char *text, struct error *error)
+{
+    char expected[80];
+
+    if (strcmp(text, "0") == 0) {
+        request->workers = count_cores();
+        return true;
+    }
+    if (strcmp(text, "son") == 0) /* of -json, which getopt takes apart */
+        return fail_unknown(error, ERROR_USAGE, _("option"), "-json", &(const char *){ "--json" }, 1, "");
+    snprintf(expected, sizeof expected, _("a whole number from 0 to %d"), CREW_MAX);
+    return word_int((struct word){ text, (int)strlen(text) }, 1, CREW_MAX, &request->workers) ||
+           fail_value('j', text, expected, error);
+}
+
 /* ERROR_USAGE: the value is not one that the option takes. */
 static bool take_option(struct request *request, int option, const char *value, struct error *error)
 {
@@ -294,6 +323,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_REQUIRE: return requirements_read(value, &request->required, error);
     case OPT_FILES_FROM: request->files_from = value; break;
     case '0': request->null = true; break;
+    case 'j': return take_jobs(request, value, error);
     case OPT_BOT: return take_bot(request, value, error);
     case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;
@@ -413,7 +443,7 @@ int main(int argc, char **argv)
         return tell_error(&error);
     }
     opterr = 0;
-    while ((option = getopt_long(argc, argv, ":hV0", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":hV0j:", long_options, NULL)) != -1) {
         if (option == 'V')
             return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
         help = help || option == 'h';

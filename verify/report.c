@@ -16,7 +16,7 @@ static bool load_words(struct report *to, const struct kit *kit, struct error *e
 {
     if (find_words(to, kit) != NULL)
         return true;
-    const struct words *words = words_load(to->data, kit, language_of_messages(), &to->arena, error);
+    const struct words *words = words_load(to->cache->data, kit, language_of_messages(), &to->arena, error);
     if (words == NULL)
         return false;
     to->words[to->kits].kit = kit;
@@ -24,14 +24,22 @@ static bool load_words(struct report *to, const struct kit *kit, struct error *e
     return true;
 }
 
+static bool load_both(struct report *to, const struct replay *replay, struct error *error)
+{
+    if (to->log_kit == NULL)
+        to->log_kit = kit_load(to->cache->data, "playlog", NULL, NULL, &to->arena, error);
+    return to->log_kit != NULL && load_words(to, to->log_kit, error) &&
+           (replay->table.kit == NULL || load_words(to, replay->table.kit, error));
+}
+
 bool report_prepare(struct report *to, const struct replay *replay, struct error *error)
 {
     if (!to->explain)
         return true;
-    if (to->log_kit == NULL)
-        to->log_kit = kit_load(to->data, "playlog", NULL, NULL, &to->arena, error);
-    return to->log_kit != NULL && load_words(to, to->log_kit, error) &&
-           (replay->table.kit == NULL || load_words(to, replay->table.kit, error));
+    game_cache_lock(to->cache);
+    bool good = load_both(to, replay, error);
+    game_cache_unlock(to->cache);
+    return good;
 }
 
 static void add_paragraph(struct buf *out, const struct report *to, const struct kit *kit, const char *rule)

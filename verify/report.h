@@ -11,7 +11,7 @@ enum { REPORT_KITS_MAX = GAMES_MAX + 1 };    /* the games and the log */
 /* Zero it, then set the first members. */
 struct report {
     struct record_form form;
-    const char *data;            /* directory of the kits */
+    struct game_cache *cache;    /* where the kits are */
     bool colour, explain;
 
     struct arena arena;          /* the words of the rules that are explained, each kit's once */
