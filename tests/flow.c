@@ -124,3 +124,19 @@ Test(flow, keeps_an_error_from_before)
     cr_expect_str_eq(error.text, "it was wrong before");
     close_leaf(&leaf);
 }
+
+Test(flow, a_block_that_leads_begins_the_next_page)
+{
+    static const double heights[] = { 20, 70 }; /* the second fits below the first, or not */
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof heights / sizeof *heights; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, 2, heights[i]);
+        leaf.flow.block[1]->leads = true;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, 2, "%g mm: %d pages", heights[i], leaf.flow.pages);
+        close_leaf(&leaf);
+    }
+}

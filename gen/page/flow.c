@@ -226,7 +226,7 @@ static void give_places(struct flow *flow)
             fail_height(flow, block, height);
         if (at.y + gap + height > flow->bottom && !at.fresh)
             next_column(flow, &at);
-        for (int page = at.page; block->leads && page == at.page;)
+        while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
         for (int j = i; j < next; j++)
             stand(flow, flow->block[j], &at);
