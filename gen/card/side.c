@@ -36,12 +36,17 @@ double side_seen_height(const struct art_piece *piece)
     return piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
 }
 
-void side_seen(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back)
+void side_outline(cairo_t *cr, const struct art_piece *piece)
 {
     if (piece->fold > 0)
         cairo_rectangle(cr, 0, 0, piece->width, side_seen_height(piece));
     else
         outline_path(cr, piece, 0);
+}
+
+void side_seen(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back)
+{
+    side_outline(cr, piece);
     cairo_path_t *path = cairo_copy_path(cr);
     cairo_save(cr);
     cairo_clip(cr);

@@ -10,6 +10,8 @@ void side_art(cairo_t *, const struct edition *, const struct art_piece *, bool 
 
 /* Its height where it lies or stands on a table: of a standee, the front that stands. */
 double side_seen_height(const struct art_piece *);
+/* Adds the outline of what is seen there as a path. */
+void side_outline(cairo_t *, const struct art_piece *);
 /* Draws it as it is seen there, on what is below it: nothing beyond its outline, which is the path then, and letters as
    shapes. The upper left corner of what is seen is at 0,0. */
 void side_seen(cairo_t *, const struct edition *, const struct art_piece *, bool back);
