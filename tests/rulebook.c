@@ -132,32 +132,38 @@ static void expect_body(struct reader *reader, const char *words)
     cr_expect(found, "\"%s\" is nowhere", words);
 }
 
-Test(rulebook, four_pages_and_no_small_type)
+Test(rulebook, few_pages_and_no_small_type)
 {
     static const char *const cacao[] = { "Your village holds", "每個部落最多放" },
                              *const badgequest[] = { "Roll both dice", "先擲兩顆骰子" },
-                             *const hideseek[] = { "A hidden animal", "躲好的阿貓阿狗" };
+                             *const hideseek[] = { "A hidden animal", "躲好的阿貓阿狗" },
+                             *const brazil[] = { "Pay for one of the open", "付一張翻開的繪畫" };
     static const struct {
         const char *game, *words, *file;
         const char *const *says;
+        int pages; /* at most; two of a booklet are on a side */
     } jobs[] = {
-        { "cacao", "rules cacao", "cacao-rules-a4.pdf", cacao },
-        { "cacao", "rules cacao --lang en", "cacao-rules-a4.pdf", cacao },
-        { "cacao", "rules cacao --lang zh-Hant", "cacao-rules-a4.pdf", cacao },
-        { "cacao", "rules cacao --paper letter", "cacao-rules-letter.pdf", cacao },
-        { "badgequest", "rules badgequest", "badgequest-rules-a4.pdf", badgequest },
-        { "badgequest", "rules badgequest --lang en", "badgequest-rules-a4.pdf", badgequest },
-        { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest },
-        { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek },
-        { "hideseek", "rules hideseek --modules base --lang en", "hideseek-rules-a4.pdf", hideseek },
-        { "hideseek", "rules hideseek --modules base --lang zh-Hant", "hideseek-rules-a4.pdf", hideseek },
+        { "cacao", "rules cacao", "cacao-rules-a4.pdf", cacao, 4 },
+        { "cacao", "rules cacao --lang en", "cacao-rules-a4.pdf", cacao, 4 },
+        { "cacao", "rules cacao --lang zh-Hant", "cacao-rules-a4.pdf", cacao, 4 },
+        { "cacao", "rules cacao --paper letter", "cacao-rules-letter.pdf", cacao, 4 },
+        { "badgequest", "rules badgequest", "badgequest-rules-a4.pdf", badgequest, 4 },
+        { "badgequest", "rules badgequest --lang en", "badgequest-rules-a4.pdf", badgequest, 4 },
+        { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest, 4 },
+        { "brazil", "rules brazil", "brazil-rules-a4.pdf", brazil, 8 },
+        { "brazil", "rules brazil --booklet --lang en", "brazil-booklet-a4.pdf", brazil, 6 },
+        { "brazil", "rules brazil --booklet --lang zh-Hant", "brazil-booklet-a4.pdf", brazil, 6 },
+        { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek, 4 },
+        { "hideseek", "rules hideseek --modules base --lang en", "hideseek-rules-a4.pdf", hideseek, 4 },
+        { "hideseek", "rules hideseek --modules base --lang zh-Hant", "hideseek-rules-a4.pdf", hideseek, 4 },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         struct reader reader;
         open_reader(&reader, jobs[i].game, jobs[i].words, jobs[i].file);
-        cr_expect_leq(reader.pages, 4, "%s: %d pages", jobs[i].words, reader.pages);
-        for (int number = 0; number < reader.pages; number++) {
+        cr_expect_leq(reader.pages, jobs[i].pages, "%s: %d pages", jobs[i].words, reader.pages);
+        bool bound = strstr(jobs[i].words, "--booklet") != NULL; /* and says along the fold what to do with it */
+        for (int number = 0; number < reader.pages && !bound; number++) {
             PopplerPage *page = poppler_document_get_page(reader.document, number);
             expect_type(page, number + 1);
             g_object_unref(page);
@@ -168,6 +174,24 @@ Test(rulebook, four_pages_and_no_small_type)
 }
 
 /* ---- rules ---- */
+
+Test(rulebook, numbers_stand_apart_from_their_rules)
+{
+    struct reader reader;
+    int found = 0;
+
+    open_reader(&reader, "brazil", "rules brazil --lang en --paper a5", "brazil-rules-a5.pdf");
+    for (int i = 0; i < reader.pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader.document, i);
+        char *text = poppler_page_get_text(page), *at = strstr(text, "14.11");
+        if (at != NULL && ++found > 0)
+            cr_expect(g_unichar_isspace(g_utf8_get_char(at + strlen("14.11"))), "%.20s", at);
+        g_free(text);
+        g_object_unref(page);
+    }
+    cr_expect_eq(found, 1);
+    close_reader(&reader);
+}
 
 /* A rule is the end of one link in the document, wherever it is printed; ids are no words for a reader. */
 static void expect_each_once(const char *game)
@@ -353,6 +377,17 @@ Test(rulebook, slips_are_told)
     };
 
     expect_told("cacao", slips, sizeof slips / sizeof *slips);
+}
+
+Test(rulebook, slips_of_rows_are_told)
+{
+    static const struct slip slips[] = {
+        { "<show piece=\"PT-U2\" name", "<show piece=\"PT-U9\" name", "piece \"PT-U9\" is not in the kit" },
+        { "name=\"rulebook.unit.archer\"", "name=\"rulebook.unit.archers\"",
+          "has no <name of=\"rulebook.unit.archers\">" },
+    };
+
+    expect_told("brazil", slips, sizeof slips / sizeof *slips);
 }
 
 /* What stands beside a map: pieces where they lie, and dice. */

@@ -219,6 +219,7 @@ static bool check(struct reading *to, const struct node *node, struct error *err
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
         (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||
         (node_is(node, "label") && !check_label(to, node, error)) ||
+        (node_is(node, "show") && node_attr(node, "name") != NULL && !check_label(to, node, error)) ||
         ((node_is(node, "rules") || node_is(node, "card")) && !take_rules(to, node, "rules", error)))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))

@@ -8,6 +8,7 @@
 #include "colophon.h"
 #include "hero.h"
 #include "parts.h"
+#include "row.h"
 #include "section.h"
 #include "setup.h"
 #include "strip.h"
@@ -101,6 +102,23 @@ static bool has_section(const struct rulesheet *rules, int section)
     return false;
 }
 
+static bool is_kind(const struct flow_block *block, const char *kind)
+{
+    return block->kind != NULL && strcmp(block->kind, kind) == 0;
+}
+
+/* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that
+   they belong to. */
+static void keep_together(const struct flow *flow, int first)
+{
+    for (int i = first; i + 1 < flow->blocks; i++) {
+        struct flow_block *block = flow->block[i];
+        bool last = i + 2 == flow->blocks && is_kind(block, "rule");
+        if (is_kind(flow->block[i + 1], "rule") && (last || is_kind(block, "row") || is_kind(block, "strip")))
+            block->keep = true;
+    }
+}
+
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
@@ -119,6 +137,8 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
             continue;
         if (node_is(child, "table"))
             add(rules, setup_set, child, "setup", node_attr(child, "example"));
+        else if (node_is(child, "row"))
+            add(rules, row_set, child, "row", NULL);
         else if (node_is(child, "strip"))
             add(rules, strip_set, child, "strip", NULL);
         else if (node_is(child, "cards"))
@@ -130,6 +150,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     }
     if (index >= 0)
         add_rest(rules, section);
+    keep_together(&rules->flow, first);
     for (int i = first; node_attr(node, "whole") != NULL && i < rules->flow.blocks - 1; i++)
         rules->flow.block[i]->keep = true;
 }
@@ -143,7 +164,7 @@ void chapter_add_all(struct rulesheet *rules)
     add(rules, hero_set, root, "hero", NULL);
     add(rules, hero_goal, root, "rule", node_attr(root, "goal"))->index =
         kit_rule_index(rules->kit, node_attr(root, "goal"));
-    add(rules, parts_set, root, "components", NULL)->leads = rules->flow.bound;
+    add(rules, parts_set, root, "components", NULL);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))
             add_chapter(rules, node);

@@ -4,7 +4,8 @@
 
 #include "section.h"
 
-static const double page_margin = 10.3, foot_room = 5, foot_size = 7.5, foot_aside = 30, narrow = 150, narrowest = 45;
+static const double page_margin = 10.3, foot_room = 5, foot_size = 7.5, foot_aside = 30, narrow = 150, narrowest = 45,
+                    usual_numbers = 9.5, number_size = 10, number_gap = 1.4;
 
 /* How long all rules are when set on one line. */
 static double length_of(struct rulesheet *rules, int language)
@@ -74,6 +75,25 @@ void columns_area(struct flow *flow)
     flow->foot.y = paper->height - margin + 1.5;
 }
 
+/* The column of the numbers: as wide as the widest of them in the largest type. */
+static double numbers_width(struct rulesheet *rules)
+{
+    double most = usual_numbers;
+
+    for (int i = 0; i < rules->kit->rules; i++) {
+        struct buf number = { 0 };
+        double width;
+        if (!rulesheet_has_rule(rules, i))
+            continue;
+        words_rule_number(rules->kit, i, &number);
+        struct text text = { .string = buf_text(&number), .size = number_size, .bold = true };
+        type_measure(rules->flow.type, &text, &width, NULL, NULL);
+        most = fmax(most, width + number_gap);
+        buf_finish(&number);
+    }
+    return most;
+}
+
 void columns_divide(struct rulesheet *rules)
 {
     struct flow *flow = &rules->flow;
@@ -81,7 +101,7 @@ void columns_divide(struct rulesheet *rules)
     columns_area(flow);
     flow->foot.tag = rules->words[0]->tag;
     flow_columns(flow, rules->languages > 1 || flow->width < narrow ? 1 : 2, 7);
-    rules->margin = 9.5;
+    rules->margin = numbers_width(rules);
     rules->at[0] = rules->margin;
     rules->measure[0] = flow->column - rules->margin;
     if (rules->measure[0] / rules->languages < narrowest)

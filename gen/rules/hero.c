@@ -4,13 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "parts.h"
 #include "section.h"
 #include "title.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8;
+                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, cover_gaps = 6;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -119,6 +120,17 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
     return height;
 }
 
+/* On the cover of a booklet, as high as what follows leaves room for: at most half of the scene is cut off. */
+static double cover_height(struct rulesheet *rules, double above)
+{
+    const struct flow_block goal = { .index = kit_rule_index(rules->kit, node_attr(rules->book->root, "goal")) };
+    double least = rules->flow.width * scene_share, page = rules->flow.bottom - rules->flow.top;
+    double below = hero_goal(rules, NULL, 0, 0, &goal) + parts_set(rules, NULL, 0, 0, NULL) + cover_gaps;
+    double left = page - above - below;
+
+    return left < least ? 2 * least : fmin(left, 2 * least);
+}
+
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
@@ -127,7 +139,7 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     double height = rules->flow.width * scene_share, above = inside ? 0 : set_above_scene(rules, cr, x, y);
 
     if (rules->flow.bound)
-        height = (rules->flow.bottom - rules->flow.top) * 0.45;
+        height = cover_height(rules, above);
     title_scene(rules, cr, x, y + above, height);
     if (inside)
         set_in_scene(rules, cr, x, y);

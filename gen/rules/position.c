@@ -208,13 +208,14 @@ double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-static void shrink(struct position *picture, double most)
+void position_shrink(struct position *picture, double most)
 {
     if (picture->wide <= most)
         return;
-    picture->shrink = most / picture->wide;
-    picture->wide *= picture->shrink;
-    picture->high *= picture->shrink;
+    double by = most / picture->wide;
+    picture->shrink *= by;
+    picture->wide *= by;
+    picture->high *= by;
 }
 
 bool positions_open(struct rulesheet *rules, const struct node *node, double most, struct positions *pictures)
@@ -225,7 +226,7 @@ bool positions_open(struct rulesheet *rules, const struct node *node, double mos
     for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
         if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX) {
             good = position_open(rules, child, &pictures->picture[pictures->count++]);
-            shrink(&pictures->picture[pictures->count - 1], most);
+            position_shrink(&pictures->picture[pictures->count - 1], most);
         }
     return good;
 }

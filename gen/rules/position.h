@@ -17,6 +17,8 @@ struct position {
 /* Replays it; false after an error, which is the flow's. Close it in any case. */
 bool position_open(struct rulesheet *, const struct node *, struct position *);
 void position_close(struct position *);
+/* Smaller, until it is at most so wide. */
+void position_shrink(struct position *, double most);
 /* Only where cr is not NULL. */
 void position_draw(struct rulesheet *, cairo_t *, const struct position *, double x, double y);
 /* What is said of it, in every language, and who scores what; returns the height. */

@@ -5,7 +5,8 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_least = 23, share = 2, share_most = 14, below = 1.2, row_gap = 3;
+static const double beside = 2, between = 3, caption_least = 23, share = 2, share_most = 14, below = 1.2, row_gap = 3,
+                    shrink_least = 0.72;
 
 struct strip {
     struct rulesheet *rules;
@@ -44,6 +45,19 @@ static double set_one(const struct strip *strip, cairo_t *cr, double x, double y
     position_draw(rules, cr, picture, x, y);
     double caption = position_caption(rules, cr, x + in, y + down, width - in, picture);
     return fmax(picture->high, down + caption);
+}
+
+/* Pictures that would all stand in one row if they were a little smaller are, instead of one alone in a second row. */
+static void fit_in_row(struct strip *strip)
+{
+    double room = strip->rules->flow.width - (strip->pictures.count - 1) * between, wide = 0;
+
+    for (int i = 0; i < strip->pictures.count; i++)
+        wide += strip->pictures.picture[i].wide;
+    if (!strip->under || wide <= room || wide * shrink_least > room)
+        return;
+    for (int i = 0; i < strip->pictures.count; i++)
+        position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * room / wide);
 }
 
 /* What is left of the width goes, a little at a time, to the picture that is highest with its caption, until it is as
@@ -115,6 +129,7 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
     bool good = positions_open(owner, block->what, most, &strip.pictures);
     strip.under = strip.under || (good && captions == NULL && is_lower_under(strip));
+    fit_in_row(&strip);
     if (good)
         height = set_rows(&strip, cr, x, y, &rows);
     positions_close(&strip.pictures);

@@ -13,16 +13,19 @@ static const char *const scene = "scene"; /* a file */
 bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
     const struct art *art = rules->tableau->art;
+    double width = rules->flow.width;
     bool there = art->scene != NULL || picture_is_there(&rules->edition->ink, scene);
 
     if (cr == NULL || !there)
         return there;
     cairo_save(cr);
     cairo_translate(cr, x, y);
+    cairo_rectangle(cr, 0, 0, width, height);
+    cairo_clip(cr);
     if (art->scene != NULL)
-        art->scene(cr, rules->edition, rules->flow.width, height);
+        art->scene(cr, rules->edition, width, height);
     else
-        picture_fit(cr, scene, NULL, 0, 0, rules->flow.width, height);
+        picture_fit(cr, scene, NULL, -width / 2, 0, 2 * width, height);
     cairo_restore(cr);
     theme_source(cr, ROLE_INK);
     return true;
