@@ -53,7 +53,7 @@ season/played
 season/ranking season/statistics
 season/pairing
 command
-gather keep
+gather keep watch
 check main merge moves pair play rank season/absent seed show stats valid-marks'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.

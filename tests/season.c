@@ -396,3 +396,46 @@ Test(season, killed_checking_leaves_whole_batches)
     cr_expect_gt(killed, 2);
     cr_expect_gt(partial, 0);
 }
+
+/* ---- the organiser's screen ---- */
+
+/* Waits up to some seconds for a text in a file that is being written. */
+static bool comes(const char *name, const char *text)
+{
+    struct buf said = { 0 };
+    bool there = false;
+
+    for (int i = 0; i < 400 && !there; i++) {
+        wait_a_moment(25000000);
+        bench_read(&bench, name, &said);
+        there = strstr(buf_text(&said), text) != NULL;
+    }
+    buf_finish(&said);
+    return there;
+}
+
+Test(season, watches_folders)
+{
+    cr_assert_eq(bench_run(&bench,
+                           "mkdir hall; \"$PROOFSHEET_VERIFY\" play null --seats 2 --seed w --games 2 >two.playlog; "
+                           "cp two.playlog hall/first.playlog; sed '0,/take [123]/s//take 99/' two.playlog >wrong"),
+                 0);
+    cr_assert_eq(
+        bench_run(&bench, "\"$PROOFSHEET_VERIFY\" check --watch --db w.db hall >screen 2>blame & echo $! >pid"), 0);
+    cr_expect(comes("screen", "first.playlog: game 2: sound"));
+    cr_expect_eq(bench_run(&bench, "cp wrong hall/notes.txt; cp two.playlog hall/second.playlog"), 0);
+    cr_expect(comes("screen", "second.playlog: game 2: sound"), "one that comes");
+    cr_expect_eq(bench_run(&bench, "mv wrong hall/second.playlog"), 0);
+    cr_expect(comes("screen", "hall/second.playlog:11: broken"), "one that changes");
+    cr_expect_eq(
+        bench_run(&bench,
+                  "mkdir -p hall/late && sed 's/Seat1 \"[^\"]*/Seat1 \"Late/' two.playlog >hall/late/third.playlog"),
+        0);
+    cr_expect(comes("screen", "hall/late/third.playlog: game 2: sound  Late"), "a folder that comes");
+    cr_expect_eq(bench_run(&bench, "kill $(cat pid); ! grep -q notes screen && ! test -s blame"), 0);
+    cr_expect_eq(
+        bench_run(&bench, "for i in 1 2 3 4 5 6 7 8 9; do kill -0 $(cat pid) 2>/dev/null || break; sleep 0.1; done"),
+        0);
+    cr_expect_str_eq(ask_ledger("w.db", "SELECT count(*) FROM game"), "5");
+    expect_blamed("check --watch two.playlog", "two.playlog cannot be watched");
+}

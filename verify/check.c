@@ -9,6 +9,7 @@
 #include "crew.h"
 #include "keep.h"
 #include "language.h"
+#include "watch.h"
 
 struct checking {
     const struct request *request;
@@ -119,6 +120,8 @@ int command_check(const struct request *request)
     struct error trouble = { 0 };
     struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
 
+    if (request->watch)
+        return watch_folders(request);
     if (request->db != NULL)
         return keep_verdicts(request);
     to.form = (struct check_form){ .record = { request->items, request->strict, request->required },

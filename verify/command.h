@@ -26,6 +26,7 @@ struct request {
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
     const char *game, *event, *round, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
+    bool watch;                  /* --watch */
     struct intake intake;
     char **argument;             /* after the name of the command */
     int arguments;

@@ -34,7 +34,7 @@ static bool ends_in(const char *name, const char *end)
     return length > tail && strcmp(name + length - tail, end) == 0;
 }
 
-static bool is_log(const char *name)
+bool inputs_is_log(const char *name)
 {
     return ends_in(name, ".playlog") || ends_in(name, ".playlog.zst") || ends_in(name, ".playlog.gz");
 }
@@ -109,7 +109,7 @@ static const char *next_log(struct inputs *inputs, struct arena *names, struct e
         bool inner = entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && is_folder(path, false));
         if (inner && !enter(inputs, path, error))
             return NULL;
-        if (inner || !is_log(entry->d_name))
+        if (inner || !inputs_is_log(entry->d_name))
             continue;
         folder->logs = true;
         return path;

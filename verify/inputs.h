@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_INPUTS_H
 #define PROOFSHEET_INPUTS_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "arena.h"
@@ -27,5 +28,7 @@ struct inputs {
    call goes on behind it. */
 const char *inputs_next(struct inputs *, struct arena *, struct error *);
 void inputs_finish(struct inputs *);
+/* Whether a file of that name is a log, packed or not. */
+bool inputs_is_log(const char *name);
 
 #endif

@@ -21,7 +21,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS,
     OPT_ROUNDS,
-    OPT_DB, OPT_END,
+    OPT_DB, OPT_WATCH, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -46,6 +46,7 @@ static const struct option long_options[] = {
     { "files-from", required_argument, NULL, OPT_FILES_FROM },
     { "null", no_argument, NULL, '0' },
     { "jobs", required_argument, NULL, 'j' },
+    { "watch", no_argument, NULL, OPT_WATCH },
     { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
@@ -73,7 +74,8 @@ static const char check_help[] =
        "  -0, --null        names of LIST end in NUL\n"
        "  -j, --jobs N      check on N cores, 0: on all; what is printed stays the same\n"
        "  --exit-zero       exit with 0 whatever the verdicts are\n"
-       "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n");
+       "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n"
+       "  --watch           FILE is a folder: also check every log that comes or changes, until interrupted\n");
 static const char play_help[] =
     N_("play and deal:\n"
        "  --seats N         number of players (default: the fewest)\n"
@@ -125,7 +127,7 @@ static const struct command {
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
       check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', 'j',
-        OPT_DB } },
+        OPT_DB, OPT_WATCH } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -325,6 +327,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case '0': request->null = true; break;
     case 'j': return take_jobs(request, value, error);
     case OPT_BOT: return take_bot(request, value, error);
+    case OPT_WATCH: request->watch = true; break;
     case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;
     case OPT_EVENT: request->event = value; break;
