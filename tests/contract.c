@@ -327,6 +327,27 @@ static void check_listed(struct session *to)
     }
 }
 
+/* What is picked by its number stands there in the list, and every line of the phase counts. */
+static void check_picks(const struct session *to)
+{
+    const struct phase *phase = game_phase(to->table->game, to->state);
+    const struct grammar *grammar = to->table->game->grammar;
+    struct move picked;
+
+    if (phase->pick == NULL)
+        return;
+    for (int verb = 0; verb < grammar->verbs; verb++)
+        cr_expect((phase->verbs >> verb & 1) == 0 || grammar->verb[verb].counting == COUNT_ALL, "%s: verb %d counts",
+                  to->name, verb);
+    cr_assert_eq(game_pick_move(to->table, to->state, -1, NULL), to->listed, "%s: %d moves are listed", to->name,
+                 to->listed);
+    for (int i = 0; i < to->listed; i++) {
+        game_pick_move(to->table, to->state, i, &picked);
+        cr_expect_eq(memcmp(&picked, &to->move[i], sizeof picked), 0, "%s: move %d of the list is not picked", to->name,
+                     i);
+    }
+}
+
 static bool is_rule(const struct session *to, const char *id)
 {
     return kit_rule_index(to->table->kit, id) >= 0 || kit_rule_index(to->log, id) >= 0;
@@ -544,6 +565,7 @@ static void check_score(struct session *to)
 static void look(struct session *to)
 {
     check_listed(to);
+    check_picks(to);
     compare_lists(to);
     if (to->probe)
         check_pool(to);
@@ -606,6 +628,7 @@ static void play_out(struct session *to)
     }
     check_turn(to);
     check_listed(to);
+    check_picks(to);
     check_pool(to);
     check_digest(to);
     check_score(to);

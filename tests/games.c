@@ -22,7 +22,7 @@ static void count_move(const struct move *move, void *context)
 {
     const struct walk *walk = context;
 
-    ((struct recording *)walk->context)->legal += grammar_counts(table_words(&walk->replay->table), move);
+    ((struct recording *)walk->context)->legal += grammar_counts(walk->replay->table.game->grammar, move);
 }
 
 static void before_line(struct walk *walk, struct line line, int number)

@@ -136,10 +136,18 @@ static const struct move *choose_greedy(struct bot *bot, const void *state)
     return &bot->moves.move[chosen];
 }
 
-const struct move *bot_choose(struct bot *bot, const void *state)
+static const struct move *choose_random(struct bot *bot, const void *state)
 {
-    if (bot->kind == BOT_GREEDY)
-        return choose_greedy(bot, state);
+    if (game_picks(bot->table, state)) {
+        int count = game_pick_move(bot->table, state, -1, NULL);
+        game_pick_move(bot->table, state, (int)stream_below(&bot->dice, (uint32_t)count), &bot->picked);
+        return &bot->picked;
+    }
     list(bot, state, state, &bot->moves);
     return &bot->moves.move[stream_below(&bot->dice, (uint32_t)bot->moves.count)];
+}
+
+const struct move *bot_choose(struct bot *bot, const void *state)
+{
+    return bot->kind == BOT_GREEDY ? choose_greedy(bot, state) : choose_random(bot, state);
 }

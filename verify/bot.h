@@ -22,6 +22,7 @@ struct bot {
     void *after, *further;       /* copies of that, to try moves on */
     struct stream dice;
     struct moves moves, next;
+    struct move picked;
 };
 
 /* The table must outlive the bot. */

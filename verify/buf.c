@@ -31,23 +31,24 @@ void buf_puts(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
+enum { INT_ROOM = 24 }; /* digits of any long, its sign and a NUL */
+
 void buf_int(struct buf *buf, long value)
 {
-    char digits[24];
-    size_t at = sizeof digits;
     unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
+    int digits = 1;
 
-    if (rest < 10 && value >= 0) {
-        buf_putc(buf, (char)('0' + value));
-        return;
-    }
-    do {
-        digits[--at] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
+    for (unsigned long more = rest; more > 9; more /= 10)
+        digits++;
+    if (buf->length + INT_ROOM > buf->room)
+        buf_reserve(buf, INT_ROOM);
+    char *at = buf->text + buf->length;
     if (value < 0)
-        digits[--at] = '-';
-    buf_add(buf, digits + at, sizeof digits - at);
+        *at++ = '-';
+    buf->length += (size_t)(digits + (value < 0));
+    for (at[digits] = '\0'; digits > 1; rest /= 10)
+        at[--digits] = (char)('0' + rest % 10);
+    at[0] = (char)('0' + rest);
 }
 
 void buf_printf(struct buf *buf, const char *format, ...)
@@ -107,16 +108,30 @@ void buf_json(struct buf *buf, const char *text)
     buf_putc(buf, '"');
 }
 
+/* Bytes at the start of a text that stand for themselves on a screen; 0xc2 may start a control character. */
+static size_t count_plain(const char *text)
+{
+    size_t plain = 0;
+
+    while ((unsigned char)text[plain] >= 0x20 && text[plain] != 0x7f && text[plain] != '\xc2')
+        plain++;
+    return plain;
+}
+
 void buf_visible(struct buf *buf, const char *text)
 {
-    for (; *text != '\0'; text++) {
-        unsigned char c = (unsigned char)text[0], next = (unsigned char)text[1];
+    for (;; text++) {
+        size_t plain = count_plain(text);
+        buf_add(buf, text, plain);
+        text += plain;
+        unsigned char c = (unsigned char)text[0], next = c != '\0' ? (unsigned char)text[1] : 0;
+        if (c == '\0')
+            return;
         if (c < 0x20 || c == 0x7f)
             buf_printf(buf, "\\x%02x", c);
-        else if (c == 0xc2 && next >= 0x80 && next < 0xa0) {
-            buf_printf(buf, "\\x%02x", next);
-            text++;
-        } else
+        else if (next >= 0x80 && next < 0xa0)
+            buf_printf(buf, "\\x%02x", (unsigned char)*++text);
+        else
             buf_putc(buf, *text);
     }
 }

@@ -86,6 +86,9 @@ struct phase {
                                     else it is the wrong phase */
     const char *word;            /* under which the decision is counted ("place"), NULL: not counted */
     void (*each)(struct listing *);      /* tells every legal move, each once; NULL: all lines of the verbs are tried */
+    /* Tells the n-th of these alone; -1: none, and returns how many there are. NULL: `each` is asked. Only where every
+       line counts (COUNT_ALL). */
+    int (*pick)(struct listing *, int n);
 };
 
 /* Where the engine finds in a state what every game has: offsets in bytes. */

@@ -351,15 +351,3 @@ void grammar_print(const struct vocabulary *words, const struct move *move, stru
         print_slot(words, slot, &move->arg[slot->at], out);
     }
 }
-
-bool grammar_counts(const struct vocabulary *words, const struct move *move)
-{
-    const struct verb *verb = &words->grammar->verb[move->verb];
-
-    if (verb->counting != COUNT_BARE)
-        return verb->counting == COUNT_ALL;
-    for (const struct slot *slot = verb->slot; slot->kind != SLOT_NONE; slot++)
-        if (slot->optional && move->arg[slot->at] != 0)
-            return false;
-    return true;
-}

@@ -90,6 +90,16 @@ const char *grammar_scan(const struct vocabulary *, int seats, const char *text,
 /* To the words of a line, without its seat. */
 void grammar_print(const struct vocabulary *, const struct move *, struct buf *);
 /* Whether `moves --count` counts it. */
-bool grammar_counts(const struct vocabulary *, const struct move *);
+static inline bool grammar_counts(const struct grammar *grammar, const struct move *move)
+{
+    const struct verb *verb = &grammar->verb[move->verb];
+
+    if (verb->counting != COUNT_BARE)
+        return verb->counting == COUNT_ALL;
+    for (const struct slot *slot = verb->slot; slot->kind != SLOT_NONE; slot++)
+        if (slot->optional && move->arg[slot->at] != 0)
+            return false;
+    return true;
+}
 
 #endif

@@ -216,6 +216,40 @@ void game_each_move(const struct table *table, const void *state, move_fn *tell,
         try_verbs(table, state, false, tell, context);
 }
 
+static void keep(const struct move *move, void *context)
+{
+    *(struct move *)context = *move;
+}
+
+int game_pick_move(const struct table *table, const void *state, int n, struct move *out)
+{
+    struct listing to = listing_of(table, state, keep, out);
+
+    return game_phase(table->game, state)->pick(&to, n);
+}
+
+struct counting {
+    const struct grammar *grammar;
+    int count;
+};
+
+static void count(const struct move *move, void *context)
+{
+    struct counting *to = context;
+
+    to->count += grammar_counts(to->grammar, move);
+}
+
+int game_count_moves(const struct table *table, const void *state)
+{
+    struct counting to = { .grammar = table->game->grammar };
+
+    if (game_picks(table, state))
+        return game_pick_move(table, state, -1, NULL);
+    game_each_move(table, state, count, &to);
+    return to.count;
+}
+
 void game_each_verb(const struct table *table, const void *state, move_fn *tell, void *context)
 {
     if (game_phase(table->game, state)->each != NULL)

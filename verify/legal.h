@@ -6,6 +6,16 @@
 /* Every legal move of the seat or draw that is due, each once, in a fixed order. */
 void game_each_move(const struct table *, const void *state, move_fn *, void *context);
 
+/* How many of them `moves --count` counts. */
+int game_count_moves(const struct table *, const void *state);
+
+/* Whether the phase knows its n-th move without the others (phase.pick); what it returns, the move in `out`. */
+static inline bool game_picks(const struct table *table, const void *state)
+{
+    return game_phase(table->game, state)->pick != NULL;
+}
+int game_pick_move(const struct table *, const void *state, int n, struct move *out);
+
 /* Of each verb that is due at least one of them. */
 void game_each_verb(const struct table *, const void *state, move_fn *, void *context);
 

@@ -8,18 +8,10 @@
 struct telling {
     const struct request *request;
     const struct replay *replay;
-    const struct vocabulary *words; /* while moves are counted */
     bool listed;
-    int count, status;
+    int status;
     struct buf text;
 };
-
-static void count_move(const struct move *move, void *context)
-{
-    struct telling *to = context;
-
-    to->count += grammar_counts(to->words, move);
-}
 
 static void print_move(const struct move *move, void *context)
 {
@@ -41,6 +33,15 @@ static void list(struct telling *to)
     game_each_move(&replay->table, replay->state, print_move, to);
 }
 
+enum { TEXT_BYTES = 64 * 1024 };
+
+/* What has been counted goes out in one piece. */
+static void flush(struct telling *to)
+{
+    fwrite(buf_text(&to->text), 1, to->text.length, stdout);
+    buf_clear(&to->text);
+}
+
 static void count_decision(struct telling *to, int number)
 {
     const struct replay *replay = to->replay;
@@ -48,30 +49,34 @@ static void count_decision(struct telling *to, int number)
 
     if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
-    to->count = 0;
-    to->words = table_words(&replay->table);
-    game_each_move(&replay->table, replay->state, count_move, to);
-    buf_clear(&to->text);
     buf_int(&to->text, number);
     buf_putc(&to->text, ' ');
     buf_puts(&to->text, decision);
     buf_putc(&to->text, ' ');
-    buf_int(&to->text, to->count);
+    buf_int(&to->text, game_count_moves(&replay->table, replay->state));
     buf_putc(&to->text, '\n');
-    fwrite(to->text.text, 1, to->text.length, stdout);
+    if (to->text.length > TEXT_BYTES)
+        flush(to);
+}
+
+/* Whether a seat decides something in that line. */
+static bool is_decision(struct line line)
+{
+    if (line.length > 0 && (line.at[0] == ' ' || line.at[0] == '\t'))
+        line = line_trim(line);
+    return line.length > 0 && line.at[0] >= '1' && line.at[0] <= '9';
 }
 
 static void before_line(struct walk *walk, struct line line, int number)
 {
     struct telling *to = walk->context;
 
-    if (!walk->replay->moving || (line.length > 0 && (line.at[0] == '*' || line.at[0] == '=') && to->request->count))
+    if (!walk->replay->moving)
         return;
-    struct line rest = line_trim(line);
-    if (to->request->count && rest.length > 0 && rest.at[0] >= '1' && rest.at[0] <= '9')
-        count_decision(to, number);
     if (!to->request->count && !to->listed && to->request->line == number)
         list(to);
+    if (to->request->count && is_decision(line))
+        count_decision(to, number);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -81,6 +86,8 @@ static bool after_game(struct walk *walk, int index)
     bool reached = to->request->line <= walk->last && !to->listed;
 
     (void)index;
+    if (to->request->count)
+        flush(to);
     if (replay->error.kind != ERROR_NONE && reached)
         to->status = tell_refusal(to->request->argument[0], &replay->error);
     if (!to->request->count && to->request->line == 0 && replay->moving)

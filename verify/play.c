@@ -99,6 +99,23 @@ static void add_tag(struct buf *out, const char *name, const char *value)
     buf_puts(out, "\"]\n");
 }
 
+static void add_number(struct buf *out, const char *ahead, long number)
+{
+    buf_puts(out, ahead);
+    buf_int(out, number);
+}
+
+static void add_seats(struct playing *to)
+{
+    struct buf *out = &to->tags;
+
+    for (int seat = 1; seat <= to->table.seats; seat++) {
+        add_number(out, "[Seat", seat);
+        add_number(out, to->request->greedy ? " \"greedy " : " \"random ", seat);
+        buf_puts(out, "\"]\n");
+    }
+}
+
 static void add_tags(struct playing *to, const char *seed)
 {
     struct buf value = { 0 };
@@ -106,18 +123,18 @@ static void add_tags(struct playing *to, const char *seed)
 
     add_tag(&to->tags, "Playlog", "1");
     add_tag(&to->tags, "Game", to->table.game->id);
-    buf_printf(&to->tags, "[Rules \"%u\"]\n", to->table.game->rules);
+    add_number(&to->tags, "[Rules \"", to->table.game->rules);
+    buf_puts(&to->tags, "\"]\n");
     add_tag(&to->tags, "Kit", to->table.kit->digest);
     table_print_options(&to->table, &value);
     if (value.length > 0)
         add_tag(&to->tags, "Options", value.text);
-    for (int seat = 1; seat <= to->table.seats; seat++)
-        buf_printf(&to->tags, "[Seat%d \"%s %d\"]\n", seat, to->request->greedy ? "greedy" : "random", seat);
+    add_seats(to);
     add_tag(&to->tags, "Seed", seed);
     game_score(&to->table, to->state, points, NULL);
     buf_puts(&to->tags, "[Result \"");
     for (int seat = 0; seat < to->table.seats; seat++)
-        buf_printf(&to->tags, "%s%d", seat > 0 ? " " : "", points[seat]);
+        add_number(&to->tags, seat > 0 ? " " : "", points[seat]);
     buf_puts(&to->tags, "\"]\n\n");
     buf_finish(&value);
 }

@@ -48,9 +48,9 @@ const char *replay_tag(const struct replay *replay, const char *name)
 
 const char *replay_seat(const struct replay *replay, int seat)
 {
-    char tag[16];
+    char tag[] = "Seat1";
 
-    snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+    tag[4] = (char)(tag[4] + seat);
     return replay_tag(replay, tag);
 }
 

@@ -89,7 +89,8 @@ static void add_points(struct buf *out, const struct replay *replay, const int p
     for (int seat = 0; seat < replay->table.seats; seat++) {
         buf_puts(out, seat > 0 ? ", " : "  ");
         add_seat(out, replay, seat);
-        buf_printf(out, " %d", points[seat]);
+        buf_putc(out, ' ');
+        buf_int(out, points[seat]);
     }
 }
 
@@ -170,21 +171,49 @@ static void add_column(struct buf *out, const char *text, int columns)
     buf_printf(out, "%s%*s", text, columns > language_width(text) ? columns - language_width(text) : 0, "");
 }
 
+enum { LINE_COLUMNS = 6 };
+
+static void add_line_number(struct buf *out, int line)
+{
+    size_t end = out->length + LINE_COLUMNS;
+
+    buf_int(out, line);
+    while (out->length < end)
+        buf_putc(out, ' ');
+}
+
+/* With a sign, in four columns. */
+static void add_gain(struct buf *out, int points)
+{
+    int size = points < 0 ? -points : points;
+
+    buf_add(out, "  ", (size_t)((size < 10) + (size < 100)));
+    buf_putc(out, points < 0 ? '-' : '+');
+    buf_int(out, size);
+}
+
 static void add_items(struct buf *out, const struct replay *replay)
 {
+    struct buf end = { 0 };
+
+    add_column(&end, _("end"), LINE_COLUMNS);
     for (int i = 0; i < replay->ledger.items; i++) {
         const struct item *item = &replay->ledger.item[i];
         buf_puts(out, "    ");
         if (item->line > 0)
-            buf_printf(out, "%-6d", item->line);
+            add_line_number(out, item->line);
         else
-            add_column(out, _("end"), 6);
-        buf_printf(out, "%+4d  ", item->points);
+            buf_add(out, end.text, end.length);
+        add_gain(out, item->points);
+        buf_puts(out, "  ");
         add_seat(out, replay, item->seat);
-        buf_printf(out, "  %s: ", item->rule);
+        buf_puts(out, "  ");
+        buf_puts(out, item->rule);
+        buf_puts(out, ": ");
         buf_visible(out, item->what);
         buf_putc(out, '\n');
     }
+    buf_finish(&end);
 }
 
 /* ---- the line ---- */

@@ -152,8 +152,9 @@ static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, 
 {
     unsigned turns = game->fits[type * POKESONNE_NEEDS + opening->need];
 
-    return turns == 0 || game->tile[type].river == POKESONNE_RIVER_NONE ? turns
-                                                              : pokesonne_river_turns(land, game, opening, type, turns);
+    return game->tile[type].river == POKESONNE_RIVER_NONE || turns == 0
+               ? turns
+               : pokesonne_river_turns(land, game, opening, type, turns);
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned pokesonne_opening_water(const struct pokesonne_opening *);

@@ -3,22 +3,61 @@
 #include "figure.h"
 #include "line.h"
 
-void pokesonne_each_place(struct listing *to)
+/* How many turns there are in a set. */
+static const uint8_t bits_of[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+/* The lowest turn of a set. */
+static void tell_place(struct listing *to, const struct pokesonne_opening *opening, unsigned turns)
 {
-    const struct pokesonne_land *land = to->state;
     union pokesonne_args *args = pokesonne_args_of(&to->move);
 
     to->move.verb = POKESONNE_PLACE;
+    args->place.x = opening->x;
+    args->place.y = opening->y;
+    args->place.turn = (int16_t)__builtin_ctz(turns);
+    listing_tell(to);
+}
+
+void pokesonne_each_place(struct listing *to)
+{
+    const struct pokesonne_land *land = to->state;
+
     for (int i = 0; i < land->openings; i++) {
         const struct pokesonne_opening *opening = pokesonne_opening(land, i);
         unsigned turns = pokesonne_legal_turns(land, to->pieces, opening, land->drawn);
-        args->place.x = opening->x;
-        args->place.y = opening->y;
-        for (; turns != 0; turns &= turns - 1) {
-            args->place.turn = (int16_t)__builtin_ctz(turns);
-            listing_tell(to);
-        }
+        for (; turns != 0; turns &= turns - 1)
+            tell_place(to, opening, turns);
     }
+}
+
+static int count_places(const struct pokesonne_land *land, const struct pokesonne *game)
+{
+    const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
+    int count = 0, type = land->drawn;
+
+    for (int i = 0; i < land->openings; i++)
+        count += bits_of[pokesonne_legal_turns(land, game, &opening[i], type)];
+    return count;
+}
+
+int pokesonne_pick_place(struct listing *to, int n)
+{
+    const struct pokesonne_land *land = to->state;
+    const struct pokesonne *game = to->pieces;
+    const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
+    int type = land->drawn;
+    unsigned turns;
+
+    if (n < 0)
+        return count_places(land, game);
+    while (n >= bits_of[turns = pokesonne_legal_turns(land, game, opening, type)]) {
+        n -= bits_of[turns];
+        opening++;
+    }
+    for (; n > 0; n--)
+        turns &= turns - 1;
+    tell_place(to, opening, turns);
+    return 0;
 }
 
 /* The figure with no gym action, with every challenge, and with every set of badges that may be returned. */

@@ -5,6 +5,7 @@
 
 /* The legal moves of 寶可頌 in the phases where they are many. */
 void pokesonne_each_place(struct listing *);
+int pokesonne_pick_place(struct listing *, int n);
 void pokesonne_each_figure(struct listing *);
 
 #endif

@@ -26,7 +26,7 @@ enum {
 static const struct phase phases[] = {
     [POKESONNE_PHASE_DRAW] = { .who = SEAT_DRAW, .opens = true, .verbs = TILE | PLACE },
     [POKESONNE_PHASE_PLACE] = { .who = SEAT_ACTOR, .verbs = TILE | PLACE, .word = "place",
-                                .each = pokesonne_each_place },
+                                .each = pokesonne_each_place, .pick = pokesonne_pick_place },
     [POKESONNE_PHASE_TOKEN] = { .who = SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE | FIGURE },
     [POKESONNE_PHASE_FIGURE] = { .who = SEAT_ACTOR, .verbs = FIGURE, .word = "figure", .each = pokesonne_each_figure },
     [POKESONNE_PHASE_SWAP] = { .who = SEAT_CHANCE, .verbs = TOKEN | BADGE | TILE },
