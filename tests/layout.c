@@ -121,6 +121,7 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<text x='1' y='1' width='9' height='4'>a <icon name='drip'/></text>", "\"drop\"" },
         { "<text x='1' y='1' width='9' height='4' when='lenght=3'>a</text>", "lenght" },
         { "<text x='1' y='1' width='9' height='4' lang='0'>a</text>", "lang" },
+        { "<text x='1' y='1' width='9' height='4' between=' '>a</text>", "between=\" \" without lang=\"all\"" },
         { "<icon x='1' y='1' width='4' height='4'/>", "attribute name" },
         { "<icon x='1' y='1' width='4' height='4' name='satr'/>", "\"star\"" },
         { "<shape x='1' y='1' width='4' height='4'/>", "fill" },
@@ -546,6 +547,25 @@ Test(layout, a_text_in_all_languages)
     cr_expect(type_good(type, &error), "one language fits: %s", error.text);
     cairo_surface_destroy(draw(&bench, type, 2));
     cr_expect(!type_good(type, &error) && error.line == BODY_LINE, "two do not");
+    type_free(type);
+    tear_down(&bench);
+}
+
+/* On one line, which holds no more than its box. */
+Test(layout, a_text_in_all_languages_on_one_line)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert(load(&bench, "<text x='0' y='0' width='20' height='4' size='8' lang='all' between=' '>{name}</text>"), "%s",
+              bench.error.text);
+    cairo_surface_t *one = draw(&bench, type, 1), *two = draw(&bench, type, 2);
+    cr_expect(type_good(type, &error), "one line holds both: %s", error.text);
+    cr_expect(is_empty(one, 10, 0, 10, 20) && !is_empty(two, 10, 0, 10, 4) && is_empty(two, 0, 4, 20, 16));
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(two);
     type_free(type);
     tear_down(&bench);
 }

@@ -245,6 +245,24 @@ static void read_line(const struct walk *at, const struct layout_item *item, str
         line->text.text[--line->text.length] = '\0';
 }
 
+static struct walk in_language(const struct walk *at, int language)
+{
+    struct walk here = *at;
+
+    here.binding.words = at->edition->words[language];
+    return here;
+}
+
+/* In every language, on one line. */
+static void read_languages(const struct walk *at, const struct layout_item *item, struct line *line)
+{
+    for (int i = 0; i < at->edition->languages; i++) {
+        struct walk here = in_language(at, i);
+        buf_puts(&line->text, i > 0 ? item->between : "");
+        read_line(&here, item, line);
+    }
+}
+
 static void finish_line(struct line *line)
 {
     if (line->attrs != NULL)
@@ -301,7 +319,10 @@ static void draw_text(const struct walk *at, const struct layout_item *item)
     struct line line = { 0 };
     double height;
 
-    read_line(at, item, &line);
+    if (item->between != NULL)
+        read_languages(at, item, &line);
+    else
+        read_line(at, item, &line);
     struct text text = text_of(at, item, &line);
     if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
         type_measure(at->edition->type, &text, NULL, &height, NULL);
@@ -311,14 +332,6 @@ static void draw_text(const struct walk *at, const struct layout_item *item)
 }
 
 /* ---- text in every language ---- */
-
-static struct walk in_language(const struct walk *at, int language)
-{
-    struct walk here = *at;
-
-    here.binding.words = at->edition->words[language];
-    return here;
-}
 
 /* One language at a size, as high as it comes. */
 static struct text text_at(const struct walk *at, const struct layout_item *item, const struct line *line,
@@ -382,7 +395,7 @@ static void draw_words(const struct walk *at, const struct layout_item *item)
     struct type *type = at->edition->type;
     bool good = type_good(type, NULL);
 
-    if (item->language == LAYOUT_ALL)
+    if (item->language == LAYOUT_ALL && item->between == NULL)
         draw_languages(at, item);
     else
         draw_text(at, item);

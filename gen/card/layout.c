@@ -109,6 +109,9 @@ static bool read_items(struct reading *, const struct node *parent, int *count, 
 
 static bool read_text(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
 {
+    item->between = node_attr(node, "between");
+    if (item->between != NULL && item->language != LAYOUT_ALL)
+        return node_fail(node, error, _("between=\"%s\" without lang=\"all\""), quote(item->between).text);
     return inherit(to, node, "style", &item->style, error) && read_style_attributes(node, &item->style, error);
 }
 

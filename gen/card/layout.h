@@ -30,6 +30,7 @@ struct layout_item {
     const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
     int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
     struct layout_style style;   /* text */
+    const char *between;         /* text in all languages: on one line, with this between them; NULL: see language */
     const char *name;            /* icon, picture; the path of an image */
     const char *hide, *dye;      /* of a picture that is a file: parts left out, and the role of its dye; NULL: none */
     enum image_fit fit;          /* image */
