@@ -5,6 +5,7 @@
 
 static const char *const grounds[] = { "ground-plain", "ground-forest", "ground-gold" };
 static const char *const resources[] = { "res-W", "res-C", "res-K", "res-F", "res-G", "res-S" };
+static const char *const marks[] = { "mark-green", "mark-red", "mark-yellow", "mark-blue" };
 static const char *const signs[] = { "terrain-plain-sign", "terrain-forest-sign", "terrain-gold-sign",
                                      "terrain-lake-sign" };
 static const char *const buildings[] = { "cane",       "sawmill", "farm",   "trading",
@@ -24,6 +25,26 @@ static void draw_resource(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
     picture_fit(cr, resources[kind], NULL, 1, 1, SAMPLE_MM - 2, SAMPLE_MM - 2);
+}
+
+/* What may pay: the four basics, or anything. */
+static void draw_choice(const struct edition *edition, cairo_t *cr, int kind)
+{
+    (void)edition;
+    picture_fit(cr, kind == 0 ? "res-basic" : "res-any", NULL, 1, 1, SAMPLE_MM - 2, SAMPLE_MM - 2);
+}
+
+/* Of the four seats, whatever their colours. */
+static void draw_mark(const struct edition *edition, cairo_t *cr, int kind)
+{
+    static const char *const hidden[] = { "open", NULL };
+    struct dye_roles ink = { ROLE_INK, ROLE_INK, ROLE_INK };
+    struct picture_word words[PICTURE_WORDS_DYE];
+
+    (void)edition;
+    picture_dye(&ink, words);
+    picture_fit(cr, marks[kind], &(struct picture_use){ .words = words, .hidden = hidden }, 1, 1, SAMPLE_MM - 2,
+                SAMPLE_MM - 2);
 }
 
 static void draw_sign(const struct edition *edition, cairo_t *cr, int kind)
@@ -52,5 +73,7 @@ const struct sort brazil_sorts[] = {
       { ROLE_BRAZILWOOD, ROLE_CANE, ROLE_COTTON, ROLE_COFFEE, ROLE_BULLION, ROLE_SCIENCE } },
     { "buildings", "picture", draw_building, true, 8, { 0 } },
     { "cities", "picture", draw_city, true, 8, { 0 } },
+    { "choices", "picture", draw_choice, true, 2, { 0 } },
+    { "seats of a board", "mark", draw_mark, true, 4, { 0 } },
     { .name = NULL },
 };
