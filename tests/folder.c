@@ -460,6 +460,25 @@ Test(folder, slips_are_told)
     }
 }
 
+/* As somebody who may not: root may everything. */
+Test(folder, that_may_not_be_read_is_told)
+{
+    static const char *const modes[][2] = { { "000", "Permission denied" }, { "111", "deck/: Permission denied" } };
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "chmod 755 .. . && mkdir -m 777 out"), 0);
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+        cr_expect_eq(bench_run(&bench, "chmod %s deck; if [ $(id -u) = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; "
+                                       "fi; $as \"$PROOFSHEET_GEN\" sheets ./deck -o out/x", modes[i][0]), 2, "%s",
+                     modes[i][0]);
+        text_says(bench.err, modes[i][1]);
+        cr_expect_eq(bench_files(&bench, "out"), 0);
+    }
+    cr_expect_eq(bench_run(&bench, "chmod 755 deck"), 0);
+    bench_close(&bench);
+}
+
 Test(folder, that_holds_no_game_is_told)
 {
     struct bench bench;

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -110,6 +111,14 @@ const char *games_place(const char *data, const char *name, struct arena *arena)
     return name;
 }
 
+/* Nothing is there, or nobody may look. */
+static bool fail_folder(const char *place, struct error *error)
+{
+    return errno == ENOENT || errno == ENOTDIR
+               ? fail(error, ERROR_USAGE, NULL, _("%s holds no game: there is no kit.xml in it"), place)
+               : fail_at(error, ERROR_SYSTEM, place, 0, "%s", strerror(errno));
+}
+
 /* The id of the game of that name, wherever it lies, and its C where it is judged. */
 static bool find_game(const char *data, const char *place, struct arena *arena, struct loaded *out, struct error *error)
 {
@@ -120,7 +129,7 @@ static bool find_game(const char *data, const char *place, struct arena *arena, 
         return fail_game(error, place, names, games_printed(data, arena, names));
     if (strchr(place, '/') != NULL) {
         if (access(game_file(data, place, "kit.xml", arena), F_OK) != 0)
-            return fail(error, ERROR_USAGE, NULL, _("%s holds no game: there is no kit.xml in it"), place);
+            return fail_folder(place, error);
         id = game_at(data, place, arena, error);
     }
     out->game = id != NULL ? find(id) : NULL;

@@ -1,6 +1,7 @@
 #include "language.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,13 +21,17 @@ bool language_may_be(const char *stem)
 }
 
 /* The languages that the game has a file for, by name. */
-static void find_languages(const char *data, const char *place, struct arena *arena, struct word_list *out)
+static bool find_languages(const char *data, const char *place, struct arena *arena, struct word_list *out,
+                           struct error *error)
 {
-    DIR *dir = opendir(game_file(data, place, "", arena));
+    const char *folder = game_file(data, place, "", arena);
+    DIR *dir = opendir(folder);
     const struct dirent *entry;
 
     out->count = 0;
-    while (dir != NULL && (entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
+    if (dir == NULL)
+        return fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
+    while ((entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
         const char *end = strstr(entry->d_name, ".xml");
         if (end == NULL || end[4] != '\0' || entry->d_name[0] == '.')
             continue;
@@ -34,9 +39,9 @@ static void find_languages(const char *data, const char *place, struct arena *ar
         if (language_may_be(stem))
             out->word[out->count++] = stem;
     }
-    if (dir != NULL)
-        closedir(dir);
+    closedir(dir);
     qsort(out->word, (size_t)out->count, sizeof *out->word, compare_words);
+    return true;
 }
 
 static const char *find_language(const struct word_list *known, const char *lang)
@@ -52,7 +57,8 @@ const char *language_of_game(const char *data, const char *place, const char *la
 {
     struct word_list known;
 
-    find_languages(data, place, arena, &known);
+    if (!find_languages(data, place, arena, &known, error))
+        return NULL;
     const char *found = find_language(&known, lang);
     if (found == NULL)
         found = find_language(&known, language_find(lang));
@@ -67,7 +73,8 @@ bool languages_usual(const char *data, const char *place, const struct word_list
 {
     struct word_list known;
 
-    find_languages(data, place, arena, &known);
+    if (!find_languages(data, place, arena, &known, error))
+        return false;
     out->count = 0;
     for (int i = 0; i < usual->count; i++)
         if (find_language(&known, usual->word[i]) != NULL)
