@@ -41,7 +41,7 @@ tags
 usual
 replay
 archive
-identity proof inputs
+identity proof inputs outfile
 remark cutter
 record
 report

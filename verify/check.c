@@ -9,6 +9,7 @@
 #include "crew.h"
 #include "keep.h"
 #include "language.h"
+#include "outfile.h"
 #include "watch.h"
 
 struct checking {
@@ -16,8 +17,10 @@ struct checking {
     struct check_form form;
     struct inputs inputs;
     struct cutter cutter;
+    struct outfile out;
     int status; /* worst so far */
-    long games;
+    long verdicts[VERDICTS], games, troubles;
+    bool whole; /* everything has been delivered */
     bool progress;
     time_t told;
 };
@@ -49,8 +52,9 @@ static void tell_trouble(struct checking *to, const struct error *trouble)
 {
     if (trouble->kind == ERROR_NONE)
         return;
-    fflush(stdout);
+    fflush(to->out.stream);
     end_progress(to);
+    to->troubles++;
     raise_status(to, tell_error(trouble));
 }
 
@@ -58,6 +62,7 @@ static void count_games(struct checking *to, const struct findings *findings)
 {
     for (int verdict = 0; verdict < VERDICTS; verdict++) {
         bool wrong = verdict != VERDICT_SOUND && verdict != VERDICT_UNCLAIMED;
+        to->verdicts[verdict] += findings->verdicts[verdict];
         to->games += findings->verdicts[verdict];
         if (wrong && findings->verdicts[verdict] > 0 && !to->request->exit_zero)
             raise_status(to, EXIT_VERDICT);
@@ -91,7 +96,7 @@ static bool deliver(void *context, const struct batch *batch, const struct findi
 {
     struct checking *to = context;
 
-    write_out(&findings->out, stdout);
+    write_out(&findings->out, to->out.stream);
     write_out(&findings->wrong, stderr);
     count_games(to, findings);
     if (!hand_over(to, &findings->records))
@@ -101,47 +106,146 @@ static bool deliver(void *context, const struct batch *batch, const struct findi
         return false;
     tell_trouble(to, &batch->trouble);
     if (batch->live)
-        fflush(stdout);
+        fflush(to->out.stream);
     tell_progress(to);
-    return !ferror(stdout);
+    return !ferror(to->out.stream);
+}
+
+/* ---- totals ---- */
+
+static void list_verdicts(struct buf *text, const struct checking *to)
+{
+    for (int verdict = 0; verdict < VERDICTS; verdict++) {
+        if (to->verdicts[verdict] == 0)
+            continue;
+        /* TRANSLATORS: between the parts of a list */
+        buf_puts(text, text->length > 0 ? _(", ") : "");
+        /* TRANSLATORS: how many games have a verdict: 3 sound */
+        buf_printf(text, _("%ld %s"), to->verdicts[verdict], report_verdict((enum verdict)verdict));
+    }
+}
+
+static void add_totals(struct buf *text, const struct checking *to)
+{
+    struct buf count = { 0 }, files = { 0 }, verdicts = { 0 };
+
+    buf_printf(&count, ngettext_("%ld game", "%ld games", to->games), to->games);
+    buf_printf(&files, ngettext_("%d file", "%d files", to->cutter.files), to->cutter.files);
+    list_verdicts(&verdicts, to);
+    /* TRANSLATORS: 3 games in 2 files: 1 sound, 2 broken */
+    buf_printf(text, _("%s in %s: %s"), count.text, files.text, verdicts.length > 0 ? verdicts.text : "-");
+    buf_putc(text, '\n');
+    buf_finish(&count);
+    buf_finish(&files);
+    buf_finish(&verdicts);
+}
+
+static void record_totals(struct buf *text, const struct checking *to)
+{
+    buf_printf(text, "{\"summary\":{\"files\":%d,\"games\":%ld", to->cutter.files, to->games);
+    for (int verdict = 0; verdict < VERDICTS; verdict++)
+        buf_printf(text, ",\"%s\":%ld", verdict_word((enum verdict)verdict), to->verdicts[verdict]);
+    buf_printf(text, ",\"trouble\":%ld}}\n", to->troubles);
+}
+
+/* The last line: what lacks it is torn. */
+static void summarize(struct checking *to)
+{
+    struct buf text = { 0 };
+
+    if (!to->request->summary || !to->whole)
+        return;
+    if (to->request->json)
+        record_totals(&text, to);
+    else
+        add_totals(&text, to);
+    write_out(&text, to->out.stream);
+    buf_finish(&text);
 }
 
 /* ---- the run ---- */
 
-static bool wants_colour(void)
+static bool wants_colour(const struct request *request)
 {
     const char *no_colour = getenv("NO_COLOR");
 
-    return isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
+    return request->output == NULL && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
+}
+
+static void prepare(struct checking *to)
+{
+    const struct request *request = to->request;
+    bool apart = request->intake.take != NULL && !request->intake.told;
+
+    to->form = (struct check_form){ .record = { request->items, request->strict, request->required },
+                                    .json = request->json,
+                                    .records = request->intake.take != NULL,
+                                    .quiet = apart,
+                                    .wrong = request->wrong,
+                                    .explain = request->explain,
+                                    .colour = wants_colour(request) };
+    to->inputs = (struct inputs){ .argument = request->argument,
+                                  .arguments = request->arguments,
+                                  .list = request->files_from,
+                                  .delimiter = request->null ? '\0' : '\n' };
+    to->cutter.inputs = &to->inputs;
+    to->progress = isatty(STDERR_FILENO) && (request->output != NULL || !isatty(STDOUT_FILENO));
+    to->told = time(NULL);
+    if (request->json && request->lang == NULL)
+        language_english();
+}
+
+static void check_all(struct checking *to)
+{
+    const struct delivery delivery = { deliver, to };
+    struct error trouble = { 0 };
+
+    to->whole = crew_check(to->request->workers > 0 ? to->request->workers : 1, &to->form, to->request->cache,
+                           &to->cutter, delivery, &trouble);
+    tell_trouble(to, &trouble);
+    end_progress(to);
+    summarize(to);
+}
+
+/* A file that was asked for stands for everything that was to be checked, or not at all. */
+static void close_output(struct checking *to)
+{
+    struct error error = { 0 };
+
+    if (!outfile_close(&to->out, to->whole && to->status != EXIT_TROUBLE, &error))
+        raise_status(to, tell_error(&error));
+}
+
+/* Whether the file of an earlier run stands there; it is told. */
+static bool is_done(const struct request *request)
+{
+    struct buf name = { 0 };
+
+    if (!request->resume || request->output == NULL || access(request->output, F_OK) != 0)
+        return false;
+    buf_visible(&name, request->output);
+    fprintf(stderr, _("%s is there already: nothing is checked again"), name.text);
+    fputc('\n', stderr);
+    buf_finish(&name);
+    return true;
 }
 
 int command_check(const struct request *request)
 {
-    struct error trouble = { 0 };
-    struct checking to = { .request = request, .progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) };
+    struct error error = { 0 };
+    struct checking to = { .request = request };
 
+    if (is_done(request))
+        return EXIT_GOOD;
     if (request->watch)
         return watch_folders(request);
     if (request->db != NULL)
         return keep_verdicts(request);
-    to.form = (struct check_form){ .record = { request->items, request->strict, request->required },
-                                   .json = request->json,
-                                   .records = request->intake.take != NULL,
-                                   .quiet = request->intake.take != NULL && !request->intake.told,
-                                   .explain = request->explain,
-                                   .colour = wants_colour() };
-    to.inputs = (struct inputs){ .argument = request->argument,
-                                 .arguments = request->arguments,
-                                 .list = request->files_from,
-                                 .delimiter = request->null ? '\0' : '\n' };
-    to.cutter.inputs = &to.inputs;
-    to.told = time(NULL);
-    if (request->json && request->lang == NULL)
-        language_english();
-    if (!crew_check(request->workers > 0 ? request->workers : 1, &to.form, request->cache, &to.cutter,
-                    (struct delivery){ deliver, &to }, &trouble))
-        tell_trouble(&to, &trouble);
-    end_progress(&to);
+    prepare(&to);
+    if (!outfile_open(&to.out, request->output, &error))
+        return tell_error(&error);
+    check_all(&to);
+    close_output(&to);
     cutter_finish(&to.cutter);
     inputs_finish(&to.inputs);
     return to.status;

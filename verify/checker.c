@@ -22,12 +22,9 @@ void findings_finish(struct findings *findings)
 void checker_init(struct checker *checker, const struct check_form *form, struct game_cache *cache)
 {
     *checker = (struct checker){ .form = form };
-    checker->replay = (struct replay){ .cache = cache,
-                                       .strict = form->record.strict,
-                                       .scorings = form->record.items };
-    checker->report = (struct report){
-        .form = form->record, .cache = cache, .colour = form->colour, .explain = form->explain
-    };
+    checker->replay = (struct replay){ .cache = cache, .strict = form->record.strict, .scorings = form->record.items };
+    checker->report =
+        (struct report){ .form = form->record, .cache = cache, .colour = form->colour, .explain = form->explain };
 }
 
 void checker_finish(struct checker *checker)
@@ -53,25 +50,28 @@ static bool wants_identity(const struct checker *checker)
     return checker->form->json || checker->form->records;
 }
 
-static void tell_programs(struct hearing *to, const struct replay *replay)
+static void tell_programs(struct hearing *to, const struct replay *replay, bool told)
 {
     struct checker *checker = to->checker;
 
     identity_end(&checker->identifying, &to->identity);
     to->origin.line += to->identity.skipped;
     to->origin.identity = &to->identity;
-    if (checker->form->json)
+    if (told && checker->form->json)
         record_add(&to->findings->out, replay, &to->origin, &checker->form->record);
     if (checker->form->records)
         record_add(&to->findings->records, replay, &to->origin, &checker->form->record);
 }
 
-static void tell_people(struct hearing *to, const struct replay *replay, bool right)
+static void tell(struct hearing *to, const struct replay *replay, bool right)
 {
     const struct check_form *form = to->checker->form;
+    bool told = !right || !(form->quiet || form->wrong);
 
-    if (!form->quiet || !right)
+    if (told && !form->json)
         report_add(form->quiet ? &to->findings->wrong : &to->findings->out, &to->checker->report, replay, &to->origin);
+    if (wants_identity(to->checker))
+        tell_programs(to, replay, told);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -89,10 +89,7 @@ static bool after_game(struct walk *walk, int index)
     bool lacks = proof_missing(replay, to->checker->form->record.required) != 0;
     to->findings->verdicts[replay->verdict]++;
     to->findings->lacking += lacks;
-    if (!to->checker->form->json)
-        tell_people(to, replay, replay->verdict <= VERDICT_UNCLAIMED && !lacks);
-    if (wants_identity(to->checker))
-        tell_programs(to, replay);
+    tell(to, replay, replay->verdict <= VERDICT_UNCLAIMED && !lacks);
     return true;
 }
 

@@ -13,7 +13,8 @@ enum { VERDICTS = VERDICT_UNREADABLE + 1 };
 struct check_form {
     struct record_form record;
     bool records;                /* records beside the reports */
-    bool quiet;                  /* no report of what is right, and the others apart */
+    bool wrong;                  /* nothing is told of what is right */
+    bool quiet;                  /* the same, and reports of the others are apart */
     bool json;                   /* records instead of the report */
     bool explain, colour;        /* of the report */
 };

@@ -17,6 +17,8 @@ struct request {
     const char *data_dir;        /* --data-dir, or NULL */
     bool json, items, explain, strict, exit_zero, count, digest, greedy;
     int workers;                 /* --jobs, or 0 */
+    const char *output;          /* --output, or NULL */
+    bool resume, summary, wrong;
     const char *files_from;      /* --files-from, or NULL */
     bool null;                   /* its names end in NUL */
     unsigned required;           /* --require: requirements (proof.h), a bit each */

@@ -29,7 +29,7 @@ struct crew {
 
 /* ---- one alone ---- */
 
-static void check_alone(const struct check_form *form, struct game_cache *cache, struct cutter *cutter,
+static bool check_alone(const struct check_form *form, struct game_cache *cache, struct cutter *cutter,
                         struct delivery delivery)
 {
     struct checker checker;
@@ -45,6 +45,7 @@ static void check_alone(const struct check_form *form, struct game_cache *cache,
     findings_finish(&job.findings);
     batch_finish(&job.batch);
     checker_finish(&checker);
+    return on;
 }
 
 /* ---- the reader ---- */
@@ -232,10 +233,8 @@ bool crew_check(int workers, const struct check_form *form, struct game_cache *c
     pthread_t reader, worker[CREW_MAX];
     int working = 0;
 
-    if (workers == 1) {
-        check_alone(form, cache, cutter, delivery);
-        return true;
-    }
+    if (workers == 1)
+        return check_alone(form, cache, cutter, delivery);
     crew_init(&crew, workers);
     while (working < workers && start(&worker[working], work, &crew, error))
         working++;
@@ -249,5 +248,5 @@ bool crew_check(int workers, const struct check_form *form, struct game_cache *c
     while (working > 0)
         pthread_join(worker[--working], NULL);
     crew_finish(&crew);
-    return reading;
+    return whole;
 }

@@ -14,8 +14,8 @@ struct delivery {
     void *context;
 };
 
-/* Checks everything that the cutter gives. One worker: all in the calling thread. ERROR_SYSTEM where no thread can be
-   started. */
+/* Checks everything that the cutter gives. One worker: all in the calling thread. false: the delivery ended the run, or
+   no thread can be started (ERROR_SYSTEM). */
 bool crew_check(int workers, const struct check_form *, struct game_cache *, struct cutter *, struct delivery,
                 struct error *);
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include <sodium.h>
 
@@ -19,8 +20,8 @@
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
-    OPT_FILES_FROM, OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS,
-    OPT_ROUNDS,
+    OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG,
+    OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS,
     OPT_DB, OPT_WATCH, OPT_END,
 };
 
@@ -47,6 +48,10 @@ static const struct option long_options[] = {
     { "null", no_argument, NULL, '0' },
     { "jobs", required_argument, NULL, 'j' },
     { "watch", no_argument, NULL, OPT_WATCH },
+    { "output", required_argument, NULL, 'o' },
+    { "resume", no_argument, NULL, OPT_RESUME },
+    { "summary", no_argument, NULL, OPT_SUMMARY },
+    { "wrong", no_argument, NULL, OPT_WRONG },
     { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
@@ -73,6 +78,10 @@ static const char check_help[] =
        "  --files-from LIST also check the files named in LIST, one a line; - for standard input\n"
        "  -0, --null        names of LIST end in NUL\n"
        "  -j, --jobs N      check on N cores, 0: on all; what is printed stays the same\n"
+       "  --wrong           tell only the games that are not right\n"
+       "  --summary         end with a line of totals\n"
+       "  -o, --output FILE write into FILE, which appears whole or not at all\n"
+       "  --resume          do nothing if FILE is there already\n"
        "  --exit-zero       exit with 0 whatever the verdicts are\n"
        "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n"
        "  --watch           FILE is a folder: also check every log that comes or changes, until interrupted\n");
@@ -126,8 +135,8 @@ static const struct command {
     int option[MEANT_MAX];
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
-      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', 'j',
-        OPT_DB, OPT_WATCH } },
+      check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', 'j', 'o',
+        OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_DB, OPT_WATCH } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -326,6 +335,10 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_FILES_FROM: request->files_from = value; break;
     case '0': request->null = true; break;
     case 'j': return take_jobs(request, value, error);
+    case 'o': request->output = value; break;
+    case OPT_RESUME: request->resume = true; break;
+    case OPT_SUMMARY: request->summary = true; break;
+    case OPT_WRONG: request->wrong = true; break;
     case OPT_BOT: return take_bot(request, value, error);
     case OPT_WATCH: request->watch = true; break;
     case OPT_DB: request->db = value; break;
@@ -383,6 +396,10 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
             _("option --explain cannot be combined with --json: its objects hold the rule's id, not the paragraph"));
     if (seen[OPT_JSON] && seen[OPT_CSV])
         return fail(error, ERROR_USAGE, NULL, _("option --csv cannot be combined with --json"));
+    if (seen[OPT_RESUME] && !seen['o'])
+        return fail(error, ERROR_USAGE, NULL, _("option --resume needs --output: the file tells what is done"));
+    if (seen[OPT_WATCH] && seen['o'])
+        return fail(error, ERROR_USAGE, NULL, _("option --watch cannot be combined with --output: it has no end"));
     if (seen[OPT_COUNT] && seen[OPT_LINE])
         return fail(error, ERROR_USAGE, NULL,
                     _("option --count cannot be combined with --line: it counts at every line"));
@@ -440,13 +457,14 @@ int main(int argc, char **argv)
     bool seen[OPT_END] = { false }, help = false;
     int option;
 
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); /* a core would hold what was read */
     language_start();
     if (sodium_init() < 0) {
         fail(&error, ERROR_SYSTEM, NULL, _("libsodium cannot be initialised"));
         return tell_error(&error);
     }
     opterr = 0;
-    while ((option = getopt_long(argc, argv, ":hV0j:", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, ":hV0j:o:", long_options, NULL)) != -1) {
         if (option == 'V')
             return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
         help = help || option == 'h';

@@ -218,11 +218,17 @@ static void add_items(struct buf *out, const struct replay *replay)
 
 /* ---- the line ---- */
 
-static void add_verdict_word(struct buf *out, const struct report *to, enum verdict verdict)
+const char *report_verdict(enum verdict verdict)
 {
     static const char *const words[] = { N_("sound"),  N_("unclaimed"), N_("unfinished"),
                                          N_("broken"), N_("diverged"),  N_("unreadable") };
-    const char *word = _(words[verdict]);
+
+    return _(words[verdict]);
+}
+
+static void add_verdict_word(struct buf *out, const struct report *to, enum verdict verdict)
+{
+    const char *word = report_verdict(verdict);
 
     if (to->colour)
         buf_printf(out, "\033[%sm%s\033[0m", verdict <= VERDICT_UNCLAIMED ? "1;32" : "1;31", word);

@@ -25,6 +25,8 @@ struct report {
 /* Loads what may have to be explained before anything is told of the game. ERROR_SYSTEM, ERROR_INPUT. */
 bool report_prepare(struct report *, const struct replay *, struct error *);
 void report_add(struct buf *, struct report *, const struct replay *, const struct origin *);
+/* The word for a verdict, in the language of messages. */
+const char *report_verdict(enum verdict);
 void report_finish(struct report *);
 
 #endif
