@@ -41,13 +41,22 @@ static const struct command commands[] = {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static void print_help(void)
+static void print_commands(void)
 {
     printf(_("Usage: proofsheet-gen COMMAND [OPTION]... [GAME]\nPrints board games for home printers, as PDF.\n\n"));
     for (int i = 0; i < COMMANDS; i++)
         printf("  %-10s %-10s %s\n", commands[i].name, commands[i].operands, _(commands[i].summary));
-    printf("\n");
-    options_explain();
+    printf(_("\nGAME is a name that list shows, or a folder: ./mygame. Each command has a --help of its own.\n\n"));
+}
+
+/* Of one command, or (NULL) of all of them. */
+static void print_help(const struct command *only)
+{
+    if (only == NULL)
+        print_commands();
+    else
+        printf(_("Usage: proofsheet-gen %s [OPTION]... %s\n%s\n\n"), only->name, only->operands, _(only->summary));
+    options_explain(only != NULL ? only->options : NULL);
     printf(_("\nExit status: 0 success, 1 a kit, words or layout file is wrong, 2 usage or system trouble.\n"));
 }
 
@@ -299,6 +308,17 @@ static int keep_watch(struct order *order, struct arena *arena)
     return good ? status : report(&error);
 }
 
+/* The help of the command that is named, else of all; or the version. */
+static bool tell_about(const struct options *options, struct error *error)
+{
+    const struct command *command = NULL;
+
+    if (options->help && options->operands > 0 && (command = find_command(options->operand[0], error)) == NULL)
+        return false;
+    options->help ? print_help(command) : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
+    return true;
+}
+
 static int run(int argc, char **argv, struct arena *arena)
 {
     struct options options;
@@ -306,10 +326,8 @@ static int run(int argc, char **argv, struct arena *arena)
 
     if (!options_take(argc, argv, arena, &options, &error))
         return report(&error);
-    if (options.help || options.version) {
-        options.help ? print_help() : (void)printf("proofsheet-gen %s\n", PACKAGE_VERSION);
-        return check_output(&error) ? EXIT_GOOD : report(&error);
-    }
+    if (options.help || options.version)
+        return tell_about(&options, &error) && check_output(&error) ? EXIT_GOOD : report(&error);
     struct order order = { &options, understand(&options, &error) };
     if (order.command == NULL || !datadir_find(options.data_dir, true, arena, &options.dirs, &error))
         return report(&error);

@@ -39,6 +39,15 @@ static void make_deck(struct bench *bench)
     write_in(bench, "deck/cards.csv", table);
 }
 
+static void expect_said(const char *file, const char *all)
+{
+    struct buf said = { 0 };
+
+    text_read(file, &said);
+    cr_expect_str_eq(buf_text(&said), all);
+    buf_finish(&said);
+}
+
 /* However its path is written, and by its name where it is at hand. */
 Test(folder, is_found_by_its_path)
 {
@@ -66,6 +75,42 @@ Test(folder, prints_everything_it_has_and_no_more)
     text_says(bench.out, "deck-cards-a4.pdf deck-packing-a4.pdf deck-tokens-a4.pdf\n");
     cr_expect_eq(bench_press(&bench, "rules ./deck", "rules"), 1);
     text_says(bench.err, "deck has no rules to print");
+    bench_close(&bench);
+}
+
+/* Nothing is said of what a game does not have: rules, or languages of other games. */
+Test(folder, without_rules_nobody_speaks_of_them)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_press(&bench, "all ./deck", "all"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext all/deck-packing-a4.pdf - | grep -c 'log pad'"), 1);
+    cr_expect_eq(
+        bench_run(&bench,
+                  "sed -i 's|</kit>|<rules><section id=\"play\"><rule id=\"play.turn\"/></section></rules></kit>|'"
+                  " deck/kit.xml && sed -i 's|</words>|<section id=\"play\" title=\"Play\">"
+                  "<rule id=\"play.turn\">Draw.</rule></section></words>|' deck/en.xml"),
+        0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "all"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext all/deck-packing-a4.pdf - | grep -c 'log pad'"), 0);
+    bench_close(&bench);
+}
+
+Test(folder, coverage_is_of_its_own_languages)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_expect_eq(bench_press(&bench, "coverage ./deck", NULL), 0);
+    expect_said(bench.out, "deck in en: 100 % translated\n");
+    cr_assert_eq(bench_run(&bench, "sed 's/en/de/g; s/Forest/Wald/' deck/en.xml >deck/de.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --lang de", "out"), 0);
+    expect_said(bench.err, "");
+    cr_expect_eq(bench_press(&bench, "coverage ./deck --lang de", NULL), 0);
+    expect_said(bench.out, "deck in de: 100 % translated\n");
+    cr_expect_eq(bench_press(&bench, "po-export ./deck --lang fr", "po"), 0);
+    expect_said(bench.out, "po/deck-fr.po  words to be translated\n");
     bench_close(&bench);
 }
 
@@ -216,13 +261,9 @@ Test(folder, a_column_that_nobody_uses_is_told)
 
 static void expect_told(struct bench *bench, const char *rows, const char *how, const char *told)
 {
-    struct buf said = { 0 };
-
     write_in(bench, "deck/cards.csv", rows);
     cr_expect_eq(bench_press(bench, how, NULL), 0, "%s", told);
-    text_read(bench->err, &said);
-    cr_expect_str_eq(buf_text(&said), told);
-    buf_finish(&said);
+    expect_said(bench->err, told);
 }
 
 Test(folder, a_column_that_is_misspelt_or_of_no_language_is_told)
@@ -306,6 +347,8 @@ static const struct cell {
       "cards.csv:3: card-2, column \"sign\": unknown " },
     { "<image x=\"5\" y=\"5\" width=\"9\" height=\"9\" href=\"{id}.{sign}\"/>", "name,text,sign\nFox,a,svgz\n",
       "cards.csv:2: card-1, column \"sign\": unknown image \"card-1.svgz\"" },
+    { "<picture x=\"5\" y=\"5\" width=\"9\" height=\"9\" name=\"star\" dye=\"{dye}\"/>", "name,text,dye\nFox,a,terl\n",
+      "cards.csv:2: card-1, column \"dye\": unknown colour \"terl\" (did you mean \"teal\"?)" },
     { "<shape x=\"5\" y=\"5\" width=\"9\" height=\"9\" fill=\"{of}-tint\"/>", "name,text,of\nFox,a,grey\nOwl,b\n",
       "cards.csv:3: card-2, column \"of\": unknown colour \"-tint\"" },
     { "<repeat x=\"5\" y=\"5\" dx=\"9\" of=\"{signs}\"><icon x=\"5\" y=\"5\" width=\"9\" height=\"9\" "
@@ -433,6 +476,10 @@ static const struct slip {
     { "kit.xml", "<kit game=\"deck\"><card id=\"a\"/></kit>", "kit.xml:1: <card> says no size" },
     { "kit.xml", "<kit game=\"deck\"><card id=\"../x\" size=\"poker\"/></kit>",
       "kit.xml:1: id=\"../x\" of <card> is wrong" },
+    { "kit.xml",
+      "<kit game=\"deck\">\n<seats min=\"1\" max=\"1\" colours=\"red\"/><card id=\"a\" size=\"poker\"/>\n"
+      "<seats min=\"2\" max=\"2\" colours=\"red blue\"/></kit>",
+      "kit.xml:3: a second <seats>, the first is in line 2" },
     { "kit.xml", "<kit game=\"deck\"/>", "deck has no pieces to print" },
     { "kit.xml", "<kit><card id=\"a\"/></kit>", "kit.xml:1: <kit> needs the attribute game" },
     { "kit.xml", "<kit game=\"deck\"><monster id=\"a\" size=\"poker\"/></kit>",

@@ -52,6 +52,44 @@ Test(new, every_template_prints)
     bench_close(&bench);
 }
 
+/* What a template says of rules is true once the lines round them are gone. */
+Test(new, rules_wait_to_be_let_in)
+{
+    static const char *const kinds[] = { "cards", "board" };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kinds[i]), NULL), 0);
+        cr_expect_eq(bench_press(&bench, "rules ./wood", "none"), 1);
+        cr_expect_eq(bench_run(&bench, "sed -i '/<!-- \\(R\\|The r\\)ules/d; /^  -->$/d' wood/kit.xml wood/en.xml"), 0);
+        print(&bench, "");
+        cr_expect_eq(bench_press(&bench, "rules ./wood", "out"), 0, "%s", kinds[i]);
+        cr_expect_eq(bench_run(&bench, "pdftotext out/wood-rules-a4.pdf - | grep -q 'In your turn'"), 0, "%s",
+                     kinds[i]);
+        bench_close(&bench);
+    }
+}
+
+/* Whoever changes a size is told where the faces are that are made for the old one. */
+Test(new, every_face_says_its_size)
+{
+    struct bench bench;
+    char kind[32];
+    int length;
+
+    bench_open(&bench);
+    for (const char *at = templates(&bench); sscanf(at, "%31s%n", kind, &length) == 1; at += length) {
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kind), NULL), 0, "%s", kind);
+        cr_expect_eq(bench_run(&bench, "sed -i '0,/ size=\"[a-z0-9-]*\"/s// size=\"hex-50\"/' wood/kit.xml"), 0);
+        cr_expect_eq(bench_press(&bench, "all ./wood", "out"), 1, "%s", kind);
+        text_says(bench.err, "(./wood/faces.xml:");
+        text_says(bench.err, "change one of them");
+        cr_expect_eq(bench_run(&bench, "rm -r wood"), 0);
+    }
+    bench_close(&bench);
+}
+
 static const struct naming {
     const char *folder, *id;
 } namings[] = {
@@ -113,6 +151,24 @@ Test(new, an_unknown_template_is_told_with_the_nearest)
     cr_expect_eq(bench_press(&bench, "sheets null --like tiles", NULL), 2);
     text_says(bench.err, "option --like does not apply to sheets");
     cr_expect_eq(bench_files(&bench, "."), 0);
+    bench_close(&bench);
+}
+
+/* Of each command its own, with no other's options. */
+Test(new, help_is_of_a_command)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "new --help", NULL), 0);
+    text_says(bench.out, "Usage: proofsheet-gen new [OPTION]... FOLDER\n");
+    text_says(bench.out, "--like KIND");
+    cr_expect_eq(bench_run(&bench, "grep -c -e --paper '%s'", bench.out), 1);
+    cr_expect_eq(bench_press(&bench, "--help faces", NULL), 0);
+    text_says(bench.out, "Usage: proofsheet-gen faces [OPTION]... GAME\n");
+    text_says(bench.out, "--paper PAPER");
+    cr_expect_eq(bench_press(&bench, "nwe --help", NULL), 2);
+    text_says(bench.err, "unknown command \"nwe\" (did you mean \"new\"?)");
     bench_close(&bench);
 }
 

@@ -501,12 +501,24 @@ static const struct node *read_tables(struct reading *to, const struct node *nod
 
 /* ---- the whole ---- */
 
+static bool check_once(const struct node *root, const char *name, struct error *error)
+{
+    const struct node *first = node_find(root, name);
+
+    for (const struct node *node = first != NULL ? node_next(first) : NULL; node != NULL; node = node_next(node))
+        if (node_is(node, name))
+            return node_fail(node, error, _("a second <%s>, the first is in line %d"), name, first->line);
+    return true;
+}
+
 static bool read_kit(const struct node *root, void *into, struct error *error)
 {
     struct reading *to = into;
 
     if (!node_is(root, "kit"))
         return node_fail(root, error, _("<%s> found, <kit> was expected"), quote(root->name).text);
+    if (!check_once(root, "seats", error) || !check_once(root, "rules", error))
+        return false;
     to->kit->game = node_attr(root, "game");
     if (has_tables(root) && (root = read_tables(to, root, error)) == NULL)
         return false;

@@ -132,7 +132,8 @@ static bool fail_picture(const struct walk *at, const struct node *node, const c
 static bool check_file(const struct walk *at, const struct layout_item *item, const char *name)
 {
     struct face_use use = { 0 };
-    bool good = face_use_bind(&use, &at->binding, &at->edition->ink.palette, item, at->error) &&
+    bool good = (face_use_bind(&use, &at->binding, &at->edition->ink.palette, item, at->error) ||
+                 blame_value(at, item->dye != NULL ? item->dye : item->hide, item->node, at->error)) &&
                 picture_check(&at->edition->ink, name, use.hidden, item->node, at->error);
 
     face_use_finish(&use);

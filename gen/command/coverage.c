@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "command.h"
+#include "gen/edition/language.h"
 #include "gen/words/coverage.h"
 #include "gen/words/translation.h"
 
@@ -24,26 +25,36 @@ static void print_one(const struct messages *messages, const char *game)
     buf_finish(&line);
 }
 
-static bool print_game(struct session *session, const char *game, struct error *error)
+/* In the languages that are asked for, or in those of the usual ones that the game has. */
+static bool print_kit(struct session *session, const struct kit *kit, struct error *error)
 {
     const struct options *options = session->options;
     const char *data = options->dirs.data;
-    const struct kit *kit = translation_kit(data, game, &session->arena, error);
+    struct word_list langs = options->langs;
     struct messages messages;
 
-    for (int i = 0; kit != NULL && i < options->langs.count; i++) {
-        const char *lang = translation_language(data, kit->place, options->langs.word[i], &session->arena, error);
+    if (!options_have(options, 'l') &&
+        !languages_usual(data, kit->place, &options->langs, &session->arena, &langs, error))
+        return false;
+    for (int i = 0; i < langs.count; i++) {
+        const char *lang = translation_language(data, kit->place, langs.word[i], &session->arena, error);
         if (lang == NULL || !messages_load(data, kit, lang, &session->arena, &messages, error))
             return false;
         print_one(&messages, kit->game);
     }
-    return kit != NULL;
+    return true;
 }
 
+/* What is printed without rules says little in the words of the press. */
 bool command_coverage(struct session *session, struct error *error)
 {
-    const char *game = command_operand(session, 0);
+    const char *data = session->options->dirs.data, *game = command_operand(session, 0);
+    const struct kit *kit = translation_kit(data, game, &session->arena, error);
 
-    return print_game(session, game, error) &&
-           (strcmp(game, "playlog") == 0 || print_game(session, "playlog", error));
+    if (kit == NULL || !print_kit(session, kit, error))
+        return false;
+    if (kit->rules == 0 || strcmp(kit->game, "playlog") == 0)
+        return true;
+    kit = translation_kit(data, "playlog", &session->arena, error);
+    return kit != NULL && print_kit(session, kit, error);
 }

@@ -36,33 +36,33 @@ static void add_message(const struct message *message, const char *game, struct 
     po_add(out, "msgstr", message->own != NULL ? message->own : "");
 }
 
-/* Every message of the game in a language, the directory of whose kits is `data`. */
-static bool load(struct messages *messages, const char *data, const char *game, const struct word_list *langs,
-                 struct arena *arena, struct error *error)
+/* Every message of the game in a language, the directory of whose kits is `data`; NULL with error set. */
+static const struct kit *load(struct messages *messages, const char *data, const char *game,
+                              const struct word_list *langs, struct arena *arena, struct error *error)
 {
     const struct kit *kit = translation_kit(data, game, arena, error);
 
-    if (kit == NULL)
-        return false;
-    if (langs->count != 1)
-        return fail(error, ERROR_USAGE, NULL, _("po-export takes one language (--lang ja)"));
-    const char *lang = translation_language(data, game, langs->word[0], arena, error);
-    return lang != NULL && messages_load(data, kit, lang, arena, messages, error);
+    if (kit != NULL && langs->count != 1)
+        fail(error, ERROR_USAGE, NULL, _("po-export takes one language (--lang ja)"));
+    const char *lang =
+        kit != NULL && langs->count == 1 ? translation_language(data, kit->place, langs->word[0], arena, error) : NULL;
+    return lang != NULL && messages_load(data, kit, lang, arena, messages, error) ? kit : NULL;
 }
 
 bool command_po_export(struct session *session, struct error *error)
 {
     const struct options *options = session->options;
-    const char *game = command_operand(session, 0);
     struct messages messages;
     struct buf out = { 0 };
+    const struct kit *kit =
+        load(&messages, options->dirs.data, command_operand(session, 0), &options->langs, &session->arena, error);
 
-    if (!load(&messages, options->dirs.data, game, &options->langs, &session->arena, error))
+    if (kit == NULL)
         return false;
-    add_head(&messages, game, &out);
+    add_head(&messages, kit->game, &out);
     for (int i = 0; i < messages.count; i++)
-        add_message(&messages.message[i], game, &out);
-    const char *name = arena_printf(&session->arena, "%s-%s.po", game, messages.lang);
+        add_message(&messages.message[i], kit->game, &out);
+    const char *name = arena_printf(&session->arena, "%s-%s.po", kit->game, messages.lang);
     const char *path = tray_path(&session->output.tray, name, _("words to be translated"), error);
     bool good = path != NULL && file_write(path, out.text, out.length, error);
     buf_finish(&out);

@@ -246,8 +246,9 @@ static void explain(const struct row *row)
     }
 }
 
-void options_explain(void)
+void options_explain(const char *meant)
 {
     for (int i = 0; i < ROWS; i++)
-        explain(&rows[i]);
+        if (meant == NULL || strchr(meant, rows[i].key) != NULL || strchr(always, rows[i].key) != NULL)
+            explain(&rows[i]);
 }

@@ -48,7 +48,8 @@ bool options_take(int argc, char **argv, struct arena *, struct options *, struc
 bool options_have(const struct options *, char key);
 /* The name of a given option that is neither in `meant`, short names, nor one that always means something; or NULL. */
 const char *options_in_vain(const struct options *, const char *meant);
-/* A line for every option, on standard output. */
-void options_explain(void);
+/* A line for every option, on standard output; `meant`: only for these, short names, and those that always mean
+   something. */
+void options_explain(const char *meant);
 
 #endif

@@ -194,7 +194,7 @@ static void add_advice(struct packlist *list)
         packlist_add(list, set_advice, 3, 1.5);
     if (any_folded(list))
         packlist_add(list, set_advice, 4, 1.5);
-    if (list->run->options->only.count == 0)
+    if (list->run->options->only.count == 0 && list->run->edition->game.kit->rules > 0)
         packlist_add(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5);
 }
 

@@ -8,7 +8,7 @@
 
 enum { FEW_PIECES = 3 };
 
-/* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind. */
+/* Few pieces of a kind are told one by one, many (the tiles of a set) by their kind where that has a name. */
 static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)
 {
     int alike = 0;
@@ -20,9 +20,9 @@ static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)
 
 static const char *piece_name(const struct words *words, const struct kit *kit, const struct kit_piece *piece)
 {
-    const char *name = is_one_of_many(kit, piece) ? NULL : words_name(words, piece->id);
+    const char *own = words_name(words, piece->id), *kind = words_name(words, piece->kind);
 
-    return name != NULL ? name : words_name(words, piece->kind);
+    return own == NULL || (kind != NULL && is_one_of_many(kit, piece)) ? kind : own;
 }
 
 static bool same_component(const struct component *component, const struct kit_piece *piece, const char *name)

@@ -61,6 +61,8 @@ bool coverage_note(const char *data, const struct kit *kit, const struct words *
         return true;
     messages_collect(kit, words->lang, words->english, words, NULL, arena, &messages);
     note(&messages, kit->game);
+    if (kit->rules == 0)
+        return true;
     kit = kit_load(data, "playlog", NULL, NULL, arena, error);
     if (kit == NULL || !messages_load(data, kit, words->lang, arena, &messages, error))
         return false;
