@@ -10,6 +10,7 @@
 #include "gen/picture/icon.h"
 #include "blame.h"
 #include "face.h"
+#include "fonts.h"
 #include "markup.h"
 #include "use.h"
 #include "verify/fields.h"
@@ -27,6 +28,7 @@ struct conditions {
 struct checking {
     struct conditions conditions;
     double width, height;        /* of the trim of the piece */
+    struct fonts_lack lack;
 };
 
 /* A module is printed or not, whatever the piece. */
@@ -216,6 +218,14 @@ static bool check_mark(const struct walk *at, const struct layout_item *item, co
     return false;
 }
 
+static void note_font(const struct walk *at, const struct layout_item *item, const struct mark *mark, bool bold)
+{
+    struct checking *to = at->with;
+
+    if (mark->kind == MARK_TEXT)
+        fonts_note(&to->lack, at->layout, at->edition->type, &item->style, mark->at, mark->length, bold);
+}
+
 /* Every <b> has its </b>, and there is room for the icons. */
 static bool check_marks(const struct walk *at, const struct layout_item *item, const char *text)
 {
@@ -228,6 +238,7 @@ static bool check_marks(const struct walk *at, const struct layout_item *item, c
             mark.kind = MARK_WRONG;
         if (!check_mark(at, item, &mark))
             return false;
+        note_font(at, item, &mark, bold);
         bold = mark.kind == MARK_BOLD || (bold && mark.kind != MARK_PLAIN);
         opened = mark.kind == MARK_BOLD ? mark : opened;
         icons += mark.kind == MARK_ICON;
@@ -420,9 +431,12 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     if (good && edition->ink.pictures != NULL)
         images_tell(pictures_images(edition->ink.pictures));
     if (good)
+        fonts_tell(&to.lack, layout);
+    if (good)
         uses_tell(&uses, edition);
     if (good)
         tell_languages(layout, edition);
+    fonts_lack_finish(&to.lack);
     uses_finish(&uses);
     return good;
 }

@@ -276,7 +276,7 @@ static struct text text_of(const struct walk *at, const struct layout_item *item
 {
     const struct layout_style *style = &item->style;
 
-    return (struct text){ .string = buf_text(&line->text), .tag = at->binding.words->tag, .file = item->node->file,
+    return (struct text){ .string = buf_text(&line->text), .tag = at->binding.words->tag, .family = style->font, .file = item->node->file,
                           .line = item->node->line, .size = style->size, .floor = style->floor, .bold = style->bold,
                           .align = style->align, .width = item->width, .height = item->height, .attrs = line->attrs,
                           .leading = style->leading };

@@ -2,6 +2,7 @@
 
 #include "check.h"
 #include "face.h"
+#include "fonts.h"
 
 static bool bind_faces(const struct layout *layout, const struct art *art, struct art_piece *piece, struct error *error)
 {
@@ -23,6 +24,7 @@ int faces_pieces(const struct edition *edition, const struct art *art, struct ar
     int count = art_pieces(art, &edition->game, &edition->sizes, arena, &drawn, error);
 
     if (count < 0 || !layout_load(&edition->dirs, kit->place, arena, layout, error) ||
+        !fonts_add(layout, edition, error) ||
         !check_layout(layout, edition, art->pictures, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);

@@ -31,6 +31,35 @@ static const char *const valign_words[] = { "top", "middle", "bottom" };
 static const char *const yes_words[] = { "no", "yes" };
 static const char *const shape_words[] = { "box", "ellipse", "line" };
 
+/* ---- fonts ---- */
+
+static bool read_font(struct reading *to, const struct node *node, struct error *error)
+{
+    struct layout *layout = to->layout;
+
+    if (layout->fonts == LAYOUT_FONTS)
+        return node_fail(node, error, _("more than %d fonts"), LAYOUT_FONTS);
+    struct layout_font *font = &layout->font[layout->fonts++];
+    *font = (struct layout_font){ node_need(node, "name", error), node_need(node, "file", error), node };
+    return font->family != NULL && font->path != NULL;
+}
+
+/* Of the element, or what is there already. */
+static bool choose_font(const struct reading *to, const struct node *node, struct layout_style *style,
+                        struct error *error)
+{
+    const char *family = node_attr(node, "font"), *names[LAYOUT_FONTS];
+
+    for (int i = 0; family != NULL && i < to->layout->fonts; i++) {
+        names[i] = to->layout->font[i].family;
+        if (strcmp(names[i], family) == 0)
+            style->font = names[i];
+    }
+    return family == NULL || (style->font != NULL && strcmp(style->font, family) == 0) ||
+           node_fail_unknown(node, error, _("font"), family, names, to->layout->fonts,
+                             to->layout->fonts > 0 ? NULL : _("none, <font name=\"…\" file=\"…\"/> makes one known"));
+}
+
 /* ---- styles ---- */
 
 static const struct layout_style *find_style(const struct reading *to, const char *id)
@@ -51,11 +80,13 @@ static bool fail_style(const struct reading *to, const struct node *node, const 
 }
 
 /* What stands on the element, over what `style` says already. */
-static bool read_style_attributes(const struct node *node, struct layout_style *style, struct error *error)
+static bool read_style_attributes(const struct reading *to, const struct node *node, struct layout_style *style,
+                                  struct error *error)
 {
     const char *colour = node_attr(node, "colour");
     int bold = style->bold, align = (int)style->align, valign = (int)style->valign;
-    bool good = node_number(node, "size", 4, 200, style->size > 0 ? style->size : 9, &style->size, error) &&
+    bool good = choose_font(to, node, style, error) &&
+                node_number(node, "size", 4, 200, style->size > 0 ? style->size : 9, &style->size, error) &&
                 node_number(node, "floor", 4, style->size, fmin(style->floor, style->size), &style->floor, error) &&
                 node_number(node, "leading", 0, 300, style->leading, &style->leading, error) &&
                 node_choice(node, "bold", yes_words, 2, bold, &bold, error) &&
@@ -94,7 +125,7 @@ static bool read_style(struct reading *to, const struct node *node, struct error
     if (!inherit(to, node, "like", style, error))
         return false;
     style->id = node_need(node, "id", error);
-    if (style->id == NULL || !read_style_attributes(node, style, error))
+    if (style->id == NULL || !read_style_attributes(to, node, style, error))
         return false;
     if (find_style(to, style->id) != NULL)
         return node_fail(node, error, _("style \"%s\" is defined twice"), style->id);
@@ -112,7 +143,7 @@ static bool read_text(struct reading *to, const struct node *node, struct layout
     item->between = node_attr(node, "between");
     if (item->between != NULL && item->language != LAYOUT_ALL)
         return node_fail(node, error, _("between=\"%s\" without lang=\"all\""), quote(item->between).text);
-    return inherit(to, node, "style", &item->style, error) && read_style_attributes(node, &item->style, error);
+    return inherit(to, node, "style", &item->style, error) && read_style_attributes(to, node, &item->style, error);
 }
 
 static bool read_icon(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
@@ -327,6 +358,8 @@ static bool read_layout(const struct node *root, void *into, struct error *error
     struct layout_face *face = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *face);
     to->layout->face = face;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (node_is(node, "font") && !read_font(to, node, error))
+            return false;
         if (node_is(node, "icon") && !read_sign(to, node, &sign[to->layout->signs], error))
             return false;
         if (node_is(node, "style") && !read_style(to, node, error))

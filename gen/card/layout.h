@@ -15,6 +15,7 @@ enum valign { VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM };
 
 struct layout_style {
     const char *id, *colour;
+    const char *font;            /* family of one of the layout's fonts; NULL: ours */
     const char *others;          /* colour of languages below the first; NULL: the same */
     double size, floor, leading; /* pt; leading 0: by the size */
     bool bold;
@@ -45,6 +46,13 @@ struct layout_item {
     const struct layout_item *item;
 };
 
+/* A file in the folder of the game, by the name that its layout gives it. */
+struct layout_font {
+    const char *family, *path;
+    const struct node *node;
+};
+enum { LAYOUT_FONTS = 32 };
+
 /* What stands for an icon in texts. */
 struct layout_sign {
     const char *text, *name;
@@ -66,6 +74,8 @@ struct layout {
     const char *file;
     int faces;                   /* 0: the game has no layout */
     const struct layout_face *face;
+    int fonts;
+    struct layout_font font[LAYOUT_FONTS];
     int signs;
     const struct layout_sign *sign;
 };

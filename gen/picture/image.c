@@ -1,17 +1,14 @@
 #include "image.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <glib.h>
 
 #include "album.h"
+#include "inside.h"
 #include "raster.h"
 #include "verify/place.h"
 
@@ -72,69 +69,16 @@ static bool has_ending(const char *path, const char *ending)
     return length > tail && g_ascii_strcasecmp(path + length - tail, ending) == 0;
 }
 
-static int is_seen(const struct dirent *entry)
-{
-    return entry->d_name[0] != '.';
-}
-
-/* With the nearest name in the folder where it should be. */
-static bool fail_missing(const struct images *images, const char *path, const struct node *node, struct error *error)
-{
-    const char *slash = strrchr(path, '/');
-    int before = slash != NULL ? (int)(slash - path) + 1 : 0;
-    struct arena arena = { 0 };
-    struct dirent **entry = NULL;
-    int count = scandir(arena_printf(&arena, "%s%.*s", images->folder, before, path), &entry, is_seen, alphasort);
-    const char **names = arena_alloc(&arena, (size_t)(count > 0 ? count : 1) * sizeof *names);
-
-    for (int i = 0; i < count; i++) {
-        names[i] = arena_printf(&arena, "%.*s%s", before, path, entry[i]->d_name);
-        free(entry[i]);
-    }
-    free(entry);
-    node_fail_unknown(node, error, _("image"), path, names, count > 0 ? count : 0, count > 0 ? NULL : _("none"));
-    arena_finish(&arena);
-    return false;
-}
-
-static bool fail_outside(const char *path, const struct node *node, struct error *error)
-{
-    return node_fail(node, error, _("href=\"%s\" lies outside the folder of the game"), quote(path).text);
-}
-
-static bool leads_up(const char *path)
-{
-    for (const char *at = path; (at = strstr(at, "..")) != NULL; at += 2)
-        if ((at == path || at[-1] == '/') && (at[2] == '/' || at[2] == '\0'))
-            return true;
-    return false;
-}
-
-/* Where it really lies is below the folder, too. */
-static bool find_file(struct images *images, const char *path, const char **file, const struct node *node,
-                      struct error *error)
-{
-    char folder[PATH_MAX], real[PATH_MAX];
-
-    if (path[0] == '\0')
-        return node_fail(node, error, _("href is empty: when=\"…\" leaves an image out"));
-    if (path[0] == '/' || leads_up(path))
-        return fail_outside(path, node, error);
-    *file = arena_printf(&images->arena, "%s%s", images->folder, path);
-    if (realpath(images->folder, folder) == NULL)
-        return fail_at(error, ERROR_SYSTEM, images->folder, 0, "%s", strerror(errno));
-    if (realpath(*file, real) == NULL)
-        return errno == ENOENT || errno == ENOTDIR ? fail_missing(images, path, node, error)
-                                                   : fail_at(error, ERROR_SYSTEM, *file, 0, "%s", strerror(errno));
-    size_t length = strlen(folder);
-    return (strncmp(real, folder, length) == 0 && real[length] == '/') || fail_outside(path, node, error);
-}
-
 static struct image *add_image(struct images *images, const char *path, const struct node *node, struct error *error)
 {
     struct image image = { .all = images, .path = arena_copy(&images->arena, path, strlen(path)) };
 
-    if (!find_file(images, path, &image.file, node, error))
+    if (path[0] == '\0') {
+        node_fail(node, error, _("href is empty: when=\"…\" leaves an image out"));
+        return NULL;
+    }
+    image.file = inside_find(images->folder, &(struct inside){ path, "href", _("image") }, &images->arena, node, error);
+    if (image.file == NULL)
         return NULL;
     if (has_ending(path, ".svg"))
         image.svg = album_open(images->album, image.file, error);

@@ -9,6 +9,7 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "typeface.h"
+#include "verify/arena.h"
 
 static const double ascent = 0.88, descent = 0.24, leading_ratio = 1.4, step = 0.5, slack = 0.01;
 enum { FIRST_EAST_ASIAN = 0x2E80 };
@@ -20,8 +21,18 @@ struct setting {
     int lines;
 };
 
+/* A font file of somebody's. Pango knows the family by another name, which is none of a list: "Own 1". */
+struct own {
+    const char *family, *file, *name;
+    FcPattern *pattern;          /* the configuration's */
+    bool bold;
+};
+enum { OWNS_MAX = 64 };
+
 struct type {
     bool loaded[REGIONS];
+    int owns;
+    struct own own[OWNS_MAX];
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
@@ -106,6 +117,11 @@ static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
     return pango_attr_list_equal((PangoAttrList *)a, (PangoAttrList *)b);
 }
 
+static bool same_family(const char *a, const char *b)
+{
+    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
 /* Whether they are set alike: alignment is not asked for, nor leading where no height is given. */
 static gboolean same_text(const void *one, const void *other)
 {
@@ -113,7 +129,7 @@ static gboolean same_text(const void *one, const void *other)
 
     return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->width == b->width &&
            a->height == b->height && (a->height <= 0 || a->leading == b->leading) &&
-           strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 &&
+           same_family(a->family, b->family) && strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 &&
            same_attributes(a->attrs, b->attrs);
 }
 
@@ -134,6 +150,7 @@ static struct setting *add_setting(struct type *type, const struct text *text)
     setting->text = *text;
     setting->text.string = g_strdup(text->string);
     setting->text.tag = g_intern_string(tag_of(text));
+    setting->text.family = g_intern_string(text->family);
     if (text->attrs != NULL)
         setting->text.attrs = pango_attr_list_copy((PangoAttrList *)text->attrs);
     g_hash_table_insert(type->settings, &setting->text, setting);
@@ -209,6 +226,67 @@ struct error *type_error(struct type *type)
 void type_forget(struct type *type)
 {
     type->error = (struct error){ 0 };
+}
+
+/* ---- fonts of somebody's ---- */
+
+static const struct own *find_own(const struct type *type, const char *family)
+{
+    for (int i = 0; family != NULL && i < type->owns; i++)
+        if (strcmp(type->own[i].family, family) == 0)
+            return &type->own[i];
+    return NULL;
+}
+
+static bool has_file(const struct type *type, const char *family, const char *file)
+{
+    for (int i = 0; i < type->owns; i++)
+        if (strcmp(type->own[i].family, family) == 0 && strcmp(type->own[i].file, file) == 0)
+            return true;
+    return false;
+}
+
+bool type_add_font(struct type *type, const char *family, const char *file, struct error *error)
+{
+    struct own *own = &type->own[type->owns];
+    const struct own *first = find_own(type, family);
+    char name[16];
+
+    if (has_file(type, family, file))
+        return true;
+    if (type->owns == OWNS_MAX)
+        return fail_at(error, ERROR_INPUT, file, 0, _("more than %d fonts"), OWNS_MAX);
+    snprintf(name, sizeof name, "Own %d", type->owns + 1);
+    *own = (struct own){ .family = g_intern_string(family), .file = g_intern_string(file),
+                         .name = first != NULL ? first->name : g_intern_string(name) };
+    own->pattern = typeface_open(file, own->name, &own->bold, error);
+    if (own->pattern == NULL)
+        return false;
+    if (!FcFontSetAdd(FcConfigGetFonts(type->config, FcSetApplication), own->pattern))
+        memory_lost();
+    pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(type->map));
+    type->owns++;
+    return true;
+}
+
+bool type_has(const struct type *type, const char *family, gunichar c)
+{
+    bool has = find_own(type, family) != NULL;
+    FcCharSet *set;
+
+    for (int i = 0; has && i < type->owns; i++)
+        has = strcmp(type->own[i].family, family) != 0 ||
+              (FcPatternGetCharSet(type->own[i].pattern, FC_CHARSET, 0, &set) == FcResultMatch &&
+               FcCharSetHasChar(set, c));
+    return has;
+}
+
+bool type_has_bold(const struct type *type, const char *family)
+{
+    for (int i = 0; i < type->owns; i++)
+        if (type->own[i].bold && strcmp(type->own[i].family, family) == 0)
+            return true;
+    return false;
 }
 
 /* ---- what may not be set ---- */
@@ -328,14 +406,23 @@ static void add_family(PangoAttrList *list, const char *family, size_t from, siz
         add_over(list, pango_attr_family_new(family), from, to);
 }
 
-/* Names the second family over every stretch without Hanzi, and over the others that of the region. */
-static void add_families(const struct type *type, PangoAttrList *list, const char *string, const char *tag)
+static const char *family_of(const struct type *type, const struct text *text, gunichar c)
 {
-    int region = type->loaded[typeface_region(tag)] ? typeface_region(tag) : 0;
-    const char *family = TYPEFACE_FAMILY, *from = string, *at;
+    int region = typeface_region(tag_of(text));
+
+    if (type_has(type, text->family, c))
+        return find_own(type, text->family)->name;
+    return c < FIRST_EAST_ASIAN ? TYPEFACE_LATIN : regions[type->loaded[region] ? region : 0].family;
+}
+
+/* Names the family of the text over every stretch that it has, the second one over any other without Hanzi, and over the
+   rest that of the region. */
+static void add_families(const struct type *type, PangoAttrList *list, const struct text *text)
+{
+    const char *family = TYPEFACE_FAMILY, *string = text->string, *from = string, *at;
 
     for (at = string; *at != '\0'; at = g_utf8_next_char(at)) {
-        const char *here = g_utf8_get_char(at) < FIRST_EAST_ASIAN ? TYPEFACE_LATIN : regions[region].family;
+        const char *here = family_of(type, text, g_utf8_get_char(at));
         if (strcmp(here, family) == 0)
             continue;
         add_family(list, family, (size_t)(from - string), (size_t)(at - string));
@@ -386,7 +473,9 @@ static PangoAttrList *attributes(const struct type *type, const struct text *tex
         text->attrs != NULL ? pango_attr_list_copy((PangoAttrList *)text->attrs) : pango_attr_list_new();
 
     add_languages(list, text->string, tag);
-    add_families(type, list, text->string, tag);
+    add_families(type, list, text);
+    if (type->owns > 0) /* Pango takes any font for what ours lacks */
+        pango_attr_list_insert(list, pango_attr_fallback_new(FALSE));
     add_tight_marks(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));

@@ -16,6 +16,7 @@ enum align { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT };
 struct text {
     const char *string;          /* UTF-8 */
     const char *tag;             /* Pango language tag of the words file: en, zh-TW; NULL: en */
+    const char *family;          /* of type_add_font; NULL: the pinned one */
     const char *file;            /* where the string comes from, for errors; may be NULL */
     int line;
     double size, floor;          /* pt; shrunk in half points down to floor where it does not fit, then an error */
@@ -41,6 +42,13 @@ struct type *type_new(struct error *);
 /* The same with the families that write Hanzi and marks as the languages of these tags do: ja, ko, zh-CN, zh-HK. */
 struct type *type_new_for(const char *const tags[], int count, struct error *);
 void type_free(struct type *);
+
+/* A font file by which texts of that family are set from then on; the same again is none more. Of several files of a
+   family the bold one is for what is bold. Errors as typeface_open, at the file. */
+bool type_add_font(struct type *, const char *family, const char *file, struct error *);
+/* Whether the files of a family have the character: what they lack is set in the pinned face. */
+bool type_has(const struct type *, const char *family, gunichar);
+bool type_has_bold(const struct type *, const char *family);
 
 /* Draws with the current source colour. x is the left edge, centre or right edge by align (of the line where width is
    0, of the box where it is not, then always its left edge); y is the baseline of the first line. Errors are kept in

@@ -1,10 +1,17 @@
 #include "typeface.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <ft2build.h>
+#include FT_FREETYPE_H
+
 #include "config.h"
+#include "verify/arena.h"
 
 #ifndef PACKAGE_FONTS
 #define PACKAGE_FONTS ""
@@ -80,6 +87,111 @@ static char *find_path(const struct face *face)
     if (path == NULL)
         path = try_path(DEBIAN_FONTS, face->file);
     return path != NULL ? path : ask_path(face);
+}
+
+/* ---- a file of somebody's ---- */
+
+static bool fail_read(const char *file, struct error *error)
+{
+    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+}
+
+static bool fail_kind(const char *file, struct error *error)
+{
+    return fail_at(error, ERROR_INPUT, file, 0, _("is no font: a TrueType or OpenType file was expected"));
+}
+
+/* By its first bytes. FreeType reads much else, which Cairo cannot embed. */
+static bool check_head(const char *file, struct error *error)
+{
+    static const char *const heads[] = { "\0\1\0", "true", "OTTO", "ttcf" };
+    char head[4] = "";
+    FILE *stream = fopen(file, "rb");
+
+    if (stream == NULL)
+        return fail_read(file, error);
+    bool good = fread(head, sizeof head, 1, stream) == 1 || !ferror(stream) || fail_read(file, error);
+    fclose(stream);
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        if (memcmp(head, heads[i], sizeof head) == 0)
+            return good;
+    return good && fail_kind(file, error);
+}
+
+static bool check_file(const char *file, struct error *error)
+{
+    struct stat status;
+
+    if (stat(file, &status) != 0)
+        return fail_read(file, error);
+    if (!S_ISREG(status.st_mode))
+        return fail_at(error, ERROR_SYSTEM, file, 0, _("is not a regular file, %s was expected"), _("a font"));
+    if (status.st_size > (off_t)TYPEFACE_MB_MAX << 20)
+        return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), TYPEFACE_MB_MAX);
+    return check_head(file, error);
+}
+
+/* Only what is printed of a face is embedded: that must be allowed, too. */
+static bool check_licence(const char *file, struct error *error)
+{
+    enum {
+        FORBIDDEN = FT_FSTYPE_RESTRICTED_LICENSE_EMBEDDING | FT_FSTYPE_NO_SUBSETTING | FT_FSTYPE_BITMAP_EMBEDDING_ONLY
+    };
+    FT_Library library;
+    FT_Face face;
+
+    if (FT_Init_FreeType(&library) != 0)
+        memory_lost();
+    bool opened = FT_New_Face(library, file, 0, &face) == 0;
+    bool forbidden = opened && (FT_Get_FSType_Flags(face) & FORBIDDEN) != 0;
+    FT_Done_FreeType(library);
+    if (!opened)
+        return fail_kind(file, error);
+    return !forbidden || fail_at(error, ERROR_INPUT, file, 0, _("forbids that it is embedded in a PDF: take another font"));
+}
+
+static bool has_outlines(const FcPattern *pattern)
+{
+    FcBool outline = FcFalse, colour = FcFalse;
+
+    FcPatternGetBool(pattern, FC_OUTLINE, 0, &outline);
+    FcPatternGetBool(pattern, FC_COLOR, 0, &colour);
+    return outline && !colour;
+}
+
+static void rename_face(FcPattern *pattern, const char *family, bool *bold)
+{
+    static const char *const ours[] = { FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_WIDTH };
+    int weight = FC_WEIGHT_REGULAR;
+
+    FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight);
+    *bold = weight >= FC_WEIGHT_DEMIBOLD;
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        FcPatternDel(pattern, ours[i]);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddInteger(pattern, FC_WEIGHT, *bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
+    FcPatternAddInteger(pattern, FC_WIDTH, FC_WIDTH_NORMAL);
+}
+
+FcPattern *typeface_open(const char *file, const char *family, bool *bold, struct error *error)
+{
+    int count;
+
+    if (!check_file(file, error) || !check_licence(file, error))
+        return NULL;
+    FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)file, 0, NULL, &count);
+    if (pattern == NULL) {
+        fail_kind(file, error);
+        return NULL;
+    }
+    if (!has_outlines(pattern)) {
+        fail_at(error, ERROR_INPUT, file, 0, _("has letters of pixels or of several colours: take a font of outlines"));
+        FcPatternDestroy(pattern);
+        return NULL;
+    }
+    rename_face(pattern, family, bold);
+    return pattern;
 }
 
 /* ---- loading them into a configuration of our own ---- */

@@ -38,6 +38,11 @@ int typeface_region(const char *tag);
    in this order, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to
    install. Free it with typeface_free, which takes NULL. */
 FcConfig *typeface_load(const bool loaded[REGIONS], struct error *);
+/* The first face of somebody's TrueType or OpenType file under the name `family`, upright, regular or bold: *bold says
+   which. Destroy it. NULL with ERROR_INPUT for what is no such file, larger than TYPEFACE_MB_MAX, has no
+   outlines or forbids that it is embedded; ERROR_SYSTEM for what cannot be read. */
+enum { TYPEFACE_MB_MAX = 64 };
+FcPattern *typeface_open(const char *file, const char *family, bool *bold, struct error *);
 void typeface_free(FcConfig *);
 
 #endif
