@@ -371,15 +371,15 @@ static bool play_line(const struct board *board, void *state, const char *line, 
     return game_play(&board->table, state, &move, NULL, error);
 }
 
-/* Rows for each seat, at the start and in every round of its laps, and with enemies in every brawl: as many seats as
-   make the most of it. */
+/* Rows for each seat in every round of its laps, and with enemies in every brawl: as many seats as make the most of it.
+   What is dealt stands above them. */
 static int rows_needed(const struct setting *bench, int parts)
 {
     const struct hideseek *game = bench->loaded.pieces;
     int most = 0;
 
     for (int seats = bench->loaded.kit->seats_min; seats <= bench->loaded.kit->seats_max; seats++) {
-        int rows = (parts * game->laps[seats] * seats + 1) * seats;
+        int rows = parts * game->laps[seats] * seats * seats;
         most = rows > most ? rows : most;
     }
     return most;
