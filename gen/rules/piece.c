@@ -41,18 +41,13 @@ bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
                      rules->kit->colours);
 }
 
-/* Whether the side is drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. In
-   low-ink, art hatches slivers, and Cairo 1.16 aborts on a recorded drawing whose clip comes to nothing in a small
-   picture. */
-static bool is_stamped(const struct rulesheet *rules, const struct art_piece *piece, bool back)
-{
-    return rules->flow.press->theme != THEME_LOW_INK || (back ? piece->back_face : piece->front_face) != NULL;
-}
-
+/* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where areas are hatched:
+   in a small picture a recorded hatch has a matrix that viewers take for singular, and Cairo 1.16 aborts on a recorded
+   clip that comes to nothing there. */
 static void draw_piece(struct rulesheet *rules, cairo_t *cr, const struct art_piece *piece, bool back, double x,
                        double y, double scale)
 {
-    bool stamped = is_stamped(rules, piece, back);
+    bool stamped = rules->flow.press->theme == THEME_FULL;
 
     if (stamped)
         diagram_piece(rules->tableau, cr, &rules->stamps, piece, back, x, y, piece->width * scale);
