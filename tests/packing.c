@@ -301,6 +301,48 @@ Test(packing, lists_what_only_asks_for)
     close_desk(&desk);
 }
 
+/* Of all kinds in a bag, those of one component. */
+static int packed(const struct packing *packing, enum packing_kind kind, const char *name, const char *group)
+{
+    int count = 0;
+
+    for (int i = 0; i < packing->bags; i++)
+        for (int k = 0; k < packing->components; k++)
+            if (packing->bag[i].kind == kind && strcmp(packing->bag[i].name, name) == 0 &&
+                strcmp(packing->component[k].group, group) == 0)
+                count += packing->bag[i].count[k];
+    return count;
+}
+
+/* What is printed in its colour, in a look that names the seat or for each of them, and its share of the rest. */
+Test(packing, a_seat_has_all_it_needs_in_one_bag)
+{
+    static const struct {
+        const char *seat, *group;
+        int count;
+    } rows[] = {
+        { "colour.green", "monarch", 4 }, { "colour.red", "monarch", 2 }, { "colour.blue", "unit", 5 },
+        { "colour.red", "palace", 4 },    { "colour.red", "product", 6 }, { "colour.yellow", "token", 3 },
+        { "colour.red", "resource", 0 },
+    };
+    struct desk desk;
+    struct error error = { 0 };
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "brazil");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(packed(&desk.packing, PACKING_SEAT, rows[i].seat, rows[i].group), rows[i].count, "%s: %s",
+                     rows[i].seat, rows[i].group);
+    close_desk(&desk);
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    cr_assert(word_list_split("token-1", "--only", &desk.arena, &desk.options.only, &error));
+    gather(&desk, "brazil");
+    cr_expect_eq(desk.packing.bags, 4);
+    bags_hold_everything(&desk, "token-1");
+    close_desk(&desk);
+}
+
 /* ---- cutting ---- */
 
 /* A line cuts no front of the strip, or of the sheet where that is NULL. */

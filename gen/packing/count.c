@@ -418,6 +418,34 @@ static const char *deck_of(const struct gathering *to, const struct art_piece *p
     return words_naming(to->at->edition->words[0], name) != NULL ? name : NULL;
 }
 
+static const char *look_says(const struct gathering *to, const struct art_piece *piece, const char *name)
+{
+    const struct kit_piece *of = art_kit_piece(piece, to->at->edition->game.kit);
+
+    return of != NULL && of->look != NULL ? node_attr(of->look, name) : NULL;
+}
+
+/* The seat in whose colour it is printed, or -1. */
+static int seat_of(const struct gathering *to, const struct art_piece *piece)
+{
+    const struct kit *kit = to->at->edition->game.kit;
+    const char *seat = look_says(to, piece, "seat");
+    int colour = piece->colour;
+
+    for (int i = 0; seat != NULL && colour < 0 && i < kit->colours; i++)
+        colour = strcmp(seat, kit->colour[i]) == 0 ? i : -1;
+    return colour;
+}
+
+/* How many each seat has of what is shared out among them; 0: it is not, or not all of it is printed. */
+static int share_of(const struct gathering *to, const struct art_piece *piece, int count)
+{
+    const char *packed = look_says(to, piece, "packed");
+    int colours = to->at->edition->game.kit->colours;
+
+    return packed != NULL && strcmp(packed, "seat") == 0 && count % colours == 0 ? count / colours : 0;
+}
+
 /* Whether a seat has more than one piece of its colour. */
 static bool has_several(const struct gathering *to, int colour)
 {
@@ -425,21 +453,28 @@ static bool has_several(const struct gathering *to, int colour)
 
     for (int i = 0; i < to->at->stocks.count; i++)
         for (int k = 0; k < to->batch[i].pieces; k++)
-            if (to->batch[i].piece[k].colour == colour)
+            if (seat_of(to, &to->batch[i].piece[k]) == colour)
                 count += count_copies(to, &to->batch[i], k) / to->at->options->copies;
     return count > 1;
+}
+
+static struct packing_bag seat_bag(const struct gathering *to, int seat)
+{
+    return (struct packing_bag){
+        .kind = PACKING_SEAT,
+        .name = arena_printf(to->arena, "colour.%s", to->at->edition->game.kit->colour[seat]) };
 }
 
 static struct packing_bag bag_of(const struct gathering *to, const struct art_piece *piece)
 {
     const struct kit *kit = to->at->edition->game.kit;
     const struct kit_piece *of = art_kit_piece(piece, kit);
+    int seat = seat_of(to, piece);
 
     if (fmax(piece->width, piece->height) > large)
         return (struct packing_bag){ .kind = PACKING_LARGE };
-    if (piece->colour >= 0 && has_several(to, piece->colour))
-        return (struct packing_bag){ .kind = PACKING_SEAT,
-                                     .name = arena_printf(to->arena, "colour.%s", kit->colour[piece->colour]) };
+    if (seat >= 0 && has_several(to, seat))
+        return seat_bag(to, seat);
     if (of != NULL && kit->set[of->set].option != NULL)
         return (struct packing_bag){ .kind = PACKING_SET,
                                      .name = arena_printf(to->arena, "set.%s", kit->set[of->set].id) };
@@ -448,23 +483,33 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
                                  .name = deck != NULL ? deck : piece->group };
 }
 
-static void pack_piece(const struct gathering *to, const struct batch *batch, int piece, enum packing_kind kind)
+static void put_into(const struct gathering *to, struct packing_bag bag, const char *group, int count)
 {
     struct packing *packing = to->packing;
-    struct packing_bag bag = bag_of(to, &batch->piece[piece]);
     int i = 0;
 
-    if (bag.kind != kind)
-        return;
-    while (i < packing->bags && (packing->bag[i].kind != kind || (bag.name != NULL &&
-                                                                  strcmp(packing->bag[i].name, bag.name) != 0)))
+    while (i < packing->bags && (packing->bag[i].kind != bag.kind || (bag.name != NULL &&
+                                                                      strcmp(packing->bag[i].name, bag.name) != 0)))
         i++;
     if (i == packing->bags) {
         bag.count = arena_alloc(to->arena, (size_t)packing->components * sizeof *bag.count);
         packing->bag[packing->bags++] = bag;
     }
-    packing->bag[i].count[component_of(packing, batch->piece[piece].group)] +=
-        count_copies(to, batch, piece) / to->at->options->copies;
+    packing->bag[i].count[component_of(packing, group)] += count;
+}
+
+static void pack_piece(const struct gathering *to, const struct batch *batch, int piece, enum packing_kind kind)
+{
+    const struct art_piece *of = &batch->piece[piece];
+    int count = count_copies(to, batch, piece) / to->at->options->copies, share = share_of(to, of, count);
+    struct packing_bag bag = share > 0 ? (struct packing_bag){ .kind = PACKING_SEAT } : bag_of(to, of);
+
+    if (bag.kind != kind)
+        return;
+    if (share == 0)
+        put_into(to, bag, of->group, count);
+    for (int seat = 0; share > 0 && seat < to->at->edition->game.kit->colours; seat++)
+        put_into(to, seat_bag(to, seat), of->group, share);
 }
 
 /* ---- everything ---- */
@@ -496,7 +541,8 @@ void packing_gather(const struct run *at, const struct batch batch[], struct pac
     *packing = (struct packing){ 0 };
     packing->component = arena_alloc(to.arena, (size_t)(at->pieces + 1) * sizeof *packing->component);
     packing->cut = arena_alloc(to.arena, pages * sizeof *packing->cut);
-    packing->bag = arena_alloc(to.arena, (size_t)(at->pieces + 1) * sizeof *packing->bag);
+    int bags = at->pieces + at->edition->game.kit->colours + 1;
+    packing->bag = arena_alloc(to.arena, (size_t)bags * sizeof *packing->bag);
     for (int i = 0; i < at->stocks.count; i++)
         gather_stock(&to, i);
     for (int kind = PACKING_COMPONENT; kind <= PACKING_LARGE; kind++)
