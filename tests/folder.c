@@ -175,6 +175,11 @@ Test(folder, columns_have_languages)
     cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf - && pdftotext german/deck-tokens-a4.pdf -"), 0);
     text_says(bench.out, "Fuchs");
     text_says(bench.out, "Beere");
+    write_in(&bench, "deck/cards.csv", "name,name.de,text\nFox,Fuchs,all\nOwl,,all\n");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --lang de", "german"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf -"), 0);
+    text_says(bench.out, "Fuchs");
+    text_says(bench.out, "Owl");
     bench_close(&bench);
 }
 

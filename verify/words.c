@@ -497,8 +497,8 @@ const char *words_attribute(const struct words *words, const struct kit_piece *p
     char own[96];
 
     snprintf(own, sizeof own, "%s.%s", name, words->lang);
-    const char *value = node_attr(piece->node, own);
-    return value != NULL ? value : node_attr(piece->node, name);
+    const char *value = node_attr(piece->node, own), *plain = node_attr(piece->node, name);
+    return value != NULL && (value[0] != '\0' || plain == NULL) ? value : plain;
 }
 
 /* What a piece is called where it stands in the kit. */

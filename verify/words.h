@@ -36,8 +36,8 @@ const char *words_file(const char *data, const struct kit *, const char *lang, s
 /* The words that name a thing: these, or else their English fallback, or NULL; and the name, or NULL. */
 const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
-/* An attribute of the piece in this language: name.LANG of its element in the kit, else name, or NULL. It names a piece that
-   the words have no name for. */
+/* An attribute of the piece in this language: name.LANG of its element in the kit, else (missing or empty) name, or NULL. It
+   names a piece that the words have no name for. */
 const char *words_attribute(const struct words *, const struct kit_piece *, const char *name);
 /* The same from that file, wherever it lies. */
 const struct words *words_load_file(const char *data, const struct kit *, const char *lang, const char *file,
