@@ -422,6 +422,16 @@ Test(command, heads)
         { POKESONNE SEATS "[Seat20 \"x\"]\nend\n", "tag Seat20: pokesonne is for 2 to 5 players, Seat1 to Seat5\n",
           "標籤 Seat20：pokesonne 是 2 到 5 人的遊戲，座位是 Seat1 到 Seat5\n" },
         { POKESONNE "[Seat1 \"Ash\"]\nend\n", "1 seat: pokesonne is for 2 to 5 players", "1 個座位：" },
+        /* marks of direction, joiners, tags; a name that could be read as more than one */
+        { POKESONNE "[Seat1 \"Bob\342\200\256\"]\n[Seat2 \"x\342\200\213y\363\240\201\201\"]\nend\n",
+          "  Bob\\u202e 0, x\\u200by\\U000e0041 0  (", "  Bob\\u202e 0, x\\u200by\\U000e0041 0  (" },
+        { POKESONNE "[Seat1 \"Anna 99, Bob 2\"]\n[Seat2 \"x: sound\"]\nend\n",
+          "  \"Anna 99, Bob 2\" 0, \"x: sound\" 0  (", "  \"Anna 99, Bob 2\" 0, \"x: sound\" 0  (" },
+        { POKESONNE "[Seat1 \"say \\\"hi\\\"\"]\n[Seat2 \" a\"]\nend\n", "  \"say \\\"hi\\\"\" 0, \" a\" 0  (",
+          "  \"say \\\"hi\\\"\" 0, \" a\" 0  (" },
+        { POKESONNE "[Seat1 \"\345\260\217\345\256\211\"]\n[Seat2 \"Zo\303\253 O'Neil \360\237\230\200\"]\nend\n",
+          "  \345\260\217\345\256\211 0, Zo\303\253 O'Neil \360\237\230\200 0  (",
+          "  \345\260\217\345\256\211 0, Zo\303\253 O'Neil \360\237\230\200 0  (" },
         { POKESONNE "[Seat1 \"\033[31mred\"]\n[Seat2 \"b\177\"]\nend\n", "  \\x1b[31mred 0, b\\x7f 0  (",
           "  \\x1b[31mred 0, b\\x7f 0  (" },
     };
@@ -585,6 +595,8 @@ Test(command, json_of_odd_names)
         { "a\n\t\033\177\"\\b", "a\\n\\t\\u001b\\u007f\\\"\\\\b" },
         { "a\302\205\342\200\250\342\200\251\342\200\246", "a\\u0085\\u2028\\u2029\342\200\246" },
         { "\345\257\266 \360\237\230\200", "\345\257\266 \360\237\230\200" },
+        { "\342\200\256a\342\201\246\342\200\215\302\255\357\273\277", "\\u202ea\\u2066\\u200d\\u00ad\\ufeff" },
+        { "\363\240\201\201\360\220\277\277", "\\udb40\\udc41\360\220\277\277" },
     };
     struct console ran = { 0 };
     struct buf expected = { 0 };

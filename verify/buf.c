@@ -80,59 +80,91 @@ static void json_plain(struct buf *buf, unsigned char c)
         buf_putc(buf, (char)c);
 }
 
-/* A character of `length` bytes, 0: a byte that is none. The controls U+0080 to U+009F and the separators of lines and
-   paragraphs, U+2028 and U+2029, are escaped like those of ASCII. */
+/* One that is not shown; beyond U+FFFF as two halves. */
+static void json_hidden(struct buf *buf, unsigned character)
+{
+    if (character > 0xffff)
+        buf_printf(buf, "\\u%04x\\u%04x", 0xd800 + ((character - 0x10000) >> 10), 0xdc00 + (character & 0x3ff));
+    else
+        buf_printf(buf, "\\u%04x", character);
+}
+
+/* A character of `length` bytes, 0: a byte that is none. */
 static void json_character(struct buf *buf, const char *at, int length)
 {
     if (length == 1)
         json_plain(buf, (unsigned char)at[0]);
     else if (length == 0)
         buf_puts(buf, "\xef\xbf\xbd");
-    else if (length == 2 && at[0] == '\xc2' && (unsigned char)at[1] < 0xa0)
-        buf_printf(buf, "\\u%04x", (unsigned char)at[1]);
-    else if (length == 3 && (memcmp(at, "\xe2\x80\xa8", 3) == 0 || memcmp(at, "\xe2\x80\xa9", 3) == 0))
-        buf_puts(buf, at[2] == '\xa8' ? "\\u2028" : "\\u2029");
+    else if (utf8_is_hidden(utf8_character(at, length)))
+        json_hidden(buf, utf8_character(at, length));
     else
         buf_add(buf, at, (size_t)length);
+}
+
+/* Bytes at the start of a text that stand for themselves in a string of JSON. */
+static size_t count_json(const char *text)
+{
+    size_t plain = 0;
+
+    while (text[plain] >= 0x20 && text[plain] < 0x7f && text[plain] != '"' && text[plain] != '\\')
+        plain++;
+    return plain;
 }
 
 void buf_json(struct buf *buf, const char *text)
 {
     buf_putc(buf, '"');
-    for (size_t left = strlen(text); left > 0;) {
-        int length = utf8_length(text, left), step = length > 0 ? length : 1;
+    for (;;) {
+        size_t plain = count_json(text);
+        buf_add(buf, text, plain);
+        text += plain;
+        if (*text == '\0')
+            break;
+        int length = utf8_length(text, strnlen(text, 4));
         json_character(buf, text, length);
-        text += step;
-        left -= (size_t)step;
+        text += length > 0 ? length : 1;
     }
     buf_putc(buf, '"');
 }
 
-/* Bytes at the start of a text that stand for themselves on a screen; 0xc2 may start a control character. */
+/* Bytes at the start of a text that stand for themselves on a screen. */
 static size_t count_plain(const char *text)
 {
     size_t plain = 0;
 
-    while ((unsigned char)text[plain] >= 0x20 && text[plain] != 0x7f && text[plain] != '\xc2')
+    while (text[plain] >= 0x20 && text[plain] < 0x7f)
         plain++;
     return plain;
 }
 
+static void add_hidden(struct buf *buf, unsigned character)
+{
+    buf_printf(buf, character < 0x100 ? "\\x%02x" : character > 0xffff ? "\\U%08x" : "\\u%04x", character);
+}
+
+/* Adds a character that is not plain, or a byte that is none; how many bytes that was. */
+static int add_visible(struct buf *buf, const char *text)
+{
+    int length = utf8_length(text, strnlen(text, 4)), step = length > 0 ? length : 1;
+    unsigned character = length > 0 ? utf8_character(text, length) : ' ';
+
+    if (utf8_is_hidden(character))
+        add_hidden(buf, character);
+    else
+        buf_add(buf, text, (size_t)step);
+    return step;
+}
+
 void buf_visible(struct buf *buf, const char *text)
 {
-    for (;; text++) {
+    for (;;) {
         size_t plain = count_plain(text);
         buf_add(buf, text, plain);
         text += plain;
-        unsigned char c = (unsigned char)text[0], next = c != '\0' ? (unsigned char)text[1] : 0;
-        if (c == '\0')
+        if (*text == '\0')
             return;
-        if (c < 0x20 || c == 0x7f)
-            buf_printf(buf, "\\x%02x", c);
-        else if (next >= 0x80 && next < 0xa0)
-            buf_printf(buf, "\\x%02x", (unsigned char)*++text);
-        else
-            buf_putc(buf, *text);
+        text += add_visible(buf, text);
     }
 }
 

@@ -22,10 +22,11 @@ static inline void buf_putc(struct buf *buf, char c)
 }
 void buf_int(struct buf *, long);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A JSON string with its quotes, on one line for any reader's idea of a line end; bytes that are not UTF-8 become
-   U+FFFD. */
+/* A JSON string with its quotes, on one line for any reader's idea of a line end, and with everything that does not show
+   as \u200b; bytes that are not UTF-8 become U+FFFD. */
 void buf_json(struct buf *, const char *);
-/* Text for a screen: control characters, which could move its cursor or change its colours, as \x1b. */
+/* Text for a screen: what could move its cursor, change its colours, turn or hide what is beside it, as \x1b, \u202e or
+   \U000e0041. */
 void buf_visible(struct buf *, const char *);
 /* Empties it and keeps the memory. */
 void buf_clear(struct buf *);

@@ -655,7 +655,7 @@ static const struct kit *load(struct reading *to, bool looks, struct error *erro
     to->game = game_at(to->data, to->place, to->arena, error);
     if (to->game == NULL)
         return NULL;
-    kit->place = to->place;
+    kit->place = arena_copy(to->arena, to->place, strlen(to->place)); /* it outlives the tag that named it */
     kit->file = game_file(to->data, to->place, "kit.xml", to->arena);
     bool good = read_files(to, looks, error);
     buf_finish(&to->tables);

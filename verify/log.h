@@ -9,7 +9,8 @@
 
 /* The bytes of playlogs: lines in constant memory, however long the archive, and the content of tag lines. */
 
-enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000 };
+enum { LOG_LINE_MAX = 4096, LOG_VALUE_MAX = 1024, LOG_SEED_MAX = 256, LOG_GAME_LINES_MAX = 1000000,
+       LOG_TAGS_MAX = 1000, LOG_DIGESTS_MAX = 10000 };
 
 /* Where bytes come from: up to `room` of them, 0 at the end, -1 on trouble. */
 struct log_source {

@@ -20,7 +20,7 @@ void replay_begin(struct replay *replay)
 {
     tags_clear(&replay->tags);
     ledger_clear(&replay->ledger);
-    replay->lines = replay->moves = replay->digested = 0;
+    replay->lines = replay->moves = replay->digests = replay->digested = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
     replay->foreign_kit = replay->scored = false;
     replay->error = (struct error){ 0 };
@@ -266,6 +266,8 @@ static bool check_digest(struct replay *replay, struct line line)
         return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));
     if (!may_check(replay))
         return false;
+    if (++replay->digests > LOG_DIGESTS_MAX)
+        return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have at most 10,000 lines of \"#\""));
     if (replay->digested != replay->moves + 1)
         digest_take(&replay->digest, &replay->table, replay->state);
     replay->digested = replay->moves + 1;

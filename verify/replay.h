@@ -35,6 +35,7 @@ struct replay {
     bool ended_early, end_line;
     int moves;                   /* seat and "*" lines accepted */
     struct digest digest;
+    int digests;                 /* lines of "#" so far */
     int digested;                /* 1 + the moves behind which the digest was taken; 0: it was not */
     bool claimed;
     int claim[SEATS_MAX];

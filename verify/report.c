@@ -74,11 +74,40 @@ static void explain(struct buf *out, const struct report *to, const struct repla
 
 /* ---- scores ---- */
 
+/* Whether a name, as it is, could be read as more than a name: as points, another seat, or a remark. */
+static bool needs_quotes(const char *name)
+{
+    static const char *const marks[] = { ",", ":", "\"", "\\", "(", ")", "  ", "，", "：", "、", "（", "）" };
+    size_t length = strlen(name);
+
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strstr(name, marks[i]) != NULL)
+            return true;
+    return length > 0 && (name[0] == ' ' || name[length - 1] == ' ');
+}
+
+static void add_quoted(struct buf *out, const char *name)
+{
+    struct buf escaped = { 0 };
+
+    for (; *name != '\0'; name++) {
+        if (*name == '"' || *name == '\\')
+            buf_putc(&escaped, '\\');
+        buf_putc(&escaped, *name);
+    }
+    buf_putc(out, '"');
+    buf_visible(out, buf_text(&escaped));
+    buf_putc(out, '"');
+    buf_finish(&escaped);
+}
+
 static void add_seat(struct buf *out, const struct replay *replay, int seat)
 {
     const char *name = replay_seat(replay, seat);
 
-    if (name != NULL && name[0] != '\0')
+    if (name != NULL && needs_quotes(name))
+        add_quoted(out, name);
+    else if (name != NULL && name[0] != '\0')
         buf_visible(out, name);
     else
         buf_printf(out, _("seat %d"), seat + 1);

@@ -78,6 +78,8 @@ bool tags_take(struct tags *tags, struct line line, int number, struct error *er
 
     if (tags->count == 0 && (rest.length == 0 || rest.at[0] != '['))
         return fail_first(line, error);
+    if (tags->count == LOG_TAGS_MAX)
+        return fail(error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000 tags"));
     if (!tag_parse(line, &tags->arena, &tag, error))
         return false;
     if (tags->count == 0 && strcmp(tag.name, "Playlog") != 0)
