@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields codec
+chance joint placeholder schema datadir option fields codec confine
 source
 valid
 xml

@@ -11,6 +11,7 @@
 
 #include "command.h"
 #include "config.h"
+#include "confine.h"
 #include "crew.h"
 #include "datadir.h"
 #include "language.h"
@@ -194,6 +195,18 @@ static void print_help(const struct command *only)
            "  -V, --version     the version\n\n"
            "FILE and LOG may be - for standard input. Manual: proofsheet-verify(1); format of a log: playlog(5).\n"
            "Exit status: 0 every game is right, 1 at least one is not, 2 usage or system trouble."));
+}
+
+static void print_version(void)
+{
+    int version = confine_version();
+
+    puts("proofsheet-verify " PACKAGE_VERSION);
+    if (version > 0) {
+        printf(_("Landlock %d: check, show and moves write only into the folders of --output and --db"), version);
+        putchar('\n');
+    } else
+        puts(_("no Landlock in this kernel: nothing keeps check, show and moves from writing anywhere"));
 }
 
 /* file:line:column: rule: text */
@@ -432,6 +445,27 @@ static int written(int status)
     return EXIT_TROUBLE;
 }
 
+/* The folder of a file that is to be written; NULL where there is none. */
+static const char *folder_of(const char *file, struct arena *arena)
+{
+    const char *slash = file != NULL ? strrchr(file, '/') : NULL;
+
+    return file == NULL ? NULL : slash == NULL ? "." : arena_copy(arena, file, (size_t)(slash - file) + 1);
+}
+
+/* Whether it reads what anybody may have written, and writes where it was told to alone. */
+static bool reads_logs(const struct command *command)
+{
+    return command->run == command_check || command->run == command_show || command->run == command_moves;
+}
+
+static void confine(const struct request *request, struct arena *arena)
+{
+    const char *const folders[] = { folder_of(request->output, arena), folder_of(request->db, arena) };
+
+    confine_writing(folders, 2);
+}
+
 static int run(const struct command *command, struct request *request)
 {
     struct game_cache cache = { 0 };
@@ -442,6 +476,8 @@ static int run(const struct command *command, struct request *request)
     if (datadir_find(request->data_dir, false, &cache.arena, &place, &error)) {
         cache.data = place.data;
         request->cache = &cache;
+        if (reads_logs(command))
+            confine(request, &cache.arena);
         status = command->run(request);
     } else
         status = tell_error(&error);
@@ -466,7 +502,7 @@ int main(int argc, char **argv)
     opterr = 0;
     while ((option = getopt_long(argc, argv, ":hV0j:o:", long_options, NULL)) != -1) {
         if (option == 'V')
-            return puts("proofsheet-verify " PACKAGE_VERSION), written(EXIT_GOOD);
+            return print_version(), written(EXIT_GOOD);
         help = help || option == 'h';
         if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
                                            : !take_option(&request, option, optarg, &error))
