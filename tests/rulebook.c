@@ -137,7 +137,8 @@ Test(rulebook, few_pages_and_no_small_type)
     static const char *const cacao[] = { "Your village holds", "每個部落最多放" },
                              *const badgequest[] = { "Roll both dice", "先擲兩顆骰子" },
                              *const hideseek[] = { "A hidden animal", "躲好的阿貓阿狗" },
-                             *const brazil[] = { "Pay for one of the open", "付一張翻開的繪畫" };
+                             *const brazil[] = { "Pay for one of the open", "付一張翻開的繪畫" },
+                             *const pokesonne[] = { "A finished road scores", "完成的路" };
     static const struct {
         const char *game, *words, *file;
         const char *const *says;
@@ -156,6 +157,7 @@ Test(rulebook, few_pages_and_no_small_type)
         { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek, 4 },
         { "hideseek", "rules hideseek --modules base --lang en", "hideseek-rules-a4.pdf", hideseek, 4 },
         { "hideseek", "rules hideseek --modules base --lang zh-Hant", "hideseek-rules-a4.pdf", hideseek, 4 },
+        { "pokesonne", "rules pokesonne --modules base", "pokesonne-rules-a4.pdf", pokesonne, 4 },
     };
 
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -256,6 +258,7 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
         { "cacao", "en" },      { "cacao", "zh-Hant" },      { "cacao", "zh-Hant,en" },
         { "badgequest", "en" }, { "badgequest", "zh-Hant" }, { "badgequest", "zh-Hant,en" },
         { "hideseek", "en" },   { "hideseek", "zh-Hant" },   { "hideseek", "zh-Hant,en" },
+        { "pokesonne", "en" },  { "pokesonne", "zh-Hant" },  { "pokesonne", "zh-Hant,en" },
     };
     struct bench bench;
     struct buf said = { 0 };

@@ -11,7 +11,8 @@
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, cover_gaps = 6;
+                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, cover_gaps = 6,
+                    above_in = 0.6; /* lines of large type are higher than their letters */
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -113,7 +114,7 @@ static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
     const struct lettering as = { rules->flow.width, ALIGN_CENTER, 0 };
-    double height = 0;
+    double height = above_in;
 
     for (int i = 0; i < rules->languages; i++)
         height += set_title(rules, cr, x, y + height, &as, i) + 2;

@@ -1,6 +1,7 @@
 #include "parts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "caption.h"
@@ -45,8 +46,22 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
     return wide;
 }
 
+/* What is called as a component of another set before it has the name of its own set. */
+static const char *part_name(struct rulesheet *rules, int language, const struct component *all,
+                             const struct component *component)
+{
+    const char *name = components_name(rules, language, component), *set = NULL;
+    char of[64];
+
+    snprintf(of, sizeof of, "set.%s", rules->kit->set[component->set].id);
+    for (const struct component *at = all; at < component && set == NULL; at++)
+        if (at->set != component->set && strcmp(components_name(rules, language, at), name) == 0)
+            set = words_name(rules->words[language], of);
+    return set != NULL ? set : name;
+}
+
 static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
-                       const struct component *component)
+                       const struct component *all, const struct component *component)
 {
     struct buf count = { 0 };
     double wide = set_picture(rules, NULL, 0, 0, part_high, component);
@@ -59,7 +74,7 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
     height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, width);
-        name.string = components_name(rules, i, component);
+        name.string = part_name(rules, i, all, component);
         name.align = ALIGN_CENTER;
         height += flow_text(&rules->flow, cr, x, y + height, "P", &name);
     }
@@ -68,14 +83,14 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
 }
 
 /* Of a component on one line. */
-static double natural_width(struct rulesheet *rules, const struct component *component)
+static double natural_width(struct rulesheet *rules, const struct component *all, const struct component *component)
 {
     double widest = fmin(set_picture(rules, NULL, 0, 0, part_high, component), part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);
         double wide;
-        name.string = components_name(rules, i, component);
+        name.string = part_name(rules, i, all, component);
         type_measure(rules->flow.type, &name, &wide, NULL, NULL);
         widest = fmax(widest, wide);
     }
@@ -89,7 +104,7 @@ static int row_of(struct rulesheet *rules, const struct component component[], i
     int end = first;
 
     for (; end < count; end++) {
-        width[end] = natural_width(rules, &component[end]);
+        width[end] = natural_width(rules, component, &component[end]);
         if (end > first && width[end] > left)
             break;
         left -= width[end];
@@ -112,7 +127,7 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
         end = row_of(rules, component, first, count, width);
         height += first > 0 ? row_gap : 0;
         for (int i = first; i < end; i++) {
-            high = fmax(high, set_part(rules, cr, at, y + height, width[i], &component[i]));
+            high = fmax(high, set_part(rules, cr, at, y + height, width[i], component, &component[i]));
             at += width[i];
         }
         height += high;
