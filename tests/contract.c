@@ -55,6 +55,7 @@ struct session {
     void *state;                 /* in memory of its own, new after every move */
     struct player player;
     struct ledger ledger;
+    struct digest digest;        /* of one position after another */
     struct pool pool;
     struct stocks *stocks;
     struct comparing *comparing;
@@ -478,7 +479,7 @@ static void check_pool(struct session *to)
 }
 
 /* A copy of the position has its digest. */
-static void check_digest(const struct session *to)
+static void check_digest(struct session *to)
 {
     char digest[17], again[17];
     void *copy = copy_of(to->state, to->size);
@@ -486,6 +487,8 @@ static void check_digest(const struct session *to)
     digest_position(to->table, to->state, digest);
     digest_position(to->table, copy, again);
     cr_expect_str_eq(digest, again, "%s: the digest of a copy", to->name);
+    cr_expect_str_eq(digest_take(&to->digest, to->table, to->state), digest,
+                     "%s: the digest behind those of the positions before", to->name);
     cr_expect_eq(memcmp(copy, to->state, to->size), 0, "%s: looking at a position changed it", to->name);
     free(copy);
 }
@@ -651,6 +654,7 @@ static void finish(struct session *to)
     free(to->stocks);
     player_finish(&to->player);
     ledger_finish(&to->ledger);
+    digest_finish(&to->digest);
     buf_finish(&to->lines);
     free(to);
 }

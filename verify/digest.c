@@ -7,7 +7,8 @@
 
 /* ---- lines as they are told ---- */
 
-enum { LINE_ROOM = 128 }; /* behind a piece: at least the bytes that start_of reads at once */
+/* Behind the last line: at least the bytes that start_of and put_line read at once. */
+enum { LINE_ROOM = 128, LINE_USUAL = 32 };
 
 /* Up to eight bytes as a number. */
 static uint64_t start_of(const char *at, int length)
@@ -22,115 +23,170 @@ static uint64_t start_of(const char *at, int length)
 }
 
 /* The line that has been added to the text since `at`. */
-static void end_line(struct digest *digest, size_t at)
+static void end_line(struct digest_lines *to, size_t at)
 {
-    int length = (int)(digest->text.length - at);
-    const char *text = digest->text.text + at;
+    int length = (int)(to->text.length - at);
+    const char *text = to->text.text + at;
 
-    if (digest->lines == digest->room) {
-        digest->room = digest->room > 0 ? 2 * digest->room : 128;
-        digest->line = memory_grow(digest->line, (size_t)digest->room * sizeof *digest->line);
-        digest->order = memory_grow(digest->order, (size_t)digest->room * sizeof *digest->order);
+    if (to->lines == to->room) {
+        to->room = to->room > 0 ? 2 * to->room : 128;
+        to->line = memory_grow(to->line, (size_t)to->room * sizeof *to->line);
+        to->order = memory_grow(to->order, (size_t)to->room * sizeof *to->order);
     }
-    digest->line[digest->lines++] =
+    to->line[to->lines++] =
         (struct digest_line){ { start_of(text, length), start_of(text + 8, length - 8) }, at, length };
 }
 
 static void add_placing(const struct placing *placing, void *context)
 {
     struct digest *digest = context;
-    struct buf *text = &digest->text;
+    struct digest_lines *to = digest->settling > 0 ? &digest->settled : &digest->other;
+    struct buf *text = &to->text;
     size_t at = text->length, what = strlen(placing->what), where = strlen(placing->where);
 
+    digest->settling--;
     if (at + what + where + LINE_ROOM > text->room)
         buf_reserve(text, what + where + LINE_ROOM);
     memcpy(text->text + at, placing->what, what);
     text->text[at + what] = ' ';
     memcpy(text->text + at + what + 1, placing->where, where);
     text->length = at + what + 1 + where;
-    end_line(digest, at);
+    end_line(to, at);
 }
 
-static void add_turn(struct digest *digest, const struct table *table, const void *state)
+static void add_turn(struct digest_lines *to, const struct table *table, const void *state)
 {
-    buf_reserve(&digest->text, LINE_ROOM);
-    buf_puts(&digest->text, "turn ");
-    buf_int(&digest->text, game_mover(table, state) + 1);
-    end_line(digest, 0);
+    buf_reserve(&to->text, LINE_ROOM);
+    buf_puts(&to->text, "turn ");
+    buf_int(&to->text, game_mover(table, state) + 1);
+    end_line(to, 0);
 }
 
-static void add_scores(struct digest *digest, const struct table *table, const void *state)
+static void add_scores(struct digest_lines *to, const struct table *table, const void *state)
 {
-    size_t at = digest->text.length;
+    size_t at = to->text.length;
     int points[SEATS_MAX];
 
     game_tally(table, state, points);
-    buf_reserve(&digest->text, LINE_ROOM);
-    buf_puts(&digest->text, "score");
+    buf_reserve(&to->text, LINE_ROOM);
+    buf_puts(&to->text, "score");
     for (int seat = 0; seat < table->seats; seat++) {
-        buf_putc(&digest->text, ' ');
-        buf_int(&digest->text, points[seat]);
+        buf_putc(&to->text, ' ');
+        buf_int(&to->text, points[seat]);
     }
-    end_line(digest, at);
+    end_line(to, at);
+}
+
+static void tell_placings(struct digest *digest, const struct table *table, const void *state)
+{
+    const struct game *game = table->game;
+    int known = digest->settled.lines;
+
+    if (game->settled == NULL) {
+        game->each_placing(state, table, add_placing, digest);
+        return;
+    }
+    digest->settling = game->settled(state) - known;
+    game->each_placing_from(state, table, known, add_placing, digest);
 }
 
 /* ---- their order ---- */
 
-static bool is_before(const struct digest *digest, const struct digest_line *a, const struct digest_line *b)
+struct line_at {
+    const struct digest_line *line;
+    const char *text;
+};
+
+static inline struct line_at line_at(const struct digest_lines *of, int index)
 {
-    if (a->start[0] != b->start[0])
-        return a->start[0] < b->start[0];
-    if (a->start[1] != b->start[1])
-        return a->start[1] < b->start[1];
-    int least = a->length < b->length ? a->length : b->length;
-    int order = memcmp(digest->text.text + a->at, digest->text.text + b->at, (size_t)least);
-    return order != 0 ? order < 0 : a->length < b->length;
+    const struct digest_line *line = &of->line[index];
+
+    return (struct line_at){ line, of->text.text + line->at };
+}
+
+static inline bool is_before(struct line_at a, struct line_at b)
+{
+    if (a.line->start[0] != b.line->start[0])
+        return a.line->start[0] < b.line->start[0];
+    if (a.line->start[1] != b.line->start[1])
+        return a.line->start[1] < b.line->start[1];
+    int least = a.line->length < b.line->length ? a.line->length : b.line->length;
+    int order = memcmp(a.text, b.text, (size_t)least);
+    return order != 0 ? order < 0 : a.line->length < b.line->length;
 }
 
 /* The lines of before in their order then, without those that are no more, and new ones behind them. */
-static void recall_order(struct digest *digest)
+static void recall_order(struct digest_lines *of)
 {
-    int kept = 0, known = digest->ordered < digest->lines ? digest->ordered : digest->lines;
+    int kept = 0, known = of->ordered < of->lines ? of->ordered : of->lines;
 
-    for (int i = 0; i < digest->ordered; i++)
-        if (digest->order[i] < known)
-            digest->order[kept++] = digest->order[i];
-    for (; kept < digest->lines; kept++)
-        digest->order[kept] = kept;
-    digest->ordered = digest->lines;
+    for (int i = 0; i < of->ordered; i++)
+        if (of->order[i] < known)
+            of->order[kept++] = of->order[i];
+    for (; kept < of->lines; kept++)
+        of->order[kept] = kept;
+    of->ordered = of->lines;
 }
 
-static void sort(struct digest *digest)
+static void sort(struct digest_lines *of, int from)
 {
-    int *order = digest->order;
+    int *order = of->order;
 
-    recall_order(digest);
-    for (int i = 1; i < digest->lines; i++) {
+    recall_order(of);
+    for (int i = from; i < of->lines; i++) {
         int moved = order[i], to = i;
-        for (; to > 0 && is_before(digest, &digest->line[moved], &digest->line[order[to - 1]]); to--)
+        for (; to > 0 && is_before(line_at(of, moved), line_at(of, order[to - 1])); to--)
             order[to] = order[to - 1];
         order[to] = moved;
     }
 }
 
-static void take_lines(struct digest *digest, const struct table *table, const void *state)
+/* Lines are short: a fixed length is copied in line. */
+static inline char *put_line(char *out, struct line_at from)
 {
-    buf_clear(&digest->text);
+    if (from.line->length <= LINE_USUAL)
+        memcpy(out, from.text, LINE_USUAL);
+    else
+        memcpy(out, from.text, (size_t)from.line->length);
+    out += from.line->length;
+    *out++ = '\n';
+    return out;
+}
+
+static void merge(struct digest *digest)
+{
+    const struct digest_lines *a = &digest->settled, *b = &digest->other;
+    int i = 0, j = 0;
+
     buf_clear(&digest->sorted);
-    digest->lines = 0;
-    add_turn(digest, table, state);
-    add_scores(digest, table, state);
-    table->game->each_placing(state, table, add_placing, digest);
-    sort(digest);
-    buf_reserve(&digest->sorted, digest->text.length + (size_t)digest->lines);
+    buf_reserve(&digest->sorted,
+                a->text.length + b->text.length + (size_t)a->lines + (size_t)b->lines + LINE_ROOM);
     char *out = digest->sorted.text;
-    for (int i = 0; i < digest->lines; i++) {
-        const struct digest_line *line = &digest->line[digest->order[i]];
-        out = mempcpy(out, digest->text.text + line->at, (size_t)line->length);
-        *out++ = '\n';
+    while (i < a->lines || j < b->lines) {
+        bool first = i < a->lines &&
+                     (j == b->lines || is_before(line_at(a, a->order[i]), line_at(b, b->order[j])));
+        out = put_line(out, first ? line_at(a, a->order[i]) : line_at(b, b->order[j]));
+        i += first;
+        j += !first;
     }
     *out = '\0';
     digest->sorted.length = (size_t)(out - digest->sorted.text);
+}
+
+static void take_lines(struct digest *digest, const struct table *table, const void *state)
+{
+    struct digest_lines *other = &digest->other;
+    int known = digest->settled.lines;
+
+    buf_clear(&other->text);
+    other->lines = 0;
+    digest->settling = 0;
+    add_turn(other, table, state);
+    add_scores(other, table, state);
+    tell_placings(digest, table, state);
+    sort(&digest->settled, known);
+    sort(other, 1);
+    merge(digest);
 }
 
 /* ---- digests ---- */
@@ -144,14 +200,26 @@ const char *digest_take(struct digest *digest, const struct table *table, const 
     return sodium_bin2hex(digest->hex, sizeof digest->hex, hash, 8);
 }
 
+void digest_begin(struct digest *digest)
+{
+    digest->settled.lines = digest->settled.ordered = 0;
+    buf_clear(&digest->settled.text);
+}
+
+static void finish_lines(struct digest_lines *lines)
+{
+    buf_finish(&lines->text);
+    free(lines->line);
+    free(lines->order);
+}
+
 void digest_finish(struct digest *digest)
 {
     if (digest == NULL)
         return;
-    buf_finish(&digest->text);
+    finish_lines(&digest->settled);
+    finish_lines(&digest->other);
     buf_finish(&digest->sorted);
-    free(digest->line);
-    free(digest->order);
     *digest = (struct digest){ 0 };
 }
 

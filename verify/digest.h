@@ -7,8 +7,9 @@
    …" (as in "="), then a line per piece on the table (`what where`), the lines sorted bytewise, each ended by LF. The
    digest is the first 8 bytes of BLAKE2b-256 of it, as hex.
 
-   Whoever asks for the digests of one position after another keeps a struct digest for them: its lines lie in one
-   buffer, and as most pieces stay where they are, they are sorted from the order of the position before. */
+   Whoever asks for the digests of one position after another keeps a struct digest for them. Pieces that lie as they
+   are to the end of the game (game->settled) are told and written down once; the others are sorted from the order of
+   the position before, as most of them stay where they are. */
 
 struct digest_line {
     uint64_t start[2]; /* its first bytes: they compare as numbers as they do as text */
@@ -16,15 +17,23 @@ struct digest_line {
     int length;
 };
 
-/* Zero it to start. */
-struct digest {
-    char hex[17];            /* of the position asked about last */
-    struct buf text, sorted; /* the lines as they are told, and in order */
+struct digest_lines {
+    struct buf text; /* as they were told */
     struct digest_line *line;
     int *order; /* indices into `line` */
     int lines, room, ordered;
 };
 
+/* Zero it to start. */
+struct digest {
+    char hex[17]; /* of the position asked about last */
+    struct digest_lines settled, other;
+    struct buf sorted;
+    int settling; /* while pieces are told: those ahead that are settled */
+};
+
+/* The positions of another game follow. */
+void digest_begin(struct digest *);
 /* The same, valid until the next call. */
 const char *digest_take(struct digest *, const struct table *, const void *state);
 void digest_finish(struct digest *);

@@ -140,7 +140,7 @@ void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const s
 
 enum { PATTERNED = 256, DIGITS = 12 };
 
-static char *put_text(char *at, const char *end, const char *text)
+static inline char *put_text(char *at, const char *end, const char *text)
 {
     size_t length = strlen(text), room = (size_t)(end - at);
 
@@ -148,7 +148,7 @@ static char *put_text(char *at, const char *end, const char *text)
 }
 
 /* Cells, quarter turns, seats: three digits at most are usual. */
-static char *put_number(char *at, const char *end, int value)
+static inline char *put_number(char *at, const char *end, int value)
 {
     char digits[DIGITS] = { 0 }, *first = digits + DIGITS - 1;
     unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
@@ -163,10 +163,11 @@ static char *put_number(char *at, const char *end, int value)
     }
     if (value < 0)
         *at++ = '-';
-    if (rest > 99)
-        *at++ = (char)('0' + rest / 100);
-    if (rest > 9)
+    if (rest > 9) {
+        if (rest > 99)
+            *at++ = (char)('0' + rest / 100);
         *at++ = (char)('0' + rest / 10 % 10);
+    }
     *at++ = (char)('0' + rest % 10);
     return at;
 }
@@ -180,15 +181,15 @@ void inventory_tell(const struct inventory *to, struct placing placing, const ch
 
     va_start(args, pattern);
     for (char c; (c = *pattern) != '\0' && at < end; pattern++) {
-        if (c == '%') {
-            c = *++pattern;
-            at = c == 's' ? put_text(at, end, va_arg(args, const char *)) : put_number(at, end, va_arg(args, int));
-        } else if (c != '|') {
+        if (c != '%' && c != '|')
             *at++ = c;
-        } else {
+        else if (c == '|') {
             *at++ = '\0';
             where = at;
-        }
+        } else if (*++pattern == 's')
+            at = put_text(at, end, va_arg(args, const char *));
+        else
+            at = put_number(at, end, va_arg(args, int));
     }
     va_end(args);
     *at = '\0';

@@ -147,6 +147,11 @@ struct game {
 
     /* ---- what a game may leave out ---- */
 
+    /* How many of the pieces that each_placing tells first lie as they do to the end of the game, one line after the
+       other; and the same without the first of them, which need not be told again. NULL: none, NULL. */
+    int (*settled)(const void *state);
+    void (*each_placing_from)(const void *state, const struct table *, int first, placing_fn *, void *context);
+
     /* Agreements that contradict each other are ERROR_UNREADABLE; NULL: every combination is good. */
     bool (*agree)(const struct table *, struct error *);
     /* Size of the state where that depends on the agreement, and the bytes of it, from its start, that are zeroed for

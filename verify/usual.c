@@ -7,10 +7,8 @@
 
 void usual_begin(struct usual *usual, const struct vocabulary *words, int seats)
 {
-    if (usual->read == NULL) {
+    if (usual->read == NULL)
         usual->read = memory_new(sizeof *usual->read << USUAL_LINES_LOG2);
-        memset(usual->read, 0, sizeof *usual->read << USUAL_LINES_LOG2);
-    }
     usual->round += words != usual->words || seats != usual->seats;
     usual->words = words;
     usual->seats = seats;

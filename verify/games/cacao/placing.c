@@ -1,48 +1,45 @@
 #include "placing.h"
 
-#include <stdio.h>
-
 #include "map.h"
 
-static void tell_worker(const struct inventory *to, const struct cacao_tile *tile, int type, int turn,
-                        const char *where)
+static struct placing worker(const struct inventory *to, const struct cacao_tile *tile, int type, int turn)
 {
     const struct cacao *game = to->pieces;
 
-    inventory_tell(to, (struct placing){ .seat = tile->seat, .x = tile->x, .y = tile->y, .turn = 90 * turn,
-                                         .data = &game->worker[type] },
-                   "worker %s %d|%s", game->worker[type].id, tile->seat + 1, where);
+    return (struct placing){ .seat = tile->seat, .x = tile->x, .y = tile->y, .turn = 90 * turn,
+                             .data = &game->worker[type] };
 }
 
-static void tell_jungle(const struct inventory *to, int type, int x, int y, const char *where)
+static struct placing jungle(const struct inventory *to, int type, int x, int y)
 {
-    const struct cacao *game = to->pieces;
-
-    inventory_tell(to, (struct placing){ .seat = -1, .x = x, .y = y, .data = &game->jungle[type] }, "jungle %s|%s",
-                   game->jungle[type].id, where);
+    return (struct placing){ .seat = -1, .x = x, .y = y, .data = &((const struct cacao *)to->pieces)->jungle[type] };
 }
 
 /* The lower one of two worker tiles first; which way round it lies is of no account any more. */
 static void tell_tile(const struct inventory *to, const struct cacao_tile *tile)
 {
-    char where[32], under[32];
+    const struct cacao *game = to->pieces;
 
-    snprintf(where, sizeof where, "%d,%d %d", tile->x, tile->y, 90 * tile->turn);
-    snprintf(under, sizeof under, "under %d,%d", tile->x, tile->y);
     if (tile->seat == CACAO_NO_SEAT) {
-        tell_jungle(to, tile->type, tile->x, tile->y, where);
+        inventory_tell(to, jungle(to, tile->type, tile->x, tile->y), "jungle %s|%d,%d %d", game->jungle[tile->type].id,
+                       tile->x, tile->y, 90 * tile->turn);
         return;
     }
     if (tile->below != CACAO_NO_TYPE)
-        tell_worker(to, tile, tile->below, 0, under);
-    tell_worker(to, tile, tile->type, tile->turn, where);
+        inventory_tell(to, worker(to, tile, tile->below, 0), "worker %s %d|under %d,%d", game->worker[tile->below].id,
+                       tile->seat + 1, tile->x, tile->y);
+    inventory_tell(to, worker(to, tile, tile->type, tile->turn), "worker %s %d|%d,%d %d", game->worker[tile->type].id,
+                   tile->seat + 1, tile->x, tile->y, 90 * tile->turn);
 }
 
 static void tell_hand(const struct inventory *to, const struct cacao_map *map, int seat)
 {
+    const struct cacao *game = to->pieces;
+
     for (int type = 0; type < CACAO_WORKER_TYPES; type++)
         for (int i = 0; i < map->hand[seat][type]; i++)
-            tell_worker(to, &(struct cacao_tile){ .seat = (uint8_t)seat }, type, 0, "hand");
+            inventory_tell(to, worker(to, &(struct cacao_tile){ .seat = (uint8_t)seat }, type, 0), "worker %s %d|hand",
+                           game->worker[type].id, seat + 1);
 }
 
 static void tell_village(const struct inventory *to, const struct cacao_map *map, int seat)
@@ -63,7 +60,8 @@ void cacao_each_placing(const void *state, const struct table *table, placing_fn
     for (int i = 0; i < map->tiles; i++)
         tell_tile(&to, &map->tile[i]);
     for (int i = 0; i < map->displayed; i++)
-        tell_jungle(&to, map->display[i], 0, 0, "display");
+        inventory_tell(&to, jungle(&to, map->display[i], 0, 0), "jungle %s|display",
+                       cacao_of(table)->jungle[map->display[i]].id);
     for (int seat = 0; seat < map->seats; seat++) {
         tell_hand(&to, map, seat);
         tell_village(&to, map, seat);

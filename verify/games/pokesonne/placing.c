@@ -57,15 +57,21 @@ static void tell_badges(const struct inventory *to, const struct pokesonne_land 
                 inventory_tell(to, (struct placing){ .seat = seat }, "badge %s|seat %d", game->gym[gym].id, seat + 1);
 }
 
-void pokesonne_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
+int pokesonne_settled(const void *state)
+{
+    return ((const struct pokesonne_land *)state)->placed_tiles;
+}
+
+void pokesonne_each_placing_from(const void *state, const struct table *table, int first, placing_fn *tell,
+                                 void *context)
 {
     const struct pokesonne_land *land = state;
     const struct pokesonne *game = pokesonne_of(table);
     const struct inventory to = { state, game, tell, context };
 
-    for (int i = 0; i < land->placed_tiles; i++)
+    for (int i = first; i < land->placed_tiles; i++)
         tell_tile(&to, i);
-    for (int i = 0; i < game->tokens; i++)
+    for (int i = 0; land->trainers && i < game->tokens; i++)
         if (land->token_at[i] >= POKESONNE_TOKEN_OWNED)
             tell_token(&to, &game->token[i], land->token_at[i]);
     for (int i = 0; i < land->figures; i++)
@@ -74,4 +80,9 @@ void pokesonne_each_placing(const void *state, const struct table *table, placin
     if (land->phase == POKESONNE_PHASE_PLACE)
         inventory_tell(&to, (struct placing){ .seat = land->seat, .drawn = true, .data = &game->tile[land->drawn] },
                        "tile %s|drawn", game->tile[land->drawn].id);
+}
+
+void pokesonne_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
+{
+    pokesonne_each_placing_from(state, table, 0, tell, context);
 }

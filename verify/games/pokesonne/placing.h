@@ -5,5 +5,8 @@
 
 /* What lies on the table of 寶可頌, for pictures and digests. */
 void pokesonne_each_placing(const void *state, const struct table *, placing_fn *, void *context);
+/* Tiles lie for good. */
+int pokesonne_settled(const void *state);
+void pokesonne_each_placing_from(const void *state, const struct table *, int first, placing_fn *, void *context);
 
 #endif
