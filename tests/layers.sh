@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields codec confine
+chance joint placeholder schema datadir option fields codec confine logfile prompt
 source
 valid
 xml
@@ -40,6 +40,7 @@ game_cache
 tags
 usual
 replay
+journal
 archive
 identity proof inputs outfile
 remark cutter
@@ -54,7 +55,7 @@ season/ranking season/statistics
 season/pairing
 command
 gather keep watch
-check main merge moves pair play rank season/absent seed show stats valid-marks'
+check main merge moves pair play rank recorder season/absent seed show stats valid-marks'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -152,7 +153,7 @@ $(cat "$scratch/circles")"
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/merge.c | verify/moves.c | verify/pair.c | \
-        verify/play.c | verify/rank.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
+        verify/play.c | verify/rank.c | verify/recorder.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
         verify/valid-marks.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac

@@ -26,6 +26,7 @@ struct request {
     int seats, games;            /* 0: not given */
     const char *seed, *options;
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
+    const char *names;           /* of the seats, with commas between them, or NULL */
     const char *game, *event, *round, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
     bool watch;                  /* --watch */
@@ -43,6 +44,7 @@ int command_check(const struct request *);
 int command_play(const struct request *);
 int command_deal(const struct request *);
 int command_show(const struct request *);
+int command_record(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
 int command_merge(const struct request *);
@@ -50,6 +52,8 @@ int command_stats(const struct request *);
 int command_rank(const struct request *);
 int command_pair(const struct request *);
 
+/* Prints a position for a person, as show does. */
+void show_position(const struct replay *);
 /* Prints an error on standard error after the name of the program: file:line:column: rule: text. Returns EXIT_TROUBLE.
    */
 int tell_error(const struct error *);

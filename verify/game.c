@@ -263,3 +263,22 @@ unsigned game_winners(const struct table *table, const void *state, const int po
     }
     return winners;
 }
+
+void game_print_line(const struct table *table, const struct move *move, struct buf *out)
+{
+    buf_putc(out, move->seat < 0 ? '*' : (char)('1' + move->seat));
+    buf_putc(out, ' ');
+    game_print(table, move, out);
+}
+
+void game_print_sums(const struct table *table, const void *state, struct buf *out)
+{
+    int points[SEATS_MAX];
+
+    game_tally(table, state, points);
+    buf_putc(out, '=');
+    for (int seat = 0; seat < table->seats; seat++) {
+        buf_putc(out, ' ');
+        buf_int(out, points[seat]);
+    }
+}

@@ -267,6 +267,9 @@ static inline bool game_parse(const struct table *table, const struct fields *fi
 {
     return grammar_parse(table_words(table), table->seats, fields, move, error);
 }
+/* Adds the whole line of a move, "2 place D 0,0 90" or "* tile D", and that of the sums, "= 3 0"; without its end. */
+void game_print_line(const struct table *, const struct move *, struct buf *out);
+void game_print_sums(const struct table *, const void *state, struct buf *out);
 static inline void game_print(const struct table *table, const struct move *move, struct buf *out)
 {
     grammar_print(table_words(table), move, out);

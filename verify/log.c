@@ -366,6 +366,19 @@ bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct er
     return true;
 }
 
+void tag_add(struct buf *out, const char *name, const char *value)
+{
+    buf_putc(out, '[');
+    buf_puts(out, name);
+    buf_puts(out, " \"");
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            buf_putc(out, '\\');
+        buf_putc(out, *value);
+    }
+    buf_puts(out, "\"]\n");
+}
+
 bool tag_can_hold(const char *value)
 {
     size_t length = strlen(value);

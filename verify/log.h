@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "arena.h"
+#include "buf.h"
 #include "error.h"
 #include "input.h"
 
@@ -69,6 +70,8 @@ struct tag {
 };
 /* [Name "value"], blanks around allowed. ERROR_UNREADABLE with a column. */
 bool tag_parse(struct line, struct arena *, struct tag *, struct error *);
+/* Adds its line. The value is one that a tag can hold. */
+void tag_add(struct buf *out, const char *name, const char *value);
 /* Whether a value can be written into a tag: one line of UTF-8, not too long. */
 bool tag_can_hold(const char *value);
 /* The line without its comment (from the first ';') and without blanks at its ends. */

@@ -23,7 +23,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG,
     OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS,
-    OPT_DB, OPT_WATCH, OPT_END,
+    OPT_DB, OPT_WATCH, OPT_NAMES, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -64,6 +64,7 @@ static const struct option long_options[] = {
     { "elo", no_argument, NULL, OPT_ELO },
     { "cross", no_argument, NULL, OPT_CROSS },
     { "rounds", no_argument, NULL, OPT_ROUNDS },
+    { "names", required_argument, NULL, OPT_NAMES },
     { NULL, 0, NULL, 0 },
 };
 
@@ -98,6 +99,12 @@ static const char show_help[] =
        "  --line N          show: the position after line N; moves: before it\n"
        "  --digest          show: the lines that the position's digest is taken over\n"
        "  --count           moves: for every decision its line and how many moves were legal\n");
+static const char record_help[] =
+    N_("record, of a log that is new:\n"
+       "  --names A,B,C     the players in seat order\n"
+       "  --seats N         their number (default: the names, or the fewest)\n"
+       "  --options \"…\"     modules and parameters, as in the log's tag Options\n"
+       "  --seed S          the program draws, from this seed\n");
 static const char seed_help[] =
     N_("seed:\n"
        "  new               a random seed, and the commitment to publish before the game\n"
@@ -142,6 +149,8 @@ static const struct command {
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
+    { "record", command_record, N_("LOG"), 2, N_("record LOG [GAME]"), N_("write a log while you play"),
+      record_help, { OPT_NAMES, OPT_SEATS, OPT_OPTIONS, OPT_SEED } },
     { "show", command_show, N_("LOG"), 1, N_("show LOG"), N_("show a position"),
       show_help, { OPT_LINE, OPT_DIGEST } },
     { "moves", command_moves, N_("LOG"), 1, N_("moves LOG"), N_("list the legal moves at a point of a game"),
@@ -365,6 +374,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_ELO: request->elo = true; break;
     case OPT_CROSS: request->cross = true; break;
     case OPT_ROUNDS: request->rounds = true; break;
+    case OPT_NAMES: request->names = value; break;
     default: break;
     }
     return true;

@@ -18,11 +18,8 @@ static void print_move(const struct move *move, void *context)
     struct telling *to = context;
 
     buf_clear(&to->text);
-    game_print(&to->replay->table, move, &to->text);
-    if (move->seat < 0)
-        printf("* %s\n", to->text.text);
-    else
-        printf("%d %s\n", move->seat + 1, to->text.text);
+    game_print_line(&to->replay->table, move, &to->text);
+    puts(to->text.text);
 }
 
 static void list(struct telling *to)

@@ -33,22 +33,13 @@ struct playing {
 
 static void log_move(struct playing *to, const struct move *move)
 {
-    buf_putc(&to->log, move->seat < 0 ? '*' : (char)('1' + move->seat));
-    buf_putc(&to->log, ' ');
-    game_print(&to->table, move, &to->log);
+    game_print_line(&to->table, move, &to->log);
     buf_putc(&to->log, '\n');
 }
 
 static void log_sums(struct playing *to)
 {
-    int points[SEATS_MAX];
-
-    game_tally(&to->table, to->state, points);
-    buf_putc(&to->log, '=');
-    for (int seat = 0; seat < to->table.seats; seat++) {
-        buf_putc(&to->log, ' ');
-        buf_int(&to->log, points[seat]);
-    }
+    game_print_sums(&to->table, to->state, &to->log);
     buf_putc(&to->log, '\n');
 }
 
@@ -88,17 +79,6 @@ static bool play_out(struct playing *to, struct error *error)
     return true;
 }
 
-static void add_tag(struct buf *out, const char *name, const char *value)
-{
-    buf_printf(out, "[%s \"", name);
-    for (; *value != '\0'; value++) {
-        if (*value == '"' || *value == '\\')
-            buf_putc(out, '\\');
-        buf_putc(out, *value);
-    }
-    buf_puts(out, "\"]\n");
-}
-
 static void add_number(struct buf *out, const char *ahead, long number)
 {
     buf_puts(out, ahead);
@@ -121,16 +101,16 @@ static void add_tags(struct playing *to, const char *seed)
     struct buf value = { 0 };
     int points[SEATS_MAX];
 
-    add_tag(&to->tags, "Playlog", "1");
-    add_tag(&to->tags, "Game", to->table.game->id);
+    tag_add(&to->tags, "Playlog", "1");
+    tag_add(&to->tags, "Game", to->table.game->id);
     add_number(&to->tags, "[Rules \"", to->table.game->rules);
     buf_puts(&to->tags, "\"]\n");
-    add_tag(&to->tags, "Kit", to->table.kit->digest);
+    tag_add(&to->tags, "Kit", to->table.kit->digest);
     table_print_options(&to->table, &value);
     if (value.length > 0)
-        add_tag(&to->tags, "Options", value.text);
+        tag_add(&to->tags, "Options", value.text);
     add_seats(to);
-    add_tag(&to->tags, "Seed", seed);
+    tag_add(&to->tags, "Seed", seed);
     game_score(&to->table, to->state, points, NULL);
     buf_puts(&to->tags, "[Result \"");
     for (int seat = 0; seat < to->table.seats; seat++)

@@ -163,6 +163,14 @@ static bool play_move(struct replay *replay, const struct move *move)
     return good;
 }
 
+void replay_play_drawn(struct replay *replay, const struct move *drawn)
+{
+    struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
+
+    replay->lines++;
+    replay->moves += game_play(&replay->table, replay->state, drawn, ledger, &replay->error);
+}
+
 /* line.words: what stands at the start of a line is nothing that a line starts with. */
 static bool fail_start(struct replay *replay, struct line line, const char *expected)
 {

@@ -62,6 +62,8 @@ static inline const struct usual_line *replay_scan(struct replay *replay, const 
 }
 /* Feeds it. false as replay_line. */
 bool replay_usual(struct replay *, const struct usual_line *, int number);
+/* Plays a draw that was taken from the replay's own seed just now. */
+void replay_play_drawn(struct replay *, const struct move *);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
    as replay_line. */
 bool replay_set_ahead(struct replay *, struct line, int number);

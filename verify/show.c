@@ -237,17 +237,21 @@ static void print_table(const struct replay *replay)
     free(map.cell);
 }
 
-static void print_position(const struct request *request, const struct replay *replay)
+void show_position(const struct replay *replay)
 {
-    if (request->digest) {
-        print_digest(replay);
-        return;
-    }
     print_seats(replay);
     if (replay->table.game->view != NULL)
         print_view(replay);
     else
         print_table(replay);
+}
+
+static void print_position(const struct request *request, const struct replay *replay)
+{
+    if (request->digest)
+        print_digest(replay);
+    else
+        show_position(replay);
 }
 
 /* ---- finding the line ---- */

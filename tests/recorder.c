@@ -1,0 +1,281 @@
+/* record: a log that is written line by line is the log that it would have been, whoever is killed when. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/harness/bench.h"
+#include "verify/journal.h"
+
+/* Writes the moves of the bots' game `game`, drawn from its seed, into goal.playlog. */
+static void write_goal(struct bench *bench, const char *game, const char *words)
+{
+    cr_assert_eq(bench_run(bench, "\"$PROOFSHEET_VERIFY\" play %s --seed goal %s >goal.playlog", game, words), 0);
+    cr_assert_eq(bench_run(bench, "grep '^[*=1-9]' goal.playlog >goal"), 0);
+}
+
+/* Sends the next line of a seat that the log does not have yet, in a run of its own, until nothing is missing or so many
+   are sent; `sent` lists them. */
+static const char driver[] =
+    "while [ \"$(wc -l <sent)\" -lt %d ]; do\n"
+    "    grep '^[*=1-9]' r.playlog >have || :\n"
+    "    cmp -s have goal && exit 0\n"
+    "    count=$(wc -l <have)\n"
+    "    head -n \"$count\" goal | cmp - have || exit 1\n"
+    "    tail -n +$((count + 1)) goal | head -n 1 | tee -a sent | \"$PROOFSHEET_VERIFY\" record r.playlog >said || exit 1\n"
+    "done\n";
+
+static void record_goal(struct bench *bench, const char *game, const char *words, int most)
+{
+    text_write(bench_path(bench, "drive"), arena_printf(&bench->arena, driver, most));
+    cr_assert_eq(bench_run(bench, "rm -f r.playlog sent; touch sent; "
+                                  "\"$PROOFSHEET_VERIFY\" record r.playlog %s --seed goal %s </dev/null >said", game, words),
+                 0, "%s", game);
+    cr_expect_eq(bench_run(bench, "sh drive"), 0, "%s", game);
+}
+
+/* Each game is recorded by sending seats' lines alone, with a new run for every line: what follows by itself is there
+   when it is due, and the log goes on where it was. */
+Test(recorder, a_game_is_its_decisions)
+{
+    static const struct {
+        const char *game, *words;
+        int most;
+        bool whole;
+    } rows[] = {
+        { "pokesonne", "--options 'river gyms trainers'", 400, true },
+        { "cacao", "--seats 3", 400, true },
+        { "hideseek", "", 400, true },
+        { "badgequest", "", 60, false },
+        { "brazil", "", 60, false },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        write_goal(&bench, rows[i].game, rows[i].words);
+        record_goal(&bench, rows[i].game, rows[i].words, rows[i].most);
+        cr_expect_eq(bench_run(&bench, "! grep -v '^[1-9]' sent"), 0, "%s: only decisions were asked for", rows[i].game);
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" check r.playlog"), rows[i].whole ? 0 : 1, "%s",
+                     rows[i].game);
+        text_says(bench.out, rows[i].whole ? "sound" : "unfinished");
+        bench_close(&bench);
+    }
+}
+
+/* Killed at any moment the log holds whole lines that are right, and nothing that was said to be written is lost. */
+Test(recorder, nothing_is_lost_when_it_is_killed)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    write_goal(&bench, "cacao", "");
+    record_goal(&bench, "cacao", "", 400);
+    for (int i = 0; i < 12; i++) {
+        cr_assert_eq(bench_run(&bench,
+                               "rm -f r.playlog; (while read -r line; do echo \"$line\"; sleep 0.002; done <sent) | "
+                               "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --seed goal >said & "
+                               "sleep 0.%02d; kill -9 $!; wait $! 2>/dev/null; sleep 0.02; "
+                               "sed -n 's/^+ //p' said >told; test -e r.playlog || exit 0; "
+                               "grep '^[*=1-9]' r.playlog >have; count=$(wc -l <have); "
+                               "test -z \"$(tail -c 1 r.playlog)\" || exit 3; "
+                               "head -n $count goal | cmp - have || exit 4; "
+                               "test $(grep -c . told) -le $count || exit 5; "
+                               "\"$PROOFSHEET_VERIFY\" check r.playlog >judged; grep -qE 'unfinished|unclaimed|sound' judged || test $count = 0",
+                               3 + 7 * i),
+                     0, "killed after %d ms", 30 + 70 * i);
+    }
+    bench_close(&bench);
+}
+
+/* What is behind the last line end was never told: it goes. */
+Test(recorder, a_torn_line_is_taken_away)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --seed a </dev/null >said"), 0);
+    cr_assert_eq(bench_run(&bench, "cp r.playlog before; printf '1 place A 1,' >>r.playlog"), 0);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null >said"), 0);
+    cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "before")));
+    bench_close(&bench);
+}
+
+static const struct asking {
+    const char *words, *typed;
+    int status;
+    const char *out, *err;
+} askings[] = {
+    { "r.playlog cacao --seed abc", "?", 0, "? \"1 place", "" },
+    { "r.playlog cacao --seed abc", "moves place B 0,1", 0, "  1 place B 0,1 270", "" },
+    { "r.playlog cacao --seed abc", "moves plaice", 0, "- no legal line starts so", "" },
+    { "r.playlog cacao --seed abc", "show", 0, "jungle M3", "" },
+    { "r.playlog cacao --seed abc", "help", 0, "undo", "" },
+    { "r.playlog cacao --seed abc", "place A 5,5 0", 0, "- place.", "" },
+    { "r.playlog cacao --seed abc", "2 place A 1,0 0", 0, "- turn.order", "" },
+    { "r.playlog cacao --seed abc", "[Seat1 \"x\"]", 0, "- line.words", "" },
+    { "r.playlog cacao --seed abc", "place A 1,0 0", 0, "+ 1 place A 1,0 0", "" },
+    { "r.playlog cacao --seed abc", "1 place A 1,0 0", 0, "+ 1 place A 1,0 0", "" },
+    { "r.playlog cacao --seed abc", "undo", 0, "- there is nothing to take back", "" },
+    { "r.playlog cacao", "draw 1 A", 0, "+ * draw 1 A", "" },
+    { "r.playlog cacao", "* draw 1 A", 0, "+ * draw 1 A", "" },
+    { "r.playlog", "", 2, "", "r.playlog is new: name the game, too" },
+    { "r.playlog cacaoo", "", 2, "", "did you mean \"cacao\"?" },
+    { "r.playlog cacao --seats 9", "", 2, "", "cacao is for 2 to 4 players" },
+    { "r.playlog cacao --seats 3 --names a,b", "", 2, "", "--names has 2 names for 3 seats" },
+    { "none/r.playlog cacao", "", 2, "", "none/r.playlog: No such file or directory" },
+    { "r.playlog cacao --options nonsense", "", 1, "", "nonsense" },
+};
+
+Test(recorder, every_answer)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof askings / sizeof *askings; i++) {
+        cr_assert_eq(bench_run(&bench, "rm -f r.playlog"), 0);
+        text_write(bench_path(&bench, "typed"), arena_printf(&bench.arena, "%s\n", askings[i].typed));
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record %s <typed", askings[i].words), askings[i].status,
+                     "%s: %s", askings[i].words, askings[i].typed);
+        text_says(bench.out, askings[i].out);
+        text_says(bench.err, askings[i].err);
+        if (askings[i].status != 0)
+            cr_expect_neq(bench_run(&bench, "test -s r.playlog"), 0, "%s: nothing is begun", askings[i].words);
+    }
+    bench_close(&bench);
+}
+
+/* A begun log: another game is refused, and so is a second writer; a wrong line is named and nothing is changed. */
+Test(recorder, a_log_that_is_there)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --names '小安,Bo' </dev/null"), 0);
+    text_says(bench_path(&bench, "r.playlog"), "[Seat1 \"小安\"]\n[Seat2 \"Bo\"]\n");
+    cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao </dev/null"), 2);
+    text_says(bench.err, "r.playlog has been begun");
+    cr_expect_eq(bench_run(&bench, "(sleep 2 | \"$PROOFSHEET_VERIFY\" record r.playlog >said) & sleep 0.5; "
+                                   "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null; status=$?; wait; exit $status"), 2);
+    text_says(bench.err, "another program is writing this log");
+    cr_assert_eq(bench_run(&bench, "echo '* draw 1 Q' >>r.playlog; cp r.playlog wrong"), 0);
+    cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null"), 1);
+    text_says(bench.err, "r.playlog:9");
+    cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "wrong")));
+    bench_close(&bench);
+}
+
+/* ---- taking back ---- */
+
+static struct journal goal_of(struct bench *bench, const char *game, struct game_cache *cache, struct buf *text)
+{
+    struct journal journal;
+    struct error error = { 0 };
+
+    write_goal(bench, game, "");
+    text_read(bench_path(bench, "goal.playlog"), text);
+    cr_assert(journal_open(&journal, cache, text->text, text->length, &error), "%s", error.text);
+    return journal;
+}
+
+/* From the end of a game back to its start: every decision once, and the log again as it was when it is written again. */
+Test(recorder, undo_goes_back_decision_by_decision)
+{
+    struct game_cache cache = { .data = NULL };
+    struct bench bench;
+
+    bench_open(&bench);
+    cache.data = arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    for (int i = 0; games[i] != NULL; i++) {
+        if (games[i]->hidden)
+            continue;
+        struct buf text = { 0 }, gone = { 0 };
+        struct error error = { 0 };
+        struct journal journal = goal_of(&bench, games[i]->id, &cache, &text);
+        for (int back = 0; back < 25; back++) {
+            size_t before = journal.text.length;
+            cr_assert(journal_undo(&journal), "%s, %d", games[i]->id, back);
+            cr_assert_lt(journal.text.length, before);
+            cr_assert_eq(memcmp(journal.text.text, text.text, journal.text.length), 0);
+            buf_clear(&gone);
+            buf_add(&gone, text.text + journal.text.length, before - journal.text.length);
+            struct journal copy;
+            cr_assert(journal_open(&copy, &cache, journal.text.text, journal.text.length, &error));
+            gone.text[strcspn(gone.text, "\n")] = '\0';
+            cr_expect(journal_add(&copy, gone.text, &error), "%s: %s", games[i]->id, gone.text);
+            journal_follow(&copy);
+            cr_expect_eq(copy.text.length, before, "%s: what had followed follows again", games[i]->id);
+            journal_finish(&copy);
+        }
+        journal_finish(&journal);
+        buf_finish(&text);
+        buf_finish(&gone);
+    }
+    game_cache_finish(&cache);
+    bench_close(&bench);
+}
+
+/* Back to the start: the tags, and what follows them by itself. */
+Test(recorder, undo_ends_at_the_tags)
+{
+    struct game_cache cache = { .data = NULL };
+    struct bench bench;
+    struct buf text = { 0 };
+
+    bench_open(&bench);
+    cache.data = arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    struct journal journal = goal_of(&bench, "cacao", &cache, &text);
+    while (journal_undo(&journal))
+        ;
+    cr_expect_eq(journal.text.length, journal.head);
+    cr_expect_not(journal_undo(&journal));
+    journal_follow(&journal);
+    cr_expect_eq(memcmp(journal.text.text, text.text, journal.text.length), 0);
+    cr_expect_gt(journal.text.length, journal.head);
+    journal_finish(&journal);
+    buf_finish(&text);
+    game_cache_finish(&cache);
+    bench_close(&bench);
+}
+
+/* A refused line changes neither the text nor what may follow. */
+Test(recorder, a_refused_line_changes_nothing)
+{
+    struct game_cache cache = { .data = NULL };
+    struct bench bench;
+    struct buf text = { 0 };
+
+    bench_open(&bench);
+    cache.data = arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    struct journal journal = goal_of(&bench, "cacao", &cache, &text);
+    for (int i = 0; i < 30; i++) {
+        struct error error = { 0 };
+        journal_undo(&journal);
+        size_t length = journal.text.length;
+        cr_expect_not(journal_add(&journal, "1 place A 60,60 0", &error));
+        cr_expect_neq(error.text[0], '\0');
+        cr_expect_eq(error.line, journal.lines + 1);
+        cr_expect_eq(journal.text.length, length);
+    }
+    journal_finish(&journal);
+    buf_finish(&text);
+    game_cache_finish(&cache);
+    bench_close(&bench);
+}
+
+/* ---- on a terminal ---- */
+
+/* Through a pseudo-terminal: the question names who decides, and Tab finishes words. */
+Test(recorder, a_person_is_asked)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "(sleep 0.4; printf 'place A 1,0 0\\n'; sleep 0.4; printf 'quit\\n'; sleep 0.4) | "
+                                   "script -qec '\"$PROOFSHEET_VERIFY\" record r.playlog cacao --names Ann,Bo --seed abc' "
+                                   "/dev/null"),
+                 0);
+    text_says(bench.out, "Ann (1) place> ");
+    text_says(bench_path(&bench, "r.playlog"), "1 place A 1,0 0\n");
+    bench_close(&bench);
+}
