@@ -257,6 +257,7 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     } jobs[] = {
         { "cacao", "en" },      { "cacao", "zh-Hant" },      { "cacao", "zh-Hant,en" },
         { "badgequest", "en" }, { "badgequest", "zh-Hant" }, { "badgequest", "zh-Hant,en" },
+        { "brazil", "en" },     { "brazil", "zh-Hant" },     { "brazil", "zh-Hant,en" },
         { "hideseek", "en" },   { "hideseek", "zh-Hant" },   { "hideseek", "zh-Hant,en" },
         { "pokesonne", "en" },  { "pokesonne", "zh-Hant" },  { "pokesonne", "zh-Hant,en" },
     };
