@@ -54,7 +54,7 @@ plant gen/edition/modules.c 'static const char *const slip = "river2";'
 plant gen/rules/hero.c 'enum { slip = ROLE_JUNGLE_LEAF };'
 plant gen/ink/theme.c 'static const char *const slip = "jungle-leaf";'
 plant gen/rules/emblem.c 'static const char *const slip = "sun-face";'
-plant gen/logpad/head.c 'static const char *const slip = "pad.dealt";'
+plant gen/logpad/head.c 'static const char *const slip = "pad.display";'
 plant tests/contract.c 'static const char *const slip[] = { "cacao", "hideseek", "pokesonne" };'
 plant data/pictures/star.svg '<path class="edge-jungle-leaf" d="M0 0"/>'
 judge=layers

@@ -1,5 +1,6 @@
 #include "setup.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "gen/ink/theme.h"
@@ -14,13 +15,24 @@ static double lead_width(const struct pad *pad)
     return pad->column[0].width + pad->column[1].width - (pad_is_narrow(pad) ? 5 : 8);
 }
 
+/* A few things need no whole line. */
+static double table_width(const struct pad *pad, const struct form_table *table)
+{
+    const double part_most = 40;
+    int parts = 0;
+
+    for (int i = 0; i < table->columns; i++)
+        parts += table->column[i].parts;
+    return fmin(pad->flow.width, lead_width(pad) + parts * part_most);
+}
+
 static double column_width(const struct pad *pad, const struct form_table *table, int column)
 {
     double shares = 0;
 
     for (int i = 0; i < table->columns; i++)
         shares += table->column[i].share;
-    return (pad->flow.width - lead_width(pad)) * table->column[column].share / shares;
+    return (table_width(pad, table) - lead_width(pad)) * table->column[column].share / shares;
 }
 
 static int rows_of(const struct pad *pad, const struct form_table *table)
@@ -116,20 +128,21 @@ static void draw_uprights(const struct pad *pad, const struct form_table *table,
 static void draw_grid(const struct pad *pad, const struct form_table *table, double x, double top, double head)
 {
     double first = top + head + sample_height, bottom = first + rows_of(pad, table) * row_height;
+    double width = table_width(pad, table);
 
     if (pad->cr == NULL)
         return;
     theme_wash(pad->cr, ROLE_INK, 0.035);
-    cairo_rectangle(pad->cr, x, top + head, pad->flow.width, sample_height);
+    cairo_rectangle(pad->cr, x, top + head, width, sample_height);
     cairo_fill(pad->cr);
     theme_source(pad->cr, ROLE_INK_SOFT);
     cairo_set_line_width(pad->cr, PAD_LINE);
-    line_draw(pad->cr, x, top + head, x + pad->flow.width, top + head);
+    line_draw(pad->cr, x, top + head, x + width, top + head);
     for (int i = 0; i < rows_of(pad, table); i++)
-        line_draw(pad->cr, x, first + i * row_height, x + pad->flow.width, first + i * row_height);
+        line_draw(pad->cr, x, first + i * row_height, x + width, first + i * row_height);
     draw_uprights(pad, table, x, top, top + head, bottom);
     theme_source(pad->cr, ROLE_INK);
-    line_frame(pad->cr, x, top, pad->flow.width, bottom - top, 0.35);
+    line_frame(pad->cr, x, top, width, bottom - top, 0.35);
 }
 
 /* Returns where it ends. */
