@@ -23,27 +23,32 @@ static const struct density {
                   { 9, 10.6, 11, 1, 6 },
                   { 8.5, 10, 10.5, 0.5, 5.5 },
                   { 8.5, 9.8, 9.5, 0.2, 5 } };
-enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2 };
+enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
 struct aid {
     struct rulesheet *rules;
     const struct edition *edition;
     bool together; /* both languages on one side */
     const struct density *density[RULESHEET_LANGUAGES];
-    double more[RULESHEET_LANGUAGES]; /* mm between rows beyond the density's gap */
-    int split[RULESHEET_LANGUAGES];   /* of a language alone on its side: the first box of the second column */
+    double more[RULESHEET_LANGUAGES][COLUMNS]; /* mm between rows beyond the density's gap */
+    int split[RULESHEET_LANGUAGES];            /* of a language alone on its side: the first box of the second column */
+};
+
+/* Boxes that stand below each other: on a side with both languages, all of one are its first column. */
+struct stack {
+    int language, column, first, end;
 };
 
 /* ---- boxes in columns ---- */
 
-static struct box_style style_of(const struct aid *aid, int language, const struct livery *livery)
+static struct box_style style_of(const struct aid *aid, const struct stack *stack, const struct livery *livery)
 {
-    const struct density *density = aid->density[language];
+    const struct density *density = aid->density[stack->language];
 
     return (struct box_style){ .size = density->size,
                                .leading = density->leading,
                                .title = density->title,
-                               .gap = density->gap + aid->more[language],
+                               .gap = density->gap + aid->more[stack->language][stack->column],
                                .emblem = density->emblem,
                                .washed = true,
                                .livery = livery };
@@ -54,16 +59,16 @@ static double column_width(void)
     return (aid_width - 2 * inset - column_gap) / 2;
 }
 
-/* The boxes first..end of a language under each other; measures where cr is NULL. Returns the height. */
-static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, int language, int first, int end,
+/* Measures where cr is NULL. Returns the height. */
+static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, const struct stack *stack,
                         const struct livery *livery)
 {
-    struct box_style style = style_of(aid, language, livery);
+    struct box_style style = style_of(aid, stack, livery);
     double height = 0;
 
-    for (int i = first; i < end; i++) {
+    for (int i = stack->first; i < stack->end; i++) {
         double gap = height > 0 ? box_gap + style.gap / 2 : 0;
-        double box = box_set(aid->rules, cr, x, y + height + gap, column_width(), language, i, &style);
+        double box = box_set(aid->rules, cr, x, y + height + gap, column_width(), stack->language, i, &style);
         height += box > 0 ? gap + box : 0;
     }
     return height;
@@ -74,9 +79,23 @@ static int count_boxes(const struct aid *aid, int language)
     return aid->rules->words[language]->boxes;
 }
 
+static struct stack stack_of(const struct aid *aid, int language, int column)
+{
+    int boxes = count_boxes(aid, language), split = aid->together ? boxes : aid->split[language];
+
+    return (struct stack){ language, column, column == 0 ? 0 : split, column == 0 ? split : boxes };
+}
+
 static bool fits(double height)
 {
     return height <= aid_height - 2 * inset - head_height;
+}
+
+static bool stack_fits(const struct aid *aid, int language, int column, const struct livery *livery)
+{
+    struct stack stack = stack_of(aid, language, column);
+
+    return fits(set_boxes(aid, NULL, 0, 0, &stack, livery));
 }
 
 /* Both languages beside each other, a column each. */
@@ -86,7 +105,7 @@ static bool fit_together(struct aid *aid, const struct density *density, const s
     for (int i = 0; i < aid->rules->languages; i++)
         aid->density[i] = density;
     for (int i = 0; i < aid->rules->languages; i++)
-        if (!fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery)))
+        if (!stack_fits(aid, i, 0, livery))
             return false;
     return aid->rules->languages > 1;
 }
@@ -100,8 +119,8 @@ static bool fit_alone(struct aid *aid, int language, const struct density *densi
     aid->together = false;
     aid->density[language] = density;
     for (int split = 1; split <= boxes; split++) {
-        double higher = fmax(set_boxes(aid, NULL, 0, 0, language, 0, split, livery),
-                             set_boxes(aid, NULL, 0, 0, language, split, boxes, livery));
+        const struct stack left = { language, 0, 0, split }, right = { language, 1, split, boxes };
+        double higher = fmax(set_boxes(aid, NULL, 0, 0, &left, livery), set_boxes(aid, NULL, 0, 0, &right, livery));
         if (higher >= least)
             continue;
         least = higher;
@@ -110,19 +129,25 @@ static bool fit_alone(struct aid *aid, int language, const struct density *densi
     return fits(least);
 }
 
-/* Gives the rows what room is left, evenly. */
-static void loosen(struct aid *aid, const struct livery *livery)
+/* Gives the rows what room is left in their column, evenly. */
+static void loosen(struct aid *aid, int language, int column, const struct livery *livery)
 {
     const double step = 0.1, most = 1.6;
+    double *more = &aid->more[language][column];
     bool fitting = true;
 
-    for (int i = 0; i < aid->rules->languages; i++, fitting = true)
-        while (fitting && aid->more[i] < most) {
-            aid->more[i] += step;
-            fitting = aid->together ? fits(set_boxes(aid, NULL, 0, 0, i, 0, count_boxes(aid, i), livery))
-                                    : fit_alone(aid, i, aid->density[i], livery);
-            aid->more[i] -= fitting ? 0 : step;
-        }
+    while (fitting && *more < most) {
+        *more += step;
+        fitting = stack_fits(aid, language, column, livery);
+        *more -= fitting ? 0 : step;
+    }
+}
+
+static void loosen_all(struct aid *aid, const struct livery *livery)
+{
+    for (int i = 0; i < aid->rules->languages; i++)
+        for (int column = 0; column < (aid->together ? 1 : COLUMNS); column++)
+            loosen(aid, i, column, livery);
 }
 
 static bool fit_some_size(struct aid *aid, int language, const struct livery *livery, struct error *error)
@@ -196,17 +221,13 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
     struct rulesheet *rules = aid->rules;
     const struct livery *livery = theme_livery(rules->edition->game.kit->colour[piece->colour]);
     double y = inset + head_height, second = inset + column_width() + column_gap;
-    int boxes = count_boxes(aid, side);
+    int other = aid->together ? 1 : side;
+    struct stack left = stack_of(aid, side, 0), right = stack_of(aid, other, aid->together ? 0 : 1);
 
     dump_line(rules->flow.press->dump, NULL, 0, "side %s %s", piece->id, side == 0 ? "front" : "back");
     draw_title(aid, cr, livery, side, aid->together ? rules->languages : side + 1);
-    if (aid->together) {
-        set_boxes(aid, cr, inset, y, 0, 0, boxes, livery);
-        set_boxes(aid, cr, second, y, 1, 0, count_boxes(aid, 1), livery);
-        return;
-    }
-    set_boxes(aid, cr, inset, y, side, 0, aid->split[side], livery);
-    set_boxes(aid, cr, second, y, side, aid->split[side], boxes, livery);
+    set_boxes(aid, cr, inset, y, &left, livery);
+    set_boxes(aid, cr, second, y, &right, livery);
 }
 
 static void draw_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
@@ -297,7 +318,7 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     rules.flow.loose = true;
     bool good = fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
-        loosen(&aid, theme_livery(kit->colour[0]));
+        loosen_all(&aid, theme_livery(kit->colour[0]));
     good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies, path, &arena, error);
     rulesheet_finish(&rules);
     arena_finish(&arena);

@@ -8,6 +8,7 @@
 
 enum { CELLS = 3 };
 static const char *const cells[CELLS] = { "left", "right", "end" };
+static const double head_gap = 0.9; /* below the head of columns */
 
 /* A box at work, the owner of its table: an emblem, what it is about, and one column or two of what is to be said. */
 struct box {
@@ -210,7 +211,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     double height = set_cells(box, cr, x, y + above, head, true, level, high);
     if (cr != NULL)
         theme_source(cr, ROLE_INK);
-    return above + height + box->style.gap / 2;
+    return above + height + box->style.gap / 2 + head_gap;
 }
 
 static double set_title(const struct box *box, cairo_t *cr, double x, double y)
