@@ -70,36 +70,56 @@ Test(reading, ids)
     EXPECT_ROWS(rows);
 }
 
-/* Fed in pieces of any size, a text is the same game. */
+static void expect_identity(struct identifying *to, const struct identity *expected, const char *row, size_t size)
+{
+    struct identity found;
+
+    identity_end(to, &found);
+    cr_expect_str_eq(found.id, expected->id, "%s in pieces of %zu", row, size);
+    cr_expect_str_eq(found.moves, expected->moves, "%s in pieces of %zu", row, size);
+    cr_expect_eq(found.skipped, expected->skipped, "%s in pieces of %zu", row, size);
+}
+
+static void expect_pieces(const struct buf *text, const struct identity *expected, const char *row)
+{
+    static const size_t sizes[] = { 1, 2, 3, 7, 4096, 70000, 1 << 20 };
+    struct identifying pieces = { 0 };
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        for (size_t at = 0; at < text->length; at += sizes[i])
+            identity_feed(&pieces, text->text + at, text->length - at < sizes[i] ? text->length - at : sizes[i]);
+        expect_identity(&pieces, expected, row, sizes[i]);
+    }
+    identity_finish(&pieces);
+}
+
+/* Fed in pieces of any size, with CR or without, a text is the same game. */
 Test(reading, ids_of_pieces)
 {
-    struct identifying whole = { 0 }, pieces = { 0 };
-    struct identity expected, found;
-    struct buf text = { 0 };
+    struct identifying whole = { 0 };
+    struct identity expected;
+    struct buf text = { 0 }, plain = { 0 };
 
     cr_assert_geq(sodium_init(), 0);
-    buf_puts(&text, "\xef\xbb\xbf ; ahead\r\n\n[Playlog \"1\"]\r\n\n* die 4 ; four\r\n1  take\t2\n;\n\r\n");
+    buf_puts(&text,
+             "\xef\xbb\xbf ; ahead\r\n\n  [Playlog \"1\"]\r\n\n* die 4 ; four\r\n1  take\t2\n1 take 3 \n 1 x\n;\n\r\n");
     for (int i = 0; i < 20000; i++)
-        buf_puts(&text, i % 7 == 0 ? "; a comment\r\n" : "\n");
+        buf_puts(&text, i % 7 == 0 ? "; a comment\r\n" : i % 3 == 0 ? "1 take 2\r\n" : "\n");
     buf_puts(&text, "end\r\n\n; behind\n");
     for (int i = 0; i < 90000; i++)
         buf_putc(&text, 'x');
     buf_puts(&text, "\r\n; behind that");
+    for (size_t i = 0; i < text.length; i++)
+        if (text.text[i] != '\r')
+            buf_putc(&plain, text.text[i]);
     identity_feed(&whole, text.text, text.length);
     identity_end(&whole, &expected);
     cr_expect_eq(expected.skipped, 2);
-    static const size_t sizes[] = { 1, 2, 3, 7, 4096, 70000 };
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        for (size_t at = 0; at < text.length; at += sizes[i])
-            identity_feed(&pieces, text.text + at, text.length - at < sizes[i] ? text.length - at : sizes[i]);
-        identity_end(&pieces, &found);
-        cr_expect_str_eq(found.id, expected.id, "pieces of %zu", sizes[i]);
-        cr_expect_str_eq(found.moves, expected.moves, "pieces of %zu", sizes[i]);
-        cr_expect_eq(found.skipped, 2);
-    }
+    expect_pieces(&text, &expected, "with CR");
+    expect_pieces(&plain, &expected, "without CR");
     identity_finish(&whole);
-    identity_finish(&pieces);
     buf_finish(&text);
+    buf_finish(&plain);
 }
 
 /* ---- one set of records ---- */

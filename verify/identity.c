@@ -75,6 +75,16 @@ static void add_move(struct identifying *to, struct line line)
     to->moved = true;
 }
 
+/* A line without its end, if it is one of moves. */
+static void take_move(struct identifying *to, const char *at, size_t length)
+{
+    struct line line = { at, length <= LOG_LINE_MAX ? (int)length : 0 };
+    struct line trimmed = line_trim(line);
+
+    if (is_move(trimmed))
+        add_move(to, trimmed);
+}
+
 /* Adds bytes of a line that counts. */
 static void add_counted(struct identifying *to, const char *at, size_t length)
 {
@@ -127,8 +137,7 @@ static void take_line(struct identifying *to, const char *at, size_t length)
     buf_putc(&to->text, '\n');
     if (counted)
         to->counted = to->text.length;
-    if (length <= LOG_LINE_MAX && is_move(line_trim(line)))
-        add_move(to, line_trim(line));
+    take_move(to, at, length);
     if (to->text.length >= FLUSH_BYTES)
         flush(to);
 }
@@ -146,17 +155,97 @@ static void spill(struct identifying *to)
     to->spilt = true;
 }
 
+/* ---- many lines at once ---- */
+
+/* Lines up to the last one that counts. */
+static size_t counted_length(const char *text, size_t length)
+{
+    while (length > 0) {
+        const char *before = memrchr(text, '\n', length - 1);
+        size_t start = before != NULL ? (size_t)(before - text) + 1 : 0, long_line = length - 1 - start;
+        struct line line = { text + start, long_line <= LOG_LINE_MAX ? (int)long_line : LOG_LINE_MAX + 1 };
+        if (counts(line))
+            return length;
+        length = start;
+    }
+    return 0;
+}
+
+/* A line of moves in its usual spelling, with its LF. NULL: it is another line, and nothing was added. */
+static const char *copy_usual(struct identifying *to, const char *at)
+{
+    char *out = to->moves.text + to->moves.length, before = ' ';
+
+    if ((*at < '1' || *at > '9') && *at != '*')
+        return NULL;
+    for (; *at != '\n'; before = *at++) {
+        if (*at == ';' || *at == '\t' || (*at == ' ' && before == ' '))
+            return NULL;
+        *out++ = *at;
+    }
+    *out++ = '\n';
+    if (before == ' ' || out - to->moves.text - (long)to->moves.length > LOG_LINE_MAX)
+        return NULL;
+    to->moves.length = (size_t)(out - to->moves.text);
+    to->moved = true;
+    return at + 1;
+}
+
+static void add_moves(struct identifying *to, const char *text, const char *end)
+{
+    buf_reserve(&to->moves, (size_t)(end - text));
+    while (text < end) {
+        const char *next = copy_usual(to, text);
+        if (next == NULL) {
+            next = (const char *)memchr(text, '\n', (size_t)(end - text)) + 1;
+            take_move(to, text, (size_t)(next - text) - 1);
+        }
+        text = next;
+    }
+}
+
+/* Whole lines without CR, once the first that counts has come. */
+static void take_lines(struct identifying *to, const char *text, size_t length)
+{
+    size_t counted = counted_length(text, length);
+
+    flush(to);
+    if (counted > 0) {
+        hash_buf(&to->hash, text, counted);
+        to->sure = to->hash;
+    }
+    if (length > counted)
+        hash_buf(&to->hash, text + counted, length - counted);
+    add_moves(to, text, text + length);
+}
+
+/* ---- pieces ---- */
+
+/* The line that ends at `newline` and starts there, or in what is left of the piece before. */
+static void end_line(struct identifying *to, const char *text, const char *newline)
+{
+    if (to->line.length == 0) {
+        take_line(to, text, (size_t)(newline - text));
+        return;
+    }
+    buf_add(&to->line, text, (size_t)(newline - text));
+    take_line(to, to->line.text, to->line.length);
+    buf_clear(&to->line);
+}
+
 void identity_feed(struct identifying *to, const char *text, size_t length)
 {
-    const char *end = text + length, *newline;
+    const char *end = text + length, *newline, *last = memrchr(text, '\n', length);
+    bool plain = last != NULL && memchr(text, '\r', (size_t)(last - text)) == NULL;
 
-    for (; (newline = memchr(text, '\n', (size_t)(end - text))) != NULL; text = newline + 1)
-        if (to->line.length > 0) {
-            buf_add(&to->line, text, (size_t)(newline - text));
-            take_line(to, to->line.text, to->line.length);
-            buf_clear(&to->line);
+    while ((newline = memchr(text, '\n', (size_t)(end - text))) != NULL) {
+        if (plain && to->begun && to->line.length == 0) {
+            take_lines(to, text, (size_t)(last + 1 - text));
+            newline = last;
         } else
-            take_line(to, text, (size_t)(newline - text));
+            end_line(to, text, newline);
+        text = newline + 1;
+    }
     buf_add(&to->line, text, (size_t)(end - text));
     if (to->line.length > FLUSH_BYTES)
         spill(to);

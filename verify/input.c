@@ -47,15 +47,8 @@ static bool fill(struct input *input, struct error *error)
     return true;
 }
 
-/* Reads enough to know what it is. */
-static bool look(struct input *input, struct error *error)
+static bool start_codec(struct input *input, const char *head, size_t length, struct error *error)
 {
-    while (input->end < HEAD_BYTES && !input->ended)
-        if (!fill(input, error))
-            return false;
-    input->codec = codec_find(input->raw, input->end);
-    if (input->codec == NULL)
-        return true;
     if (input->codec->start == NULL)
         return fail_at(error, ERROR_SYSTEM, input->file, 0,
                        _("it is packed with %s, which this program was built without: unpack it first"),
@@ -63,7 +56,29 @@ static bool look(struct input *input, struct error *error)
     input->unpacking = input->codec->start();
     if (input->unpacking == NULL)
         memory_lost();
+    input->raw = memory_new(RAW_BYTES);
+    memcpy(input->raw, head, length);
+    input->end = length;
     return true;
+}
+
+/* The first bytes, in which it shows what it is: how many of them are there for the caller, -1 on trouble. What is
+   packed has none yet. */
+static long look(struct input *input, char *to, size_t room, struct error *error)
+{
+    size_t length = 0, most = room < RAW_BYTES ? room : RAW_BYTES;
+
+    while (length < HEAD_BYTES && !input->ended) {
+        long got = read_bytes(input, to + length, most - length, error);
+        if (got < 0)
+            return -1;
+        length += (size_t)got;
+    }
+    input->seen = true;
+    input->codec = codec_find((const unsigned char *)to, length);
+    if (input->codec == NULL)
+        return (long)length;
+    return start_codec(input, to, length, error) ? 0 : -1;
 }
 
 /* Whether anything can be read is known before it is looked at: of a live input that would wait. */
@@ -135,27 +150,14 @@ static long unpack(struct input *input, char *to, size_t room, struct error *err
     }
 }
 
-/* ---- plain bytes ---- */
-
-static long hand_out(struct input *input, char *to, size_t room)
-{
-    size_t length = input->end - input->at < room ? input->end - input->at : room;
-
-    memcpy(to, input->raw + input->at, length);
-    input->at += length;
-    return (long)length;
-}
-
 long input_read(struct input *input, char *to, size_t room, struct error *error)
 {
-    if (input->raw == NULL) {
-        input->raw = memory_new(RAW_BYTES);
-        if (!look(input, error))
-            return -1;
+    if (!input->seen) {
+        long length = look(input, to, room, error);
+        if (length != 0 || input->codec == NULL)
+            return length;
     }
     if (input->codec != NULL)
         return unpack(input, to, room, error);
-    if (input->at < input->end)
-        return hand_out(input, to, room);
     return input->ended ? 0 : read_bytes(input, to, room, error);
 }

@@ -18,8 +18,8 @@ struct input {
     const char *file;            /* as given, "-" for standard input */
     int fd;
     bool live;                   /* no regular file: what is not there yet may come later */
-    bool ended;                  /* nothing is left in the file, though there may be in `raw` */
-    unsigned char *raw;          /* as read: what has been unpacked or handed out up to `at` */
+    bool seen, ended;            /* what it is; that nothing is left in the file, though there may be in `raw` */
+    unsigned char *raw;          /* as read, unpacked up to `at`; NULL of plain bytes */
     size_t at, end;
     const struct codec *codec;   /* NULL: plain bytes */
     void *unpacking;
@@ -29,7 +29,7 @@ struct input {
 
 /* ERROR_SYSTEM. */
 bool input_open(struct input *, const char *file, struct error *);
-/* Up to `room` bytes: how many, 0 at the end, -1 on trouble. ERROR_SYSTEM, also where an archive is damaged, cut off, or
+/* Up to `room` bytes, which is four at least: how many, 0 at the end, -1 on trouble. ERROR_SYSTEM, also where an archive is damaged, cut off, or
    beyond the limits. */
 long input_read(struct input *, char *to, size_t room, struct error *);
 /* A zeroed one is accepted and left zeroed. */
