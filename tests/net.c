@@ -40,8 +40,8 @@ Test(net, a_box_goes_round_the_deck)
         cr_expect(same(upright[2] - upright[1], deck->thick + 1));
         cr_expect(same(upright[3] - upright[2], deck->width + 1));
         cr_expect(same(net.width - upright[3], deck->thick + 1));
-        cr_expect(same(net.front.x, upright[2]) && same(net.front.width, deck->width + 1));
-        cr_expect(same(net.front.height, deck->height + 1));
+        cr_expect(same(net.panel[0].area.x, upright[2]) && same(net.panel[0].area.width, deck->width + 1));
+        cr_expect(same(net.panel[0].area.height, deck->height + 1));
         cr_expect_eq(net.flaps, 2);
     }
 }
@@ -93,6 +93,31 @@ Test(net, outlines_are_whole)
         }
 }
 
+/* Each panel lies between folds: front and back as the deck is seen, the others as it stands. */
+Test(net, every_face_of_a_box_has_its_panel)
+{
+    static const enum net_face faces[] = { NET_FRONT, NET_BACK, NET_SIDE, NET_SIDE, NET_LID };
+
+    for (size_t i = 0; i < sizeof decks / sizeof *decks; i++) {
+        const struct deck *deck = &decks[i];
+        struct net net;
+        net_box(deck->width, deck->height, deck->thick, &net);
+        cr_assert_eq(net.panels, NET_PANELS);
+        for (int k = 0; k < net.panels; k++) {
+            const struct net_area *at = &net.panel[k].area;
+            double width = faces[k] == NET_SIDE ? deck->thick : deck->width;
+            double height = faces[k] == NET_LID ? deck->thick : deck->height;
+            cr_expect_eq(net.panel[k].face, faces[k]);
+            cr_expect(same(at->width, width + NET_ROOM) && same(at->height, height + NET_ROOM), "panel %d", k);
+            cr_expect_eq(net.panel[k].turned, faces[k] == NET_LID);
+        }
+        const struct net_panel *back = net_panel(&net, NET_BACK), *lid = net_panel(&net, NET_LID);
+        cr_expect(same(lid->area.x, back->area.x) && same(lid->area.y + lid->area.height, back->area.y));
+        cr_expect(same(net.panel[2].area.x, back->area.x + back->area.width));
+        cr_expect(same(net.panel[3].area.x + net.panel[3].area.width, net.width));
+    }
+}
+
 Test(net, dividers_have_tabs_side_by_side)
 {
     double last = 0;
@@ -124,8 +149,8 @@ Test(net, is_sized_from_the_kit_and_printed)
 
     make_deck(&bench, holders);
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    text_says(bench.out, "tuck               box          1 × 155.8 × 119.7 mm");
-    text_says(bench.out, "b                  divider      1 ×  63.5 ×  96.9 mm");
+    text_says(bench.out, "tuck               box          1 × 154.8 × 118.8 mm");
+    text_says(bench.out, "b                  divider      1 ×  63.0 ×  96.0 mm");
     for (int letter = 0; letter < 2; letter++) {
         const char *paper = letter ? "letter" : "a4";
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "all ./deck --paper %s", paper), "out"), 0);
@@ -151,15 +176,46 @@ Test(net, every_copy_makes_it_thicker)
 
     make_deck(&bench, "<box id=\"tuck\" for=\"card\" thickness=\"0.5\"/>");
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    text_says(bench.out, "tuck               box          1 × 165.0 × 128.9 mm");
+    text_says(bench.out, "tuck               box          1 × 164.0 × 128.0 mm");
     bench_close(&bench);
+}
+
+/* Words and pictures on every panel, on the sides twice; the gallery shows each face once. */
+Test(net, a_box_has_faces_on_all_sides)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "sheets \"$PROOFSHEET_TESTS/games/wander\" --only tuck", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "test $(pdftotext out/wander-boxes-a4.pdf - | grep -cx Wander) = 5"), 0);
+    cr_expect_eq(bench_run(&bench, "pdfinfo out/wander-boxes-a4.pdf | grep -q 'Pages: *1$'"), 0);
+    cr_expect_eq(bench_press(&bench, "faces \"$PROOFSHEET_TESTS/games/wander\"", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "test $(pdftotext out/wander-faces-a4.pdf - | grep -c 'tuck · box') = 4"), 0);
+    bench_close(&bench);
+}
+
+Test(net, a_face_of_a_side_that_is_not_there_is_told)
+{
+    static const char *const faces[][2] = {
+        { "of=\"card\" side=\"lid\"", "face \"x\": night-owl has no side=\"lid\", boxes" },
+        { "of=\"tab\" side=\"back\"", "face \"x\": tab has no side=\"back\", boxes" },
+    };
+
+    for (int i = 0; i < 2; i++) {
+        struct bench bench;
+        make_deck(&bench, "<divider id=\"tab\" for=\"card\"/>");
+        cr_assert_eq(bench_run(&bench, "sed -i 's|</faces>|<face id=\"x\" %s/></faces>|' deck/faces.xml", faces[i][0]), 0);
+        cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+        text_says(bench.err, faces[i][1]);
+        bench_close(&bench);
+    }
 }
 
 static const struct slip {
     const char *holder, *says;
 } slips[] = {
-    { "<box id=\"tuck\" for=\"crad\"/>", "kit.xml:6: <box for=\"crad\">: no piece of the kit is of this kind" },
-    { "<box id=\"tuck\" for=\"card\" thickness=\"thick\"/>", "kit.xml:6: " },
+    { "<box id=\"tuck\" for=\"crad\"/>", "kit.xml:18: <box for=\"crad\">: no piece of the kit is of this kind" },
+    { "<box id=\"tuck\" for=\"card\" thickness=\"thick\"/>", "kit.xml:18: " },
     { "<box id=\"tuck\"/>", "<box> says no size" },
     { "<thing id=\"x\" for=\"card\"/>", "width" },
     { "<tile id=\"x\" size=\"square-50\" shape=\"star\"/>", "shape" },

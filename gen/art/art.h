@@ -35,6 +35,7 @@ struct art_piece {
     const void *data;            /* the art's own */
     const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */
     const struct layout_face *front_face, *back_face;   /* what a layout says of it: goes before front and back */
+    const struct layout_face *panel[NET_FACES]; /* the same of what is folded along a net: it has no back_face */
     const struct art *art;       /* which draws what a layout names of its own; NULL before it has faces */
 };
 

@@ -68,15 +68,18 @@ bool holder_net(const struct kit *kit, const struct sizes *sizes, const struct k
     return true;
 }
 
-bool holder_face(const struct kit *kit, const struct sizes *sizes, const struct kit_piece *piece, struct size *out,
-                 struct error *error)
+bool holder_face(const struct kit *kit, const struct sizes *sizes, const struct kit_piece *piece, enum net_face face,
+                 struct size *out, struct error *error)
 {
     struct net net;
 
+    *out = (struct size){ 0 };
     if (!holder_is(piece))
-        return size_read(sizes, piece->look, out, error);
+        return (face != NET_FRONT && face != NET_BACK) || size_read(sizes, piece->look, out, error);
     if (!holder_net(kit, sizes, piece, &net, error))
         return false;
-    *out = (struct size){ .width = net.front.width, .height = net.front.height };
+    const struct net_panel *panel = net_panel(&net, face);
+    if (panel != NULL)
+        *out = (struct size){ .width = panel->area.width, .height = panel->area.height };
     return true;
 }

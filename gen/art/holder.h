@@ -14,7 +14,9 @@
 bool holder_is(const struct kit_piece *);
 /* Its net. ERROR_INPUT at the piece where the kit has none of those that it is for, or their sizes cannot be read. */
 bool holder_net(const struct kit *, const struct sizes *, const struct kit_piece *, struct net *, struct error *);
-/* The size of what a face is drawn on: the front of a holder, or else the piece. Errors as size_read and holder_net. */
-bool holder_face(const struct kit *, const struct sizes *, const struct kit_piece *, struct size *, struct error *);
+/* The size of what that face is drawn on: a panel of a holder, or else the piece; 0 × 0 where it has none. Errors as
+   size_read and holder_net. */
+bool holder_face(const struct kit *, const struct sizes *, const struct kit_piece *, enum net_face, struct size *,
+                 struct error *);
 
 #endif

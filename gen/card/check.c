@@ -305,8 +305,11 @@ static bool check_piece_size(struct checking *to, const struct edition *edition,
 {
     struct size size;
 
-    if (!holder_face(edition->game.kit, &edition->sizes, piece, &size, error))
+    if (!holder_face(edition->game.kit, &edition->sizes, piece, face->side, &size, error))
         return false;
+    if (size.width == 0)
+        return node_fail(face->node, error, _("face \"%s\": %s has no side=\"%s\", boxes have side and lid"), face->id,
+                         piece->id, node_attr(face->node, "side"));
     to->width = size.width;
     to->height = size.height;
     return face->width == 0 || (face->width == to->width && face->height == to->height) ||
@@ -342,7 +345,7 @@ static bool fail_unused(const struct layout *layout, const struct layout_face *f
     while (i < kit->pieces && !kit_piece_is(&kit->piece[i], face->pieces))
         i++;
     return node_fail(face->node, error, _("face \"%s\": its pieces already have the face \"%s\""), face->id,
-                     i < kit->pieces ? layout_find(layout, &kit->piece[i], face->back)->id : "");
+                     i < kit->pieces ? layout_find(layout, &kit->piece[i], face->side)->id : "");
 }
 
 /* On a piece for each seat, in the colour of each. */
@@ -368,7 +371,7 @@ static bool check_face(const struct layout *layout, const struct layout_face *fa
     if (!check_pieces(kit, face, at->error))
         return false;
     for (int i = 0; i < kit->pieces; i++) {
-        if (layout_find(layout, &kit->piece[i], face->back) != face)
+        if (layout_find(layout, &kit->piece[i], face->side) != face)
             continue;
         used = true;
         at->binding.piece = &kit->piece[i];

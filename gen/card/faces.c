@@ -8,9 +8,11 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
 {
     piece->art = art;
     if (piece->kit != NULL) {
-        piece->front_face = layout_find(layout, piece->kit, false);
-        piece->back_face = layout_find(layout, piece->kit, true);
+        piece->front_face = layout_find(layout, piece->kit, NET_FRONT);
+        piece->back_face = piece->net == NULL ? layout_find(layout, piece->kit, NET_BACK) : NULL;
     }
+    for (int i = 0; piece->kit != NULL && piece->net != NULL && i < NET_FACES; i++)
+        piece->panel[i] = layout_find(layout, piece->kit, (enum net_face)i);
     return piece->front != NULL || piece->front_face != NULL || piece->net != NULL ||
            fail_at(error, ERROR_INPUT, layout->file, 1, _("there is no face for piece %s"), piece->id);
 }

@@ -1,9 +1,11 @@
 #include "fold.h"
 
+#include <math.h>
+
 #include "face.h"
 #include "gen/ink/theme.h"
 
-static const double cut_line = 0.3, fold_line = 0.2, hatch_line = 0.15, hatch_step = 2, beyond = 3;
+static const double cut_line = 0.3, fold_line = 0.2, hatch_line = 0.15, hatch_step = 2, beyond = 3, near = 1e-6;
 
 void fold_outline(cairo_t *cr, const struct net *net)
 {
@@ -13,15 +15,49 @@ void fold_outline(cairo_t *cr, const struct net *net)
     cairo_close_path(cr);
 }
 
-static void draw_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition)
+static bool meet(double a, double a_length, double b, double b_length)
 {
-    const struct net_area *front = &piece->net->front;
+    return a < b + b_length - near && b < a + a_length - near;
+}
+
+/* How far a panel is drawn beyond that edge of it, down or across: not onto another face. */
+static double beyond_edge(const struct art_piece *piece, const struct net_area *at, bool down, double edge)
+{
+    double from = down ? at->x : at->y, length = down ? at->width : at->height;
+
+    for (int i = 0; i < piece->net->panels; i++) {
+        const struct net_area *other = &piece->net->panel[i].area;
+        double start = down ? other->y : other->x, end = start + (down ? other->height : other->width);
+        if (other != at && piece->panel[piece->net->panel[i].face] != NULL &&
+            (fabs(start - edge) < near || fabs(end - edge) < near) &&
+            meet(from, length, down ? other->x : other->y, down ? other->width : other->height))
+            return 0;
+    }
+    return beyond;
+}
+
+static void clip_panel(cairo_t *cr, const struct art_piece *piece, const struct net_area *at)
+{
+    double left = beyond_edge(piece, at, false, at->x), right = beyond_edge(piece, at, false, at->x + at->width);
+    double top = beyond_edge(piece, at, true, at->y), bottom = beyond_edge(piece, at, true, at->y + at->height);
+
+    cairo_rectangle(cr, at->x - left, at->y - top, at->width + left + right, at->height + top + bottom);
+    cairo_clip(cr);
+}
+
+static void draw_panel(cairo_t *cr, const struct art_piece *piece, const struct net_panel *panel,
+                       const struct edition *edition)
+{
+    const struct net_area *at = &panel->area;
 
     cairo_save(cr);
-    cairo_rectangle(cr, front->x - beyond, front->y - beyond, front->width + 2 * beyond, front->height + 2 * beyond);
-    cairo_clip(cr);
-    cairo_translate(cr, front->x, front->y);
-    face_draw(cr, piece->front_face, piece, edition);
+    clip_panel(cr, piece, at);
+    cairo_translate(cr, at->x, at->y);
+    if (panel->turned) {
+        cairo_translate(cr, at->width, at->height);
+        cairo_rotate(cr, M_PI);
+    }
+    face_draw(cr, piece->panel[panel->face], piece, edition);
     cairo_restore(cr);
 }
 
@@ -58,8 +94,9 @@ void fold_draw(cairo_t *cr, const struct art_piece *piece, const struct edition 
     const struct net *net = piece->net;
 
     cairo_save(cr);
-    if (piece->front_face != NULL)
-        draw_front(cr, piece, edition);
+    for (int i = 0; i < net->panels; i++)
+        if (piece->panel[net->panel[i].face] != NULL)
+            draw_panel(cr, piece, &net->panel[i], edition);
     cairo_save(cr);
     fold_outline(cr, net);
     cairo_clip(cr);

@@ -3,7 +3,7 @@
 
 #include "gen/art/art.h"
 
-/* Draws a piece with a net: its face on the front, flaps for glue hatched, solid lines to cut and dashed ones to fold. User
+/* Draws a piece with a net: its faces on its panels, flaps for glue hatched, solid lines to cut and dashed ones to fold. User
    space in mm, 0,0 the upper left corner of the trim. */
 void fold_draw(cairo_t *, const struct art_piece *, const struct edition *);
 /* Adds its outline as one closed path. */

@@ -306,17 +306,17 @@ static bool read_items(struct reading *to, const struct node *parent, int *count
 
 static bool read_face(struct reading *to, const struct node *node, struct layout_face *face, struct error *error)
 {
-    static const char *const sides[] = { "front", "back" };
+    static const char *const sides[] = { "front", "back", "side", "lid" };
     int side;
 
     *face = (struct layout_face){ .layout = to->layout, .node = node };
     face->id = node_need(node, "id", error);
     face->pieces = node_need(node, "of", error);
-    if (face->id == NULL || face->pieces == NULL || !node_choice(node, "side", sides, 2, 0, &side, error) ||
+    if (face->id == NULL || face->pieces == NULL || !node_choice(node, "side", sides, NET_FACES, 0, &side, error) ||
         !node_number(node, "width", 0, side_most, 0, &face->width, error) ||
         !node_number(node, "height", 0, side_most, 0, &face->height, error))
         return false;
-    face->back = side == 1;
+    face->side = (enum net_face)side;
     return read_items(to, node, &face->items, &face->item, error);
 }
 
@@ -382,10 +382,10 @@ bool layout_load(const struct datadir *dirs, const char *place, struct arena *ar
            xml_load(arena, layout->file, arena_printf(arena, "%s/faces.rng", dirs->layouts), read_layout, &to, error);
 }
 
-const struct layout_face *layout_find(const struct layout *layout, const struct kit_piece *piece, bool back)
+const struct layout_face *layout_find(const struct layout *layout, const struct kit_piece *piece, enum net_face side)
 {
     for (int i = 0; i < layout->faces; i++)
-        if (layout->face[i].back == back && kit_piece_is(piece, layout->face[i].pieces))
+        if (layout->face[i].side == side && kit_piece_is(piece, layout->face[i].pieces))
             return &layout->face[i];
     return NULL;
 }

@@ -3,6 +3,7 @@
 
 #include "gen/edition/edition.h"
 #include "gen/picture/image.h"
+#include "gen/plan/net.h"
 #include "verify/datadir.h"
 
 /* Faces of cards as data/<game>/faces.xml describes them: boxes of text, icons, shapes, pictures, images and rows of these, in
@@ -63,7 +64,7 @@ struct layout_face {
     const struct layout *layout;
     const char *id;
     const char *pieces;          /* ids and kinds of the kit's pieces, with blanks between them */
-    bool back;
+    enum net_face side;
     double width, height;        /* mm, of the pieces it is made for; 0: any */
     const struct node *node;
     int items;
@@ -82,8 +83,8 @@ struct layout {
 
 /* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. Its faces point to the layout. ERROR_INPUT with file, line and element. */
 bool layout_load(const struct datadir *, const char *place, struct arena *, struct layout *, struct error *);
-/* The face of a side of the piece, or NULL. */
-const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, bool back);
+/* The face of a side of the piece, or NULL. A box has sides and a lid, too. */
+const struct layout_face *layout_find(const struct layout *, const struct kit_piece *, enum net_face side);
 /* Whether anything on it may differ from piece to piece. */
 bool layout_is_bound(const struct layout_face *);
 #endif

@@ -37,27 +37,43 @@ static void make_room(struct gallery *at, double width, double height)
     }
 }
 
-static void show_face(struct gallery *at, const struct art_piece *piece, const struct layout_face *face)
+static void show_face(struct gallery *at, const struct art_piece *piece, const struct layout_face *face, double width,
+                      double height)
 {
-    make_room(at, piece->width, piece->height);
+    make_room(at, width, height);
     cairo_save(at->cr);
     cairo_translate(at->cr, at->x, at->y);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
     type_draw(at->edition->type, at->cr, 0, -1.5,
               &(struct text){ .string = arena_printf(at->arena, "%s · %s", piece->id, face->id), .size = 6 });
     cairo_save(at->cr);
-    cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
+    cairo_rectangle(at->cr, 0, 0, width, height);
     cairo_clip(at->cr);
     face_draw(at->cr, face, piece, at->edition);
     cairo_restore(at->cr);
     face_outline(at->cr, face, piece, at->edition);
-    cairo_rectangle(at->cr, 0, 0, piece->width, piece->height);
+    cairo_rectangle(at->cr, 0, 0, width, height);
     cairo_set_source_rgb(at->cr, 0, 0, 0);
     cairo_set_line_width(at->cr, 0.2);
     cairo_stroke(at->cr);
     cairo_restore(at->cr);
-    at->x += piece->width + gap;
-    at->row = fmax(at->row, piece->height);
+    at->x += width + gap;
+    at->row = fmax(at->row, height);
+}
+
+/* What is folded, face by face. */
+static int show_panels(struct gallery *at, const struct art_piece *piece)
+{
+    int shown = 0;
+
+    for (int i = 0; i < NET_FACES; i++) {
+        const struct net_panel *panel = net_panel(piece->net, (enum net_face)i);
+        if (panel == NULL || piece->panel[i] == NULL)
+            continue;
+        show_face(at, piece, piece->panel[i], panel->area.width, panel->area.height);
+        shown++;
+    }
+    return shown;
 }
 
 /* Fronts as they come; of the backs one of each face. */
@@ -66,13 +82,17 @@ static int show_all(struct gallery *at, const struct art_piece *piece, int piece
     int shown = 0;
 
     for (int i = 0; i < pieces; i++) {
+        if (piece[i].net != NULL) {
+            shown += show_panels(at, &piece[i]);
+            continue;
+        }
         bool seen = piece[i].back_face == NULL;
         for (int k = 0; k < i && !seen; k++)
             seen = piece[k].back_face == piece[i].back_face;
         if (piece[i].front_face != NULL)
-            show_face(at, &piece[i], piece[i].front_face);
+            show_face(at, &piece[i], piece[i].front_face, piece[i].width, piece[i].height);
         if (!seen)
-            show_face(at, &piece[i], piece[i].back_face);
+            show_face(at, &piece[i], piece[i].back_face, piece[i].width, piece[i].height);
         shown += (piece[i].front_face != NULL) + !seen;
     }
     return shown;

@@ -1,6 +1,7 @@
 #include "net.h"
 
 #include <math.h>
+#include <stddef.h>
 
 static const double glue = 11, tuck = 14, bevel = 3, shorter = 0.5, tab_bevel = 2, tab_inset = 4;
 
@@ -26,6 +27,30 @@ static void flap_up(struct net *net, double left, double right, double foot, dou
     corner(net, right, foot);
 }
 
+static void panel(struct net *net, enum net_face face, double x, double y, double width, double height)
+{
+    net->panel[net->panels++] = (struct net_panel){ face, { x, y, width, height }, face == NET_LID };
+}
+
+const struct net_panel *net_panel(const struct net *net, enum net_face face)
+{
+    for (int i = 0; i < net->panels; i++)
+        if (net->panel[i].face == face)
+            return &net->panel[i];
+    return NULL;
+}
+
+static void add_panels(struct net *net, const double across[5], const double down[3])
+{
+    double height = down[2] - down[1];
+
+    panel(net, NET_FRONT, across[2], down[1], across[3] - across[2], height);
+    panel(net, NET_BACK, across[0], down[1], across[1] - across[0], height);
+    panel(net, NET_SIDE, across[1], down[1], across[2] - across[1], height);
+    panel(net, NET_SIDE, across[3], down[1], across[4] - across[3], height);
+    panel(net, NET_LID, across[0], down[0], across[1] - across[0], down[1] - down[0]);
+}
+
 void net_box(double width, double height, double thick, struct net *net)
 {
     double w = width + NET_ROOM, h = height + NET_ROOM, d = thick + NET_ROOM;
@@ -34,7 +59,8 @@ void net_box(double width, double height, double thick, struct net *net)
 
     top = fmax(top, dust);
     bottom = top + h;
-    *net = (struct net){ .width = right, .height = bottom + d, .front = { front, top, w, h } };
+    *net = (struct net){ .width = right, .height = bottom + d };
+    add_panels(net, (const double[]){ back, side, front, other, right }, (const double[]){ top - d, top, bottom });
     corner(net, 0, top + bevel);
     corner(net, back, top);
     corner(net, back, top - d);
@@ -71,7 +97,8 @@ void net_divider(double width, double height, int place, struct net *net)
 {
     double third = (width - 2 * tab_inset) / 3, left = tab_inset + third * (place % 3), right = left + third;
 
-    *net = (struct net){ .width = width, .height = height + NET_TAB, .front = { 0, 0, width, height + NET_TAB } };
+    *net = (struct net){ .width = width, .height = height + NET_TAB };
+    panel(net, NET_FRONT, 0, 0, width, height + NET_TAB);
     corner(net, 0, NET_TAB);
     corner(net, left, NET_TAB);
     corner(net, left, tab_bevel);
