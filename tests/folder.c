@@ -78,6 +78,42 @@ Test(folder, prints_everything_it_has_and_no_more)
     bench_close(&bench);
 }
 
+/* Cut round, as the sizes that are called so. */
+Test(folder, a_disc_of_any_size_is_round)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(
+        bench_run(&bench, "sed -i 's/size=\"disc-18\"/width=\"19\" height=\"19\" shape=\"disc\"/' deck/kit.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "export ./deck --only berry --format svg", "cut"), 0);
+    cr_expect_eq(bench_run(&bench, "cat cut/*.svg"), 0);
+    text_says(bench.out, "r=\"9.5\"");
+    cr_assert_eq(bench_run(&bench, "sed -i 's/shape=\"disc\"/shape=\"rectangle\"/' deck/kit.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "export ./deck --only berry --format svg", "cut"), 0);
+    cr_expect_eq(bench_run(&bench, "! grep -q 'r=\"9.5\"' cut/*.svg"), 0);
+    bench_close(&bench);
+}
+
+/* Styles and parts stand anywhere above what uses them. */
+Test(folder, a_part_may_stand_between_faces)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench,
+                           "sed -i '7s|^|<style id=\"other\" size=\"9\"/><part id=\"dot\"><shape kind=\"ellipse\" "
+                           "x=\"2\" y=\"2\" width=\"3\" height=\"3\" fill=\"ink\"/></part>|; "
+                           "8s|^|<use x=\"0\" y=\"0\" part=\"dot\"/>|' deck/faces.xml"),
+                 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    expect_said(bench.err, "");
+    cr_assert_eq(bench_run(&bench, "sed -i '4s|^|<use x=\"0\" y=\"0\" part=\"dot\"/>|' deck/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+    text_says(bench.err, "faces.xml:4: unknown part \"dot\"");
+    bench_close(&bench);
+}
+
 /* Nothing is said of what a game does not have: rules, or languages of other games. */
 Test(folder, without_rules_nobody_speaks_of_them)
 {
@@ -485,7 +521,14 @@ static const struct slip {
       "<kit game=\"deck\">\n<seats min=\"1\" max=\"1\" colours=\"red\"/><card id=\"a\" size=\"poker\"/>\n"
       "<seats min=\"2\" max=\"2\" colours=\"red blue\"/></kit>",
       "kit.xml:3: a second <seats>, the first is in line 2" },
-    { "kit.xml", "<kit game=\"deck\"/>", "deck has no pieces to print" },
+    { "kit.xml", "<kit game=\"deck\"/>", "kit.xml: deck has no pieces to print" },
+    { "kit.xml", "<kit game=\"deck\">\n<pieces from=\"cards.csv\" kind=\"card\" width=\"63\"/></kit>",
+      "kit.xml:2: a width without a height" },
+    { "kit.xml",
+      "<kit game=\"deck\"><pieces from=\"cards.csv\" kind=\"card\" size=\"poker\"/>\n"
+      "<token id=\"coin\" size=\"disc-18\" name=\"Coin\"/>\n<tile id=\"moor\" size=\"square-50\"/></kit>",
+      "kit.xml:3: moor has no face: in ./deck/faces.xml a <face of=\"…\"> with its id or its kind was expected" },
+    { "cards.csv", "name,text,shape\nFox,a,disk\n", "cards.csv:2: unknown shape \"disk\" (did you mean \"disc\"?)" },
     { "kit.xml", "<kit><card id=\"a\"/></kit>", "kit.xml:1: <kit> needs the attribute game" },
     { "kit.xml", "<kit game=\"deck\"><monster id=\"a\" size=\"poker\"/></kit>",
       "faces.xml:3: face \"card\": of=\"card\" names no piece of the kit" },

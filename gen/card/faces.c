@@ -13,8 +13,12 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
     }
     for (int i = 0; piece->kit != NULL && piece->net != NULL && i < NET_FACES; i++)
         piece->panel[i] = layout_find(layout, piece->kit, (enum net_face)i);
-    return piece->front != NULL || piece->front_face != NULL || piece->net != NULL ||
-           fail_at(error, ERROR_INPUT, layout->file, 1, _("there is no face for piece %s"), piece->id);
+    if (piece->front != NULL || piece->front_face != NULL || piece->net != NULL)
+        return true;
+    const struct node *node = piece->kit != NULL ? piece->kit->node : NULL;
+    return fail_at(error, ERROR_INPUT, node != NULL ? node->file : layout->file, node != NULL ? node->line : 0,
+                   _("%s has no face: in %s a <face of=\"…\"> with its id or its kind was expected"), piece->id,
+                   layout->file);
 }
 
 int faces_pieces(const struct edition *edition, const struct art *art, struct arena *arena,

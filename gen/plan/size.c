@@ -69,20 +69,45 @@ static bool fail_size(const struct sizes *sizes, const char *name, const struct 
     return false;
 }
 
-static const char *const shapes[] = { "hexagon" };
+static bool read_shape(const struct node *node, struct size *out, struct error *error)
+{
+    enum { RECTANGLE, DISC, HEXAGON, SHAPES };
+    static const char *const shapes[SHAPES] = { "rectangle", "disc", "hexagon" };
+    const char *shape = node_attr(node, "shape");
+    int i = 0;
+
+    while (shape != NULL && i < SHAPES && strcmp(shapes[i], shape) != 0)
+        i++;
+    if (i == SHAPES)
+        return node_fail_unknown(node_saying(node, "shape"), error, _("shape"), shape, shapes, SHAPES, NULL);
+    if (shape != NULL)
+        out->hexagon = i == HEXAGON;
+    if (shape != NULL && i == DISC)
+        out->corner = fmin(out->width, out->height) / 2;
+    return true;
+}
+
+/* Of a width there is a height, by themselves or by the name. */
+static bool check_sides(const struct node *node, const struct size *named, struct error *error)
+{
+    bool width = node_attr(node, "width") != NULL, height = node_attr(node, "height") != NULL;
+
+    return named != NULL || width == height ||
+           node_fail(node_saying(node, width ? "width" : "height"), error,
+                     width ? _("a width without a height") : _("a height without a width"));
+}
 
 bool size_read(const struct sizes *sizes, const struct node *node, struct size *out, struct error *error)
 {
     const char *name = node_attr(node, "size");
-    const char *shape = node_attr(node, "shape");
     const struct size *named = name != NULL ? find(sizes, name) : NULL;
 
     *out = (struct size){ .id = name };
     if (name != NULL && named == NULL)
         return fail_size(sizes, name, node_saying(node, "size"), error);
-    if (shape != NULL && strcmp(shape, shapes[0]) != 0)
-        return node_fail_unknown(node_saying(node, "shape"), error, _("shape"), shape, shapes, 1, NULL);
-    out->hexagon = shape != NULL || (named != NULL && named->hexagon);
-    return named != NULL ? read_numbers(node, named->width, named->height, named->corner, out, error)
-                         : read_numbers(node, NAN, NAN, 0, out, error);
+    out->hexagon = named != NULL && named->hexagon;
+    return check_sides(node, named, error) &&
+           (named != NULL ? read_numbers(node, named->width, named->height, named->corner, out, error)
+                          : read_numbers(node, NAN, NAN, 0, out, error)) &&
+           read_shape(node, out, error);
 }

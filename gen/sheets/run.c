@@ -234,7 +234,7 @@ static bool find_pieces(struct run *at, struct error *error)
     const struct art *art = art_find(kit->game);
 
     if (kit->pieces == 0)
-        return fail(error, ERROR_USAGE, NULL, _("%s has no pieces to print"), kit->game);
+        return fail_at(error, ERROR_INPUT, kit->file, 0, _("%s has no pieces to print"), kit->game);
     at->pieces = faces_pieces(at->edition, art, at->arena, &at->piece, error);
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
