@@ -88,7 +88,7 @@ static const char *make_cards(struct bench *bench, const char *size)
 {
     bench_open(bench);
     cr_assert_eq(bench_press(bench, "new deck", NULL), 0);
-    cr_assert_eq(bench_run(bench, "sed -i 's/size=\"poker\"/size=\"%s\"/' deck/kit.xml", size), 0);
+    cr_assert_eq(bench_run(bench, "sed -i 's/size=\"tcg\"/size=\"%s\"/' deck/kit.xml", size), 0);
     cr_assert_eq(bench_run(bench, "printf '%s' >deck/faces.xml",
                            "<faces><face id=\"a\" of=\"card\"><shape x=\"-3\" y=\"-3\" width=\"20\" height=\"20\" "
                            "fill=\"#204060\"/></face><face id=\"b\" of=\"card\" side=\"back\"><shape x=\"-3\" y=\"-3\" "

@@ -37,7 +37,7 @@ static void tell_unused(const struct uses *uses, const char *file, const char *c
 
     memcpy(names + count, uses->name, (size_t)uses->count * sizeof *names);
     const char *near = nearest_name(column, names, count + uses->count);
-    if (near != NULL)
+    if (near != NULL && near[0] == column[0])
         fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere (did you mean \"%s\"?)\n"), file,
                 quote(column).text, near);
     else
