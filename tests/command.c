@@ -24,7 +24,7 @@ Test(command, usage)
         { "--version", 0, "proofsheet-verify 0.", "" },
         { "", 2, "", "a command is missing" },
         { "chek x", 2, "", "unknown command \"chek\" (did you mean \"check\"?)" },
-        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, record, show, moves, seed, merge, stats, rank, pair)\n" },
+        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, record, show, moves, seed, import, merge, stats, rank, pair)\n" },
         { "check", 2, "", "check: the argument FILE is missing (- for standard input)" },
         { "show a b", 2, "", "show: \"b\" is one argument too many" },
         { "check --jsno x", 2, "", "unknown option \"--jsno\" (did you mean \"--json\"?)" },

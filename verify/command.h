@@ -27,6 +27,7 @@ struct request {
     const char *seed, *options;
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
     const char *names;           /* of the seats, with commas between them, or NULL */
+    const char *from;            /* --from of import */
     const char *game, *event, *round, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
     bool watch;                  /* --watch */
@@ -47,6 +48,7 @@ int command_show(const struct request *);
 int command_record(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
+int command_import(const struct request *);
 int command_merge(const struct request *);
 int command_stats(const struct request *);
 int command_rank(const struct request *);

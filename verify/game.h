@@ -121,6 +121,7 @@ void pieces_finish(struct pieces *, const struct grammar *, const struct kit *, 
 
 /* A game. State is flat: no pointers, copied with memcpy. Every function is pure but deal and play, which change
    `state`, and draw, which draws. */
+struct importer;
 struct game {
     const char *id;              /* stem of data/<id>/, verify/games/<id>/ */
     unsigned rules;              /* raise when any kept log would replay differently */
@@ -187,6 +188,8 @@ struct game {
     bool (*enough)(const void *state);
     /* The tie-break between equal final scores, highest wins; NULL: none, tied seats share the win. */
     int (*tie_break)(const void *state, const struct table *, int seat);
+    /* How games that were recorded elsewhere become its logs (foreign.h); NULL: none do. */
+    const struct importer *importers;
 };
 
 /* The standard agreement for `seats`: every option at its standard value. */

@@ -23,7 +23,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG,
     OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS,
-    OPT_DB, OPT_WATCH, OPT_NAMES, OPT_END,
+    OPT_DB, OPT_WATCH, OPT_NAMES, OPT_FROM, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -48,6 +48,7 @@ static const struct option long_options[] = {
     { "files-from", required_argument, NULL, OPT_FILES_FROM },
     { "null", no_argument, NULL, '0' },
     { "jobs", required_argument, NULL, 'j' },
+    { "from", required_argument, NULL, OPT_FROM },
     { "watch", no_argument, NULL, OPT_WATCH },
     { "output", required_argument, NULL, 'o' },
     { "resume", no_argument, NULL, OPT_RESUME },
@@ -110,6 +111,13 @@ static const char seed_help[] =
        "  new               a random seed, and the commitment to publish before the game\n"
        "  commit [SECRET]   a secret of your own for a joint seed, and its commitment\n"
        "  joint SECRET…     the seed of all secrets, in seat order\n");
+static const char import_help[] =
+    N_("import:\n"
+       "  --from jcz        a saved game of JCloisterZone 5, of the base game\n"
+       "  --from bga        the notifications of a table of Board Game Arena's Carcassonne, of the base game\n"
+       "  --from csv        the rows of a log pad: seat, tile, x, y, turn, figure, and a column for each player\n"
+       "  --options \"…\"     more modules and parameters\n"
+       "  --game GAME, --event, --round TEXT   what the file does not say\n");
 static const char stats_help[] =
     N_("stats:\n"
        "  --event, --round, --game TEXT   only games with that tag\n"
@@ -157,6 +165,8 @@ static const struct command {
       show_help, { OPT_LINE, OPT_COUNT } },
     { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, "seed new|commit|joint", N_("make a seed, alone or together"),
       seed_help, { 0 } },
+    { "import", command_import, N_("FILE"), 1, N_("import --from FORMAT FILE"), N_("make a log of a game recorded elsewhere"),
+      import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_EVENT, OPT_ROUND } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
@@ -362,6 +372,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_SUMMARY: request->summary = true; break;
     case OPT_WRONG: request->wrong = true; break;
     case OPT_BOT: return take_bot(request, value, error);
+    case OPT_FROM: request->from = value; break;
     case OPT_WATCH: request->watch = true; break;
     case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;

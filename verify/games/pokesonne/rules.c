@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "figure.h"
+#include "foreign.h"
 #include "legal.h"
 #include "line.h"
 #include "pile.h"
@@ -350,4 +351,5 @@ const struct game game_pokesonne = {
     .size = pokesonne_size,
     .cleared = pokesonne_cleared,
     .hint = hint,
+    .importers = pokesonne_importers,
 };
