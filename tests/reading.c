@@ -8,6 +8,7 @@
 
 #include "config.h"
 #include "tests/harness/console.h"
+#include "tests/harness/verdict.h"
 #include "verify/cutter.h"
 #include "verify/identity.h"
 
@@ -228,6 +229,127 @@ Test(reading, cuts)
     }
     buf_finish(&found);
     console_drop(&ran);
+}
+
+/* ---- cut or read as a whole ---- */
+
+/* The verdicts on a file of any bytes, in both ways. */
+struct both {
+    struct game_cache cache;
+    struct replay replay;
+    struct buf whole, cut;
+    struct buf *to;
+    int games;
+};
+
+static bool note_verdict(struct walk *walk, int index)
+{
+    struct both *both = walk->context;
+
+    (void)index;
+    buf_printf(both->to, "%d ", ++both->games);
+    verdict_add(both->to, walk->replay);
+    buf_putc(both->to, '\n');
+    return true;
+}
+
+static void read_whole(struct both *both, const char *path)
+{
+    struct walk walk = { .replay = &both->replay, .after = note_verdict, .context = both };
+    struct error error = { 0 };
+
+    both->to = &both->whole;
+    both->games = 0;
+    cr_expect(archive_walk(&walk, path, &error), "%s", error.text);
+}
+
+static void read_cut(struct both *both, char *path)
+{
+    struct walk walk = { .replay = &both->replay, .after = note_verdict, .context = both };
+    struct inputs inputs = { .argument = &path, .arguments = 1, .delimiter = '\n' };
+    struct cutter cutter = { .inputs = &inputs };
+    struct error error = { 0 };
+    struct batch batch;
+    struct log log;
+
+    both->to = &both->cut;
+    both->games = 0;
+    batch_init(&batch);
+    while (cutter_fill(&cutter, &batch))
+        for (int i = 0; i < batch.count; i++) {
+            const struct game_text *game = &batch.game[i];
+            cr_expect_eq(game->index, both->games + 1);
+            log_open_text(&log, path, game->bytes, game->length, (int)game->line);
+            cr_expect(archive_walk_log(&walk, &log, &error), "%s", error.text);
+            log_close(&log);
+        }
+    batch_finish(&batch);
+    cutter_finish(&cutter);
+    inputs_finish(&inputs);
+}
+
+/* Pieces of logs in any order; the same text for the same number. */
+static void write_any(const char *path, unsigned number)
+{
+    static const char *const pieces[] = {
+        "[Playlog \"1\"]\n",
+        "[Game \"null\"]\n[Seat1 \"a\"]\n[Seat2 \"b\"]\n",
+        "end\n",
+        "\n",
+        "\r\n",
+        "; x\n",
+        " ",
+        "\t",
+        "[Playlog",
+        "\xef\xbb\xbf",
+        "x",
+        "[Playlogs]\n",
+        "* die 3\n",
+        "\xff\n",
+        "\r",
+        "]\n",
+        "; [Playlog \"1\"]\n",
+        "[Playlog \"1\"]\r\n[Game \"null\"]\r\n[Seat1 \"a\"]\r\n[Seat2 \"b\"]\r\nend\r\n",
+    };
+    enum { PIECES = sizeof pieces / sizeof *pieces };
+    FILE *file = fopen(path, "wb");
+
+    cr_assert_not_null(file);
+    srandom(number);
+    for (long left = random() % 40; left > 0; left--) {
+        long which = random() % (PIECES + 2);
+        if (which < PIECES)
+            fputs(pieces[which], file);
+        else if (which == PIECES)
+            fputc('\0', file);
+        else
+            for (long long_line = 4000 + random() % 200; long_line > 0; long_line--)
+                fputc('y', file);
+    }
+    fclose(file);
+}
+
+Test(reading, cut_is_whole, .timeout = 120)
+{
+    struct both both = { .cache.data = verdict_data() };
+    char path[256];
+
+    cr_assert_geq(sodium_init(), 0);
+    both.replay.cache = &both.cache;
+    snprintf(path, sizeof path, "%s/any", getenv("tmp"));
+    for (unsigned number = 0; number < 4000; number++) {
+        buf_clear(&both.whole);
+        buf_clear(&both.cut);
+        write_any(path, number);
+        read_whole(&both, path);
+        read_cut(&both, path);
+        cr_assert_str_eq(buf_text(&both.cut), buf_text(&both.whole), "text %u:\n%s\ninstead of\n%s", number,
+                         buf_text(&both.cut), buf_text(&both.whole));
+    }
+    replay_free(&both.replay);
+    game_cache_finish(&both.cache);
+    buf_finish(&both.whole);
+    buf_finish(&both.cut);
 }
 
 /* ---- folders and lists ---- */
