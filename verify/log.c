@@ -1,5 +1,6 @@
 #include "log.h"
 
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -246,7 +247,7 @@ bool log_next(struct log *log, struct line *line, struct error *error)
 
     if ((newline == NULL && left == 0) || error->kind != ERROR_NONE)
         return false;
-    log->line++;
+    log->line += log->line < INT_MAX; /* blank lines behind a game have no end */
     size_t length = newline != NULL ? (size_t)(newline - (log->bytes + log->start)) : left;
     *line = (struct line){ log->bytes + log->start, (int)length };
     if (line->length > 0 && line->at[line->length - 1] == '\r')
