@@ -47,30 +47,40 @@ static void refill(struct stream *stream)
     stream->filled = (int)(blocks * 16);
 }
 
-uint32_t stream_word(struct stream *stream)
+static inline uint32_t take_word(struct stream *stream)
 {
     if (stream->next == stream->filled)
         refill(stream);
     return stream->word[stream->next++];
 }
 
-uint32_t stream_below(struct stream *stream, uint32_t n)
+uint32_t stream_word(struct stream *stream)
+{
+    return take_word(stream);
+}
+
+static inline uint32_t take_below(struct stream *stream, uint32_t n)
 {
     uint32_t word, below;
 
     if (n <= 1)
         return 0;
     do {
-        word = stream_word(stream);
+        word = take_word(stream);
         below = word % n;
     } while (word - below > UINT32_MAX - (n - 1));   /* among the last 2^32 mod n words, which would favour some */
     return below;
 }
 
+uint32_t stream_below(struct stream *stream, uint32_t n)
+{
+    return take_below(stream, n);
+}
+
 void stream_shuffle(struct stream *stream, int16_t *items, int n)
 {
     for (int i = n - 1; i > 0; i--) {
-        uint32_t j = stream_below(stream, (uint32_t)i + 1);
+        uint32_t j = take_below(stream, (uint32_t)i + 1);
         int16_t swapped = items[i];
         items[i] = items[j];
         items[j] = swapped;

@@ -53,6 +53,9 @@ static inline bool error_is_open(const struct error *error)
 #define fail_at(error, kind, file, line, ...) \
     (error_is_open(error) ? error_fill_at(error, kind, file, line, __VA_ARGS__) : false)
 
+/* For a function that only makes a message, where its caller is short and often called: it is kept out of it. */
+#define ASIDE __attribute__((cold, noinline))
+
 /* Of fail() and fail_at(): the error is open. They return false. */
 bool error_fill(struct error *, enum error_kind, const char *rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

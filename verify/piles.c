@@ -20,12 +20,13 @@ static int count_of(const struct table *table, const struct pile_rule *rule)
     return 1;
 }
 
-static int place_of(const struct table *table, int rule, int which)
+static inline int place_of(const struct table *table, int rule, int which)
 {
+    const struct pile_rule *rules = table->game->pile;
     int place = which;
 
     for (int i = 0; i < rule; i++)
-        place += count_of(table, &table->game->pile[i]);
+        place += rules[i].each == PILE_ONE ? 1 : count_of(table, &rules[i]);
     return place;
 }
 
@@ -57,18 +58,24 @@ static void fill(const struct table *table, struct chance *chance, const struct 
     stream_shuffle(&pile->stream, pile->item, pile->size);
 }
 
-struct pile *pile_of(const struct table *table, struct chance *chance, int rule, int which)
+static __attribute__((noinline)) struct pile *make_pile(const struct table *table, struct chance *chance, int rule,
+                                                        int which, int place)
 {
     const struct pile_rule *of = &table->game->pile[rule];
-    int place = place_of(table, rule, which);
     char stream[STREAM_NAME];
 
-    if (chance->pile[place] != NULL && chance->pile[place]->fresh)
-        return chance->pile[place];
     name_stream(table, of, which, stream);
     struct pile *pile = chance_pile(chance, place, stream);
     fill(table, chance, of, which, pile);
     return pile;
+}
+
+struct pile *pile_of(const struct table *table, struct chance *chance, int rule, int which)
+{
+    int place = place_of(table, rule, which);
+    struct pile *pile = chance->pile[place];
+
+    return pile != NULL && pile->fresh ? pile : make_pile(table, chance, rule, which, place);
 }
 
 int pile_draw(const struct table *table, struct chance *chance, int rule, int which)

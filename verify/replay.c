@@ -106,7 +106,7 @@ bool replay_set_ahead(struct replay *replay, struct line line, int number)
 
 /* ---- lines of moves ---- */
 
-static bool broken(struct replay *replay, const char *rule, const char *text)
+static ASIDE bool broken(struct replay *replay, const char *rule, const char *text)
 {
     return fail(&replay->error, ERROR_BROKEN, rule, "%s", text);
 }
@@ -126,7 +126,7 @@ static void tell_draw(struct replay *replay, const struct move *logged, const st
 }
 
 /* A draw that the seed does not give is judged all the same, and changes nothing. */
-static bool refuse_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
+static ASIDE bool refuse_draw(struct replay *replay, const struct move *logged, const struct move *drawn)
 {
     size_t size = game_size(&replay->table);
     void *copy = memory_new(size);
@@ -198,7 +198,7 @@ static bool play_line(struct replay *replay, struct line line)
     return game_parse(&replay->table, &fields, &move, &replay->error) && play_move(replay, &move);
 }
 
-static bool fail_check(struct replay *replay)
+static ASIDE bool fail_check(struct replay *replay)
 {
     struct buf due = { 0 };
 
@@ -231,7 +231,7 @@ static bool diverged_points(struct replay *replay, const int logged[], const int
     return fail(error, ERROR_DIVERGED, NULL, text, error->logged, error->computed);
 }
 
-static bool fail_sums(struct replay *replay, const int32_t logged[])
+static ASIDE bool fail_sums(struct replay *replay, const int32_t logged[])
 {
     int computed[SEATS_MAX];
 

@@ -241,24 +241,22 @@ static void add_region(struct pokesonne_land *land, const struct pokesonne_segme
     land->regions++;
 }
 
-/* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind). */
-static void join_side(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_placed *placed,
-                      const struct pokesonne_placed *other, int side)
+/* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind): ours, whose first
+   region is `first`, and those of another tile on the opposite side. */
+static void join_side(struct pokesonne_land *land, const struct pokesonne_seam *ours, int first,
+                      const struct pokesonne_seam *theirs, int other)
 {
-    const struct pokesonne_seam *ours = &game->tile[placed->type].seam[placed->turn][side],
-                                *theirs = &game->tile[other->type].seam[other->turn][side ^ 2];
-
     if (ours->middle != POKESONNE_NO_SEGMENT) {
-        int root = unite(land, placed->first + ours->middle, other->first + theirs->middle);
+        int root = unite(land, first + ours->middle, other + theirs->middle);
         int open = pokesonne_region(land, root)->open - 2;
         pokesonne_region(land, root)->open = (int16_t)open;
         land->closed |= open == 0;
     }
     if (ours->left == POKESONNE_NO_SEGMENT)
         return;
-    unite(land, placed->first + ours->left, other->first + theirs->right);
+    unite(land, first + ours->left, other + theirs->right);
     if (ours->left != ours->right || theirs->left != theirs->right)
-        unite(land, placed->first + ours->right, other->first + theirs->left);
+        unite(land, first + ours->right, other + theirs->left);
 }
 
 /* ---- Centers ---- */
@@ -322,18 +320,25 @@ static void bind_opening(struct pokesonne_land *land, int x, int y, int cell, ui
     *held |= (uint16_t)(GRID_OPENING | land->openings++);
 }
 
-/* `step`: from the tile's cell to the one beside it there. */
-static inline void meet_side(struct pokesonne_land *land, const struct pokesonne *game,
-                             const struct pokesonne_placed *placed, int cell, int side, int step)
+/* A tile as it is laid. */
+struct laying {
+    const struct pokesonne *game;
+    const struct pokesonne_seam *seam; /* by side */
+    int x, y, cell, first;
+};
+
+/* `step`: from its cell to the one beside it there. */
+static inline void meet_side(struct pokesonne_land *land, const struct laying *at, int side, int step)
 {
-    int beside = cell_beside(land, cell, step);
+    int beside = cell_beside(land, at->cell, step);
     uint16_t held = grid_of(land)[beside];
 
-    if (is_tile(held))
-        join_side(land, game, placed, pokesonne_placed(land, (held & GRID_INDEX) - 1), side);
-    else
-        bind_opening(land, placed->x + step_x[side], placed->y + step_y[side], beside,
-                     game->tile[placed->type].seam[placed->turn][side].need);
+    if (is_tile(held)) {
+        const struct pokesonne_placed *other = pokesonne_placed(land, (held & GRID_INDEX) - 1);
+        join_side(land, &at->seam[side], at->first, &at->game->tile[other->type].seam[other->turn][side ^ 2],
+                  other->first);
+    } else
+        bind_opening(land, at->x + step_x[side], at->y + step_y[side], beside, at->seam[side].need);
 }
 
 static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_opening *at,
@@ -352,10 +357,11 @@ static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, 
         add_region(land, &tile->segment[i], index);
     land->closed = tile->closed;
     land->centers = 0;
-    meet_side(land, game, placed, cell, POKESONNE_NORTH, -reach - 1);
-    meet_side(land, game, placed, cell, POKESONNE_EAST, reach);
-    meet_side(land, game, placed, cell, POKESONNE_SOUTH, reach + 1);
-    meet_side(land, game, placed, cell, POKESONNE_WEST, -reach);
+    const struct laying laying = { game, tile->seam[turn], at->x, at->y, cell, placed->first };
+    meet_side(land, &laying, POKESONNE_NORTH, -reach - 1);
+    meet_side(land, &laying, POKESONNE_EAST, reach);
+    meet_side(land, &laying, POKESONNE_SOUTH, reach + 1);
+    meet_side(land, &laying, POKESONNE_WEST, -reach);
     if (has_center || near != 0)
         count_neighbours(land, game, placed, cell);
 }

@@ -79,7 +79,7 @@ static void deal(void *state, const struct table *table)
 /* ---- drawing a tile ---- */
 
 /* tile.fits: the next tile may only be drawn when the one in hand fits nowhere. */
-static bool fail_fits(const struct pokesonne_land *land, const struct pokesonne *game, struct error *error)
+static ASIDE bool fail_fits(const struct pokesonne_land *land, const struct pokesonne *game, struct error *error)
 {
     const struct pokesonne_opening *first = pokesonne_opening(land, 0);
     unsigned turns;
@@ -90,7 +90,7 @@ static bool fail_fits(const struct pokesonne_land *land, const struct pokesonne 
                 game->tile[land->drawn].id, first->x, first->y, 90 * __builtin_ctz(turns));
 }
 
-static bool fail_draw(const struct pokesonne_land *land, const struct table *table, int type, struct error *error)
+static ASIDE bool fail_draw(const struct pokesonne_land *land, const struct table *table, int type, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
 
@@ -105,7 +105,7 @@ static bool fail_draw(const struct pokesonne_land *land, const struct table *tab
 }
 
 /* A draw is due, but not this one. */
-static bool fail_missing(const struct pokesonne_land *land, const struct table *table, struct error *error)
+static ASIDE bool fail_missing(const struct pokesonne_land *land, const struct table *table, struct error *error)
 {
     struct buf due = { 0 };
 
@@ -143,8 +143,8 @@ static bool play_tile(struct pokesonne_land *land, const struct table *table, in
 static const char *const edge_words[] = { N_("grass"), N_("road"), N_("plain"), N_("water") };
 static_assert(sizeof edge_words / sizeof *edge_words == POKESONNE_EDGES, "one word per edge kind");
 
-static bool fail_cell(const struct pokesonne_land *land, const struct pokesonne *game, int x, int y,
-                      struct error *error)
+static ASIDE bool fail_cell(const struct pokesonne_land *land, const struct pokesonne *game, int x, int y,
+                            struct error *error)
 {
     int tile = pokesonne_tile_at(land, x, y);
 
@@ -154,8 +154,8 @@ static bool fail_cell(const struct pokesonne_land *land, const struct pokesonne 
     return fail(error, ERROR_BROKEN, "place.touch", _("no tile lies beside %d,%d (corners do not count)"), x, y);
 }
 
-static bool fail_edges(const struct pokesonne_land *land, const struct pokesonne *game,
-                       const struct pokesonne_opening *opening, int quarter, struct error *error)
+static ASIDE bool fail_edges(const struct pokesonne_land *land, const struct pokesonne *game,
+                             const struct pokesonne_opening *opening, int quarter, struct error *error)
 {
     static const char *const side_names[] = { N_("north"), N_("east"), N_("south"), N_("west") };
     const struct pokesonne_tile *tile = &game->tile[land->drawn];

@@ -184,14 +184,12 @@ static int center_tile(const struct pokesonne_land *land, int region)
     return 0;
 }
 
-void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
+static void score_closed(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
     struct scoring to = { land, game, ledger, points };
     const struct pokesonne_placed *placed = pokesonne_placed(land, tile);
 
-    if ((land->closed == 0 && land->centers == 0) || (land->figures == 0 && land->tokens_lying == 0))
-        return;
     for (int i = 0; land->closed != 0 && i < game->tile[placed->type].segments; i++) {
         int root = pokesonne_root(land, placed->first + i);
         if (pokesonne_region(land, root)->meeples > 0 || land->tokens_lying > 0)
@@ -201,6 +199,12 @@ void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *g
         score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
     for (int seat = 0; seat < land->seats; seat++)
         land->points[seat] += points[seat];
+}
+
+void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
+{
+    if ((land->closed != 0 || land->centers > 0) && (land->figures > 0 || land->tokens_lying > 0))
+        score_closed(land, game, ledger);
 }
 
 /* ---- at the end ---- */
