@@ -60,7 +60,7 @@ Test(output, resume)
         { GAMES "echo old >told; verify check --resume -o told bad; cat told", 0, "old\n",
           "told is there already: nothing is checked again\n" },
         { "check --watch -o x .", 2, "", "option --watch cannot be combined with --output: it has no end" },
-        { "check --resume x", 2, "", "option --resume needs --output: the file tells what is done" },
+        { "check --resume x", 2, "", "option --resume needs --output or --db: they tell what is done" },
     };
     EXPECT_ROWS(rows);
 }

@@ -212,6 +212,8 @@ Test(rank, statistics)
     expect_said("stats evening.json --round 2 --csv | head -6",
                 "game,verdict,rule,games\r\nnull,sound,,2\r\n\r\n"
                 "game,options,games,early,shortest,median,longest,best,margin\r\nnull,,2,0,9,9,9,21.5,1.0\r\n\r\n");
+    expect_said("stats evening.json --anonymous --csv --round 1 | grep Club",
+                "2026.11.01,Club,1,2,null,5,\"25, 20, 5\"\r\n2026.11.01,Club,1,1,null,10,\"40, 30, 30\"\r\n");
     expect_said("stats evening.json --event Pub --json",
                 "{\"verdicts\":[],\"games\":[],\"seats\":[],\"rules\":[],\"closest\":[]}\n");
 }

@@ -397,6 +397,39 @@ Test(season, killed_checking_leaves_whole_batches)
     cr_expect_gt(partial, 0);
 }
 
+static void expect_told(const char *words, int status, const char *out, const char *err)
+{
+    struct buf said = { 0 };
+
+    cr_expect_eq(verify(words), status, "%s", words);
+    text_read(bench.out, &said);
+    cr_expect_not_null(strstr(buf_text(&said), out), "%s says %s", words, buf_text(&said));
+    text_read(bench.err, &said);
+    cr_expect_not_null(strstr(buf_text(&said), err), "%s blames %s", words, buf_text(&said));
+    buf_finish(&said);
+}
+
+/* What is in is not judged again, as long as the rules are the same; a wrong game stays wrong. */
+Test(season, resumes)
+{
+    play_evening();
+    cr_expect_eq(verify("check --exit-zero --db whole.db evening"), 0);
+    cr_expect_eq(verify("check --exit-zero --db part.db evening/1*.playlog evening/2*.playlog"), 0);
+    expect_told("check --resume --db part.db evening | wc -l", 0, "500\n", "500 games are in the ledger already");
+    expect_told("check --resume --db part.db -j 2 evening", 1, "", "1000 games are in the ledger already");
+    expect_told("check --resume --exit-zero --summary --db part.db evening/10.playlog", 0, "0 games",
+                "25 games are in");
+    expect_same("whole.db", "part.db");
+    sqlite3 *db = open_ledger("part.db");
+    cr_assert_eq(sqlite3_exec(db, "UPDATE verdict SET rules = 0; UPDATE game SET rules = 0; UPDATE seat SET rules = 0",
+                              NULL, NULL, NULL),
+                 SQLITE_OK);
+    sqlite3_close(db);
+    expect_told("check --resume --db part.db evening | wc -l", 0, "1000\n", "");
+    cr_expect_str_eq(ask_ledger("part.db", "SELECT count(*) || ' ' || (SELECT sum(games) FROM standings) FROM verdict"),
+                     "2000 1998", "standings are those by the newest rules");
+}
+
 /* ---- the organiser's screen ---- */
 
 /* Waits up to some seconds for a text in a file that is being written. */

@@ -23,6 +23,8 @@ struct checking {
     bool whole; /* everything has been delivered */
     bool progress;
     time_t told;
+    struct identifying identifying; /* of games that the ledger may have */
+    long known, known_wrong;        /* of those, which are not judged again */
 };
 
 static void raise_status(struct checking *to, int status)
@@ -172,6 +174,32 @@ static bool wants_colour(const struct request *request)
     return request->output == NULL && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
 }
 
+/* A game that the ledger has counts by the verdict there. */
+static bool is_known(void *context, const struct game_text *game)
+{
+    struct checking *to = context;
+    struct identity identity;
+    bool right;
+
+    identity_feed(&to->identifying, game->bytes, game->length);
+    identity_end(&to->identifying, &identity);
+    if (!to->request->intake.knows(to->request->intake.context, identity.id, &right))
+        return false;
+    to->known++;
+    to->known_wrong += !right;
+    return true;
+}
+
+static void tell_known(struct checking *to)
+{
+    if (to->known == 0)
+        return;
+    fprintf(stderr, ngettext_("%ld game is in the ledger already\n", "%ld games are in the ledger already\n", to->known),
+            to->known);
+    if (to->known_wrong > 0 && !to->request->exit_zero)
+        raise_status(to, EXIT_VERDICT);
+}
+
 static void prepare(struct checking *to)
 {
     const struct request *request = to->request;
@@ -189,6 +217,10 @@ static void prepare(struct checking *to)
                                   .list = request->files_from,
                                   .delimiter = request->null ? '\0' : '\n' };
     to->cutter.inputs = &to->inputs;
+    if (request->intake.knows != NULL) {
+        to->cutter.leaves_out = is_known;
+        to->cutter.context = to;
+    }
     to->progress = isatty(STDERR_FILENO) && (request->output != NULL || !isatty(STDOUT_FILENO));
     to->told = time(NULL);
     if (request->json && request->lang == NULL)
@@ -204,6 +236,7 @@ static void check_all(struct checking *to)
                            &to->cutter, delivery, &trouble);
     tell_trouble(to, &trouble);
     end_progress(to);
+    tell_known(to);
     summarize(to);
 }
 
@@ -247,6 +280,7 @@ int command_check(const struct request *request)
     check_all(&to);
     close_output(&to);
     cutter_finish(&to.cutter);
+    identity_finish(&to.identifying);
     inputs_finish(&to.inputs);
     return to.status;
 }

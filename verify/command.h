@@ -9,6 +9,9 @@ struct intake {
     bool (*take)(void *context, const char *line, size_t length, struct error *);
     void *context;
     bool told;                   /* verdicts are told as ever */
+    /* Whether the game of that identity need not be judged again, and whether it was right. NULL: all are. It is asked
+       from another thread than `take`. */
+    bool (*knows)(void *context, const char *id, bool *right);
 };
 
 /* The request of the command line. */

@@ -259,6 +259,16 @@ static bool has_room(const struct filling *to)
     return room >= WORTH_READING || (room > 0 && to->batch->count == 0);
 }
 
+static void leave_out(const struct cutter *cutter, struct batch *batch)
+{
+    int kept = 0;
+
+    for (int i = 0; i < batch->count; i++)
+        if (!cutter->leaves_out(cutter->context, &batch->game[i]))
+            batch->game[kept++] = batch->game[i];
+    batch->count = kept;
+}
+
 bool cutter_fill(struct cutter *cutter, struct batch *batch)
 {
     struct filling to = { .cutter = cutter, .batch = batch };
@@ -284,7 +294,10 @@ bool cutter_fill(struct cutter *cutter, struct batch *batch)
     if (!batch->endless)
         keep_rest(&to);
     batch->live = cutter->open && cutter->input.live;
-    return batch->count > 0 || batch->trouble.kind != ERROR_NONE || cutter->open;
+    bool filled = batch->count > 0 || batch->trouble.kind != ERROR_NONE || cutter->open;
+    if (cutter->leaves_out != NULL && !batch->endless)
+        leave_out(cutter, batch);
+    return filled;
 }
 
 /* ---- a game that is longer than a batch ---- */

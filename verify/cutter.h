@@ -43,6 +43,9 @@ struct cutter {
     size_t length, scanned;      /* of it; up to where no game begins but at its start */
     int files;                   /* opened so far */
     struct arena names;
+    /* Whether a game is left out; NULL: none is. Asked of whole games only, by whoever fills. */
+    bool (*leaves_out)(void *context, const struct game_text *);
+    void *context;
 };
 /* Fills a batch anew; what it held is gone. false: nothing is left. */
 bool cutter_fill(struct cutter *, struct batch *);

@@ -84,7 +84,7 @@ static const char check_help[] =
        "  --wrong           tell only the games that are not right\n"
        "  --summary         end with a line of totals\n"
        "  -o, --output FILE write into FILE, which appears whole or not at all\n"
-       "  --resume          do nothing if FILE is there already\n"
+       "  --resume          do nothing if FILE is there already; with --db, check no game that is in it\n"
        "  --exit-zero       exit with 0 whatever the verdicts are\n"
        "  --db FILE         also keep the verdicts in this ledger (see merge, stats, rank)\n"
        "  --watch           FILE is a folder: also check every log that comes or changes, until interrupted\n");
@@ -121,6 +121,7 @@ static const char import_help[] =
 static const char stats_help[] =
     N_("stats:\n"
        "  --event, --round, --game TEXT   only games with that tag\n"
+       "  --anonymous       no names\n"
        "  --csv, --json     for spreadsheets and programs\n");
 static const char rank_help[] =
     N_("rank:\n"
@@ -170,7 +171,7 @@ static const struct command {
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
-      stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_CSV, OPT_JSON } },
+      stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ANONYMOUS, OPT_CSV, OPT_JSON } },
     { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
       { OPT_POINTS, OPT_PLAYERS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
         OPT_JSON } },
@@ -430,8 +431,8 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
             _("option --explain cannot be combined with --json: its objects hold the rule's id, not the paragraph"));
     if (seen[OPT_JSON] && seen[OPT_CSV])
         return fail(error, ERROR_USAGE, NULL, _("option --csv cannot be combined with --json"));
-    if (seen[OPT_RESUME] && !seen['o'])
-        return fail(error, ERROR_USAGE, NULL, _("option --resume needs --output: the file tells what is done"));
+    if (seen[OPT_RESUME] && !seen['o'] && !seen[OPT_DB])
+        return fail(error, ERROR_USAGE, NULL, _("option --resume needs --output or --db: they tell what is done"));
     if (seen[OPT_WATCH] && seen['o'])
         return fail(error, ERROR_USAGE, NULL, _("option --watch cannot be combined with --output: it has no end"));
     if (seen[OPT_COUNT] && seen[OPT_LINE])
@@ -474,15 +475,24 @@ static const char *folder_of(const char *file, struct arena *arena)
     return file == NULL ? NULL : slash == NULL ? "." : arena_copy(arena, file, (size_t)(slash - file) + 1);
 }
 
+/* Whether its first argument may be a ledger, which is written even to be read after a crash. */
+static bool takes_ledger(const struct command *command)
+{
+    return command->run == command_merge || command->run == command_stats || command->run == command_rank ||
+           command->run == command_pair;
+}
+
 /* Whether it reads what anybody may have written, and writes where it was told to alone. */
 static bool reads_logs(const struct command *command)
 {
-    return command->run == command_check || command->run == command_show || command->run == command_moves;
+    return command->run == command_check || command->run == command_show || command->run == command_moves ||
+           command->run == command_import || takes_ledger(command);
 }
 
-static void confine(const struct request *request, struct arena *arena)
+static void confine(const struct command *command, const struct request *request, struct arena *arena)
 {
-    const char *const folders[] = { folder_of(request->output, arena), folder_of(request->db, arena) };
+    const char *ledger = takes_ledger(command) && request->arguments > 0 ? request->argument[0] : request->db;
+    const char *const folders[] = { folder_of(request->output, arena), folder_of(ledger, arena) };
 
     confine_writing(folders, 2);
 }
@@ -498,7 +508,7 @@ static int run(const struct command *command, struct request *request)
         cache.data = place.data;
         request->cache = &cache;
         if (reads_logs(command))
-            confine(request, &cache.arena);
+            confine(command, request, &cache.arena);
         status = command->run(request);
     } else
         status = tell_error(&error);

@@ -92,7 +92,7 @@ int command_stats(const struct request *request)
     struct season *season = gather(&with_items, &status);
     if (season == NULL)
         return status;
-    bool good = statistics_choose(season, &filter, &error);
+    bool good = statistics_choose(season, &filter, request->anonymous, &error);
     for (enum statistic i = 0; good && i < STATISTICS; i++)
         good = tell(request, season, i, &error);
     season_close(season, NULL);

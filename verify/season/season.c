@@ -5,10 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sodium.h>
 #include <sqlite3.h>
 
 #include "verify/arena.h"
 #include "verify/buf.h"
+#include "verify/games.h"
 
 enum { APPLICATION = 0x50534c47, VERSION = 1, LINE_MAX_BYTES = 64 << 20 };
 
@@ -42,7 +44,7 @@ static const char schema[] =
     " sum(s.times) AS times, sum(s.points) AS points"
     " FROM counted g JOIN scoring s ON s.id = g.id AND s.rules = g.rules GROUP BY g.game, g.options, s.rule;";
 
-enum statement { ADD, REPLACE, GAME, SEAT, SCORING, PLACE, FORGET_SEATS, FORGET_SCORINGS, HAS, STATEMENTS };
+enum statement { ADD, REPLACE, GAME, SEAT, SCORING, PLACE, FORGET_SEATS, FORGET_SCORINGS, KNOWN, STATEMENTS };
 
 static const char *const texts[STATEMENTS] = {
     [ADD] = "INSERT OR IGNORE INTO verdict VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
@@ -55,7 +57,8 @@ static const char *const texts[STATEMENTS] = {
     [PLACE] = "INSERT OR IGNORE INTO place VALUES (?1,?2,?3)",
     [FORGET_SEATS] = "DELETE FROM seat WHERE id=?1 AND rules=?2",
     [FORGET_SCORINGS] = "DELETE FROM scoring WHERE id=?1 AND rules=?2",
-    [HAS] = "SELECT 1 FROM verdict WHERE id=?1 AND rules=?2",
+    [KNOWN] = ("SELECT g.game, v.rules, v.verdict IN ('sound', 'unclaimed') FROM verdict v"
+               " JOIN game g ON g.id = v.id AND g.rules = v.rules WHERE v.id=?1 ORDER BY v.rules DESC LIMIT 1"),
 };
 
 struct season {
@@ -146,7 +149,8 @@ static bool set_up(struct season *season, bool create, struct error *error)
 struct season *season_open(const char *file, bool create, struct error *error)
 {
     struct season *season = memory_new(sizeof *season);
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE | (create ? SQLITE_OPEN_CREATE : 0);
+    int flags =
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_EXRESCODE | (create ? SQLITE_OPEN_CREATE : 0);
 
     *season = (struct season){ .file = memory_new(strlen(file) + 1) };
     strcpy(season->file, file);
@@ -318,7 +322,8 @@ static bool turn_to(struct season *season, const char *file, struct error *error
 
 bool season_take(struct season *season, const struct entry *entry, struct error *error)
 {
-    if (!turn_to(season, entry->file != NULL ? entry->file : "", error) || !begin(season, error) || !put(season, entry, error) || !put_place(season, entry, error))
+    if (!turn_to(season, entry->file != NULL ? entry->file : "", error) || !begin(season, error) ||
+        !put(season, entry, error) || !put_place(season, entry, error))
         return false;
     return ++season->batch < SEASON_BATCH || season_flush(season, error);
 }
@@ -332,13 +337,27 @@ bool season_flush(struct season *season, struct error *error)
     return good;
 }
 
-bool season_has(struct season *season, const unsigned char id[ENTRY_ID_BYTES], int rules)
+/* The version of the rules by which games of that name are judged here; -1: they are not. */
+static int rules_of(const char *name)
 {
-    sqlite3_stmt *statement = keyed(season, HAS, id, rules);
-    bool has = sqlite3_step(statement) == SQLITE_ROW;
+    const struct game *game = name != NULL ? games_find(name, NULL) : NULL;
 
-    sqlite3_reset(statement);
-    return has;
+    return game != NULL ? (int)game->rules : -1;
+}
+
+bool season_knows(struct season *season, const char *id, bool *right)
+{
+    sqlite3_stmt *row = season->statement[KNOWN];
+    unsigned char bytes[ENTRY_ID_BYTES];
+
+    if (sodium_hex2bin(bytes, sizeof bytes, id, strlen(id), NULL, NULL, NULL) != 0)
+        return false;
+    sqlite3_bind_blob(row, 1, bytes, sizeof bytes, SQLITE_STATIC);
+    bool known = sqlite3_step(row) == SQLITE_ROW &&
+                 sqlite3_column_int(row, 1) == rules_of((const char *)sqlite3_column_text(row, 0));
+    *right = known && sqlite3_column_int(row, 2) != 0;
+    sqlite3_reset(row);
+    return known;
 }
 
 /* ---- other ledgers ---- */
@@ -405,8 +424,8 @@ bool season_take_line(struct season *season, const char *json, size_t length, st
     return good;
 }
 
-/* One line; games: how many there were since the last summary. */
-static bool take_line(struct season *season, const struct buf *line, int *games, struct error *error)
+/* One line; count: how many there were since the last summary. */
+static bool take_line(struct season *season, const struct buf *line, int *count, struct error *error)
 {
     struct entry entry;
     enum entry_kind kind = entry_read(&entry, line->text, line->length, error);
@@ -414,11 +433,11 @@ static bool take_line(struct season *season, const struct buf *line, int *games,
 
     if (kind == ENTRY_GAME) {
         good = season_take(season, &entry, error);
-        ++*games;
+        ++*count;
     } else if (kind == ENTRY_SUMMARY) {
-        if (entry.index != *games)
-            good = fail(error, ERROR_INPUT, NULL, _("the summary counts %d games, %d were read"), entry.index, *games);
-        *games = 0;
+        if (entry.index != *count)
+            good = fail(error, ERROR_INPUT, NULL, _("the summary counts %d games, %d were read"), entry.index, *count);
+        *count = 0;
     }
     entry_finish(&entry);
     return good;
@@ -427,13 +446,13 @@ static bool take_line(struct season *season, const struct buf *line, int *games,
 static bool take_lines(struct season *season, FILE *in, const char *file, struct error *error)
 {
     struct buf line = { 0 };
-    int number = 0, games = 0;
+    int number = 0, count = 0;
     bool good = true;
 
     while (good && next_line(in, &line)) {
         number++;
         good = line.text[line.length - 1] == '\n'
-                   ? take_line(season, &line, &games, error)
+                   ? take_line(season, &line, &count, error)
                    : fail(error, ERROR_INPUT, NULL, _("the last line is torn: its end is missing"));
     }
     if (good && ferror(in))

@@ -24,8 +24,9 @@ bool season_take(struct season *, const struct entry *, struct error *);
 /* The same of a line of NDJSON. */
 bool season_take_line(struct season *, const char *json, size_t length, struct error *);
 bool season_flush(struct season *, struct error *);
-/* Whether a game is in, by its content, as judged by that version of the rules. */
-bool season_has(struct season *, const unsigned char id[ENTRY_ID_BYTES], int rules);
+/* Whether the game of that id (hex digits) is in as the rules of this program judge it, and whether it was right. It
+   may be asked from another thread. */
+bool season_knows(struct season *, const char *id, bool *right);
 /* Takes another ledger, as a whole. */
 bool season_merge(struct season *, const char *file, struct error *);
 /* Takes the NDJSON of `check --json`, "-" is standard input. What was whole stays; a line that is none is ERROR_INPUT

@@ -12,7 +12,7 @@ static const char choosing[] =
     " (SELECT max(s.score) FROM seat s WHERE s.id = g.id AND s.rules = g.rules AND s.seat <>"
     "  (SELECT w.seat FROM seat w WHERE w.id = g.id AND w.rules = g.rules ORDER BY w.won DESC, w.score DESC LIMIT 1))"
     " AS second,"
-    " (SELECT group_concat(name || ' ' || score, ', ') FROM (SELECT name, score FROM seat s"
+    " (SELECT group_concat(CASE WHEN ?4 THEN '' ELSE name || ' ' END || score, ', ') FROM (SELECT name, score FROM seat s"
     "  WHERE s.id = g.id AND s.rules = g.rules ORDER BY s.won DESC, s.score DESC, s.seat)) AS result"
     " FROM counted g WHERE " CHOSEN("g.game", "g.event", "g.round");
 
@@ -72,9 +72,12 @@ static sqlite3_stmt *prepare(struct season *season, const char *sql, const struc
     return statement;
 }
 
-bool statistics_choose(struct season *season, const struct played_filter *filter, struct error *error)
+bool statistics_choose(struct season *season, const struct played_filter *filter, bool anonymous, struct error *error)
 {
     sqlite3_stmt *statement = season_flush(season, error) ? prepare(season, choosing, filter, error) : NULL;
+
+    if (statement != NULL)
+        sqlite3_bind_int(statement, 4, anonymous);
     bool good = statement != NULL && (sqlite3_step(statement) == SQLITE_DONE || season_fail(season, error));
 
     sqlite3_finalize(statement);

@@ -16,8 +16,8 @@ enum statistic {
     STATISTICS,
 };
 
-/* Chooses the games. ERROR_SYSTEM. */
-bool statistics_choose(struct season *, const struct played_filter *, struct error *);
+/* Chooses the games; `anonymous`: their results without names. ERROR_SYSTEM. */
+bool statistics_choose(struct season *, const struct played_filter *, bool anonymous, struct error *);
 /* Adds the rows; the sheet's columns are those of the statistic. ERROR_SYSTEM. */
 bool statistics_read(struct season *, enum statistic, const struct played_filter *, struct sheet *, struct error *);
 /* Its name for programs, and its title in the reader's language. */
