@@ -211,11 +211,13 @@ Test(folder, columns_have_languages)
     cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf - && pdftotext german/deck-tokens-a4.pdf -"), 0);
     text_says(bench.out, "Fuchs");
     text_says(bench.out, "Beere");
-    write_in(&bench, "deck/cards.csv", "name,name.de,text\nFox,Fuchs,all\nOwl,,all\n");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|</words>|<name of=\"card-2\">Eule</name></words>|' deck/de.xml"), 0);
+    write_in(&bench, "deck/cards.csv", "name,name.de,text\nFox,Fuchs,all\nOwl,,all\nBear,,all\n");
     cr_expect_eq(bench_press(&bench, "sheets ./deck --lang de", "german"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext german/deck-cards-a4.pdf -"), 0);
     text_says(bench.out, "Fuchs");
-    text_says(bench.out, "Owl");
+    text_says(bench.out, "Eule");
+    text_says(bench.out, "Bear");
     bench_close(&bench);
 }
 
@@ -528,6 +530,14 @@ static const struct slip {
       "<kit game=\"deck\"><pieces from=\"cards.csv\" kind=\"card\" size=\"poker\"/>\n"
       "<token id=\"coin\" size=\"disc-18\" name=\"Coin\"/>\n<tile id=\"moor\" size=\"square-50\"/></kit>",
       "kit.xml:3: moor has no face: in ./deck/faces.xml a <face of=\"…\"> with its id or its kind was expected" },
+    { "kit.xml",
+      "<kit game=\"deck\"><pieces from=\"cards.csv\" kind=\"card\" size=\"poker\"/>\n"
+      "<token id=\"coin\" size=\"disc-18\" name=\"Incomprehensible\"/></kit>",
+      "kit.xml:2: coin, attribute \"name\": \"Incomprehensible\" does not fit" },
+    { "en.xml",
+      "<words game=\"deck\" lang=\"en\" tag=\"en\"><title>Forest</title>"
+      "<name of=\"berry\">Incomprehensible</name></words>",
+      "faces.xml:8: berry: \"Incomprehensible\" does not fit" },
     { "cards.csv", "name,text,shape\nFox,a,disk\n", "cards.csv:2: unknown shape \"disk\" (did you mean \"disc\"?)" },
     { "kit.xml", "<kit><card id=\"a\"/></kit>", "kit.xml:1: <kit> needs the attribute game" },
     { "kit.xml", "<kit game=\"deck\"><monster id=\"a\" size=\"poker\"/></kit>",

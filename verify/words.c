@@ -215,6 +215,15 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
 
 /* ---- reading ---- */
 
+/* Of a <name>, not of the kit. */
+static const char *listed_name(const struct words *words, const char *of)
+{
+    for (int i = 0; i < words->names; i++)
+        if (strcmp(words->name[i].name, of) == 0)
+            return words->name[i].value;
+    return NULL;
+}
+
 static bool take(struct reading *to, const struct node *node, const char *what, const char *id, int index,
                  const struct node **slots, struct error *error)
 {
@@ -308,7 +317,7 @@ static bool read_name(struct reading *to, const struct node *node, struct attr *
 
     if (of == NULL)
         return false;
-    if (words_name(to->words, of) != NULL) /* the English words are not behind it yet */
+    if (listed_name(to->words, of) != NULL)
         return node_fail(node, error, _("the name of \"%s\" appears twice"), quote(of).text);
     names[to->words->names++] = (struct attr){ of, node_text(node, to->arena) };
     return true;
@@ -511,10 +520,9 @@ static const char *name_in_kit(const struct words *words, const char *id)
 
 static const char *own_name(const struct words *words, const char *of)
 {
-    for (int i = 0; i < words->names; i++)
-        if (strcmp(words->name[i].name, of) == 0)
-            return words->name[i].value;
-    return name_in_kit(words, of);
+    const char *listed = listed_name(words, of);
+
+    return listed != NULL ? listed : name_in_kit(words, of);
 }
 
 const struct words *words_naming(const struct words *words, const char *of)
