@@ -298,7 +298,7 @@ Test(kit, counts)
 Test(kit, counted_tiles)
 {
     static const struct { const char *rule, *says; } rows[] = {
-        { "setup.pile", "has 72 tiles" }, { "gym.tiles", "the 8 gym tiles" }, { "mart.tiles", "Shuffle the 18 tiles" },
+        { "setup.pile", ", 72 with the start tile" }, { "gym.tiles", "the 8 gym tiles" }, { "mart.tiles", "Shuffle the 18 tiles" },
         { "token.tiles", "Shuffle the 24 tiles" }, { "river.pile", "The 12" },
     };
     struct arena arena = { 0 };
@@ -771,7 +771,7 @@ Test(kit, words_with_every_module)
     cr_assert_not_null(words, "%s", error.text);
     words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "river.mart"), &text);
     cr_expect_str_eq(text.text,
-                     "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even if you play "
+                     "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even "
                      "without Marts and Parks.");
     buf_finish(&text);
     arena_finish(&arena);
