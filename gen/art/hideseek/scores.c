@@ -1,12 +1,13 @@
 #include "scores.h"
 
 #include "roles.h"
+#include "sign.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
 #include "gen/art/lib/tally.h"
 #include "gen/picture/icon.h"
 
-enum { ROWS_MAX = 5 };
+enum { ROWS_MAX = 6 };
 
 static const double SMALL = 0.24;            /* times the pictures of cards */
 
@@ -16,6 +17,12 @@ static void draw_heads(cairo_t *cr, double x, double y, double size, int role)
     icon_path(cr, "dog", x + size * 0.56, y, size);
     theme_source(cr, role);
     cairo_fill(cr);
+}
+
+/* Ticked in the column of whoever has sought. */
+static void draw_sought(cairo_t *cr, double x, double y)
+{
+    hideseek_sign_chip(cr, x, y, 8);
 }
 
 static void draw_animals(cairo_t *cr, double x, double y)
@@ -48,6 +55,7 @@ void hideseek_scores_front(cairo_t *cr, const struct art_piece *piece, const str
     struct tally tally = { 0, row, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK };
 
     (void)bleed;
+    row[tally.rows++] = (struct tally_row){ "sought", draw_sought };
     row[tally.rows++] = (struct tally_row){ "animals", draw_animals };
     row[tally.rows++] = (struct tally_row){ "eaten", draw_eaten };
     if (modules_have(&edition->modules, "enemies"))
