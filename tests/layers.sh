@@ -22,7 +22,7 @@ referee='utf8
 error arena
 buf
 chance joint placeholder schema datadir option fields codec confine logfile prompt
-source
+source frames
 valid
 xml
 place table

@@ -453,6 +453,39 @@ Test(reading, damage)
     EXPECT_ROWS(rows);
 }
 
+/* Of many frames, cut anywhere, which are unpacked ahead where there are several workers: the same bytes. */
+#define FRAMES                                                                                                         \
+    GAMES "verify play pokesonne --games 60 --seed f >many; split -b 20011 many part.; for p in part.*; do zstd -q "   \
+          "<$p; "                                                                                                      \
+          "printf '\\120\\052\\115\\030\\003\\0\\0\\0xyz'; done >frames.zst; told many >one; "                         \
+          "same() { verify check --json $1 >one.out 2>one.err; echo $?; for n in 2 3 9; do verify check --json -j $n " \
+          "$1 >more.out 2>more.err; "                                                                                  \
+          "cmp one.out more.out; cmp one.err more.err; done; }; "
+
+Test(reading, frames)
+{
+    static const struct row rows[] = {
+        { FRAMES "for n in 1 2 3 9; do told -j $n frames.zst | cmp - one; done", 0, "", "" },
+        { FRAMES "cat frames.zst frames.zst many >x; same x; cat one.err; grep -c sound one.out", 0,
+          "2\nproofsheet-verify: x: the archive is damaged: Unknown frame descriptor\n119\n", "" },
+        { FRAMES "head -c 30000 frames.zst >x; same x; cat one.err", 0,
+          "2\nproofsheet-verify: x: the archive is cut off\n", "" },
+        { FRAMES
+          "printf 'xxxxxxxx' | dd of=frames.zst bs=1 seek=20000 conv=notrunc 2>/dev/null; same frames.zst; cat one.err",
+          0, "2\nproofsheet-verify: frames.zst: the archive is damaged: ", "" },
+        /* a frame that is too large for it, and others behind it; a bomb among them */
+        { FRAMES
+          "{ cat frames.zst; { cat many; yes '; x' | head -c 50000000; } | zstd -q; cat frames.zst; } >x; same x; "
+          "grep -c sound one.out",
+          0, "1\n179\n", "" },
+        { FRAMES "for i in 1 2 3 4 5 6; do { echo; head -c 30000000 /dev/zero; } | zstd -q --no-check; done >x; same "
+                 "x; cat one.err; "
+                 "wc -l <one.out",
+          0, "2\nproofsheet-verify: x: it unpacks to more than 20000 times its size\n", "" },
+    };
+    EXPECT_ROWS(rows);
+}
+
 #else
 
 Test(reading, archives_left_out)

@@ -107,7 +107,7 @@ static void stop_gzip(void *context)
 
 static const struct codec codecs[] = {
 #ifdef HAVE_ZSTD
-    { .name = "zstd", .is = is_zstd, .start = start_zstd, .step = step_zstd, .stop = stop_zstd },
+    { .name = "zstd", .is = is_zstd, .frames = true, .start = start_zstd, .step = step_zstd, .stop = stop_zstd },
 #else
     { .name = "zstd", .is = is_zstd },
 #endif

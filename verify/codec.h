@@ -19,6 +19,7 @@ struct codec_step {
 struct codec {
     const char *name;
     bool (*is)(const unsigned char *head, size_t length);
+    bool frames;                 /* frames.h knows its frames */
     /* The members below are NULL in a build without the library. */
     void *(*start)(void);                                     /* NULL: no memory */
     /* Takes from `from` and adds to `to` what it can; NULL, or what is wrong. */

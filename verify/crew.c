@@ -235,6 +235,7 @@ bool crew_check(int workers, const struct check_form *form, struct game_cache *c
 
     if (workers == 1)
         return check_alone(form, cache, cutter, delivery);
+    cutter->helpers = workers;
     crew_init(&crew, workers);
     while (working < workers && start(&worker[working], work, &crew, error))
         working++;

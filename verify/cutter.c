@@ -207,6 +207,7 @@ static bool open_file(struct filling *to)
         return false;
     cutter->files++;
     cutter->open = input_open(&cutter->input, cutter->file, &to->batch->trouble);
+    cutter->input.helpers = cutter->helpers;
     cutter->index = 0;
     cutter->line = 1;
     cutter->started = false;

@@ -31,9 +31,10 @@ struct batch {
 void batch_init(struct batch *);
 void batch_finish(struct batch *);
 
-/* Zero it, then set `inputs`. */
+/* Zero it, then set the first members. */
 struct cutter {
     struct inputs *inputs;
+    int helpers;                 /* threads that may unpack archives ahead */
     struct input input;          /* the file that is being read, where `open` */
     bool open, started;          /* a game of this file has begun */
     const char *file;

@@ -9,6 +9,7 @@
 
 #include "arena.h"
 #include "codec.h"
+#include "frames.h"
 
 enum { RAW_BYTES = 128 * 1024, HEAD_BYTES = 4 };
 
@@ -59,6 +60,8 @@ static bool start_codec(struct input *input, const char *head, size_t length, st
     input->raw = memory_new(RAW_BYTES);
     memcpy(input->raw, head, length);
     input->end = length;
+    if (input->helpers > 1 && !input->live && input->codec->frames)
+        input->frames = frames_start(input->fd, input->helpers);
     return true;
 }
 
@@ -92,6 +95,7 @@ bool input_open(struct input *input, const char *file, struct error *error)
     if (input->fd < 0)
         return fail_input(input, error, strerror(errno));
     input->live = fstat(input->fd, &status) != 0 || !S_ISREG(status.st_mode);
+    input->size = input->live ? 0 : (unsigned long long)status.st_size;
     return true;
 }
 
@@ -99,6 +103,7 @@ void input_close(struct input *input)
 {
     if (input == NULL || input->file == NULL)
         return;
+    frames_stop(input->frames);
     if (input->unpacking != NULL)
         input->codec->stop(input->unpacking);
     if (strcmp(input->file, "-") != 0)
@@ -109,11 +114,23 @@ void input_close(struct input *input)
 
 /* ---- unpacking ---- */
 
-static bool check_ratio(const struct input *input, struct error *error)
+/* How much may be unpacked in all. */
+static unsigned long long most_unpacked(const struct input *input)
 {
-    return input->unpacked < (unsigned long long)INPUT_FREE_MB << 20 ||
-           input->unpacked / INPUT_RATIO <= input->packed ||
-           fail_at(error, ERROR_SYSTEM, input->file, 0, _("it unpacks to more than %d times its size"), INPUT_RATIO);
+    unsigned long long free = (unsigned long long)INPUT_FREE_MB << 20;
+    unsigned long long packed = input->size > 0 ? input->size : input->packed;
+
+    return packed > free / INPUT_RATIO ? packed * INPUT_RATIO : free;
+}
+
+/* How much of the room may be used; 0 with error set: none any more. */
+static size_t check_ratio(const struct input *input, size_t room, struct error *error)
+{
+    unsigned long long most = most_unpacked(input), left = most > input->unpacked ? most - input->unpacked : 0;
+
+    if (left == 0)
+        fail_at(error, ERROR_SYSTEM, input->file, 0, _("it unpacks to more than %d times its size"), INPUT_RATIO);
+    return left < room ? (size_t)left : room;
 }
 
 /* One step. How many bytes it gave, -1 on trouble. */
@@ -128,8 +145,25 @@ static long step(struct input *input, char *to, size_t room, struct error *error
     }
     input->at = input->end - step.left;
     input->inside = step.inside;
-    input->unpacked += room - step.room;
-    return check_ratio(input, error) ? (long)(room - step.room) : -1;
+    return (long)(room - step.room);
+}
+
+/* What was unpacked ahead; 0: the rest is to be read in the usual way, from where that ended. */
+static long read_ahead(struct input *input, char *to, size_t room, struct error *error)
+{
+    long got = frames_read(input->frames, to, room);
+    off_t offset = frames_offset(input->frames);
+
+    if (got > 0)
+        return got;
+    frames_stop(input->frames);
+    input->frames = NULL;
+    input->at = input->end = 0;
+    input->ended = input->inside = false;
+    if (lseek(input->fd, offset, SEEK_SET) >= 0)
+        return 0;
+    fail_input(input, error, strerror(errno));
+    return -1;
 }
 
 static long unpack(struct input *input, char *to, size_t room, struct error *error)
@@ -150,6 +184,19 @@ static long unpack(struct input *input, char *to, size_t room, struct error *err
     }
 }
 
+static long read_packed(struct input *input, char *to, size_t room, struct error *error)
+{
+    size_t most = check_ratio(input, room, error);
+    long got = most > 0 && input->frames != NULL ? read_ahead(input, to, most, error) : 0;
+
+    if (error->kind != ERROR_NONE)
+        return -1;
+    if (got == 0)
+        got = unpack(input, to, most, error);
+    input->unpacked += got > 0 ? (unsigned long long)got : 0;
+    return got;
+}
+
 long input_read(struct input *input, char *to, size_t room, struct error *error)
 {
     if (!input->seen) {
@@ -158,6 +205,6 @@ long input_read(struct input *input, char *to, size_t room, struct error *error)
             return length;
     }
     if (input->codec != NULL)
-        return unpack(input, to, room, error);
+        return read_packed(input, to, room, error);
     return input->ended ? 0 : read_bytes(input, to, room, error);
 }

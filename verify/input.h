@@ -14,6 +14,7 @@ enum {
 };
 
 struct codec;
+struct frames;
 struct input {
     const char *file;            /* as given, "-" for standard input */
     int fd;
@@ -23,8 +24,10 @@ struct input {
     size_t at, end;
     const struct codec *codec;   /* NULL: plain bytes */
     void *unpacking;
+    int helpers;                 /* threads that may unpack ahead; set it once it is open */
+    struct frames *frames;       /* while they do */
     bool inside;                 /* a frame has begun and not ended */
-    unsigned long long packed, unpacked;
+    unsigned long long size, packed, unpacked;    /* of a regular file; so far */
 };
 
 /* ERROR_SYSTEM. */
