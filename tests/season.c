@@ -100,7 +100,8 @@ static void add_row(struct buf *out, sqlite3_stmt *row)
     for (int i = 0; i < sqlite3_column_count(row); i++)
         buf_printf(out, "%s%d:%d:", i > 0 ? "," : "", sqlite3_column_type(row, i), sqlite3_column_bytes(row, i));
     for (int i = 0; i < sqlite3_column_count(row); i++)
-        buf_add(out, sqlite3_column_blob(row, i), (size_t)sqlite3_column_bytes(row, i));
+        if (sqlite3_column_bytes(row, i) > 0)
+            buf_add(out, sqlite3_column_blob(row, i), (size_t)sqlite3_column_bytes(row, i));
     buf_putc(out, '\n');
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 4, CELL_MOST = 9999 };
+enum { STEPS = 4, CELL_MOST = 9999, PLACE_ROOM = 24 };
 
 /* ---- a turn ---- */
 
@@ -98,7 +98,7 @@ static bool jcz_meeple(struct telling *to, const struct value *payload, struct e
 {
     const struct value *pointer = value_find(payload, "pointer");
     const char *feature = value_text(pointer, "feature"), *location = value_text(pointer, "location");
-    char side = jcz_side(location), where[16] = "center";
+    char side = jcz_side(location), where[PLACE_ROOM] = "center";
     int half = jcz_half(location);
     bool center = strcmp(feature, "Monastery") == 0 || strcmp(feature, "Cloister") == 0;
 
@@ -269,23 +269,23 @@ static bool bga_place(struct bga *to, const struct value *args, struct error *er
 }
 
 /* The place as the tile lies: sides and half sides go round with it. */
-static void turn_place(const char *place, int steps, char out[16])
+static void turn_place(const char *place, int steps, char out[PLACE_ROOM])
 {
     static const char sides[] = "nesw";
     const char *colon = strchr(place, ':');
     const char *side = colon != NULL ? strchr(sides, colon[1]) : NULL;
 
     if (side != NULL)
-        snprintf(out, 16, "%.*s:%c", (int)(colon - place), place, sides[(side - sides + steps) % STEPS]);
+        snprintf(out, PLACE_ROOM, "%.*s:%c", (int)(colon - place), place, sides[(side - sides + steps) % STEPS]);
     else if (colon != NULL)
-        snprintf(out, 16, "plain:%d", (colon[1] - '0' + 2 * steps) % 8);
+        snprintf(out, PLACE_ROOM, "plain:%d", (colon[1] - '0' + 2 * steps) % 8);
     else
-        snprintf(out, 16, "%s", place);
+        snprintf(out, PLACE_ROOM, "%s", place);
 }
 
 static bool bga_meeple(struct bga *to, const struct value *args, struct error *error)
 {
-    char where[16];
+    char where[PLACE_ROOM];
     int place;
 
     if (!to->telling.open)
