@@ -459,6 +459,52 @@ Test(dump, follows_the_printer)
     buf_finish(&blamed);
 }
 
+static int count_of(const char *text, const char *word)
+{
+    int count = 0;
+
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* Pieces of a colour, of a look's or the kit's, those that all seats share out, and what more players need. */
+Test(dump, has_what_so_many_seats_need)
+{
+    static const struct {
+        const char *command, *cell;
+        int all, two;
+    } rows[] = {
+        { "sheets cacao", "\ncell village.purple 1 front", 1, 1 },
+        { "sheets cacao", "\ncell village.white 1 front", 1, 0 },
+        { "sheets badgequest", "\ncell player-mat-blue 1 front", 1, 1 },
+        { "sheets badgequest", "\ncell player-mat-green 1 front", 1, 0 },
+        { "sheets brazil --only monarchs", "\ncell MANUEL 1 front", 1, 1 },
+        { "sheets brazil --only monarchs", "\ncell VICTORIA 1 front", 1, 0 },
+        { "sheets brazil --only UNIFORMS", "\ncell UNIFORMS ", 8, 4 },
+        { "sheets brazil --only maps", "\ncell M2 ", 2, 2 },
+        { "sheets brazil --only maps", "\ncell M4 ", 4, 0 },
+        { "aid cacao --lang en", "\ncell purple 1 front", 1, 1 },
+        { "aid cacao --lang en", "\ncell yellow 1 front", 1, 0 },
+    };
+    struct bench bench;
+    struct buf said = { 0 }, blamed = { 0 };
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_eq(say(&bench, arena_printf(&bench.arena, "%s --dump", rows[i].command), &said, &blamed), 0);
+        cr_expect_eq(count_of(buf_text(&said), rows[i].cell), rows[i].all, "%zu", i);
+        cr_expect_eq(say(&bench, arena_printf(&bench.arena, "%s --seats 2 --dump", rows[i].command), &said, &blamed), 0);
+        cr_expect_eq(count_of(buf_text(&said), rows[i].cell), rows[i].two, "%zu: %d", i,
+                     count_of(buf_text(&said), rows[i].cell));
+    }
+    cr_expect_eq(say(&bench, "sheets brazil --seats 2 --only FR --dump", &said, &blamed), 2);
+    cr_expect_not_null(strstr(buf_text(&blamed), "--only: \"FR\" is for players that --seats leaves out"));
+    bench_close(&bench);
+    buf_finish(&said);
+    buf_finish(&blamed);
+}
+
 /* The pieces of a game as the aid and the pad have them, too. */
 Test(dump, tells_the_boxes_of_aid_and_pad)
 {

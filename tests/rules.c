@@ -869,7 +869,7 @@ static bool write_aid(const struct edition *edition, const struct press *press, 
     struct datadir dirs = { arena_printf(&arena, "%s/data", root), arena_printf(&arena, "%s/layouts", root) };
     struct stocks stocks;
     bool good = stocks_load(&dirs, edition->game.kit->game, &arena, &stocks, error) &&
-                aid_write(edition, &stocks, press, aid_duplex, 1, path, error);
+                aid_write(edition, &stocks, press, aid_duplex, 1, 0, path, error);
 
     arena_finish(&arena);
     return good;

@@ -90,6 +90,19 @@ const struct kit_piece *art_kit_piece(const struct art_piece *piece, const struc
     return index >= 0 ? &kit->piece[index] : NULL;
 }
 
+/* Its own, or that which its look or the kit names. */
+int art_seat(const struct art_piece *piece, const struct kit *kit)
+{
+    const struct kit_piece *of = art_kit_piece(piece, kit);
+    const char *look = of != NULL && of->look != NULL ? node_attr(of->look, "seat") : NULL;
+    const char *seat = look == NULL && of != NULL ? node_attr(of->node, "colour") : look;
+    int colour = piece->colour;
+
+    for (int i = 0; seat != NULL && colour < 0 && i < kit->colours; i++)
+        colour = strcmp(seat, kit->colour[i]) == 0 ? i : -1;
+    return colour;
+}
+
 bool art_is_printed(const struct art_piece *piece, const struct kit *kit, const struct modules *modules)
 {
     const struct kit_piece *of = art_kit_piece(piece, kit);

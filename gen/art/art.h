@@ -103,6 +103,8 @@ int art_pieces(const struct art *, const struct loaded *, const struct sizes *, 
                const struct art_piece **, struct error *);
 /* The piece of the kit that a printed one is a copy of, in whatever colour; NULL where there is none. */
 const struct kit_piece *art_kit_piece(const struct art_piece *, const struct kit *);
+/* The seat in whose colour it is printed, or -1. */
+int art_seat(const struct art_piece *, const struct kit *);
 /* Whether the set that a piece belongs to is printed. */
 bool art_is_printed(const struct art_piece *, const struct kit *, const struct modules *);
 

@@ -72,7 +72,7 @@ bool print_aid(struct session *session, const struct edition *edition, struct te
         return false;
     const char *path = start_text(session, edition, "aid", _("player aid, paper"), &name, error);
     return path != NULL &&
-           aid_write(edition, &stocks, &session->press, options->duplex, options->copies, path, error) &&
+           aid_write(edition, &stocks, &session->press, options->duplex, options->copies, options->seats, path, error) &&
            finish_text(session, name, count);
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "verify/kit.h"
 #include "verify/option.h"
 
 enum { HELP_COLUMN = 21 };
@@ -48,6 +49,8 @@ static const struct row {
            "name of a file: tokens")),
     ROW("modules", "LIST", 'm', modules, take_modules, 0, 0,
         N_("only the base game and these modules, with commas between them; base: none of them")),
+    ROW("seats", "NUMBER", 'n', seats, take_number, 1, SEATS_MAX,
+        N_("print for so many players only: boards, figures, cards and aids of as many colours")),
     ROW("copies", "NUMBER", 'N', copies, take_number, 1, COPIES_MAX,
         N_("print every piece this many times (1), on as few sheets as possible")),
     ROW("skip", "NUMBER", 'S', skip, take_number, 0, SKIP_MAX,

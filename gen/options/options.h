@@ -17,6 +17,7 @@ struct options {
     enum duplex duplex;
     enum marks marks;
     enum theme theme;
+    int seats;                   /* that are printed for; 0: all */
     int copies;                  /* of every piece */
     int skip;                    /* places of the first sheet that stay empty */
     struct word_list only;       /* ids; none: everything */

@@ -425,35 +425,29 @@ static const char *look_says(const struct gathering *to, const struct art_piece 
     return of != NULL && of->look != NULL ? node_attr(of->look, name) : NULL;
 }
 
-/* The seat in whose colour it is printed, or -1. */
-static int seat_of(const struct gathering *to, const struct art_piece *piece)
-{
-    const struct kit *kit = to->at->edition->game.kit;
-    const char *seat = look_says(to, piece, "seat");
-    int colour = piece->colour;
-
-    for (int i = 0; seat != NULL && colour < 0 && i < kit->colours; i++)
-        colour = strcmp(seat, kit->colour[i]) == 0 ? i : -1;
-    return colour;
-}
-
 /* How many each seat has of what is shared out among them; 0: it is not, or not all of it is printed. */
 static int share_of(const struct gathering *to, const struct art_piece *piece, int count)
 {
     const char *packed = look_says(to, piece, "packed");
-    int colours = to->at->edition->game.kit->colours;
+    int seats = to->at->seats;
 
-    return packed != NULL && strcmp(packed, "seat") == 0 && count % colours == 0 ? count / colours : 0;
+    return packed != NULL && strcmp(packed, "seat") == 0 && seats > 0 && count % seats == 0 ? count / seats : 0;
 }
 
-/* Whether a seat has more than one piece of its colour. */
+static bool is_large(const struct art_piece *piece)
+{
+    return fmax(piece->width, piece->height) > large;
+}
+
+/* Whether a seat has more than one piece of its colour to put into a bag. */
 static bool has_several(const struct gathering *to, int colour)
 {
     int count = 0;
 
     for (int i = 0; i < to->at->stocks.count; i++)
         for (int k = 0; k < to->batch[i].pieces; k++)
-            if (seat_of(to, &to->batch[i].piece[k]) == colour)
+            if (!is_large(&to->batch[i].piece[k]) &&
+                art_seat(&to->batch[i].piece[k], to->at->edition->game.kit) == colour)
                 count += count_copies(to, &to->batch[i], k) / to->at->options->copies;
     return count > 1;
 }
@@ -469,9 +463,9 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
 {
     const struct kit *kit = to->at->edition->game.kit;
     const struct kit_piece *of = art_kit_piece(piece, kit);
-    int seat = seat_of(to, piece);
+    int seat = art_seat(piece, kit);
 
-    if (fmax(piece->width, piece->height) > large)
+    if (is_large(piece))
         return (struct packing_bag){ .kind = PACKING_LARGE };
     if (seat >= 0 && has_several(to, seat))
         return seat_bag(to, seat);
@@ -508,7 +502,7 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         return;
     if (share == 0)
         put_into(to, bag, of->group, count);
-    for (int seat = 0; share > 0 && seat < to->at->edition->game.kit->colours; seat++)
+    for (int seat = 0; share > 0 && seat < to->at->seats; seat++)
         put_into(to, seat_bag(to, seat), of->group, share);
 }
 

@@ -246,13 +246,14 @@ static void draw_back(cairo_t *cr, const struct art_piece *piece, const struct e
 
 /* ---- the document ---- */
 
-static void make_pieces(const struct aid *aid, int copies, struct art_piece *piece, struct sheet_piece *sheet)
+static void make_pieces(const struct aid *aid, int copies, int seats, struct art_piece *piece,
+                        struct sheet_piece *sheet)
 {
     const struct rulesheet *rules = aid->rules;
     const struct kit *kit = rules->edition->game.kit;
     bool back = rules->languages > 1 && !aid->together;
 
-    for (int i = 0; i < kit->seats_max; i++) {
+    for (int i = 0; i < seats; i++) {
         piece[i] = (struct art_piece){ .id = kit->colour[i],
                                        .group = "aid",
                                        .colour = i,
@@ -277,15 +278,15 @@ static bool is_good(struct rulesheet *rules, struct error *error)
 }
 
 static bool write_sheets(const struct aid *aid, const struct stock *stock, const struct press *press,
-                         enum duplex duplex, int copies, const char *path, struct arena *arena, struct error *error)
+                         enum duplex duplex, int copies, int seats, const char *path, struct arena *arena,
+                         struct error *error)
 {
     struct rulesheet *rules = aid->rules;
-    int seats = rules->edition->game.kit->seats_max;
     struct art_piece *piece = arena_alloc(arena, (size_t)seats * sizeof *piece);
     struct sheet_piece *sheet = arena_alloc(arena, (size_t)seats * sizeof *sheet);
     struct batch batch = { .pieces = seats, .piece = piece };
 
-    make_pieces(aid, copies, piece, sheet);
+    make_pieces(aid, copies, seats, piece, sheet);
     if (!sheet_plan(&press->paper, stock, duplex, 0, sheet, seats, arena, &batch.plan, error))
         return false;
     struct document *document = sheets_draw(&batch, rules->edition, press, MARKS_EDGE, NULL, error);
@@ -300,7 +301,7 @@ bool aid_has_text(const struct edition *edition)
 }
 
 bool aid_write(const struct edition *edition, const struct stocks *stocks, const struct press *press,
-               enum duplex duplex, int copies, const char *path, struct error *error)
+               enum duplex duplex, int copies, int seats, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
     int languages = edition->languages, stock = stocks_of_group(stocks, "aid");
@@ -319,7 +320,8 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
     bool good = fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen_all(&aid, theme_livery(kit->colour[0]));
-    good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies, path, &arena, error);
+    good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies,
+                                seats > 0 && seats < kit->seats_max ? seats : kit->seats_max, path, &arena, error);
     rulesheet_finish(&rules);
     arena_finish(&arena);
     return good;

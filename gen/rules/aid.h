@@ -11,9 +11,9 @@
 
 /* Whether the game's words hold any boxes. */
 bool aid_has_text(const struct edition *);
-/* Writes it as a PDF, that many of each seat's. Errors as rules_write; ERROR_USAGE if no stock takes the group "aid" or
-   the boxes do not fit at the smallest size. */
+/* Writes it as a PDF, that many of each seat's, for so many seats (0: all). Errors as rules_write; ERROR_USAGE if no
+   stock takes the group "aid" or the boxes do not fit at the smallest size. */
 bool aid_write(const struct edition *, const struct stocks *, const struct press *, enum duplex, int copies,
-               const char *path, struct error *);
+               int seats, const char *path, struct error *);
 
 #endif

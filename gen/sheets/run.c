@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "gen/art/arts.h"
@@ -7,7 +8,56 @@
 #include "gen/plan/regmark.h"
 #include "verify/fields.h"
 
+/* ---- seats ---- */
+
+static int seats_of(const struct options *options, const struct kit *kit)
+{
+    return options->seats > 0 && options->seats < kit->colours ? options->seats : kit->colours;
+}
+
+/* Nobody else has it, and no more players are needed for it. */
+static bool is_for_seats(const struct run *at, const struct art_piece *piece)
+{
+    const struct kit *kit = at->edition->game.kit;
+    const struct kit_piece *of = art_kit_piece(piece, kit);
+    const char *players = of != NULL ? node_attr(of->node, "seats") : NULL;
+
+    return at->seats == kit->colours ||
+           (art_seat(piece, kit) < at->seats && (players == NULL || atoi(players) <= at->seats));
+}
+
+/* Of what all seats have or share out, as much as these take. */
+static int count_for_seats(const struct run *at, const struct art_piece *piece)
+{
+    const struct kit *kit = at->edition->game.kit;
+    const struct kit_piece *of = art_kit_piece(piece, kit);
+    const char *packed = of != NULL && of->look != NULL ? node_attr(of->look, "packed") : NULL;
+    bool shared = packed != NULL && strcmp(packed, "seat") == 0;
+    int among = shared ? kit->colours : kit->seats_max;
+
+    if (at->seats >= among || art_seat(piece, kit) >= 0 || of == NULL || !(shared || of->per_seat))
+        return piece->count;
+    return piece->count * at->seats / among;
+}
+
+static const struct art_piece *pieces_for_seats(const struct run *at)
+{
+    struct art_piece *piece = arena_alloc(at->arena, (size_t)(at->pieces + 1) * sizeof *piece);
+
+    for (int i = 0; i < at->pieces; i++) {
+        piece[i] = at->piece[i];
+        piece[i].count = count_for_seats(at, &piece[i]);
+    }
+    return piece;
+}
+
 /* ---- choosing pieces ---- */
+
+static bool is_printed(const struct run *at, int i)
+{
+    return art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules) &&
+           is_for_seats(at, &at->piece[i]);
+}
 
 static size_t stem_length(const char *id)
 {
@@ -51,20 +101,24 @@ static bool any_answers(const struct run *at, const char *word)
    takes. */
 static bool choose_word(struct run *at, const char *word, struct error *error)
 {
-    bool sheet = !any_answers(at, word);
+    bool sheet = !any_answers(at, word), elsewhere = false;
     int found = 0, taken = 0;
 
     for (int i = 0; i < at->pieces; i++) {
         if (sheet ? strcmp(run_stock(at, i)->id, word) != 0 : !answers_to(&at->piece[i], word))
             continue;
         found++;
-        if (!art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules))
+        elsewhere = elsewhere || !is_for_seats(at, &at->piece[i]);
+        if (!is_printed(at, i))
             continue;
         at->chosen[i] = true;
         taken++;
     }
     if (found == 0)
         return unknown_piece(at, word, error);
+    if (taken == 0 && elsewhere)
+        return fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" is for players that --seats leaves out"),
+                    quote(word).text);
     return taken > 0 ||
            fail(error, ERROR_USAGE, NULL, _("--only: \"%s\" belongs to a module that --modules leaves out"),
                 quote(word).text);
@@ -98,8 +152,7 @@ static bool choose(struct run *at, struct error *error)
     const struct word_list *only = &at->options->only;
 
     for (int i = 0; i < at->pieces; i++)
-        at->chosen[i] =
-            only->count == 0 && art_is_printed(&at->piece[i], at->edition->game.kit, &at->edition->modules);
+        at->chosen[i] = only->count == 0 && is_printed(at, i);
     for (int k = 0; k < only->count; k++)
         if (!choose_word(at, only->word[k], error))
             return false;
@@ -236,12 +289,15 @@ static bool find_pieces(struct run *at, struct error *error)
     if (kit->pieces == 0)
         return fail_at(error, ERROR_INPUT, kit->file, 0, _("%s has no pieces to print"), kit->game);
     at->pieces = faces_pieces(at->edition, art, at->arena, &at->piece, error);
+    if (at->pieces < 0)
+        return false;
     for (int i = 0; i < at->pieces; i++)
         if (stocks_of_group(&at->stocks, at->piece[i].group) < 0)
             return fail(error, ERROR_INPUT, NULL, _("%s: no sheet takes the group \"%s\" of piece %s"), at->stocks.file,
                         at->piece[i].group, at->piece[i].id);
     at->chosen = arena_alloc(at->arena, (size_t)(at->pieces + 1) * sizeof *at->chosen);
-    return at->pieces >= 0 && check_groups(at, error) && choose(at, error);
+    at->piece = pieces_for_seats(at);
+    return check_groups(at, error) && choose(at, error);
 }
 
 bool run_open(struct run *at, const struct options *options, const struct edition *edition, const struct press *press,
@@ -249,5 +305,6 @@ bool run_open(struct run *at, const struct options *options, const struct editio
 {
     *at = (struct run){ .options = options, .edition = edition, .press = press, .arena = arena };
     at->words = reader_words(at);
+    at->seats = seats_of(options, edition->game.kit);
     return stocks_load(&options->dirs, edition->game.kit->place, arena, &at->stocks, error) && find_pieces(at, error);
 }

@@ -17,6 +17,7 @@ struct run {
     int pieces;
     const struct art_piece *piece;
     bool *chosen;                /* those of them that are printed */
+    int seats;                   /* that they are for, from the first of the kit's colours on */
 };
 
 /* The pieces printed on one stock, and their places. Piece i of the plan is piece i here. */
