@@ -448,6 +448,31 @@ Test(folder, cells_have_the_markup_of_words)
     bench_close(&bench);
 }
 
+/* On faces; lists have the plain text. */
+Test(folder, words_files_have_markup_too)
+{
+    static const char words_with[] = "<words game=\"deck\" lang=\"en\" tag=\"en\"><title>Forest</title>\n"
+                                     "  <name of=\"fox\">Red <b>fox</b> of <n of=\"fox.tails\"/></name>\n"
+                                     "  <name of=\"card\">The <b>cards</b> <icon name=\"heart\"/></name>\n"
+                                     "</words>\n";
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i 's|<token.*/>|<value id=\"fox.tails\" number=\"9\"/>|' deck/kit.xml && "
+                                   "sed -i '/id=\"token\"/,/<.face>/d' deck/faces.xml"), 0);
+    write_in(&bench, "deck/cards.csv", "id,text\nfox,Run\n");
+    write_in(&bench, "deck/en.xml", words_with);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "test ! -s '%s'", bench.err), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | grep -qx 'Red fox of 9'"), 0);
+    cr_expect_eq(bench_run(&bench, "pdffonts out/deck-cards-a4.pdf | grep -q 'Bold'"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-packing-a4.pdf - | grep -q 'The cards'"), 0);
+    cr_expect_eq(bench_run(&bench, "sed -i 's/tails/tales/' deck/en.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out2"), 1);
+    text_says(bench.err, "deck/en.xml:2: <n of=\"fox.tales\">: the kit has no such value");
+    bench_close(&bench);
+}
+
 Test(folder, markup_that_is_wrong_is_told_with_its_cell)
 {
     static const struct { const char *text, *says; } wrong[] = {

@@ -311,6 +311,59 @@ static bool read_box(struct reading *to, const struct node *node, struct error *
     return true;
 }
 
+/* A part of a name, as cells of a table have it and as plain text. */
+static bool add_part(const struct kit *kit, const struct node *part, struct buf *marked, struct buf *plain,
+                     struct error *error)
+{
+    const char *of = part->name != NULL ? node_attr(part, node_is(part, "icon") ? "name" : "of") : NULL;
+    const struct kit_value *value = of != NULL && node_is(part, "n") ? kit_find_value(kit, of) : NULL;
+
+    if (part->name == NULL) {
+        text_fold(marked, part->text);
+        text_fold(plain, part->text);
+        return true;
+    }
+    if (node_is(part, "n") && value == NULL)
+        return node_fail(part, error, _("<n of=\"%s\">: the kit has no such value"), quote(of).text);
+    if (value != NULL)
+        buf_int(plain, value->number);
+    if (of != NULL)
+        buf_printf(marked, "<%s %s=\"%s\"/>", part->name, part->attr[0].name, of);
+    buf_puts(marked, of == NULL ? "<b>" : "");
+    for (const struct node *text = part->child; text != NULL; text = text->next) {
+        text_fold(marked, text->text);
+        text_fold(plain, text->text);
+    }
+    buf_puts(marked, of == NULL ? "</b>" : "");
+    return true;
+}
+
+static const char *keep_trimmed(struct arena *arena, struct buf *text)
+{
+    size_t length = text->length;
+
+    while (length > 0 && text->text[length - 1] == ' ')
+        length--;
+    const char *kept = arena_copy(arena, buf_text(text), length);
+    buf_finish(text);
+    return kept;
+}
+
+static bool add_name(struct reading *to, const struct node *node, const char *of, struct attr *names,
+                     struct error *error)
+{
+    struct buf marked = { 0 }, plain = { 0 };
+    bool good = true;
+    int at = to->words->names;
+
+    for (const struct node *part = node->child; good && part != NULL; part = part->next)
+        good = add_part(to->kit, part, &marked, &plain, error);
+    names[at] = (struct attr){ of, keep_trimmed(to->arena, &plain) };
+    to->words->marked[at] = keep_trimmed(to->arena, &marked);
+    to->words->names += good;
+    return good;
+}
+
 static bool read_name(struct reading *to, const struct node *node, struct attr *names, struct error *error)
 {
     const char *of = node_need(node, "of", error);
@@ -319,8 +372,7 @@ static bool read_name(struct reading *to, const struct node *node, struct attr *
         return false;
     if (listed_name(to->words, of) != NULL)
         return node_fail(node, error, _("the name of \"%s\" appears twice"), quote(of).text);
-    names[to->words->names++] = (struct attr){ of, node_text(node, to->arena) };
-    return true;
+    return add_name(to, node, of, names, error);
 }
 
 static bool read_caption(struct reading *to, const struct node *node, struct error *error)
@@ -400,6 +452,7 @@ static bool read_words(const struct node *root, void *into, struct error *error)
         names++;
     struct attr *name = arena_alloc(to->arena, names * sizeof *name);
     to->words->name = name;
+    to->words->marked = arena_alloc(to->arena, names * sizeof *to->words->marked);
     to->box = arena_alloc(to->arena, names * sizeof *to->box);
     to->words->box = to->box;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
@@ -537,6 +590,16 @@ const char *words_name(const struct words *words, const char *of)
     const struct words *naming = words_naming(words, of);
 
     return naming != NULL ? own_name(naming, of) : NULL;
+}
+
+const char *words_marked(const struct words *words, const char *of)
+{
+    const struct words *naming = words_naming(words, of);
+
+    for (int i = 0; naming != NULL && i < naming->names; i++)
+        if (strcmp(naming->name[i].name, of) == 0)
+            return naming->marked[i];
+    return naming != NULL ? name_in_kit(naming, of) : NULL;
 }
 
 const struct words *words_with_box(const struct words *words, int i)

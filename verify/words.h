@@ -18,6 +18,7 @@ struct words {
     const struct node **caption; /* in kit order of examples: <caption>, or NULL */
     int names;
     const struct attr *name;     /* <name of="…">: name = of, value = text */
+    const char **marked;         /* of each: the text with the markup that cells of tables have, <b>…</b>, <icon name="…"/> */
     int boxes;
     const struct node **box;     /* <box id="…" title="…"> with its head and rows: the English words' order, and theirs
                                     where this language has none */
@@ -36,6 +37,8 @@ const char *words_file(const char *data, const struct kit *, const char *lang, s
 /* The words that name a thing: these, or else their English fallback, or NULL; and the name, or NULL. */
 const struct words *words_naming(const struct words *, const char *of);
 const char *words_name(const struct words *, const char *of);
+/* The same with its markup. */
+const char *words_marked(const struct words *, const char *of);
 /* An attribute of the piece in this language: name.LANG of its element in the kit, else (missing or empty) name, or NULL. It
    names a piece that the words have no name for. */
 const char *words_attribute(const struct words *, const struct kit_piece *, const char *name);

@@ -166,7 +166,7 @@ static bool add_word(const struct binding *at, const char *of, const struct node
 
     if (at->words == NULL)
         return node_fail(node, error, _("{word:%s}: it stands in another word, which cannot hold one"), of);
-    const char *word = words_name(at->words, of);
+    const char *word = words_marked(at->words, of);
     if (word == NULL)
         return node_fail(node, error, _("<name of=\"%s\"> is missing in %s"), of, at->words->file);
     note(at, word);
