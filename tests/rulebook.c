@@ -152,6 +152,7 @@ Test(rulebook, few_pages_and_no_small_type)
         { "badgequest", "rules badgequest --lang en", "badgequest-rules-a4.pdf", badgequest, 4 },
         { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest, 4 },
         { "brazil", "rules brazil", "brazil-rules-a4.pdf", brazil, 8 },
+        { "brazil", "rules brazil --lang en --paper letter", "brazil-rules-letter.pdf", brazil, 8 },
         { "brazil", "rules brazil --booklet --lang en", "brazil-booklet-a4.pdf", brazil, 6 },
         { "brazil", "rules brazil --booklet --lang zh-Hant", "brazil-booklet-a4.pdf", brazil, 6 },
         { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek, 4 },

@@ -5,7 +5,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double hairline = 0.15;
+static const double hairline = 0.15, stamped_least = 0.12;
 
 int piece_colour(const struct rulesheet *rules, const char *id)
 {
@@ -41,13 +41,18 @@ bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
                      rules->kit->colours);
 }
 
-/* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where areas are hatched:
-   in a small picture a recorded hatch has a matrix that viewers take for singular, and Cairo 1.16 aborts on a recorded
-   clip that comes to nothing there. */
+/* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where it is very small:
+   Cairo 1.16 aborts on a recorded clip that comes to nothing. Nor where areas are hatched: there viewers take the matrix
+   of a recorded hatch for singular. */
+static bool is_stamped(const struct rulesheet *rules, double scale)
+{
+    return rules->flow.press->theme == THEME_FULL && scale >= stamped_least;
+}
+
 static void draw_piece(struct rulesheet *rules, cairo_t *cr, const struct art_piece *piece, bool back, double x,
                        double y, double scale)
 {
-    bool stamped = rules->flow.press->theme == THEME_FULL;
+    bool stamped = is_stamped(rules, scale);
 
     if (stamped)
         diagram_piece(rules->tableau, cr, &rules->stamps, piece, back, x, y, piece->width * scale);
