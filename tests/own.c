@@ -145,6 +145,24 @@ Test(own, german_words_are_set)
     bench_close(&bench);
 }
 
+/* Drawn in the line, not spelt out: without them the card looks different, and says the same. */
+Test(own, icons_stand_in_the_text)
+{
+    struct bench bench;
+    const char *words = "export ./burg --only karte-002 --format png --dpi 100";
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "cp -r \"$PROOFSHEET_TESTS/games/burg\" . && chmod -R u+w burg"), 0);
+    cr_expect_eq(bench_press(&bench, words, "with"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./burg --only karte-002", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/burg-cards-a4.pdf - | tr '\\n' ' ' >said && grep -q 'erhältst du' said && "
+                                   "! grep -q 'icon\\|coin\\|heart\\|<' said"), 0);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/<icon [^>]*>//g' burg/karten.csv"), 0);
+    cr_expect_eq(bench_press(&bench, words, "without"), 0);
+    cr_expect_eq(bench_run(&bench, "cmp -s with/burg-karte-002.front.png without/burg-karte-002.front.png"), 1);
+    bench_close(&bench);
+}
+
 /* A game of burg's with another table. */
 static void make_deck(struct bench *bench, const char *rows)
 {
