@@ -459,7 +459,8 @@ Test(folder, words_files_have_markup_too)
 
     make_deck(&bench);
     cr_assert_eq(bench_run(&bench, "sed -i 's|<token.*/>|<value id=\"fox.tails\" number=\"9\"/>|' deck/kit.xml && "
-                                   "sed -i '/id=\"token\"/,/<.face>/d' deck/faces.xml"), 0);
+                                   "sed -i '/id=\"token\"/,/<.face>/d' deck/faces.xml"),
+                 0);
     write_in(&bench, "deck/cards.csv", "id,text\nfox,Run\n");
     write_in(&bench, "deck/en.xml", words_with);
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
@@ -475,12 +476,16 @@ Test(folder, words_files_have_markup_too)
 
 Test(folder, markup_that_is_wrong_is_told_with_its_cell)
 {
-    static const struct { const char *text, *says; } wrong[] = {
+    static const struct {
+        const char *text, *says;
+    } wrong[] = {
         { "a <b>bold", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
         { "bold</b>", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
         { "<icon nam=\"\"star\"\"/>", "cards.csv:3: card-2, column \"text\": a tag is not whole" },
-        { "<icon name=\"\"stra\"\"/>", "cards.csv:3: card-2, column \"text\": unknown picture \"stra\" (did you mean \"star\"?)" },
-        { "<n of=\"\"least\"\"/>", "cards.csv:3: card-2, column \"text\": <n of=\"least\">: the kit has no such value" },
+        { "<icon name=\"\"stra\"\"/>",
+          "cards.csv:3: card-2, column \"text\": unknown picture \"stra\" (did you mean \"star\"?)" },
+        { "<n of=\"\"least\"\"/>",
+          "cards.csv:3: card-2, column \"text\": <n of=\"least\">: the kit has no such value" },
     };
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

@@ -204,7 +204,8 @@ Test(net, a_face_of_a_side_that_is_not_there_is_told)
     for (int i = 0; i < 2; i++) {
         struct bench bench;
         make_deck(&bench, "<divider id=\"tab\" for=\"card\"/>");
-        cr_assert_eq(bench_run(&bench, "sed -i 's|</faces>|<face id=\"x\" %s/></faces>|' deck/faces.xml", faces[i][0]), 0);
+        cr_assert_eq(bench_run(&bench, "sed -i 's|</faces>|<face id=\"x\" %s/></faces>|' deck/faces.xml", faces[i][0]),
+                     0);
         cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
         text_says(bench.err, faces[i][1]);
         bench_close(&bench);

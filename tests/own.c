@@ -155,8 +155,10 @@ Test(own, icons_stand_in_the_text)
     cr_assert_eq(bench_run(&bench, "cp -r \"$PROOFSHEET_TESTS/games/burg\" . && chmod -R u+w burg"), 0);
     cr_expect_eq(bench_press(&bench, words, "with"), 0);
     cr_expect_eq(bench_press(&bench, "sheets ./burg --only karte-002", "out"), 0);
-    cr_expect_eq(bench_run(&bench, "pdftotext out/burg-cards-a4.pdf - | tr '\\n' ' ' >said && grep -q 'erhältst du' said && "
-                                   "! grep -q 'icon\\|coin\\|heart\\|<' said"), 0);
+    cr_expect_eq(bench_run(&bench,
+                           "pdftotext out/burg-cards-a4.pdf - | tr '\\n' ' ' >said && grep -q 'erhältst du' said && "
+                           "! grep -q 'icon\\|coin\\|heart\\|<' said"),
+                 0);
     cr_assert_eq(bench_run(&bench, "sed -i 's/<icon [^>]*>//g' burg/karten.csv"), 0);
     cr_expect_eq(bench_press(&bench, words, "without"), 0);
     cr_expect_eq(bench_run(&bench, "cmp -s with/burg-karte-002.front.png without/burg-karte-002.front.png"), 1);
@@ -166,9 +168,12 @@ Test(own, icons_stand_in_the_text)
 /* A game of burg's with another table. */
 static void make_deck(struct bench *bench, const char *rows)
 {
-    cr_assert_eq(bench_run(bench, "cp -r \"$PROOFSHEET_TESTS/games/burg\" deck && chmod -R u+w deck && "
-                                  "awk 'BEGIN { print \"id;name.de;text.de;kosten\"; for (i = 1; i <= %s; i++) "
-                                  "printf \"n%%dx;Karte %%d;Nimm %%d;%%d\\n\", i, i, i, i %% 2 }' >deck/karten.csv", rows), 0);
+    cr_assert_eq(bench_run(bench,
+                           "cp -r \"$PROOFSHEET_TESTS/games/burg\" deck && chmod -R u+w deck && "
+                           "awk 'BEGIN { print \"id;name.de;text.de;kosten\"; for (i = 1; i <= %s; i++) "
+                           "printf \"n%%dx;Karte %%d;Nimm %%d;%%d\\n\", i, i, i, i %% 2 }' >deck/karten.csv",
+                           rows),
+                 0);
 }
 
 /* Their names are no row of numbers: the list of them is longer than a page. */
@@ -181,7 +186,8 @@ Test(own, the_list_of_a_long_deck_goes_on)
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
     expect_silence(&bench, "sheets ./deck");
     cr_expect_eq(bench_run(&bench, "test $(pdftotext out/burg-packing-a4.pdf - | grep -o 'n[0-9]*x' | sort -u | wc -l)"
-                                   " = 1500"), 0);
+                                   " = 1500"),
+                 0);
     bench_close(&bench);
 }
 

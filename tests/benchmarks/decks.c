@@ -48,7 +48,8 @@ static void write_deck(struct arena *arena, const char *dir, int cards)
 
     fprintf(table, "id,name,text\n");
     for (int i = 0; i < cards; i++)
-        fprintf(table, "n%dx,Card %d,\"<b>Round %d:</b> take %d and pass, or trade with a neighbour.\"\n", i, i, i % 7, i);
+        fprintf(table, "n%dx,Card %d,\"<b>Round %d:</b> take %d and pass, or trade with a neighbour.\"\n", i, i, i % 7,
+                i);
     if (fclose(table) != 0)
         stop("no file can be written");
     write_file(arena, dir, "kit.xml", kit);
