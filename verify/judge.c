@@ -1,6 +1,7 @@
 #include "judge.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "legal.h"
@@ -140,4 +141,104 @@ bool game_refuse(const struct table *table, const void *state, const struct move
     if (turn < 0)
         return fail_draw(table, state, move, error);
     return fail_order(table, state, turn, move, error);
+}
+
+/* ---- where else it fits ---- */
+
+enum { FITS_MAX = 3, QUARTERS = 4 };
+
+static const struct slot *find_slot(const struct verb *verb, enum slot_kind kind)
+{
+    for (const struct slot *slot = verb->slot; slot->kind != SLOT_NONE; slot++)
+        if (slot->kind == kind)
+            return slot;
+    return NULL;
+}
+
+struct fits {
+    const struct move *move;
+    const struct slot *turn, *cell;
+    int count;
+    struct move at[FITS_MAX];
+};
+
+/* Whether it is the same line but for its cell and turn. */
+static bool is_same_piece(const struct fits *fits, const struct move *other)
+{
+    struct move same = *other;
+
+    memcpy(&same.arg[fits->cell->at], &fits->move->arg[fits->cell->at], 2 * sizeof *same.arg);
+    same.arg[fits->turn->at] = fits->move->arg[fits->turn->at];
+    return move_is_same(&same, fits->move);
+}
+
+static void add_fit(const struct move *move, void *context)
+{
+    struct fits *fits = context;
+
+    if (!is_same_piece(fits, move))
+        return;
+    if (fits->count < FITS_MAX)
+        fits->at[fits->count] = *move;
+    fits->count++;
+}
+
+static bool plays(const struct table *table, const void *state, void *copy, const struct move *move)
+{
+    memcpy(copy, state, game_size(table));
+    return table->game->play(copy, table, move, NULL, NULL);
+}
+
+/* "90 or 270": the other turns in which it fits into its cell. */
+static void add_turns(const struct table *table, const void *state, const struct fits *fits, struct buf *out)
+{
+    void *copy = memory_new(game_size(table));
+    struct move other = *fits->move;
+
+    for (int quarter = 0; quarter < QUARTERS; quarter++) {
+        other.arg[fits->turn->at] = (int16_t)quarter;
+        if (!plays(table, state, copy, &other))
+            continue;
+        buf_puts(out, out->length > 0 ? _(" or ") : "");
+        buf_int(out, quarter * 90);
+    }
+    free(copy);
+}
+
+/* "-1,2 turned 270 or 0,3 turned 0" */
+static void add_places(const struct fits *fits, struct buf *out)
+{
+    for (int i = 0; i < fits->count; i++) {
+        const int16_t *arg = fits->at[i].arg;
+        buf_puts(out, i > 0 ? _(" or ") : "");
+        buf_printf(out, _("%d,%d turned %d"), arg[fits->cell->at], arg[fits->cell->at + 1], 90 * arg[fits->turn->at]);
+    }
+}
+
+static void append(struct error *error, const char *pattern, const struct buf *words)
+{
+    size_t length = strlen(error->text);
+
+    snprintf(error->text + length, sizeof error->text - length, pattern, words->text);
+    utf8_cut(error->text);
+}
+
+void game_suggest(const struct table *table, const void *state, const struct move *move, struct error *error)
+{
+    const struct verb *verb = &table->game->grammar->verb[move->verb];
+    struct fits fits = { move, find_slot(verb, SLOT_TURN), find_slot(verb, SLOT_CELL), 0, { { 0 } } };
+    struct buf words = { 0 };
+
+    if (fits.turn == NULL || fits.cell == NULL || error->kind != ERROR_BROKEN || !game_admits(table, state, move))
+        return;
+    add_turns(table, state, &fits, &words);
+    if (words.length > 0)
+        append(error, _("; it fits there turned %s"), &words);
+    else
+        game_each_move(table, state, add_fit, &fits);
+    if (fits.count > 0 && fits.count <= FITS_MAX) {
+        add_places(&fits, &words);
+        append(error, _("; it fits at %s"), &words);
+    }
+    buf_finish(&words);
 }

@@ -26,6 +26,10 @@ static inline bool game_play(const struct table *table, void *state, const struc
                                            : game_refuse(table, state, move, error);
 }
 
+/* Adds to the error of a refused move how else its piece would fit: in another turn in that cell, or else where it does,
+   if that is in few places. Nothing where its line has no turn, or was not admitted. */
+void game_suggest(const struct table *, const void *state, const struct move *, struct error *);
+
 /* The legal moves, told by the first words of a line: "1 meeple …" or "1 pass"; of many kinds only the first few.
    Nothing once the game is over. */
 void game_due(const struct table *, const void *state, struct buf *);

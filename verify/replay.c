@@ -159,6 +159,8 @@ static bool play_move(struct replay *replay, const struct move *move)
     if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, move))
         return false;
     bool good = game_play(&replay->table, replay->state, move, ledger, &replay->error);
+    if (!good && move->seat >= 0)
+        game_suggest(&replay->table, replay->state, move, &replay->error);
     replay->moves += good;
     return good;
 }
