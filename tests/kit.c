@@ -298,7 +298,7 @@ Test(kit, counts)
 Test(kit, counted_tiles)
 {
     static const struct { const char *rule, *says; } rows[] = {
-        { "setup.pile", ", 72 with the start tile" }, { "gym.tiles", "the 8 gym tiles" }, { "mart.tiles", "Shuffle the 18 tiles" },
+        { "setup.pile", "has 72 tiles" }, { "gym.tiles", "the 8 gym tiles" }, { "mart.tiles", "Shuffle the 18 tiles" },
         { "token.tiles", "Shuffle the 24 tiles" }, { "river.pile", "The 12" },
     };
     struct arena arena = { 0 };
