@@ -114,6 +114,16 @@ Test(folder, a_part_may_stand_between_faces)
     bench_close(&bench);
 }
 
+static void let_rules_in(struct bench *bench)
+{
+    cr_assert_eq(
+        bench_run(bench,
+                  "sed -i 's|</kit>|<rules><section id=\"play\"><rule id=\"play.turn\"/></section></rules></kit>|'"
+                  " deck/kit.xml && sed -i 's|</words>|<section id=\"play\" title=\"Play\">"
+                  "<rule id=\"play.turn\">Draw.</rule></section></words>|' deck/en.xml"),
+        0);
+}
+
 /* Nothing is said of what a game does not have: rules, or languages of other games. */
 Test(folder, without_rules_nobody_speaks_of_them)
 {
@@ -122,14 +132,54 @@ Test(folder, without_rules_nobody_speaks_of_them)
     make_deck(&bench);
     cr_expect_eq(bench_press(&bench, "all ./deck", "all"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext all/deck-packing-a4.pdf - | grep -c 'log pad'"), 1);
-    cr_expect_eq(
-        bench_run(&bench,
-                  "sed -i 's|</kit>|<rules><section id=\"play\"><rule id=\"play.turn\"/></section></rules></kit>|'"
-                  " deck/kit.xml && sed -i 's|</words>|<section id=\"play\" title=\"Play\">"
-                  "<rule id=\"play.turn\">Draw.</rule></section></words>|' deck/en.xml"),
-        0);
+    let_rules_in(&bench);
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "all"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext all/deck-packing-a4.pdf - | grep -c 'log pad'"), 0);
+    bench_close(&bench);
+}
+
+/* By what the press calls its kind. */
+Test(folder, a_box_without_a_name_is_a_box)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    let_rules_in(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i 's|<rules>|<box id=\"tuck\" for=\"card\"/>&|' deck/kit.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-rules-a4.pdf - | grep -qx box"), 0);
+    cr_assert_eq(bench_run(&bench, "sed -i 's|<box id=\"tuck\" for=\"card\"/>|<thing id=\"x\" width=\"30\" "
+                                   "height=\"30\"/>|; s|token|thing|g' deck/kit.xml && sed -i "
+                                   "'s|of=\"token\"|of=\"thing\"|; s|{name}|{id}|' deck/faces.xml"),
+                 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "out"), 1);
+    text_says(bench.err, "./deck/kit.xml:4: x has no name: it needs name=\"…\" here, or <name of=\"x\"> or "
+                         "<name of=\"thing\"> in ./deck/en.xml");
+    bench_close(&bench);
+}
+
+/* Of a game without a log no words of the log are missing, and a name of a piece in the kit is no leftover. */
+Test(folder, in_german_nothing_wrong_is_told)
+{
+    static const char once[] = "proofsheet-gen: ./deck/cards.csv: column \"flavour\" is printed nowhere\n";
+    struct bench bench;
+
+    make_deck(&bench);
+    let_rules_in(&bench);
+    cr_assert_eq(bench_run(&bench, "sed 's/\"en\"/\"de\"/g; s|<section|<name of=\"berry\">Beere</name><name "
+                                   "of=\"berry.many\">Beeren</name>&|' deck/en.xml >deck/de.xml"),
+                 0);
+    write_in(&bench, "deck/cards.csv", "name,text,flavour\nFox,a,Nice\n");
+    cr_expect_eq(bench_press(&bench, "all ./deck --lang en,de", "out"), 0);
+    text_says(bench.err, once);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-rules-a4.pdf - | grep -q 'Rules Rules'"), 1);
+    cr_expect_eq(bench_press(&bench, "all ./deck --lang de", "out"), 0);
+    expect_said(bench.err, once);
+    cr_expect_eq(bench_press(&bench, "coverage ./deck --lang de", NULL), 0);
+    expect_said(bench.out, "deck in de: 100 % translated\n");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|berry.many|berries|' deck/de.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "coverage ./deck --lang de", NULL), 0);
+    text_says(bench.out, "name berries is no longer in the kit");
     bench_close(&bench);
 }
 
@@ -318,6 +368,57 @@ Test(folder, a_column_that_is_misspelt_or_of_no_language_is_told)
                 "proofsheet-gen: ./deck/cards.csv: column \"coutn\" is printed nowhere (did you mean \"count\"?)\n");
     expect_told(&bench, "name,text,text.fr\nFox,a,b\n", "all ./deck",
                 "proofsheet-gen: ./deck/cards.csv: column \"text.fr\" is not printed: there is no fr.xml\n");
+    bench_close(&bench);
+}
+
+/* Under names of other programs, and also where the deck, which is too thin then, breaks something else. */
+Test(folder, a_column_that_is_meant_to_count_is_told)
+{
+    static const char said[] = "./deck/cards.csv: column \"Qty\" is printed nowhere (did you mean \"count\"?)\n";
+    struct bench bench;
+
+    make_deck(&bench);
+    write_in(&bench, "deck/cards.csv", "name,text,Qty,other\nFox,a,2,x\n");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    text_says(bench.err, said);
+    write_in(&bench, "deck/cards.csv", "name,text,count,copies\nFox,a,2,x\n");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
+    text_says(bench.err, "column \"copies\" is printed nowhere\n");
+    write_in(&bench, "deck/cards.csv", "name,text,Qty,other\nFox,a,2,x\n");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|y=\"40\"|y=\"140\"|' deck/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+    text_says(bench.err, said);
+    text_says(bench.err, "lies outside piece card-1");
+    cr_expect_eq(bench_run(&bench, "grep -c 'column \"other\"' '%s'", bench.err), 1);
+    bench_close(&bench);
+}
+
+/* Those that say nothing of it are told, not those of a table where none does. */
+Test(folder, a_row_without_id_or_name_among_others_is_told)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    expect_told(&bench, "id,name,text\nfox,,a\n,Owl,b\n,,c\n", "all ./deck",
+                "proofsheet-gen: ./deck/cards.csv:3: the row has no id, others have: it is called card-2\n"
+                "proofsheet-gen: ./deck/cards.csv:2: fox has no name, other rows have\n");
+    expect_told(&bench, "id,name,text\ncard-1,Fox,a\ncard-2,Owl,b\n", "all ./deck", "");
+    expect_told(&bench, "id,name,text\n,Fox,a\n,Owl,b\n", "all ./deck", "");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|</words>|<name of=\"fox\">Fox</name>&|' deck/en.xml"), 0);
+    expect_told(&bench, "id,name,text\nfox,,a\nowl,Owl,b\n", "all ./deck", "");
+    bench_close(&bench);
+}
+
+/* Once, whatever prints it; what is near no sign stands there as it is. */
+Test(folder, a_sign_that_is_misspelt_is_told)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i 's|<faces>|&<icon name=\"star\" text=\"[star]\"/>|' deck/faces.xml"), 0);
+    expect_told(&bench, "name,text\nFox,a [star] [sic]\nOwl,a [stra]\nElk,no [stra]\n", "all ./deck",
+                "proofsheet-gen: ./deck/cards.csv:3: card-2, column \"text\": \"[stra]\" is the sign of no icon (did "
+                "you mean \"[star]\"?); ./deck/faces.xml:5 prints it\n");
     bench_close(&bench);
 }
 
@@ -543,7 +644,10 @@ static const struct slip {
     { "kit.xml", "<kit game=\"deck\"><pieces from=\"../cards.csv\" kind=\"card\" size=\"poker\"/></kit>",
       "kit.xml:1: from=\"../cards.csv\" lies outside the folder of the game" },
     { "kit.xml", "<kit game=\"deck\"><pieces from=\"card.csv\" kind=\"card\" size=\"poker\"/></kit>",
-      "card.csv: No such file" },
+      "card.csv: No such file or directory; from=\"card.csv\" in line 1 of ./deck/kit.xml names it" },
+    { "cards.csv", "name,text\n", "cards.csv:1: no rows: each further line is a piece" },
+    { "cards.csv", "id,name,text\nfox,Fox,a\nberry,Berry,b\n",
+      "kit.xml:3: id \"berry\" is used twice, first in ./deck/cards.csv:3" },
     { "kit.xml", "<kit game=\"deck\"><pieces from=\"cards.csv\" size=\"poker\"/></kit>",
       "cards.csv:2: row 1, column \"kind\": \"\" found" },
     { "kit.xml", "<kit game=\"deck\"><card id=\"a\"/></kit>", "kit.xml:1: <card> says no size" },

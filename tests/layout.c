@@ -70,7 +70,7 @@ static bool load_file(struct bench *bench, const char *text)
     bench->error = (struct error){ 0 };
     bool good = layout_load(&(struct datadir){ bench->dir, bench->dir }, "null", &bench->arena, &bench->layout,
                             &bench->error) &&
-                check_layout(&bench->layout, &edition, pictures, &bench->error);
+                check_layout(&bench->layout, &edition, pictures, true, &bench->error);
     unlink(path);
     return good;
 }

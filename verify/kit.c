@@ -186,6 +186,14 @@ static void make_index(struct reading *to, size_t pieces)
     to->kit->slot = to->slot;
 }
 
+static bool fail_twice(const struct node *node, const struct node *first, const char *id, struct error *error)
+{
+    if (strcmp(node->file, first->file) != 0)
+        return node_fail(node, error, _("id \"%s\" is used twice, first in %s:%d"), quote(id).text, first->file,
+                         first->line);
+    return node_fail(node, error, _("id \"%s\" is used twice, first in line %d"), quote(id).text, first->line);
+}
+
 static bool read_piece(struct reading *to, const struct node *node, struct kit_piece *piece, struct error *error)
 {
     static const char *const owners[] = { "table", "seat" };
@@ -199,10 +207,8 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
         !node_choice(node, "per", owners, 2, 0, &owner, error))
         return false;
     piece->per_seat = owner == 1;
-    if (kit_piece_index(to->kit, piece->id) >= 0)
-        return node_fail(node, error, _("id \"%s\" is used twice, first in line %d"), quote(piece->id).text,
-                         to->kit->piece[kit_piece_index(to->kit, piece->id)].node->line);
-    return true;
+    int before = kit_piece_index(to->kit, piece->id);
+    return before < 0 || fail_twice(node, to->kit->piece[before].node, piece->id, error);
 }
 
 static bool add_piece(struct reading *to, const struct node *node, struct error *error)
@@ -442,6 +448,17 @@ static bool is_inside(const char *path)
     return path[0] != '/' && strcmp(path, "..") != 0 && strncmp(path, "../", 3) != 0 && strstr(path, "/../") == NULL;
 }
 
+/* One that is not there is told with what asks for it. */
+static bool fail_table(const struct node *pieces, const char *from, const struct error *why, struct error *error)
+{
+    if (why->kind == ERROR_SYSTEM)
+        return fail_at(error, ERROR_SYSTEM, why->file, 0, _("%s; from=\"%s\" in line %d of %s names it"), why->text,
+                       quote(from).text, pieces->line, pieces->file);
+    if (error_is_open(error))
+        *error = *why;
+    return false;
+}
+
 /* The rows of a <pieces from="…"/>, whose text is part of the kit. */
 static bool read_table(struct reading *to, const struct node *pieces, const struct node **rows, struct error *error)
 {
@@ -452,7 +469,9 @@ static bool read_table(struct reading *to, const struct node *pieces, const stru
     if (!is_inside(from))
         return node_fail(pieces, error, _("from=\"%s\" lies outside the folder of the game"), quote(from).text);
     const char *file = game_file(to->data, to->place, from, to->arena);
-    return table_read(file, pieces, to->arena, rows, error) && read_text(file, &to->tables, error);
+    struct error why = { 0 };
+    return table_read(file, pieces, to->arena, rows, &why) ? read_text(file, &to->tables, error)
+                                                           : fail_table(pieces, from, &why, error);
 }
 
 static const struct node **append(struct reading *to, const struct node **end, const struct node *node)

@@ -189,6 +189,14 @@ static bool is_elsewhere(const char *name)
     return strcmp(name, "from") == 0 || strcmp(name, "kind") == 0;
 }
 
+/* The id of a row that has none: known again by its address. */
+static const char numbered[] = "id";
+
+bool table_numbers(const struct node *row)
+{
+    return row->attrs > 0 && row->attr[0].name == numbered;
+}
+
 /* The cells of the row, and what all rows have. */
 static void fill(const struct tabling *to, struct node *node)
 {
@@ -197,7 +205,7 @@ static void fill(const struct tabling *to, struct node *node)
 
     node->attr = attr;
     if (cell_of(to, "id") == NULL)
-        attr[node->attrs++] = (struct attr){ "id", arena_printf(to->arena, "%s-%d", node->name, to->rows) };
+        attr[node->attrs++] = (struct attr){ numbered, arena_printf(to->arena, "%s-%d", node->name, to->rows) };
     for (int i = 0; i < to->columns; i++)
         if (to->column[i][0] != '\0' && (cell_of(to, to->column[i]) != NULL || !table_is_ours(to->column[i])))
             attr[node->attrs++] =
@@ -383,6 +391,8 @@ static bool parse(struct tabling *to, const char *text)
     if (is_open(to) && csv_fini(&parser, take_cell, take_row, to) != 0)
         fail_here(to, find_quoted(to, text), _("a quotation mark opens the cell and is never closed"));
     csv_free(&parser);
+    if (to->rows == 0)
+        fail_at(to->error, ERROR_INPUT, to->file, to->head_line, _("no rows: each further line is a piece"));
     return is_open(to);
 }
 

@@ -12,6 +12,8 @@
    file cannot be read; ERROR_INPUT with its line, row and column. */
 bool table_read(const char *file, const struct node *pieces, struct arena *, const struct node **rows,
                 struct error *);
+/* Whether a row that was read has its id from its number, because it says none. */
+bool table_numbers(const struct node *row);
 /* The attributes of a piece that programs read. */
 enum { TABLE_OURS = 11 };
 int table_ours(const char *names[TABLE_OURS]);

@@ -1,8 +1,10 @@
 #include "bind.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "verify/fields.h"
@@ -30,22 +32,42 @@ static bool is_used(const struct uses *uses, const char *column, size_t length)
            uses_have(uses, column, length);
 }
 
-static void tell_unused(const struct uses *uses, const char *file, const char *column)
+/* In the words of other programs. */
+static bool is_count(const struct node *row, const char *column)
+{
+    static const char *const words[] = { "qty", "quantity", "copies", "number", "amount" };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcasecmp(words[i], column) == 0)
+            return node_attr(row, "count") == NULL;
+    return false;
+}
+
+/* What the column was probably meant to be, or NULL. */
+static const char *meant(const struct uses *uses, const struct node *row, const char *column)
 {
     const char *names[USES_MAX + TABLE_OURS];
     int count = table_ours(names);
 
     memcpy(names + count, uses->name, (size_t)uses->count * sizeof *names);
-    const char *near = nearest_name(column, names, count + uses->count);
-    if (near != NULL && near[0] == column[0])
-        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere (did you mean \"%s\"?)\n"), file,
+    const char *near = is_count(row, column) ? "count" : nearest_name(column, names, count + uses->count);
+    return near != NULL && (near[0] == tolower((unsigned char)column[0]) || is_count(row, column)) ? near : NULL;
+}
+
+static void tell_unused(const struct uses *uses, const struct node *row, const char *column)
+{
+    const char *near = meant(uses, row, column);
+
+    if (near != NULL)
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere (did you mean \"%s\"?)\n"), row->file,
                 quote(column).text, near);
     else
-        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere\n"), file, quote(column).text);
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is printed nowhere\n"), row->file, quote(column).text);
 }
 
 /* {text} is said by text.de, too, where the game has German words. */
-static void tell_column(const struct uses *uses, const struct edition *edition, const char *file, const char *column)
+static void tell_column(const struct uses *uses, const struct edition *edition, const struct node *row,
+                        const char *column)
 {
     const char *point = strrchr(column, '.');
     struct arena arena = { 0 };
@@ -53,15 +75,26 @@ static void tell_column(const struct uses *uses, const struct edition *edition, 
     if (table_is_ours(column) || is_used(uses, column, strlen(column)))
         return;
     if (point == NULL || !is_used(uses, column, (size_t)(point - column)))
-        tell_unused(uses, file, column);
+        tell_unused(uses, row, column);
     else if (access(words_file(edition->dirs.data, edition->game.kit, point + 1, &arena), F_OK) != 0)
-        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is not printed: there is no %s.xml\n"), file,
+        fprintf(stderr, _("proofsheet-gen: %s: column \"%s\" is not printed: there is no %s.xml\n"), row->file,
                 quote(column).text, quote(point + 1).text);
     arena_finish(&arena);
 }
 
+static void tell_count(const struct uses *uses, const struct edition *edition, const struct node *row,
+                       const char *column)
+{
+    const char *near = meant(uses, row, column);
+
+    if (near != NULL && strcmp(near, "count") == 0)
+        tell_column(uses, edition, row, column);
+}
+
+typedef void column_teller(const struct uses *, const struct edition *, const struct node *row, const char *column);
+
 /* Each row of a table has the attributes of the first. */
-void uses_tell(const struct uses *uses, const struct edition *edition)
+static void tell_columns(const struct uses *uses, const struct edition *edition, column_teller *tell)
 {
     const struct kit *kit = edition->game.kit;
     const struct node *table = NULL;
@@ -73,8 +106,18 @@ void uses_tell(const struct uses *uses, const struct edition *edition)
         table = row->table;
         for (int k = 0; k < row->attrs; k++)
             if (node_saying(row, row->attr[k].name) == row)
-                tell_column(uses, edition, row->file, row->attr[k].name);
+                tell(uses, edition, row, row->attr[k].name);
     }
+}
+
+void uses_tell(const struct uses *uses, const struct edition *edition)
+{
+    tell_columns(uses, edition, tell_column);
+}
+
+void uses_tell_counts(const struct uses *uses, const struct edition *edition)
+{
+    tell_columns(uses, edition, tell_count);
 }
 
 void uses_finish(struct uses *uses)

@@ -46,6 +46,8 @@ struct uses {
 };
 /* Says on stderr, once each, which columns of the kit's tables are not among them, or of a language without words. */
 void uses_tell(const struct uses *, const struct edition *);
+/* Of those only which were probably meant to be `count`: not all that is printed needs to be known. */
+void uses_tell_counts(const struct uses *, const struct edition *);
 void uses_finish(struct uses *);
 
 /* Adds the text with everything in braces filled in. ERROR_INPUT at the node; `error` may be NULL. */

@@ -11,6 +11,7 @@
 #include "blame.h"
 #include "face.h"
 #include "fonts.h"
+#include "hint.h"
 #include "markup.h"
 #include "use.h"
 #include "verify/fields.h"
@@ -29,6 +30,7 @@ struct checking {
     struct conditions conditions;
     double width, height;        /* of the trim of the piece */
     struct fonts_lack lack;
+    struct hint_signs signs;
 };
 
 /* A module is printed or not, whatever the piece. */
@@ -218,12 +220,14 @@ static bool check_mark(const struct walk *at, const struct layout_item *item, co
     return false;
 }
 
-static void note_font(const struct walk *at, const struct layout_item *item, const struct mark *mark, bool bold)
+static void note_text(const struct walk *at, const struct layout_item *item, const struct mark *mark, bool bold)
 {
     struct checking *to = at->with;
 
-    if (mark->kind == MARK_TEXT)
-        fonts_note(&to->lack, at->layout, at->edition->type, &item->style, mark->at, mark->length, bold);
+    if (mark->kind != MARK_TEXT)
+        return;
+    fonts_note(&to->lack, at->layout, at->edition->type, &item->style, mark->at, mark->length, bold);
+    hint_signs_note(&to->signs, at, item, mark->at, mark->length);
 }
 
 /* Every <b> has its </b>, and there is room for the icons. */
@@ -238,7 +242,7 @@ static bool check_marks(const struct walk *at, const struct layout_item *item, c
             mark.kind = MARK_WRONG;
         if (!check_mark(at, item, &mark))
             return false;
-        note_font(at, item, &mark, bold);
+        note_text(at, item, &mark, bold);
         bold = mark.kind == MARK_BOLD || (bold && mark.kind != MARK_PLAIN);
         opened = mark.kind == MARK_BOLD ? mark : opened;
         icons += mark.kind == MARK_ICON;
@@ -412,7 +416,20 @@ static void tell_languages(const struct layout *layout, const struct edition *ed
                     layout->file, edition->words[i]->lang, i + 1);
 }
 
-bool check_layout(const struct layout *layout, const struct edition *edition, const char *const pictures[],
+/* What may be meant otherwise. */
+static void tell_all(const struct checking *to, const struct uses *uses, const struct layout *layout,
+                     const struct edition *edition)
+{
+    if (edition->ink.pictures != NULL)
+        images_tell(pictures_images(edition->ink.pictures));
+    fonts_tell(&to->lack, layout);
+    hint_signs_tell(&to->signs);
+    hint_rows(edition);
+    uses_tell(uses, edition);
+    tell_languages(layout, edition);
+}
+
+bool check_layout(const struct layout *layout, const struct edition *edition, const char *const pictures[], bool tell,
                   struct error *error)
 {
     const struct modules all = { 0 };
@@ -431,14 +448,11 @@ bool check_layout(const struct layout *layout, const struct edition *edition, co
     for (int i = 0; good && i < layout->faces; i++)
         good = check_face(layout, &layout->face[i], &at);
     good = good && check_conditions(&to.conditions, error);
-    if (good && edition->ink.pictures != NULL)
-        images_tell(pictures_images(edition->ink.pictures));
-    if (good)
-        fonts_tell(&to.lack, layout);
-    if (good)
-        uses_tell(&uses, edition);
-    if (good)
-        tell_languages(layout, edition);
+    if (tell && good)
+        tell_all(&to, &uses, layout, edition);
+    else if (tell)
+        uses_tell_counts(&uses, edition);
+    hint_signs_finish(&to.signs);
     fonts_lack_finish(&to.lack);
     uses_finish(&uses);
     return good;

@@ -21,7 +21,7 @@ static bool bind_faces(const struct layout *layout, const struct art *art, struc
                    layout->file);
 }
 
-int faces_pieces(const struct edition *edition, const struct art *art, struct arena *arena,
+int faces_pieces(const struct edition *edition, const struct art *art, bool tell, struct arena *arena,
                  const struct art_piece **out, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
@@ -31,7 +31,7 @@ int faces_pieces(const struct edition *edition, const struct art *art, struct ar
 
     if (count < 0 || !layout_load(&edition->dirs, kit->place, arena, layout, error) ||
         !fonts_add(layout, edition, error) ||
-        !check_layout(layout, edition, art->pictures, error))
+        !check_layout(layout, edition, art->pictures, tell, error))
         return -1;
     struct art_piece *piece = arena_alloc(arena, (size_t)(count + 1) * sizeof *piece);
     *out = piece;

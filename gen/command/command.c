@@ -13,7 +13,7 @@ bool command_load(struct session *session, const char *game, struct edition *edi
     bool good = edition_load(session->options, game, &session->arena, edition, error);
 
     for (int i = 0; good && i < edition->languages; i++)
-        good = coverage_note(edition->dirs.data, edition->game.kit, edition->words[i], &session->arena, error);
+        good = coverage_note(edition->dirs.data, &edition->game, edition->words[i], &session->arena, error);
     return good;
 }
 

@@ -6,6 +6,7 @@
 #include "gen/edition/language.h"
 #include "gen/words/coverage.h"
 #include "gen/words/translation.h"
+#include "verify/games.h"
 
 static void print_one(const struct messages *messages, const char *game)
 {
@@ -45,7 +46,7 @@ static bool print_kit(struct session *session, const struct kit *kit, struct err
     return true;
 }
 
-/* What is printed without rules says little in the words of the press. */
+/* What has no log says little in the words of the press. */
 bool command_coverage(struct session *session, struct error *error)
 {
     const char *data = session->options->dirs.data, *game = command_operand(session, 0);
@@ -53,7 +54,7 @@ bool command_coverage(struct session *session, struct error *error)
 
     if (kit == NULL || !print_kit(session, kit, error))
         return false;
-    if (kit->rules == 0 || strcmp(kit->game, "playlog") == 0)
+    if (games_find(kit->game, NULL) == NULL)
         return true;
     kit = translation_kit(data, "playlog", &session->arena, error);
     return kit != NULL && print_kit(session, kit, error);

@@ -129,7 +129,7 @@ bool command_faces(struct session *session, struct error *error)
     int pieces = 0;
 
     if (good)
-        pieces = faces_pieces(&edition, art_find(edition.game.kit->game), &session->arena, &piece, error);
+        pieces = faces_pieces(&edition, art_find(edition.game.kit->game), true, &session->arena, &piece, error);
     good = good && pieces >= 0 && print_faces(session, &edition, piece, pieces, error);
     edition_finish(&edition);
     return good;

@@ -58,6 +58,18 @@ const char *phrase(struct phrasebook *book, int language, const char *of)
     return found != NULL ? words_name(found, of) : miss(book, language, of);
 }
 
+void phrase_all(struct phrasebook *book, int from, int to, const char *of, struct buf *out)
+{
+    for (int i = from; i < to; i++) {
+        const struct words *words = phrase_words(book, i, of);
+        int k = from;
+        while (k < i && phrase_words(book, k, of) != words)
+            k++;
+        if (k == i)
+            buf_printf(out, "%s%s", i > from ? " " : "", phrase(book, i, of));
+    }
+}
+
 void phrase_put(struct phrasebook *book, int language, const char *of, const char *one, const char *two,
                 struct buf *out)
 {
@@ -83,15 +95,23 @@ static const char *name_for(const struct words *words, const char *of, int count
     return words_name(words, count > 1 && words_naming(words, many) == naming ? many : of);
 }
 
-const char *phrase_component(struct phrasebook *book, int language, const char *group, int count)
+const char *phrase_kind(const struct phrasebook *book, int language, const char *kind, int count)
 {
     const struct words *saying[] = { book->game[language], book->playlog[language], book->english };
-    const char *found = name_for(book->game[language], group, count);
+    const char *found = NULL;
     char of[64];
 
-    snprintf(of, sizeof of, "press.%s", group);
+    snprintf(of, sizeof of, "press.%s", kind);
     for (size_t i = 0; found == NULL && i < sizeof saying / sizeof *saying; i++)
         found = name_for(saying[i], of, count);
+    return found;
+}
+
+const char *phrase_component(struct phrasebook *book, int language, const char *group, int count)
+{
+    const char *found = name_for(book->game[language], group, count);
+
+    found = found != NULL ? found : phrase_kind(book, language, group, count);
     return found != NULL ? found : miss(book, language, group);
 }
 

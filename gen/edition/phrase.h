@@ -26,6 +26,9 @@ bool phrasebook_open(struct phrasebook *, const char *data, const struct words *
 /* The phrase in the language of that index, never NULL: a missing one is kept as the book's error, in the words of the
    game. */
 const char *phrase(struct phrasebook *, int language, const char *of);
+/* The phrase in the languages `from` up to, but without, `to`, with blanks between them; what several share
+   stands there once. */
+void phrase_all(struct phrasebook *, int from, int to, const char *of, struct buf *out);
 /* The words that the phrase comes from, never NULL: their tag and their file are its. */
 const struct words *phrase_words(const struct phrasebook *, int language, const char *of);
 /* The phrase with {1} and {2} in it replaced; NULL: never there. */
@@ -33,6 +36,8 @@ void phrase_put(struct phrasebook *, int language, const char *of, const char *o
 /* That number of a component in that language: the game's name for one or several (<name of="tile.many">), or else that
    of the press (<name of="press.tile">, "press.tile.many"). */
 const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
+/* That of the press alone, or NULL. */
+const char *phrase_kind(const struct phrasebook *, int language, const char *kind, int count);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);
 void phrasebook_finish(struct phrasebook *);

@@ -274,7 +274,7 @@ static bool read_tableau(const struct node *root, void *into, struct error *erro
 /* A cell is as large as the first piece of the kit, until the file says more. */
 static bool load_pieces(struct tableau *tableau, struct arena *arena, struct error *error)
 {
-    tableau->pieces = faces_pieces(tableau->edition, tableau->art, arena, &tableau->piece, error);
+    tableau->pieces = faces_pieces(tableau->edition, tableau->art, false, arena, &tableau->piece, error);
     if (tableau->pieces < 0)
         return false;
     if (tableau->pieces > 0) {

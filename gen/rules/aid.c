@@ -202,8 +202,7 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
     for (int i = from; i < to; i++)
         buf_printf(&string, "%s%s", i > from ? " " : "", rules->words[i]->title);
     buf_puts(&string, " · ");
-    for (int i = from; i < to; i++)
-        buf_printf(&string, "%s%s", i > from ? " " : "", phrase(rules->edition->phrases, i, "press.aid"));
+    phrase_all(rules->edition->phrases, from, to, "press.aid", &string);
     struct text title = { .string = string.text,
                           .tag = rules->words[from]->tag,
                           .size = 13,

@@ -65,8 +65,7 @@ static void draw_note(const struct binding *binding, cairo_t *cr, double y, cons
     const struct rulesheet *rules = binding->rules;
     struct buf string = { 0 };
 
-    for (int i = 0; i < rules->languages; i++)
-        buf_printf(&string, "%s%s", i > 0 ? " " : "", phrase(rules->edition->phrases, i, of));
+    phrase_all(rules->edition->phrases, 0, rules->languages, of, &string);
     cairo_save(cr);
     cairo_translate(cr, binding->press->paper.width / 2 + note_beside, y);
     cairo_rotate(cr, M_PI / 2);

@@ -18,11 +18,15 @@ static bool is_one_of_many(const struct kit *kit, const struct kit_piece *piece)
     return alike > FEW_PIECES;
 }
 
-static const char *piece_name(const struct words *words, const struct kit *kit, const struct kit_piece *piece)
+/* What nobody names is called by the word of the press for its kind. */
+static const char *piece_name(const struct rulesheet *rules, int language, const struct kit_piece *piece)
 {
+    const struct words *words = rules->words[language];
     const char *own = words_name(words, piece->id), *kind = words_name(words, piece->kind);
 
-    return own == NULL || (kind != NULL && is_one_of_many(kit, piece)) ? kind : own;
+    if (own == NULL && kind == NULL)
+        return phrase_kind(rules->edition->phrases, language, piece->kind, 1);
+    return own == NULL || (kind != NULL && is_one_of_many(rules->kit, piece)) ? kind : own;
 }
 
 static bool same_component(const struct component *component, const struct kit_piece *piece, const char *name)
@@ -36,19 +40,20 @@ static bool add_component(struct rulesheet *rules, const struct kit_piece *piece
                           int *count, int room)
 {
     const struct kit *kit = rules->kit;
-    const char *name = piece_name(rules->words[0], kit, piece);
+    const char *name = piece_name(rules, 0, piece);
     int seats = piece->per_seat ? kit->seats_max : 1, at = 0;
 
     while (name != NULL && at < *count && !same_component(&components[at], piece, name))
         at++;
     if (name == NULL || at == room)
-        return fail_at(&rules->flow.error, ERROR_INPUT, rules->words[0]->file, 0,
-                       _("<name of=\"%s\"> or <name of=\"%s\"> is missing"), piece->id, piece->kind);
+        return node_fail(piece->node, &rules->flow.error,
+                         _("%s has no name: it needs name=\"…\" here, or <name of=\"%s\"> or <name of=\"%s\"> in %s"),
+                         piece->id, piece->id, piece->kind, rules->words[0]->file);
     if (at == *count) {
         components[at] = (struct component){ .kind = piece->kind, .id = piece->id, .set = piece->set, .seats = seats,
                                               .several = is_one_of_many(kit, piece) };
         for (int i = 0; i < rules->languages; i++)
-            components[at].name[i] = piece_name(rules->words[i], kit, piece);
+            components[at].name[i] = piece_name(rules, i, piece);
         ++*count;
     }
     components[at].count += piece->count * seats;
@@ -79,6 +84,8 @@ const char *components_name(struct rulesheet *rules, int language, const struct 
 
     if (name == NULL || component->count == 1)
         return name != NULL ? name : "";
+    if (own == NULL && words_name(words, component->kind) == NULL)
+        return phrase_kind(rules->edition->phrases, language, component->kind, component->count);
     snprintf(of, sizeof of, "%s.many", own == name ? component->id : component->kind);
     const struct words *naming = words_naming(words, of);
     return naming != NULL && naming == words_naming(words, own == name ? component->id : component->kind)

@@ -57,8 +57,7 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
 
     add_titles(rules, &title);
     buf_printf(&foot, "%s – ", title.text);
-    for (int i = 0; i < rules->languages; i++)
-        buf_printf(&foot, "%s%s", i > 0 ? " " : "", phrase(rules->edition->phrases, i, "press.rules"));
+    phrase_all(rules->edition->phrases, 0, rules->languages, "press.rules", &foot);
     for (int i = 0; i < rules->modules->count; i++)
         buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", rules->modules->name[i]);
     buf_printf(&foot, " – %s", rules->kit->digest);

@@ -288,7 +288,7 @@ static bool find_pieces(struct run *at, struct error *error)
 
     if (kit->pieces == 0)
         return fail_at(error, ERROR_INPUT, kit->file, 0, _("%s has no pieces to print"), kit->game);
-    at->pieces = faces_pieces(at->edition, art, at->arena, &at->piece, error);
+    at->pieces = faces_pieces(at->edition, art, true, at->arena, &at->piece, error);
     if (at->pieces < 0)
         return false;
     for (int i = 0; i < at->pieces; i++)

@@ -52,16 +52,17 @@ static void note(const struct messages *messages, const char *game)
     buf_finish(&line);
 }
 
-bool coverage_note(const char *data, const struct kit *kit, const struct words *words, struct arena *arena,
+bool coverage_note(const char *data, const struct loaded *game, const struct words *words, struct arena *arena,
                    struct error *error)
 {
+    const struct kit *kit = game->kit;
     struct messages messages;
 
     if (words->english == NULL)
         return true;
     messages_collect(kit, words->lang, words->english, words, NULL, arena, &messages);
     note(&messages, kit->game);
-    if (kit->rules == 0)
+    if (game->game == NULL)
         return true;
     kit = kit_load(data, "playlog", NULL, NULL, arena, error);
     if (kit == NULL || !messages_load(data, kit, words->lang, arena, &messages, error))

@@ -175,16 +175,22 @@ static void add(struct collecting *at, struct message message)
     to->missing[message.kind] += message_is_missing(&message);
 }
 
+static const size_t plural_length = sizeof ".many" - 1;
+
+static bool is_plural(const char *of)
+{
+    size_t length = strlen(of);
+
+    return length > plural_length && strcmp(of + length - plural_length, ".many") == 0;
+}
+
 static void add_element(struct collecting *at, enum message_kind kind, const char *id, const char *where,
                         const struct node *node, const struct node *own, const struct node *chinese)
 {
-    size_t length = strlen(id), plural = sizeof ".many" - 1;
-
     add(at, (struct message){ .kind = kind, .id = id, .where = where, .node = node,
                               .source = inner_of(node, at->arena), .own = inner_of(own, at->arena),
                               .chinese = inner_of(chinese, at->arena),
-                              .optional = kind == MESSAGE_NAME && length > plural &&
-                                          strcmp(id + length - plural, ".many") == 0 });
+                              .optional = kind == MESSAGE_NAME && is_plural(id) });
 }
 
 static void add_title(struct collecting *at, const char *id, const char *where, const struct node *node,
@@ -302,10 +308,26 @@ static void add_stale(struct collecting *at, const struct node *node)
         (struct stale){ arena_printf(at->arena, "%s %s", node->name, key != NULL ? key : ""), node->file, node->line };
 }
 
+/* A piece of the kit or a kind of them, which the kit may name in English. */
+static bool names_piece(const struct kit *kit, const struct node *node)
+{
+    const char *of = node_is(node, "name") ? node_attr(node, "of") : NULL;
+    struct buf one = { 0 };
+    bool found = false;
+
+    if (of == NULL)
+        return false;
+    buf_add(&one, of, strlen(of) - (is_plural(of) ? plural_length : 0));
+    for (int i = 0; !found && i < kit->pieces; i++)
+        found = kit_piece_is(&kit->piece[i], buf_text(&one));
+    buf_finish(&one);
+    return found;
+}
+
 static void find_stale(struct collecting *at, const struct node *english)
 {
     for (const struct node *node = node_first(at->own); node != NULL; node = node_next(node)) {
-        if (find_like(english, node) == NULL)
+        if (find_like(english, node) == NULL && !names_piece(at->kit, node))
             add_stale(at, node);
         for (const struct node *rule = node_first(node); node_is(node, "section") && rule != NULL;
              rule = node_next(rule))

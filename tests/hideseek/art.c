@@ -36,7 +36,7 @@ static void set_up(struct bench *bench)
     bench->pieces = art_pieces(&hideseek_art, &bench->loaded, NULL, &bench->arena, &bench->piece, &error);
     cr_assert_gt(bench->pieces, 0, "%s", error.text);
     cr_assert(layout_load(&bench->edition.dirs, "hideseek", &bench->arena, &bench->layout, &error) &&
-                  check_layout(&bench->layout, &bench->edition, hideseek_art.pictures, &error),
+                  check_layout(&bench->layout, &bench->edition, hideseek_art.pictures, true, &error),
               "%s:%d: %s", error.file, error.line, error.text);
 }
 
