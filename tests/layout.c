@@ -229,7 +229,8 @@ Test(layout, words_are_bound)
     const struct attr names[] = { { "few", "{value:last.stone} × {id}" },
                                   { "more", "{word:few}" },
                                   { "own", "{name}" } };
-    const struct words words = { .file = "en.xml", .names = 3, .name = names };
+    const char *marked[] = { names[0].value, names[1].value, names[2].value };
+    const struct words words = { .file = "en.xml", .names = 3, .name = names, .marked = marked };
     static const struct { const char *text, *says;
     } mistakes[] = {
         { "{word:more}", "{word:few}: it stands in another word" },
