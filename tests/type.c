@@ -113,6 +113,32 @@ Test(type, shrinks_in_half_points_to_its_floor)
     type_free(type);
 }
 
+/* Four lines in a height for three: with its lines and with what stands in them instead of letters. */
+Test(type, everything_shrinks_with_the_size)
+{
+    struct type *type = new_type();
+    PangoRectangle box = { 0, -9 * PANGO_SCALE, 10 * PANGO_SCALE, 9 * PANGO_SCALE };
+    PangoAttrList *attrs = pango_attr_list_new();
+    PangoAttribute *shape = pango_attr_shape_new(&box, &box);
+    struct text text = { .string = "x\nTile\nTile\nTile", .size = 10, .floor = 5, .leading = 15, .width = 50,
+                         .attrs = attrs };
+    double height;
+
+    shape->start_index = 0;
+    shape->end_index = 1;
+    pango_attr_list_insert(attrs, shape);
+    text.height = MM_PER_POINT * (8 * 1.12 + 3 * 12);
+    type_measure(type, &text, NULL, &height, NULL);
+    cr_expect_float_eq(height, text.height, 0.001, "%.2f pt", height / MM_PER_POINT);
+    cr_expect_float_eq(type_span(type, &text, 0, 1).width, 8 * MM_PER_POINT, 0.001);
+    cr_expect_float_eq(type_span(type, &text, 7, 8).y, 2 * 12 * MM_PER_POINT, 0.001);
+    text.height = MM_PER_POINT * (10 * 1.12 + 3 * 15);
+    cr_expect_float_eq(type_span(type, &text, 0, 1).width, 10 * MM_PER_POINT, 0.001);
+    cr_expect(type_good(type, NULL));
+    pango_attr_list_unref(attrs);
+    type_free(type);
+}
+
 Test(type, too_many_lines_do_not_fit)
 {
     struct type *type = new_type();

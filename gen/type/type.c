@@ -486,7 +486,7 @@ static PangoAttrList *attributes(const struct type *type, const struct text *tex
 
 static double line_leading(const struct text *text, double size)
 {
-    return text->leading > 0 ? text->leading : leading_ratio * size;
+    return text->leading > 0 ? text->leading * (size / text->size) : leading_ratio * size;
 }
 
 static double height_of(const struct text *text, double size, int lines)
@@ -511,10 +511,40 @@ static double widest(PangoLayout *layout)
     return width;
 }
 
+static void shrink_box(PangoRectangle *box, double scale)
+{
+    box->x = (int)(box->x * scale);
+    box->y = (int)(box->y * scale);
+    box->width = (int)(box->width * scale);
+    box->height = (int)(box->height * scale);
+}
+
+/* What stands in the text instead of letters is as large against them as it was meant. */
+static void shrink_boxes(struct type *type, const struct text *text, double scale)
+{
+    PangoAttrList *list = attributes(type, text), *shrunk = pango_attr_list_new();
+    GSList *all = pango_attr_list_get_attributes(list);
+
+    for (GSList *each = all; each != NULL; each = each->next) {
+        PangoAttrShape *shape = each->data;
+        if (shape->attr.klass->type == PANGO_ATTR_SHAPE) {
+            shrink_box(&shape->ink_rect, scale);
+            shrink_box(&shape->logical_rect, scale);
+        }
+        pango_attr_list_insert(shrunk, each->data);
+    }
+    g_slist_free(all);
+    pango_layout_set_attributes(type->layout, shrunk);
+    pango_attr_list_unref(shrunk);
+    pango_attr_list_unref(list);
+}
+
 static void set_size(struct type *type, const struct text *text, double size)
 {
     PangoFontDescription *description = type->description[text->bold];
 
+    if (size < text->size && text->attrs != NULL)
+        shrink_boxes(type, text, size / text->size);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     pango_layout_set_font_description(type->layout, description);
 }

@@ -23,8 +23,9 @@ struct text {
     bool bold;
     enum align align;            /* within width, or around x where width is 0 */
     double width, height;        /* mm; 0: unlimited */
-    const PangoAttrList *attrs;  /* further attributes over the string's bytes, or NULL */
-    double leading;              /* pt from baseline to baseline; 0: 1.4 times the size the text is set in */
+    const PangoAttrList *attrs;  /* further attributes over the string's bytes, or NULL; shapes shrink with the text */
+    double leading;              /* pt from baseline to baseline at `size`, less where it shrinks; 0: 1.4 times the size
+                                    the text is set in */
 };
 
 /* Where bytes of a text were set: left end of the baseline, relative to the text's own left edge and first baseline. */
