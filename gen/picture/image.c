@@ -251,12 +251,25 @@ static void veil(cairo_t *cr)
     cairo_fill_preserve(cr);
 }
 
+/* For an SVG, to which Cairo cannot write what is only read when it is needed. */
+static cairo_pattern_t *read_of(struct image *image, enum theme theme)
+{
+    cairo_surface_t *surface = acquire(image, theme);
+    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(surface);
+
+    cairo_surface_destroy(surface);
+    return pattern;
+}
+
 static void paint_raster(cairo_t *cr, struct image *image)
 {
     enum theme theme = theme_of(cr);
     bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+    bool lines = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_SVG;
     bool stored = image->raster.stored && theme != THEME_GREY && !pixels;
-    cairo_pattern_t *pattern = stored ? stored_of(image) : pattern_of(image, theme);
+    cairo_pattern_t *pattern = stored  ? stored_of(image)
+                               : lines ? read_of(image, theme)
+                                       : pattern_of(image, theme);
 
     cairo_set_source(cr, pattern);
     cairo_rectangle(cr, 0, 0, image->raster.width, image->raster.height);
