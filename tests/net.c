@@ -194,6 +194,43 @@ Test(net, a_box_has_faces_on_all_sides)
     bench_close(&bench);
 }
 
+/* In every language, once where they say the same, until a face goes before it. */
+Test(net, what_has_no_face_has_its_name)
+{
+    struct bench bench;
+
+    make_deck(&bench, "<box id=\"tuck\" for=\"card\" name=\"Chest\"/><divider id=\"a\" for=\"card\" name=\"Beasts\"/>");
+    cr_assert_eq(bench_run(&bench, "sed 's/lang=\"en\" tag=\"en\"/lang=\"zh-Hant\" tag=\"zh-TW\"/;"
+                           "s|</words>|<name of=\"a\">野獸</name></words>|' deck/en.xml >deck/zh-Hant.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --only tuck,a", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-boxes-a4.pdf - | grep -cx 'Chest\\|Beasts\\|野獸'"), 0);
+    text_says(bench.out, "3");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|</faces>|<face id=\"x\" of=\"tuck a\"/></faces>|' deck/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --only tuck,a", "faced"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext faced/deck-boxes-a4.pdf - | grep -x 'Chest\\|Beasts\\|野獸'"), 1);
+    bench_close(&bench);
+}
+
+/* As the press tells it: the panel of a box is 64 mm wide up to what adding lengths loses. */
+Test(net, a_face_is_made_for_the_size_that_is_told)
+{
+    static const struct { const char *size; int status; } sizes[] = {
+        { "width=\"64\" height=\"89\"", 0 },
+        { "width=\"64.04\" height=\"89\"", 0 },
+        { "width=\"64.1\" height=\"89\"", 1 },
+        { "width=\"64\" height=\"88\"", 1 },
+    };
+
+    for (int i = 0; i < 4; i++) {
+        struct bench bench;
+        make_deck(&bench, "<box id=\"tuck\" for=\"card\" thickness=\"0.305\"/>");
+        cr_assert_eq(bench_run(&bench, "sed -i 's|</faces>|<face id=\"x\" of=\"tuck\" %s/></faces>|' deck/faces.xml",
+                               sizes[i].size), 0);
+        cr_expect_eq(bench_press(&bench, "sheets ./deck --only tuck", "out"), sizes[i].status, "%s", sizes[i].size);
+        bench_close(&bench);
+    }
+}
+
 Test(net, a_face_of_a_side_that_is_not_there_is_told)
 {
     static const char *const faces[][2] = {

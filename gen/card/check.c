@@ -19,6 +19,7 @@
 
 enum { CONDITIONS_MAX = 512 };
 static const double bleed_most = 3, hanzi_least = 7.5;
+static const double size_shown = 0.05;       /* mm: thinner differences nobody is told */
 
 /* The conditions met so far, and whether they held for any piece. */
 struct conditions {
@@ -316,7 +317,8 @@ static bool check_piece_size(struct checking *to, const struct edition *edition,
                          piece->id, node_attr(face->node, "side"));
     to->width = size.width;
     to->height = size.height;
-    return face->width == 0 || (face->width == to->width && face->height == to->height) ||
+    return face->width == 0 ||
+           (fabs(face->width - to->width) <= size_shown && fabs(face->height - to->height) <= size_shown) ||
            node_fail(node_saying(piece->look, node_attr(piece->look, "size") != NULL ? "size" : "width"), error,
                      _("%s is %g × %g mm, but its face \"%s\" (%s:%d) is made for %g × %g mm: change one of them"),
                      piece->id, to->width, to->height, face->id, face->node->file, face->node->line, face->width,

@@ -1,11 +1,13 @@
 #include "fold.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "face.h"
 #include "gen/ink/theme.h"
 
 static const double cut_line = 0.3, fold_line = 0.2, hatch_line = 0.15, hatch_step = 2, beyond = 3, near = 1e-6;
+static const double title_size = 10, title_most = 2.4; /* pt; how much larger at most */
 
 void fold_outline(cairo_t *cr, const struct net *net)
 {
@@ -61,6 +63,65 @@ static void draw_panel(cairo_t *cr, const struct art_piece *piece, const struct 
     cairo_restore(cr);
 }
 
+/* ---- names ---- */
+
+/* Of all languages, each once, one below the other. */
+struct title {
+    int lines;
+    struct text line[LANGUAGES_MAX];
+    double width, height;        /* mm, as large as the lines are set */
+};
+
+static bool says(const struct title *title, const char *name)
+{
+    for (int i = 0; i < title->lines; i++)
+        if (strcmp(title->line[i].string, name) == 0)
+            return true;
+    return false;
+}
+
+static void read_title(const struct art_piece *piece, const struct edition *edition, struct title *title)
+{
+    *title = (struct title){ 0 };
+    for (int i = 0; i < edition->languages; i++) {
+        const char *name = words_name(edition->words[i], piece->kit->id);
+        double width, height;
+        if (name == NULL || name[0] == '\0' || says(title, name))
+            continue;
+        struct text *line = &title->line[title->lines++];
+        *line = (struct text){ .string = name, .tag = edition->words[i]->tag, .size = title_size, .bold = true,
+                               .align = ALIGN_CENTER };
+        type_measure(edition->type, line, &width, &height, NULL);
+        title->width = fmax(title->width, width);
+        title->height += height;
+    }
+}
+
+/* As large as there is room. */
+static void draw_title(cairo_t *cr, const struct art_piece *piece, const struct edition *edition)
+{
+    const struct net_area *at = &piece->net->title;
+    struct title title;
+    double y, height, baseline;
+
+    read_title(piece, edition, &title);
+    if (!(title.width > 0))
+        return;
+    double scale = fmin(title_most, fmin(at->width / title.width, at->height / title.height));
+    cairo_save(cr);
+    cairo_translate(cr, at->x + at->width / 2, at->y + at->height / 2);
+    cairo_scale(cr, scale, scale);
+    theme_source(cr, ROLE_INK);
+    y = -title.height / 2;
+    for (int i = 0; i < title.lines; i++, y += height) {
+        type_measure(edition->type, &title.line[i], NULL, &height, &baseline);
+        type_draw(edition->type, cr, 0, y + baseline, &title.line[i]);
+    }
+    cairo_restore(cr);
+}
+
+/* ---- all of it ---- */
+
 static void hatch(cairo_t *cr, const struct net_area *area)
 {
     cairo_save(cr);
@@ -97,6 +158,8 @@ void fold_draw(cairo_t *cr, const struct art_piece *piece, const struct edition 
     for (int i = 0; i < net->panels; i++)
         if (piece->panel[net->panel[i].face] != NULL)
             draw_panel(cr, piece, &net->panel[i], edition);
+    if (piece->panel[NET_FRONT] == NULL && piece->kit != NULL)
+        draw_title(cr, piece, edition);
     cairo_save(cr);
     fold_outline(cr, net);
     cairo_clip(cr);

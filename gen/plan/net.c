@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stddef.h>
 
+static const double title_inset = 1, title_share = 0.4; /* mm round a name; of a box's front, from above */
 static const double glue = 11, tuck = 14, bevel = 3, shorter = 0.5, tab_bevel = 2, tab_inset = 4;
 
 static void corner(struct net *net, double x, double y)
@@ -30,6 +31,12 @@ static void flap_up(struct net *net, double left, double right, double foot, dou
 static void panel(struct net *net, enum net_face face, double x, double y, double width, double height)
 {
     net->panel[net->panels++] = (struct net_panel){ face, { x, y, width, height }, face == NET_LID };
+}
+
+static void set_title(struct net *net, double x, double y, double width, double height)
+{
+    net->title = (struct net_area){ x + title_inset, y + title_inset, width - 2 * title_inset,
+                                    height - 2 * title_inset };
 }
 
 const struct net_panel *net_panel(const struct net *net, enum net_face face)
@@ -61,6 +68,7 @@ void net_box(double width, double height, double thick, struct net *net)
     bottom = top + h;
     *net = (struct net){ .width = right, .height = bottom + d };
     add_panels(net, (const double[]){ back, side, front, other, right }, (const double[]){ top - d, top, bottom });
+    set_title(net, front, top, w, title_share * h);
     corner(net, 0, top + bevel);
     corner(net, back, top);
     corner(net, back, top - d);
@@ -99,6 +107,7 @@ void net_divider(double width, double height, int place, struct net *net)
 
     *net = (struct net){ .width = width, .height = height + NET_TAB };
     panel(net, NET_FRONT, 0, 0, width, height + NET_TAB);
+    set_title(net, left, 0, third, NET_TAB);
     corner(net, 0, NET_TAB);
     corner(net, left, NET_TAB);
     corner(net, left, tab_bevel);

@@ -30,6 +30,7 @@ struct net {
     double width, height;        /* of the rectangle */
     int panels;
     struct net_panel panel[NET_PANELS]; /* the front first, which all of it is seen by */
+    struct net_area title;       /* where its name goes unless its front has a face */
     int corners;                 /* of the outline, clockwise */
     struct net_point corner[NET_CORNERS];
     int folds;
