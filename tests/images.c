@@ -219,6 +219,45 @@ Test(images, everything_the_press_can_do_has_them)
     bench_close(&bench);
 }
 
+/* Pixels with and without what is see-through, beside a JPEG and a drawing. */
+Test(images, stand_in_an_svg)
+{
+    static const char *const themes[] = { "full", "low-ink", "grey" };
+    struct bench bench;
+
+    make_deck(&bench, "pictures/a.png,pictures/b.png,pictures/a.jpg,pictures/ours.svg");
+    save(&bench, "deck/pictures/a.png", "png", true, SIDE, SIDE);
+    save(&bench, "deck/pictures/b.png", "png", false, SIDE, SIDE);
+    save(&bench, "deck/pictures/a.jpg", "jpeg", false, SIDE, SIDE);
+    draw(&bench, "deck/pictures/ours.svg", "gold");
+    for (int i = 0; i < 3; i++) {
+        const char *job = arena_printf(&bench.arena, "export ./deck --format vector --theme %s", themes[i]);
+        cr_expect_eq(bench_press(&bench, job, themes[i]), 0, "%s", themes[i]);
+        cr_expect_eq(bench_run(&bench, "xmllint --noout %s/*.svg && grep -lF data:image/ %s/*.svg | wc -l", themes[i],
+                               themes[i]), 0);
+        expect_said(bench.out, "3", true);
+    }
+    bench_close(&bench);
+}
+
+/* The icon is nowhere where its text is not. */
+Test(images, a_text_too_long_says_only_that)
+{
+    struct bench bench;
+
+    make_deck(&bench, "pictures/ours.svg");
+    draw(&bench, "deck/pictures/ours.svg", "gold");
+    write_in(&bench, "deck/faces.xml",
+             "<faces><face id=\"card\" of=\"card\"><image href=\"{file}\" x=\"4\" y=\"40\" width=\"10\" height=\"10\"/>\n"
+             "<text x=\"4\" y=\"4\" width=\"20\" height=\"5\" size=\"9\">Pay <icon name=\"ours\"/> or lose all that you "
+             "own, whatever {name} says</text></face></faces>\n");
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+    expect_said(bench.err, "does not fit into", true);
+    expect_said(bench.err, "WARNING", false);
+    cr_expect_eq(count_said(bench.err, "\n"), 1);
+    bench_close(&bench);
+}
+
 Test(images, fit_and_lie_as_the_layout_says)
 {
     static const struct { const char *says; int left, middle; } fits[] = {

@@ -1,6 +1,7 @@
 /* Three games as somebody would make them, of cards, hexagons and a table of 120 rows: everything the press can do. */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tests/harness/bench.h"
@@ -163,6 +164,64 @@ Test(own, icons_stand_in_the_text)
     cr_expect_eq(bench_press(&bench, words, "without"), 0);
     cr_expect_eq(bench_run(&bench, "cmp -s with/burg-karte-002.front.png without/burg-karte-002.front.png"), 1);
     bench_close(&bench);
+}
+
+/* A new game of nine cards with this on their fronts. */
+static void make_cards(struct bench *bench, const char *items)
+{
+    bench_open(bench);
+    cr_assert_eq(bench_press(bench, "new deck", NULL), 0);
+    cr_assert_eq(bench_run(bench, "sed 's/\"en\"/\"de\"/g' deck/en.xml >deck/de.xml"), 0);
+    text_write(bench_path(bench, "deck/cards.csv"),
+               "id,count,name,text,text.de\none,9,One,One two three four five six,Eins zwei drei vier fünf sechs\n");
+    text_write(bench_path(bench, "deck/faces.xml"),
+               arena_printf(&bench->arena, "<faces><face id=\"front\" of=\"card\">%s</face></faces>\n", items));
+}
+
+/* Of a sheet of them on which a square of that many mm is filled, in percent. */
+static int ink_of_square(int side)
+{
+    struct bench bench;
+    struct buf said = { 0 };
+
+    make_cards(&bench, "<shape x=\"0\" y=\"0\" width=\"SIDE\" height=\"SIDE\" fill=\"blue-dark\"/>");
+    cr_assert_eq(bench_run(&bench, "sed -i s/SIDE/%d/g deck/faces.xml", side), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck --only one --theme low-ink --ink", "out"), 0);
+    text_read(bench.out, &said);
+    const char *sheet = strstr(buf_text(&said), "cards-a4.pdf"), *ink = sheet != NULL ? strstr(sheet, "ink ") : NULL;
+    cr_assert_not_null(ink, "%s", buf_text(&said));
+    int percent = atoi(ink + 4);
+    buf_finish(&said);
+    bench_close(&bench);
+    return percent;
+}
+
+/* A role for lines is hatched where it fills much of a card. */
+Test(own, dark_areas_take_little_ink)
+{
+    int small = ink_of_square(19), large = ink_of_square(60);
+
+    cr_expect_gt(small, 4, "%d %%", small);
+    cr_expect_lt(large, 15, "%d %%", large);
+}
+
+/* Too long in English, and in German too long for what English leaves. */
+Test(own, the_language_that_does_not_fit_is_told)
+{
+    static const struct { int height; const char *langs, *says; } cases[] = {
+        { 6, "en,de", "column \"text\": \"One two" },        { 6, "de,en", "column \"text.de\": \"Eins zwei" },
+        { 14, "en,de", "column \"text.de\": \"Eins zwei" },  { 14, "de,en", "column \"text\": \"One two" },
+    };
+
+    for (int i = 0; i < 4; i++) {
+        struct bench bench;
+        make_cards(&bench, "<text x=\"4\" y=\"4\" width=\"22\" height=\"HIGH\" size=\"9\" lang=\"all\">{text}</text>");
+        cr_assert_eq(bench_run(&bench, "sed -i s/HIGH/%d/ deck/faces.xml", cases[i].height), 0);
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets ./deck --only one --lang %s",
+                                                      cases[i].langs), "out"), 1);
+        text_says(bench.err, cases[i].says);
+        bench_close(&bench);
+    }
 }
 
 /* A game of burg's with another table. */

@@ -15,6 +15,7 @@
 static const char placeholder[] = "\xef\xbf\xbc";
 enum { PLACEHOLDER_BYTES = sizeof placeholder - 1 };
 static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
+static const double large = 400;             /* mm² */
 
 static bool find_paint(const struct walk *at, const char *name, const struct node *node, struct paint *paint)
 {
@@ -36,13 +37,19 @@ static bool set_colour(const struct walk *at, const char *name, const struct nod
     return true;
 }
 
+/* So large that a solid dark colour takes much ink. */
+static bool is_large(const struct layout_item *item)
+{
+    return item->kind == LAYOUT_SHAPE && item->width * item->height >= large;
+}
+
 /* Fills and strokes the current path. */
 static void paint(const struct walk *at, const struct layout_item *item)
 {
     struct paint fill;
 
     if (find_paint(at, item->fill, item->node, &fill))
-        paint_fill_preserve(at->cr, &fill);
+        (is_large(item) ? paint_area_preserve : paint_fill_preserve)(at->cr, &fill);
     cairo_set_line_width(at->cr, item->stroke);
     if (set_colour(at, item->line, item->node))
         cairo_stroke_preserve(at->cr);
@@ -293,6 +300,8 @@ static double put_text(const struct walk *at, const struct layout_item *item, co
     type_draw(type, at->cr, item->x, y + baseline, text);
     for (int i = 0; i < line->icons; i++) {
         struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
+        if (span.width <= 0)
+            continue;
         double size = span.width * icon_height;
         const char *name = buf_text(&line->icon[i].name);
         double middle = item->x + span.x + span.width / 2;
@@ -350,6 +359,15 @@ static double gap_of(double size)
     return 0.25 * size * MM_PER_POINT;
 }
 
+/* What cannot be set is told where it is written. `good`: all could be set before it. */
+static void tell_unset(const struct walk *at, const struct layout_item *item, bool good)
+{
+    struct type *type = at->edition->type;
+
+    if (good && !type_good(type, NULL))
+        blame_text(at, item, NULL, type_error(type));
+}
+
 /* Of all languages, one below the other. */
 static double height_at(const struct walk *at, const struct layout_item *item, double size)
 {
@@ -360,7 +378,9 @@ static double height_at(const struct walk *at, const struct layout_item *item, d
         struct line line = { 0 };
         read_line(&here, item, &line);
         struct text text = text_at(&here, item, &line, size);
+        bool good = type_good(at->edition->type, NULL);
         type_measure(at->edition->type, &text, NULL, &height, NULL);
+        tell_unset(&here, item, good);
         sum += height + gap_of(size);
         finish_line(&line);
     }
@@ -383,24 +403,24 @@ static void draw_languages(const struct walk *at, const struct layout_item *item
         read_line(&here, item, &line);
         struct text text = text_at(&here, item, &line, size);
         text.height = fmax(item->y + item->height - y, 0.01);   /* what does not fit is told */
+        bool good = type_good(at->edition->type, NULL);
         if (line.text.length > 0 && set_colour(&here, colour, item->node))
             y += put_text(&here, item, &line, &text, y) + gap_of(size);
+        tell_unset(&here, item, good);
         finish_line(&line);
     }
 }
 
-/* What cannot be set is told where it is written. */
 static void draw_words(const struct walk *at, const struct layout_item *item)
 {
-    struct type *type = at->edition->type;
-    bool good = type_good(type, NULL);
+    bool good = type_good(at->edition->type, NULL);
 
-    if (item->language == LAYOUT_ALL && item->between == NULL)
+    if (item->language == LAYOUT_ALL && item->between == NULL) {
         draw_languages(at, item);
-    else
-        draw_text(at, item);
-    if (good && !type_good(type, NULL))
-        blame_text(at, item, NULL, type_error(type));
+        return;
+    }
+    draw_text(at, item);
+    tell_unset(at, item, good);
 }
 
 /* ---- items ---- */

@@ -44,6 +44,13 @@ struct swatch palette_mix(enum theme theme, struct colour colour)
     return (struct swatch){ .line = colour, .ground = colour };
 }
 
+struct swatch palette_lighten(const struct swatch *swatch)
+{
+    struct swatch mixed = palette_mix(THEME_LOW_INK, swatch->ground);
+
+    return mixed.hatch != HATCH_NONE ? mixed : *swatch;
+}
+
 /* ---- reading ---- */
 
 struct reading {

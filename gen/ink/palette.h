@@ -69,6 +69,8 @@ static inline const struct swatch *palette_swatch(const struct palette *palette,
 }
 /* The look of a colour that has no role. */
 struct swatch palette_mix(enum theme, struct colour);
+/* A look that is meant for lines on a large area with little ink: dark ground is hatched instead. */
+struct swatch palette_lighten(const struct swatch *);
 /* "#rrggbb" */
 bool colour_read(const char *, struct colour *);
 

@@ -217,6 +217,15 @@ void paint_fill_preserve(cairo_t *cr, const struct paint *paint)
     fill_swatch(cr, &swatch);
 }
 
+void paint_area_preserve(cairo_t *cr, const struct paint *paint)
+{
+    struct swatch swatch = swatch_of_paint(cr, paint);
+
+    if (theme_of(cr) == THEME_LOW_INK && swatch.hatch == HATCH_NONE && !swatch.bare)
+        swatch = palette_lighten(&swatch);
+    fill_swatch(cr, &swatch);
+}
+
 bool theme_find(const struct palette *palette, const char *name, struct paint *out)
 {
     out->role = name[0] == '#' ? -1 : palette_find(palette, name);

@@ -71,6 +71,8 @@ struct paint {
 bool theme_find(const struct palette *, const char *name, struct paint *);
 void paint_source(cairo_t *, const struct paint *);
 void paint_fill_preserve(cairo_t *, const struct paint *);
+/* The same for a large area: where ink is to be saved none is solid and dark. */
+void paint_area_preserve(cairo_t *, const struct paint *);
 
 /* Checks that every colour of the kit's seats has a livery; otherwise ERROR_INPUT at the kit's file and line. */
 bool theme_check(const struct kit *, struct error *);
