@@ -240,6 +240,22 @@ Test(images, stand_in_an_svg)
     bench_close(&bench);
 }
 
+/* Pieces of a position are recorded, and their pictures with them. */
+Test(images, stand_in_a_position)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    save(&bench, arena_printf(&bench.arena, "%s/data/badgequest/pictures/a.png", bench.own), "png", true, SIDE, SIDE);
+    cr_assert_eq(bench_run(&bench, "sed -i 's|^  <face [^>]*[^/]>|&<image x=\"1\" y=\"1\" width=\"4\" height=\"4\" "
+                                   "href=\"pictures/a.png\"/>|' '%s/data/badgequest/faces.xml'", bench.own), 0);
+    cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "--data-dir '%s' picture \"$PROOFSHEET_TESTS\"/"
+                                                  "badgequest/games/four-greedy.playlog", bench.own), "x.svg"), 0);
+    cr_expect_eq(bench_run(&bench, "xmllint --huge --noout x.svg && grep -qF data:image/png x.svg"), 0);
+    bench_close(&bench);
+}
+
 /* The icon is nowhere where its text is not. */
 Test(images, a_text_too_long_says_only_that)
 {

@@ -7,6 +7,8 @@
 #include "gen/card/side.h"
 #include "gen/export/raster.h"
 #include "gen/output/file.h"
+#include "gen/picture/image.h"
+#include "gen/picture/picture.h"
 #include "recording.h"
 
 /* In mm. */
@@ -63,6 +65,7 @@ static bool write_svg(const struct image *image, struct session *session, const 
     struct stamps stamps = { 0 };
 
     (void)session;
+    images_into_svg(pictures_images(image->recording->edition.ink.pictures));
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_MM);
     draw(image, cr, &stamps);
     cairo_destroy(cr);

@@ -4,6 +4,8 @@
 
 #include "gen/card/side.h"
 #include "gen/output/file.h"
+#include "gen/picture/image.h"
+#include "gen/picture/picture.h"
 #include "verify/buf.h"
 
 static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned length)
@@ -51,6 +53,7 @@ static bool write_side(const struct run *at, struct output *output, int i, bool 
 
 bool export_vector(const struct run *at, struct output *output, struct error *error)
 {
+    images_into_svg(pictures_images(at->edition->ink.pictures));
     for (int i = 0; i < at->pieces; i++)
         if (run_takes(at, i) && (!write_side(at, output, i, false, error) ||
                                  (art_has_back(&at->piece[i]) && !write_side(at, output, i, true, error))))

@@ -31,6 +31,7 @@ struct images {
     enum theme theme;
     cairo_surface_t *surface;
     bool seen;                   /* what is recorded is looked at */
+    bool into_svg;               /* what is drawn comes into an SVG */
 };
 
 static void free_image(void *with)
@@ -165,6 +166,12 @@ void images_see(struct images *images)
         images->seen = true;
 }
 
+void images_into_svg(struct images *images)
+{
+    if (images != NULL)
+        images->into_svg = true;
+}
+
 /* What stands for a picture that has become bad: the error tells. */
 static cairo_surface_t *blank(void)
 {
@@ -265,11 +272,11 @@ static void paint_raster(cairo_t *cr, struct image *image)
 {
     enum theme theme = theme_of(cr);
     bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-    bool lines = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_SVG;
     bool stored = image->raster.stored && theme != THEME_GREY && !pixels;
-    cairo_pattern_t *pattern = stored  ? stored_of(image)
-                               : lines ? read_of(image, theme)
-                                       : pattern_of(image, theme);
+    bool read = image->all->into_svg && !pixels;
+    cairo_pattern_t *pattern = stored ? stored_of(image)
+                               : read ? read_of(image, theme)
+                                      : pattern_of(image, theme);
 
     cairo_set_source(cr, pattern);
     cairo_rectangle(cr, 0, 0, image->raster.width, image->raster.height);

@@ -29,6 +29,8 @@ bool images_check(struct images *, const char *path, const struct image_box *, c
 void images_draw(cairo_t *, struct images *, const char *path, const struct image_box *);
 /* Drawings that are recorded from now on are looked at as well, not only printed. */
 void images_see(struct images *);
+/* What is drawn from now on, or recorded, comes into an SVG: Cairo cannot write to one what is only read when needed. */
+void images_into_svg(struct images *);
 /* Says on stderr which of the checked pictures are printed with less than IMAGE_DPI_LEAST, once each. */
 enum { IMAGE_DPI_LEAST = 200 };
 void images_tell(struct images *);
