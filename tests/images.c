@@ -256,6 +256,26 @@ Test(images, stand_in_a_position)
     bench_close(&bench);
 }
 
+/* As wide as the word and the number; the icon alone would go onto the next line. */
+Test(images, a_number_stays_with_its_icon)
+{
+    static const char *const between[] = { "", " " };
+
+    for (int i = 0; i < 2; i++) {
+        struct bench bench;
+        make_deck(&bench, "pictures/ours.svg");
+        draw(&bench, "deck/pictures/ours.svg", "gold");
+        write_in(&bench, "deck/faces.xml",
+                 arena_printf(&bench.arena, "<faces><face id=\"card\" of=\"card\"><image href=\"{file}\" x=\"4\" y=\"40\" "
+                              "width=\"10\" height=\"10\"/><text x=\"4\" y=\"4\" width=\"19.5\" height=\"20\" size=\"10\">"
+                              "Payment 7%s<icon name=\"ours\"/></text>\n</face></faces>\n", between[i]));
+        cr_expect_eq(bench_press(&bench, "sheets ./deck --lang en", "out"), 0);
+        cr_expect_eq(bench_run(&bench, "pdftotext -layout out/deck-cards-a4.pdf - | grep -w 7"), 0);
+        expect_said(bench.out, "Payment", false);
+        bench_close(&bench);
+    }
+}
+
 /* The icon is nowhere where its text is not. */
 Test(images, a_text_too_long_says_only_that)
 {

@@ -162,6 +162,17 @@ static void add_attribute(struct line *line, PangoAttribute *attribute, size_t f
     pango_attr_list_insert(line->attrs, attribute);
 }
 
+/* A number stays with what it counts, which comes next: "2", "2 ". */
+static void hold_number(struct line *line)
+{
+    size_t length = line->text.length, from = length;
+
+    if (from > 0 && line->text.text[from - 1] == ' ')
+        from--;
+    if (from > 0 && g_ascii_isdigit(line->text.text[from - 1]))
+        add_attribute(line, pango_attr_allow_breaks_new(FALSE), from - 1, length + PLACEHOLDER_BYTES);
+}
+
 /* Takes over the name. */
 static void add_icon(struct line *line, struct buf *name, double size)
 {
@@ -173,6 +184,7 @@ static void add_icon(struct line *line, struct buf *name, double size)
         buf_finish(name);
         return;
     }
+    hold_number(line);
     add_attribute(line, shape, line->text.length, line->text.length + PLACEHOLDER_BYTES);
     line->icon[line->icons].at = (int)line->text.length;
     line->icon[line->icons++].name = *name;
