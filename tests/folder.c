@@ -135,6 +135,8 @@ Test(folder, without_rules_nobody_speaks_of_them)
     let_rules_in(&bench);
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "all"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext all/deck-packing-a4.pdf - | grep -c 'log pad'"), 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "all"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext all/deck-rules-a4.pdf - | grep -c 'play.turn'"), 1);
     bench_close(&bench);
 }
 
@@ -538,7 +540,7 @@ Test(folder, cells_have_the_markup_of_words)
     struct bench bench;
 
     make_deck(&bench);
-    mark_up(&bench, "Pay <b>at most</b> <n of=\"\"hand.most\"\"/> <icon name=\"\"star\"\"/> if 3 < 4 & 5 > 2 [star]");
+    mark_up(&bench, "Pay <b>at most</b> <n of=\"\"hand.most\"\"/> <icon name=\"\"star\"\"/> if 3 < 4 & 5 > 2, [star]");
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | tr '\\n' ' '; pdffonts out/deck-cards-a4.pdf"), 0);
     text_says(bench.out, "at most");

@@ -75,7 +75,7 @@ const struct words *section_rule_words(struct rulesheet *rules, int language, in
     return words;
 }
 
-/* The id that the referee quotes, small and grey behind the paragraph. */
+/* The id that the referee, where there is one, quotes: small and grey behind the paragraph. */
 static void add_id(const struct rulesheet *rules, struct prose *prose, const char *id)
 {
     const struct colour soft =
@@ -94,7 +94,7 @@ static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, doub
     if (words->rule[rule] != NULL) {
         struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
         prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
-        if (id)
+        if (id && rules->edition->game.game != NULL)
             add_id(rules, &prose, rules->kit->rule[rule].id);
         height = rulesheet_prose(rules, cr, x + rules->at[language], y, &prose, &text);
     }
