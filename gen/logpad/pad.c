@@ -25,7 +25,7 @@ static void add_column(struct pad *pad, const char *name, double width)
    is shared: on narrow paper the others are no wider than what is written in them. */
 static void make_columns(struct pad *pad)
 {
-    static const struct form any = { .columns = 1, .column = { { "pad.move", 1 } } };
+    static const struct form any = { .columns = 1, .column = { { .name = "pad.move", .share = 1 } } };
     const struct kit *kit = pad->edition->game.kit;
     const struct form *form = pad->form != NULL ? pad->form : &any;
     bool narrow = pad_is_narrow(pad), many = kit->seats_max > 5;
