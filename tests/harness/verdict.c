@@ -3,13 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define WITH_SANITIZER
-#endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define WITH_SANITIZER
-#endif
+#include "sanitizer.h"
+
 #ifdef WITH_SANITIZER
 #include <sanitizer/lsan_interface.h>
 #endif
