@@ -1,5 +1,6 @@
 #include "piece_name.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Whether a word is the id, or stands between hyphens of it. */
@@ -51,25 +52,29 @@ bool piece_is_called(const struct kit_piece *piece, const char *name)
     return !first;
 }
 
-static bool has_id(const struct kit_piece *piece, const char *name)
+/* The first piece of that name of which a word is the whole id; NULL: there is none. */
+static const struct kit_piece *called_by_id(const struct kit *kit, const char *name)
 {
-    for (struct word word; word_next(&name, &word);)
-        if (word_is(word, piece->id))
-            return true;
-    return false;
+    const char *at = name;
+    int found = -1;
+
+    for (struct word word; word_next(&at, &word);) {
+        char id[64];
+        snprintf(id, sizeof id, "%.*s", word.length, word.at);
+        int index = kit_piece_index(kit, id);
+        if (index >= 0 && (found < 0 || index < found) && piece_is_called(&kit->piece[index], name))
+            found = index;
+    }
+    return found >= 0 ? &kit->piece[found] : NULL;
 }
 
 const struct kit_piece *piece_called(const struct kit *kit, const char *name)
 {
-    const struct kit_piece *found = NULL;
+    const struct kit_piece *found = called_by_id(kit, name);
 
-    for (int i = 0; i < kit->pieces; i++) {
-        if (!piece_is_called(&kit->piece[i], name))
-            continue;
-        if (has_id(&kit->piece[i], name))
-            return &kit->piece[i];
-        found = found != NULL ? found : &kit->piece[i];
-    }
+    for (int i = 0; found == NULL && i < kit->pieces; i++)
+        if (piece_is_called(&kit->piece[i], name))
+            found = &kit->piece[i];
     return found;
 }
 

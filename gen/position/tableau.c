@@ -15,14 +15,17 @@ static const double side_most = 1000;
 
 /* ---- pieces ---- */
 
+static const struct art_piece **shown_slot(const struct tableau *tableau, int piece, int colour)
+{
+    return &tableau->shown[piece * (tableau->edition->game.kit->colours + 1) + colour + 1];
+}
+
 const struct art_piece *tableau_piece(const struct tableau *tableau, const char *id, int colour)
 {
-    for (int i = 0; i < tableau->pieces; i++) {
-        const struct kit_piece *kit = art_kit_piece(&tableau->piece[i], tableau->edition->game.kit);
-        if (kit != NULL && strcmp(kit->id, id) == 0 && tableau->piece[i].colour == colour)
-            return &tableau->piece[i];
-    }
-    return NULL;
+    const struct kit *kit = tableau->edition->game.kit;
+    int piece = kit_piece_index(kit, id);
+
+    return piece >= 0 && colour >= -1 && colour < kit->colours ? *shown_slot(tableau, piece, colour) : NULL;
 }
 
 /* In the colour of the seat, if it has one. */
@@ -271,12 +274,26 @@ static bool read_tableau(const struct node *root, void *into, struct error *erro
     return true;
 }
 
+/* Of several that are printed of one piece in one colour the first is shown. */
+static void list_shown(struct tableau *tableau, struct arena *arena)
+{
+    const struct kit *kit = tableau->edition->game.kit;
+
+    tableau->shown = arena_alloc(arena, (size_t)kit->pieces * (size_t)(kit->colours + 1) * sizeof *tableau->shown);
+    for (int i = tableau->pieces; i-- > 0;) {
+        const struct kit_piece *of = art_kit_piece(&tableau->piece[i], kit);
+        if (of != NULL)
+            *shown_slot(tableau, (int)(of - kit->piece), tableau->piece[i].colour) = &tableau->piece[i];
+    }
+}
+
 /* A cell is as large as the first piece of the kit, until the file says more. */
 static bool load_pieces(struct tableau *tableau, struct arena *arena, struct error *error)
 {
     tableau->pieces = faces_pieces(tableau->edition, tableau->art, false, arena, &tableau->piece, error);
     if (tableau->pieces < 0)
         return false;
+    list_shown(tableau, arena);
     if (tableau->pieces > 0) {
         tableau->width = tableau->piece[0].width;
         tableau->height = tableau->low = tableau->piece[0].height;

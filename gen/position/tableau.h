@@ -30,6 +30,7 @@ struct tableau {
     const struct art *art;
     int pieces;
     const struct art_piece *piece;
+    const struct art_piece **shown; /* of each piece of the kit: in no colour, then in each; NULL: not printed so */
     double width, height;        /* of a cell, mm: those of the first piece, unless the file says others */
     double low;                  /* height of a cell where nothing in the picture stands upright */
     double zoom;                 /* times the usual size of a cell in examples */
