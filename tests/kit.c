@@ -11,12 +11,15 @@
 
 #include <sodium.h>
 
+#include "tests/harness/folders.h"
 #include "tests/harness/scratch.h"
 #include "tests/harness/verdict.h"
 #include "verify/attribute.h"
+#include "verify/document.h"
 #include "verify/piece_name.h"
 #include "verify/valid.h"
 #include "verify/words.h"
+#include "verify/xml.h"
 
 /* ---- XML ---- */
 
@@ -194,10 +197,51 @@ Test(kit, validated)
             append(scratch.at, rows[i].changed, "\n", &bytes);
         snprintf(schema, sizeof schema, "%s/null/schema.rng", scratch.at);
         append(scratch.at, rows[i].file, "", &bytes);
-        cr_expect_eq(valid_is_known(&bytes, schema), rows[i].known, "row %zu", i);
+        cr_expect_eq(valid_find(&bytes, schema) != NULL, rows[i].known, "row %zu", i);
         buf_finish(&bytes);
         scratch_remove(&scratch);
     }
+}
+
+static bool is_same_text(const char *a, const char *b)
+{
+    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+/* Nodes beside each other and all below them. */
+static bool is_same_tree(const struct node *a, const struct node *b)
+{
+    for (; a != NULL && b != NULL; a = a->next, b = b->next) {
+        bool same = is_same_text(a->name, b->name) && is_same_text(a->text, b->text) && a->line == b->line &&
+                    is_same_text(a->file, b->file) && a->attrs == b->attrs;
+        for (int i = 0; same && i < a->attrs; i++)
+            same = is_same_text(a->attr[i].name, b->attr[i].name) && is_same_text(a->attr[i].value, b->attr[i].value);
+        if (!same || !is_same_tree(a->child, b->child))
+            return false;
+    }
+    return a == b;
+}
+
+/* The build keeps the tree of every kit, as libxml2 reads it. */
+Test(kit, trees)
+{
+    struct arena arena = { 0 };
+    const char *data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+
+    cr_assert_geq(sodium_init(), 0);
+    for (const char *const *folder = folders_with(&arena, "kit.xml"); *folder != NULL; folder++) {
+        const char *file = arena_printf(&arena, "%s/%s/kit.xml", data, *folder);
+        const char *schema = arena_printf(&arena, "%s/%s/schema.rng", data, *folder);
+        struct error error = { 0 };
+        struct buf bytes = { 0 };
+        text_read(file, &bytes);
+        const struct valid *valid = valid_find(&bytes, schema);
+        cr_assert(valid != NULL && valid->tree != NULL, "%s", file);
+        const struct node *kept = valid_unpack(&arena, valid->tree, file);
+        cr_expect(kept->child != NULL && is_same_tree(kept, xml_tree(&arena, file, &error)), "%s: %s", file, error.text);
+        buf_finish(&bytes);
+    }
+    arena_finish(&arena);
 }
 
 /* ---- looks ---- */
@@ -282,7 +326,7 @@ Test(kit, counts)
     cr_assert(games_load(verdict_data(), "cacao", &arena, &loaded, &error), "%s", error.text);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *text = arena_printf(&arena, "<count %s/>", rows[i].attributes);
-        const struct node *node = xml_fragment(&arena, text, "here", 1, &error);
+        const struct node *node = document_fragment(&arena, text, "here", 1, &error);
         struct buf out = { 0 };
         cr_assert_not_null(node, "%s", error.text);
         bool good = words_inline(loaded.kit, node_first(node), &out);
@@ -345,7 +389,7 @@ static const struct attribute all_attributes[] = {
 
 static bool read_element(const char *attributes, struct arena *arena, struct read_attributes *out, struct error *error)
 {
-    const struct node *node = xml_fragment(arena, arena_printf(arena, "<tile %s/>", attributes), "here", 1, error);
+    const struct node *node = document_fragment(arena, arena_printf(arena, "<tile %s/>", attributes), "here", 1, error);
 
     *out = (struct read_attributes){ 0 };
     cr_assert_not_null(node, "%s", error->text);

@@ -21,9 +21,9 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields codec confine logfile prompt
-source frames
-valid
+chance joint placeholder schema datadir option fields codec confine logfile prompt tell
+source frames node
+valid document
 xml
 place table
 input
@@ -55,7 +55,8 @@ season/ranking season/statistics
 season/pairing
 command
 foreign_csv foreign_json gather keep watch
-check import main merge moves pair play rank recorder season/absent seed show stats valid-marks'
+annex
+annexed check import main merge moves pair play rank recorder season/absent seed show stats valid-marks'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -152,7 +153,7 @@ $(cat "$scratch/circles")"
 
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
-    gen/main.c | gen/command/* | verify/main.c | verify/check.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
+    gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
         verify/play.c | verify/rank.c | verify/recorder.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
         verify/valid-marks.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;

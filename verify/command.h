@@ -2,6 +2,7 @@
 #define PROOFSHEET_COMMAND_H
 
 #include "archive.h"
+#include "tell.h"
 
 /* Who takes the record of every game that is checked, as a line of NDJSON, in the order of the input. `take` may be NULL;
    where it is not, right games are not told, and wrong ones are on standard error, unless `told`. */
@@ -40,9 +41,6 @@ struct request {
     struct game_cache *cache;
 };
 
-/* Exit statuses of the program. */
-enum { EXIT_GOOD = 0, EXIT_VERDICT = 1, EXIT_TROUBLE = 2 };
-
 /* One function per command; returns the exit status. */
 int command_check(const struct request *);
 int command_play(const struct request *);
@@ -59,11 +57,5 @@ int command_pair(const struct request *);
 
 /* Prints a position for a person, as show does. */
 void show_position(const struct replay *);
-/* Prints an error on standard error after the name of the program: file:line:column: rule: text. Returns EXIT_TROUBLE.
-   */
-int tell_error(const struct error *);
-/* Prints the fault of a log, as check does, without the name of the program. Returns EXIT_VERDICT, or EXIT_TROUBLE if
-   the log is not to blame. */
-int tell_refusal(const char *file, const struct error *);
 
 #endif

@@ -12,12 +12,14 @@ static bool fail_read(const char *file, struct error *error)
     return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
 }
 
-/* At most FILE_BYTES_MAX and a little of it. */
-static bool read_stream(FILE *stream, struct buf *bytes)
+/* At most FILE_BYTES_MAX and a little of it; a file that grows meanwhile is read to its end. */
+static bool read_stream(FILE *stream, size_t size, struct buf *bytes)
 {
-    for (size_t got = 1; got > 0 && bytes->length <= FILE_BYTES_MAX; bytes->length += got) {
-        buf_reserve(bytes, 64 * 1024 + 1);
-        got = fread(bytes->text + bytes->length, 1, 64 * 1024, stream);
+    size_t step = (size < FILE_BYTES_MAX ? size : FILE_BYTES_MAX) + 1;
+
+    while (!feof(stream) && !ferror(stream) && bytes->length <= FILE_BYTES_MAX) {
+        buf_reserve(bytes, step);
+        bytes->length += fread(bytes->text + bytes->length, 1, step, stream);
     }
     bytes->text[bytes->length] = '\0';
     return !ferror(stream);
@@ -36,7 +38,7 @@ bool source_read(const char *file, const char *expected, struct buf *bytes, stru
     FILE *stream = fopen(file, "rb");
     if (stream == NULL)
         return fail_read(file, error);
-    bool good = read_stream(stream, bytes) || fail_read(file, error);
+    bool good = read_stream(stream, (size_t)status.st_size, bytes) || fail_read(file, error);
     fclose(stream);
     if (good && bytes->length == 0)
         return fail_at(error, ERROR_INPUT, file, 1, _("is empty, %s was expected"), expected);

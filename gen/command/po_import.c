@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "verify/document.h"
 #include "verify/language.h"
 #include "verify/place.h"
 #include "verify/placeholder.h"
@@ -115,7 +116,7 @@ static bool is_plain(const struct message *message)
 static bool take_text(struct importing *at, const struct po_entry *entry, const struct message *message,
                       const char **out, struct error *error)
 {
-    const struct node *in = xml_fragment(at->arena, entry->text, at->po.file, entry->line, error);
+    const struct node *in = document_fragment(at->arena, entry->text, at->po.file, entry->line, error);
     struct buf inner = { 0 };
 
     if (in == NULL)

@@ -1,0 +1,12 @@
+#include "annex.h"
+
+const struct annex proofsheet_annex = {
+    .read = document_read,
+    .keep = keep_verdicts,
+    .record = command_record,
+    .import = command_import,
+    .merge = command_merge,
+    .stats = command_stats,
+    .rank = command_rank,
+    .pair = command_pair,
+};
