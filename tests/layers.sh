@@ -41,6 +41,7 @@ tags
 usual
 replay
 journal
+sitting
 archive
 identity proof inputs outfile
 remark cutter
@@ -56,7 +57,7 @@ season/pairing
 command
 foreign_csv foreign_json gather keep watch
 annex
-annexed check import main merge moves pair play rank recorder season/absent seed show stats valid-marks'
+annexed check import main merge moves pair play rank recorder season/absent seed show stats valid-marks wasm/module'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
@@ -155,7 +156,7 @@ for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
         verify/play.c | verify/rank.c | verify/recorder.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
-        verify/valid-marks.c) ;;
+        verify/valid-marks.c | verify/wasm/module.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac
 done >"$scratch/bare"

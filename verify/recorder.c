@@ -11,6 +11,7 @@
 #include "language.h"
 #include "logfile.h"
 #include "prompt.h"
+#include "sitting.h"
 #include "words.h"
 
 struct recorder {
@@ -33,68 +34,39 @@ static bool find_seats(const struct request *request, const struct kit *kit, int
     for (const char *at = request->names; at != NULL; at = strchr(at, ',') != NULL ? strchr(at, ',') + 1 : NULL)
         named++;
     *seats = request->seats > 0 ? request->seats : named > 0 ? named : kit->seats_min;
-    if (*seats < kit->seats_min || *seats > kit->seats_max)
-        return fail(error, ERROR_USAGE, NULL, _("%s is for %d to %d players"), kit->game, kit->seats_min,
-                    kit->seats_max);
     return named == 0 || named == *seats ||
            fail(error, ERROR_USAGE, NULL, _("--names has %d names for %d seats"), named, *seats);
 }
 
-static bool add_names(const char *names, int seats, struct buf *out, struct error *error)
+/* The names as they were given, or seats by their numbers. */
+static void find_names(struct recorder *recorder, int seats, const char **name)
 {
-    struct buf value = { 0 };
-    char tag[16];
-    bool good = true;
+    const char *names = recorder->request->names;
 
-    for (int seat = 1; good && seat <= seats; seat++) {
+    for (int seat = 0; seat < seats && seat < SEATS_MAX; seat++) {
         size_t length = names != NULL ? strcspn(names, ",") : 0;
-        buf_clear(&value);
-        if (names != NULL)
-            buf_add(&value, names, length);
-        else
-            buf_printf(&value, _("seat %d"), seat);
-        good = tag_can_hold(buf_text(&value)) ||
-               fail(error, ERROR_USAGE, NULL, _("\"%s\" cannot be a name in a log"), quote(buf_text(&value)).text);
-        snprintf(tag, sizeof tag, "Seat%d", seat);
-        tag_add(out, tag, buf_text(&value));
+        name[seat] = names != NULL ? arena_copy(&recorder->arena, names, length)
+                                   : arena_printf(&recorder->arena, _("seat %d"), seat + 1);
         names = names != NULL && names[length] == ',' ? names + length + 1 : NULL;
     }
-    buf_finish(&value);
-    return good;
-}
-
-static void add_date(struct buf *out)
-{
-    time_t now = time(NULL);
-    struct tm tm;
-    char date[16];
-
-    strftime(date, sizeof date, "%Y-%m-%d", localtime_r(&now, &tm));
-    tag_add(out, "Date", date);
 }
 
 /* The tags of a new log. */
-static bool add_tags(const struct request *request, struct buf *out, struct error *error)
+static bool add_tags(struct recorder *recorder, struct buf *out, struct error *error)
 {
+    const struct request *request = recorder->request;
     const struct loaded *loaded = game_cache_take(request->cache, request->argument[1], error);
-    char rules[16];
-    int seats;
+    const char *name[SEATS_MAX];
+    time_t now = time(NULL);
+    struct tm tm;
+    char date[16];
+    struct setting setting = { request->argument[1], date, request->options, request->seed, 0, name };
 
-    if (loaded == NULL || !find_seats(request, loaded->kit, &seats, error))
+    if (loaded == NULL || !find_seats(request, loaded->kit, &setting.seats, error))
         return false;
-    tag_add(out, "Playlog", "1");
-    tag_add(out, "Game", loaded->kit->game);
-    snprintf(rules, sizeof rules, "%u", loaded->game->rules);
-    tag_add(out, "Rules", rules);
-    tag_add(out, "Kit", loaded->kit->digest);
-    add_date(out);
-    if (request->options != NULL)
-        tag_add(out, "Options", request->options);
-    bool good = add_names(request->names, seats, out, error);
-    if (request->seed != NULL)
-        tag_add(out, "Seed", request->seed);
-    buf_putc(out, '\n');
-    return good;
+    find_names(recorder, setting.seats, name);
+    strftime(date, sizeof date, "%Y-%m-%d", localtime_r(&now, &tm));
+    return setting_add_tags(&setting, request->cache, out, error);
 }
 
 /* The log in the file, or a new one. */
@@ -110,7 +82,7 @@ static bool open_log(struct recorder *recorder, struct error *error)
     else if (good && text.length > 0 && request->arguments > 1)
         good = fail(error, ERROR_USAGE, NULL, _("%s has been begun: it names its game itself"), request->argument[0]);
     else if (good && text.length == 0)
-        good = add_tags(request, &text, error);
+        good = add_tags(recorder, &text, error);
     good = good && journal_open(&recorder->journal, request->cache, buf_text(&text), text.length, error);
     if (good && recorder->kept == 0 && journal_is_over(&recorder->journal))
         good = fail(error, ERROR_USAGE, NULL, _("the game is over before it has begun"));

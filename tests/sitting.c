@@ -1,0 +1,128 @@
+/* Sittings: what programs are told of a game that is being recorded is what the log says. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/harness/bench.h"
+#include "verify/sitting.h"
+
+/* A number of JSON behind its key, the first one behind `from`. */
+static int number_of(const char *from, const char *key)
+{
+    const char *at = strstr(from, key);
+
+    cr_assert_not_null(at, "%s in %s", key, from);
+    return atoi(at + strlen(key));
+}
+
+/* Adds the points of [{"line":…,"seat":…,"points":…}, …] to the seats. */
+static void add_points(const char *scorings, int points[SEATS_MAX])
+{
+    for (const char *at = scorings; (at = strstr(at, "{\"line\"")) != NULL; at++)
+        points[number_of(at, "\"seat\":") - 1] += number_of(at, "\"points\":");
+}
+
+/* The tags of the log at its start are opened, the lines behind them are sent one by one. */
+static void send_lines(struct sitting *sitting, struct game_cache *cache, const struct buf *log, int points[SEATS_MAX])
+{
+    const char *blank = strstr(log->text, "\n\n");
+    struct error error = { 0 };
+    struct buf line = { 0 }, scorings = { 0 };
+
+    cr_assert(sitting_open(sitting, cache, log->text, (size_t)(blank + 2 - log->text), &error), "%s", error.text);
+    for (const char *at = blank + 2; *at != '\0'; at += strcspn(at, "\n") + (strchr(at, '\n') != NULL)) {
+        buf_clear(&line);
+        buf_add(&line, at, strcspn(at, "\n"));
+        if (line.length == 0)
+            continue;
+        cr_assert(sitting_play(sitting, line.text, &error), "%s: %s", line.text, error.text);
+        buf_clear(&scorings);
+        sitting_tell_scorings(sitting, &scorings);
+        add_points(scorings.text, points);
+    }
+    buf_finish(&line);
+    buf_finish(&scorings);
+}
+
+/* ["…","…"]: how many. */
+static int count_strings(const char *list)
+{
+    int quotes = 0;
+
+    for (const char *at = list; *at != '\0'; at++)
+        quotes += *at == '"' && (at == list || at[-1] != '\\');
+    return quotes / 2;
+}
+
+Test(sitting, points_told_add_up_to_the_verdict)
+{
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+
+    for (int i = 0; games[i] != NULL; i++) {
+        struct bench bench;
+        struct buf log = { 0 }, verdict = { 0 };
+        struct sitting sitting = { 0 };
+        int points[SEATS_MAX] = { 0 };
+        bench_open(&bench);
+        cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play %s --seed told >told.playlog", games[i]->id), 0);
+        bench_read(&bench, "told.playlog", &log);
+        send_lines(&sitting, &cache, &log, points);
+        sitting_tell_verdict(&sitting, &verdict);
+        cr_expect_eq(strncmp(verdict.text, "{\"verdict\":\"sound\",\"scores\":[", 29), 0, "%s", verdict.text);
+        add_points(verdict.text, points);
+        const char *at = strchr(verdict.text, '[');
+        for (int seat = 0; seat < sitting.journal.replay.table.seats; seat++, at = strpbrk(at + 1, ",]"))
+            cr_expect_eq(points[seat], atoi(at + 1), "%s, seat %d", games[i]->id, seat + 1);
+        sitting_finish(&sitting);
+        buf_finish(&log);
+        buf_finish(&verdict);
+        bench_close(&bench);
+    }
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}
+
+Test(sitting, what_may_be_played_is_told_and_taken_back)
+{
+    static const char *const names[] = { "Mia", "Ben \"Bo\"", "林" };
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+    const struct setting setting = { "cacao", "2026-05-01", NULL, "told", 3, names };
+    struct buf log = { 0 }, told = { 0 }, before = { 0 };
+    struct sitting sitting;
+    struct error error = { 0 };
+
+    cr_assert_not(setting_add_tags(&(struct setting){ "cacao", NULL, NULL, NULL, 7, names }, &cache, &log, &error));
+    cr_expect_eq(error.kind, ERROR_USAGE);
+    error = (struct error){ 0 };
+    cr_assert(setting_add_tags(&setting, &cache, &log, &error), "%s", error.text);
+    cr_assert(sitting_open(&sitting, &cache, log.text, log.length, &error), "%s", error.text);
+    sitting_follow(&sitting);
+    sitting_tell_moves(&sitting, &told);
+    cr_assert_gt(count_strings(told.text), 3);
+    struct buf first = { 0 };
+    buf_add(&first, told.text + 2, strcspn(told.text + 2, "\""));
+    sitting_tell_placings(&sitting, &before);
+    cr_expect_not(sitting_play(&sitting, "place Q 0,1 0", &error));
+    buf_clear(&told);
+    error_tell(&error, &told);
+    cr_expect(strstr(told.text, "\"rule\":\"line.words\"") != NULL, "%s", told.text);
+    cr_assert(sitting_play(&sitting, first.text + 2, &error), "%s: without its seat", first.text);
+    cr_expect(sitting_undo(&sitting));
+    sitting_follow(&sitting);
+    buf_clear(&told);
+    sitting_tell_placings(&sitting, &told);
+    cr_expect_str_eq(told.text, before.text);
+    buf_clear(&told);
+    sitting_tell_state(&sitting, &told);
+    cr_expect(strstr(told.text, "\"turn\":1,\"mover\":1,\"phase\":\"place\"") != NULL, "%s", told.text);
+    cr_expect_not(sitting_undo(&sitting), "there is no decision left");
+    sitting_finish(&sitting);
+    buf_finish(&first);
+    buf_finish(&log);
+    buf_finish(&told);
+    buf_finish(&before);
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}

@@ -1,0 +1,257 @@
+#include "sitting.h"
+
+#include <stdio.h>
+
+#include "judge.h"
+
+/* ---- a log begins ---- */
+
+static bool check_seats(const struct setting *setting, const struct kit *kit, struct error *error)
+{
+    return (setting->seats >= kit->seats_min && setting->seats <= kit->seats_max) ||
+           fail(error, ERROR_USAGE, NULL, _("%s is for %d to %d players"), kit->game, kit->seats_min, kit->seats_max);
+}
+
+static bool add_names(const struct setting *setting, struct buf *out, struct error *error)
+{
+    char tag[16];
+
+    for (int seat = 0; seat < setting->seats; seat++) {
+        const char *name = setting->names[seat];
+        if (!tag_can_hold(name))
+            return fail(error, ERROR_USAGE, NULL, _("\"%s\" cannot be a name in a log"), quote(name).text);
+        snprintf(tag, sizeof tag, "Seat%d", seat + 1);
+        tag_add(out, tag, name);
+    }
+    return true;
+}
+
+bool setting_add_tags(const struct setting *setting, struct game_cache *cache, struct buf *out, struct error *error)
+{
+    const struct loaded *loaded = game_cache_take(cache, setting->game, error);
+    char rules[16];
+
+    if (loaded == NULL || !check_seats(setting, loaded->kit, error))
+        return false;
+    tag_add(out, "Playlog", "1");
+    tag_add(out, "Game", loaded->kit->game);
+    snprintf(rules, sizeof rules, "%u", loaded->game->rules);
+    tag_add(out, "Rules", rules);
+    tag_add(out, "Kit", loaded->kit->digest);
+    if (setting->date != NULL)
+        tag_add(out, "Date", setting->date);
+    if (setting->options != NULL)
+        tag_add(out, "Options", setting->options);
+    bool good = add_names(setting, out, error);
+    if (setting->seed != NULL)
+        tag_add(out, "Seed", setting->seed);
+    buf_putc(out, '\n');
+    return good;
+}
+
+/* ---- playing ---- */
+
+bool sitting_open(struct sitting *sitting, struct game_cache *cache, const char *text, size_t length,
+                  struct error *error)
+{
+    *sitting = (struct sitting){ 0 };
+    return journal_open(&sitting->journal, cache, text, length, error);
+}
+
+void sitting_finish(struct sitting *sitting)
+{
+    journal_finish(&sitting->journal);
+    *sitting = (struct sitting){ 0 };
+}
+
+void sitting_follow(struct sitting *sitting)
+{
+    journal_follow(&sitting->journal);
+}
+
+bool sitting_play(struct sitting *sitting, const char *line, struct error *error)
+{
+    struct buf whole = { 0 };
+
+    journal_complete(&sitting->journal, line, &whole);
+    bool good = journal_add(&sitting->journal, buf_text(&whole), error);
+    buf_finish(&whole);
+    return good;
+}
+
+bool sitting_undo(struct sitting *sitting)
+{
+    bool taken = journal_undo(&sitting->journal);
+
+    sitting->told = sitting->journal.replay.ledger.items;
+    return taken;
+}
+
+/* ---- telling ---- */
+
+static void tell_numbers(struct buf *out, const char *key, const int value[], int count)
+{
+    buf_printf(out, ",\"%s\":[", key);
+    for (int i = 0; i < count; i++)
+        buf_printf(out, "%s%d", i > 0 ? "," : "", value[i]);
+    buf_putc(out, ']');
+}
+
+static void tell_string(struct buf *out, const char *key, const char *value)
+{
+    buf_printf(out, ",\"%s\":", key);
+    buf_json(out, value);
+}
+
+static void tell_item(struct buf *out, const struct item *item, bool first)
+{
+    buf_printf(out, "%s{\"line\":%d,\"seat\":%d,\"points\":%d", first ? "" : ",", item->line, item->seat + 1,
+               item->points);
+    tell_string(out, "rule", item->rule);
+    tell_string(out, "what", item->what);
+    buf_putc(out, '}');
+}
+
+static void tell_scores(const struct table *table, const void *state, bool over, struct buf *out)
+{
+    int points[SEATS_MAX], seats[SEATS_MAX], count = 0;
+
+    if (!over) {
+        game_tally(table, state, points);
+        tell_numbers(out, "scores", points, table->seats);
+        return;
+    }
+    game_score(table, state, points, NULL);
+    unsigned won = game_winners(table, state, points);
+    for (int seat = 0; seat < table->seats; seat++)
+        if ((won >> seat & 1) != 0)
+            seats[count++] = seat + 1;
+    tell_numbers(out, "scores", points, table->seats);
+    tell_numbers(out, "winners", seats, count);
+}
+
+static void tell_turn(const struct table *table, const void *state, struct buf *out)
+{
+    const struct phase *phase = game_phase(table->game, state);
+    struct buf text = { 0 };
+    int turn = game_turn(table, state);
+
+    buf_printf(out, ",\"turn\":%d,\"mover\":%d", turn < 0 ? 0 : turn + 1, game_mover(table, state) + 1);
+    if (phase->word != NULL)
+        tell_string(out, "phase", phase->word);
+    game_due(table, state, &text);
+    tell_string(out, "due", buf_text(&text));
+    buf_finish(&text);
+}
+
+static void tell_progress(const struct table *table, const void *state, struct buf *out)
+{
+    struct buf text = { 0 };
+
+    if (table->game->progress != NULL)
+        table->game->progress(state, &text);
+    if (text.length > 0)
+        tell_string(out, "progress", text.text);
+    buf_finish(&text);
+}
+
+void sitting_tell_state(const struct sitting *sitting, struct buf *out)
+{
+    const struct replay *replay = &sitting->journal.replay;
+    const struct table *table = &replay->table;
+    bool over = journal_is_over(&sitting->journal);
+
+    buf_printf(out, "{\"lines\":%d,\"moves\":%d,\"over\":%s,\"opens\":%s", sitting->journal.lines, replay->moves,
+               over ? "true" : "false", !over && game_opens(table, replay->state) ? "true" : "false");
+    if (!over)
+        tell_turn(table, replay->state, out);
+    tell_progress(table, replay->state, out);
+    tell_scores(table, replay->state, over, out);
+    buf_puts(out, ",\"digest\":\"");
+    sitting_tell_digest(sitting, out);
+    buf_puts(out, "\"}");
+}
+
+static void tell_placing(const struct placing *placing, void *context)
+{
+    struct buf *out = context;
+
+    buf_puts(out, out->text[out->length - 1] == '[' ? "[" : ",[");
+    buf_json(out, placing->what);
+    buf_putc(out, ',');
+    buf_json(out, placing->where);
+    buf_printf(out, ",%d,%d,%d,%d,%d]", placing->seat + 1, placing->x, placing->y, placing->turn, placing->drawn);
+}
+
+void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
+{
+    const struct replay *replay = &sitting->journal.replay;
+
+    buf_putc(out, '[');
+    replay->table.game->each_placing(replay->state, &replay->table, tell_placing, out);
+    buf_putc(out, ']');
+}
+
+static void tell_line(void *context, const char *line)
+{
+    struct buf *out = context;
+
+    if (out->text[out->length - 1] != '[')
+        buf_putc(out, ',');
+    buf_json(out, line);
+}
+
+void sitting_tell_moves(const struct sitting *sitting, struct buf *out)
+{
+    buf_putc(out, '[');
+    journal_each_line(&sitting->journal, tell_line, out);
+    buf_putc(out, ']');
+}
+
+void sitting_tell_scorings(struct sitting *sitting, struct buf *out)
+{
+    const struct ledger *ledger = &sitting->journal.replay.ledger;
+
+    buf_putc(out, '[');
+    for (int first = sitting->told; sitting->told < ledger->items; sitting->told++)
+        tell_item(out, &ledger->item[sitting->told], sitting->told == first);
+    buf_putc(out, ']');
+}
+
+void sitting_tell_digest(const struct sitting *sitting, struct buf *out)
+{
+    char hex[17];
+
+    digest_position(&sitting->journal.replay.table, sitting->journal.replay.state, hex);
+    buf_puts(out, hex);
+}
+
+/* Of a copy: a verdict ends a replay. */
+void sitting_tell_verdict(const struct sitting *sitting, struct buf *out)
+{
+    const struct buf *text = &sitting->journal.text;
+    struct journal copy;
+    struct error error = { 0 };
+
+    bool good = journal_open(&copy, sitting->journal.replay.cache, buf_text(text), text->length, &error);
+    struct replay *replay = &copy.replay;
+    int items = replay->ledger.items;
+    if (good)
+        replay_finish(replay);
+    buf_printf(out, "{\"verdict\":\"%s\"", verdict_word(good ? replay->verdict : VERDICT_UNREADABLE));
+    if (good && replay->scored)
+        tell_numbers(out, "scores", replay->score, replay->table.seats);
+    buf_puts(out, ",\"scorings\":[");
+    for (int i = items; i < replay->ledger.items; i++)
+        tell_item(out, &replay->ledger.item[i], i == items);
+    buf_puts(out, "]}");
+    journal_finish(&copy);
+}
+
+void error_tell(const struct error *error, struct buf *out)
+{
+    buf_printf(out, "{\"line\":%d", error->line);
+    tell_string(out, "rule", error->rule);
+    tell_string(out, "message", error->text);
+    buf_putc(out, '}');
+}

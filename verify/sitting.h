@@ -1,0 +1,55 @@
+#ifndef PROOFSHEET_SITTING_H
+#define PROOFSHEET_SITTING_H
+
+#include "journal.h"
+
+/* A game that is being recorded, for programs that show it: a journal that is asked in words of the log and answers in
+   JSON, an object or array on one line without its end. Seats are numbered from 1 there. Zero it to start. */
+struct sitting {
+    struct journal journal;
+    int told; /* scorings of the ledger that have been told */
+};
+
+/* What people agree on before they sit down. */
+struct setting {
+    const char *game, *date; /* date: YYYY-MM-DD, NULL: none */
+    const char *options;     /* as in a log; NULL: the standard */
+    const char *seed;        /* NULL: people draw */
+    int seats;
+    const char *const *names; /* of each seat */
+};
+
+/* Adds the tags of its log and the blank line behind them. ERROR_USAGE where that many cannot play or a name cannot
+   stand in a log; else as game_cache_take. */
+bool setting_add_tags(const struct setting *, struct game_cache *, struct buf *out, struct error *);
+
+/* Goes on from the text of a log, as journal_open; what follows by itself is not yet written. Finish it in any case. */
+bool sitting_open(struct sitting *, struct game_cache *, const char *text, size_t length, struct error *);
+void sitting_finish(struct sitting *);
+
+/* Writes the draws, the only moves and the sums that follow. */
+void sitting_follow(struct sitting *);
+/* Takes a line as it is typed, with or without the seat that is due; what follows by itself waits for sitting_follow.
+   false: it is refused, and nothing has changed. */
+bool sitting_play(struct sitting *, const char *line, struct error *);
+/* Takes back as journal_undo does. */
+bool sitting_undo(struct sitting *);
+
+/* Adds {"lines", "moves", "turn", "mover", "phase", "opens", "over", "progress", "due", "scores", "winners", "digest"}:
+   turn is 0 where a draw is due and missing once the game is over; scores are the final ones then. */
+void sitting_tell_state(const struct sitting *, struct buf *out);
+/* Adds everything on the table: [["what", "where", seat, x, y, turn, drawn], …], seat 0 being nobody. */
+void sitting_tell_placings(const struct sitting *, struct buf *out);
+/* Adds the legal lines: ["2 place D 0,0 90", …]. */
+void sitting_tell_moves(const struct sitting *, struct buf *out);
+/* Adds the scorings since it was asked last: [{"line", "seat", "points", "rule", "what"}, …]. */
+void sitting_tell_scorings(struct sitting *, struct buf *out);
+/* Adds the digest of the position alone, without quotes. */
+void sitting_tell_digest(const struct sitting *, struct buf *out);
+/* Adds the verdict on the log as it stands: {"verdict", "scores", "scorings"}, the scorings being those of the end. */
+void sitting_tell_verdict(const struct sitting *, struct buf *out);
+
+/* Adds {"rule", "message", "line"} of what was refused. */
+void error_tell(const struct error *, struct buf *out);
+
+#endif
