@@ -140,3 +140,29 @@ Test(flow, a_block_that_leads_begins_the_next_page)
         close_leaf(&leaf);
     }
 }
+
+/* The columns of the last page alone, and no more pages for it. */
+Test(flow, columns_of_the_last_page_may_be_even)
+{
+    static const struct {
+        int blocks;
+        bool even;
+        double last; /* where the last block stands */
+        int pages;
+    } rows[] = { { 4, false, 60, 1 }, { 4, true, 20, 1 }, { 5, true, 20, 1 }, { 7, false, 20, 1 }, { 7, true, 40, 1 },
+                 { 10, true, 80, 1 }, { 14, true, 20, 2 } };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, rows[i].blocks, 20);
+        flow_columns(&leaf.flow, 2, 5);
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        leaf.flow.even = rows[i].even;
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, rows[i].pages, "row %zu: %d pages", i, leaf.flow.pages);
+        cr_expect_float_eq(leaf.flow.part[leaf.flow.parts - 1].y, rows[i].last, 1e-9, "row %zu: %g mm", i,
+                           leaf.flow.part[leaf.flow.parts - 1].y);
+        close_leaf(&leaf);
+    }
+}

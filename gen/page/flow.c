@@ -171,16 +171,22 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
     return part;
 }
 
+/* Where the columns of a page end. */
+static double bottom_of(const struct flow *flow, int page)
+{
+    return flow->even_bottom > 0 && page == flow->pages - 1 ? flow->even_bottom : flow->bottom;
+}
+
 /* As many rows as the column holds, the others at the head of the next one. */
 static void stand_table(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
     const struct page_table *table = block->table;
 
     for (int first = 0, rows; first < table->rows; first += rows) {
-        rows = table_fit(table, first, flow->bottom - at->y);
+        rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         while (rows < fewest_rows(table, first) && !at->fresh) {
             next_column(flow, at);
-            rows = table_fit(table, first, flow->bottom - at->y);
+            rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         }
         rows = rows > 0 ? rows : 1;
         struct flow_part *part = add_part(flow, block, table_height(table, first, rows), at);
@@ -208,7 +214,8 @@ static void fail_height(struct flow *flow, const struct flow_block *block, doubl
             height, flow->press->paper.name);
 }
 
-static void give_places(struct flow *flow)
+/* Returns the number of pages. */
+static int give_places(struct flow *flow)
 {
     struct cursor at = { .y = flow->top, .head = flow->top, .fresh = true };
 
@@ -224,14 +231,36 @@ static void give_places(struct flow *flow)
         }
         if (height > flow->bottom - flow->top)
             fail_height(flow, block, height);
-        if (at.y + gap + height > flow->bottom && !at.fresh)
+        if (at.y + gap + height > bottom_of(flow, at.page) && !at.fresh)
             next_column(flow, &at);
         while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
         for (int j = i; j < next; j++)
             stand(flow, flow->block[j], &at);
     }
-    flow->pages = at.page + 1;
+    return at.page + 1;
+}
+
+static bool all_on_paper(const struct flow *flow)
+{
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].y + flow->part[i].height > flow->bottom)
+            return false;
+    return true;
+}
+
+/* The lowest bottom at which the last page still holds its columns. */
+static void even_out(struct flow *flow)
+{
+    const double step = 1;
+
+    for (double bottom = flow->top + step; bottom < flow->bottom; bottom += step) {
+        flow->even_bottom = bottom;
+        if (give_places(flow) == flow->pages && all_on_paper(flow))
+            return;
+    }
+    flow->even_bottom = 0;
+    give_places(flow);
 }
 
 static bool same_column(const struct flow_part *a, const struct flow_part *b)
@@ -248,7 +277,8 @@ static void spread(struct flow *flow)
         if (end == flow->parts)
             return;
         const struct flow_part *last = &flow->part[end - 1];
-        double left = flow->bottom - last->y - last->height, each = fmin(left / fmax(end - first - 1, 1), flow->spread);
+        double left = bottom_of(flow, last->page) - last->y - last->height;
+        double each = fmin(left / fmax(end - first - 1, 1), flow->spread);
         for (int i = first + 1; i < end; i++)
             flow->part[i].y += (i - first) * each;
     }
@@ -270,7 +300,8 @@ static bool place(struct flow *flow, int density)
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++)
         measure(flow, flow->block[i]);
-    give_places(flow);
+    flow->even_bottom = 0;
+    flow->pages = give_places(flow);
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
 
@@ -298,6 +329,8 @@ bool flow_place(struct flow *flow, struct error *error)
     if (!flow_good(flow, error))
         return false;
     place(flow, best_density(flow));
+    if (flow->even && flow->columns > 1)
+        even_out(flow);
     spread(flow);
     flow->placed = true;
     return flow_good(flow, error);

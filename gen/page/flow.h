@@ -68,6 +68,7 @@ struct flow {
     int columns;
     double column, column_gap; /* width of a column, gap between two */
     double wide_gap;           /* between the wide blocks and the columns below them */
+    bool even;                 /* the columns of the last page are about equally high */
     double spread;             /* at most so much is added between the blocks of a full column */
     struct flow_foot foot;
     bool fronts;  /* paper is printed on one side */
@@ -81,6 +82,7 @@ struct flow {
 
     int blocks, pages;
     int before, after; /* pages of the document that stand in front of these and behind them */
+    double even_bottom;        /* of the columns of the last page where they are even; 0: bottom */
     bool placed;
     int room, parts, part_room;
     struct flow_block **block;
