@@ -140,6 +140,71 @@ Test(folder, without_rules_nobody_speaks_of_them)
     bench_close(&bench);
 }
 
+/* Beside text on a sheet: rules, boxes on both papers, with a sign or an element; a digit stays with it. */
+Test(folder, rules_have_icons_too)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    let_rules_in(&bench);
+    cr_assert_eq(
+        bench_run(&bench,
+                  "sed -i 's|<faces>|&<icon name=\"star\" text=\"[star]\"/>|' deck/faces.xml; "
+                  "sed -i 's|<kit game=\"deck\">|&<seats min=\"2\" max=\"2\" colours=\"red blue\"/>|' deck/kit.xml; "
+                  "sed -i 's|Draw\\.|Draw 2 [star], <icon name=\"heart\"/>, then [stra].|; "
+                  "s|</words>|<box id=\"b\" title=\"Box\"><row><left>Left</left><right>1 [star]</right></row></box>"
+                  "&|' deck/en.xml"),
+        0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "out"), 0);
+    text_says(bench.err, "deck/en.xml:1: \"[stra]\" is the sign of no icon (did you mean \"[star]\"?)");
+    cr_expect_eq(bench_press(&bench, "aid ./deck", "out"), 0);
+    expect_said(bench.err, "");
+    cr_expect_eq(bench_run(&bench, "for paper in rules aid; do pdftotext out/deck-$paper-a4.pdf - || exit; done"), 0);
+    cr_expect_eq(bench_run(&bench, "! grep -q 'icon\\|\\[star\\]\\|heart' '%s'", bench.out), 0);
+    cr_assert_eq(bench_run(&bench,
+                           "cp deck/en.xml en.xml; sed -i 's|\\[star\\]|. .|g; s|<icon[^>]*>|. .|' deck/en.xml; "
+                           "mv out drawn"),
+                 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "paths() { qpdf --qdf --object-streams=disable $1 - | grep -a -o -E '([0-9.-]+ ){6}c' | wc -l; }; "
+                                   "test $(paths drawn/deck-rules-a4.pdf) -gt $(paths out/deck-rules-a4.pdf)"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "sed 's|heart|haert|' en.xml >deck/en.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "none"), 1);
+    text_says(bench.err, "deck/en.xml:1: unknown picture \"haert\" (did you mean \"heart\"?)");
+    cr_expect_eq(bench_files(&bench, "none"), -1);
+    bench_close(&bench);
+}
+
+/* The same sheet, whatever stands first; what may stand there once is told. */
+Test(folder, words_stand_in_any_order)
+{
+    static const char *const pieces[] = {
+        "<name of=\"card\">Animal</name>", "<title>Forest</title>",
+        "<box id=\"b\" title=\"Box\"><row><left>L</left><right>R</right></row></box>",
+        "<section id=\"play\" title=\"Play\"><rule id=\"play.turn\">Draw.</rule></section>"
+    };
+    struct bench bench;
+
+    make_deck(&bench);
+    let_rules_in(&bench);
+    for (int first = 0; first < 4; first++) {
+        const char *all = "";
+        for (int i = 0; i < 4; i++)
+            all = arena_printf(&bench.arena, "%s%s", all, pieces[(first + i) % 4]);
+        write_in(&bench, "deck/en.xml",
+                 arena_printf(&bench.arena, "<words game=\"deck\" lang=\"en\" tag=\"en\">%s</words>\n", all));
+        cr_expect_eq(bench_press(&bench, "rules ./deck", "out"), 0, "%d", first);
+        cr_expect_eq(
+            bench_run(&bench, "mv out out%d && cmp out0/deck-rules-a4.pdf out%d/deck-rules-a4.pdf", first, first), 0,
+            "%d", first);
+    }
+    cr_assert_eq(bench_run(&bench, "sed -i 's|</words>|\\n<title>Wood</title>&|' deck/en.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "rules ./deck", "none"), 1);
+    text_says(bench.err, "deck/en.xml:2: <title> appears twice");
+    bench_close(&bench);
+}
+
 /* By what the press calls its kind. */
 Test(folder, a_box_without_a_name_is_a_box)
 {
@@ -281,10 +346,9 @@ Test(folder, rows_are_pieces)
 
     make_deck(&bench);
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
-    text_says(bench.out,
-         "card-1             card         3 ×  63.5 ×  88.9 mm\n"
-         "card-2             card         1 ×  63.5 ×  88.9 mm\n"
-         "berry              token       20 ×  18.0 ×  18.0 mm\n");
+    text_says(bench.out, "card-1             card         3 ×  63.5 ×  88.9 mm\n"
+                         "card-2             card         1 ×  63.5 ×  88.9 mm\n"
+                         "berry              token       20 ×  18.0 ×  18.0 mm\n");
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "sheets"), 0);
     cr_expect_eq(bench_run(&bench, "pdftotext sheets/deck-cards-a4.pdf -"), 0);
     text_says(bench.out, "Take two, then run");
@@ -477,8 +541,9 @@ static void mark_up(struct bench *bench, const char *text)
     write_in(bench, "deck/cards.csv", arena_printf(&bench->arena, "name,text\nFox,a\nOwl,\"%s\"\n", text));
     buf_printf(&marked, "<faces><icon name=\"star\" text=\"[star]\"/>%s", faces + strlen("<faces>"));
     write_in(bench, "deck/faces.xml", buf_text(&marked));
-    write_in(bench, "deck/kit.xml", arena_printf(&bench->arena, "<kit game=\"deck\"><value id=\"hand.most\" number=\"7\"/>%s",
-                                                 kit + strlen("<kit game=\"deck\">")));
+    write_in(bench, "deck/kit.xml",
+             arena_printf(&bench->arena, "<kit game=\"deck\"><value id=\"hand.most\" number=\"7\"/>%s",
+                          kit + strlen("<kit game=\"deck\">")));
     buf_finish(&marked);
 }
 
@@ -542,7 +607,8 @@ Test(folder, cells_have_the_markup_of_words)
     make_deck(&bench);
     mark_up(&bench, "Pay <b>at most</b> <n of=\"\"hand.most\"\"/> <icon name=\"\"star\"\"/> if 3 < 4 & 5 > 2, [star]");
     cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 0);
-    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | tr '\\n' ' '; pdffonts out/deck-cards-a4.pdf"), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext out/deck-cards-a4.pdf - | tr '\\n' ' '; pdffonts out/deck-cards-a4.pdf"),
+                 0);
     text_says(bench.out, "at most");
     text_says(bench.out, "3 < 4 & 5 > 2");
     text_says(bench.out, "7");
@@ -710,9 +776,11 @@ Test(folder, that_may_not_be_read_is_told)
     make_deck(&bench);
     cr_assert_eq(bench_run(&bench, "chmod 755 .. . && mkdir -m 777 out"), 0);
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
-        cr_expect_eq(bench_run(&bench, "chmod %s deck; if [ $(id -u) = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; "
-                                       "fi; $as \"$PROOFSHEET_GEN\" sheets ./deck -o out/x", modes[i][0]), 2, "%s",
-                     modes[i][0]);
+        cr_expect_eq(bench_run(&bench,
+                               "chmod %s deck; if [ $(id -u) = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; "
+                               "fi; $as \"$PROOFSHEET_GEN\" sheets ./deck -o out/x",
+                               modes[i][0]),
+                     2, "%s", modes[i][0]);
         text_says(bench.err, modes[i][1]);
         cr_expect_eq(bench_files(&bench, "out"), 0);
     }

@@ -158,6 +158,10 @@ bool words_inline(const struct kit *kit, const struct node *node, struct buf *ou
 {
     const char *of = node_attr(node, "of");
 
+    if (node_is(node, "icon")) {
+        buf_printf(out, "[%s]", node_attr(node, "name"));
+        return true;
+    }
     if (of == NULL)
         return false;
     if (node_is(node, "n"))
@@ -384,6 +388,15 @@ static bool read_caption(struct reading *to, const struct node *node, struct err
            (at < 0 || words_check_inline(to->kit, node, error));
 }
 
+/* Which stands there once. */
+static bool read_line(struct reading *to, const struct node *node, const char **line, struct error *error)
+{
+    if (node_find(to->words->root, node->name) != node)
+        return node_fail(node, error, _("<%s> appears twice"), node->name);
+    *line = node_text(node, to->arena);
+    return true;
+}
+
 static bool read_child(struct reading *to, const struct node *node, struct attr *names, struct error *error)
 {
     if (node_is(node, "section"))
@@ -393,9 +406,9 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
     if (!says_something(to, node, error))
         return error->kind == ERROR_NONE;
     if (node_is(node, "title"))
-        to->words->title = node_text(node, to->arena);
+        return read_line(to, node, &to->words->title, error);
     if (node_is(node, "subtitle"))
-        to->words->subtitle = node_text(node, to->arena);
+        return read_line(to, node, &to->words->subtitle, error);
     if (node_is(node, "name"))
         return read_name(to, node, names, error);
     return !node_is(node, "caption") || read_caption(to, node, error);

@@ -53,11 +53,11 @@ bool words_must_be_complete(const char *lang);
 /* The words that box i is from: these, or else the English ones. */
 const struct words *words_with_box(const struct words *, int i);
 /* Title of a section (by kit index; the English one where this language has none) and text of a rule as plain text:
-   <n of="…"/> becomes the kit's number, <count of="…"/> the number of pieces, <ref of="rule"/> its number; other inline
-   elements give their text, an <if> as with every module. */
+   <n of="…"/> becomes the kit's number, <count of="…"/> the number of pieces, <ref of="rule"/> its number, an icon its name
+   in brackets; other inline elements give their text, an <if> as with every module. */
 const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
-/* The value of an inline element <n>, <count> or <ref>; false if it is another element. */
+/* The value of an inline element <n>, <count>, <ref> or <icon>; false if it is another element. */
 bool words_inline(const struct kit *, const struct node *, struct buf *out);
 /* Number of a rule as it is printed: "3.2". */
 void words_rule_number(const struct kit *, int rule, struct buf *out);

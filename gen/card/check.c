@@ -6,13 +6,14 @@
 
 #include "gen/art/holder.h"
 #include "gen/art/plain.h"
+#include "gen/edition/dingbat.h"
+#include "gen/edition/markup.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 #include "blame.h"
 #include "face.h"
 #include "fonts.h"
 #include "hint.h"
-#include "markup.h"
 #include "use.h"
 #include "verify/fields.h"
 #include "walk.h"
@@ -238,7 +239,7 @@ static bool check_marks(const struct walk *at, const struct layout_item *item, c
     bool bold = false;
     int icons = 0;
 
-    while (markup_next(&text, at->layout, &mark)) {
+    while (markup_next(&text, &at->layout->signs, &mark)) {
         if ((mark.kind == MARK_BOLD && bold) || (mark.kind == MARK_PLAIN && !bold))
             mark.kind = MARK_WRONG;
         if (!check_mark(at, item, &mark))
@@ -250,9 +251,9 @@ static bool check_marks(const struct walk *at, const struct layout_item *item, c
     }
     opened.kind = MARK_WRONG;
     return (!bold || check_mark(at, item, &opened)) &&
-           (icons <= FACE_ICONS_MAX ||
+           (icons <= DINGBATS_MAX ||
             node_fail(item->node, at->error, _("a text of piece %s has more than %d icons"), at->binding.piece->id,
-                      FACE_ICONS_MAX));
+                      DINGBATS_MAX));
 }
 
 static bool check_text(const struct walk *at, const struct layout_item *item)

@@ -4,17 +4,14 @@
 #include <string.h>
 
 #include "gen/art/lib/shape.h"
+#include "gen/edition/dingbat.h"
+#include "gen/edition/markup.h"
 #include "blame.h"
-#include "markup.h"
 #include "use.h"
 #include "walk.h"
 #include "gen/picture/icon.h"
 #include "gen/ink/theme.h"
 
-/* U+FFFC, where an icon stands in a text. */
-static const char placeholder[] = "\xef\xbf\xbc";
-enum { PLACEHOLDER_BYTES = sizeof placeholder - 1 };
-static const double icon_height = 0.92, icon_sink = 0.1;     /* of the type's size */
 static const double large = 400;             /* mm² */
 
 static bool find_paint(const struct walk *at, const char *name, const struct node *node, struct paint *paint)
@@ -149,8 +146,7 @@ static void draw_image(const struct walk *at, const struct layout_item *item)
 struct line {
     struct buf text;
     PangoAttrList *attrs;
-    int icons;
-    struct { int at; struct buf name; } icon[FACE_ICONS_MAX];
+    struct dingbats icons;
 };
 
 static void add_attribute(struct line *line, PangoAttribute *attribute, size_t from, size_t to)
@@ -160,35 +156,6 @@ static void add_attribute(struct line *line, PangoAttribute *attribute, size_t f
     attribute->start_index = (guint)from;
     attribute->end_index = (guint)to;
     pango_attr_list_insert(line->attrs, attribute);
-}
-
-/* A number stays with what it counts, which comes next: "2", "2 ". */
-static void hold_number(struct line *line)
-{
-    size_t length = line->text.length, from = length;
-
-    if (from > 0 && line->text.text[from - 1] == ' ')
-        from--;
-    if (from > 0 && g_ascii_isdigit(line->text.text[from - 1]))
-        add_attribute(line, pango_attr_allow_breaks_new(FALSE), from - 1, length + PLACEHOLDER_BYTES);
-}
-
-/* Takes over the name. */
-static void add_icon(struct line *line, struct buf *name, double size)
-{
-    int side = (int)(size * PANGO_SCALE);
-    PangoRectangle box = { 0, (int)(-(icon_height - icon_sink) * side), side, (int)(icon_height * side) };
-    PangoAttribute *shape = pango_attr_shape_new(&box, &box);
-
-    if (line->icons == FACE_ICONS_MAX) {
-        buf_finish(name);
-        return;
-    }
-    hold_number(line);
-    add_attribute(line, shape, line->text.length, line->text.length + PLACEHOLDER_BYTES);
-    line->icon[line->icons].at = (int)line->text.length;
-    line->icon[line->icons++].name = *name;
-    buf_puts(&line->text, placeholder);
 }
 
 static void add_value(const struct walk *at, const struct mark *mark, struct line *line)
@@ -202,14 +169,15 @@ static void add_value(const struct walk *at, const struct mark *mark, struct lin
 }
 
 /* A text with its markup, of which all has been checked. `bold`: where it began; 0: it did not, else one more. */
-static void add_mark(const struct walk *at, const struct mark *mark, double size, size_t *bold, struct line *line)
+static void add_mark(const struct walk *at, const struct mark *mark, const struct node *node, size_t *bold,
+                     struct line *line)
 {
     struct buf name = { 0 };
 
     switch (mark->kind) {
     case MARK_ICON:
         buf_add(&name, mark->at, mark->length);
-        add_icon(line, &name, size);
+        dingbats_add(&line->icons, &line->text, &name, node);
         break;
     case MARK_VALUE:
         add_value(at, mark, line);
@@ -236,8 +204,8 @@ static void add_text(const struct walk *at, const struct layout_item *item, cons
     struct mark mark;
 
     bind_text(&at->binding, text, item->node, &bound, NULL);
-    for (const char *from = buf_text(&bound); markup_next(&from, at->layout, &mark);)
-        add_mark(at, &mark, item->style.size, bold, line);
+    for (const char *from = buf_text(&bound); markup_next(&from, &at->layout->signs, &mark);)
+        add_mark(at, &mark, item->node, bold, line);
     buf_finish(&bound);
 }
 
@@ -250,7 +218,7 @@ static void read_line(const struct walk *at, const struct layout_item *item, str
         struct buf name = { 0 };
         if (part->name != NULL) {
             bind_text(&at->binding, node_attr(part, "name"), part, &name, NULL);
-            add_icon(line, &name, item->style.size);
+            dingbats_add(&line->icons, &line->text, &name, part);
             continue;
         }
         struct buf folded = { 0 };
@@ -286,17 +254,18 @@ static void finish_line(struct line *line)
 {
     if (line->attrs != NULL)
         pango_attr_list_unref(line->attrs);
-    for (int i = 0; i < line->icons; i++)
-        buf_finish(&line->icon[i].name);
+    dingbats_finish(&line->icons);
     buf_finish(&line->text);
 }
 
-static struct text text_of(const struct walk *at, const struct layout_item *item, const struct line *line)
+/* The line as it is set in that size or, where the text may shrink, smaller. */
+static struct text text_of(const struct walk *at, const struct layout_item *item, double size, struct line *line)
 {
     const struct layout_style *style = &item->style;
 
+    dingbats_shape(&line->icons, &line->text, size, &line->attrs);
     return (struct text){ .string = buf_text(&line->text), .tag = at->binding.words->tag, .family = style->font, .file = item->node->file,
-                          .line = item->node->line, .size = style->size, .floor = style->floor, .bold = style->bold,
+                          .line = item->node->line, .size = size, .floor = style->floor, .bold = style->bold,
                           .align = style->align, .width = item->width, .height = item->height, .attrs = line->attrs,
                           .leading = style->leading };
 }
@@ -310,20 +279,7 @@ static double put_text(const struct walk *at, const struct layout_item *item, co
 
     type_measure(type, text, NULL, &height, &baseline);
     type_draw(type, at->cr, item->x, y + baseline, text);
-    for (int i = 0; i < line->icons; i++) {
-        struct span span = type_span(type, text, line->icon[i].at, line->icon[i].at + PLACEHOLDER_BYTES);
-        if (span.width <= 0)
-            continue;
-        double size = span.width * icon_height;
-        const char *name = buf_text(&line->icon[i].name);
-        double middle = item->x + span.x + span.width / 2;
-        double foot = y + baseline + span.y + icon_sink * span.width;
-        if (icon_is_sign(&at->edition->ink, name)) {
-            icon_path(at->cr, name, middle, foot - size / 2, size);
-            cairo_fill(at->cr);
-        } else
-            picture_fit(at->cr, name, NULL, middle - size / 2, foot - size, size, size);
-    }
+    dingbats_draw(&line->icons, at->edition, at->cr, item->x, y + baseline, text);
     return height;
 }
 
@@ -344,7 +300,7 @@ static void draw_text(const struct walk *at, const struct layout_item *item)
         read_languages(at, item, &line);
     else
         read_line(at, item, &line);
-    struct text text = text_of(at, item, &line);
+    struct text text = text_of(at, item, item->style.size, &line);
     if (line.text.length > 0 && set_colour(at, item->style.colour, item->node)) {
         type_measure(at->edition->type, &text, NULL, &height, NULL);
         put_text(at, item, &line, &text, top_of(item, height));
@@ -355,13 +311,11 @@ static void draw_text(const struct walk *at, const struct layout_item *item)
 /* ---- text in every language ---- */
 
 /* One language at a size, as high as it comes. */
-static struct text text_at(const struct walk *at, const struct layout_item *item, const struct line *line,
-                           double size)
+static struct text text_at(const struct walk *at, const struct layout_item *item, struct line *line, double size)
 {
-    struct text text = text_of(at, item, line);
+    struct text text = text_of(at, item, size, line);
 
-    text.leading *= size / text.size;
-    text.size = size;
+    text.leading *= size / item->style.size;
     text.floor = text.height = 0;
     return text;
 }

@@ -4,8 +4,6 @@
 #include "gen/art/art.h"
 #include "layout.h"
 
-/* Icons within one text. */
-enum { FACE_ICONS_MAX = 48 };
 /* Draws one side of a card as its layout describes it, in mm from the upper left corner of the trim. The layout has
    passed check_layout; text that does not fit is recorded as an error in the edition's type. The piece has `kit`; its
    art, if it has one, draws the pictures of its own that the layout names. */

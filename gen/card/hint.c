@@ -1,6 +1,5 @@
 #include "hint.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,35 +7,6 @@
 #include "verify/table.h"
 
 /* ---- signs ---- */
-
-static bool is_mark(char byte)
-{
-    return ispunct((unsigned char)byte) != 0;
-}
-
-/* How long what begins here like the sign is, up to a mark like its last; 0: it does not. */
-static size_t length_like(const char *sign, const char *at, size_t length)
-{
-    size_t last = strlen(sign) - 1;
-
-    if (!is_mark(sign[0]) || !is_mark(sign[last]) || at[0] != sign[0])
-        return 0;
-    for (size_t i = 1; i < length && i < QUOTE_MAX && !isspace((unsigned char)at[i]); i++)
-        if (at[i] == sign[last])
-            return i + 1;
-    return 0;
-}
-
-static const char *nearest_sign(const struct layout *layout, const char *text)
-{
-    enum { NAMES = 256 };
-    const char *names[NAMES];
-    int count = 0;
-
-    for (; count < layout->signs && count < NAMES; count++)
-        names[count] = layout->sign[count].text;
-    return nearest_name(text, names, count);
-}
 
 static bool is_noted(const struct hint_signs *to, const char *text)
 {
@@ -48,7 +18,7 @@ static bool is_noted(const struct hint_signs *to, const char *text)
 
 static void note(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text)
 {
-    const char *near = is_noted(to, text) ? NULL : nearest_sign(at->layout, text);
+    const char *near = is_noted(to, text) ? NULL : signs_nearest(&at->layout->signs, text);
     struct error told = { 0 };
 
     if (near == NULL)
@@ -63,9 +33,7 @@ void hint_signs_note(struct hint_signs *to, const struct walk *at, const struct 
                      size_t length)
 {
     for (const char *from = text, *end = text + length; from < end; from++) {
-        size_t like = 0;
-        for (int i = 0; like == 0 && i < at->layout->signs; i++)
-            like = length_like(at->layout->sign[i].text, from, (size_t)(end - from));
+        size_t like = signs_length_like(&at->layout->signs, from, (size_t)(end - from));
         if (like > 0)
             note(to, at, item, arena_copy(&to->arena, from, like));
     }

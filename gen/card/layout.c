@@ -336,13 +336,13 @@ static bool read_part(struct reading *to, const struct node *node, struct error 
     return true;
 }
 
-static bool read_sign(struct reading *to, const struct node *node, struct layout_sign *sign, struct error *error)
+static bool read_sign(struct reading *to, const struct node *node, struct sign *sign, struct error *error)
 {
-    *sign = (struct layout_sign){ node_need(node, "text", error), node_need(node, "name", error) };
-    for (int i = 0; sign->text != NULL && i < to->layout->signs; i++)
-        if (strcmp(to->layout->sign[i].text, sign->text) == 0)
+    *sign = (struct sign){ node_need(node, "text", error), node_need(node, "name", error) };
+    for (int i = 0; sign->text != NULL && i < to->layout->signs.count; i++)
+        if (strcmp(to->layout->signs.sign[i].text, sign->text) == 0)
             return node_fail(node, error, _("text=\"%s\" stands for an icon already"), quote(sign->text).text);
-    to->layout->signs++;
+    to->layout->signs.count++;
     return sign->text != NULL && sign->name != NULL;
 }
 
@@ -353,14 +353,14 @@ static bool read_layout(const struct node *root, void *into, struct error *error
 
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         room++;
-    struct layout_sign *sign = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *sign);
-    to->layout->sign = sign;
+    struct sign *sign = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *sign);
+    to->layout->signs.sign = sign;
     struct layout_face *face = arena_alloc(to->arena, (size_t)(room + 1) * sizeof *face);
     to->layout->face = face;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (node_is(node, "font") && !read_font(to, node, error))
             return false;
-        if (node_is(node, "icon") && !read_sign(to, node, &sign[to->layout->signs], error))
+        if (node_is(node, "icon") && !read_sign(to, node, &sign[to->layout->signs.count], error))
             return false;
         if (node_is(node, "style") && !read_style(to, node, error))
             return false;

@@ -2,6 +2,7 @@
 #define PROOFSHEET_CARD_LAYOUT_H
 
 #include "gen/edition/edition.h"
+#include "gen/edition/sign.h"
 #include "gen/picture/image.h"
 #include "gen/plan/net.h"
 #include "verify/datadir.h"
@@ -54,11 +55,6 @@ struct layout_font {
 };
 enum { LAYOUT_FONTS = 32 };
 
-/* What stands for an icon in texts. */
-struct layout_sign {
-    const char *text, *name;
-};
-
 struct layout;
 struct layout_face {
     const struct layout *layout;
@@ -77,8 +73,7 @@ struct layout {
     const struct layout_face *face;
     int fonts;
     struct layout_font font[LAYOUT_FONTS];
-    int signs;
-    const struct layout_sign *sign;
+    struct signs signs;
 };
 
 /* Reads data/<game>/faces.xml by layouts/faces.rng, if it is there. Its faces point to the layout. ERROR_INPUT with file, line and element. */

@@ -21,13 +21,26 @@ static bool ends_with_blank(const struct buf *text)
     return text->length == 0 || text->text[text->length - 1] == ' ';
 }
 
-static void add_folded(struct buf *out, const char *text)
+static void add_icon(struct prose *prose, const char *name, const struct node *node)
 {
-    for (; *text != '\0'; text++) {
-        if (strchr(" \t\r\n", *text) == NULL)
-            buf_putc(out, *text);
-        else if (!ends_with_blank(out))
-            buf_putc(out, ' ');
+    struct buf kept = { 0 };
+
+    buf_puts(&kept, name);
+    dingbats_add(&prose->icons, &prose->text, &kept, node);
+}
+
+/* White space folded, and icons for their signs. */
+static void add_text(struct prose *prose, const struct signs *signs, const struct node *node)
+{
+    for (const char *text = node->text; *text != '\0';) {
+        const struct sign *sign = signs_find(signs, text);
+        if (sign != NULL)
+            add_icon(prose, sign->name, node);
+        else if (strchr(" \t\r\n", *text) == NULL)
+            buf_putc(&prose->text, *text);
+        else if (!ends_with_blank(&prose->text))
+            buf_putc(&prose->text, ' ');
+        text += sign != NULL ? strlen(sign->text) : 1;
     }
 }
 
@@ -39,27 +52,35 @@ static void add_link(struct prose *prose, const struct kit *kit, const struct no
         (struct prose_link){ (int)from, (int)prose->text.length, kit_rule_index(kit, node_attr(node, "of")) };
 }
 
-static void add_nodes(struct prose *prose, const struct kit *kit, const struct modules *modules,
-                      const struct node *node)
+static void add_nodes(struct prose *prose, const struct prose_from *from, const struct node *node);
+
+static void add_element(struct prose *prose, const struct prose_from *from, const struct node *node)
+{
+    size_t start = prose->text.length;
+
+    if (node_is(node, "icon"))
+        add_icon(prose, node_attr(node, "name"), node);
+    else if (words_inline(from->kit, node, &prose->text))
+        add_link(prose, from->kit, node, start);
+    else if (modules_say(from->modules, node))
+        add_nodes(prose, from, node->child);
+    if (node_is(node, "b"))
+        add_bold(prose, start);
+}
+
+static void add_nodes(struct prose *prose, const struct prose_from *from, const struct node *node)
 {
     for (; node != NULL; node = node->next) {
-        size_t from = prose->text.length;
-        if (node->text != NULL) {
-            add_folded(&prose->text, node->text);
-            continue;
-        }
-        if (words_inline(kit, node, &prose->text))
-            add_link(prose, kit, node, from);
-        else if (modules_say(modules, node))
-            add_nodes(prose, kit, modules, node->child);
-        if (node_is(node, "b"))
-            add_bold(prose, from);
+        if (node->text != NULL)
+            add_text(prose, from->signs, node);
+        else
+            add_element(prose, from, node);
     }
 }
 
-void prose_add(struct prose *prose, const struct kit *kit, const struct modules *modules, const struct node *element)
+void prose_add(struct prose *prose, const struct prose_from *from, const struct node *element)
 {
-    add_nodes(prose, kit, modules, element->child);
+    add_nodes(prose, from, element->child);
     if (prose->text.length > 0 && ends_with_blank(&prose->text))
         prose->text.text[--prose->text.length] = '\0';
 }
@@ -87,8 +108,16 @@ void prose_note(struct prose *prose, const char *text, double size, const double
     add_attribute(prose, pango_attr_foreground_new(channel(colour[0]), channel(colour[1]), channel(colour[2])), from);
 }
 
+void prose_set(struct prose *prose, struct text *text)
+{
+    dingbats_shape(&prose->icons, &prose->text, text->size, &prose->attrs);
+    text->string = buf_text(&prose->text);
+    text->attrs = prose->attrs;
+}
+
 void prose_finish(struct prose *prose)
 {
+    dingbats_finish(&prose->icons);
     buf_finish(&prose->text);
     if (prose->attrs != NULL)
         pango_attr_list_unref(prose->attrs);

@@ -1,10 +1,11 @@
 #ifndef PROOFSHEET_EDITION_PROSE_H
 #define PROOFSHEET_EDITION_PROSE_H
 
-#include "modules.h"
-#include "gen/type/type.h"
+#include "dingbat.h"
+#include "sign.h"
 
-/* A paragraph of a words file, ready to be set: its bytes, its bold stretches, its links to rules. Zero it to start. */
+/* A paragraph of a words file, ready to be set: its bytes, its bold stretches, its icons, its links to rules. Zero it to
+   start. */
 enum { PROSE_LINKS = 12 };
 
 struct prose_link {
@@ -15,17 +16,26 @@ struct prose_link {
 struct prose {
     struct buf text;
     PangoAttrList *attrs;        /* NULL where there are none */
+    struct dingbats icons;
     int links;
     struct prose_link link[PROSE_LINKS];
 };
 
+/* What the content of an element is filled in from. */
+struct prose_from {
+    const struct kit *kit;
+    const struct modules *modules;
+    const struct signs *signs;
+};
 /* Adds the content of the element: white space folded, <n>, <count> and <ref> filled in from the kit, an <if> resolved
-   by the printed modules. */
-void prose_add(struct prose *, const struct kit *, const struct modules *, const struct node *element);
+   by the printed modules, signs replaced by their icons. */
+void prose_add(struct prose *, const struct prose_from *, const struct node *element);
 /* Adds a string; bold where asked for. */
 void prose_string(struct prose *, const char *, bool bold);
 /* Adds a string in another size (pt) and colour (red, green, blue 0..1). */
 void prose_note(struct prose *, const char *, double size, const double colour[3]);
+/* Fills in string and attributes of the text, which has its size. Once for each prose. */
+void prose_set(struct prose *, struct text *);
 void prose_finish(struct prose *);
 
 #endif

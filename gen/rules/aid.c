@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "box.h"
+#include "misspelt.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/picture/icon.h"
@@ -18,10 +19,8 @@ static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1;
    length. What room is left goes between the rows. */
 static const struct density {
     double size, leading, title, gap, emblem;
-} densities[] = { { 10, 11.8, 12, 1.2, 6.8 },
-                  { 9.5, 11.2, 11.5, 1.1, 6.4 },
-                  { 9, 10.6, 11, 1, 6 },
-                  { 8.5, 10, 10.5, 0.5, 5.5 },
+} densities[] = { { 13, 15.6, 14.5, 2, 9 },      { 11.5, 13.8, 13, 1.6, 8 }, { 10, 11.8, 12, 1.2, 6.8 },
+                  { 9.5, 11.2, 11.5, 1.1, 6.4 }, { 9, 10.6, 11, 1, 6 },      { 8.5, 10, 10.5, 0.5, 5.5 },
                   { 8.5, 9.8, 9.5, 0.2, 5 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
@@ -54,9 +53,12 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .livery = livery };
 }
 
-static double column_width(void)
+/* One box alone stands over both columns. */
+static double column_width(const struct aid *aid, int language)
 {
-    return (aid_width - 2 * inset - column_gap) / 2;
+    double width = aid_width - 2 * inset;
+
+    return aid->together || aid->rules->words[language]->boxes > 1 ? (width - column_gap) / 2 : width;
 }
 
 /* Measures where cr is NULL. Returns the height. */
@@ -68,7 +70,8 @@ static double set_boxes(const struct aid *aid, cairo_t *cr, double x, double y, 
 
     for (int i = stack->first; i < stack->end; i++) {
         double gap = height > 0 ? box_gap + style.gap / 2 : 0;
-        double box = box_set(aid->rules, cr, x, y + height + gap, column_width(), stack->language, i, &style);
+        double box = box_set(aid->rules, cr, x, y + height + gap, column_width(aid, stack->language), stack->language,
+                             i, &style);
         height += box > 0 ? gap + box : 0;
     }
     return height;
@@ -98,16 +101,27 @@ static bool stack_fits(const struct aid *aid, int language, int column, const st
     return fits(set_boxes(aid, NULL, 0, 0, &stack, livery));
 }
 
+/* Whether everything could be set, in type of a size at which that may be asked. */
+static bool is_set(const struct aid *aid)
+{
+    struct type *type = aid->rules->flow.type;
+    bool good = type_good(type, NULL);
+
+    type_forget(type);
+    return good;
+}
+
 /* Both languages beside each other, a column each. */
 static bool fit_together(struct aid *aid, const struct density *density, const struct livery *livery)
 {
+    bool fitting = aid->rules->languages > 1;
+
     aid->together = true;
     for (int i = 0; i < aid->rules->languages; i++)
         aid->density[i] = density;
-    for (int i = 0; i < aid->rules->languages; i++)
-        if (!stack_fits(aid, i, 0, livery))
-            return false;
-    return aid->rules->languages > 1;
+    for (int i = 0; fitting && i < aid->rules->languages; i++)
+        fitting = stack_fits(aid, i, 0, livery);
+    return is_set(aid) && fitting;
 }
 
 /* A language in two columns of its own, as equal as its boxes allow. */
@@ -152,14 +166,17 @@ static void loosen_all(struct aid *aid, const struct livery *livery)
 
 static bool fit_some_size(struct aid *aid, int language, const struct livery *livery, struct error *error)
 {
-    for (int i = 0; i < DENSITIES; i++)
-        if (fit_alone(aid, language, &densities[i], livery))
+    for (int i = 0; i < DENSITIES; i++) {
+        type_forget(aid->rules->flow.type);
+        if (fit_alone(aid, language, &densities[i], livery) && type_good(aid->rules->flow.type, NULL))
             return true;
-    return fail_at(
-        error, ERROR_INPUT, aid->rules->words[language]->file, 0,
-        _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
-          "(--modules)"),
-        aid_width, aid_height, densities[DENSITIES - 1].size);
+    }
+    return type_good(aid->rules->flow.type, error) &&
+           fail_at(
+               error, ERROR_INPUT, aid->rules->words[language]->file, 0,
+               _("the boxes do not fit on a player aid of %g × %g mm at %g pt; shorten them, or print fewer modules "
+                 "(--modules)"),
+               aid_width, aid_height, densities[DENSITIES - 1].size);
 }
 
 /* Together rather than on two sides, and then as large as there is room. */
@@ -219,7 +236,7 @@ static void draw_side(cairo_t *cr, const struct art_piece *piece, int side)
     const struct aid *aid = piece->data;
     struct rulesheet *rules = aid->rules;
     const struct livery *livery = theme_livery(rules->edition->game.kit->colour[piece->colour]);
-    double y = inset + head_height, second = inset + column_width() + column_gap;
+    double y = inset + head_height, second = inset + column_width(aid, side) + column_gap;
     int other = aid->together ? 1 : side;
     struct stack left = stack_of(aid, side, 0), right = stack_of(aid, other, aid->together ? 0 : 1);
 
@@ -316,7 +333,10 @@ bool aid_write(const struct edition *edition, const struct stocks *stocks, const
 
     rulesheet_init(&rules, edition, press, kit, &edition->modules, edition->words);
     rules.flow.loose = true;
-    bool good = fit(&aid, theme_livery(kit->colour[0]), error);
+    bool good = rulesheet_load_signs(&rules, error);
+    for (int i = 0; good && kit->rules == 0 && i < languages; i++)
+        misspelt_tell(&rules.signs, edition->words[i]->root);
+    good = good && fit(&aid, theme_livery(kit->colour[0]), error);
     if (good)
         loosen_all(&aid, theme_livery(kit->colour[0]));
     good = good && write_sheets(&aid, &stocks->stock[stock], press, duplex, copies,

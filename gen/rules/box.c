@@ -61,7 +61,7 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
-    prose_add(&prose, rules->kit, rules->modules, node);
+    rulesheet_say(rules, &prose, node);
     double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
     prose_finish(&prose);
     return height;
@@ -79,12 +79,11 @@ static double cell_width(const struct box *box, const struct node *row, const ch
 
     if (node == NULL)
         return 0;
-    prose_add(&prose, rules->kit, rules->modules, node);
+    rulesheet_say(rules, &prose, node);
     struct text text = rulesheet_body(rules, box->words, row, 0);
     text.size = box->style.size;
     text.bold = node_is(row, "head");
-    text.string = buf_text(&prose.text);
-    text.attrs = prose.attrs;
+    prose_set(&prose, &text);
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
     prose_finish(&prose);
     return width;

@@ -6,12 +6,14 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, narrow = 165, inset = 2.8;
+static const double box_less = 0.5, box_gap = 1.2, row_gap = 0.2, leading_most = 11 / 8.5, narrow = 165, inset = 2.8;
 
 static struct box_style summary_style(const struct rulesheet *rules)
 {
-    return (struct box_style){ .size = rules->flow.size - box_less,
-                               .leading = fmin(rules->flow.leading - 0.7, 11),
+    double size = rules->flow.size - box_less;
+
+    return (struct box_style){ .size = size,
+                               .leading = fmin(rules->flow.leading - 0.7, size * leading_most),
                                .title = rules->flow.size,
                                .gap = row_gap };
 }

@@ -22,7 +22,7 @@ static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y,
             prose_string(&prose, number.text, true);
         const struct words *words = section_rule_words(rules, i, rule, &prose);
         struct text text = rulesheet_body(rules, words, words->rule[rule], width);
-        prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
+        rulesheet_say(rules, &prose, words->rule[rule]);
         if (i == 0)
             section_begin_rule(rules, cr, rule);
         height += rulesheet_prose(rules, cr, x, y + height, &prose, &text) + 0.5;

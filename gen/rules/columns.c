@@ -78,7 +78,7 @@ void columns_area(struct flow *flow)
 /* The column of the numbers: as wide as the widest of them in the largest type. */
 static double numbers_width(struct rulesheet *rules)
 {
-    double most = usual_numbers;
+    double most = usual_numbers, size = fmax(number_size, rules->flow.density[0].size);
 
     for (int i = 0; i < rules->kit->rules; i++) {
         struct buf number = { 0 };
@@ -86,7 +86,7 @@ static double numbers_width(struct rulesheet *rules)
         if (!rulesheet_has_rule(rules, i))
             continue;
         words_rule_number(rules->kit, i, &number);
-        struct text text = { .string = buf_text(&number), .size = number_size, .bold = true };
+        struct text text = { .string = buf_text(&number), .size = size, .bold = true };
         type_measure(rules->flow.type, &text, &width, NULL, NULL);
         most = fmax(most, width + number_gap);
         buf_finish(&number);

@@ -61,11 +61,13 @@ static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art,
     return stamps->stamp[stamps->count++].surface;
 }
 
+/* What it leaves open is in the colour of the seat. */
 static void draw_file(cairo_t *cr, const char *name, const struct livery *livery, double x, double y, double size)
 {
-    struct picture_word words[PICTURE_WORDS_LIVERY];
+    struct picture_word words[PICTURE_WORDS_LIVERY + PICTURE_WORDS_DYE];
 
     picture_livery(livery, words);
+    picture_dye(&(struct dye_roles){ livery->body, livery->dark, livery->tint }, words + PICTURE_WORDS_LIVERY - 1);
     picture_fit(cr, name, &(struct picture_use){ .words = words }, x, y, size, size);
 }
 

@@ -145,7 +145,7 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
     }
     if (words->caption[example] != NULL) {
         struct text text = caption_text(rules, words, words->caption[example], width);
-        prose_add(&prose, rules->kit, rules->modules, words->caption[example]);
+        rulesheet_say(rules, &prose, words->caption[example]);
         height = rulesheet_prose(rules, cr, x, y, &prose, &text);
     }
     prose_finish(&prose);

@@ -127,7 +127,7 @@ static void add_example(struct rulesheet *rules, struct prose *prose, int langua
     if (rules->kit->example[example].refused != NULL)
         add_refusal(rules, prose, language, rules->kit->example[example].refused);
     if (words->caption[example] != NULL)
-        prose_add(prose, rules->kit, rules->modules, words->caption[example]);
+        rulesheet_say(rules, prose, words->caption[example]);
 }
 
 static int kit_example_index(const struct kit *kit, const char *id)

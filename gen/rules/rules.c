@@ -7,6 +7,7 @@
 #include "components.h"
 #include "cover.h"
 #include "gen/edition/rulebook.h"
+#include "misspelt.h"
 #include "section.h"
 #include "title.h"
 
@@ -36,6 +37,17 @@ static void add_blocks(struct rulesheet *rules)
     boxes_add(rules);
     if (rules->flow.blocks > first)
         rules->flow.block[first]->leads = rules->flow.bound;
+}
+
+/* Paragraph after paragraph: where there is little to say, it is said in larger type. */
+static void set_plainly(struct rulesheet *rules)
+{
+    static const struct flow_density densities[] = {
+        { 11, 15, 1.4 }, { 10, 13.5, 1.2 }, { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 }
+    };
+
+    flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
+    rules->flow.even = true;
 }
 
 /* How it is bound. */
@@ -88,8 +100,13 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
-    bool good = rulesheet_load_tableau(&rules, error) && rulebook_load(edition, &rules.flow.arena, &rules.book, error);
+    bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
+                rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {
+        for (int i = 0; i < languages; i++)
+            misspelt_tell(&rules.signs, edition->words[i]->root);
+        if (rules.book == NULL)
+            set_plainly(&rules);
         rules.elsewhere = rules.book != NULL ? rules.book->elsewhere : NULL;
         columns_divide(&rules);
         add_blocks(&rules);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "gen/card/layout.h"
 #include "gen/output/dump.h"
 
 /* From what is read best to what saves most paper. */
@@ -29,6 +30,17 @@ bool rulesheet_load_tableau(struct rulesheet *rules, struct error *error)
 
     rules->tableau = tableau;
     return tableau_load(tableau, rules->edition, &rules->flow.arena, error);
+}
+
+bool rulesheet_load_signs(struct rulesheet *rules, struct error *error)
+{
+    const struct edition *edition = rules->edition;
+    struct layout layout;
+
+    if (!layout_load(&edition->dirs, edition->game.kit->place, &rules->flow.arena, &layout, error))
+        return false;
+    rules->signs = layout.signs;
+    return true;
 }
 
 void rulesheet_finish(struct rulesheet *rules)
@@ -91,19 +103,28 @@ static void check_links(struct rulesheet *rules, const struct prose *prose, cons
                     rules->kit->rule[prose->link[i].rule].id);
 }
 
+void rulesheet_say(const struct rulesheet *rules, struct prose *prose, const struct node *node)
+{
+    prose_add(prose, &(struct prose_from){ rules->kit, rules->modules, &rules->signs }, node);
+}
+
 double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
                        const struct text *text)
 {
     struct text full = *text;
     double baseline;
 
-    full.string = buf_text(&prose->text);
-    full.attrs = prose->attrs;
+    prose_set(prose, &full);
     check_links(rules, prose, text);
+    if (!dingbats_check(&prose->icons, rules->edition, &rules->flow.error))
+        return 0;
     double height = flow_text(&rules->flow, cr, x, y, "P", &full);
-    if (cr == NULL || prose->links == 0 || rules->flow.loose)
+    if (cr == NULL)
         return height;
     type_measure(rules->flow.type, &full, NULL, NULL, &baseline);
+    dingbats_draw(&prose->icons, rules->edition, cr, x, y + baseline, &full);
+    if (rules->flow.loose)
+        return height;
     for (int i = 0; i < prose->links; i++)
         if (rulesheet_has_rule(rules, prose->link[i].rule))
             draw_link(rules, cr, x, y + baseline, &prose->link[i], &full);

@@ -20,6 +20,7 @@ struct rulesheet {
     const struct words *words[RULESHEET_LANGUAGES];
     const struct modules *modules; /* of that kit: the selection that is set */
     int languages;
+    struct signs signs;            /* of the game's texts, once they are loaded; else none */
     const struct tableau *tableau; /* the game's pieces and positions, once it is loaded; else NULL */
     const struct rulebook *book;       /* NULL: paragraph after paragraph, each with its id */
     const bool *elsewhere;         /* for each rule whether it stands on another paper, or NULL */
@@ -34,6 +35,8 @@ void rulesheet_init(struct rulesheet *, const struct edition *, const struct pre
                     const struct modules *, const struct words *const words[]);
 /* Loads the tableau of the game, before any piece or position is set. Errors as tableau_load. */
 bool rulesheet_load_tableau(struct rulesheet *, struct error *);
+/* Loads the signs of the game's icons, before any of its text is set. Errors as layout_load. */
+bool rulesheet_load_signs(struct rulesheet *, struct error *);
 /* Accepts a zeroed one. */
 void rulesheet_finish(struct rulesheet *);
 
@@ -46,7 +49,10 @@ bool rulesheet_is_halved(const struct rulesheet *);
 
 /* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
 struct text rulesheet_body(const struct rulesheet *, const struct words *, const struct node *, double width);
-/* flow_text for a paragraph with its links. A link to a rule that is left out is the flow's error. */
+/* Adds the content of an element of its words. */
+void rulesheet_say(const struct rulesheet *, struct prose *, const struct node *);
+/* flow_text for a paragraph with its icons and links. A link to a rule that is left out and an icon that
+   is unknown are the flow's error. */
 double rulesheet_prose(struct rulesheet *, cairo_t *, double x, double y, struct prose *, const struct text *);
 /* Marks a paragraph that replaces one missing from the language. */
 void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);

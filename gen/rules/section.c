@@ -9,7 +9,7 @@
 #include "gen/output/dump.h"
 #include "gen/page/line.h"
 
-static const double head_size = 11, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
+static const double head_least = 11, head_ratio = 1.2, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
 
 /* ---- rules ---- */
 
@@ -93,7 +93,7 @@ static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, doub
 
     if (words->rule[rule] != NULL) {
         struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
-        prose_add(&prose, rules->kit, rules->modules, words->rule[rule]);
+        rulesheet_say(rules, &prose, words->rule[rule]);
         if (id && rules->edition->game.game != NULL)
             add_id(rules, &prose, rules->kit->rule[rule].id);
         height = rulesheet_prose(rules, cr, x + rules->at[language], y, &prose, &text);
@@ -175,6 +175,11 @@ static double set_rule(void *owner, cairo_t *cr, double x, double y, const struc
 
 /* ---- headings ---- */
 
+static double head_size(const struct rulesheet *rules)
+{
+    return fmax(head_least, head_ratio * rules->flow.size);
+}
+
 static double set_heading(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
@@ -184,7 +189,7 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
     if (cr != NULL)
         line_level(cr, x, y, rules->flow.column, 0.18);
     buf_int(&number, block->index + 1);
-    struct text text = { .string = number.text, .size = head_size, .bold = true };
+    struct text text = { .string = number.text, .size = head_size(rules), .bold = true };
     flow_text(&rules->flow, cr, x, y + line, NULL, &text);
     for (int i = 0; i < rules->languages; i++) {
         const struct words *words = rules->words[i];
@@ -193,7 +198,7 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
             words = words->english;
         text = rulesheet_body(rules, words, words->section[block->index], rules->measure[i]);
         text.string = words_section_title(words, block->index);
-        text.size = head_size;
+        text.size = head_size(rules);
         text.leading = 0;
         text.bold = true;
         height = fmax(height, flow_text(&rules->flow, cr, x + rules->at[i], y + line, "H2", &text));

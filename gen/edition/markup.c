@@ -71,26 +71,12 @@ static void take_tag(const char **text, struct mark *mark)
         *text += mark->length;
 }
 
-/* The longest that stands here. */
-static const struct layout_sign *find_sign(const struct layout *layout, const char *at)
-{
-    const struct layout_sign *found = NULL;
-
-    for (int i = 0; i < layout->signs; i++) {
-        const struct layout_sign *sign = &layout->sign[i];
-        if (strncmp(at, sign->text, strlen(sign->text)) == 0 &&
-            (found == NULL || strlen(sign->text) > strlen(found->text)))
-            found = sign;
-    }
-    return found;
-}
-
-bool markup_next(const char **text, const struct layout *layout, struct mark *mark)
+bool markup_next(const char **text, const struct signs *signs, struct mark *mark)
 {
     const char *from = *text;
-    const struct layout_sign *sign = NULL;
+    const struct sign *sign = NULL;
 
-    while (**text != '\0' && !is_ours(*text) && (sign = find_sign(layout, *text)) == NULL)
+    while (**text != '\0' && !is_ours(*text) && (sign = signs_find(signs, *text)) == NULL)
         (*text)++;
     *mark = (struct mark){ .kind = MARK_TEXT, .at = from, .length = (size_t)(*text - from) };
     if (mark->length > 0 || **text == '\0')
