@@ -151,6 +151,10 @@ Test(net, is_sized_from_the_kit_and_printed)
     cr_expect_eq(bench_press(&bench, "list ./deck", NULL), 0);
     text_says(bench.out, "tuck               box          1 × 154.8 × 118.8 mm");
     text_says(bench.out, "b                  divider      1 ×  63.0 ×  96.0 mm");
+    text_says(bench.out, "  front                         1 ×  64.0 ×  89.0 mm\n"
+                         "  back                          1 ×  64.0 ×  89.0 mm\n"
+                         "  side                          2 ×   7.9 ×  89.0 mm\n"
+                         "  lid                           1 ×  64.0 ×   7.9 mm\n");
     for (int letter = 0; letter < 2; letter++) {
         const char *paper = letter ? "letter" : "a4";
         cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "all ./deck --paper %s", paper), "out"), 0);
@@ -252,8 +256,8 @@ Test(net, a_face_of_a_side_that_is_not_there_is_told)
 static const struct slip {
     const char *holder, *says;
 } slips[] = {
-    { "<box id=\"tuck\" for=\"crad\"/>", "kit.xml:18: <box for=\"crad\">: no piece of the kit is of this kind" },
-    { "<box id=\"tuck\" for=\"card\" thickness=\"thick\"/>", "kit.xml:18: " },
+    { "<box id=\"tuck\" for=\"crad\"/>", "kit.xml:27: <box for=\"crad\">: no piece of the kit is of this kind" },
+    { "<box id=\"tuck\" for=\"card\" thickness=\"thick\"/>", "kit.xml:27: " },
     { "<box id=\"tuck\"/>", "<box> says no size" },
     { "<thing id=\"x\" for=\"card\"/>", "width" },
     { "<tile id=\"x\" size=\"square-50\" shape=\"star\"/>", "shape" },

@@ -55,20 +55,42 @@ Test(new, every_template_prints)
 /* What a template says of rules is true once the lines round them are gone. */
 Test(new, rules_wait_to_be_let_in)
 {
-    static const char *const kinds[] = { "cards", "board" };
+    struct bench bench;
+    char kind[32];
+    int length;
 
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        struct bench bench;
-        bench_open(&bench);
-        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kinds[i]), NULL), 0);
+    bench_open(&bench);
+    for (const char *at = templates(&bench); sscanf(at, "%31s%n", kind, &length) == 1; at += length) {
+        cr_expect_eq(bench_press(&bench, arena_printf(&bench.arena, "new wood --like %s", kind), NULL), 0);
         cr_expect_eq(bench_press(&bench, "rules ./wood", "none"), 1);
         cr_expect_eq(bench_run(&bench, "sed -i '/<!-- \\(R\\|The r\\)ules/d; /^  -->$/d' wood/kit.xml wood/en.xml"), 0);
         print(&bench, "");
-        cr_expect_eq(bench_press(&bench, "rules ./wood", "out"), 0, "%s", kinds[i]);
-        cr_expect_eq(bench_run(&bench, "pdftotext out/wood-rules-a4.pdf - | grep -q 'In your turn'"), 0, "%s",
-                     kinds[i]);
-        bench_close(&bench);
+        cr_expect_eq(bench_press(&bench, "rules ./wood", "out"), 0, "%s", kind);
+        cr_expect_eq(bench_run(&bench, "pdftotext out/wood-rules-a4.pdf - | grep -q 'In your turn'"), 0, "%s", kind);
+        cr_expect_eq(bench_press(&bench, "aid ./wood", "out"), 0, "%s", kind);
+        cr_expect_eq(bench_run(&bench, "rm -r wood out"), 0);
     }
+    bench_close(&bench);
+}
+
+/* One file a language, which says it; a game without English, too. */
+Test(new, words_are_in_the_languages_asked_for)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "new wood --lang de,zh-TW", NULL), 0);
+    cr_expect_eq(bench_run(&bench, "test ! -e wood/en.xml && grep -q 'lang=\"de\" tag=\"de\">' wood/de.xml && "
+                                   "grep -q 'lang=\"zh-Hant\" tag=\"zh-TW\">' wood/zh-Hant.xml"),
+                 0);
+    print(&bench, "--lang de");
+    cr_expect_eq(bench_press(&bench, "new none --lang german", NULL), 2);
+    text_says(bench.err, "\"german\" is not the name of a language");
+    cr_expect_eq(bench_press(&bench, "new none --lang de/../en", NULL), 2);
+    cr_expect_eq(bench_press(&bench, "new none --lang he", NULL), 2);
+    text_says(bench.err, "he is written from right to left");
+    cr_expect_eq(bench_files(&bench, "none"), -1);
+    bench_close(&bench);
 }
 
 /* Whoever changes a size is told where the faces are that are made for the old one. */

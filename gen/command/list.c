@@ -22,6 +22,22 @@ static bool list_games(struct session *session, struct error *error)
     return true;
 }
 
+/* What faces may be made for, as faces.xml calls it: a box has its side twice. */
+static void list_panels(const struct net *net)
+{
+    static const char *const names[NET_FACES] = { "front", "back", "side", "lid" };
+
+    for (int face = 0; face < NET_FACES; face++) {
+        const struct net_panel *panel = net_panel(net, (enum net_face)face);
+        int count = 0;
+        for (int i = 0; i < net->panels; i++)
+            count += (int)net->panel[i].face == face;
+        if (panel != NULL)
+            printf("  %-16s %-10s %3d × %5.1f × %5.1f mm\n", names[face], "", count, panel->area.width,
+                   panel->area.height);
+    }
+}
+
 static bool list_pieces(struct session *session, struct error *error)
 {
     struct edition edition;
@@ -30,13 +46,15 @@ static bool list_pieces(struct session *session, struct error *error)
 
     if (!command_load(session, command_operand(session, 0), &edition, error))
         return false;
-    int pieces = art_pieces(art_find(edition.game.kit->game), &edition.game, &edition.sizes, &session->arena, &piece,
-                            error);
+    int pieces =
+        art_pieces(art_find(edition.game.kit->game), &edition.game, &edition.sizes, &session->arena, &piece, error);
     for (int i = 0; i < pieces; i++) {
         if (!art_is_printed(&piece[i], edition.game.kit, &edition.modules))
             continue;
         printf("%-18s %-10s %3d × %5.1f × %5.1f mm\n", piece[i].id, piece[i].group, piece[i].count, piece[i].width,
                piece[i].height);
+        if (piece[i].net != NULL && piece[i].net->panels > 1)
+            list_panels(piece[i].net);
         total += piece[i].count;
     }
     if (pieces >= 0)

@@ -6,12 +6,17 @@
 #include <string.h>
 
 #include "command.h"
+#include "gen/edition/language.h"
 #include "gen/output/file.h"
 #include "verify/buf.h"
 #include "verify/games.h"
+#include "verify/language.h"
 #include "verify/source.h"
 
 enum { ENTRIES_MAX = 64 };
+
+/* The words of every template, which say what language they are in. */
+static const char template_words[] = "en.xml", template_lang[] = "lang=\"en\" tag=\"en\"";
 
 /* What every template calls itself. */
 static const char template_id[] = "mygame", template_title[] = "My game";
@@ -19,6 +24,8 @@ static const char template_id[] = "mygame", template_title[] = "My game";
 struct making {
     const char *from;       /* the folder of the template */
     const char *id, *title; /* of the game that is made */
+    struct word_list langs; /* of its words */
+    const char *lang;       /* of those that are made */
     struct tray *tray;
     struct arena *arena;
 };
@@ -137,24 +144,32 @@ static const char *what_is(const char *name)
     return "";
 }
 
-/* The bytes with the game's own id and title in the place of the template's. */
+static const char *tag_of(const char *lang)
+{
+    return strcmp(lang, "zh-Hant") == 0 ? "zh-TW" : lang;
+}
+
+/* The bytes with the game's own id, title and language in the place of the template's. */
 static void fill_in(const struct making *making, const char *text, struct buf *out)
 {
     while (*text != '\0') {
-        size_t id = strlen(template_id), title = strlen(template_title);
+        size_t id = strlen(template_id), title = strlen(template_title), lang = strlen(template_lang);
         if (strncmp(text, template_id, id) == 0) {
             buf_printf(out, "%s", making->id);
             text += id;
         } else if (strncmp(text, template_title, title) == 0) {
             buf_printf(out, "%s", making->title);
             text += title;
+        } else if (strncmp(text, template_lang, lang) == 0) {
+            buf_printf(out, "lang=\"%s\" tag=\"%s\"", making->lang, tag_of(making->lang));
+            text += lang;
         } else {
             buf_add(out, text++, 1);
         }
     }
 }
 
-static bool make_file(const struct making *making, const char *name, struct error *error)
+static bool make_file(const struct making *making, const char *name, const char *as, struct error *error)
 {
     struct buf text = { 0 }, filled = { 0 };
     const char *path = NULL;
@@ -162,7 +177,7 @@ static bool make_file(const struct making *making, const char *name, struct erro
     bool good = source_read(arena_printf(making->arena, "%s/%s", making->from, name), _("a template"), &text, error);
     if (good) {
         fill_in(making, buf_text(&text), &filled);
-        path = tray_path(making->tray, name, what_is(name), error);
+        path = tray_path(making->tray, as, what_is(as), error);
         good = path != NULL && file_write(path, filled.text, filled.length, error);
     }
     buf_finish(&text);
@@ -170,8 +185,19 @@ static bool make_file(const struct making *making, const char *name, struct erro
     return good;
 }
 
+/* The words, once in each language: they are the author's to translate. */
+static bool make_words(struct making *making, struct error *error)
+{
+    for (int i = 0; i < making->langs.count; i++) {
+        making->lang = making->langs.word[i];
+        if (!make_file(making, template_words, arena_printf(making->arena, "%s.xml", making->lang), error))
+            return false;
+    }
+    return true;
+}
+
 /* All files of a folder of the template, in the order of their names; `under`: "", or its name and a slash. */
-static bool make_files(const struct making *making, const char *under, struct error *error)
+static bool make_files(struct making *making, const char *under, struct error *error)
 {
     const char *names[ENTRIES_MAX];
     int count = list_folder(arena_printf(making->arena, "%s/%s", making->from, under), making->arena, names);
@@ -179,8 +205,10 @@ static bool make_files(const struct making *making, const char *under, struct er
     for (int i = 0; i < count; i++) {
         const char *name = arena_printf(making->arena, "%s%s", under, names[i]);
         bool folder = is_folder(arena_printf(making->arena, "%s/%s", making->from, name));
-        if (folder ? !make_files(making, arena_printf(making->arena, "%s/", name), error)
-                   : !make_file(making, name, error))
+        bool words = strcmp(name, template_words) == 0;
+        if (folder  ? !make_files(making, arena_printf(making->arena, "%s/", name), error)
+            : words ? !make_words(making, error)
+                    : !make_file(making, name, name, error))
             return false;
     }
     return true;
@@ -198,6 +226,25 @@ static bool find_template(const struct session *session, struct making *making, 
         if (strcmp(names[i], session->options->like) == 0)
             return true;
     return fail_unknown(error, ERROR_USAGE, _("template"), session->options->like, names, count, NULL);
+}
+
+/* Those asked for, as their files are called; else English. */
+static bool find_langs(const struct options *options, struct word_list *langs, struct error *error)
+{
+    *langs = (struct word_list){ 1, { "en" } };
+    if (!options_have(options, 'l'))
+        return true;
+    for (int i = 0; i < options->langs.count; i++) {
+        const char *asked = options->langs.word[i], *known = language_find(asked);
+        langs->word[i] = known != NULL ? known : asked;
+        if (!language_check(langs->word[i], error))
+            return false;
+        if (!language_may_be(langs->word[i]))
+            return fail(error, ERROR_USAGE, NULL, _("\"%s\" is not the name of a language, such as ja or zh-Hant"),
+                        quote(asked).text);
+    }
+    langs->count = options->langs.count;
+    return true;
 }
 
 static bool is_free(const char *path, struct arena *arena, struct error *error)
@@ -252,8 +299,8 @@ bool command_new(struct session *session, struct error *error)
         .id = id_of(name, session, arena), .title = escape(name, arena), .tray = tray, .arena = arena
     };
     tray_init(tray, path, arena);
-    if (!find_template(session, &making, error) || !is_free(path, arena, error) || !make_files(&making, "", error) ||
-        !tray_deliver(tray, stdout, error))
+    if (!find_template(session, &making, error) || !find_langs(session->options, &making.langs, error) ||
+        !is_free(path, arena, error) || !make_files(&making, "", error) || !tray_deliver(tray, stdout, error))
         return false;
     tell_next(&making, path);
     tray_finish(tray);
