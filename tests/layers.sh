@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields codec confine logfile prompt tell
+chance joint placeholder schema datadir option fields typing codec confine logfile prompt tell
 source frames node
 valid document
 xml
@@ -37,13 +37,13 @@ bot digest
 games/*
 games
 game_cache
-tags
+tags mend
 usual
 replay
-journal
+journal faults
 sitting
 archive
-identity proof inputs outfile
+identity proof inputs outfile tidy
 remark cutter
 record
 report

@@ -2,23 +2,51 @@
 
 static bool end_game(struct walk *walk, int *index)
 {
-    replay_finish(walk->replay);
+    if (walk->faults != NULL)
+        faults_finish_game(walk->faults, walk->replay);
+    else
+        replay_finish(walk->replay);
     bool on = walk->after == NULL || walk->after(walk, ++*index);
     replay_begin(walk->replay);
+    if (walk->faults != NULL)
+        faults_clear(walk->faults);
     return on;
 }
 
 /* A line that can be read goes to its game while that is still good. */
 static void feed(struct walk *walk, struct line line, int number)
 {
-    if (walk->replay->error.kind != ERROR_NONE)
+    if (walk->replay->error.kind != ERROR_NONE) {
+        if (walk->faults != NULL)
+            faults_take(walk->faults, walk->replay, &line, number, NULL);
         return;
+    }
     if (walk->before != NULL) {
         if (!replay_set_ahead(walk->replay, line, number))
             return;
         walk->before(walk, line, number);
     }
-    replay_line(walk->replay, line, number);
+    if (!replay_line(walk->replay, line, number) && walk->faults != NULL)
+        faults_begin(walk->faults, walk->replay, &line, number);
+}
+
+/* A line that is no text. */
+static void refuse(struct walk *walk, const struct error *why, int number)
+{
+    bool first = walk->replay->error.kind == ERROR_NONE;
+
+    if (first)
+        replay_unreadable(walk->replay, why);
+    if (walk->faults != NULL && first)
+        faults_begin(walk->faults, walk->replay, NULL, number);
+    else if (walk->faults != NULL)
+        faults_take(walk->faults, walk->replay, NULL, number, why);
+}
+
+static ASIDE void refuse_usual(struct walk *walk, struct line line, int number)
+{
+    if (walk->faults != NULL)
+        faults_begin(walk->faults, walk->replay, &line, number);
 }
 
 /* Lines in their usual spelling, as long as they follow one another: nearly all of a game. */
@@ -31,8 +59,10 @@ static void feed_usual(struct walk *walk, struct log *log)
         if (walk->before != NULL)
             walk->before(walk, (struct line){ at, line->length }, log->line + 1);
         log_pass(log, line->whole);
-        if (!replay_usual(walk->replay, line, log->line))
+        if (!replay_usual(walk->replay, line, log->line)) {
+            refuse_usual(walk, (struct line){ at, line->length }, log->line);
             return;
+        }
     }
 }
 
@@ -59,7 +89,7 @@ bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)
             on = end_game(walk, &index);
         started = started || !read || line_trim(line).length > 0;
         if (!read)
-            replay_unreadable(walk->replay, &trouble);
+            refuse(walk, &trouble, log->line);
         else if (on)
             feed(walk, line, log->line);
     }

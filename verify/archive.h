@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_ARCHIVE_H
 #define PROOFSHEET_ARCHIVE_H
 
-#include "replay.h"
+#include "faults.h"
 
 /* Walks through a log of many games. `before` (may be NULL) is called ahead of every line that is fed while the game is
    still good, `after` when a game is over, in input order; it returns false to stop. The caller's error takes trouble
@@ -11,6 +11,7 @@ struct walk {
     void (*before)(struct walk *, struct line, int number);
     bool (*after)(struct walk *, int index);
     void *context;
+    struct faults *faults;       /* of each game, good in `after`; NULL: the first alone is told */
     int last;                    /* in `after`: number of the game's last line */
 };
 bool archive_walk(struct walk *, const char *file, struct error *);

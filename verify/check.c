@@ -22,6 +22,7 @@ struct checking {
     long verdicts[VERDICTS], games, troubles;
     bool whole; /* everything has been delivered */
     bool progress;
+    bool begun; /* something has been written */
     time_t told;
     struct identifying identifying; /* of games that the ledger may have */
     long known, known_wrong;        /* of those, which are not judged again */
@@ -93,12 +94,22 @@ static void write_out(const struct buf *text, FILE *stream)
         fwrite(text->text, 1, text->length, stream);
 }
 
+/* Between games an empty line stands, but none ahead of the first. */
+static void write_games(struct checking *to, const struct buf *text)
+{
+    size_t ahead = to->form.tidy && !to->begun && text->length > 0;
+
+    if (text->length > ahead)
+        fwrite(text->text + ahead, 1, text->length - ahead, to->out.stream);
+    to->begun = to->begun || text->length > 0;
+}
+
 /* false: the run is over. */
 static bool deliver(void *context, const struct batch *batch, const struct findings *findings)
 {
     struct checking *to = context;
 
-    write_out(&findings->out, to->out.stream);
+    write_games(to, &findings->out);
     write_out(&findings->wrong, stderr);
     count_games(to, findings);
     if (!hand_over(to, &findings->records))
@@ -208,9 +219,11 @@ static void prepare(struct checking *to)
     to->form = (struct check_form){ .record = { request->items, request->strict, request->required },
                                     .json = request->json,
                                     .records = request->intake.take != NULL,
-                                    .quiet = apart,
+                                    .quiet = apart || request->tidy,
+                                    .tidy = request->tidy,
                                     .wrong = request->wrong,
                                     .explain = request->explain,
+                                    .all_faults = request->all_faults,
                                     .colour = wants_colour(request) };
     to->inputs = (struct inputs){ .argument = request->argument,
                                   .arguments = request->arguments,

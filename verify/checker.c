@@ -30,6 +30,8 @@ void checker_init(struct checker *checker, const struct check_form *form, struct
 void checker_finish(struct checker *checker)
 {
     replay_free(&checker->replay);
+    faults_finish(&checker->faults);
+    tidy_finish(&checker->tidying);
     report_finish(&checker->report);
     identity_finish(&checker->identifying);
 }
@@ -74,6 +76,23 @@ static void tell(struct hearing *to, const struct replay *replay, bool right)
         tell_programs(to, replay, told);
 }
 
+static void take_line(struct walk *walk, struct line line, int number)
+{
+    struct hearing *to = walk->context;
+
+    (void)number;
+    tidy_take(&to->checker->tidying, line);
+}
+
+static void tell_tidy(struct hearing *to, const struct replay *replay, bool right)
+{
+    if (right) {
+        buf_putc(&to->findings->out, '\n');
+        tidy_write(&to->checker->tidying, &replay->tags, &to->findings->out);
+    }
+    tidy_clear(&to->checker->tidying);
+}
+
 static bool after_game(struct walk *walk, int index)
 {
     struct hearing *to = walk->context;
@@ -87,9 +106,12 @@ static bool after_game(struct walk *walk, int index)
     if (!report_prepare(&to->checker->report, replay, &to->findings->trouble))
         return false;
     bool lacks = proof_missing(replay, to->checker->form->record.required) != 0;
+    bool right = replay->verdict <= VERDICT_UNCLAIMED && !lacks;
     to->findings->verdicts[replay->verdict]++;
     to->findings->lacking += lacks;
-    tell(to, replay, replay->verdict <= VERDICT_UNCLAIMED && !lacks);
+    tell(to, replay, right);
+    if (to->checker->form->tidy)
+        tell_tidy(to, replay, right);
     return true;
 }
 
@@ -121,9 +143,12 @@ static void forget_identity(struct checker *checker)
 static bool judge(struct hearing *to, const struct game_text *game, struct error *trouble)
 {
     struct walk walk = { .replay = &to->checker->replay, .after = after_game, .context = to };
+    struct faults *faults = to->checker->form->all_faults ? &to->checker->faults : NULL;
     struct log log;
 
-    to->origin = (struct origin){ .file = game->file, .index = game->index, .line = game->line };
+    walk.before = to->checker->form->tidy ? take_line : NULL;
+    walk.faults = faults;
+    to->origin = (struct origin){ .file = game->file, .index = game->index, .line = game->line, .faults = faults };
     if (to->cutter != NULL)
         log_open_source(&log, game->file, (struct log_source){ read_endless, to }, first_line(game));
     else {

@@ -4,6 +4,7 @@
 #include "archive.h"
 #include "cutter.h"
 #include "report.h"
+#include "tidy.h"
 
 /* Judges the games of a batch. Several checkers may work at once, each with games of its own. */
 
@@ -17,6 +18,8 @@ struct check_form {
     bool quiet;                  /* the same, and reports of the others are apart */
     bool json;                   /* records instead of the report */
     bool explain, colour;        /* of the report */
+    bool all_faults;             /* not the first alone */
+    bool tidy;                   /* games that are right in their canonical form, each behind an empty line; `quiet` */
 };
 
 /* What became of a batch. */
@@ -33,6 +36,8 @@ void findings_finish(struct findings *);
 struct checker {
     const struct check_form *form;
     struct replay replay;
+    struct faults faults;
+    struct tidy tidying;
     struct report report;
     struct identifying identifying;
 };

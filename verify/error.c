@@ -116,6 +116,18 @@ static const char *longer_name(const char *word, const char *const names[], int 
     return NULL;
 }
 
+/* Whether two words are the same but for zeros ahead of the number they end in: R5 and R05. */
+static bool same_number(const char *a, const char *b)
+{
+    int start = 0;
+
+    while (same_letter(a[start], b[start]) && isalpha((unsigned char)a[start]))
+        start++;
+    a += start + (int)strspn(a + start, "0");
+    b += start + (int)strspn(b + start, "0");
+    return start > 0 && strspn(a, "0123456789") == strlen(a) && strcmp(a, b) == 0;
+}
+
 const char *nearest_name(const char *word, const char *const names[], int count)
 {
     const char *best = NULL;
@@ -126,6 +138,9 @@ const char *nearest_name(const char *word, const char *const names[], int count)
             return names[i];
     if (length == 0 || length > WORD_MAX)
         return NULL;
+    for (int i = 0; i < count; i++)
+        if (same_number(word, names[i]))
+            return names[i];
     for (int i = 0; i < count; i++) {
         if (strlen(names[i]) > WORD_MAX)
             continue;

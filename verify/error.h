@@ -32,11 +32,13 @@ struct quote quote_bytes(const char *at, size_t length);
 struct error {
     enum error_kind kind;
     char rule[40];       /* id of the rule that was broken, or "" */
+    char paragraph[40];  /* id of another rule that explains the fault better, or "" */
     char file[256];      /* "" where there is none */
     int line, column;    /* 1-based; 0 where there is none */
+    int word;            /* line.words: 1 + the place behind the seat of the word that is none; 0: not told */
     char text[640];      /* one sentence without a full stop: the value found and the one expected */
     char logged[QUOTE_BYTES];    /* ERROR_DIVERGED: the value in the log */
-    char computed[QUOTE_BYTES];  /* and the correct value */
+    char computed[QUOTE_BYTES];  /* and the correct value; line.words: the word that was probably meant */
 };
 
 /* Whether a fault would be written into it: it is asked for (NULL: only the return value matters), and holds none yet
@@ -63,7 +65,8 @@ bool error_fill_at(struct error *, enum error_kind, const char *file, int line, 
     __attribute__((format(printf, 5, 6)));
 
 /* The name in `names` (`count` of them) that `word` was probably meant to be, or NULL where none is near. One that
-   differs in case only is nearest; a word of one letter or two has no other. */
+   differs in case only is nearest, then one whose number has other zeros ahead of it; a word of one letter or two has no
+   other. */
 const char *nearest_name(const char *word, const char *const names[], int count);
 
 /* Fails with: unknown `what` "`word`" (did you mean the nearest of `names`, `count` of them?). If none is near, the

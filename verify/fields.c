@@ -1,5 +1,6 @@
 #include "fields.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "buf.h"
@@ -83,8 +84,18 @@ static bool fail_typing(const struct fields *fields, int at, struct error *error
     return error == NULL || error->kind != ERROR_NONE;
 }
 
+/* Which word is wrong, for whoever can mend the line. */
+static void mark_word(struct error *error, int at, const char *meant)
+{
+    if (!error_is_open(error))
+        return;
+    error->word = at + 1;
+    snprintf(error->computed, sizeof error->computed, "%s", meant != NULL ? meant : "");
+}
+
 bool words_fail(const struct fields *fields, int at, const char *expected, struct error *error)
 {
+    mark_word(error, at, NULL);
     if (at >= fields->words)
         return fail(error, ERROR_BROKEN, "line.words", _("the line ends, expected: %s"), expected);
     return !fail_typing(fields, at, error) &&
@@ -113,10 +124,12 @@ static bool fail_list(const struct fields *fields, int at, const char *const nam
 bool words_fail_names(const struct fields *fields, int at, const char *const names[], int count, const char *expected,
                       struct error *error)
 {
+    mark_word(error, at, NULL);
     if (at < fields->words && fail_typing(fields, at, error))
         return false;
     struct quote word = at < fields->words ? quote_word(fields->word[at]) : (struct quote){ "" };
     const char *near = nearest_name(word.text, names, count);
+    mark_word(error, at, near);
     if (near != NULL)
         return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found, did you mean \"%s\"?"), word.text, near);
     return expected != NULL ? words_fail(fields, at, expected, error) : fail_list(fields, at, names, count, error);

@@ -44,6 +44,20 @@ static bool fail_value(const struct kit_option *option, struct word value, struc
     return false;
 }
 
+/* The options of a word with commas between them, as they should be written; false: it has none. */
+static bool fail_commas(struct word word, struct error *error)
+{
+    struct buf apart = { 0 };
+
+    for (int i = 0; i < word.length; i++)
+        buf_putc(&apart, word.at[i] == ',' || word.at[i] == '+' || word.at[i] == '/' ? ' ' : word.at[i]);
+    bool found = memcmp(apart.text, word.at, (size_t)word.length) != 0;
+    if (found)
+        fail(error, ERROR_UNREADABLE, NULL, _("blanks separate options: \"%s\""), quote(apart.text).text);
+    buf_finish(&apart);
+    return found;
+}
+
 static bool fail_option(const struct kit *kit, struct word name, struct error *error)
 {
     const char *names[OPTIONS_MAX];
@@ -70,7 +84,7 @@ static bool take_option(struct table *table, struct word word, bool seen[OPTIONS
     int at = find_option(table->kit, name);
 
     if (at < 0)
-        return fail_option(table->kit, name, error);
+        return !fail_commas(word, error) && fail_option(table->kit, name, error);
     if (equals != NULL)
         value = (struct word){ equals + 1, word.length - name.length - 1 };
     if (seen[at])

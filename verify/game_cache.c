@@ -34,8 +34,30 @@ const struct loaded *game_cache_take(struct game_cache *cache, const char *id, s
     return loaded;
 }
 
+static const struct game_names *take_names(struct game_cache *cache, const struct kit *kit)
+{
+    static const char *const languages[GAME_NAMES] = { "zh-Hant", "en" };
+
+    for (int i = 0; i < cache->named; i++)
+        if (cache->names[i].kit == kit)
+            return &cache->names[i];
+    struct game_names *names = &cache->names[cache->named++];
+    names->kit = kit;
+    for (int i = 0; i < GAME_NAMES; i++)
+        names->words[i] = words_load(cache->data, kit, languages[i], &cache->arena, &(struct error){ 0 });
+    return names;
+}
+
+const struct game_names *game_cache_names(struct game_cache *cache, const struct kit *kit)
+{
+    game_cache_lock(cache);
+    const struct game_names *names = take_names(cache, kit);
+    game_cache_unlock(cache);
+    return names;
+}
+
 void game_cache_finish(struct game_cache *cache)
 {
     arena_finish(&cache->arena);
-    cache->count = 0;
+    cache->count = cache->named = 0;
 }

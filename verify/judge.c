@@ -242,3 +242,32 @@ void game_suggest(const struct table *table, const void *state, const struct mov
     }
     buf_finish(&words);
 }
+
+/* ---- modules ---- */
+
+/* The piece that a word of the move names, if it belongs to a module that is not in this game; NULL: none does. */
+static const struct kit_piece *foreign_piece(const struct table *table, const struct move *move)
+{
+    const struct vocabulary *words = table_words(table);
+
+    for (const struct slot *slot = words->grammar->verb[move->verb].slot; slot->kind != SLOT_NONE; slot++) {
+        const char *word = slot->kind == SLOT_NAME ? names_word(&words->names[slot->names], move->arg[slot->at]) : NULL;
+        int piece = word != NULL ? kit_piece_index(table->kit, word) : -1;
+        if (piece >= 0 && !table_has(table, table->kit->set[table->kit->piece[piece].set].option))
+            return &table->kit->piece[piece];
+    }
+    return NULL;
+}
+
+void game_blame_module(const struct table *table, const struct move *move, struct error *error)
+{
+    const struct kit_piece *piece = error->kind == ERROR_NONE ? NULL : foreign_piece(table, move);
+
+    if (piece == NULL)
+        return;
+    const char *module = table->kit->set[piece->set].option;
+    if (strstr(error->text, module) == NULL)
+        snprintf(error->text, sizeof error->text, _("%s belongs to the module %s, which Options does not name"), piece->id,
+                 module);
+    snprintf(error->paragraph, sizeof error->paragraph, "log.options");
+}

@@ -30,6 +30,10 @@ static inline bool game_play(const struct table *table, void *state, const struc
    if that is in few places. Nothing where its line has no turn, or was not admitted. */
 void game_suggest(const struct table *, const void *state, const struct move *, struct error *);
 
+/* Says of a refused move that a piece in it belongs to a module that the table has not agreed on, where that is so: then
+   that is what is wrong. */
+void game_blame_module(const struct table *, const struct move *, struct error *);
+
 /* The legal moves, told by the first words of a line: "1 meeple …" or "1 pass"; of many kinds only the first few.
    Nothing once the game is over. */
 void game_due(const struct table *, const void *state, struct buf *);

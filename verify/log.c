@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fields.h"
+#include "typing.h"
 #include "utf8.h"
 
 enum { BUFFER_BYTES = 256 * 1024 };
@@ -292,6 +293,22 @@ static bool tag_fail(const struct tag_cursor *cursor, struct error *error, const
     return fail(error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 
+/* A quote is missing: there may be curly ones in its place. */
+static bool fail_quotes(const struct tag_cursor *cursor, struct error *error, const char *text)
+{
+    struct buf straight = { 0 };
+    unsigned odd = typing_straight(cursor->line.at, (size_t)cursor->line.length, &straight);
+
+    if (odd != 0 && error->kind == ERROR_NONE) {
+        error->column = column_at(cursor->line, cursor->at);
+        fail(error, ERROR_UNREADABLE, NULL, _("a quote U+%04X found, straight ones are needed: %s"), odd,
+             buf_text(&straight));
+    } else
+        tag_fail(cursor, error, text);
+    buf_finish(&straight);
+    return false;
+}
+
 static void skip_blanks(struct tag_cursor *cursor)
 {
     while (cursor->at < cursor->line.length && is_blank(cursor->line.at[cursor->at]))
@@ -324,7 +341,7 @@ static const char *take_value(struct tag_cursor *cursor, struct arena *arena, st
     while (!take(cursor, '"')) {
         bool escaped = take(cursor, '\\');
         if (cursor->at == cursor->line.length) {
-            tag_fail(cursor, error, _("the tag's value has no closing quote"));
+            fail_quotes(cursor, error, _("the tag's value has no closing quote"));
             return NULL;
         }
         char c = cursor->line.at[cursor->at];
@@ -354,7 +371,7 @@ bool tag_parse(struct line line, struct arena *arena, struct tag *tag, struct er
         return tag_fail(&cursor, error, _("a tag needs a name of letters, digits and _"));
     skip_blanks(&cursor);
     if (!take(&cursor, '"'))
-        return tag_fail(&cursor, error, _("the tag's value must be in quotes: [Name \"value\"]"));
+        return fail_quotes(&cursor, error, _("the tag's value must be in quotes: [Name \"value\"]"));
     tag->value = take_value(&cursor, arena, error);
     if (tag->value == NULL)
         return false;

@@ -158,6 +158,28 @@ static void warnings(struct buf *out, const struct replay *replay, bool strict)
         buf_putc(out, ']');
 }
 
+static void faults(struct buf *out, const struct faults *faults)
+{
+    if (faults == NULL || faults->count == 0)
+        return;
+    key(out, "faults");
+    buf_putc(out, '[');
+    for (int i = 0; i < faults->count; i++) {
+        const struct error *error = &faults->fault[i].error;
+        buf_puts(out, i > 0 ? ",{" : "{");
+        number(out, "line", error->line);
+        if (error->column > 0)
+            number(out, "column", error->column);
+        string(out, "rule", error->rule[0] != '\0' ? error->rule : NULL);
+        string(out, "message", error->text);
+        string(out, "text", faults->fault[i].text[0] != '\0' ? faults->fault[i].text : NULL);
+        buf_putc(out, '}');
+    }
+    buf_putc(out, ']');
+    if (faults->left_out > 0)
+        number(out, "faults_left_out", faults->left_out);
+}
+
 void record_add(struct buf *out, const struct replay *replay, const struct origin *origin,
                 const struct record_form *form)
 {
@@ -185,5 +207,6 @@ void record_add(struct buf *out, const struct replay *replay, const struct origi
     number(out, "first", origin->line);
     missing(out, proof_missing(replay, form->required));
     warnings(out, replay, form->strict);
+    faults(out, origin->faults);
     buf_puts(out, "}\n");
 }

@@ -150,7 +150,7 @@ static void tell_refused(const struct recorder *recorder, const struct error *er
 
     buf_visible(&text, error->text);
     printf("- %s%s%s\n", error->rule, error->rule[0] != '\0' ? ": " : "", buf_text(&text));
-    explain(recorder, error->rule);
+    explain(recorder, error->paragraph[0] != '\0' ? error->paragraph : error->rule);
     buf_finish(&text);
 }
 

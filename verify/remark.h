@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_REMARK_H
 #define PROOFSHEET_REMARK_H
 
+#include "faults.h"
 #include "identity.h"
 #include "proof.h"
 
@@ -12,6 +13,7 @@ struct origin {
     int index;                   /* from 1 */
     long line;                   /* on which the game starts */
     const struct identity *identity;
+    const struct faults *faults; /* NULL: the first alone is told */
 };
 
 /* What is due where the log stops, of an unfinished game. */

@@ -6,6 +6,8 @@
 #include <strings.h>
 
 #include "judge.h"
+#include "mend.h"
+#include "typing.h"
 
 const char *verdict_word(enum verdict verdict)
 {
@@ -150,6 +152,16 @@ static bool agrees_with_seed(struct replay *replay, const struct move *logged)
     return move_is_same(&replay->drawn, logged) || refuse_draw(replay, logged, &replay->drawn);
 }
 
+static ASIDE bool explain_refusal(struct replay *replay, const struct move *move)
+{
+    if (replay->error.kind != ERROR_BROKEN)
+        return false;
+    if (move->seat >= 0)
+        game_suggest(&replay->table, replay->state, move, &replay->error);
+    game_blame_module(&replay->table, move, &replay->error);
+    return false;
+}
+
 static bool play_move(struct replay *replay, const struct move *move)
 {
     struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
@@ -157,12 +169,11 @@ static bool play_move(struct replay *replay, const struct move *move)
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
     if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, move))
-        return false;
-    bool good = game_play(&replay->table, replay->state, move, ledger, &replay->error);
-    if (!good && move->seat >= 0)
-        game_suggest(&replay->table, replay->state, move, &replay->error);
-    replay->moves += good;
-    return good;
+        return explain_refusal(replay, move);
+    if (!game_play(&replay->table, replay->state, move, ledger, &replay->error))
+        return explain_refusal(replay, move);
+    replay->moves++;
+    return true;
 }
 
 void replay_play_drawn(struct replay *replay, const struct move *drawn)
@@ -183,37 +194,27 @@ static bool fail_start(struct replay *replay, struct line line, const char *expe
     return words_fail_names(&fields, 0, names, 1, expected, &replay->error);
 }
 
-static bool play_line(struct replay *replay, struct line line)
+static bool read_move(struct replay *replay, struct line line, struct move *move)
 {
     struct fields fields;
-    struct move move = { .seat = SEAT_CHANCE };
 
     if (line.length < 2)
         return broken(replay, "line.words", _("a verb was expected after the seat"));
     if (line.at[1] != ' ' && line.at[1] != '\t')
         return fail_start(replay, line, _("a seat (1 to 9) or *, then a blank"));
     if (line.at[0] != '*')
-        move.seat = (int8_t)(line.at[0] - '1');
+        move->seat = (int8_t)(line.at[0] - '1');
     if (!fields_split(line.at + 2, line.length - 2, &fields) || fields.words == 0)
         return broken(replay, "line.words",
                       fields.words == 0 ? _("a verb was expected after the seat") : _("too many words"));
-    return game_parse(&replay->table, &fields, &move, &replay->error) && play_move(replay, &move);
+    return game_parse(&replay->table, &fields, move, &replay->error);
 }
 
-static ASIDE bool fail_check(struct replay *replay)
+static bool play_line(struct replay *replay, struct line line)
 {
-    struct buf due = { 0 };
+    struct move move = { .seat = SEAT_CHANCE };
 
-    game_due(&replay->table, replay->state, &due);
-    fail(&replay->error, ERROR_BROKEN, "turn.phase",
-         _("a check is not allowed between a line and the draws it causes: %s is due"), buf_text(&due));
-    buf_finish(&due);
-    return false;
-}
-
-static inline bool may_check(struct replay *replay)
-{
-    return game_turn(&replay->table, replay->state) != SEAT_CHANCE || fail_check(replay);
+    return read_move(replay, line, &move) && play_move(replay, &move);
 }
 
 static void print_points(const int points[], int seats, char *out, size_t size)
@@ -222,6 +223,31 @@ static void print_points(const int points[], int seats, char *out, size_t size)
 
     for (int seat = 0; seat < seats && at < size; seat++)
         at += (size_t)snprintf(out + at, size - at, "%s%d", seat > 0 ? " " : "", points[seat]);
+}
+
+/* The check is told as it should be written. */
+static ASIDE bool fail_check(struct replay *replay, const char *check)
+{
+    struct buf due = { 0 };
+
+    game_due(&replay->table, replay->state, &due);
+    fail(&replay->error, ERROR_BROKEN, "turn.phase",
+         _("\"%s\" may not stand here, between a line and the draws that it causes: %s is due"), check, buf_text(&due));
+    buf_finish(&due);
+    return false;
+}
+
+static inline bool has_drawn(const struct replay *replay)
+{
+    return game_turn(&replay->table, replay->state) != SEAT_CHANCE;
+}
+
+static ASIDE bool fail_early_sums(struct replay *replay, const int32_t logged[])
+{
+    char sums[QUOTE_BYTES] = "= ";
+
+    print_points(logged, replay->table.seats, sums + 2, sizeof sums - 2);
+    return fail_check(replay, sums);
 }
 
 static bool diverged_points(struct replay *replay, const int logged[], const int computed[], const char *text)
@@ -243,12 +269,14 @@ static ASIDE bool fail_sums(struct replay *replay, const int32_t logged[])
 
 static bool judge_sums(struct replay *replay, const int32_t logged[])
 {
-    return may_check(replay) && (game_has_points(&replay->table, replay->state, logged) || fail_sums(replay, logged));
+    if (!has_drawn(replay))
+        return fail_early_sums(replay, logged);
+    return game_has_points(&replay->table, replay->state, logged) || fail_sums(replay, logged);
 }
 
-static bool check_sums(struct replay *replay, struct line line)
+static bool read_sums(struct replay *replay, struct line line, int32_t logged[])
 {
-    int seats = replay->table.seats, logged[SEATS_MAX];
+    int seats = replay->table.seats;
     struct fields fields;
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != seats)
@@ -256,7 +284,22 @@ static bool check_sums(struct replay *replay, struct line line)
     for (int seat = 0; seat < seats; seat++)
         if (!word_int(fields.word[seat], -SUM_MAX, SUM_MAX, &logged[seat]))
             return words_fail(&fields, seat, _("a whole number"), &replay->error);
-    return judge_sums(replay, logged);
+    return true;
+}
+
+static bool check_sums(struct replay *replay, struct line line)
+{
+    int32_t logged[SEATS_MAX];
+
+    return read_sums(replay, line, logged) && judge_sums(replay, logged);
+}
+
+static ASIDE bool fail_early_digest(struct replay *replay, struct word digest)
+{
+    char check[QUOTE_BYTES];
+
+    snprintf(check, sizeof check, "# %.*s", digest.length, digest.at);
+    return fail_check(replay, check);
 }
 
 static bool is_hex(struct word word)
@@ -268,24 +311,34 @@ static bool is_hex(struct word word)
     return true;
 }
 
-static bool check_digest(struct replay *replay, struct line line)
+static bool read_digest(struct replay *replay, struct line line, struct word *digest)
 {
     struct fields fields;
 
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
         return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));
-    if (!may_check(replay))
+    *digest = fields.word[0];
+    return true;
+}
+
+static bool check_digest(struct replay *replay, struct line line)
+{
+    struct word digest;
+
+    if (!read_digest(replay, line, &digest))
         return false;
+    if (!has_drawn(replay))
+        return fail_early_digest(replay, digest);
     if (++replay->digests > LOG_DIGESTS_MAX)
         return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have at most 10,000 lines of \"#\""));
     if (replay->digested != replay->moves + 1)
         digest_take(&replay->digest, &replay->table, replay->state);
     replay->digested = replay->moves + 1;
     const char *computed = replay->digest.hex;
-    if (strncasecmp(fields.word[0].at, computed, 16) == 0)
+    if (strncasecmp(digest.at, computed, 16) == 0)
         return true;
-    snprintf(replay->error.logged, sizeof replay->error.logged, "%.16s", fields.word[0].at);
+    snprintf(replay->error.logged, sizeof replay->error.logged, "%.16s", digest.at);
     snprintf(replay->error.computed, sizeof replay->error.computed, "%s", computed);
     return fail(&replay->error, ERROR_DIVERGED, NULL, _("the position's digest is %s, the log says %s"), computed,
                 replay->error.logged);
@@ -307,10 +360,15 @@ static bool fail_end(struct replay *replay)
     return false;
 }
 
+static bool read_end(struct replay *replay, struct line line)
+{
+    return (line.length == 3 && memcmp(line.at, "end", 3) == 0) || fail_start(replay, line, start_words());
+}
+
 static bool play_end(struct replay *replay, struct line line)
 {
-    if (line.length != 3 || memcmp(line.at, "end", 3) != 0)
-        return fail_start(replay, line, start_words());
+    if (!read_end(replay, line))
+        return false;
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
     bool over = game_turn(&replay->table, replay->state) == SEAT_OVER;
@@ -339,6 +397,28 @@ static bool move_line(struct replay *replay, struct line line, int number)
     }
 }
 
+/* The same without a position: its words alone. */
+static bool read_line(struct replay *replay, struct line line)
+{
+    struct move move = { .seat = SEAT_CHANCE };
+    int32_t logged[SEATS_MAX];
+    struct word digest;
+
+    switch (line.at[0]) {
+    case '=':
+        return read_sums(replay, line, logged);
+    case '#':
+        return read_digest(replay, line, &digest);
+    case 'e':
+        return read_end(replay, line);
+    case '*':
+    case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
+        return read_move(replay, line, &move);
+    default:
+        return fail_start(replay, line, start_words());
+    }
+}
+
 static bool feed(struct replay *replay, struct line line, int number)
 {
     if (++replay->lines > LOG_GAME_LINES_MAX)
@@ -353,6 +433,33 @@ static bool feed(struct replay *replay, struct line line, int number)
     if (!replay->moving && !set_table(replay))
         return false;
     return move_line(replay, rest, number);
+}
+
+/* ---- lines that are none ---- */
+
+static bool tell_mended(struct error *error, const struct mending *mending)
+{
+    const char *line = buf_text(&mending->line);
+
+    error->kind = ERROR_NONE;
+    if (mending->odd != 0 && !typing_is_wide(mending->odd))
+        return fail(error, ERROR_BROKEN, "line.words", _("a character U+%04X found that no keyboard types; write \"%s\""),
+                    mending->odd, line);
+    return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" is %s: write \"%s\""), mending->name.text, mending->id.text,
+                line);
+}
+
+/* Says how the line should be written where a character or a name is all that is wrong with it. */
+static ASIDE void explain_words(struct replay *replay, struct line line)
+{
+    struct mending mending = { 0 };
+    bool misspelt = replay->error.computed[0] != '\0';
+
+    if ((!misspelt || memchr(line.at, '\xe2', (size_t)line.length) != NULL) &&
+        mend_line(&replay->table, replay->cache, line.at, line.length, &mending) &&
+        ((mending.odd != 0 && !typing_is_wide(mending.odd)) || mending.name.text[0] != '\0'))
+        tell_mended(&replay->error, &mending);
+    buf_finish(&mending.line);
 }
 
 /* ---- lines in their usual spelling ---- */
@@ -371,8 +478,19 @@ bool replay_line(struct replay *replay, struct line line, int number)
 {
     if (feed(replay, line, number))
         return true;
+    if (replay->moving && strcmp(replay->error.rule, "line.words") == 0)
+        explain_words(replay, line_trim(line));
     if (replay->error.line == 0)
         replay->error.line = number;
+    return false;
+}
+
+bool replay_spells(struct replay *replay, struct line line)
+{
+    if (replay->table.game == NULL || read_line(replay, line))
+        return true;
+    if (strcmp(replay->error.rule, "line.words") == 0)
+        explain_words(replay, line);
     return false;
 }
 

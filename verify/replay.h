@@ -67,6 +67,9 @@ void replay_play_drawn(struct replay *, const struct move *);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
    as replay_line. */
 bool replay_set_ahead(struct replay *, struct line, int number);
+/* Whether a line has words of this game, wherever it stands; the table need not be set, but its tags must have been read.
+   Else the error says what was expected. */
+bool replay_spells(struct replay *, struct line);
 /* Says that a line could not be read at all. */
 void replay_unreadable(struct replay *, const struct error *);
 /* The game's text is over: verdict, scores and the scoring at the end. */

@@ -57,7 +57,8 @@ static void add_paragraph(struct buf *out, const struct report *to, const struct
 /* The paragraph stands in the game's words, or in those of the log itself. */
 static void explain(struct buf *out, const struct report *to, const struct replay *replay)
 {
-    const char *rule = replay->error.rule;
+    const struct error *error = &replay->error;
+    const char *rule = error->paragraph[0] != '\0' ? error->paragraph : error->rule;
 
     if (rule[0] == '\0')
         return;
@@ -294,10 +295,45 @@ static void add_verdict(struct buf *out, const struct report *to, const struct r
     buf_putc(out, '\n');
 }
 
+/* ---- all faults ---- */
+
+static void add_quoted_line(struct buf *out, const struct fault *fault)
+{
+    if (fault->text[0] != '\0') {
+        buf_puts(out, "    | ");
+        buf_visible(out, fault->text);
+        buf_putc(out, '\n');
+    }
+    if (fault->last)
+        buf_printf(out, "    %s\n", _("behind this line only words are judged, no rules"));
+}
+
+/* The first is what the verdict says. */
+static void add_faults(struct buf *out, const struct origin *origin)
+{
+    for (int i = 0; i < origin->faults->count; i++) {
+        const struct fault *fault = &origin->faults->fault[i];
+        if (i > 0) {
+            add_place(out, origin, &fault->error);
+            buf_printf(out, "%s%s", fault->error.rule, fault->error.rule[0] != '\0' ? ": " : "");
+            buf_visible(out, fault->error.text);
+            buf_putc(out, '\n');
+        }
+        add_quoted_line(out, fault);
+    }
+    if (origin->faults->left_out > 0) {
+        buf_puts(out, "    ");
+        buf_printf(out, ngettext_("and %d more", "and %d more", origin->faults->left_out), origin->faults->left_out);
+        buf_putc(out, '\n');
+    }
+}
+
 void report_add(struct buf *out, struct report *to, const struct replay *replay, const struct origin *origin)
 {
     add_place(out, origin, &replay->error);
     add_verdict(out, to, replay);
+    if (origin->faults != NULL)
+        add_faults(out, origin);
     remark_warnings(replay, to->form.strict, add_warning, out);
     add_missing(out, proof_missing(replay, to->form.required));
     if (to->form.items)

@@ -1,6 +1,7 @@
 #include "rules.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 #include "figure.h"
 #include "foreign.h"
@@ -98,6 +99,14 @@ static ASIDE bool fail_draw(const struct pokesonne_land *land, const struct tabl
         return fail(error, ERROR_BROKEN, "chance.impossible",
                     _("tile %s belongs to the module %s, which Options does not name"), game->tile[type].id,
                     table->kit->option[game->tile[type].option].id);
+    if (land->river > 0 && error != NULL)
+        snprintf(error->paragraph, sizeof error->paragraph, "river.pile");
+    if (land->river > 0 && land->fork >= 0)
+        return fail(error, ERROR_BROKEN, "chance.impossible", _("tile %s is due: the fork comes first (river.pile)"),
+                    game->tile[land->fork].id);
+    if (land->river > 0 && land->river_middle == 0)
+        return fail(error, ERROR_BROKEN, "chance.impossible", _("tile %s is due: the lake comes last (river.pile)"),
+                    game->tile[land->lake].id);
     if (land->river > 0)
         return fail(error, ERROR_BROKEN, "chance.impossible",
                     _("tile %s is not in the pile of river tiles now"), game->tile[type].id);

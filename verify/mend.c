@@ -1,0 +1,142 @@
+#include "mend.h"
+
+#include <strings.h>
+
+#include "typing.h"
+
+enum { STARTS = 2, NAME_WORDS = 4 }; /* bytes of the seat and its blank; words of a name at most */
+
+struct mender {
+    const struct table *table;
+    struct game_cache *cache;
+    struct mending *out;
+    struct fields fields;
+    struct error error; /* of the line as it is now */
+};
+
+/* Reads the line as it is now. */
+static bool reads(struct mender *to)
+{
+    const struct buf *line = &to->out->line;
+    struct move move = { .seat = (int8_t)(line->text[0] == '*' ? SEAT_CHANCE : line->text[0] - '1') };
+
+    to->error = (struct error){ 0 };
+    return fields_split(line->text + STARTS, (int)line->length - STARTS, &to->fields) &&
+           game_parse(to->table, &to->fields, &move, &to->error);
+}
+
+/* Puts another word in the place of so many, where the line can then be read further. */
+static bool put_word(struct mender *to, int at, int words, const char *word, size_t length)
+{
+    const struct word *first = &to->fields.word[at], *last = &to->fields.word[at + words - 1];
+    struct buf *line = &to->out->line, before = *line;
+    struct fields fields = to->fields;
+    struct error error = to->error;
+
+    *line = (struct buf){ 0 };
+    buf_add(line, before.text, (size_t)(first->at - before.text));
+    buf_add(line, word, length);
+    buf_puts(line, last->at + last->length);
+    if (reads(to) || to->error.word - 1 > at) {
+        buf_finish(&before);
+        return true;
+    }
+    buf_finish(line);
+    *line = before;
+    to->fields = fields;
+    to->error = error;
+    return false;
+}
+
+/* ---- names ---- */
+
+/* How many words from that one on make the name; 0: they are not it. */
+static int name_words(const struct fields *fields, int at, const char *name)
+{
+    for (int words = 1; words <= NAME_WORDS && at + words <= fields->words; words++) {
+        const struct word *last = &fields->word[at + words - 1];
+        size_t length = (size_t)(last->at + last->length - fields->word[at].at);
+        if (strlen(name) == length && strncasecmp(name, fields->word[at].at, length) == 0)
+            return words;
+    }
+    return 0;
+}
+
+/* An id in the place of its name: "C04", and "4" of "dex-4" and "W" of "coat.W". */
+static bool put_id(struct mender *to, int at, int words, const char *id)
+{
+    const char *ends[] = { id, strrchr(id, '-'), strrchr(id, '.') };
+    struct quote name =
+        quote_bytes(to->fields.word[at].at, (size_t)(to->fields.word[at + words - 1].at - to->fields.word[at].at) +
+                                                (size_t)to->fields.word[at + words - 1].length);
+
+    for (int i = 0; i < 3; i++) {
+        const char *word = ends[i] != NULL && i > 0 ? ends[i] + 1 : ends[i];
+        if (word == NULL || strchr(word, ' ') != NULL || !put_word(to, at, words, word, strlen(word)))
+            continue;
+        if (to->out->name.text[0] == '\0') {
+            to->out->name = name;
+            to->out->id = quote(word);
+        }
+        return true;
+    }
+    return false;
+}
+
+static bool put_named(struct mender *to, int at, const struct words *words)
+{
+    for (int i = 0; words != NULL && i < words->names; i++) {
+        int length = name_words(&to->fields, at, words->name[i].value);
+        if (length > 0 && put_id(to, at, length, words->name[i].name))
+            return true;
+    }
+    return false;
+}
+
+static bool translate(struct mender *to, int at)
+{
+    const struct game_names *names = game_cache_names(to->cache, to->table->kit);
+
+    for (int i = 0; i < GAME_NAMES; i++)
+        if (put_named(to, at, names->words[i]))
+            return true;
+    return false;
+}
+
+/* ---- the line ---- */
+
+static bool guess(struct mender *to, int at)
+{
+    struct quote meant = quote(to->error.computed);
+
+    if (meant.text[0] == '\0' || !put_word(to, at, 1, meant.text, strlen(meant.text)))
+        return false;
+    to->out->guessed = true;
+    return true;
+}
+
+/* Each word that is put in lets the line be read further. */
+static bool mend_words(struct mender *to)
+{
+    bool good = reads(to);
+
+    while (!good) {
+        int at = to->error.word - 1;
+        if (at < 0 || at >= to->fields.words || (!translate(to, at) && !guess(to, at)))
+            return false;
+        good = to->error.kind == ERROR_NONE;
+    }
+    return true;
+}
+
+bool mend_line(const struct table *table, struct game_cache *cache, const char *line, int length, struct mending *out)
+{
+    struct mender to = { .table = table, .cache = cache, .out = out };
+    struct buf *text = &out->line;
+
+    out->odd = typing_plain(line, (size_t)length, text);
+    if (text->length < STARTS)
+        return false;
+    bool seated = text->text[0] == '*' || (text->text[0] >= '1' && text->text[0] <= '9');
+    return seated ? text->text[1] == ' ' && mend_words(&to) : out->odd != 0;
+}

@@ -1,0 +1,19 @@
+#ifndef PROOFSHEET_MEND_H
+#define PROOFSHEET_MEND_H
+
+#include "game_cache.h"
+
+/* A line whose words are none, with those that were probably meant: characters as a keyboard types them, names of the
+   game's words in the place of ids ("栗子" for C04), words that are misspelt. */
+
+/* Zero it; free `line` with buf_finish. */
+struct mending {
+    struct buf line;             /* the line as it was meant */
+    unsigned odd;                /* the first character that no keyboard types, or 0 */
+    struct quote name, id;       /* the first name, and what it stands for; "" where there is none */
+    bool guessed;                /* a word was misspelt */
+};
+/* Whether the line of a seat or of chance can be read once it is mended. Of other lines only characters are. */
+bool mend_line(const struct table *, struct game_cache *, const char *line, int length, struct mending *);
+
+#endif
