@@ -14,6 +14,7 @@
 #include "gen/plan/stock.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
+#include "verify/datadir.h"
 #include "verify/games.h"
 #include "verify/words.h"
 #include "tests/harness/bench.h"
@@ -227,11 +228,20 @@ Test(document, that_cairo_cannot_draw_is_refused)
 
 /* ---- what the press makes ---- */
 
+static bool fonts_are_cut(void)
+{
+    struct arena arena = { 0 };
+    bool cut = access(arena_printf(&arena, "%s/NotoSansCJKtc-Bold.otf", datadir_fonts(&arena)), R_OK) == 0;
+
+    arena_finish(&arena);
+    return cut;
+}
+
 static void expect_vector_and_embedded(PopplerDocument *pdf, const char *name)
 {
     PopplerFontInfo *info = poppler_font_info_new(pdf);
     PopplerFontsIter *font = NULL;
-    int pages = poppler_document_get_n_pages(pdf), fonts = 0;
+    int pages = poppler_document_get_n_pages(pdf), fonts = 0, bold = 0;
 
     while (poppler_font_info_scan(info, pages, &font)) {
         do {
@@ -239,10 +249,13 @@ static void expect_vector_and_embedded(PopplerDocument *pdf, const char *name)
             cr_expect_not_null(strstr(poppler_fonts_iter_get_name(font), "CJKtc"), "%s: %s", name,
                                poppler_fonts_iter_get_name(font));
             fonts++;
+            bold += strstr(poppler_fonts_iter_get_name(font), "-Bold") != NULL;
         } while (poppler_fonts_iter_next(font));
         poppler_fonts_iter_free(font);
     }
     cr_expect_gt(fonts, 0);
+    if (fonts_are_cut())
+        cr_expect(bold <= 1 && fonts - bold <= 1, "%s: a face is embedded %d times", name, fonts);
     g_object_unref(info);
     for (int i = 0; i < pages; i++) {
         PopplerPage *page = poppler_document_get_page(pdf, i);

@@ -225,6 +225,25 @@ Test(type, a_file_that_is_no_font_is_a_missing_font)
     bench_close(&bench);
 }
 
+/* Cut faces, where the build has made some, and whole ones. */
+Test(type, a_face_cut_to_the_games_sets_as_the_whole_one_does)
+{
+    static const char *const texts[] = { "寶可頌 Pokésonne – “WAVE” fi 1234\u2002·\u2002①→", "）。「骨直角次」龘靐",
+                                         "Привет, ť đ ž", "板塊。Tiles (L, F): 3 × 4 = 12" };
+    static const char *const tags[] = { "zh-TW", "en" };
+    double whole[8], cut[8];
+
+    for (int pass = 0; pass < 2; pass++) {
+        setenv("PROOFSHEET_FONTS", pass == 0 ? "/usr/share/fonts/opentype/noto" : "", 1);
+        struct type *type = new_type();
+        for (int i = 0; i < 8; i++)
+            (pass == 0 ? whole : cut)[i] = width_of(type, texts[i % 4], tags[i / 4]);
+        type_free(type);
+    }
+    for (int i = 0; i < 8; i++)
+        cr_expect_float_eq(whole[i], cut[i], 0.001, "%s", texts[i % 4]);
+}
+
 /* The picture of four characters that Taiwan and Japan write differently. */
 static cairo_surface_t *picture(const char *tag)
 {

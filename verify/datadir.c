@@ -75,14 +75,21 @@ bool datadir_find(const char *given, bool layouts, struct arena *arena, struct d
                         : _("no folder data beside the program or in %s (see --data-dir)"), PACKAGE_DATADIR);
 }
 
-const char *datadir_locale(struct arena *arena)
+/* Where the build puts something under its root, or else where it is installed. */
+static const char *built_or_installed(const char *built, const char *installed, struct arena *arena)
 {
     const char *beside = beside_executable(arena);
+    const char *here = beside != NULL ? arena_printf(arena, "%s/%s", beside, built) : NULL;
 
-    if (beside != NULL) {
-        const char *po = arena_printf(arena, "%s/po", beside);
-        if (is_directory(po))
-            return po;
-    }
-    return PACKAGE_LOCALEDIR;
+    return here != NULL && is_directory(here) ? here : installed;
+}
+
+const char *datadir_locale(struct arena *arena)
+{
+    return built_or_installed("po", PACKAGE_LOCALEDIR, arena);
+}
+
+const char *datadir_fonts(struct arena *arena)
+{
+    return built_or_installed("gen/type", PACKAGE_DATADIR "/fonts", arena);
 }

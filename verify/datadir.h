@@ -15,5 +15,7 @@ struct datadir {
 bool datadir_find(const char *given, bool layouts, struct arena *, struct datadir *, struct error *);
 /* The message catalogues: po/ of an uninstalled build, or else the installed ones. */
 const char *datadir_locale(struct arena *);
+/* The faces cut to what the games say: gen/type of an uninstalled build, or else the installed ones. It may hold none. */
+const char *datadir_fonts(struct arena *);
 
 #endif

@@ -34,6 +34,8 @@ struct type {
     int owns;
     struct own own[OWNS_MAX];
     FcConfig *config;
+    FcCharSet *cut;              /* of the faces that are cut to the games, the configuration's; NULL: they are whole */
+    bool rest;                   /* the whole ones are there, too */
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
@@ -180,7 +182,7 @@ struct type *type_new_for(const char *const tags[], int count, struct error *err
     type->loaded[0] = true;
     for (int i = 0; i < count; i++)
         type->loaded[typeface_region(tags[i])] = true;
-    type->config = typeface_load(type->loaded, error);
+    type->config = typeface_load(type->loaded, &type->cut, error);
     bool good = type->config != NULL;
     type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_setting);
 
@@ -406,23 +408,62 @@ static void add_family(PangoAttrList *list, const char *family, size_t from, siz
         add_over(list, pango_attr_family_new(family), from, to);
 }
 
-static const char *family_of(const struct type *type, const struct text *text, gunichar c)
+/* Asked for where a text has what the games do not say; an error is kept. */
+static void add_rest(struct type *type)
+{
+    if (type->rest)
+        return;
+    type->rest = true;
+    typeface_add_rest(type->config, &type->error);
+    pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(type->map));
+}
+
+/* Spaces are all cut with the games, as far as there are any. */
+static bool is_rest(const struct type *type, gunichar c)
+{
+    return type->cut != NULL && !FcCharSetHasChar(type->cut, c) && g_unichar_isgraph(c) && !g_unichar_iszerowidth(c);
+}
+
+/* Letters kern: one that is not cut with the games takes all of its text with it. */
+static const char *latin_of(struct type *type, const struct text *text)
+{
+    for (const char *at = text->string; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar c = g_utf8_get_char(at);
+        if (c >= FIRST_EAST_ASIAN || !is_rest(type, c) || type_has(type, text->family, c))
+            continue;
+        add_rest(type);
+        return TYPEFACE_REST_LATIN;
+    }
+    return TYPEFACE_LATIN;
+}
+
+static const char *east_asian_of(struct type *type, const struct text *text, gunichar c)
 {
     int region = typeface_region(tag_of(text));
 
+    if (region > 0 && type->loaded[region])
+        return regions[region].family;
+    if (!is_rest(type, c))
+        return TYPEFACE_FAMILY;
+    add_rest(type);
+    return TYPEFACE_REST;
+}
+
+static const char *family_of(struct type *type, const struct text *text, gunichar c, const char *latin)
+{
     if (type_has(type, text->family, c))
         return find_own(type, text->family)->name;
-    return c < FIRST_EAST_ASIAN ? TYPEFACE_LATIN : regions[type->loaded[region] ? region : 0].family;
+    return c < FIRST_EAST_ASIAN ? latin : east_asian_of(type, text, c);
 }
 
 /* Names the family of the text over every stretch that it has, the second one over any other without Hanzi, and over the
    rest that of the region. */
-static void add_families(const struct type *type, PangoAttrList *list, const struct text *text)
+static void add_families(struct type *type, PangoAttrList *list, const struct text *text)
 {
-    const char *family = TYPEFACE_FAMILY, *string = text->string, *from = string, *at;
+    const char *latin = latin_of(type, text), *family = TYPEFACE_FAMILY, *string = text->string, *from = string, *at;
 
     for (at = string; *at != '\0'; at = g_utf8_next_char(at)) {
-        const char *here = family_of(type, text, g_utf8_get_char(at));
+        const char *here = family_of(type, text, g_utf8_get_char(at), latin);
         if (strcmp(here, family) == 0)
             continue;
         add_family(list, family, (size_t)(from - string), (size_t)(at - string));
@@ -466,7 +507,7 @@ static void add_tight_marks(PangoAttrList *list, const char *string)
     }
 }
 
-static PangoAttrList *attributes(const struct type *type, const struct text *text)
+static PangoAttrList *attributes(struct type *type, const struct text *text)
 {
     const char *tag = tag_of(text);
     PangoAttrList *list =

@@ -12,6 +12,7 @@
 
 #include "config.h"
 #include "verify/arena.h"
+#include "verify/datadir.h"
 
 #ifndef PACKAGE_FONTS
 #define PACKAGE_FONTS ""
@@ -20,8 +21,8 @@
 #define DEBIAN_FONTS "/usr/share/fonts/opentype/noto"
 
 const struct face faces[FACES] = {
-    { "NotoSansCJK-Regular.ttc", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
-    { "NotoSansCJK-Bold.ttc", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
+    { "NotoSansCJK-Regular.ttc", "NotoSansCJKtc-Regular.otf", FC_WEIGHT_REGULAR, PANGO_WEIGHT_NORMAL },
+    { "NotoSansCJK-Bold.ttc", "NotoSansCJKtc-Bold.otf", FC_WEIGHT_BOLD, PANGO_WEIGHT_BOLD },
 };
 
 const struct region regions[REGIONS] = {
@@ -225,43 +226,127 @@ static FcPattern *read_face(const char *path, const struct region *region, const
     return NULL;
 }
 
-/* The same face under its second name. What autohinting says is never asked, but makes it another font to Cairo. */
-static FcPattern *latin_of(const FcPattern *pattern)
+static FcPattern *renamed(FcPattern *pattern, const char *family)
 {
-    FcPattern *latin = FcPatternDuplicate(pattern);
-
-    FcPatternDel(latin, FC_FAMILY);
-    FcPatternAddString(latin, FC_FAMILY, (const FcChar8 *)TYPEFACE_LATIN);
-    FcPatternDel(latin, FC_AUTOHINT);
-    FcPatternAddBool(latin, FC_AUTOHINT, FcTrue);
-    return latin;
+    FcPatternDel(pattern, FC_FAMILY);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    return pattern;
 }
 
-static bool add_face(FcConfig *config, const struct region *region, const struct face *face, struct error *error)
+/* What autohinting says is never asked, but makes it another font to Cairo. */
+static FcPattern *told_apart(FcPattern *pattern)
 {
-    char *path = find_path(face);
-    FcPattern *pattern = path != NULL ? read_face(path, region, face) : NULL;
-    FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
+    FcPatternDel(pattern, FC_AUTOHINT);
+    FcPatternAddBool(pattern, FC_AUTOHINT, FcTrue);
+    return pattern;
+}
 
-    g_free(path);
-    if (pattern != NULL && set != NULL && FcFontSetAdd(set, pattern) &&
-        (region != regions || FcFontSetAdd(set, latin_of(pattern))))
-        return true;
+static void add_pattern(FcConfig *config, FcPattern *pattern)
+{
+    if (!FcFontSetAdd(FcConfigGetFonts(config, FcSetApplication), pattern))
+        memory_lost();
+}
+
+static bool fail_missing(const struct region *region, const struct face *face, struct error *error)
+{
     return fail(error, ERROR_SYSTEM, NULL,
                 _("the font \"%s\" (%s) is missing: install the package %s or set PROOFSHEET_FONTS to its directory"),
                 region->family, face->file, TYPEFACE_PACKAGE);
 }
 
+/* The whole face under its own name or another one, and, where `latin` says a name for that, for Latin. */
+static bool add_face(FcConfig *config, const struct region *region, const struct face *face, const char *family,
+                     const char *latin, struct error *error)
+{
+    char *path = find_path(face);
+    FcPattern *pattern = path != NULL ? read_face(path, region, face) : NULL;
+
+    g_free(path);
+    if (pattern == NULL)
+        return fail_missing(region, face, error);
+    add_pattern(config, renamed(pattern, family));
+    if (latin != NULL)
+        add_pattern(config, told_apart(renamed(FcPatternDuplicate(pattern), latin)));
+    return true;
+}
+
+bool typeface_add_rest(FcConfig *config, struct error *error)
+{
+    for (int i = 0; i < FACES; i++)
+        if (!add_face(config, regions, &faces[i], TYPEFACE_REST, TYPEFACE_REST_LATIN, error))
+            return false;
+    return true;
+}
+
+/* ---- cut faces ---- */
+
+static FcPattern *read_cut(const struct face *face)
+{
+    const char *asked = getenv("PROOFSHEET_FONTS");
+    struct arena arena = { 0 };
+    int count;
+
+    if (asked != NULL && asked[0] != '\0')
+        return NULL;
+    char *path = try_path(datadir_fonts(&arena), face->cut);
+    FcPattern *pattern = path != NULL ? FcFreeTypeQuery((const FcChar8 *)path, 0, NULL, &count) : NULL;
+    g_free(path);
+    arena_finish(&arena);
+    if (pattern == NULL || is_face(pattern, regions, face))
+        return pattern;
+    FcPatternDestroy(pattern);
+    return NULL;
+}
+
+/* Both or none, so that they have the same characters. */
+static bool read_cuts(FcPattern *out[FACES])
+{
+    for (int i = 0; i < FACES; i++) {
+        out[i] = read_cut(&faces[i]);
+        if (out[i] != NULL)
+            continue;
+        while (i-- > 0)
+            FcPatternDestroy(out[i]);
+        return false;
+    }
+    return true;
+}
+
+static bool add_cuts(FcConfig *config, FcCharSet **cut)
+{
+    FcPattern *pattern[FACES];
+
+    if (!read_cuts(pattern))
+        return false;
+    for (int i = 0; i < FACES; i++) {
+        add_pattern(config, pattern[i]);
+        add_pattern(config, renamed(FcPatternDuplicate(pattern[i]), TYPEFACE_LATIN));
+    }
+    FcPatternGetCharSet(pattern[0], FC_CHARSET, 0, cut);
+    return true;
+}
+
+/* ---- the configuration ---- */
+
+static bool add_region(FcConfig *config, const struct region *region, struct error *error)
+{
+    for (int i = 0; i < FACES; i++)
+        if (!add_face(config, region, &faces[i], region->family, region == regions ? TYPEFACE_LATIN : NULL, error))
+            return false;
+    return true;
+}
+
 /* Made the current one, too: Pango asks fontconfig to read the machine's configuration otherwise (8 ms, and a broken
    one is heard on stderr). Adding a directory that cannot exist gives the configuration its empty set of fonts. */
-FcConfig *typeface_load(const bool loaded[REGIONS], struct error *error)
+FcConfig *typeface_load(const bool loaded[REGIONS], FcCharSet **cut, struct error *error)
 {
     FcConfig *config = FcConfigCreate();
 
+    *cut = NULL;
     FcConfigSetCurrent(config);
     FcConfigAppFontAddDir(config, (const FcChar8 *)"/dev/null/none");
-    for (int i = 0; i < REGIONS * FACES; i++)
-        if (loaded[i / FACES] && !add_face(config, &regions[i / FACES], &faces[i % FACES], error)) {
+    for (int i = 0; i < REGIONS; i++)
+        if (loaded[i] && (i > 0 || !add_cuts(config, cut)) && !add_region(config, &regions[i], error)) {
             typeface_free(config);
             return NULL;
         }

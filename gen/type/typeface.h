@@ -14,9 +14,13 @@
 #define TYPEFACE_FAMILY "Noto Sans CJK TC"
 #define TYPEFACE_LATIN TYPEFACE_FAMILY " Latin"
 #define TYPEFACE_PACKAGE "fonts-noto-cjk"
+/* Where the build has cut the faces to the characters of the games (cut-fonts.sh), the two families are those, one font
+   to Cairo, for they have no subroutines. All else is then set from the whole faces, under these names. */
+#define TYPEFACE_REST TYPEFACE_FAMILY " Rest"
+#define TYPEFACE_REST_LATIN TYPEFACE_REST " Latin"
 
 struct face {
-    const char *file;
+    const char *file, *cut;
     int weight;
     PangoWeight pango_weight;
 };
@@ -35,9 +39,12 @@ extern const struct region regions[REGIONS];
 /* Index of the region that a Pango tag is of. */
 int typeface_region(const char *tag);
 /* Finds the faces of these regions in $PROOFSHEET_FONTS, the directory of the build, or the place known to fontconfig,
-   in this order, and makes a configuration of them the current one. NULL with ERROR_SYSTEM that names the package to
-   install. Free it with typeface_free, which takes NULL. */
-FcConfig *typeface_load(const bool loaded[REGIONS], struct error *);
+   in this order, and makes a configuration of them the current one. The first region is set from the cut faces where
+   there are any and PROOFSHEET_FONTS is not set: *cut is what they have, the configuration's; NULL: they are whole.
+   NULL with ERROR_SYSTEM that names the package to install. Free it with typeface_free, which takes NULL. */
+FcConfig *typeface_load(const bool loaded[REGIONS], FcCharSet **cut, struct error *);
+/* Adds the families of the rest. ERROR_SYSTEM as above. */
+bool typeface_add_rest(FcConfig *, struct error *);
 /* The first face of somebody's TrueType or OpenType file under the name `family`, upright, regular or bold: *bold says
    which. Destroy it. NULL with ERROR_INPUT for what is no such file, larger than TYPEFACE_MB_MAX, has no
    outlines or forbids that it is embedded; ERROR_SYSTEM for what cannot be read. */
