@@ -49,21 +49,28 @@ static ASIDE void refuse_usual(struct walk *walk, struct line line, int number)
         faults_begin(walk->faults, walk->replay, &line, number);
 }
 
-/* Lines in their usual spelling, as long as they follow one another: nearly all of a game. */
-static void feed_usual(struct walk *walk, struct log *log)
+/* Lines in their usual spelling, as long as they follow one another, told ahead of each. */
+static void run_told(struct walk *walk, struct log *log)
 {
     const struct usual_line *line;
     const char *at;
 
     while (log_at_hand(log, &at) && (line = replay_scan(walk->replay, at)) != NULL) {
-        if (walk->before != NULL)
-            walk->before(walk, (struct line){ at, line->length }, log->line + 1);
+        walk->before(walk, (struct line){ at, line->length }, log->line + 1);
         log_pass(log, line->whole);
         if (!replay_usual(walk->replay, line, log->line)) {
             refuse_usual(walk, (struct line){ at, line->length }, log->line);
             return;
         }
     }
+}
+
+static void run(struct walk *walk, struct log *log)
+{
+    if (walk->before != NULL)
+        run_told(walk, log);
+    else
+        replay_run(walk->replay, log);
 }
 
 bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)
@@ -76,7 +83,7 @@ bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)
     replay_begin(walk->replay);
     while (on) {
         if (walk->replay->moving && walk->replay->error.kind == ERROR_NONE)
-            feed_usual(walk, log);
+            run(walk, log);
         if (trouble.kind != ERROR_NONE)
             trouble = (struct error){ 0 };
         bool read = log_next(log, &line, &trouble);

@@ -63,11 +63,22 @@ struct search {
     bool ended; /* nothing comes behind it */
 };
 
+/* There are few brackets in a log, so they are looked for. */
+static const char *find_tag(const char *at, const char *end)
+{
+    while ((at = memchr(at, '[', (size_t)(end - at))) != NULL && end - at >= TAG_BYTES) {
+        if (memcmp(at, "[Playlog", TAG_BYTES) == 0)
+            return at;
+        at++;
+    }
+    return NULL;
+}
+
 /* The next start of a game at `from` or behind it; `from` is behind its tag then. NULL: there is none up to `from`. */
 static const char *find_game(struct search *in)
 {
     while (in->from < in->length) {
-        const char *at = memmem(in->text + in->from, in->length - in->from, "[Playlog", TAG_BYTES);
+        const char *at = find_tag(in->text + in->from, in->text + in->length);
         size_t end = at != NULL ? (size_t)(at - in->text) + TAG_BYTES : 0;
         if (at == NULL || (end == in->length && !in->ended)) {
             size_t sure = in->length - (in->length < TAG_BYTES ? in->length : TAG_BYTES);
@@ -97,12 +108,18 @@ static bool holds_lines(const char *text, size_t length)
     return found || error.kind != ERROR_NONE;
 }
 
+/* In bytes as far as these can count, sixteen side by side. */
 static int count_lines(const char *text, size_t length)
 {
     int lines = 0;
 
-    for (size_t i = 0; i < length; i++)
-        lines += text[i] == '\n';
+    for (size_t i = 0; i < length;) {
+        size_t end = length - i > 240 ? i + 240 : length;
+        uint8_t few = 0;
+        for (; i < end; i++)
+            few = (uint8_t)(few + (text[i] == '\n'));
+        lines += few;
+    }
     return lines;
 }
 

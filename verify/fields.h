@@ -86,7 +86,7 @@ static inline bool word_is(struct word word, const char *text)
    blank ahead of each word, LF or CR LF behind the last. Where it is not, the cursor has no word, and the line is to be
    read again from its fields. */
 
-enum { TEXT_ROOM = 24 }; /* bytes that can be read behind a text that is read straight away */
+enum { TEXT_ROOM = 32 }; /* bytes that can be read behind a text that is read straight away */
 
 /* A word and its mark: equal words have equal marks, and of words up to eight bytes only those. */
 struct token {

@@ -14,21 +14,14 @@ enum { BUFFER_BYTES = 256 * 1024 };
 
 /* ---- bytes ---- */
 
+/* ASCII without a NUL: neither a byte nor what is one less has the highest bit. */
 static bool is_plain(const char *at, size_t length)
 {
-    uint64_t high = 0, zero = 0, word;
-    size_t i = 0;
+    unsigned char wrong = 0;
 
-    for (; i + 8 <= length; i += 8) {
-        memcpy(&word, at + i, 8);
-        high |= word;
-        zero |= word - UINT64_C(0x0101010101010101);
-    }
-    for (; i < length; i++) {
-        high |= (unsigned char)at[i];
-        zero |= at[i] == '\0' ? UINT64_C(0x80) : 0;
-    }
-    return ((high | zero) & UINT64_C(0x8080808080808080)) == 0;
+    for (size_t i = 0; i < length; i++)
+        wrong |= (unsigned char)((unsigned char)at[i] | (unsigned char)(at[i] - 1));
+    return wrong < 0x80;
 }
 
 /* What is known of the bytes that have come. */

@@ -67,6 +67,7 @@ static inline void log_pass(struct log *log, size_t length)
 struct tag {
     const char *name, *value;
     int line;
+    int known;                   /* which of those that mean something (tags.h) */
 };
 /* [Name "value"], blanks around allowed. ERROR_UNREADABLE with a column. */
 bool tag_parse(struct line, struct arena *, struct tag *, struct error *);

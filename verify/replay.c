@@ -51,10 +51,9 @@ const char *replay_tag(const struct replay *replay, const char *name)
 
 const char *replay_seat(const struct replay *replay, int seat)
 {
-    char tag[] = "Seat1";
+    const struct tag *tag = tags_known(&replay->tags, TAG_SEAT1 + (unsigned)seat);
 
-    tag[4] = (char)(tag[4] + seat);
-    return replay_tag(replay, tag);
+    return tag != NULL ? tag->value : NULL;
 }
 
 static void deal(struct replay *replay)
@@ -162,7 +161,7 @@ static ASIDE bool explain_refusal(struct replay *replay, const struct move *move
     return false;
 }
 
-static bool play_move(struct replay *replay, const struct move *move)
+static inline __attribute__((always_inline)) bool play_move(struct replay *replay, const struct move *move)
 {
     struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
 
@@ -267,7 +266,7 @@ static ASIDE bool fail_sums(struct replay *replay, const int32_t logged[])
     return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
 }
 
-static bool judge_sums(struct replay *replay, const int32_t logged[])
+static inline __attribute__((always_inline)) bool judge_sums(struct replay *replay, const int32_t logged[])
 {
     if (!has_drawn(replay))
         return fail_early_sums(replay, logged);
@@ -464,7 +463,8 @@ static ASIDE void explain_words(struct replay *replay, struct line line)
 
 /* ---- lines in their usual spelling ---- */
 
-bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
+static inline __attribute__((always_inline)) bool take_usual(struct replay *replay, const struct usual_line *line,
+                                                             int number)
 {
     replay->lines++;
     replay->ledger.line = number;
@@ -472,6 +472,23 @@ bool replay_usual(struct replay *replay, const struct usual_line *line, int numb
     if (!good && replay->error.line == 0)
         replay->error.line = number;
     return good;
+}
+
+bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
+{
+    return take_usual(replay, line, number);
+}
+
+void replay_run(struct replay *replay, struct log *log)
+{
+    const struct usual_line *line;
+    const char *at;
+
+    while (log_at_hand(log, &at) && (line = replay_scan(replay, at)) != NULL) {
+        log_pass(log, line->whole);
+        if (!take_usual(replay, line, log->line))
+            return;
+    }
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)
@@ -523,7 +540,7 @@ static void check_claim(struct replay *replay)
     if (!replay->claimed || memcmp(replay->claim, replay->score, (size_t)replay->table.seats * sizeof(int)) == 0)
         return;
     diverged_points(replay, replay->claim, replay->score, _("the claimed result is %s, the rules give %s"));
-    replay->error.line = tags_find(&replay->tags, "Result")->line;
+    replay->error.line = tags_known(&replay->tags, TAG_RESULT)->line;
     replay->verdict = VERDICT_DIVERGED;
 }
 

@@ -62,6 +62,9 @@ static inline const struct usual_line *replay_scan(struct replay *replay, const 
 }
 /* Feeds it. false as replay_line. */
 bool replay_usual(struct replay *, const struct usual_line *, int number);
+/* Both for the lines of a log that are at hand and follow one another: nearly all of a game. Ends ahead of one that is
+   left to replay_line, or behind one that is wrong. */
+void replay_run(struct replay *, struct log *);
 /* Plays a draw that was taken from the replay's own seed just now. */
 void replay_play_drawn(struct replay *, const struct move *);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false

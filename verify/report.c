@@ -75,12 +75,24 @@ static void explain(struct buf *out, const struct report *to, const struct repla
 
 /* ---- scores ---- */
 
+/* Letters, digits and blanks between them, as most names are. */
+static bool is_simple(const char *name)
+{
+    for (; *name != '\0'; name++)
+        if (!(*name >= 'a' && *name <= 'z') && !(*name >= 'A' && *name <= 'Z') && !(*name >= '0' && *name <= '9') &&
+            !(*name == ' ' && name[1] > ' '))
+            return false;
+    return true;
+}
+
 /* Whether a name, as it is, could be read as more than a name: as points, another seat, or a remark. */
 static bool needs_quotes(const char *name)
 {
     static const char *const marks[] = { ",", ":", "\"", "\\", "(", ")", "  ", "，", "：", "、", "（", "）" };
     size_t length = strlen(name);
 
+    if (is_simple(name))
+        return name[0] == ' ';
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (strstr(name, marks[i]) != NULL)
             return true;

@@ -1,5 +1,7 @@
 #include "tags.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,33 +36,43 @@ const struct tag *tags_find(const struct tags *tags, const char *name)
     return NULL;
 }
 
-/* The tags that mean something, then those of PGN, which are kept as they are. */
 static const char *const tag_names[] = { "Playlog", "Game",  "Rules", "Kit",   "Options", "Seed",  "SeedHash", "Result",
                                          "Seat1",   "Seat2", "Seat3", "Seat4", "Seat5",   "Seat6", "Seat7",    "Seat8",
                                          "Seat9",   "Event", "Site",  "Date",  "Time",    "Round", "Name" };
-enum { TAGS_KNOWN = 8 + SEATS_MAX, TAGS = sizeof tag_names / sizeof *tag_names };
+static_assert(sizeof tag_names / sizeof *tag_names == TAG_UNKNOWN, "a name for each tag that is known");
 
 static int tag_index(const char *name)
 {
     int index = 0;
 
-    while (index < TAGS && !is_name(tag_names[index], name))
+    while (index < TAG_UNKNOWN && !is_name(tag_names[index], name))
         index++;
     return index;
+}
+
+const struct tag *tags_known(const struct tags *tags, enum tag_known known)
+{
+    for (int i = 0; i < tags->count; i++)
+        if (tags->tag[i].known == (int)known)
+            return &tags->tag[i];
+    return NULL;
 }
 
 /* "Seat" and digits to the end; Seat1Elo is a tag like any other. */
 static bool is_seat(const char *name)
 {
-    return strncmp(name, "Seat", 4) == 0 && name[4] != '\0' && name[4 + strspn(name + 4, "0123456789")] == '\0';
+    return name[0] == 'S' && strncmp(name, "Seat", 4) == 0 && name[4] != '\0' &&
+           name[4 + strspn(name + 4, "0123456789")] == '\0';
 }
 
 const char *tag_meant(const struct tag *tag)
 {
+    if (tag->known != TAG_UNKNOWN)
+        return NULL;
     bool numbered = strncmp(tag->name, "Seat", 4) == 0 && tag->name[4] >= '0' && tag->name[4] <= '9';
-    const char *near = tag_index(tag->name) == TAGS && !numbered ? nearest_name(tag->name, tag_names, TAGS) : NULL;
+    const char *near = !numbered ? nearest_name(tag->name, tag_names, TAG_UNKNOWN) : NULL;
 
-    return near != NULL && tag_index(near) < TAGS_KNOWN ? near : NULL;
+    return near != NULL && tag_index(near) < TAG_KEPT ? near : NULL;
 }
 
 static bool fail_first(struct line line, struct error *error)
@@ -71,20 +83,25 @@ static bool fail_first(struct line line, struct error *error)
     return fail(error, ERROR_UNREADABLE, NULL, _("a tag was expected: a log starts with [Playlog \"1\"]"));
 }
 
+static bool starts_tag(struct line rest)
+{
+    return rest.length > 0 && rest.at[0] == '[';
+}
+
 bool tags_take(struct tags *tags, struct line line, int number, struct error *error)
 {
     struct tag tag = { .line = number };
-    struct line rest = line_trim(line);
 
-    if (tags->count == 0 && (rest.length == 0 || rest.at[0] != '['))
+    if (tags->count == 0 && !starts_tag(line_trim(line)))
         return fail_first(line, error);
     if (tags->count == LOG_TAGS_MAX)
         return fail(error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000 tags"));
     if (!tag_parse(line, &tags->arena, &tag, error))
         return false;
-    if (tags->count == 0 && strcmp(tag.name, "Playlog") != 0)
+    tag.known = tag_index(tag.name);
+    if (tags->count == 0 && tag.known != TAG_PLAYLOG)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
-    if (tag_index(tag.name) < TAGS_KNOWN && tags_find(tags, tag.name) != NULL)
+    if (tag.known < TAG_KEPT && tags_known(tags, (enum tag_known)tag.known) != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s appears twice"), tag.name);
     if (tags->count == tags->room) {
         tags->room = tags->room > 0 ? 2 * tags->room : 16;
@@ -111,28 +128,44 @@ static bool unreadable(struct reading *to, const struct tag *tag, const char *te
     return fail(to->error, ERROR_UNREADABLE, NULL, "%s", text);
 }
 
-static const struct tag *need_tag(struct reading *to, const char *name)
+static const struct tag *need_game(struct reading *to)
 {
-    const struct tag *tag = tags_find(to->tags, name);
+    const struct tag *tag = tags_known(to->tags, TAG_GAME);
 
     if (tag == NULL)
-        fail(to->error, ERROR_UNREADABLE, NULL, _("the required tag %s is missing"), name);
+        fail(to->error, ERROR_UNREADABLE, NULL, _("the required tag %s is missing"), "Game");
     return tag;
 }
 
 static bool check_version(struct reading *to)
 {
-    const struct tag *tag = tags_find(to->tags, "Playlog");
+    const struct tag *tag = tags_known(to->tags, TAG_PLAYLOG);
 
     if (tag == NULL)
         return unreadable(to, NULL, _("no tag was found: a log starts with [Playlog \"1\"]"));
     return strcmp(tag->value, "1") == 0 || unreadable(to, tag, _("this program reads Playlog 1 only"));
 }
 
+static bool fail_rules(struct reading *to, const struct tag *rules, const struct game *game)
+{
+    char number[16];
+
+    to->error->line = rules->line;
+    snprintf(number, sizeof number, "%u", game->rules);
+    return fail(to->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"),
+                quote(rules->value).text, game->id, number);
+}
+
+static bool is_number(const char *text, unsigned number)
+{
+    int found;
+
+    return word_int((struct word){ text, (int)strlen(text) }, 0, INT_MAX, &found) && (unsigned)found == number;
+}
+
 static const struct loaded *take_game(struct reading *to)
 {
-    const struct tag *tag = need_tag(to, "Game"), *rules = tags_find(to->tags, "Rules");
-    char number[16];
+    const struct tag *tag = need_game(to), *rules = tags_known(to->tags, TAG_RULES);
 
     if (tag == NULL)
         return NULL;
@@ -142,13 +175,8 @@ static const struct loaded *take_game(struct reading *to)
         to->error->line = tag->line;
         return NULL;
     }
-    snprintf(number, sizeof number, "%u", game->rules);
-    if (rules != NULL && strcmp(rules->value, number) != 0) {
-        to->error->line = rules->line;
-        fail(to->error, ERROR_UNREADABLE, NULL, _("Rules \"%s\": this program knows %s Rules %s only"),
-             quote(rules->value).text, game->id, number);
-        return NULL;
-    }
+    if (rules != NULL && !is_number(rules->value, game->rules))
+        return fail_rules(to, rules, game), NULL;
     return game_cache_take(to->cache, tag->value, to->error);
 }
 
@@ -201,7 +229,7 @@ static int count_seats(struct reading *to, const struct kit *kit)
 
 static bool take_options(struct reading *to)
 {
-    const struct tag *tag = tags_find(to->tags, "Options");
+    const struct tag *tag = tags_known(to->tags, TAG_OPTIONS);
 
     if (tag == NULL)
         return table_options(&to->out->table, "", to->error);
@@ -220,7 +248,7 @@ static bool fail_result(struct reading *to, const struct tag *tag)
 
 static bool take_result(struct reading *to)
 {
-    const struct tag *tag = tags_find(to->tags, "Result");
+    const struct tag *tag = tags_known(to->tags, TAG_RESULT);
     int count = 0;
 
     if (tag == NULL)
@@ -239,7 +267,7 @@ static bool take_result(struct reading *to)
 
 static bool check_kit(struct reading *to)
 {
-    const struct tag *tag = tags_find(to->tags, "Kit");
+    const struct tag *tag = tags_known(to->tags, TAG_KIT);
 
     if (tag == NULL || strcasecmp(tag->value, to->out->table.kit->digest) == 0)
         return true;
@@ -258,10 +286,10 @@ static bool check_kit(struct reading *to)
 /* "Commit" or "Reveal" and digits to the end: the number, -1 where it is none of a seat; 0 where it is another tag. */
 static int joint_number(const struct tag *tag, const char *stem)
 {
+    if (tag->name[0] != stem[0] || strncmp(tag->name, stem, strlen(stem)) != 0)
+        return 0;
     const char *digits = tag->name + strlen(stem);
-
-    if (strncmp(tag->name, stem, strlen(stem)) != 0 || digits[0] == '\0' ||
-        digits[strspn(digits, "0123456789")] != '\0')
+    if (digits[0] == '\0' || digits[strspn(digits, "0123456789")] != '\0')
         return 0;
     return digits[0] != '0' && digits[1] == '\0' ? digits[0] - '0' : -1;
 }
@@ -342,7 +370,8 @@ static bool check_reveals(struct reading *to, const struct tag *const commit[SEA
 /* The seed that the seats have made together, which a Seed tag may repeat; "" where there is none. */
 static bool join_seed(struct reading *to, char seed[JOINT_HASH_DIGITS + 1])
 {
-    const struct tag *commit[SEATS_MAX] = { NULL }, *reveal[SEATS_MAX] = { NULL }, *own = tags_find(to->tags, "Seed");
+    const struct tag *commit[SEATS_MAX] = { NULL }, *reveal[SEATS_MAX] = { NULL },
+                     *own = tags_known(to->tags, TAG_SEED);
     const char *secret[SEATS_MAX];
     int seats = to->out->table.seats, commits = find_parts(to, "Commit", commit);
     int reveals = commits >= 0 ? find_parts(to, "Reveal", reveal) : -1;
@@ -368,7 +397,7 @@ static bool join_seed(struct reading *to, char seed[JOINT_HASH_DIGITS + 1])
 
 static bool take_seed(struct reading *to)
 {
-    const struct tag *seed = tags_find(to->tags, "Seed"), *hash = tags_find(to->tags, "SeedHash");
+    const struct tag *seed = tags_known(to->tags, TAG_SEED), *hash = tags_known(to->tags, TAG_SEEDHASH);
     char computed[65], joint[JOINT_HASH_DIGITS + 1];
 
     if (hash != NULL && (strlen(hash->value) != 64 || strspn(hash->value, "0123456789abcdefABCDEF") != 64))

@@ -4,6 +4,12 @@
 #include "game_cache.h"
 #include "log.h"
 
+/* The tags that mean something, then those of PGN, which are kept as they are, and any other. */
+enum tag_known {
+    TAG_PLAYLOG, TAG_GAME, TAG_RULES, TAG_KIT, TAG_OPTIONS, TAG_SEED, TAG_SEEDHASH, TAG_RESULT, TAG_SEAT1,
+    TAG_KEPT = TAG_SEAT1 + SEATS_MAX, TAG_UNKNOWN = TAG_KEPT + 6
+};
+
 /* The tags of one game, as written. Zero it once; it is used again for every game. */
 struct tags {
     struct arena arena;
@@ -27,7 +33,8 @@ void tags_finish(struct tags *);
 /* Takes a tag line. ERROR_UNREADABLE: syntax, a first tag that is not Playlog, a tag that is repeated but allowed only
    once. */
 bool tags_take(struct tags *, struct line, int number, struct error *);
-/* The tag of that name, or NULL. */
+/* The tag that is this one, or has that name, or NULL. */
+const struct tag *tags_known(const struct tags *, enum tag_known);
 const struct tag *tags_find(const struct tags *, const char *name);
 /* The tag that one of another name was probably meant to be, or NULL: worth a warning. */
 const char *tag_meant(const struct tag *);

@@ -53,58 +53,15 @@ static bool scan(const struct usual *usual, const char *at, struct usual_line *o
     return true;
 }
 
-/* ---- one that may have been read ---- */
-
-/* The first eight bytes, those behind an LF as 0. true: the line ends there. */
-static inline bool take_word(const char *at, uint64_t *word)
+const struct usual_line *usual_take_new(struct usual *usual, const char *at, unsigned length)
 {
-    uint64_t bytes = token_bytes(at), others = bytes ^ UINT64_C(0x0a0a0a0a0a0a0a0a);
-    uint64_t ends = (others - UINT64_C(0x0101010101010101)) & ~others & UINT64_C(0x8080808080808080);
-
-    *word = bytes & ((ends & -ends) - 1);
-    return ends != 0;
-}
-
-static inline bool take_text(const char *at, struct usual_text *text)
-{
-    return take_word(at, &text->first) || take_word(at + 8, &text->second) || take_word(at + 16, &text->third);
-}
-
-static inline size_t place_of(const struct usual_text *text)
-{
-    uint64_t hash = text->first * UINT64_C(0x9e3779b97f4a7c15) + text->second * UINT64_C(0xc2b2ae3d27d4eb4f) +
-                    text->third * UINT64_C(0x165667b19e3779f9);
-
-    return hash >> (64 - USUAL_LINES_LOG2);
-}
-
-static inline bool is_same(const struct usual_text *a, const struct usual_text *b)
-{
-    return ((a->first ^ b->first) | (a->second ^ b->second) | (a->third ^ b->third)) == 0;
-}
-
-static __attribute__((noinline)) const struct usual_line *take_longer(struct usual *usual, const char *at)
-{
-    return scan(usual, at, &usual->longer) ? &usual->longer : NULL;
-}
-
-static __attribute__((noinline)) const struct usual_line *take_new(const struct usual *usual, const char *at,
-                                                                   struct usual_read *read, struct usual_text text)
-{
-    read->text = (struct usual_text){ 0 };
+    if (length == 0)
+        return scan(usual, at, &usual->longer) ? &usual->longer : NULL;
+    struct usual_read *read = &usual->read[usual_place(at, length)];
+    read->line.whole = 0;
     if (!scan(usual, at, &read->line))
-        return NULL;
-    read->text = text;
+        return read->line.whole = 0, NULL;
+    memcpy(read->text, at, sizeof read->text);
     read->round = usual->round;
     return &read->line;
-}
-
-const struct usual_line *usual_take(struct usual *usual, const char *at)
-{
-    struct usual_text text = { 0 };
-
-    if (!take_text(at, &text))
-        return take_longer(usual, at);
-    struct usual_read *read = &usual->read[place_of(&text)];
-    return is_same(&read->text, &text) && read->round == usual->round ? &read->line : take_new(usual, at, read, text);
 }
