@@ -28,7 +28,7 @@ xml
 place table
 input
 kit log language
-words ledger names attribute piece_name foreign
+words ledger names attribute piece_name foreign pad
 grammar
 game
 legal piles
@@ -55,7 +55,7 @@ season/played
 season/ranking season/statistics
 season/pairing
 command
-foreign_csv foreign_json gather keep watch
+foreign_csv foreign_json gather keep pad_rows watch
 annex
 annexed check import main merge moves pair play rank recorder season/absent seed show stats valid-marks wasm/module'
 

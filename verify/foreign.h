@@ -40,10 +40,9 @@ int foreign_seat(struct foreign *, const char *name);
 void foreign_option(struct foreign *, const char *option, const char *value);
 void foreign_finish(struct foreign *);
 
-/* How one game reads what a program or a table has recorded; a list of them ends with a `from` NULL. */
+/* How one game reads what a program has recorded; a list of them ends with a `from` NULL. */
 struct importer {
     const char *from; /* what --from names */
-    bool csv;         /* rows of a table, else JSON */
     bool (*read)(const struct value *document, struct foreign *, struct error *);
 };
 

@@ -122,6 +122,7 @@ void pieces_finish(struct pieces *, const struct grammar *, const struct kit *, 
 /* A game. State is flat: no pointers, copied with memcpy. Every function is pure but deal and play, which change
    `state`, and draw, which draws. */
 struct importer;
+struct pad;
 struct game {
     const char *id;              /* stem of data/<id>/, verify/games/<id>/ */
     unsigned rules;              /* raise when any kept log would replay differently */
@@ -190,6 +191,8 @@ struct game {
     int (*tie_break)(const void *state, const struct table *, int seat);
     /* How games that were recorded elsewhere become its logs (foreign.h); NULL: none do. */
     const struct importer *importers;
+    /* How the columns of its log pad become lines (pad.h); NULL: they do not. */
+    const struct pad *pad;
 };
 
 /* The standard agreement for `seats`: every option at its standard value. */

@@ -119,7 +119,7 @@ static const char import_help[] =
     N_("import:\n"
        "  --from jcz        a saved game of JCloisterZone 5, of the base game\n"
        "  --from bga        the notifications of a table of Board Game Arena's Carcassonne, of the base game\n"
-       "  --from csv        the rows of a log pad: seat, tile, x, y, turn, figure, and a column for each player\n"
+       "  --from csv        the rows of a log pad: its columns, and one for the score of each player\n"
        "  --options \"…\"     more modules and parameters\n"
        "  --game GAME, --event, --round TEXT   what the file does not say\n");
 static const char stats_help[] =

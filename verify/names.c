@@ -74,7 +74,7 @@ bool names_fail(const struct names *names, const struct fields *fields, int at, 
 
     if (rule->refuse != NULL)
         return rule->refuse(fields, at, error);
-    if (rule->exact)
+    if (rule->exact && expected != NULL)
         return words_fail(fields, at, _(expected), error);
     return words_fail_names(fields, at, names->word, listed, expected != NULL ? _(expected) : NULL, error);
 }

@@ -5,6 +5,7 @@
 #include "gym.h"
 #include "legal.h"
 #include "outlook.h"
+#include "pad.h"
 #include "pile.h"
 #include "placing.h"
 #include "trade.h"
@@ -191,6 +192,7 @@ const struct game game_badgequest = {
     .progress = progress,
     .view = badgequest_view,
     .outlook = badgequest_outlook,
+    .pad = &badgequest_pad,
     .considers = badgequest_considers,
     .tie_break = tie_break,
 };

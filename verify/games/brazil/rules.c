@@ -3,6 +3,7 @@
 #include "legal.h"
 #include "move.h"
 #include "outlook.h"
+#include "pad.h"
 #include "pile.h"
 #include "placing.h"
 #include "record.h"
@@ -240,6 +241,7 @@ const struct game game_brazil = {
     .view = brazil_view,
     .score = brazil_score,
     .outlook = brazil_outlook,
+    .pad = &brazil_pad,
     .considers = brazil_considers,
     .veil = brazil_veil,
     .edges = edges,

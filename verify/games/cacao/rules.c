@@ -4,6 +4,7 @@
 #include "legal.h"
 #include "line.h"
 #include "outlook.h"
+#include "pad.h"
 #include "pile.h"
 #include "placing.h"
 #include "score.h"
@@ -305,6 +306,7 @@ const struct game game_cacao = {
     .score = cacao_score,
     .each_placing = cacao_each_placing,
     .outlook = cacao_outlook,
+    .pad = &cacao_pad,
     .veil = veil,
     .tie_break = tie_break,
 };

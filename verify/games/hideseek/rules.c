@@ -4,6 +4,7 @@
 #include "legal.h"
 #include "line.h"
 #include "outlook.h"
+#include "pad.h"
 #include "pile.h"
 #include "placing.h"
 #include "round.h"
@@ -225,6 +226,7 @@ const struct game game_hideseek = {
     .hint = hint,
     .progress = progress,
     .outlook = hideseek_outlook,
+    .pad = &hideseek_pad,
     .veil = hideseek_veil,
     .tie_break = tie_break,
 };

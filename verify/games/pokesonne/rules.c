@@ -7,6 +7,7 @@
 #include "foreign.h"
 #include "legal.h"
 #include "line.h"
+#include "pad.h"
 #include "pile.h"
 #include "placing.h"
 #include "score.h"
@@ -361,4 +362,5 @@ const struct game game_pokesonne = {
     .cleared = pokesonne_cleared,
     .hint = hint,
     .importers = pokesonne_importers,
+    .pad = &pokesonne_pad,
 };

@@ -1,0 +1,430 @@
+/* Log pads in spreadsheets: a game written down row by row becomes its log again. */
+#include "tests/pads.h"
+
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <sodium.h>
+
+#include "tests/harness/console.h"
+#include "tests/harness/verdict.h"
+#include "verify/games.h"
+
+TestSuite(pad, .init = console_open, .fini = console_close);
+
+static const char *const places[] = { "x", "y", "turn" };
+
+/* ---- rows ---- */
+
+struct pad_row *pads_add_row(struct pads *to, int seat)
+{
+    cr_assert_lt(to->rows, (int)(sizeof to->row / sizeof *to->row));
+    struct pad_row *row = &to->row[to->rows++];
+    row->seat = seat;
+    return row;
+}
+
+struct pad_row *pads_row_of(struct pads *to, int seat)
+{
+    for (int i = to->rows - 1; i >= to->turns; i--)
+        if (to->row[i].seat == seat)
+            return &to->row[i];
+    return pads_add_row(to, seat);
+}
+
+static int columns_of(const struct pad *pad)
+{
+    int columns = 0;
+
+    while (pad->column[columns].name != NULL)
+        columns++;
+    return columns;
+}
+
+/* Those of the pad, then those of a place. */
+static int column_of(const struct pad *pad, const char *name)
+{
+    int columns = columns_of(pad);
+
+    for (int i = 0; i < columns; i++)
+        if (strcmp(pad->column[i].name, name) == 0)
+            return i;
+    for (int i = 0; i < 3; i++)
+        if (strcmp(places[i], name) == 0)
+            return columns + i;
+    cr_assert_fail("the pad has no column %s", name);
+    return 0;
+}
+
+void pads_add(struct pads *to, struct pad_row *row, const char *column, const char *format, ...)
+{
+    struct buf *cell = &row->cell[column_of(to->replay->table.game->pad, column)];
+    char text[256];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    buf_printf(cell, "%s%s", cell->length > 0 ? " " : "", text);
+}
+
+/* ---- a log becomes rows ---- */
+
+static void take_line(struct pads *to, pads_line *take, const char *line, const char *next)
+{
+    char text[96], *args;
+
+    snprintf(text, sizeof text, "%s", line);
+    to->next = next;
+    to->seat = text[0] == '*' ? 0 : text[0] - '0';
+    args = strchr(text + 2, ' ');
+    if (args != NULL)
+        *args = '\0';
+    to->verb = text + 2;
+    to->args = args != NULL ? args + 1 : "";
+    take(to);
+}
+
+struct writing {
+    struct pads *pads;
+    pads_line *take;
+    char line[96]; /* the one before */
+    bool opens;
+    const char *phase;
+    struct buf moves; /* all lines that the log must have again */
+    bool draws;
+    int games;
+    char options[256];
+};
+
+/* In the spelling of the program, which may order the words of a list. */
+static void add_move(const struct replay *replay, const char *line, struct buf *out)
+{
+    struct move move = { .seat = (int8_t)(line[0] == '*' ? SEAT_CHANCE : line[0] - '1') };
+    struct error error = { 0 };
+    struct fields fields;
+
+    cr_assert(fields_split(line + 2, (int)strlen(line + 2), &fields));
+    cr_assert(game_parse(&replay->table, &fields, &move, &error), "%s: %s", line, error.text);
+    game_print_line(&replay->table, &move, out);
+    buf_putc(out, '\n');
+}
+
+static void flush_line(struct writing *to, const char *next)
+{
+    struct pads *pads = to->pads;
+    char kind = to->line[0];
+
+    pads->opens = to->opens;
+    pads->phase = to->phase;
+    if (kind == '=')
+        buf_puts(&pads->row[pads->rows - 1].scores, to->line + 2);
+    else if (kind == 'e') {
+        pads_add_row(pads, 0)->seat = -1;
+    } else if (kind != '\0')
+        take_line(pads, to->take, to->line, next);
+    if (kind == 'e')
+        buf_puts(&to->moves, "end\n");
+    else if ((kind >= '1' && kind <= '9') || (to->draws && kind == '*'))
+        add_move(pads->replay, to->line, &to->moves);
+    to->line[0] = '\0';
+}
+
+static void write_line(struct walk *walk, struct line line, int number)
+{
+    struct writing *to = walk->context;
+    const struct replay *replay = walk->replay;
+    char text[96];
+
+    (void)number;
+    if (!replay->moving || line.length == 0 || line.at[0] == '#' || line.at[0] == ';')
+        return;
+    snprintf(text, sizeof text, "%.*s", (int)line.length, line.at);
+    text[strcspn(text, ";")] = '\0';
+    for (size_t end = strlen(text); end > 0 && text[end - 1] == ' ';)
+        text[--end] = '\0';
+    to->pads->replay = replay;
+    flush_line(to, text);
+    snprintf(to->line, sizeof to->line, "%s", text);
+    to->opens = game_opens(&replay->table, replay->state);
+    to->phase = game_phase(replay->table.game, replay->state)->word;
+    if (to->phase == NULL)
+        to->phase = "";
+}
+
+/* ---- rows become a file ---- */
+
+static void write_header(const struct pads *from, FILE *file)
+{
+    const struct pad *pad = from->replay->table.game->pad;
+    int columns = columns_of(pad);
+
+    fputs("number,seat", file);
+    for (int i = 0; i < columns; i++)
+        fprintf(file, ",%s", pad->column[i].name);
+    fputs(",x,y,turn", file);
+    for (int seat = 1; seat <= from->replay->table.seats; seat++)
+        fprintf(file, ",player %d", seat);
+    fputc('\n', file);
+}
+
+static void write_scores(const struct pads *from, const char *scores, FILE *file)
+{
+    int seats = from->replay->table.seats;
+
+    for (int seat = 0; seat < seats; seat++) {
+        size_t length = strcspn(scores, " ");
+        fprintf(file, ",%.*s", (int)length, scores);
+        scores += length + (scores[length] != '\0');
+    }
+    fputc('\n', file);
+}
+
+static void write_row(const struct pads *from, const struct pad_row *row, int number, FILE *file)
+{
+    int columns = columns_of(from->replay->table.game->pad) + 3;
+
+    if (row->seat > 0)
+        fprintf(file, "%d,%d", number, row->seat);
+    else
+        fprintf(file, "%s,", row->seat < 0 ? "end" : "");
+    for (int i = 0; i < columns; i++)
+        fprintf(file, ",\"%s\"", buf_text(&row->cell[i]));
+    write_scores(from, buf_text(&row->scores), file);
+}
+
+static void write_result(const struct pads *from, FILE *file)
+{
+    int columns = columns_of(from->replay->table.game->pad) + 3;
+    struct buf scores = { 0 };
+
+    for (int seat = 0; seat < from->replay->table.seats; seat++)
+        buf_printf(&scores, "%s%d", seat > 0 ? " " : "", from->replay->score[seat]);
+    fputc(',', file);
+    for (int i = 0; i < columns; i++)
+        fputc(',', file);
+    write_scores(from, scores.text, file);
+    buf_finish(&scores);
+}
+
+static bool write_rows(struct walk *walk, int index)
+{
+    struct writing *to = walk->context;
+    struct pads *pads = to->pads;
+    struct buf options = { 0 };
+    char path[256];
+
+    flush_line(to, "");
+    to->games = index;
+    cr_assert_eq(walk->replay->verdict, VERDICT_SOUND);
+    snprintf(path, sizeof path, "%s/pad.csv", getenv("tmp"));
+    FILE *file = fopen(path, "w");
+    write_header(pads, file);
+    for (int i = 0; i < pads->rows; i++)
+        write_row(pads, &pads->row[i], i + 1, file);
+    write_result(pads, file);
+    cr_assert_eq(fclose(file), 0);
+    table_print_options(&walk->replay->table, &options);
+    snprintf(to->options, sizeof to->options, "%s", buf_text(&options));
+    buf_finish(&options);
+    return true;
+}
+
+/* ---- and a log again ---- */
+
+static void keep_moves(struct buf *log, bool draws)
+{
+    struct buf kept = { 0 };
+
+    for (char *line = strtok(log->text, "\n"); line != NULL; line = strtok(NULL, "\n"))
+        if ((line[0] >= '1' && line[0] <= '9') || line[0] == 'e' || (draws && line[0] == '*'))
+            buf_printf(&kept, "%s\n", line);
+    buf_finish(log);
+    *log = kept;
+}
+
+static void finish_pads(struct pads *pads)
+{
+    for (int i = 0; i < pads->rows; i++) {
+        buf_finish(&pads->row[i].scores);
+        for (size_t k = 0; k < sizeof pads->row[i].cell / sizeof *pads->row[i].cell; k++)
+            buf_finish(&pads->row[i].cell[k]);
+    }
+    free(pads);
+}
+
+static void expect_game(struct replay *replay, const char *path, const char *game, pads_line *take, bool draws)
+{
+    struct writing to = { .pads = calloc(1, sizeof *to.pads), .take = take, .draws = draws };
+    struct walk walk = { .replay = replay, .before = write_line, .after = write_rows, .context = &to };
+    struct error error = { 0 };
+    struct console ran = { 0 };
+
+    cr_assert(archive_walk(&walk, path, &error), "%s", error.text);
+    cr_assert_eq(to.games, 1);
+    console_run(&ran,
+                "import --from csv --game %s --options '%s' pad.csv >again && { verify check again >&2; cat again; }",
+                game, to.options);
+    cr_expect_not_null(strstr(buf_text(&ran.err), "again: sound"), "%s: %s", path, buf_text(&ran.err));
+    if (ran.status == 0) {
+        keep_moves(&ran.out, draws);
+        cr_expect_str_eq(buf_text(&ran.out), to.moves.text, "%s", path);
+    }
+    console_drop(&ran);
+    buf_finish(&to.moves);
+    finish_pads(to.pads);
+}
+
+static int is_log(const struct dirent *entry)
+{
+    const char *point = strrchr(entry->d_name, '.');
+
+    return point != NULL && strcmp(point, ".playlog") == 0;
+}
+
+static int expect_recorded(struct replay *replay, const char *game, pads_line *take, bool draws)
+{
+    struct dirent **entries = NULL;
+    char folder[512], path[1024];
+
+    snprintf(folder, sizeof folder, "%s/%s/games", getenv("PROOFSHEET_TESTS"), game);
+    int count = scandir(folder, &entries, is_log, alphasort);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
+        expect_game(replay, path, game, take, draws);
+        free(entries[i]);
+    }
+    free(entries);
+    return count;
+}
+
+static void expect_bots(struct replay *replay, const char *game, pads_line *take, bool draws, const char *options,
+                        int seats)
+{
+    static const char *const bots[] = { "greedy", "random" };
+    struct console ran = { 0 };
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/bots.playlog", getenv("tmp"));
+    for (int i = 0; i < 2; i++) {
+        console_run(&ran, "play %s --seats %d --bot %s --seed pad-%d --options '%s' >bots.playlog", game, seats,
+                    bots[i], seats, options);
+        cr_assert_eq(ran.status, 0, "%s", buf_text(&ran.err));
+        expect_game(replay, path, game, take, draws);
+    }
+    console_drop(&ran);
+}
+
+void pads_expect(const char *game, pads_line *take, bool draws, const char *const options[])
+{
+    struct game_cache cache = { .data = verdict_data() };
+    struct replay replay = { .cache = &cache };
+
+    cr_assert_geq(sodium_init(), 0);
+    cr_expect_geq(expect_recorded(&replay, game, take, draws), 5);
+    for (int i = 0; options[i] != NULL; i++)
+        expect_bots(&replay, game, take, draws, options[i], 2 + i % 3);
+    replay_free(&replay);
+    game_cache_finish(&cache);
+}
+
+/* ---- what the columns are, what is refused ---- */
+
+/* Whether a table of the pad, or the pad, has it. */
+static bool is_printed(const char *xml, const char *column)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "<column name=\"pad.%s\" ", column);
+    return strstr(xml, name) != NULL;
+}
+
+static int count_printed(const char *xml)
+{
+    int count = 0;
+
+    for (const char *at = xml; (at = strstr(at, "<column name=\"pad.")) != NULL; at++)
+        count++;
+    return count;
+}
+
+Test(pad, columns_are_those_that_are_printed)
+{
+    struct buf xml = { 0 };
+    char path[1024];
+
+    for (int i = 0; games[i] != NULL; i++) {
+        const struct pad *pad = games[i]->pad;
+        int told = 0;
+        snprintf(path, sizeof path, "%s/data/%s/pad.xml", getenv("PROOFSHEET_DATADIR"), games[i]->id);
+        bool printed = access(path, F_OK) == 0;
+        cr_expect_eq(pad != NULL, printed, "%s", games[i]->id);
+        if (pad == NULL || !printed)
+            continue;
+        text_read(path, &xml);
+        for (const struct pad_column *column = pad->column; column->name != NULL; column++) {
+            cr_expect(column->laid || is_printed(xml.text, column->name), "%s: %s", games[i]->id, column->name);
+            told += !column->laid;
+        }
+        cr_expect_eq(told, count_printed(xml.text), "%s", games[i]->id);
+    }
+    buf_finish(&xml);
+}
+
+/* "Name,…" and rows, parted by bars. */
+static void expect_refusal(const char *table, const char *says)
+{
+    char text[512], path[256];
+    struct console ran = { 0 };
+
+    snprintf(text, sizeof text, "%s\n", table);
+    for (char *at = text; *at != '\0'; at++)
+        *at = *at == '|' ? '\n' : *at;
+    snprintf(path, sizeof path, "%s/x.csv", getenv("tmp"));
+    text_write(path, text);
+    console_run(&ran, "import --from csv x.csv");
+    if (says[0] == '\0')
+        cr_expect_eq(ran.status, 0, "%s: %s", table, buf_text(&ran.err));
+    else
+        cr_expect(ran.status == 2 && strstr(buf_text(&ran.err), says) != NULL && ran.out.length == 0,
+                  "%s: \"%s\", expected \"%s\"", table, buf_text(&ran.err), says);
+    console_drop(&ran);
+}
+
+Test(pad, what_cannot_be_played_is_named_with_row_and_column)
+{
+#define WALK "number,seat,roll,way,action,A,B|1,1,5 2,\"8,6 / 8,5 9,5 10,5 11,5 12,5 13,5\",capture W09,0,0"
+#define DISPLAY "number,seat,tile,x,y,turn,filled,workers,drawn,display,A,B|,,,,,,,,,TE M3,,"
+    static const struct {
+        const char *table, *says;
+    } rows[] = {
+        { WALK, "" },
+        { WALK "|2,2,5 2,-,-,0,0|end,,,,,0,0", "" },
+        { "seat,roll,way,action,A,B|1,5 2,\"8,6 8,5 9,5 9,6\",pass,0,0", "x.csv:2: way: \"9,6\": " },
+        { "seat,roll,way,action,A,B|1,5 2,\"8,6\",capture W99,0,0", "x.csv:2: action: \"capture\": " },
+        { "seat,roll,way,action,A,B|1,5 2,\"8,6\",catch W09,0,0", "x.csv:2: action: \"catch\": \"catch\" found" },
+        { "seat,roll,way,action,A,B|1,5 9,,,0,0", "x.csv:2: roll: \"5\": it cannot be drawn here" },
+        { "seat,roll,way,action,A,B|1,,\"8,6\",,0,0", "x.csv:2: nothing says what comes here: \"* roll …\"" },
+        { "seat,roll,way,action,A,B|1,5 2,-,- pass,0,0", "x.csv:2: action: \"pass\": there is no place for it" },
+        { WALK "|2,1,5 2,-,-,0,0", "x.csv:3: seat 2 is to move, not seat 1" },
+        { WALK "|2,3,5 2,-,-,0,0", "x.csv:3: seat is \"3\"; a whole number from 1 to 2" },
+        { WALK "|2,2,5 2,-,-,0,", "x.csv:3: scores of 1 of the 2 players stand here" },
+        { WALK "|,,,,,1,", "x.csv:3: a row without a move, and without all scores" },
+        { WALK "|end,,,,,,|2,2,5 2,-,-,0,0", "x.csv:4: the players have stopped before this row" },
+        { "seat,roll,way,action,A|1,5 2,-,-,0", "x.csv:2: 1 seat: badgequest is for 2 to 4 players" },
+        { DISPLAY "|1,1,D,0,1,270,,\"1 0,1 n 3  1 0,1 e 1\",,,2,0", "" },
+        { DISPLAY "|1,1,Z,0,1,270,,,,,2,0", "x.csv:3: tile: \"Z\" cannot be drawn" },
+        { DISPLAY "|1,1,D,0,1,270,,\"1 0,1 n 4\",,,2,0", "x.csv:3: workers: \"1\": " },
+        { DISPLAY "|1,1,D,0,1,270,WA 1:1,,,,2,0", "x.csv:3: filled: \"WA\": " },
+        { "seat,tile,x,y,turn,filled,workers,drawn,display,A,B|1,D,0,1,270,,,,,0,0",
+          "x.csv:2: nothing says what comes here: \"* draw …\"" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        expect_refusal(rows[i].table, rows[i].says);
+}

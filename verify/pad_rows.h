@@ -1,0 +1,20 @@
+#ifndef PROOFSHEET_PAD_ROWS_H
+#define PROOFSHEET_PAD_ROWS_H
+
+#include "foreign.h"
+#include "game.h"
+
+/* Rows of a game's log pad become its log: the game is played along, what is due says which cell is read. Columns that
+   are none of the pad's are those of the players' scores; rows before the first turn hold what is dealt, a row with
+   scores alone the result, a row with "end" says that the players stopped. */
+
+/* Whether the first row has the columns of this pad. */
+bool pad_fits(const struct value *document, const struct pad *);
+/* Adds the seats to the log. ERROR_INPUT: no rows, a column that is missing, too many players. */
+bool pad_seats(const struct value *document, const struct pad *, struct foreign *, struct error *);
+/* Adds lines and result for the table, which has these seats. ERROR_INPUT: the row and the column of what cannot be
+   played, and why. */
+bool pad_lines(const struct value *document, const struct pad *, const struct table *, struct foreign *,
+               struct error *);
+
+#endif
