@@ -589,6 +589,26 @@ Test(layout, icons_stand_in_the_line)
     tear_down(&bench);
 }
 
+/* Of two languages in a box for one: 9 pt, 3.2 mm. */
+Test(layout, icons_shrink_in_all_languages)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    set_up(&bench);
+    struct type *type = type_new(&error);
+    cr_assert(load(&bench, "<text x='1' y='1' width='18' height='8' size='20' floor='7.5' align='right' lang='all' "
+                           "colour='#0000ff'><icon name='square'/></text>"), "%s", bench.error.text);
+    cairo_surface_t *surface = draw(&bench, type, 2);
+    cr_expect_eq(pixel(surface, 17.4, 2.6), 0x0000ff);
+    cr_expect_eq(pixel(surface, 17.4, 6.6), 0x0000ff);
+    cr_expect(is_empty(surface, 1, 1, 14, 8));
+    cr_expect(type_good(type, &error), "%s", error.text);
+    cairo_surface_destroy(surface);
+    type_free(type);
+    tear_down(&bench);
+}
+
 Test(layout, text_that_does_not_fit_names_the_layout)
 {
     struct bench bench;
