@@ -585,6 +585,21 @@ Test(folder, what_a_cell_says_is_told_at_the_cell)
     }
 }
 
+/* Not in a column that has nothing to do with it. */
+Test(folder, a_column_that_is_not_there_is_told_where_it_is_printed)
+{
+    struct bench bench;
+
+    make_deck(&bench);
+    write_in(&bench, "deck/cards.csv", "name,text,sign\nFox,a,heart\n");
+    cr_assert_eq(bench_run(&bench, "sed -i 's|^  <face id=\"card\" of=\"card\">|&<picture x=\"5\" y=\"5\" width=\"9\" "
+                                   "height=\"9\" name=\"{sign}\" dye=\"{dye}\"/>|' deck/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "sheets ./deck", "out"), 1);
+    expect_said(bench.err, "proofsheet-gen: ./deck/faces.xml:3: card-1: {dye}: neither piece card-1 nor another of its kind has "
+                           "such an attribute\n");
+    bench_close(&bench);
+}
+
 Test(folder, a_face_of_another_size_is_told_with_both_places)
 {
     struct bench bench;

@@ -140,7 +140,8 @@ static bool check_file(const struct walk *at, const struct layout_item *item, co
     struct face_use use = { 0 };
     bool good = (face_use_bind(&use, &at->binding, &at->edition->ink.palette, item, at->error) ||
                  blame_value(at, item->dye != NULL ? item->dye : item->hide, item->node, at->error)) &&
-                picture_check(&at->edition->ink, name, use.hidden, item->node, at->error);
+                (picture_check(&at->edition->ink, name, use.hidden, item->node, at->error) ||
+                 blame_value(at, item->name, item->node, at->error));
 
     face_use_finish(&use);
     return good;
@@ -149,13 +150,15 @@ static bool check_file(const struct walk *at, const struct layout_item *item, co
 static bool check_picture(const struct walk *at, const struct layout_item *item)
 {
     struct buf name = { 0 };
-    bool good = bind_text(&at->binding, item->name, item->node, &name, at->error) &&
-                (walk_art_draws(at, buf_text(&name)) || (picture_is_there(&at->edition->ink, buf_text(&name))
-                                                             ? check_file(at, item, buf_text(&name))
-                                                             : fail_picture(at, item->node, buf_text(&name))));
+    bool bound = bind_text(&at->binding, item->name, item->node, &name, at->error);
+    bool drawn = bound && walk_art_draws(at, buf_text(&name));
+    bool there = drawn || (bound && (picture_is_there(&at->edition->ink, buf_text(&name)) ||
+                                     fail_picture(at, item->node, buf_text(&name))));
+    bool good = there ? drawn || check_file(at, item, buf_text(&name))
+                      : blame_value(at, item->name, item->node, at->error);
 
     buf_finish(&name);
-    return good || blame_value(at, item->name, item->node, at->error);
+    return good;
 }
 
 static bool check_image(const struct walk *at, const struct layout_item *item)
