@@ -141,6 +141,28 @@ Test(flow, a_block_that_leads_begins_the_next_page)
     }
 }
 
+/* Also behind one over all columns, a cover. */
+Test(flow, a_block_that_leads_stands_behind_the_cover)
+{
+    struct error error = { 0 };
+
+    for (int columns = 1; columns < 3; columns++) {
+        struct leaf leaf;
+        open_leaf(&leaf, 3, 20);
+        flow_columns(&leaf.flow, columns, 5);
+        leaf.flow.block[0]->wide = true;
+        leaf.flow.block[1]->leads = true;
+        leaf.flow.block[1]->keep = true;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        for (int i = 0; i < 3; i++) {
+            cr_expect_eq(leaf.flow.part[i].page, i > 0, "block %d, %d columns", i, columns);
+            cr_expect_float_eq(leaf.flow.part[i].y, i > 1 ? 20 : 0, 1e-9, "block %d, %d columns", i, columns);
+        }
+        close_leaf(&leaf);
+    }
+}
+
 /* The columns of the last page alone, and no more pages for it. */
 Test(flow, columns_of_the_last_page_may_be_even)
 {

@@ -223,7 +223,7 @@ static int give_places(struct flow *flow)
     for (int i = 0, next; i < flow->blocks; i = next) {
         const struct flow_block *block = flow->block[i];
         double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
-        if (!block->wide && at.head > flow->top && at.y <= at.head && at.column == 0 && !at.fresh) {
+        if (!block->wide && !block->leads && at.head > flow->top && at.y <= at.head && at.column == 0 && !at.fresh) {
             at.head += flow->wide_gap;
             at.y = at.head;
             at.fresh = true;
