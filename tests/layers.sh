@@ -60,7 +60,7 @@ annex
 annexed check import main merge moves pair play rank recorder season/absent seed show stats valid-marks wasm/module'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
-press='plan output ink picture type options edition words page art card position sheets packing rules logpad export command main'
+press='plan output ink picture type options edition words page art card position sheets packing rules logpad export screen command main'
 
 # ---- who includes whom: "file includer included", units as paths without .c or .h ----
 

@@ -29,7 +29,7 @@ struct command {
 
 command_run command_list, command_new, command_sheets, command_rules, command_aid, command_logpad, command_faces, command_calibrate,
     command_export, command_coverage, command_po_export, command_po_import, command_picture,
-    command_storyboard, command_all;
+    command_storyboard, command_page, command_all;
 
 /* The operand of that index after the name of the command, or NULL. */
 const char *command_operand(const struct session *, int index);

@@ -45,6 +45,7 @@ struct board {
     double top, bottom;          /* and its rows */
     bool standing;               /* there is a figure on one of them */
     int across;                  /* before seats: cells of each seat, which lie beside those of the next; else 0 */
+    bool stacked;                /* they lie below those of the seat before instead; set by who shows it */
     int marks;
     struct mark mark[MARKS_MAX]; /* more than the last line says */
     int steps;

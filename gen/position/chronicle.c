@@ -9,6 +9,7 @@ struct reading {
     struct error *error;
     int until;        /* no line behind this one; 0: all */
     struct buf lines; /* of the chapter at work */
+    struct buf text;
     int first, last;
 };
 
@@ -39,6 +40,10 @@ static void before_line(struct walk *walk, struct line line, int number)
     struct reading *reading = walk->context;
     const struct replay *replay = walk->replay;
 
+    if (reading->text.length == 0)
+        reading->chronicle->line = number;
+    buf_add(&reading->text, line.at, (size_t)line.length);
+    buf_putc(&reading->text, '\n');
     line = line_trim(line);
     if (!replay->moving || !moves(line) || (reading->until > 0 && number > reading->until))
         return;
@@ -67,6 +72,7 @@ static void keep_agreement(struct reading *reading, const struct replay *replay)
     for (int seat = 0; seat < chronicle->seats; seat++)
         chronicle->name[seat] = kept(reading, replay_seat(replay, seat));
     chronicle->verdict = replay->verdict;
+    chronicle->text = arena_copy(reading->arena, buf_text(&reading->text), reading->text.length);
 }
 
 /* The fault of the log, as one of the input. */
@@ -125,6 +131,7 @@ bool chronicle_read(struct chronicle *chronicle, const char *file, int line, str
         fail(error, ERROR_USAGE, NULL, _("%s: no move stands there"), file);
     settle(chronicle, arena);
     buf_finish(&reading.lines);
+    buf_finish(&reading.text);
     replay_free(&replay);
     return good && error->kind == ERROR_NONE;
 }

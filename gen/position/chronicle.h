@@ -21,6 +21,8 @@ struct chronicle {
     int chapters, room;
     struct chapter *chapter;
     enum verdict verdict; /* of the whole game */
+    const char *text;     /* the log of the game up to the last line that was read, tags and all */
+    int line;             /* the number of its first line in the file */
 };
 
 /* Replays the first game of a file ("-": standard input) up to line `line`, 0: to its end, into the arena; the cache

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "gen/card/outline.h"
@@ -73,6 +74,8 @@ struct drawing {
     cairo_t *cr;
     const struct tableau *tableau;
     struct stamps *stamps;
+    diagram_lying_fn *tell;      /* NULL: it is drawn */
+    void *context;
     double side, high;           /* of a cell of the picture, mm of the real pieces */
     bool stamping;
     int seat;                    /* whose mat it is */
@@ -84,10 +87,20 @@ struct drawing {
     } crowd[CROWDS_MAX];
 };
 
+void stamps_add(struct stamps *stamps, const struct stamp *stamp)
+{
+    if (stamps->count == stamps->room) {
+        stamps->room = stamps->room > 0 ? 2 * stamps->room : 64;
+        stamps->stamp = memory_grow(stamps->stamp, (size_t)stamps->room * sizeof *stamps->stamp);
+    }
+    stamps->stamp[stamps->count++] = *stamp;
+}
+
 void stamps_finish(struct stamps *stamps)
 {
     for (int i = 0; i < stamps->count; i++)
         cairo_surface_destroy(stamps->stamp[i].surface);
+    free(stamps->stamp);
     *stamps = (struct stamps){ 0 };
 }
 
@@ -184,22 +197,42 @@ static cairo_surface_t *record(const struct drawing *drawing, const struct look 
     return surface;
 }
 
-/* What fills its cell, unturned, or what is seen of it there, recorded; NULL where there is no room for more. */
-static cairo_surface_t *stamp_of(struct drawing *drawing, const struct look *look, const cairo_rectangle_t *seen)
+static int find_stamp(const struct stamps *stamps, const struct stamp *key)
+{
+    for (int i = 0; i < stamps->count; i++)
+        if (same_stamp(&stamps->stamp[i], key))
+            return i;
+    return -1;
+}
+
+/* The number of the stamp of what fills its cell, unturned, or what is seen of it there, recorded; -1 where there can be
+   none. */
+static int stamp_of(const struct drawing *drawing, const struct look *look, const cairo_rectangle_t *seen)
 {
     struct stamps *stamps = drawing->stamps;
     struct stamp stamp = key_of(look, seen);
+    int found = stamps != NULL ? find_stamp(stamps, &stamp) : -1;
 
-    if (stamps == NULL)
-        return NULL;
-    for (int i = 0; i < stamps->count; i++)
-        if (same_stamp(&stamps->stamp[i], &stamp))
-            return stamps->stamp[i].surface;
-    if (stamps->count == STAMPS_MAX || strlen(look->placing->what) >= sizeof stamp.what)
-        return NULL;
+    if (found >= 0 || stamps == NULL || strlen(look->placing->what) >= sizeof stamp.what)
+        return found;
     stamp.surface = record(drawing, look, seen);
-    stamps->stamp[stamps->count++] = stamp;
-    return stamp.surface;
+    stamps_add(stamps, &stamp);
+    return stamps->count - 1;
+}
+
+/* The stamp at the origin, moved by x, y. */
+static void put_stamp(const struct drawing *drawing, int stamp, double x, double y)
+{
+    if (drawing->tell == NULL) {
+        cairo_set_source_surface(drawing->cr, drawing->stamps->stamp[stamp].surface, x, y);
+        cairo_paint(drawing->cr);
+        return;
+    }
+    struct lying lying = { .stamp = stamp };
+    drawing->stamps->stamp[stamp].lies = true;
+    cairo_get_matrix(drawing->cr, &lying.at);
+    cairo_matrix_translate(&lying.at, x, y);
+    drawing->tell(&lying, drawing->context);
 }
 
 /* Stamps it into the cell at the origin, turned as it lies; without stamps it is drawn there. False where that cannot
@@ -208,24 +241,70 @@ static bool draw_stamp(struct drawing *drawing, const struct look *look)
 {
     const cairo_rectangle_t all = extents_of(drawing->tableau, look->piece);
     bool can = look->piece != NULL || look->placing->data != NULL;
-    cairo_surface_t *surface = can ? stamp_of(drawing, look, &all) : NULL;
+    int stamp = can ? stamp_of(drawing, look, &all) : -1;
     double side = drawing->tableau->width, high = drawing->tableau->height;
     struct placing unturned = *look->placing;
     cairo_t *cr = drawing->cr;
 
-    if (surface == NULL && (!can || drawing->stamps != NULL))
+    if (stamp < 0 && (!can || drawing->stamps != NULL))
         return false;
     cairo_translate(cr, side / 2, high / 2);
     cairo_rotate(cr, look->placing->turn * M_PI / 180);
-    if (surface != NULL) {
-        cairo_set_source_surface(cr, surface, -side / 2, -high / 2);
-        cairo_paint(cr);
+    if (stamp >= 0) {
+        put_stamp(drawing, stamp, -side / 2, -high / 2);
         return true;
     }
     unturned.x = unturned.y = unturned.turn = 0;
     cairo_translate(cr, -side / 2, -high / 2);
     draw_look(drawing, cr, &(struct look){ &unturned, look->piece, look->back });
     return true;
+}
+
+/* ---- what is told ---- */
+
+/* What the art draws of a thing as it lies: its words, its place and what else its look depends on. */
+static struct stamp key_as_it_lies(const struct drawing *drawing, const struct placing *placing)
+{
+    const struct art *art = drawing->tableau->art;
+    struct stamp key = { .seat = placing->seat, .part = placing->part };
+    struct buf words = { 0 };
+
+    buf_printf(&words, "%s|%s|%d|", placing->what, placing->where, placing->turn);
+    if (art->depends != NULL)
+        art->depends(placing, &words);
+    snprintf(key.what, sizeof key.what, "%s", words.text);
+    buf_finish(&words);
+    return key;
+}
+
+/* Recorded without an edge: it may reach out of its cell. */
+static int stamp_as_it_lies(struct drawing *drawing, const struct placing *placing)
+{
+    struct stamp key = key_as_it_lies(drawing, placing);
+    int found = find_stamp(drawing->stamps, &key);
+
+    if (found >= 0)
+        return found;
+    key.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create(key.surface);
+    ink_enter(cr, ink_of(drawing->cr));
+    theme_enter(cr, theme_of(drawing->cr));
+    drawing->tableau->art->placing(cr, placing, drawing->tableau->edition);
+    cairo_destroy(cr);
+    stamps_add(drawing->stamps, &key);
+    return drawing->stamps->count - 1;
+}
+
+/* Draws it, or tells of it. */
+static void show_look(struct drawing *drawing, const struct look *look)
+{
+    if (drawing->tell == NULL)
+        draw_look(drawing, drawing->cr, look);
+    else if (look->piece != NULL) {
+        const cairo_rectangle_t all = extents_of(drawing->tableau, look->piece);
+        put_stamp(drawing, stamp_of(drawing, look, &all), 0, 0);
+    } else
+        put_stamp(drawing, stamp_as_it_lies(drawing, look->placing), 0, 0);
 }
 
 /* ---- the map ---- */
@@ -235,11 +314,9 @@ static void enter_cell(const struct drawing *drawing, int x, int y)
 {
     const struct board *board = drawing->board;
 
-    if (board->across > 0)
-        cairo_translate(drawing->cr, (column_at(board, y * board->across + x) + board->left) * drawing->side, 0);
-    else
-        cairo_translate(drawing->cr, tableau_column(drawing->tableau, x, y) * drawing->side,
-                        y * tableau_pitch(drawing->tableau, drawing->high));
+    const cairo_rectangle_t cell = diagram_cell(board, x, y);
+
+    cairo_translate(drawing->cr, cell.x, cell.y);
 }
 
 /* The next one of those that lie there within a cell. */
@@ -283,7 +360,7 @@ static void draw_lying(struct drawing *drawing, const struct placing *placing)
     if (place != NULL && place->in_cell)
         enter_crowd(drawing, place, placing->x, placing->y);
     if (!stamped || !draw_stamp(drawing, &look))
-        draw_look(drawing, drawing->cr, &look);
+        show_look(drawing, &look);
     cairo_restore(drawing->cr);
 }
 
@@ -302,15 +379,13 @@ static void draw_printed(struct drawing *drawing, const struct art_piece *piece,
     const struct tableau *tableau = drawing->tableau;
     const struct placing alone = { .what = "", .where = "", .seat = -1 };
     const struct look look = { .placing = &alone, .piece = piece, .back = back };
-    cairo_surface_t *surface = stamp_of(drawing, &look, seen);
+    int stamp = stamp_of(drawing, &look, seen);
 
-    if (surface == NULL) {
+    if (stamp < 0)
         draw_side(drawing->cr, piece, back, tableau->edition);
-        return;
-    }
-    cairo_set_source_surface(drawing->cr, surface, (piece->width - tableau->width) / 2,
-                             (side_seen_height(piece) - tableau->height) / 2);
-    cairo_paint(drawing->cr);
+    else
+        put_stamp(drawing, stamp, (piece->width - tableau->width) / 2,
+                  (side_seen_height(piece) - tableau->height) / 2);
 }
 
 /* What the cells of the picture take. */
@@ -662,6 +737,17 @@ static void draw_trails(const struct drawing *drawing)
 
 /* ---- the mat ---- */
 
+/* With its upper left corner at the origin. */
+static void show_side(struct drawing *drawing, const struct art_piece *piece, bool back)
+{
+    const cairo_rectangle_t all = extents_of(drawing->tableau, piece);
+
+    if (drawing->tell == NULL)
+        draw_side(drawing->cr, piece, back, drawing->tableau->edition);
+    else
+        draw_printed(drawing, piece, back, &all);
+}
+
 /* User space is the mat. */
 static void draw_on_mat(const struct placing *placing, void *context)
 {
@@ -676,9 +762,9 @@ static void draw_on_mat(const struct placing *placing, void *context)
     if (look.piece != NULL && place != NULL) {
         int told = drawing->told[place - drawing->tableau->place]++;
         cairo_translate(cr, place->x + told * place->dx, place->y + told * place->dy);
-        draw_side(cr, look.piece, look.back, drawing->tableau->edition);
+        show_side(drawing, look.piece, look.back);
     } else
-        draw_look(drawing, cr, &look);
+        show_look(drawing, &look);
     cairo_restore(cr);
 }
 
@@ -777,4 +863,105 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_restore(cr);
     if (board->mat)
         diagram_mat(board, cr, board->seat, x + columns_of(board) * drawing.side * scale + MAT_GAP, y, MAT_SIDE);
+}
+
+/* ---- all of it, told ---- */
+
+struct marking {
+    diagram_lying_fn *tell;
+    void *context;
+};
+
+static void tell_edged(const struct lying *lying, void *context)
+{
+    const struct marking *marking = context;
+    struct lying edged = *lying;
+
+    edged.edged = true;
+    marking->tell(&edged, marking->context);
+}
+
+static struct drawing telling(const struct board *board, cairo_t *cr, struct stamps *stamps, diagram_lying_fn *tell,
+                              void *context)
+{
+    return (struct drawing){ .board = board,
+                             .cr = cr,
+                             .tableau = board->tableau,
+                             .stamps = stamps,
+                             .tell = tell,
+                             .context = context,
+                             .side = board->tableau->width,
+                             .high = height_of(board) };
+}
+
+void diagram_tell(const struct board *board, cairo_t *cr, struct stamps *stamps, diagram_lying_fn *tell, void *context)
+{
+    struct drawing drawing = telling(board, cr, stamps, tell, context);
+    struct marking marking = { tell, context };
+    const struct game *game = board->table.game;
+
+    draw_boards(&drawing);
+    drawing.stamping = true;
+    if (board->tableau->art->placing != NULL && board->across == 0) {
+        drawing.tell = tell_edged;
+        drawing.context = &marking;
+    }
+    game->each_placing(board_shown(board), &board->table, draw_placing, &drawing);
+    drawing.tell = tell;
+    drawing.context = context;
+    drawing.stamping = false;
+    game->each_placing(board_shown(board), &board->table, draw_placing, &drawing);
+}
+
+void diagram_tell_mat(const struct board *board, cairo_t *cr, struct stamps *stamps, int seat, diagram_lying_fn *tell,
+                      void *context)
+{
+    struct drawing drawing = telling(board, cr, stamps, tell, context);
+    const struct art_piece *mat = tableau_mat(board->tableau, seat);
+
+    if (mat == NULL)
+        return;
+    drawing.seat = seat;
+    show_side(&drawing, mat, false);
+    board->table.game->each_placing(board->after, &board->table, draw_on_mat, &drawing);
+}
+
+int diagram_tell_piece(const struct tableau *tableau, cairo_t *cr, struct stamps *stamps, const struct art_piece *piece,
+                       bool back)
+{
+    const struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
+    const struct placing alone = { .what = "", .where = "", .seat = -1 };
+    const struct look look = { .placing = &alone, .piece = piece, .back = back };
+    const cairo_rectangle_t all = extents_of(tableau, piece);
+
+    return stamp_of(&drawing, &look, &all);
+}
+
+/* From what lies before a seat to what lies before the next. */
+static double stack_pitch(const struct tableau *tableau)
+{
+    return tableau->height * (1 + SEAT_GAP);
+}
+
+cairo_rectangle_t diagram_window(const struct board *board)
+{
+    const struct drawing drawing = telling(board, NULL, NULL, NULL, NULL);
+
+    if (!board->stacked)
+        return window_of(&drawing);
+    int first = (int)board->left / board->across, last = (int)board->right / board->across;
+    return (cairo_rectangle_t){ 0, first * stack_pitch(board->tableau), board->across * board->tableau->width,
+                                (last - first + 1) * stack_pitch(board->tableau) };
+}
+
+cairo_rectangle_t diagram_cell(const struct board *board, int x, int y)
+{
+    const struct tableau *tableau = board->tableau;
+    double side = tableau->width, high = height_of(board);
+
+    if (board->stacked)
+        return (cairo_rectangle_t){ x * side, y * stack_pitch(tableau), side, tableau->height };
+    if (board->across > 0)
+        return (cairo_rectangle_t){ (column_at(board, y * board->across + x) + board->left) * side, 0, side, high };
+    return (cairo_rectangle_t){ tableau_column(tableau, x, y) * side, y * tableau_pitch(tableau, high), side, high };
 }

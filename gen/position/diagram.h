@@ -4,20 +4,22 @@
 #include "board.h"
 
 /* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
-enum { STAMPS_MAX = 256 };
-enum { STAMP_NAME_BYTES = 64 };
+enum { STAMP_NAME_BYTES = 256 };
 struct stamp {
     const void *data;            /* a printed piece or an emblem; NULL: what the art draws of a thing of this name, */
     char what[STAMP_NAME_BYTES];
     int seat, part;
     bool back;
     cairo_rectangle_t seen;      /* what is recorded of it */
+    bool lies;                   /* it was told of as lying somewhere */
     cairo_surface_t *surface;
 };
 struct stamps {
-    int count;
-    struct stamp stamp[STAMPS_MAX];
+    int count, room;
+    struct stamp *stamp;
 };
+/* Takes over the stamp's surface. */
+void stamps_add(struct stamps *, const struct stamp *);
 void stamps_finish(struct stamps *);
 
 /* The scale that fits its map into width × height mm with cells of at most `cell` mm, and the size of the picture at
@@ -39,5 +41,28 @@ void diagram_stamp(const struct tableau *, cairo_t *, struct stamps *, const str
 /* A side of a printed piece, `width` mm wide. */
 void diagram_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back, double x,
                    double y, double width);
+
+/* ---- told instead of drawn ---- */
+
+/* Something that lies on the table: a stamp, by its number, whose recording is to be painted under this matrix; mm of the
+   real pieces. */
+struct lying {
+    int stamp;
+    cairo_matrix_t at;
+    bool edged;                  /* a thin line goes round the cell that it fills */
+};
+typedef void diagram_lying_fn(const struct lying *, void *context);
+
+/* Tells what diagram_draw draws of pieces, from the lowest to what lies over all; the corner of cell 0,0 is the origin.
+   The context brings ink and theme, and nothing is drawn on it. */
+void diagram_tell(const struct board *, cairo_t *, struct stamps *, diagram_lying_fn *, void *context);
+/* The same of a seat's mat, whose upper left corner is the origin; nothing where the game has none. */
+void diagram_tell_mat(const struct board *, cairo_t *, struct stamps *, int seat, diagram_lying_fn *, void *context);
+/* The number of the stamp that shows a side of a printed piece. */
+int diagram_tell_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back);
+/* What the picture shows of the table, and a cell of it; before seats those of one row, or where the board is stacked below
+   each other. */
+cairo_rectangle_t diagram_window(const struct board *);
+cairo_rectangle_t diagram_cell(const struct board *, int x, int y);
 
 #endif

@@ -117,6 +117,15 @@ static void find_chips(const struct moment *moment, struct chips *chips)
     table->game->each_placing(moment->open, table, add_chip, chips);
 }
 
+void moment_each_chip(const struct moment *moment, moment_chip_fn *tell, void *context)
+{
+    struct chips chips;
+
+    find_chips(moment, &chips);
+    for (int i = 0; i < chips.count; i++)
+        tell(chips.chip[i].piece, chips.chip[i].back, chips.chip[i].seat, chips.chip[i].count, context);
+}
+
 /* ---- what is drawn, or with cr NULL only measured ---- */
 
 struct sheet {

@@ -24,6 +24,9 @@ struct moment {
 bool moment_open(struct moment *, const struct tableau *, const struct chronicle *, const struct table *,
                  const struct chapter *, const void *start, struct error *);
 void moment_finish(struct moment *);
+/* Tells the pieces that lie apart, of a seat or of nobody (-1), those that look the same once with their number. */
+typedef void moment_chip_fn(const struct art_piece *, bool back, int seat, int count, void *context);
+void moment_each_chip(const struct moment *, moment_chip_fn *, void *context);
 /* Its height in mm where it is so wide and the map is at most `most` mm high. */
 double moment_height(const struct moment *, double width, double most);
 /* Draws it with its upper left corner at x, y, as high as moment_height says. */

@@ -54,11 +54,9 @@ static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art,
     for (int i = 0; i < stamps->count; i++)
         if (stamps->stamp[i].data == &art->emblem[index])
             return stamps->stamp[i].surface;
-    if (stamps->count == STAMPS_MAX)
-        return NULL;
-    stamps->stamp[stamps->count].data = &art->emblem[index];
-    stamps->stamp[stamps->count].surface = record(rules, art, index);
-    return stamps->stamp[stamps->count++].surface;
+    const struct stamp stamp = { .data = &art->emblem[index], .surface = record(rules, art, index) };
+    stamps_add(stamps, &stamp);
+    return stamp.surface;
 }
 
 /* What it leaves open is in the colour of the seat. */

@@ -100,6 +100,7 @@ const struct art hideseek_art = {
     .picture = draw_picture,
     .lay = hideseek_table_lay,
     .placing = hideseek_table_placing,
+    .depends = hideseek_table_depends,
     .scene = hideseek_scene_draw,
     .emblem = hideseek_emblems,
     .draw_emblem = hideseek_emblem,

@@ -284,3 +284,14 @@ void hideseek_table_placing(cairo_t *cr, const struct placing *placing, const st
     }
     cairo_restore(cr);
 }
+
+/* Character and card are in its words. */
+void hideseek_table_depends(const struct placing *placing, struct buf *out)
+{
+    const struct hideseek_exhibit *exhibit = placing->data;
+
+    buf_printf(out, "%d%d%d%d%d%d ", exhibit->stands, exhibit->marked, exhibit->hidden, exhibit->lies, exhibit->down,
+               exhibit->trophy);
+    buf_printf(out, "%d %d %d %d %d %d %d", exhibit->colours, exhibit->catches, exhibit->speed, exhibit->value,
+               exhibit->faster, exhibit->beside, exhibit->trophies);
+}

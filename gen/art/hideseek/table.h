@@ -7,6 +7,7 @@
    mm, of which the lower part is empty where there are no cards. */
 
 enum lay hideseek_table_lay(const struct placing *);
+void hideseek_table_depends(const struct placing *, struct buf *);
 void hideseek_table_placing(cairo_t *, const struct placing *, const struct edition *);
 
 #endif

@@ -1,0 +1,112 @@
+// A logged game as the press has told it: lines, scenes, scorings. @ts-check
+import { say } from "./speech.js";
+
+/** Whether a line of a log is a move, a draw or the end. @param {string} line */
+function isMove(line) {
+  return /^\s*([1-9*]\s|end\s*$)/.test(line);
+}
+
+/** The lines of the log that have a scene, in their order. @param {string} text */
+function movesOf(text) {
+  const lines = text.split("\n");
+  const moves = [];
+  let tags = true;
+  for (let i = 0; i < lines.length; i++) {
+    tags = tags && /^\s*(\[|$|[;%#])/.test(lines[i]);
+    if (!tags && isMove(lines[i]))
+      moves.push({ number: i + 1, text: lines[i].trim().replace(/\s+/g, " ") });
+  }
+  return moves;
+}
+
+/** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */
+function mapsOf(scenes) {
+  /** @type {number[]} */
+  let last = [];
+  return scenes.map(({ map: [start, end, ...items] }) => {
+    last = [...last.slice(0, start), ...items, ...(end > 0 ? last.slice(last.length - end) : [])];
+    return last;
+  });
+}
+
+/**
+ * Of each scene a rectangle that holds what it and all before it show: a game grows, and its picture does not jump.
+ * @param {any[]} scenes @param {number} least
+ */
+function windowsOf(scenes, least) {
+  let [left, top, width, height] = scenes[0].window, right = left + width, bottom = top + height;
+  return scenes.map(({ window: [x, y, wide, high] }) => {
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + wide), Math.max(bottom, y + high)];
+    const across = Math.max(0, least - (right - left)) / 2, down = Math.max(0, least - (bottom - top)) / 2;
+    return [left - across, top - down, right - left + 2 * across, bottom - top + 2 * down];
+  });
+}
+
+export class Game {
+  /** @param {any} data of the page @param {any} told one of its games */
+  constructor(data, told) {
+    this.data = data;
+    this.log = told.log;
+    this.seats = told.seats;
+    this.table = told.table;
+    this.moves = movesOf(told.log.text);
+    this.scenes = told.table.scenes;
+    this.maps = mapsOf(this.scenes);
+    this.length = this.scenes.length;
+    this.windows = windowsOf(this.scenes, 3 * data.cell[0]);
+  }
+
+  /** What a step has scored; with the last one what the end has. @param {number} step @param {string} lang */
+  scorings(step, lang) {
+    const all = this.log.scorings[lang] ?? Object.values(this.log.scorings)[0];
+    const line = this.moves[step].number;
+    return all.filter(item => item.line === line || (item.line === 0 && step === this.length - 1));
+  }
+
+  /** The step whose line is this one, or the last before it. @param {number} line */
+  stepOf(line) {
+    let step = 0;
+    while (step + 1 < this.length && this.moves[step + 1].number <= line)
+      step++;
+    return step;
+  }
+
+  /** @param {number} seat from 0 */
+  name(seat) {
+    return this.seats[seat] || `${seat + 1}`;
+  }
+
+  /** A line in words for people. @param {number} step @param {string} lang */
+  says(step, lang) {
+    return this.phrase(this.moves[step].text, lang);
+  }
+
+  /** @param {string} text @param {string} lang */
+  phrase(text, lang) {
+    const words = this.data.words[lang] ?? Object.values(this.data.words)[0];
+    const [who, verb, ...rest] = text.split(" ");
+    if (who === "end")
+      return say(lang, "end");
+    const subject = who === "*" ? say(lang, "drawn") : this.name(Number(who) - 1);
+    const parts = [];
+    for (let i = 0; i < rest.length; i++) {
+      const cell = /^-?\d+,-?\d+$/.test(rest[i]);
+      const behind = i > 0 && /^-?\d+,-?\d+$/.test(rest[i - 1]);
+      if (cell)
+        parts.push(say(lang, "at", rest[i]));
+      else if (behind && /^(0|90|180|270)$/.test(rest[i]))
+        parts.push(rest[i] === "0" ? "" : say(lang, "turned", rest[i]));
+      else if (behind && /^[nesw]$/.test(rest[i]))
+        parts.push(say(lang, "side", say(lang, rest[i])));
+      else
+        parts.push(words.names[rest[i]] ? `${words.names[rest[i]]} (${rest[i]})` : rest[i]);
+    }
+    const does = who === "*" ? "" : words.says[verb] ?? verb, comma = lang === "zh-Hant" ? "，" : ", ";
+    return [subject, does, parts.filter(part => part !== "").join(comma)].filter(part => part !== "").join(" ");
+  }
+
+  /** [number, text] of a rule, or undefined. @param {string} id @param {string} lang */
+  rule(id, lang) {
+    return (this.data.words[lang] ?? Object.values(this.data.words)[0]).rules[id];
+  }
+}

@@ -1,0 +1,180 @@
+#include "sprite.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cairo-svg.h>
+#include <glib.h>
+#include <webp/encode.h>
+
+enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, BOARD_PIXELS = 1800, APART_PIXELS = 300 };
+static const float QUALITY = 80;
+
+struct sprite {
+    cairo_rectangle_t seen;
+    char *uri; /* to be freed with g_free */
+};
+
+static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned length)
+{
+    buf_add(to, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* What is drawn, with room for a line at its edge. */
+static cairo_rectangle_t seen_of(const struct stamp *stamp)
+{
+    cairo_rectangle_t ink;
+
+    cairo_recording_surface_ink_extents(stamp->surface, &ink.x, &ink.y, &ink.width, &ink.height);
+    double left = floor(ink.x * 10) / 10, top = floor(ink.y * 10) / 10;
+    return (cairo_rectangle_t){ left, top, fmax(ceil((ink.x + ink.width) * 10) / 10 - left, 0.1),
+                                fmax(ceil((ink.y + ink.height) * 10) / 10 - top, 0.1) };
+}
+
+static void paint(cairo_surface_t *on, const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
+{
+    cairo_t *cr = cairo_create(on);
+
+    cairo_scale(cr, scale, scale);
+    cairo_set_source_surface(cr, stamp->surface, -seen->x, -seen->y);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+}
+
+static char *uri_of(const char *type, const struct buf *bytes)
+{
+    char *text = g_base64_encode((const guchar *)bytes->text, bytes->length);
+    char *uri = g_strconcat("data:", type, ";base64,", text, NULL);
+
+    g_free(text);
+    return uri;
+}
+
+static char *draw_svg(const struct stamp *stamp, const cairo_rectangle_t *seen)
+{
+    struct buf bytes = { 0 };
+    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(take_bytes, &bytes, seen->width, seen->height);
+
+    paint(surface, stamp, seen, 1);
+    cairo_surface_finish(surface);
+    bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS && bytes.length <= SVG_BYTES_MAX;
+    cairo_surface_destroy(surface);
+    char *uri = good ? uri_of("image/svg+xml", &bytes) : NULL;
+    buf_finish(&bytes);
+    return uri;
+}
+
+/* Cairo has multiplied colours by their opacity. */
+static void divide(unsigned char *pixel)
+{
+    int opacity = pixel[3];
+
+    for (int i = 0; opacity > 0 && i < 3; i++)
+        pixel[i] = (unsigned char)((pixel[i] * 255 + opacity / 2) / opacity);
+}
+
+/* Blue, green, red and opacity, a byte each, row by row. */
+static unsigned char *pixels_of(const cairo_surface_t *image, int width, int height)
+{
+    cairo_surface_t *surface = (cairo_surface_t *)image;
+    unsigned char *pixels = memory_new((size_t)width * (size_t)height * 4);
+
+    for (int y = 0; y < height; y++) {
+        const unsigned char *row = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + 4 * x, sizeof pixel);
+            unsigned char *to = pixels + ((size_t)y * (size_t)width + (size_t)x) * 4;
+            for (int i = 0; i < 4; i++)
+                to[i] = (unsigned char)(pixel >> 8 * i);
+            divide(to);
+        }
+    }
+    return pixels;
+}
+
+static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
+{
+    int width = (int)lround(seen->width * scale), height = (int)lround(seen->height * scale);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    uint8_t *packed = NULL;
+
+    paint(surface, stamp, seen, scale);
+    cairo_surface_flush(surface);
+    if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(surface);
+        return NULL;
+    }
+    unsigned char *pixels = pixels_of(surface, width, height);
+    cairo_surface_destroy(surface);
+    size_t length = WebPEncodeBGRA(pixels, width, height, 4 * width, QUALITY, &packed);
+    struct buf bytes = { .text = (char *)packed, .length = length };
+    char *uri = length > 0 ? uri_of("image/webp", &bytes) : NULL;
+    WebPFree(packed);
+    free(pixels);
+    return uri;
+}
+
+/* Pixels in a mm: what lies apart is small on a page. */
+static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, double cell)
+{
+    return fmin(CELL_PIXELS / cell, (stamp->lies ? BOARD_PIXELS : APART_PIXELS) / fmax(seen->width, seen->height));
+}
+
+/* The rectangle is a whole number of pixels: grown to the right and below. */
+static struct sprite draw(const struct stamp *stamp, double cell)
+{
+    struct sprite sprite = { .seen = seen_of(stamp) };
+    double scale = scale_of(stamp, &sprite.seen, cell);
+
+    sprite.uri = draw_svg(stamp, &sprite.seen);
+    if (sprite.uri != NULL)
+        return sprite;
+    sprite.seen.width = ceil(sprite.seen.width * scale) / scale;
+    sprite.seen.height = ceil(sprite.seen.height * scale) / scale;
+    sprite.uri = draw_webp(stamp, &sprite.seen, scale);
+    return sprite;
+}
+
+static int find(const struct sprite sprites[], int count, const char *uri)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(sprites[i].uri, uri) == 0)
+            return i;
+    return -1;
+}
+
+static void add(const struct sprite sprites[], int number, struct buf *out)
+{
+    const struct sprite *sprite = &sprites[number];
+    int same = find(sprites, number, sprite->uri);
+
+    buf_puts(out, number > 0 ? ",\n[" : "[");
+    if (same >= 0)
+        buf_int(out, same);
+    else
+        buf_json(out, sprite->uri);
+    buf_printf(out, ",%.4g,%.4g,%.5g,%.5g]", sprite->seen.x, sprite->seen.y, sprite->seen.width, sprite->seen.height);
+}
+
+bool sprites_add(const struct stamps *stamps, double cell, struct buf *out, struct error *error)
+{
+    struct sprite *sprites = memory_new((size_t)(stamps->count + 1) * sizeof *sprites);
+    int count = 0;
+
+    buf_putc(out, '[');
+    for (bool good = true; good && count < stamps->count; count += good) {
+        sprites[count] = draw(&stamps->stamp[count], cell);
+        good = sprites[count].uri != NULL ||
+               fail(error, ERROR_SYSTEM, NULL, _("the picture of a piece cannot be made: out of memory"));
+        if (good)
+            add(sprites, count, out);
+    }
+    buf_putc(out, ']');
+    for (int i = 0; i < count; i++)
+        g_free(sprites[i].uri);
+    free(sprites);
+    return error->kind == ERROR_NONE;
+}

@@ -1,0 +1,167 @@
+#include "telling.h"
+
+#include <string.h>
+
+#include "verify/language.h"
+#include "verify/sitting.h"
+
+/* ---- words ---- */
+
+static void add_key(struct buf *out, const char *key)
+{
+    char last = out->text[out->length - 1];
+
+    buf_puts(out, last == '{' || last == '[' ? "" : ",\n");
+    buf_json(out, key);
+    buf_putc(out, ':');
+}
+
+static void add_names(const struct words *words, struct buf *out)
+{
+    const struct kit *kit = words->kit;
+    const char *kind = "";
+
+    buf_puts(out, ",\"names\":{");
+    for (int i = 0; i < kit->pieces; i++) {
+        const char *named[] = { kit->piece[i].id, strcmp(kit->piece[i].kind, kind) != 0 ? kit->piece[i].kind : NULL };
+        kind = kit->piece[i].kind;
+        for (int k = 0; k < 2; k++) {
+            const char *name = named[k] != NULL ? words_name(words, named[k]) : NULL;
+            if (name == NULL)
+                continue;
+            add_key(out, named[k]);
+            buf_json(out, name);
+        }
+    }
+    buf_putc(out, '}');
+}
+
+/* What those who play do with each line: "lays". */
+static void add_verbs(const struct edition *edition, const struct words *words, struct buf *out)
+{
+    const struct grammar *grammar = edition->game.game->grammar;
+    struct buf name = { 0 };
+
+    buf_puts(out, ",\"says\":{");
+    for (int verb = 0; verb < grammar->verbs; verb++) {
+        const char *word = grammar->verb[verb].word;
+        buf_clear(&name);
+        buf_printf(&name, "line.%s", word);
+        const char *says = words_name(words, name.text);
+        if (says == NULL || grammar->verb[verb].chance)
+            continue;
+        add_key(out, word);
+        buf_json(out, says);
+    }
+    buf_putc(out, '}');
+    buf_finish(&name);
+}
+
+static void add_rules(const struct words *words, struct buf *out)
+{
+    const struct kit *kit = words->kit;
+    struct buf text = { 0 };
+
+    buf_puts(out, ",\"rules\":{");
+    for (int rule = 0; rule < kit->rules; rule++) {
+        add_key(out, kit->rule[rule].id);
+        buf_clear(&text);
+        words_rule_number(kit, rule, &text);
+        buf_putc(out, '[');
+        buf_json(out, buf_text(&text));
+        buf_clear(&text);
+        words_rule_text(words, kit, rule, &text);
+        buf_putc(out, ',');
+        buf_json(out, buf_text(&text));
+        buf_putc(out, ']');
+    }
+    buf_putc(out, '}');
+    buf_finish(&text);
+}
+
+void telling_add_words(const struct edition *edition, struct buf *out)
+{
+    buf_putc(out, '{');
+    for (int i = 0; i < edition->languages; i++) {
+        const struct words *words = edition->words[i];
+        add_key(out, words->lang);
+        buf_puts(out, "{\"title\":");
+        buf_json(out, words->title);
+        add_names(words, out);
+        add_verbs(edition, words, out);
+        add_rules(words, out);
+        buf_putc(out, '}');
+    }
+    buf_putc(out, '}');
+}
+
+/* ---- the log ---- */
+
+/* [a, b, …] of two arrays. */
+static void join(struct buf *out, const char *first, const char *second)
+{
+    buf_add(out, first, strlen(first) - 1);
+    buf_puts(out, strcmp(first, "[]") != 0 && strcmp(second, "[]") != 0 ? "," : "");
+    buf_puts(out, second + 1);
+}
+
+/* {"verdict":"sound","scores":[…],"scorings":[…]}: the array of that key, which is the last. */
+static const char *cut_scorings(struct buf *verdict)
+{
+    verdict->text[--verdict->length] = '\0';
+    return strstr(verdict->text, "\"scorings\":") + strlen("\"scorings\":");
+}
+
+static bool add_scorings(const struct chronicle *chronicle, struct game_cache *cache, struct buf *out,
+                         struct error *error)
+{
+    struct sitting sitting;
+    struct buf played = { 0 }, verdict = { 0 };
+    bool good = sitting_open(&sitting, cache, chronicle->text, strlen(chronicle->text), error);
+
+    if (good) {
+        sitting_tell_scorings(&sitting, &played);
+        sitting_tell_verdict(&sitting, &verdict);
+        join(out, played.text, cut_scorings(&verdict));
+    }
+    buf_finish(&played);
+    buf_finish(&verdict);
+    sitting_finish(&sitting);
+    return good;
+}
+
+static bool add_digest(const struct chronicle *chronicle, struct game_cache *cache, struct buf *out,
+                       struct error *error)
+{
+    struct sitting sitting;
+    bool good = sitting_open(&sitting, cache, chronicle->text, strlen(chronicle->text), error);
+
+    if (good) {
+        buf_puts(out, ",\"digest\":\"");
+        sitting_tell_digest(&sitting, out);
+        buf_putc(out, '"');
+    }
+    sitting_finish(&sitting);
+    return good;
+}
+
+bool telling_add_log(const struct edition *edition, const struct chronicle *chronicle, struct game_cache *cache,
+                     struct buf *out, struct error *error)
+{
+    const char *own = language_of_messages();
+    bool good;
+
+    buf_puts(out, "{\"text\":");
+    buf_json(out, chronicle->text);
+    buf_printf(out, ",\"verdict\":\"%s\"", verdict_word(chronicle->verdict));
+    good = add_digest(chronicle, cache, out, error);
+    buf_puts(out, ",\"scorings\":{");
+    for (int i = 0; good && i < edition->languages; i++) {
+        language_use(edition->words[i]->lang);
+        add_key(out, edition->words[i]->lang);
+        good = add_scorings(chronicle, cache, out, error);
+    }
+    language_use(own);
+    buf_puts(out, "}}");
+    return good;
+}

@@ -1,0 +1,193 @@
+/* page: a logged game as one file, in which every line has its position. */
+#include <criterion/criterion.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/harness/bench.h"
+#include "verify/games.h"
+
+enum { BYTES_MOST = 3 * 1000 * 1000 };
+
+/* The data in the page, to be given back. */
+static json_t *data_of(const struct buf *page)
+{
+    static const char start[] = "id=\"data\">", end[] = "</script>";
+    const char *from = strstr(page->text, start);
+
+    cr_assert_not_null(from);
+    from += sizeof start - 1;
+    json_error_t fault;
+    json_t *data = json_loadb(from, (size_t)(strstr(from, end) - from), 0, &fault);
+    cr_assert_not_null(data, "%d: %s", fault.line, fault.text);
+    return data;
+}
+
+static int number(const json_t *array, size_t index)
+{
+    return (int)json_integer_value(json_array_get(array, index));
+}
+
+/* Every picture is one, or the number of one before it. */
+static void check_sprites(const json_t *sprites)
+{
+    for (size_t i = 0; i < json_array_size(sprites); i++) {
+        const json_t *sprite = json_array_get(sprites, i), *picture = json_array_get(sprite, 0);
+        const char *uri = json_string_value(picture);
+        if (uri == NULL)
+            cr_assert_lt(json_integer_value(picture), (json_int_t)i);
+        else
+            cr_assert(strncmp(uri, "data:image/webp;base64,", 23) == 0 ||
+                      strncmp(uri, "data:image/svg+xml;base64,", 26) == 0);
+        cr_assert_gt(json_number_value(json_array_get(sprite, 3)), 0);
+        cr_assert_gt(json_number_value(json_array_get(sprite, 4)), 0);
+    }
+}
+
+/* How many items the map of a scene has, whose numbers are those of items; `before` it had so many. */
+static int check_map(const json_t *map, int before, int items)
+{
+    int start = number(map, 0), end = number(map, 1), between = (int)json_array_size(map) - 2;
+
+    cr_assert_leq(start + end, before);
+    for (int i = 0; i < between; i++)
+        cr_assert(number(map, (size_t)i + 2) >= 0 && number(map, (size_t)i + 2) < items);
+    return start + between + end;
+}
+
+static void check_scenes(const json_t *data, const json_t *table, int moves)
+{
+    const json_t *scenes = json_object_get(table, "scenes"), *items = json_object_get(table, "items");
+    int lying = 0, most = 0;
+
+    cr_expect_eq((int)json_array_size(scenes), moves, "a scene for every line");
+    for (size_t i = 0; i < json_array_size(items); i++) {
+        const json_t *item = json_array_get(items, i);
+        if (json_array_size(item) != 4)
+            cr_assert_lt(number(item, 0), (int)json_array_size(json_object_get(data, "sprites")));
+    }
+    for (size_t i = 0; i < json_array_size(scenes); i++) {
+        lying = check_map(json_object_get(json_array_get(scenes, i), "map"), lying, (int)json_array_size(items));
+        most = lying > most ? lying : most;
+    }
+    cr_expect_gt(most, 5, "things lie on the table");
+}
+
+/* The tag, or "". */
+static void find_tag(const char *log, const char *tag, char value[64])
+{
+    const char *at = strstr(log, tag);
+
+    cr_assert_not_null(at, "%s", tag);
+    sscanf(at + strlen(tag), " \"%63[^\"]", value);
+}
+
+/* The last scene has the result, and the scorings of either language add up to it. */
+static void check_points(const json_t *game, const char *text)
+{
+    const json_t *scenes = json_object_get(json_object_get(game, "table"), "scenes"), *items, *item;
+    const json_t *points = json_object_get(json_array_get(scenes, json_array_size(scenes) - 1), "points");
+    char result[64] = "";
+    const char *lang;
+    size_t i;
+
+    find_tag(text, "[Result", result);
+    json_object_foreach(json_object_get(json_object_get(game, "log"), "scorings"), lang, items)
+    {
+        int sum[SEATS_MAX] = { 0 };
+        json_array_foreach(items, i, item) sum[json_integer_value(json_object_get(item, "seat")) - 1] +=
+            (int)json_integer_value(json_object_get(item, "points"));
+        char *at = result;
+        for (size_t seat = 0; seat < json_array_size(points); seat++) {
+            int claimed = (int)strtol(at, &at, 10);
+            cr_expect_eq(number(points, seat), claimed, "seat %zu", seat + 1);
+            cr_expect_eq(sum[seat], claimed, "%s, seat %zu", lang, seat + 1);
+        }
+    }
+}
+
+/* Nothing is fetched, and whoever runs no scripts reads the log. */
+static void check_page(const struct buf *page, const char *game)
+{
+    cr_expect_lt(page->length, (size_t)BYTES_MOST, "%s: %zu bytes", game, page->length);
+    cr_expect_not_null(strstr(page->text, "content=\"default-src 'none';"));
+    cr_expect_not_null(strstr(page->text, "<pre>[Playlog &quot;1&quot;]\n"));
+    cr_expect_null(strstr(page->text, " src="));
+    cr_expect_null(strstr(page->text, "\nimport "));
+    cr_expect_null(strstr(page->text, "\nexport "));
+    cr_expect_null(strstr(page->text, "@DATA@"));
+}
+
+static void check_game(const char *game)
+{
+    struct bench bench;
+    struct buf log = { 0 }, page = { 0 };
+
+    bench_open(&bench);
+    cr_assert_eq(
+        bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play %s --seats 3 --bot greedy --seed page >g.playlog", game), 0);
+    cr_assert_eq(bench_press(&bench, "page g.playlog", "g.html"), 0, "%s", game);
+    cr_assert_eq(bench_run(&bench, "test \"$(grep -c '^[1-9*]' g.playlog)\" -gt 20"), 0);
+    bench_read(&bench, "g.playlog", &log);
+    bench_read(&bench, "g.html", &page);
+    check_page(&page, game);
+    json_t *data = data_of(&page), *told = json_array_get(json_object_get(data, "games"), 0);
+    int moves = 0;
+    for (const char *at = log.text; at != NULL; at = strchr(at + 1, '\n'))
+        moves += at[0] == '\n' && at[1] != '\0' && strchr("*123456789", at[1]) != NULL;
+    check_sprites(json_object_get(data, "sprites"));
+    check_scenes(data, json_object_get(told, "table"), moves);
+    check_points(told, log.text);
+    cr_expect_str_eq(json_string_value(json_object_get(json_object_get(told, "log"), "verdict")), "sound");
+    cr_expect_str_eq(json_string_value(json_object_get(json_object_get(told, "log"), "text")), log.text);
+    json_decref(data);
+    buf_finish(&log);
+    buf_finish(&page);
+    bench_close(&bench);
+}
+
+Test(page, every_line_of_a_game_has_its_position, .timeout = 280)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        if (!games[i]->hidden)
+            check_game(games[i]->id);
+}
+
+/* What a log says of people cannot leave its place. */
+Test(page, names_stay_names)
+{
+    struct bench bench;
+    struct buf page = { 0 };
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play pokesonne --seed page | "
+                                   "sed 's|^\\[Seat1 .*|[Seat1 \"</script><b>\\& \"]|' >g.playlog"),
+                 0);
+    cr_assert_eq(bench_press(&bench, "page g.playlog", "g.html"), 0);
+    bench_read(&bench, "g.html", &page);
+    cr_expect_null(strstr(page.text, "<b>&"));
+    cr_expect_null(strstr(page.text, "</script><b>"));
+    cr_expect_not_null(strstr(page.text, "&lt;/script>&lt;b>&amp; "));
+    json_t *data = data_of(&page);
+    cr_expect_str_eq(json_string_value(json_array_get(
+                         json_object_get(json_array_get(json_object_get(data, "games"), 0), "seats"), 0)),
+                     "</script><b>& ");
+    json_decref(data);
+    buf_finish(&page);
+    bench_close(&bench);
+}
+
+/* A log that is not sound has no page: its fault is told. */
+Test(page, a_broken_log_is_refused)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(
+        bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play cacao --seed page | sed 's/ place A / place Q /' >g.playlog"),
+        0);
+    cr_expect_neq(bench_press(&bench, "page g.playlog", "g.html"), 0);
+    text_says(bench.err, "line.words");
+    cr_expect_eq(bench_run(&bench, "test ! -e g.html"), 0);
+    bench_close(&bench);
+}
