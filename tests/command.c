@@ -223,7 +223,7 @@ Test(command, verdicts)
           "log.text-archive.playlog:28: game 2: broken", "" },
         /* where the scores alone do not tell who has won */
         { "check $PROOFSHEET_TESTS/hideseek/cases/record.done-forgotten.playlog", 1,
-          "it is the turn of seat 1, not of seat 2: seat 1 has not written \"done\"", "" },
+          "seat 1 decides next, not seat 2: seat 1 has not written \"done\"", "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-cacao.playlog", 0,
           " -10  (ended early)  (won by Noa)  (draws as logged)\n", "" },
         { "check $PROOFSHEET_TESTS/cacao/cases/end.winner-shared.playlog", 0,

@@ -26,7 +26,7 @@ Test(faults, of_a_game)
           "    | 2 米寶 grass:n          ; still a patch of its own\n"
           "slips:43: line.words: \"=\" must hold 3 numbers, one per seat\n"
           "    | = 9 9\n"
-          "slips:50: figure.segment: tile E as it lies has no grass:s\n"
+          "slips:50: figure.segment: tile E as it lies has no grass:s; in the place of grass:s it could be grass:e or plain:0\n"
           "    | 2 meeple grass:s\n"
           "    behind this line only words are judged, no rules\n"
           "slips:53: line.words: \"pas\" found, did you mean \"pass\"?\n"

@@ -43,7 +43,7 @@ replay
 journal faults
 sitting
 archive
-identity proof inputs outfile tidy
+identity proof inputs outfile tidy trace
 remark cutter
 record
 report

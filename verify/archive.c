@@ -43,23 +43,19 @@ static void refuse(struct walk *walk, const struct error *why, int number)
         faults_take(walk->faults, walk->replay, NULL, number, why);
 }
 
-static ASIDE void refuse_usual(struct walk *walk, struct line line, int number)
-{
-    if (walk->faults != NULL)
-        faults_begin(walk->faults, walk->replay, &line, number);
-}
-
-/* Lines in their usual spelling, as long as they follow one another, told ahead of each. */
+/* Lines in their usual spelling, as long as they follow one another, with whoever wants to know of each. */
 static void run_told(struct walk *walk, struct log *log)
 {
     const struct usual_line *line;
     const char *at;
 
     while (log_at_hand(log, &at) && (line = replay_scan(walk->replay, at)) != NULL) {
-        walk->before(walk, (struct line){ at, line->length }, log->line + 1);
+        if (walk->before != NULL)
+            walk->before(walk, (struct line){ at, line->length }, log->line + 1);
         log_pass(log, line->whole);
         if (!replay_usual(walk->replay, line, log->line)) {
-            refuse_usual(walk, (struct line){ at, line->length }, log->line);
+            if (walk->faults != NULL)
+                faults_begin(walk->faults, walk->replay, &(struct line){ at, line->length }, log->line);
             return;
         }
     }
@@ -67,7 +63,7 @@ static void run_told(struct walk *walk, struct log *log)
 
 static void run(struct walk *walk, struct log *log)
 {
-    if (walk->before != NULL)
+    if (walk->before != NULL || walk->faults != NULL)
         run_told(walk, log);
     else
         replay_run(walk->replay, log);

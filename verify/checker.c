@@ -2,6 +2,8 @@
 
 #include <limits.h>
 
+#include "trace.h"
+
 void findings_clear(struct findings *findings)
 {
     struct findings empty = { .out = findings->out, .wrong = findings->wrong, .records = findings->records };
@@ -44,6 +46,7 @@ struct hearing {
     struct findings *findings;
     struct origin origin;
     struct identity identity;
+    const struct game_text *game; /* NULL: an endless one */
     struct cutter *cutter; /* of an endless game */
 };
 
@@ -93,12 +96,28 @@ static void tell_tidy(struct hearing *to, const struct replay *replay, bool righ
     tidy_clear(&to->checker->tidying);
 }
 
+/* Numbers of lines are those of the file as far as they go, and then those of the game. */
+static int first_line(const struct game_text *game)
+{
+    return game->line < INT_MAX - 2 * LOG_GAME_LINES_MAX ? (int)game->line : 1;
+}
+
+/* Where the fault is about a piece that has gone before, its line is told, too. */
+static ASIDE void trace(struct hearing *to, struct error *error)
+{
+    struct game_cache *cache = to->checker->replay.cache;
+
+    trace_piece(cache, to->game->bytes, to->game->length, first_line(to->game), error);
+}
+
 static bool after_game(struct walk *walk, int index)
 {
     struct hearing *to = walk->context;
     const struct replay *replay = walk->replay;
 
     (void)index;
+    if (replay->error.piece[0] != '\0' && to->game != NULL)
+        trace(to, &walk->replay->error);
     if (replay->error.kind == ERROR_SYSTEM || replay->error.kind == ERROR_INPUT) {
         to->findings->trouble = replay->error;
         return false;
@@ -126,12 +145,6 @@ static long read_endless(void *context, char *bytes, size_t room, struct error *
     return got;
 }
 
-/* Numbers of lines are those of the file as far as they go, and then those of the game. */
-static int first_line(const struct game_text *game)
-{
-    return game->line < INT_MAX - 2 * LOG_GAME_LINES_MAX ? (int)game->line : 1;
-}
-
 /* What was fed of a game that is not told. */
 static void forget_identity(struct checker *checker)
 {
@@ -142,6 +155,7 @@ static void forget_identity(struct checker *checker)
 
 static bool judge(struct hearing *to, const struct game_text *game, struct error *trouble)
 {
+    to->game = to->cutter == NULL ? game : NULL;
     struct walk walk = { .replay = &to->checker->replay, .after = after_game, .context = to };
     struct faults *faults = to->checker->form->all_faults ? &to->checker->faults : NULL;
     struct log log;

@@ -35,6 +35,7 @@ struct error {
     char paragraph[40];  /* id of another rule that explains the fault better, or "" */
     char file[256];      /* "" where there is none */
     int line, column;    /* 1-based; 0 where there is none */
+    char piece[16];      /* id of a piece that an earlier line has moved away, for whoever can say which one; or "" */
     int word;            /* line.words: 1 + the place behind the seat of the word that is none; 0: not told */
     char text[640];      /* one sentence without a full stop: the value found and the one expected */
     char logged[QUOTE_BYTES];    /* ERROR_DIVERGED: the value in the log */

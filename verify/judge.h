@@ -26,10 +26,13 @@ static inline bool game_play(const struct table *table, void *state, const struc
                                            : game_refuse(table, state, move, error);
 }
 
-/* Adds to the error of a refused move how else its piece would fit: in another turn in that cell, or else where it does,
-   if that is in few places. Nothing where its line has no turn, or was not admitted. */
+/* Adds to the error of a refused move what would be legal: in which other turn its piece would fit into that cell, or
+   else where it does, if that is in few places; or the few words one of which could stand in the place of one of its
+   words. Nothing where it was not admitted. */
 void game_suggest(const struct table *, const void *state, const struct move *, struct error *);
 
+/* Says of a refused draw of a piece that there is once, and that lies on the table, that it has been drawn. */
+void game_blame_draw(const struct table *, const void *state, const struct move *, struct error *);
 /* Says of a refused move that a piece in it belongs to a module that the table has not agreed on, where that is so: then
    that is what is wrong. */
 void game_blame_module(const struct table *, const struct move *, struct error *);

@@ -62,6 +62,14 @@ static int name_words(const struct fields *fields, int at, const char *name)
     return 0;
 }
 
+static void keep_name(struct mender *to, struct quote was, const char *word)
+{
+    if (to->out->name.text[0] != '\0')
+        return;
+    to->out->name = was;
+    to->out->id = quote(word);
+}
+
 /* An id in the place of its name: "C04", and "4" of "dex-4" and "W" of "coat.W". */
 static bool put_id(struct mender *to, int at, int words, const char *id)
 {
@@ -74,10 +82,7 @@ static bool put_id(struct mender *to, int at, int words, const char *id)
         const char *word = ends[i] != NULL && i > 0 ? ends[i] + 1 : ends[i];
         if (word == NULL || strchr(word, ' ') != NULL || !put_word(to, at, words, word, strlen(word)))
             continue;
-        if (to->out->name.text[0] == '\0') {
-            to->out->name = name;
-            to->out->id = quote(word);
-        }
+        keep_name(to, name, word);
         return true;
     }
     return false;
@@ -103,6 +108,64 @@ static bool translate(struct mender *to, int at)
     return false;
 }
 
+/* ---- words in another form ---- */
+
+/* A side in words: its letter; 0: it is none. */
+static char side_letter(struct word word)
+{
+    static const char *const words[][3] = { { "north", "北", "up" }, { "east", "東", "right" }, { "south", "南", "down" },
+                                            { "west", "西", "left" } };
+
+    for (int side = 0; side < 4; side++)
+        for (int i = 0; i < 3; i++)
+            if ((int)strlen(words[side][i]) == word.length &&
+                strncasecmp(words[side][i], word.at, (size_t)word.length) == 0)
+                return "nesw"[side];
+    return '\0';
+}
+
+/* The word and the one ahead of it, as they stand. */
+static struct quote two_words(const struct fields *fields, int at)
+{
+    const struct word *first = &fields->word[at - 1], *last = &fields->word[at];
+
+    return quote_bytes(first->at, (size_t)(last->at + last->length - first->at));
+}
+
+/* The cell of "(1,2)", "1.2" and "1;2". */
+static void cell_of(struct word word, struct buf *out)
+{
+    for (int i = 0; i < word.length; i++)
+        if (strchr("()[]", word.at[i]) == NULL)
+            buf_putc(out, word.at[i] == '.' || word.at[i] == '/' ? ',' : word.at[i]);
+}
+
+/* A side in words, a cell with other signs, and a cell that belongs to the word ahead of it: "F:2,0". */
+static bool reform(struct mender *to, int at)
+{
+    struct word word = to->fields.word[at];
+    struct quote was = quote_word(word);
+    struct buf other = { 0 };
+    char side = side_letter(word);
+
+    if (side != '\0')
+        buf_putc(&other, side);
+    else
+        cell_of(word, &other);
+    bool good = other.length > 0 && put_word(to, at, 1, other.text, other.length);
+    if (!good && at > 1) {
+        buf_clear(&other);
+        buf_add(&other, to->fields.word[at - 1].at, (size_t)to->fields.word[at - 1].length);
+        buf_printf(&other, ":%.*s", word.length, word.at);
+        was = two_words(&to->fields, at);
+        good = put_word(to, at - 1, 2, other.text, other.length);
+    }
+    if (good)
+        keep_name(to, was, other.text);
+    buf_finish(&other);
+    return good;
+}
+
 /* ---- the line ---- */
 
 static bool guess(struct mender *to, int at)
@@ -122,7 +185,7 @@ static bool mend_words(struct mender *to)
 
     while (!good) {
         int at = to->error.word - 1;
-        if (at < 0 || at >= to->fields.words || (!translate(to, at) && !guess(to, at)))
+        if (at < 0 || at >= to->fields.words || (!translate(to, at) && !reform(to, at) && !guess(to, at)))
             return false;
         good = to->error.kind == ERROR_NONE;
     }

@@ -155,7 +155,9 @@ static ASIDE bool explain_refusal(struct replay *replay, const struct move *move
 {
     if (replay->error.kind != ERROR_BROKEN)
         return false;
-    if (move->seat >= 0)
+    if (move->seat < 0)
+        game_blame_draw(&replay->table, replay->state, move, &replay->error);
+    if (replay->error.piece[0] == '\0')
         game_suggest(&replay->table, replay->state, move, &replay->error);
     game_blame_module(&replay->table, move, &replay->error);
     return false;

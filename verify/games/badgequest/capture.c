@@ -1,5 +1,6 @@
 #include "capture.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct badgequest_wild *wild_here(struct badgequest_quest *quest, const struct badgequest *game)
@@ -21,6 +22,12 @@ bool badgequest_capture(struct badgequest_quest *quest, const struct badgequest 
     return true;
 }
 
+static ASIDE bool fail_seen(const struct badgequest_card *card, struct error *error)
+{
+    snprintf(error->piece, sizeof error->piece, "%s", card->id);
+    return fail(error, ERROR_BROKEN, "chance.impossible", _("%s has been drawn before"), card->id);
+}
+
 static bool can_be_drawn(const struct badgequest_quest *quest, const struct badgequest *game,
                          const struct badgequest_wild *wild, int card, struct error *error)
 {
@@ -31,7 +38,7 @@ static bool can_be_drawn(const struct badgequest_quest *quest, const struct badg
                                              _("%s cannot be drawn: %s lies on top, which came back first"),
                                              game->card[card].id, game->card[wild->card[0]].id);
     if (badgequest_has(quest->seen, card))
-        return fail(error, ERROR_BROKEN, "chance.impossible", _("%s has been drawn before"), game->card[card].id);
+        return error != NULL && fail_seen(&game->card[card], error);
     return wild->unseen[type] > 0 || fail(error, ERROR_BROKEN, "chance.impossible",
                                           _("%s cannot be drawn: no bubble of its type is left on this route"),
                                           game->card[card].id);

@@ -131,12 +131,28 @@ static bool has_just_moved(const struct badgequest_quest *quest, int seat)
     return (quest->round > 0 || quest->mover > 0) && (seat + 1) % quest->seats == quest->mover;
 }
 
+/* A card or a die without the line that is its cause. */
+static bool hint_cause(const struct badgequest_quest *quest, const struct move *move, struct buf *out)
+{
+    bool card = move->verb == BADGEQUEST_LINE_DRAW && quest->phase != BADGEQUEST_PHASE_DRAW;
+    bool die = move->verb == BADGEQUEST_LINE_DIE && quest->phase == BADGEQUEST_PHASE_PICK;
+    int seat = quest->phase == BADGEQUEST_PHASE_ROLL ? (quest->mover + quest->seats - 1) % quest->seats : quest->actor;
+
+    if (card || die)
+        buf_printf(out, _("seat %d has not written \"%s\""), seat + 1, card ? "capture" : "pick");
+    else if (quest->phase == BADGEQUEST_PHASE_DRAW)
+        buf_printf(out, _("seat %d has written \"%s\""), quest->actor + 1, "capture");
+    return card || die || quest->phase == BADGEQUEST_PHASE_DRAW;
+}
+
 /* The move that comes too early, and what it waits for. */
 static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
 {
     const struct badgequest_quest *quest = state;
 
     if (move == NULL)
+        return;
+    if (hint_cause(quest, move, out))
         return;
     if (quest->phase == BADGEQUEST_PHASE_STEP || quest->phase == BADGEQUEST_PHASE_SWAP)
         buf_printf(out, _("seat %d has not written \"done\""), quest->actor + 1);

@@ -102,11 +102,23 @@ static bool play_draw(struct cacao_map *map, const struct cacao *game, const str
 
 /* ---- placing a worker tile ---- */
 
+/* What the seat holds is told, each tile as often as it does. */
+static ASIDE bool fail_hand(const struct cacao_map *map, const struct cacao *game, int type, struct error *error)
+{
+    struct buf held = { 0 };
+
+    for (int other = 0; other < game->workers; other++)
+        for (int i = 0; i < map->hand[map->seat][other]; i++)
+            buf_printf(&held, " %s", game->worker[other].id);
+    fail(error, ERROR_BROKEN, "place.hand", _("seat %d has no worker tile %s in hand, it holds%s"), map->seat + 1,
+         game->worker[type].id, buf_text(&held));
+    buf_finish(&held);
+    return false;
+}
+
 static bool check_hand(const struct cacao_map *map, const struct cacao *game, int type, struct error *error)
 {
-    return map->hand[map->seat][type] > 0 ||
-           fail(error, ERROR_BROKEN, "place.hand", _("seat %d has no worker tile %s in hand"), map->seat + 1,
-                game->worker[type].id);
+    return map->hand[map->seat][type] > 0 || (error != NULL && fail_hand(map, game, type, error));
 }
 
 static void leave_hand(struct cacao_map *map, int type)
@@ -264,6 +276,27 @@ static bool play(void *state, const struct table *table, const struct move *move
     return true;
 }
 
+/* ---- what is due ---- */
+
+/* activate.who: those who may work have worked, or never could. fill.all: the display comes first. */
+static void hint(const void *state, const struct table *table, const struct move *move, struct buf *out)
+{
+    const struct cacao_map *map = state;
+
+    (void)table;
+    if (move == NULL)
+        return;
+    bool works = move->verb == CACAO_ACTIVATE || move->verb == CACAO_DONE;
+    if (map->phase == CACAO_PHASE_FILL && map->fills > 0)
+        buf_printf(out, ngettext_("%d more tile of the display must be laid, for instance at %d,%d",
+                                  "%d more tiles of the display must be laid, for instance at %d,%d", map->fills),
+                   map->fills, map->gap[0].x, map->gap[0].y);
+    else if (map->phase == CACAO_PHASE_ACTIVATE && move->seat != map->actor)
+        buf_printf(out, _("seat %d has workers to send and has not written \"done\""), map->actor + 1);
+    else if (works && (map->phase == CACAO_PHASE_REFILL || map->phase == CACAO_PHASE_PLACE))
+        buf_printf(out, _("no workers of seat %d have anything to do now, so the turn is over"), move->seat + 1);
+}
+
 /* ---- the game ---- */
 
 /* end.winner: of players with equal gold the one with the most cacao. */
@@ -303,6 +336,7 @@ const struct game game_cacao = {
     .deal = deal,
     .draw = cacao_draw,
     .play = play,
+    .hint = hint,
     .score = cacao_score,
     .each_placing = cacao_each_placing,
     .outlook = cacao_outlook,

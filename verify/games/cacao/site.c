@@ -101,15 +101,19 @@ void cacao_work(struct cacao_village *village, const struct cacao *game, const s
     }
 }
 
-static void tell_gold(const struct cacao_jungle_type *site, int seat, int use, struct ledger *ledger)
+static void tell_gold(const struct cacao_jungle_type *site, const struct move *move, int use, struct ledger *ledger)
 {
+    const union cacao_args *args = cacao_args(move);
+    int x = args->activate.x + cacao_side_x[args->activate.side],
+        y = args->activate.y + cacao_side_y[args->activate.side], seat = move->seat;
+
     if (use > 0 && site->site == CACAO_SITE_MARKET)
-        ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each"), use,
-                   site->worth);
+        ledger_add(ledger, seat, use * site->worth, "site.market", _("%d cacao sold for %d gold each at %d,%d"), use,
+                   site->worth, x, y);
     if (use > 0 && site->site == CACAO_SITE_MINE)
         ledger_add(ledger, seat, use * site->worth, "site.mine",
-                   ngettext_("%d worker in the mine, %d gold each", "%d workers in the mine, %d gold each", use), use,
-                   site->worth);
+                   ngettext_("%d worker in the mine at %d,%d, %d gold each",
+                             "%d workers in the mine at %d,%d, %d gold each", use), use, x, y, site->worth);
 }
 
 bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
@@ -132,7 +136,7 @@ bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struc
     struct cacao_village village = cacao_village(map, move->seat);
     cacao_work(&village, game, site, use);
     keep_village(map, move->seat, &village);
-    tell_gold(site, move->seat, use, ledger);
+    tell_gold(site, move, use, ledger);
     cacao_map_spend_edge(map, edge);
     return true;
 }

@@ -1,5 +1,7 @@
 #include "commit.h"
 
+#include <stdio.h>
+
 #include "line.h"
 
 static int entries_of(const struct hideseek_ground *ground, int seat)
@@ -27,6 +29,56 @@ static const char *target_id(const struct hideseek *game, const struct move *mov
     return target >= HIDESEEK_TARGET_ENEMY ? game->card[target - HIDESEEK_TARGET_ENEMY].id : game->character[target].id;
 }
 
+bool hideseek_fail_hand(const struct hideseek_ground *ground, const struct hideseek *game, int card, const char *rule,
+                        struct error *error)
+{
+    struct buf held = { 0 };
+
+    for (int other = 0; other < game->cards; other++)
+        for (int i = 0; i < ground->hand[ground->actor][other]; i++)
+            buf_printf(&held, " %s", game->card[other].id);
+    if (held.length > 0)
+        fail(error, ERROR_BROKEN, rule, _("seat %d has no card %s in hand, it holds%s"), ground->actor + 1,
+             game->card[card].id, held.text);
+    else
+        fail(error, ERROR_BROKEN, rule, _("seat %d has no card in hand"), ground->actor + 1);
+    buf_finish(&held);
+    return false;
+}
+
+static bool fail_gone(const struct hideseek_ground *ground, const struct hideseek *game, int animal, const char *rule,
+                      struct error *error)
+{
+    const struct hideseek_animal *lies = &ground->animal[animal];
+    const char *id = game->character[lies->character].id;
+
+    if (lies->fate == HIDESEEK_FATE_CAUGHT)
+        fail(error, ERROR_BROKEN, rule, _("%s is not in play: seat %d has caught it"), id, lies->captor + 1);
+    else
+        fail(error, ERROR_BROKEN, rule, _("%s is not in play: the enemy has taken it"), id);
+    snprintf(error->piece, sizeof error->piece, "%s", id);
+    return false;
+}
+
+bool hideseek_fail_target(const struct hideseek_ground *ground, const struct hideseek *game, int character,
+                          const char *rule, struct error *error)
+{
+    for (int i = 0; error != NULL && i < hideseek_animals_of(ground); i++)
+        if (ground->animal[i].character == character && ground->animal[i].fate != HIDESEEK_FATE_ABSENT)
+            return fail_gone(ground, game, i, rule, error);
+    return fail(error, ERROR_BROKEN, rule, _("%s is not in play"), game->character[character].id);
+}
+
+static bool fail_place(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                       struct error *error)
+{
+    int target = hideseek_args(move)->commit.target;
+
+    if (target < HIDESEEK_TARGET_ENEMY)
+        return hideseek_fail_target(ground, game, target, "commit.target", error);
+    return fail(error, ERROR_BROKEN, "commit.target", _("%s is not in play"), target_id(game, move));
+}
+
 static inline bool check_card(const struct hideseek_ground *ground, const struct hideseek *game,
                               const struct move *move, struct error *error)
 {
@@ -36,8 +88,7 @@ static inline bool check_card(const struct hideseek_ground *ground, const struct
         return fail(error, ERROR_BROKEN, "commit.most", _("seat %d has laid %d cards, at most %d are allowed"),
                     seat + 1, entries_of(ground, seat), ground->plays_most);
     if (ground->hand[seat][card] == 0)
-        return fail(error, ERROR_BROKEN, "commit.hand", _("seat %d has no card %s in hand"), seat + 1,
-                    game->card[card].id);
+        return error != NULL && hideseek_fail_hand(ground, game, card, "commit.hand", error);
     return game->card[card].kind != HIDESEEK_CARD_ENEMY ||
            fail(error, ERROR_BROKEN, "commit.enemy", _("%s is an enemy, it is played at the start of a round"),
                 game->card[card].id);
@@ -55,7 +106,7 @@ static bool check_place(const struct hideseek_ground *ground, const struct hides
     int place = place_of(ground, move), kind = game->card[hideseek_args(move)->commit.card].kind;
 
     if (place == HIDESEEK_NO_ANIMAL)
-        return fail(error, ERROR_BROKEN, "commit.target", _("%s is not in play"), target_id(game, move));
+        return fail_place(ground, game, move, error);
     if (place == HIDESEEK_AT_ENEMY && !ground->brawl)
         return fail(error, ERROR_BROKEN, "commit.enemy", _("cards may lie at the enemy %s in the brawl only"),
                     target_id(game, move));

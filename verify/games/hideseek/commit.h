@@ -9,6 +9,11 @@
 bool hideseek_may_lay(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
 /* commit.most … brawl.rainbow: whether the seat that decides may lay this card there. */
 bool hideseek_may_commit(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
+/* Fails with what the seat that decides holds in the place of that card. */
+bool hideseek_fail_hand(const struct hideseek_ground *, const struct hideseek *, int card, const char *rule, struct error *);
+/* Fails with an animal that is not in play, and who has caught or taken it. */
+bool hideseek_fail_target(const struct hideseek_ground *, const struct hideseek *, int character, const char *rule,
+                          struct error *);
 void hideseek_commit_lay(struct hideseek_ground *, const struct hideseek *, const struct move *);
 /* reveal.order: everything that lies face down is attached. */
 void hideseek_commit_reveal(struct hideseek_ground *, const struct hideseek *, struct ledger *);

@@ -159,8 +159,7 @@ static bool play_enemy(struct hideseek_ground *ground, const struct hideseek *ga
     int card = hideseek_args(move)->offer.card, seat;
 
     if (ground->hand[ground->actor][card] == 0)
-        return fail(error, ERROR_BROKEN, "offer.card", _("seat %d has no card %s in hand"), ground->actor + 1,
-                    game->card[card].id);
+        return error != NULL && hideseek_fail_hand(ground, game, card, "offer.card", error);
     ground->hand[ground->actor][card]--;
     ground->hands[ground->actor]--;
     ground->enemy = (uint8_t)card;
@@ -188,7 +187,9 @@ static bool play_mark(struct hideseek_ground *ground, const struct hideseek *gam
 {
     int target = hideseek_args(move)->mark.target, animal = hideseek_animal_playing(ground, target);
 
-    if (animal == HIDESEEK_NO_ANIMAL || hideseek_owner_of(ground, animal) != ground->seeker)
+    if (animal == HIDESEEK_NO_ANIMAL)
+        return hideseek_fail_target(ground, game, target, "mark.own", error);
+    if (hideseek_owner_of(ground, animal) != ground->seeker)
         return fail(error, ERROR_BROKEN, "mark.own", _("%s is not an animal of seat %d in play"),
                     game->character[target].id, ground->seeker + 1);
     ground->marked = (uint8_t)animal;

@@ -123,6 +123,8 @@ static void hint(const void *state, const struct table *table, const struct move
         buf_printf(out, _("the enemy has taken %s already"), game->character[args->mark.target].id);
     else if (ground->phase == HIDESEEK_PHASE_COMMIT)
         buf_printf(out, _("seat %d has not written \"done\""), ground->actor + 1);
+    else if (ground->phase == HIDESEEK_PHASE_OFFER)
+        buf_printf(out, _("seat %d has not said whether it plays an enemy (offer.ask)"), ground->actor + 1);
     else if (ground->phase == HIDESEEK_PHASE_CANDY)
         hint_candy(ground, game, out);
     else if (ground->phase == HIDESEEK_PHASE_HANDS || ground->phase == HIDESEEK_PHASE_REFILL)
