@@ -17,15 +17,6 @@ void buf_reserve(struct buf *buf, size_t more)
     buf->text = memory_grow(buf->text, buf->room);
 }
 
-void buf_add(struct buf *buf, const char *text, size_t length)
-{
-    if (buf->length + length + 1 > buf->room)
-        buf_reserve(buf, length);
-    memcpy(buf->text + buf->length, text, length);
-    buf->length += length;
-    buf->text[buf->length] = '\0';
-}
-
 void buf_puts(struct buf *buf, const char *text)
 {
     buf_add(buf, text, strlen(text));
@@ -33,7 +24,7 @@ void buf_puts(struct buf *buf, const char *text)
 
 enum { INT_ROOM = 24 }; /* digits of any long, its sign and a NUL */
 
-void buf_int(struct buf *buf, long value)
+void buf_digits(struct buf *buf, long value)
 {
     unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
     int digits = 1;

@@ -11,16 +11,33 @@ struct buf {
 };
 
 void buf_reserve(struct buf *, size_t more);
-void buf_add(struct buf *, const char *, size_t length);
+static inline void buf_add(struct buf *buf, const char *text, size_t length)
+{
+    if (buf->length + length + 1 > buf->room)
+        buf_reserve(buf, length);
+    char *at = buf->text + buf->length;
+    buf->length += length;
+    memcpy(at, text, length);
+    at[length] = '\0';
+}
 void buf_puts(struct buf *, const char *);
 static inline void buf_putc(struct buf *buf, char c)
 {
     if (buf->length + 2 > buf->room)
         buf_reserve(buf, 1);
-    buf->text[buf->length++] = c;
-    buf->text[buf->length] = '\0';
+    char *at = buf->text + buf->length++;
+    at[0] = c;
+    at[1] = '\0';
 }
-void buf_int(struct buf *, long);
+/* A number; most have one digit. */
+void buf_digits(struct buf *, long);
+static inline void buf_int(struct buf *buf, long value)
+{
+    if (value >= 0 && value <= 9)
+        buf_putc(buf, (char)('0' + value));
+    else
+        buf_digits(buf, value);
+}
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A JSON string with its quotes, on one line for any reader's idea of a line end, and with everything that does not show
    as \u200b; bytes that are not UTF-8 become U+FFFD. */

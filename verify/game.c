@@ -280,8 +280,7 @@ unsigned game_winners(const struct table *table, const void *state, const int po
 
 void game_print_line(const struct table *table, const struct move *move, struct buf *out)
 {
-    buf_putc(out, move->seat < 0 ? '*' : (char)('1' + move->seat));
-    buf_putc(out, ' ');
+    buf_add(out, (const char[]){ move->seat < 0 ? '*' : (char)('1' + move->seat), ' ' }, 2);
     game_print(table, move, out);
 }
 

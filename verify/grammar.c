@@ -10,9 +10,13 @@ static void add_verbs(const struct grammar *grammar, bool chance, struct names *
 
     names->rule = &plain;
     for (int verb = 0; verb < grammar->verbs; verb++) {
+        const char *word = grammar->verb[verb].word;
         bool first = verb == 0 || !grammar->verb[verb - 1].shared;
-        if (first && grammar->verb[verb].chance == chance)
-            names_add(names, grammar->verb[verb].word, verb);
+        if (grammar->verb[verb].chance != chance)
+            continue;
+        if (first)
+            names_add(names, word, verb);
+        names->of[verb] = (struct word){ word, (int)strlen(word) };
     }
 }
 
@@ -286,10 +290,29 @@ const char *grammar_scan(const struct vocabulary *words, int seats, const char *
 
 /* ---- to words ---- */
 
+/* Words are short: up to three bytes are put down without a loop. */
+static inline void print_text(struct word word, struct buf *out)
+{
+    size_t length = (size_t)word.length;
+
+    if (out->length + length + 1 > out->room)
+        buf_reserve(out, length);
+    char *at = out->text + out->length;
+    out->length += length;
+    if (length > 3)
+        memcpy(at, word.at, length);
+    else if (length > 0) {
+        at[0] = word.at[0];
+        at[length / 2] = word.at[length / 2];
+        at[length - 1] = word.at[length - 1];
+    }
+    at[length] = '\0';
+}
+
 static void print_word(struct word word, struct buf *out)
 {
     buf_putc(out, ' ');
-    buf_add(out, word.at, (size_t)word.length);
+    print_text(word, out);
 }
 
 static void print_set(const struct names *names, int bits, struct buf *out)
@@ -339,7 +362,7 @@ void grammar_print(const struct vocabulary *words, const struct move *move, stru
 {
     const struct verb *verb = &words->grammar->verb[move->verb];
 
-    buf_puts(out, verb->word);
+    print_text(words->verbs[verb->chance].of[move->verb], out);
     for (const struct slot *slot = verb->slot; slot->kind != SLOT_NONE; slot++) {
         if (is_left_out(slot, move)) {
             if (slot->key == NULL && slot->when == NULL)

@@ -171,36 +171,51 @@ static size_t counted_length(const char *text, size_t length)
     return 0;
 }
 
-/* A line of moves in its usual spelling, with its LF. NULL: it is another line, and nothing was added. */
-static const char *copy_usual(struct identifying *to, const char *at)
+/* Whether its lines are moves as they stand: neither comment nor tab, and every blank between two words. */
+static bool is_usual(const char *text, size_t length)
 {
-    char *out = to->moves.text + to->moves.length, before = ' ';
+    unsigned char odd = text[0] == ' ';
 
-    if ((*at < '1' || *at > '9') && *at != '*')
-        return NULL;
-    for (; *at != '\n'; before = *at++) {
-        if (*at == ';' || *at == '\t' || (*at == ' ' && before == ' '))
-            return NULL;
-        *out++ = *at;
+    for (size_t i = 0; i + 1 < length; i++) {
+        unsigned char blank = text[i] == ' ', edge = blank | (text[i] == '\n');
+        unsigned char next = text[i + 1] == ' ', ends = blank & (text[i + 1] == '\n');
+        odd |= (unsigned char)((text[i] == ';') | (text[i] == '\t') | (edge & next) | ends);
     }
-    *out++ = '\n';
-    if (before == ' ' || out - to->moves.text - (long)to->moves.length > LOG_LINE_MAX)
-        return NULL;
-    to->moves.length = (size_t)(out - to->moves.text);
-    to->moved = true;
-    return at + 1;
+    return odd == 0;
+}
+
+/* Behind the lines in their usual spelling that are moves, or that are none. */
+static const char *pass_lines(const char *text, const char *end, bool moves)
+{
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        bool is_long = newline - text > LOG_LINE_MAX;
+        if (is_move((struct line){ text, is_long ? 0 : (int)(newline - text) }) != moves)
+            break;
+        text = newline + 1;
+    }
+    return text;
+}
+
+static void add_usual_moves(struct identifying *to, const char *text, const char *end)
+{
+    while (text < end) {
+        const char *behind = pass_lines(text, end, true);
+        buf_add(&to->moves, text, (size_t)(behind - text));
+        to->moved = to->moved || behind > text;
+        text = pass_lines(behind, end, false);
+    }
 }
 
 static void add_moves(struct identifying *to, const char *text, const char *end)
 {
-    buf_reserve(&to->moves, (size_t)(end - text));
-    while (text < end) {
-        const char *next = copy_usual(to, text);
-        if (next == NULL) {
-            next = (const char *)memchr(text, '\n', (size_t)(end - text)) + 1;
-            take_move(to, text, (size_t)(next - text) - 1);
-        }
-        text = next;
+    if (is_usual(text, (size_t)(end - text))) {
+        add_usual_moves(to, text, end);
+        return;
+    }
+    for (const char *next; text < end; text = next) {
+        next = (const char *)memchr(text, '\n', (size_t)(end - text)) + 1;
+        take_move(to, text, (size_t)(next - text) - 1);
     }
 }
 

@@ -29,6 +29,17 @@ static void use(const char *language)
     setlocale(LC_MESSAGES, "C.UTF-8");
 }
 
+/* In any locale but "C" gettext looks for its catalogue whenever it is asked. These have none, and the same sentences of
+   the C library as "C" has. */
+static void spare_searches(void)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL), *wishes = getenv("LANGUAGE");
+    bool plain = locale != NULL && (strncmp(locale, "C.", 2) == 0 || strncmp(locale, "en_US.", 6) == 0);
+
+    if (plain && (wishes == NULL || wishes[0] == '\0'))
+        setlocale(LC_MESSAGES, "C");
+}
+
 void language_start(void)
 {
     struct arena arena = { 0 };
@@ -39,6 +50,7 @@ void language_start(void)
     bindtextdomain("proofsheet", datadir_locale(&arena));
     bind_textdomain_codeset("proofsheet", "UTF-8");
     arena_finish(&arena);
+    spare_searches();
     if (!known && strncmp(asked_locale(), "zh", 2) == 0)
         use("zh_TW");
 }

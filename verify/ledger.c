@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "utf8.h"
 
@@ -21,7 +22,10 @@ void ledger_write(struct ledger *ledger, int seat, int points, const char *rule,
     *item = (struct item){ .line = ledger->line, .seat = seat, .points = points, .rule = rule };
     va_list args;
     va_start(args, format);
-    vsnprintf(item->what, sizeof item->what, format, args);
+    if (strcmp(format, "%s") == 0) /* nearly all */
+        stpncpy(item->what, va_arg(args, const char *), sizeof item->what - 1);
+    else
+        vsnprintf(item->what, sizeof item->what, format, args);
     va_end(args);
     utf8_cut(item->what);
 }

@@ -2,7 +2,11 @@
 
 static void key(struct buf *out, const char *name)
 {
-    buf_printf(out, "%s\"%s\":", out->length > 0 && out->text[out->length - 1] != '{' ? "," : "", name);
+    if (out->length > 0 && out->text[out->length - 1] != '{')
+        buf_putc(out, ',');
+    buf_putc(out, '"');
+    buf_puts(out, name);
+    buf_add(out, "\":", 2);
 }
 
 /* NULL: left out. What is there and empty, such as [Event ""], is there. */

@@ -427,8 +427,11 @@ unsigned pokesonne_river_turns(const struct pokesonne_land *land, const struct p
 
 bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
+    const struct pokesonne_fitting fitting = pokesonne_fitting(game, type);
+    const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
+
     for (int i = land->openings - 1; i >= 0; i--)
-        if (pokesonne_legal_turns(land, game, pokesonne_opening(land, i), type) != 0)
+        if (pokesonne_fitting_turns(land, game, &opening[i], &fitting) != 0)
             return true;
     return false;
 }

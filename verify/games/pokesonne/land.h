@@ -146,15 +146,33 @@ bool pokesonne_region_finished(const struct pokesonne_region *);
 /* Of the turns that fit those that the rules of the river leave, for a river tile: place.river, place.uturn. */
 unsigned pokesonne_river_turns(const struct pokesonne_land *, const struct pokesonne *,
                                const struct pokesonne_opening *, int type, unsigned turns);
-/* Which quarter turns of a type fit an opening, by the rules of the river too: a bit each. */
-static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, const struct pokesonne *game,
-                                        const struct pokesonne_opening *opening, int type)
+/* A type that is to be fitted into one opening after another. */
+struct pokesonne_fitting {
+    const uint8_t *turns; /* by what an opening needs */
+    int type;
+    bool river; /* its rules leave not all of these */
+};
+static inline struct pokesonne_fitting pokesonne_fitting(const struct pokesonne *game, int type)
 {
-    unsigned turns = game->fits[type * POKESONNE_NEEDS + opening->need];
+    return (struct pokesonne_fitting){ game->fits + type * POKESONNE_NEEDS, type,
+                                       game->tile[type].river != POKESONNE_RIVER_NONE };
+}
+/* Which quarter turns of it fit an opening, by the rules of the river too: a bit each. */
+static inline unsigned pokesonne_fitting_turns(const struct pokesonne_land *land, const struct pokesonne *game,
+                                               const struct pokesonne_opening *opening,
+                                               const struct pokesonne_fitting *fitting)
+{
+    unsigned turns = fitting->turns[opening->need];
 
-    return game->tile[type].river == POKESONNE_RIVER_NONE || turns == 0
-               ? turns
-               : pokesonne_river_turns(land, game, opening, type, turns);
+    return fitting->river && turns != 0 ? pokesonne_river_turns(land, game, opening, fitting->type, turns) : turns;
+}
+/* The same of a single opening. */
+static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, const struct pokesonne *game,
+                                             const struct pokesonne_opening *opening, int type)
+{
+    const struct pokesonne_fitting fitting = pokesonne_fitting(game, type);
+
+    return pokesonne_fitting_turns(land, game, opening, &fitting);
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned pokesonne_opening_water(const struct pokesonne_opening *);

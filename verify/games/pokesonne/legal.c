@@ -21,10 +21,11 @@ static void tell_place(struct listing *to, const struct pokesonne_opening *openi
 void pokesonne_each_place(struct listing *to)
 {
     const struct pokesonne_land *land = to->state;
+    const struct pokesonne_fitting fitting = pokesonne_fitting(to->pieces, land->drawn);
 
     for (int i = 0; i < land->openings; i++) {
         const struct pokesonne_opening *opening = pokesonne_opening(land, i);
-        unsigned turns = pokesonne_legal_turns(land, to->pieces, opening, land->drawn);
+        unsigned turns = pokesonne_fitting_turns(land, to->pieces, opening, &fitting);
         for (; turns != 0; turns &= turns - 1)
             tell_place(to, opening, turns);
     }
@@ -32,11 +33,12 @@ void pokesonne_each_place(struct listing *to)
 
 static int count_places(const struct pokesonne_land *land, const struct pokesonne *game)
 {
+    const struct pokesonne_fitting fitting = pokesonne_fitting(game, land->drawn);
     const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
-    int count = 0, type = land->drawn;
+    int count = 0;
 
-    for (int i = 0; i < land->openings; i++)
-        count += bits_of[pokesonne_legal_turns(land, game, &opening[i], type)];
+    for (int i = 0, openings = land->openings; i < openings; i++)
+        count += bits_of[pokesonne_fitting_turns(land, game, &opening[i], &fitting)];
     return count;
 }
 
@@ -44,13 +46,13 @@ int pokesonne_pick_place(struct listing *to, int n)
 {
     const struct pokesonne_land *land = to->state;
     const struct pokesonne *game = to->pieces;
+    const struct pokesonne_fitting fitting = pokesonne_fitting(game, land->drawn);
     const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
-    int type = land->drawn;
     unsigned turns;
 
     if (n < 0)
         return count_places(land, game);
-    while (n >= bits_of[turns = pokesonne_legal_turns(land, game, opening, type)]) {
+    while (n >= bits_of[turns = pokesonne_fitting_turns(land, game, opening, &fitting)]) {
         n -= bits_of[turns];
         opening++;
     }
