@@ -22,19 +22,62 @@ static uint64_t start_of(const char *at, int length)
     return length < 8 ? bytes & ~UINT64_C(0) << (64 - 8 * length) : bytes;
 }
 
+static struct digest_line *next_line(struct digest_lines *to)
+{
+    if (to->lines == to->room) {
+        to->room = to->room > 0 ? 2 * to->room : 128;
+        to->line = memory_grow(to->line, (size_t)to->room * sizeof *to->line);
+        to->order = memory_grow(to->order, (size_t)to->room * sizeof *to->order);
+    }
+    return &to->line[to->lines++];
+}
+
 /* The line that has been added to the text since `at`. */
 static void end_line(struct digest_lines *to, size_t at)
 {
     int length = (int)(to->text.length - at);
     const char *text = to->text.text + at;
 
-    if (to->lines == to->room) {
-        to->room = to->room > 0 ? 2 * to->room : 128;
-        to->line = memory_grow(to->line, (size_t)to->room * sizeof *to->line);
-        to->order = memory_grow(to->order, (size_t)to->room * sizeof *to->order);
+    *next_line(to) = (struct digest_line){ { start_of(text, length), start_of(text + 8, length - 8) }, at, length };
+}
+
+static struct digest_kept *kept_at(const struct digest *digest, uint64_t number)
+{
+    return &digest->kept[number * UINT64_C(0x9e3779b97f4a7c15) >> (64 - DIGEST_KEPT_LOG2)];
+}
+
+/* Adds the line kept under a number, if there is one; else the next line is kept under it. */
+static bool add_known(uint64_t number, void *context)
+{
+    struct digest *digest = context;
+    struct digest_lines *to = &digest->other;
+    const struct digest_kept *kept = kept_at(digest, number);
+
+    if (kept->number != number || kept->round != digest->round) {
+        digest->asked = number;
+        return false;
     }
-    to->line[to->lines++] =
-        (struct digest_line){ { start_of(text, length), start_of(text + 8, length - 8) }, at, length };
+    if (to->text.length + LINE_ROOM > to->text.room)
+        buf_reserve(&to->text, LINE_ROOM);
+    memcpy(to->text.text + to->text.length, kept->text, sizeof kept->text);
+    struct digest_line *line = next_line(to);
+    *line = kept->line;
+    line->at = to->text.length;
+    to->text.length += (size_t)line->length;
+    return true;
+}
+
+/* The line that has been added last. */
+static void keep_line(struct digest *digest, const struct digest_lines *from)
+{
+    const struct digest_line *line = &from->line[from->lines - 1];
+    struct digest_kept *kept = kept_at(digest, digest->asked);
+
+    if (line->length <= DIGEST_KEPT_BYTES) {
+        *kept = (struct digest_kept){ .number = digest->asked, .round = digest->round, .line = *line };
+        memcpy(kept->text, from->text.text + line->at, (size_t)line->length);
+    }
+    digest->asked = 0;
 }
 
 static void add_placing(const struct placing *placing, void *context)
@@ -52,6 +95,8 @@ static void add_placing(const struct placing *placing, void *context)
     memcpy(text->text + at + what + 1, placing->where, where);
     text->length = at + what + 1 + where;
     end_line(to, at);
+    if (digest->asked != 0)
+        keep_line(digest, to);
 }
 
 static void add_turn(struct digest_lines *to, const struct table *table, const void *state)
@@ -87,7 +132,10 @@ static void tell_placings(struct digest *digest, const struct table *table, cons
         return;
     }
     digest->settling = game->settled(state) - known;
-    game->each_placing_from(state, table, known, add_placing, digest);
+    if (digest->kept == NULL)
+        digest->kept = memory_new(sizeof *digest->kept << DIGEST_KEPT_LOG2);
+    const struct inventory to = { state, table->pieces, add_placing, digest, add_known };
+    game->each_placing_from(&to, known);
 }
 
 /* ---- their order ---- */
@@ -202,6 +250,7 @@ const char *digest_take(struct digest *digest, const struct table *table, const 
 
 void digest_begin(struct digest *digest)
 {
+    digest->round++;
     digest->settled.lines = digest->settled.ordered = 0;
     buf_clear(&digest->settled.text);
 }
@@ -219,6 +268,7 @@ void digest_finish(struct digest *digest)
         return;
     finish_lines(&digest->settled);
     finish_lines(&digest->other);
+    free(digest->kept);
     buf_finish(&digest->sorted);
     *digest = (struct digest){ 0 };
 }

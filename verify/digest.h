@@ -8,8 +8,8 @@
    digest is the first 8 bytes of BLAKE2b-256 of it, as hex.
 
    Whoever asks for the digests of one position after another keeps a struct digest for them. Pieces that lie as they
-   are to the end of the game (game->settled) are told and written down once; the others are sorted from the order of
-   the position before, as most of them stay where they are. */
+   are to the end of the game (game->settled) are told and written down once. Of others that stay for some time the line
+   is kept under their number (inventory_knows). Both are sorted from the order of the position before. */
 
 struct digest_line {
     uint64_t start[2]; /* its first bytes: they compare as numbers as they do as text */
@@ -24,12 +24,24 @@ struct digest_lines {
     int lines, room, ordered;
 };
 
+/* A line kept under a number. */
+enum { DIGEST_KEPT_LOG2 = 9, DIGEST_KEPT_BYTES = 32 };
+struct digest_kept {
+    uint64_t number;
+    unsigned round;
+    struct digest_line line;
+    char text[DIGEST_KEPT_BYTES];
+};
+
 /* Zero it to start. */
 struct digest {
     char hex[17]; /* of the position asked about last */
     struct digest_lines settled, other;
     struct buf sorted;
     int settling; /* while pieces are told: those ahead that are settled */
+    struct digest_kept *kept; /* by a hash of the number */
+    uint64_t asked; /* the number of the piece that is told next, 0: it has none */
+    unsigned round; /* the game */
 };
 
 /* The positions of another game follow. */

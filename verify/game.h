@@ -46,12 +46,21 @@ struct placing {
     const struct kit_piece *piece;
 };
 typedef void placing_fn(const struct placing *, void *context);
+/* Whether a piece has been told under that number before: then it need not be told again. */
+typedef bool known_fn(uint64_t number, void *context);
 /* Everything on the table, to be told piece by piece. */
 struct inventory {
     const void *state, *pieces;
     placing_fn *tell;
     void *context;
+    known_fn *known;             /* NULL: nothing is */
 };
+/* Asked ahead of a piece that lies as it does for some time. Whatever is told of it follows from its number (not 0) to
+   the end of the game. */
+static inline bool inventory_knows(const struct inventory *to, uint64_t number)
+{
+    return to->known != NULL && to->known(number, to->context);
+}
 /* Tells a piece of which only `what` and `where` are missing; the pattern is that of both with a bar between them,
    of %s and %d alone, cut at 255 bytes: "tile %s|%d,%d %d". */
 void inventory_tell(const struct inventory *, struct placing, const char *pattern, ...)
@@ -150,9 +159,9 @@ struct game {
     /* ---- what a game may leave out ---- */
 
     /* How many of the pieces that each_placing tells first lie as they do to the end of the game, one line after the
-       other; and the same without the first of them, which need not be told again. NULL: none, NULL. */
+       other; and the same without the first of them and those that are known. NULL: none, NULL. */
     int (*settled)(const void *state);
-    void (*each_placing_from)(const void *state, const struct table *, int first, placing_fn *, void *context);
+    void (*each_placing_from)(const struct inventory *, int first);
 
     /* Agreements that contradict each other are ERROR_UNREADABLE; NULL: every combination is good. */
     bool (*agree)(const struct table *, struct error *);

@@ -94,7 +94,7 @@ static void tell_wild(const struct inventory *to, int route)
 void badgequest_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct badgequest_quest *quest = state;
-    const struct inventory to = { state, table->pieces, tell, context };
+    const struct inventory to = { state, table->pieces, tell, context, NULL };
 
     tell_shrubs(&to);
     for (int seat = 0; seat < quest->seats; seat++)

@@ -172,9 +172,10 @@ static void tell_said(const struct telling *of, const struct table *table)
 
 void brazil_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
-    const struct telling of = {
-        { state, table->pieces, tell, context }, state, brazil_of(table), brazil_map(brazil_of(table), table->seats)
-    };
+    const struct telling of = { { state, table->pieces, tell, context, NULL },
+                                state,
+                                brazil_of(table),
+                                brazil_map(brazil_of(table), table->seats) };
 
     for (int hex = 0; hex < of.map->hexes; hex++)
         tell_hex(&of, hex);

@@ -55,7 +55,7 @@ static void tell_village(const struct inventory *to, const struct cacao_map *map
 void cacao_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
     const struct cacao_map *map = state;
-    const struct inventory to = { state, table->pieces, tell, context };
+    const struct inventory to = { state, table->pieces, tell, context, NULL };
 
     for (int i = 0; i < map->tiles; i++)
         tell_tile(&to, &map->tile[i]);

@@ -210,7 +210,7 @@ void hideseek_each_placing(const void *state, const struct table *table, placing
 {
     const struct hideseek_ground *ground = state;
     const struct hideseek *game = hideseek_of(table);
-    const struct inventory to = { state, game, tell, context };
+    const struct inventory to = { state, game, tell, context, NULL };
 
     for (int i = 0; i < hideseek_animals_of(ground); i++)
         if (ground->animal[i].fate != HIDESEEK_FATE_ABSENT)

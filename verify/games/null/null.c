@@ -133,7 +133,7 @@ static bool play(void *state, const struct table *table, const struct move *move
 
 static void each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
-    const struct inventory to = { state, table->pieces, tell, context };
+    const struct inventory to = { state, table->pieces, tell, context, NULL };
     const struct null_heap *heap = state;
 
     for (int i = 0; i < heap->stones; i++)

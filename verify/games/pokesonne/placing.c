@@ -62,27 +62,33 @@ int pokesonne_settled(const void *state)
     return ((const struct pokesonne_land *)state)->placed_tiles;
 }
 
-void pokesonne_each_placing_from(const void *state, const struct table *table, int first, placing_fn *tell,
-                                 void *context)
+/* Its region is a number of its own for every segment on the table. */
+static uint64_t figure_number(const struct pokesonne_figure *figure)
 {
-    const struct pokesonne_land *land = state;
-    const struct pokesonne *game = pokesonne_of(table);
-    const struct inventory to = { state, game, tell, context };
+    return (uint64_t)figure->region << 24 | (uint64_t)figure->tile << 16 | (uint64_t)figure->kind << 8 |
+           (uint64_t)(figure->seat + 1);
+}
+
+void pokesonne_each_placing_from(const struct inventory *to, int first)
+{
+    const struct pokesonne_land *land = to->state;
+    const struct pokesonne *game = to->pieces;
 
     for (int i = first; i < land->placed_tiles; i++)
-        tell_tile(&to, i);
+        tell_tile(to, i);
     for (int i = 0; land->trainers && i < game->tokens; i++)
         if (land->token_at[i] >= POKESONNE_TOKEN_OWNED)
-            tell_token(&to, &game->token[i], land->token_at[i]);
+            tell_token(to, &game->token[i], land->token_at[i]);
     for (int i = 0; i < land->figures; i++)
-        tell_figure(&to, &land->figure[i]);
-    tell_badges(&to, land, game);
+        if (!inventory_knows(to, figure_number(&land->figure[i])))
+            tell_figure(to, &land->figure[i]);
+    tell_badges(to, land, game);
     if (land->phase == POKESONNE_PHASE_PLACE)
-        inventory_tell(&to, (struct placing){ .seat = land->seat, .drawn = true, .data = &game->tile[land->drawn] },
+        inventory_tell(to, (struct placing){ .seat = land->seat, .drawn = true, .data = &game->tile[land->drawn] },
                        "tile %s|drawn", game->tile[land->drawn].id);
 }
 
 void pokesonne_each_placing(const void *state, const struct table *table, placing_fn *tell, void *context)
 {
-    pokesonne_each_placing_from(state, table, 0, tell, context);
+    pokesonne_each_placing_from(&(struct inventory){ state, table->pieces, tell, context, NULL }, 0);
 }

@@ -7,6 +7,6 @@
 void pokesonne_each_placing(const void *state, const struct table *, placing_fn *, void *context);
 /* Tiles lie for good. */
 int pokesonne_settled(const void *state);
-void pokesonne_each_placing_from(const void *state, const struct table *, int first, placing_fn *, void *context);
+void pokesonne_each_placing_from(const struct inventory *, int first);
 
 #endif
