@@ -1,0 +1,127 @@
+// Pages in a real browser: every game is watched from its first line to its last, by keys, buttons and address, on a
+// phone and on a laptop, in both languages, light and dark. Arguments: proofsheet-gen, proofsheet-verify, the
+// program `digests`, the folder of data, chromium.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createRequire } from "node:module";
+import puppeteer from "puppeteer-core";
+
+const [gen, verify, digests, data, chromium] = process.argv.slice(2).map(name => path.resolve(name));
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-browser-"));
+const run = (program, ...words) => execFileSync(program, words, { encoding: "utf8", cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } });
+
+/** A game of the bots, and its page. */
+function print(game) {
+  const log = path.join(folder, `${game}.playlog`), page = path.join(folder, `${game}.html`);
+  fs.writeFileSync(log, run(verify, "play", game, "--seats", "3", "--bot", "greedy", "--seed", "watch"));
+  run(gen, "page", log, "-o", page);
+  return { log: fs.readFileSync(log, "utf8"), url: `file://${page}` };
+}
+
+/** Everything that should not happen. */
+function observe(page, url) {
+  const trouble = [];
+  page.on("console", message => ["error", "warn"].includes(message.type()) && trouble.push(message.text()));
+  page.on("pageerror", error => trouble.push(String(error)));
+  page.on("request", request => !request.url().startsWith("data:") && request.url().split("#")[0] !== url && trouble.push(request.url()));
+  return trouble;
+}
+
+const totals = page => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent)));
+const line = page => page.$eval(".now .line", element => element.textContent);
+
+/** Every "=" of the log, or of many some, is what the page shows there; but the last, behind which the game ends. */
+async function checkSums(page, log) {
+  const lines = log.split("\n"), sums = lines.flatMap((text, i) => (text.startsWith("= ") ? [i] : [])).slice(0, -1);
+  const every = Math.ceil(sums.length / 8);
+  for (const i of sums.filter((_, number) => number % every === 0)) {
+    await page.evaluate(number => { location.hash = `#${number}`; }, i);
+    await page.waitForFunction(number => Number(document.querySelector(".now .line").textContent.split(" ")[0]) <= number, {}, i);
+    assert.deepEqual(await totals(page), lines[i].slice(2).split(" ").map(Number), `line ${i + 1}`);
+  }
+}
+
+async function checkFaults(page, what) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })");
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(grave.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [], what);
+}
+
+async function watch(browser, game) {
+  const { log, url } = print(game);
+  const page = await browser.newPage(), trouble = observe(page, url);
+  const moves = log.split("\n").filter(text => /^[1-9*]/.test(text)).length;
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.goto(url);
+  await page.waitForSelector("html[data-ready]");
+
+  // the end: verdict, digest, final scores
+  const digest = run(digests, data, path.join(folder, `${game}.playlog`)).trim().split("\n").pop();
+  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound", game);
+  assert.deepEqual(await totals(page), log.match(/^\[Result "(.*)"\]$/m)[1].split(" ").map(Number), game);
+  assert.match(digest, /^[0-9a-f]{16}$/);
+  assert.ok((await page.$eval(".facts", element => element.textContent)).includes(digest), game);
+
+  // keys
+  await page.keyboard.press("Home");
+  assert.equal((await line(page)).split(" ")[0], String(log.split("\n").findIndex(text => /^[1-9*]/.test(text)) + 1));
+  for (let i = 0; i < 12; i++)
+    await page.keyboard.press("ArrowRight");
+  assert.equal(await page.$eval("input[type=range]", element => element.value), "12");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.$eval("input[type=range]", element => element.value), "11");
+  assert.equal(await page.$$eval(".moves li", all => all.length), moves);
+  await checkSums(page, log);
+
+  // play, which stops at the end
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press(" ");
+  await page.waitForFunction("document.querySelector('input[type=range]').value === document.querySelector('input[type=range]').max");
+
+  // other languages, other screens
+  for (const lang of ["zh-Hant", "en"]) {
+    await page.select("header select", lang);
+    assert.equal(await page.$eval("html", element => element.lang), lang);
+  }
+  await checkFaults(page, `${game}, laptop`);
+  await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+  assert.ok(await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), `${game}: wider than a phone`);
+  await checkFaults(page, `${game}, phone, dark`);
+  assert.deepEqual(trouble, [], game);
+  await page.close();
+  return moves;
+}
+
+/** An address names a line, and a page without scripts still shows the log. */
+async function arrive(browser) {
+  const { url } = print("cacao"), page = await browser.newPage();
+  const started = Date.now();
+  await page.goto(`${url}#42`);
+  await page.waitForSelector("html[data-ready]");
+  assert.ok(Date.now() - started < 10000);
+  assert.ok(Number((await line(page)).split(" ")[0]) <= 42);
+  assert.ok(Number((await line(page)).split(" ")[0]) >= 38);
+  await page.setJavaScriptEnabled(false);
+  await page.goto(url);
+  assert.match(await page.$eval("noscript", element => element.textContent), /\[Playlog/);
+  await page.close();
+}
+
+const browser = await puppeteer.launch({ executablePath: chromium, headless: true,
+  args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])] });
+try {
+  const games = run(gen, "list").trim().split("\n").map(text => text.split(/\s/)[0]);
+  for (const game of games)
+    console.log(`${game}: ${await watch(browser, game)} lines`);
+  await arrive(browser);
+} finally {
+  await browser.close();
+  fs.rmSync(folder, { recursive: true });
+}
