@@ -37,8 +37,7 @@ static bool print_booklet(struct session *session, const struct edition *edition
            finish_text(session, name, NULL);
 }
 
-bool print_rules(struct session *session, const struct edition *edition, struct text_count *count,
-                 struct error *error)
+bool print_rules(struct session *session, const struct edition *edition, struct text_count *count, struct error *error)
 {
     const char *name, *path;
 
@@ -49,14 +48,14 @@ bool print_rules(struct session *session, const struct edition *edition, struct 
     return path != NULL && rules_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
 
-bool print_logpad(struct session *session, const struct edition *edition, struct text_count *count,
-                  struct error *error)
+bool print_logpad(struct session *session, const struct edition *edition, struct text_count *count, struct error *error)
 {
     const char *name, *path;
 
-    if (edition->game.game == NULL)
+    if (!logpad_has(edition))
         return true;
-    path = start_text(session, edition, "logpad", _("log pad, paper"), &name, error);
+    path = start_text(session, edition, "logpad",
+                      edition->game.game != NULL ? _("log pad, paper") : _("score sheet, paper"), &name, error);
     return path != NULL && logpad_write(edition, &session->press, path, error) && finish_text(session, name, count);
 }
 
@@ -72,15 +71,15 @@ bool print_aid(struct session *session, const struct edition *edition, struct te
         return false;
     const char *path = start_text(session, edition, "aid", _("player aid, paper"), &name, error);
     return path != NULL &&
-           aid_write(edition, &stocks, &session->press, options->duplex, options->copies, options->seats, path, error) &&
+           aid_write(edition, &stocks, &session->press, options->duplex, options->copies, options->seats, path,
+                     error) &&
            finish_text(session, name, count);
 }
 
 static bool has_rules(const struct edition *edition, struct error *error)
 {
-    return edition->game.kit->rules > 0 ||
-           fail_at(error, ERROR_INPUT, edition->game.kit->file, 0, _("%s has no rules to print"),
-                   edition->game.kit->game);
+    return edition->game.kit->rules > 0 || fail_at(error, ERROR_INPUT, edition->game.kit->file, 0,
+                                                   _("%s has no rules to print"), edition->game.kit->game);
 }
 
 bool command_rules(struct session *session, struct error *error)
@@ -90,9 +89,9 @@ bool command_rules(struct session *session, struct error *error)
 
     if (!options->booklet && options_have(options, 'd'))
         return fail(error, ERROR_USAGE, NULL, _("option --%s does not apply to %s"), "duplex", "rules");
-    bool good = command_open(session, command_operand(session, 0), &edition, error) && has_rules(&edition, error) &&
-                (options->booklet ? print_booklet(session, &edition, error)
-                                  : print_rules(session, &edition, NULL, error));
+    bool good =
+        command_open(session, command_operand(session, 0), &edition, error) && has_rules(&edition, error) &&
+        (options->booklet ? print_booklet(session, &edition, error) : print_rules(session, &edition, NULL, error));
     edition_finish(&edition);
     return good;
 }
@@ -112,11 +111,11 @@ bool command_aid(struct session *session, struct error *error)
 bool command_logpad(struct session *session, struct error *error)
 {
     struct edition edition;
-    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
-                (edition.game.game != NULL ||
-                 fail(error, ERROR_USAGE, NULL, _("%s has no log pad: no referee reads a log of it"),
-                      edition.game.kit->game)) &&
-                print_logpad(session, &edition, NULL, error);
+    bool good =
+        command_open(session, command_operand(session, 0), &edition, error) &&
+        (logpad_has(&edition) || fail(error, ERROR_USAGE, NULL, _("%s has no log pad: no referee reads a log of it"),
+                                      edition.game.kit->game)) &&
+        print_logpad(session, &edition, NULL, error);
 
     edition_finish(&edition);
     return good;

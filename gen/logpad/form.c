@@ -61,6 +61,26 @@ static bool read_rows(const struct node *node, const struct reading *to, struct 
     return true;
 }
 
+static bool read_score(const struct node *node, const struct reading *to, struct error *error)
+{
+    const struct kit *kit = to->edition->game.kit;
+    struct form_score score = { .show = node_attr(node, "show"), .rule = -1 };
+    const char *rule = node_attr(node, "rule");
+
+    if (to->form->categories == FORM_SCORES)
+        return node_fail(node, error, _("more than %d rows of the score sheet"), FORM_SCORES);
+    score.name = node_need(node, "name", error);
+    if (score.name == NULL)
+        return false;
+    if (rule != NULL && (score.rule = kit_rule_index(kit, rule)) < 0)
+        return node_fail(node, error, _("rule=\"%s\" names no rule of the kit"), quote(rule).text);
+    if (score.show != NULL && kit_piece_index(kit, score.show) < 0)
+        return node_fail(node, error, _("show=\"%s\" names no piece of the kit"), quote(score.show).text);
+    if (score.rule < 0 || modules_have_rule(&to->edition->modules, kit, to->edition->words[0], score.rule))
+        to->form->category[to->form->categories++] = score;
+    return true;
+}
+
 static bool read_column(const struct node *node, struct form_column column[], int *columns, struct error *error)
 {
     struct form_column *next = &column[*columns];
@@ -152,6 +172,8 @@ static bool read_form(const struct node *root, void *into, struct error *error)
             good = read_setup(node, to, error);
         else if (node_is(node, "rows"))
             good = read_rows(node, to, error);
+        else if (node_is(node, "score"))
+            good = read_score(node, to, error);
         else if (node_is(node, "column"))
             good = read_column(node, to->form->column, &to->form->columns, error);
         else if (node_is(node, "sample"))

@@ -4,7 +4,7 @@
 #include "gen/edition/edition.h"
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
-enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4 };
+enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
@@ -28,19 +28,28 @@ struct form_setup {
     const char *line[FORM_LINES]; /* the lines of a log that the filled rows become */
 };
 
+/* A row of the score sheet. */
+struct form_score {
+    const char *name; /* its phrase */
+    const char *show; /* the piece that is its picture, or NULL */
+    int rule;         /* of the kit, by which points are counted; -1: none */
+};
+
 struct form {
-    const char *kind;  /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
-    const char *shown; /* the piece that shows how turns are read; NULL: the one that lies at the start */
-    bool halves;       /* the log knows half sides, too */
-    double height;     /* times the usual height of a row */
-    double score;      /* width of the score of a seat, mm; 0: the usual */
-    double words;      /* size of the explanations, pt; 0: as large as fits */
-    int rows;          /* of a whole game with what is printed; 0: of a pad without a form */
-    int columns, cells, lines;
+    const char *kind;          /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
+    const char *shown;         /* the piece that shows how turns are read; NULL: the one that lies at the start */
+    bool halves;               /* the log knows half sides, too */
+    double height;             /* times the usual height of a row */
+    double score;              /* width of the score of a seat, mm; 0: the usual */
+    double words;              /* size of the explanations, pt; 0: as large as fits */
+    int rows;                  /* of a whole game with what is printed; 0: of a pad without a form */
+    int columns, cells, lines; /* columns: none where there is a score sheet alone */
     struct form_column column[FORM_COLUMNS];
-    const char *cell[FORM_CELLS]; /* a filled row */
-    const char *line[FORM_LINES]; /* the lines of a log that it becomes */
-    struct form_setup setup;      /* without tables: nothing is taken down before the first turn */
+    const char *cell[FORM_CELLS];            /* a filled row */
+    const char *line[FORM_LINES];            /* the lines of a log that it becomes */
+    struct form_setup setup;                 /* without tables: nothing is taken down before the first turn */
+    int categories;                          /* rows of the score sheet; 0: there is none */
+    struct form_score category[FORM_SCORES]; /* with what is printed */
 };
 
 /* Reads the form of the edition's game into the arena. *out is NULL where the game has none: a row of its pad holds any

@@ -8,7 +8,6 @@
 #include "sample.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
-#include "gen/picture/icon.h"
 
 static const double label_size = 8, column_gap = 8, legend_narrow = 23, legend_wide = 30;
 
@@ -65,21 +64,6 @@ static double draw_fields(const struct pad *pad, double x, double y, double widt
     return y + fmax(3.5, 0.5 + draw_seed_note(pad, x + label, y + 0.5, width - label));
 }
 
-/* The mark of a colour, to be circled: a seat may have any. */
-static void draw_colour(const struct pad *pad, double x, double y, int colour)
-{
-    const struct livery *livery = theme_livery(pad->edition->game.kit->colour[colour]);
-
-    if (pad->cr == NULL)
-        return;
-    icon_path(pad->cr, livery->mark, x, y, 2.5);
-    theme_fill_preserve(pad->cr, livery->body);
-    theme_source(pad->cr, livery->dark);
-    cairo_set_line_width(pad->cr, PAD_LINE);
-    cairo_stroke(pad->cr);
-    theme_source(pad->cr, ROLE_INK);
-}
-
 static double draw_players(const struct pad *pad, double x, double y, double width)
 {
     const struct kit *kit = pad->edition->game.kit;
@@ -95,8 +79,7 @@ static double draw_players(const struct pad *pad, double x, double y, double wid
         char number[4] = { (char)('1' + i) };
         y += pitch;
         pad_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
-        for (int k = 0; k < kit->colours; k++)
-            draw_colour(pad, x + colour + step * (k + 0.5), y - 2.6, k);
+        pad_colours(pad, x + colour, y - 2.6, kit->colours * step);
         draw_line(pad, x + name, y, width - name - score - 3);
         draw_line(pad, x + width - score, y, score);
     }

@@ -1,5 +1,7 @@
 #include "logpad.h"
 
+#include <unistd.h>
+
 #include "gen/rules/boxes.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
@@ -7,9 +9,11 @@
 #include "head.h"
 #include "line.h"
 #include "record.h"
+#include "score.h"
 #include "setup.h"
 #include "turns.h"
 #include "words.h"
+#include "verify/place.h"
 
 /* A narrower pad has no room to write. */
 static const double narrowest = 120;
@@ -41,10 +45,24 @@ struct logpad {
     struct rulesheet rules, record;
 };
 
+enum { FLOWS = 3 };
+
+/* Those that hold anything; returns how many. */
+static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
+{
+    struct flow *const all[FLOWS] = { &logpad->pad.flow, &logpad->rules.flow, &logpad->record.flow };
+    int count = 0;
+
+    for (int i = 0; i < FLOWS; i++)
+        if (all[i]->blocks > 0)
+            flow[count++] = all[i];
+    return count;
+}
+
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
-    struct flow *const flow[] = { &logpad->pad.flow, &logpad->rules.flow, &logpad->record.flow };
-    int count = logpad->record.flow.blocks > 0 ? 3 : 2;
+    struct flow *flow[FLOWS];
+    int count = flows_of(logpad, flow);
 
     for (int i = 0; i < count; i++) {
         flow[i]->foot.string = foot;
@@ -58,8 +76,10 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
 static bool print(struct logpad *logpad, struct document *document, struct error *error)
 {
     logpad->pad.flow.document = logpad->rules.flow.document = logpad->record.flow.document = document;
-    return flow_print(&logpad->pad.flow, error) && rulesheet_print(&logpad->rules, error) &&
-           (logpad->record.flow.blocks == 0 || rulesheet_print(&logpad->record, error));
+    return flow_print(&logpad->pad.flow, error) &&
+           (logpad->rules.flow.blocks == 0 || rulesheet_print(&logpad->rules, error)) &&
+           (logpad->record.flow.blocks == 0 || rulesheet_print(&logpad->record, error)) &&
+           phrasebook_good(logpad->pad.edition->phrases, error);
 }
 
 static bool write_document(struct logpad *logpad, const char *path, struct error *error)
@@ -93,23 +113,42 @@ static bool write_record(struct logpad *logpad, const char *path, struct error *
 
     if (!rulebook_load(edition, arena, &book, error))
         return false;
-    record_init(&logpad->record, logpad->rules.tableau, logpad->rules.flow.press, book, elsewhere);
+    record_init(&logpad->record, logpad->rules.tableau, logpad->rules.flow.press,
+                edition->game.game != NULL ? book : NULL, elsewhere);
     bool good = write_document(logpad, path, error);
     rulesheet_finish(&logpad->record);
     return good;
 }
 
+/* How the log of a game is taken down, which only its referee reads. */
+static void add_log(struct logpad *logpad)
+{
+    columns_divide(&logpad->rules);
+    add_blocks(&logpad->rules);
+    head_add(&logpad->pad);
+    setup_add(&logpad->pad);
+    turns_add(&logpad->pad);
+}
+
+bool logpad_has(const struct edition *edition)
+{
+    const char *file = game_file(edition->dirs.data, edition->game.kit->place, "pad.xml", &edition->phrases->arena);
+
+    return edition->game.game != NULL || access(file, F_OK) == 0;
+}
+
 bool logpad_write(const struct edition *edition, const struct press *press, const char *path, struct error *error)
 {
     const struct kit *kit = edition->game.kit;
-    const struct form *form;
+    const struct form *scores, *form;
     int languages = edition->languages;
 
     if (languages < 1 || languages > RULESHEET_LANGUAGES)
         return fail(error, ERROR_USAGE, NULL, _("the log pad takes one language or two, not %d"), languages);
 
-    if (!form_load(edition, &edition->phrases->arena, &form, error))
+    if (!form_load(edition, &edition->phrases->arena, &scores, error))
         return false;
+    form = scores != NULL && scores->columns > 0 ? scores : NULL;
     for (int i = 0; i < languages; i++)
         if (!lines_check(&edition->game, edition->words[i], &edition->phrases->arena, error))
             return false;
@@ -123,12 +162,10 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     rulesheet_init(&logpad.rules, edition, press, edition->phrases->kit, &modules, words);
     bool good = rulesheet_load_tableau(&logpad.rules, error);
     if (good) {
-        columns_divide(&logpad.rules);
-        add_blocks(&logpad.rules);
         pad_init(&logpad.pad, &logpad.rules, form);
-        head_add(&logpad.pad);
-        setup_add(&logpad.pad);
-        turns_add(&logpad.pad);
+        score_add(&logpad.pad, scores);
+        if (edition->game.game != NULL)
+            add_log(&logpad);
         good = write_record(&logpad, path, error);
         pad_finish(&logpad.pad);
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 #include "gen/rules/columns.h"
 
 /* Below it the parts of the head stand one under the other. */
@@ -56,6 +57,7 @@ static void make_columns(struct pad *pad)
 void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
 {
     *pad = (struct pad){ .edition = rules->edition,
+                         .rules = rules,
                          .form = form,
                          .languages = rules->languages,
                          .tableau = rules->tableau,
@@ -111,6 +113,22 @@ void pad_phrase(const struct pad *pad, double x, double y, double width, const c
     };
     pad_set(pad, x, y, &text);
     buf_finish(&string);
+}
+
+void pad_colours(const struct pad *pad, double x, double y, double width)
+{
+    const struct kit *kit = pad->edition->game.kit;
+    const double most = 2.5, step = width / kit->colours;
+
+    for (int i = 0; i < kit->colours && pad->cr != NULL; i++) {
+        const struct livery *livery = theme_livery(kit->colour[i]);
+        icon_path(pad->cr, livery->mark, x + step * (i + 0.5), y, fmin(most, 0.7 * step));
+        theme_fill_preserve(pad->cr, livery->body);
+        theme_source(pad->cr, livery->dark);
+        cairo_set_line_width(pad->cr, PAD_LINE);
+        cairo_stroke(pad->cr);
+    }
+    pad_source(pad, ROLE_INK);
 }
 
 /* The tag of a phrase in that language, which may be the English one. */

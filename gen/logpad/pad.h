@@ -21,7 +21,8 @@ enum { COLUMNS_MAX = 6 + FORM_COLUMNS + SEATS_MAX };
 struct pad {
     struct flow flow;
     const struct edition *edition;
-    const struct form *form; /* of the game, or NULL */
+    struct rulesheet *rules; /* that it was made for: sets its pieces */
+    const struct form *form; /* of the game, or NULL: a row holds any move */
     int languages;
     const struct tableau *tableau;
     struct stamps *stamps;
@@ -31,7 +32,7 @@ struct pad {
     struct column column[COLUMNS_MAX];
 };
 
-/* On the paper of these rules, which keep the stamps. */
+/* On the paper of these rules, which outlive it. */
 void pad_init(struct pad *, struct rulesheet *, const struct form *);
 void pad_finish(struct pad *);
 /* Whether the parts of the head are below each other. */
@@ -43,6 +44,8 @@ void pad_set(const struct pad *, double x, double y, const struct text *);
 /* One line of text, English; a phrase in all languages on one line, smaller where it has to be. */
 void pad_text(const struct pad *, double x, double y, const char *string, double size, bool bold, enum align align);
 void pad_phrase(const struct pad *, double x, double y, double width, const char *of, double size);
+/* The marks of all colours side by side, y their middle, to be circled: a seat may have any. */
+void pad_colours(const struct pad *, double x, double y, double width);
 /* A note in every language, one below the other: returns its height. */
 double pad_note(const struct pad *, double x, double y, double width, const char *of);
 /* A phrase in all languages; the tag of one of them, which may be English. */

@@ -1,0 +1,240 @@
+#include "score.h"
+
+#include <math.h>
+
+#include "gen/ink/theme.h"
+#include "gen/page/line.h"
+#include "gen/rules/piece.h"
+
+static const double half_least = 120, cut_room = 6, title_height = 10, head_height = 13, row_most = 15,
+                    label_share = 0.36, label_least = 63, label_most = 72, picture_most = 7.5, picture_width = 10,
+                    number_width = 9, name_size = 10, name_floor = 7, line_thick = 0.2, frame_thick = 0.4;
+
+/* A sheet on the page, mm. */
+struct sheet {
+    const struct pad *pad;
+    const struct form *form;
+    double x, y, width, label, column, row; /* label: width of the first column; row: height of each */
+};
+
+/* ---- where it stands ---- */
+
+/* Half the paper, without what goes to waste along the cut: the same above it and below. */
+static double half_height(const struct flow *flow)
+{
+    double middle = flow->press->paper.height / 2;
+
+    return fmin(middle - flow->top, flow->bottom - middle) - cut_room;
+}
+
+static bool is_cut(const struct flow *flow)
+{
+    return half_height(flow) >= half_least;
+}
+
+/* Columns for players. */
+static int players_of(const struct pad *pad)
+{
+    const struct kit *kit = pad->edition->game.kit;
+    const int usual = 4;
+
+    return kit->seats_max > 0 ? kit->seats_max : usual;
+}
+
+static struct sheet sheet_at(const struct pad *pad, const struct form *form, double x, double y, double height)
+{
+    double label = fmin(fmax(label_share * pad->flow.width, label_least), label_most);
+
+    return (struct sheet){ .pad = pad,
+                           .form = form,
+                           .x = x,
+                           .y = y,
+                           .width = pad->flow.width,
+                           .label = label,
+                           .column = (pad->flow.width - label) / players_of(pad),
+                           .row = fmin((height - title_height - head_height) / (form->categories + 1), row_most) };
+}
+
+/* ---- what is printed ---- */
+
+/* In all languages, smaller where it has to be. */
+static void draw_phrase(const struct sheet *sheet, const char *of, double x, double y, double width, double size,
+                        bool bold)
+{
+    struct buf string = { 0 };
+
+    pad_say(sheet->pad, &string, of, " ");
+    struct text text = { .string = buf_text(&string),
+                         .tag = sheet->pad->edition->words[0]->tag,
+                         .size = size,
+                         .floor = name_floor,
+                         .bold = bold,
+                         .width = width,
+                         .height = 0.5 * size };
+    pad_set(sheet->pad, x, y, &text);
+    buf_finish(&string);
+}
+
+static void draw_title(const struct sheet *sheet)
+{
+    const struct edition *edition = sheet->pad->edition;
+    struct buf game = { 0 };
+
+    for (int i = 0; i < sheet->pad->languages; i++)
+        buf_printf(&game, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
+    draw_phrase(sheet, "pad.score-sheet", sheet->x, sheet->y + 5.6, 0.5 * sheet->width, 15, true);
+    struct text text = { .string = buf_text(&game),
+                         .tag = edition->words[0]->tag,
+                         .size = 11,
+                         .floor = name_floor,
+                         .align = ALIGN_RIGHT,
+                         .width = 0.48 * sheet->width,
+                         .height = 6 };
+    pad_set(sheet->pad, sheet->x + 0.52 * sheet->width, sheet->y + 5.6, &text);
+    buf_finish(&game);
+}
+
+/* Over each column the colours, one of which is circled, and room for a name. */
+static void draw_players(const struct sheet *sheet, double y)
+{
+    draw_phrase(sheet, "pad.player", sheet->x + 2, y + head_height - 2.6, sheet->label - 4, name_size, false);
+    for (int i = 0; i < players_of(sheet->pad); i++)
+        pad_colours(sheet->pad, sheet->x + sheet->label + i * sheet->column, y + 2.8, sheet->column);
+}
+
+/* In the first colour of a seat that it is printed in; -1: it has none. */
+static int colour_of(const struct pad *pad, const char *id)
+{
+    for (int colour = 0; colour < pad->edition->game.kit->colours; colour++)
+        if (tableau_piece(pad->tableau, id, colour) != NULL)
+            return colour;
+    return -1;
+}
+
+static void draw_picture(const struct sheet *sheet, const char *id, double y)
+{
+    struct rulesheet *rules = sheet->pad->rules;
+    int colour = colour_of(sheet->pad, id);
+    double high = fmin(sheet->row - 1.2, picture_most), wide = piece_set(rules, NULL, id, colour, false, 0, 0, high);
+
+    if (wide > picture_width - 2) {
+        high *= (picture_width - 2) / wide;
+        wide = picture_width - 2;
+    }
+    piece_set(rules, sheet->pad->cr, id, colour, false, sheet->x + (picture_width - wide) / 2 + 0.4,
+              y + (sheet->row - high) / 2, high);
+}
+
+static void draw_rule_number(const struct sheet *sheet, int rule, double baseline)
+{
+    struct buf number = { 0 };
+
+    words_rule_number(sheet->pad->edition->game.kit, rule, &number);
+    pad_source(sheet->pad, ROLE_INK_SOFT);
+    pad_text(sheet->pad, sheet->x + sheet->label - 1.4, baseline, buf_text(&number), PAD_NOTE, false, ALIGN_RIGHT);
+    pad_source(sheet->pad, ROLE_INK);
+    buf_finish(&number);
+}
+
+static bool has_pictures(const struct form *form)
+{
+    for (int i = 0; i < form->categories; i++)
+        if (form->category[i].show != NULL)
+            return true;
+    return false;
+}
+
+static void draw_row(const struct sheet *sheet, const struct form_score *score, double y)
+{
+    double left = has_pictures(sheet->form) ? picture_width + 0.6 : 2, baseline = y + sheet->row / 2 + 1.3;
+
+    if (score->show != NULL)
+        draw_picture(sheet, score->show, y);
+    draw_phrase(sheet, score->name, sheet->x + left, baseline, sheet->label - left - number_width, name_size, false);
+    if (score->rule >= 0)
+        draw_rule_number(sheet, score->rule, baseline);
+}
+
+/* ---- lines ---- */
+
+static void draw_grid(const struct sheet *sheet, double top, double first, double total)
+{
+    cairo_t *cr = sheet->pad->cr;
+    double bottom = total + sheet->row;
+
+    for (int i = 1; i < sheet->form->categories; i += 2) {
+        theme_wash(cr, ROLE_INK, 0.035);
+        cairo_rectangle(cr, sheet->x, first + i * sheet->row, sheet->width, sheet->row);
+        cairo_fill(cr);
+    }
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, line_thick);
+    for (int i = 1; i < sheet->form->categories; i++)
+        line_draw(cr, sheet->x, first + i * sheet->row, sheet->x + sheet->width, first + i * sheet->row);
+    for (int i = 0; i < players_of(sheet->pad); i++)
+        line_draw(cr, sheet->x + sheet->label + i * sheet->column, top, sheet->x + sheet->label + i * sheet->column,
+                  bottom);
+    theme_source(cr, ROLE_INK);
+    line_frame(cr, sheet->x, top, sheet->width, first - top, frame_thick);
+    line_frame(cr, sheet->x, first, sheet->width, total - first, frame_thick);
+    line_frame(cr, sheet->x, total, sheet->width, sheet->row, 2 * frame_thick);
+}
+
+static void draw_sheet(const struct sheet *sheet)
+{
+    double top = sheet->y + title_height, first = top + head_height,
+           total = first + sheet->form->categories * sheet->row;
+
+    if (sheet->pad->cr != NULL)
+        draw_grid(sheet, top, first, total);
+    draw_title(sheet);
+    draw_players(sheet, top);
+    for (int i = 0; i < sheet->form->categories; i++)
+        draw_row(sheet, &sheet->form->category[i], first + i * sheet->row);
+    draw_phrase(sheet, "pad.total", sheet->x + 2, total + sheet->row / 2 + 1.6, sheet->label - 4, name_size + 2, true);
+}
+
+static void draw_cut(const struct pad *pad)
+{
+    static const double dash[] = { 3, 2 };
+    double middle = pad->flow.press->paper.height / 2;
+
+    if (pad->cr == NULL)
+        return;
+    cairo_save(pad->cr);
+    theme_source(pad->cr, ROLE_INK_SOFT);
+    cairo_set_line_width(pad->cr, line_thick);
+    cairo_set_dash(pad->cr, dash, 2, 0);
+    line_draw(pad->cr, pad->flow.left, middle, pad->flow.left + pad->flow.width, middle);
+    cairo_restore(pad->cr);
+}
+
+/* ---- the block ---- */
+
+static double set_scores(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    const struct flow *flow = &pad->flow;
+    bool cut = is_cut(flow);
+    struct sheet sheet = sheet_at(pad, block->what, x, y, cut ? half_height(flow) : flow->bottom - flow->top);
+
+    pad->cr = cr;
+    draw_sheet(&sheet);
+    if (cut) {
+        draw_cut(pad);
+        sheet.y += flow->press->paper.height / 2 + cut_room - flow->top;
+        draw_sheet(&sheet);
+    }
+    return flow->bottom - flow->top;
+}
+
+void score_add(struct pad *pad, const struct form *form)
+{
+    if (form == NULL || form->categories == 0)
+        return;
+    struct flow_block *block = flow_add(&pad->flow, set_scores, 0);
+    block->what = form;
+    block->leads = true;
+    block->kind = "scores";
+    block->outline = phrase(pad->edition->phrases, 0, "pad.score-sheet");
+}
