@@ -111,7 +111,8 @@ int brazil_left_of(const struct brazil_realm *realm, const struct brazil_map *ma
     int left = left_in_store(realm, seat, resource);
 
     for (int hex = 0; hex < map->hexes; hex++)
-        left += left_on(realm, map, seat, hex, resource);
+        if (realm->place[hex].marker[resource] > 0)
+            left += left_on(realm, map, seat, hex, resource);
     return left;
 }
 
@@ -134,7 +135,10 @@ static struct purse purse_of(const struct brazil_turn *turn, const struct brazil
     int combat = __builtin_popcount(cards_left(realm, seat->combat, BRAZIL_ITEM_COMBAT));
 
     for (int i = 0; i < BRAZIL_RESOURCES; i++)
-        purse.of[i] = brazil_left_of(realm, turn->map, turn->seat, i);
+        purse.of[i] = left_in_store(realm, turn->seat, i);
+    for (int hex = 0; hex < turn->map->hexes; hex++)
+        for (int i = 0; i < BRAZIL_RESOURCES && brazil_controls(realm, hex, turn->seat); i++)
+            purse.of[i] += left_on(realm, turn->map, turn->seat, hex, i);
     purse.of[BRAZIL_GOLD] += __builtin_popcount(cards_left(realm, seat->gold, BRAZIL_ITEM_GOLD));
     if (brazil_ability(realm, turn->game, turn->seat) == BRAZIL_SPENDS_GOLD)
         purse.of[BRAZIL_GOLD] += combat;

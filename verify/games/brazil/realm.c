@@ -9,15 +9,6 @@ bool brazil_owns(const struct brazil_realm *realm, int hex, int seat)
     return place->tile != BRAZIL_NO_TILE && place->owner == seat;
 }
 
-bool brazil_controls(const struct brazil_realm *realm, int hex, int seat)
-{
-    const struct brazil_place *place = &realm->place[hex];
-
-    if (place->tile == BRAZIL_NO_TILE || place->tile == BRAZIL_CAPITAL_TILE)
-        return false;
-    return place->holder != 0 ? place->holder == seat + 1 : place->owner == seat;
-}
-
 bool brazil_is_rival(const struct brazil_realm *realm, int hex, int seat)
 {
     const struct brazil_place *place = &realm->place[hex];

@@ -128,7 +128,18 @@ static inline int brazil_pop(uint32_t *cards)
 
 /* A building or a city that a seat owns, and holds: nobody else occupies it. Or one that it occupies. */
 bool brazil_owns(const struct brazil_realm *, int hex, int seat);
-bool brazil_controls(const struct brazil_realm *, int hex, int seat);
+/* The seat that has it: who occupies it, else its owner. BRAZIL_NOBODY: it is none. */
+enum { BRAZIL_NOBODY = -1 };
+static inline int brazil_controller(const struct brazil_place *place)
+{
+    if (place->tile == BRAZIL_NO_TILE || place->tile == BRAZIL_CAPITAL_TILE)
+        return BRAZIL_NOBODY;
+    return place->holder != 0 ? place->holder - 1 : place->owner;
+}
+static inline bool brazil_controls(const struct brazil_realm *realm, int hex, int seat)
+{
+    return brazil_controller(&realm->place[hex]) == seat;
+}
 /* The tile or capital of another seat. */
 bool brazil_is_rival(const struct brazil_realm *, int hex, int seat);
 /* The type that a city or a building is counted as; BRAZIL_NOTHING: none. */

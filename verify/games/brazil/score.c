@@ -65,33 +65,44 @@ static int village_points(const struct brazil_realm *realm, const struct brazil 
 
 /* ---- all of them ---- */
 
+/* All but tiles: what the seat has. */
 static int sum_of(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat)
 {
+    const struct brazil_seat *of = &realm->seat[seat];
+    uint32_t palaces = of->palaces, paintings = of->paintings, tasks = of->claimed, products = of->products,
+             villages = of->villages;
     int sum = 0;
 
-    if (realm->seat[seat].board == 0)
+    if (of->board == 0)
         return 0;
     for (int i = 0; i < BRAZIL_BOARD_UNITS; i++)
         sum += unit_points(realm, game, seat, i);
-    for (int i = 0; i < map->hexes; i++)
-        sum += tile_points(realm, game, seat, i);
-    for (int i = 0; i < game->palaces; i++)
-        sum += palace_points(realm, game, map, seat, i);
-    for (int i = 0; i < game->paintings; i++)
-        sum += painting_points(realm, game, map, seat, i) + task_points(realm, game, seat, i);
-    for (int i = 0; i < game->products; i++)
-        sum += product_points(realm, game, seat, i);
-    for (int i = 0; i < game->explorations; i++)
-        sum += village_points(realm, game, seat, i);
+    while (palaces != 0)
+        sum += palace_points(realm, game, map, seat, brazil_pop(&palaces));
+    while (paintings != 0)
+        sum += painting_points(realm, game, map, seat, brazil_pop(&paintings));
+    while (tasks != 0)
+        sum += task_points(realm, game, seat, brazil_pop(&tasks));
+    while (products != 0)
+        sum += product_points(realm, game, seat, brazil_pop(&products));
+    while (villages != 0)
+        sum += village_points(realm, game, seat, brazil_pop(&villages));
     return sum;
 }
 
 void brazil_tally(const void *state, const struct table *table, int points[SEATS_MAX])
 {
     const struct brazil *game = brazil_of(table);
+    const struct brazil_map *map = brazil_map(game, table->seats);
+    const struct brazil_realm *realm = state;
 
     for (int seat = 0; seat < table->seats; seat++)
-        points[seat] = sum_of(state, game, brazil_map(game, table->seats), seat);
+        points[seat] = sum_of(realm, game, map, seat);
+    for (int hex = 0; hex < map->hexes; hex++) {
+        int seat = brazil_controller(&realm->place[hex]);
+        if (seat >= 0 && seat < table->seats && realm->seat[seat].board != 0)
+            points[seat] += tile_points(realm, game, seat, hex);
+    }
 }
 
 /* ---- what has changed ---- */
