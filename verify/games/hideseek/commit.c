@@ -101,9 +101,9 @@ bool hideseek_may_lay(const struct hideseek_ground *ground, const struct hidesee
 }
 
 static bool check_place(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
-                        struct error *error)
+                        int place, struct error *error)
 {
-    int place = place_of(ground, move), kind = game->card[hideseek_args(move)->commit.card].kind;
+    int kind = game->card[hideseek_args(move)->commit.card].kind;
 
     if (place == HIDESEEK_NO_ANIMAL)
         return fail_place(ground, game, move, error);
@@ -124,9 +124,14 @@ static bool check_place(const struct hideseek_ground *ground, const struct hides
 bool hideseek_may_commit(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                          struct error *error)
 {
-    int place = place_of(ground, move);
+    return check_card(ground, game, move, error) &&
+           hideseek_may_commit_at(ground, game, move, place_of(ground, move), error);
+}
 
-    if (!check_card(ground, game, move, error) || !check_place(ground, game, move, error))
+bool hideseek_may_commit_at(const struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
+                            int place, struct error *error)
+{
+    if (!check_place(ground, game, move, place, error))
         return false;
     if (hideseek_args(move)->commit.way == HIDESEEK_WAY_SLOW && hideseek_owner_of(ground, place) == ground->actor)
         return fail(error, ERROR_BROKEN, "commit.way", _("%s makes one's own %s faster, never slower"),

@@ -9,6 +9,10 @@
 bool hideseek_may_lay(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
 /* commit.most … brawl.rainbow: whether the seat that decides may lay this card there. */
 bool hideseek_may_commit(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
+/* The same of a card that may be laid (hideseek_may_lay), at that place: an animal, HIDESEEK_AT_ENEMY, or
+   HIDESEEK_NO_ANIMAL where what it names is not in play. */
+bool hideseek_may_commit_at(const struct hideseek_ground *, const struct hideseek *, const struct move *, int place,
+                            struct error *);
 /* Fails with what the seat that decides holds in the place of that card. */
 bool hideseek_fail_hand(const struct hideseek_ground *, const struct hideseek *, int card, const char *rule, struct error *);
 /* Fails with an animal that is not in play, and who has caught or taken it. */

@@ -24,21 +24,23 @@ void hideseek_each_animal(struct listing *to)
     }
 }
 
-static void tell_commit(const struct listing *to)
+/* Of a card that may be laid, at an animal or the enemy. */
+static inline void tell_commit(const struct listing *to, int place)
 {
-    if (hideseek_may_commit(to->state, to->pieces, &to->move, NULL))
+    if (hideseek_may_commit_at(to->state, to->pieces, &to->move, place, NULL))
         listing_tell(to);
 }
 
 /* The usual way, and the other one where there is a choice: a throw may make another's animal faster. */
-static void each_way(struct listing *to, const struct hideseek_card *card, bool foreign)
+static void each_way(struct listing *to, const struct hideseek_card *card, int animal)
 {
+    const struct hideseek_ground *ground = to->state;
     union hideseek_args *args = hideseek_args_of(&to->move);
 
-    tell_commit(to);
+    tell_commit(to, animal);
     args->commit.way = HIDESEEK_WAY_BOOST;
-    if (card->kind == HIDESEEK_CARD_THROW && foreign)
-        tell_commit(to);
+    if (card->kind == HIDESEEK_CARD_THROW && hideseek_owner_of(ground, animal) != ground->actor)
+        tell_commit(to, animal);
     args->commit.way = HIDESEEK_WAY_USUAL;
 }
 
@@ -49,7 +51,7 @@ static void each_colour(struct listing *to, const struct hideseek_card *card)
 
     for (int colour = rainbow ? 1 : 0; colour <= (rainbow ? HIDESEEK_COLOURS : 0); colour++) {
         args->commit.colour = (int16_t)colour;
-        tell_commit(to);
+        tell_commit(to, HIDESEEK_AT_ENEMY);
     }
     args->commit.colour = HIDESEEK_NO_COLOUR;
 }
@@ -62,7 +64,7 @@ static void each_target(struct listing *to, const struct hideseek_card *card)
     for (int i = 0; i < hideseek_animals_of(ground); i++) {
         args->commit.target = ground->animal[i].character;
         if (hideseek_plays(ground, i))
-            each_way(to, card, hideseek_owner_of(ground, i) != ground->actor);
+            each_way(to, card, i);
     }
     args->commit.target = (int16_t)(HIDESEEK_TARGET_ENEMY + ground->enemy);
     if (ground->enemy != HIDESEEK_NO_CARD)
