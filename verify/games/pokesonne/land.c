@@ -113,11 +113,14 @@ static inline uint16_t *grid_of(const struct pokesonne_land *land)
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid);
 }
 
+/* Only of a place that no landscape reaches is there something to divide. */
 static int cell_at(const struct pokesonne_land *land, int x, int y)
 {
-    int at = (x * land->reach + y * (land->reach + 1)) % land->cells;
+    int at = x * land->reach + y * (land->reach + 1), cells = land->cells;
 
-    return at < 0 ? at + land->cells : at;
+    if (at <= -cells || at >= cells)
+        at %= cells;
+    return at < 0 ? at + cells : at;
 }
 
 /* `step`: what the cell beside it, or across a corner, is away. */

@@ -229,7 +229,7 @@ static void end_turn(struct pokesonne_land *land, const struct pokesonne *game, 
         land->second_half = 1;
     else {
         land->second_half = 0;
-        land->seat = (uint8_t)((land->seat + 1) % land->seats);
+        land->seat = (uint8_t)(land->seat + 1 < land->seats ? land->seat + 1 : 0);
     }
     land->extra_due = 0;
     land->drawn = 0;
