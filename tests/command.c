@@ -756,19 +756,20 @@ Test(command, seed)
 Test(command, show)
 {
     static const struct row rows[] = {
-        { "show $cases/owner.tie-rest.playlog", 0, "* 1  Ash              2\n  2  Misty            2\n", "" },
+        { "show $cases/owner.tie-rest.playlog", 0, "  1  Ash              2\n  2  Misty            2\nThe players have ended the game; ", "" },
         { "show $cases/owner.tie-rest.playlog", 0,
           "          -1      0      1\n    0  V/270      D      W\n    1  V/180   A/90      .\n", "" },
-        { "show --line 10 $cases/owner.tie-rest.playlog", 0, "  tile W       drawn\n", "" },
+        { "show --line 10 $cases/owner.tie-rest.playlog", 0, "* 1  Ash              0\n  2  Misty            0\n70 tiles to draw\nnext: 1 Ash: \"1 place …\"\n", "" },
         /* a seat's own tiles lie on the map as well; of two that lie on each other the upper one */
-        { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1     A1     M2\n", "" },
+        { "show $PROOFSHEET_TESTS/cacao/cases/setup.start.playlog", 0, "\n    1  1:A   M2\n  1:A: worker A of seat 1\n", "" },
         { "show $PROOFSHEET_TESTS/cacao/cases/overbuild.below.playlog", 0,
-          "\n    0  B2/90     G1  C1/90     P1  B1/90     G2", "" },
+          "\n    0   2:B/90       G1   1:C/90       P1   1:B/90       G2", "" },
         /* what lies in one place is told together */
         { "show $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0,
-          "  display: jungle P1, jungle G2\n  worker A 1 ×3 hand\n  carrier 1    field 4\n", "" },
+          "  display: jungle P1 Single plantation, jungle G2 (Gold mine, value 2)\n  worker A ×3 (1 小安)   hand\n"
+          "  carrier (1 小安)       field 4\n  cacao Cacao fruit ×2   seat 1\n  hand (2 Mia): worker A ×2, worker B\n", "" },
         { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
-        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: commit\n", "" },
+        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: commit; ", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,
@@ -783,17 +784,44 @@ Test(command, show)
         { "play cacao --seed s >whole; verify check whole", 0, "sound  random 1 21, random 2 15\n", "" },
         { "show whole", 0, "  1  random 1         21\n  2  random 2         15\nThe game is over", "" },
         { "show - <$cases/owner.tie-rest.playlog", 0, "V/270", "" },
-        { "show $cases/place.edges-all.playlog", 1, "tile E       drawn",
+        { "show $cases/place.edges-all.playlog", 1, "tile E                 drawn",
           "/place.edges-all.playlog:16: place.edges: the south side of E is grass" },
-        { "show $cases/log.result.playlog", 1, "  1  Ash              0\n",
+        { "show $cases/log.result.playlog", 1, "  1  Ash              6\n  2  Misty            2\nThe players have ended",
           "/log.result.playlog:9: the claimed result is 7 2, the rules give 6 2\n" },
         { "show $PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog", 1, "",
           "/log.tags-first.playlog:5:1: a tag was expected" },
         { "show --line 47 $PROOFSHEET_TESTS/../doc/examples/kitchen-table.playlog", 0,
           "  1  小安              9\n* 2  Mia              13\n  3  阿公              0\n", "" },
         { "check --lang zh --items $cases/end.open.playlog", 0, "    終局    +3  Ash  end.grass: ", "" },
-        { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E       drawn", "" },
+        { "show --line 15 $cases/place.edges-all.playlog", 0, "tile E                 drawn", "" },
         { "show $cases/setup.players-six.playlog", 1, "", "6 seats" },
+        /* words stand as they were written, and mean the same */
+        { "LC_ALL=C; sed 's/meeple plain:0/meeple plain:1/' $PROOFSHEET_TESTS/../doc/examples/kitchen-table.playlog >log; "
+          "verify show log; verify show --digest log | grep plain",
+          0, "  meeple (3 阿公)        2,-1 plain:1\n", "" },
+        { "LC_ALL=C; sed 's/meeple plain:0/meeple plain:1/' $PROOFSHEET_TESTS/../doc/examples/kitchen-table.playlog >log; "
+          "verify show --digest log",
+          0, "meeple 3 2,-1 plain:0\n", "" },
+        /* the seat that decides next, in the turn of another */
+        { "show --line 29 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0,
+          "* 1  小安             2\n  2  Mia              0\n17 jungle tiles to draw; seat 1: 7 worker tiles; seat 2: 8 worker tiles\n"
+          "next: 1 小安: \"1 activate …\" or \"1 done\"\n",
+          "" },
+        { "show --line 41 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0, "\nnext: \"* draw 1 …\"\n", "" },
+        { "show --line 43 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0, "\nnext: 2 Mia: \"2 place …\" or \"end\"\n",
+          "" },
+        /* Chinese, as a whole */
+        { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0,
+          "第1輪，共6輪: commit；牌堆還有 93 張\n接下來：2 阿哲：「2 done」\n\n"
+          "  character C01 墨墨     1號座位：K、速度4、5分\n",
+          "" },
+        { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0, "蓋在C06身上，1號座位的：-1、1分\n",
+          "" },
+        { "--lang zh show --line 58 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0,
+          "  1:B/90：worker B 工人板塊，1號座位的\n  名稱: P1 一般農園, ", "" },
+        /* names of what the game's own view shows by ids */
+        { "show --line 40 $PROOFSHEET_TESTS/../doc/examples/badge-evening.playlog", 0, "\n  names: G05 Oddish, N01 Pidgey, W02 Goldeen\n",
+          "" },
         /* a draw that the seed does not give changes nothing */
         { "show $cases/chance.seed-first.playlog | grep -c drawn", 1, "0\n", "the seed draws \"tile L\" here" },
         { "show --digest $cases/chance.seed-first.playlog", 1, "score 0 0\ntile D 0,0 0\nturn 1\n", "the seed draws" },

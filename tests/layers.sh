@@ -40,7 +40,7 @@ game_cache
 tags mend
 usual
 replay
-journal faults
+journal faults writings
 sitting
 archive
 identity proof inputs outfile tidy trace

@@ -176,6 +176,9 @@ struct game {
     /* Adds why a move is not the one that is due, as far as more can be said than what is due ("seat 1 has not written
        done"); the move NULL: why there is nothing to do before the next draw ("tile B fits nowhere"). */
     void (*hint)(const void *state, const struct table *, const struct move *, struct buf *);
+    /* What each_placing tells of places, for people in their language: a list of N_() patterns of %s and %d, up to a NULL,
+       each of a part between commas ("hand of seat %d", "speed %d"). NULL: they are told as they are. */
+    const char *const *places;
     /* Adds where the game stands ("round 2 of 6: catch"). */
     void (*progress)(const void *state, struct buf *);
     /* Adds lines that show the table to a person, in 80 columns. NULL: cells as a map, all else place by place. */

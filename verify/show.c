@@ -2,26 +2,170 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "command.h"
 #include "digest.h"
+#include "judge.h"
 #include "language.h"
+#include "piece_name.h"
+#include "writings.h"
 
-struct showing {
-    const struct request *request;
-    bool shown;
-    int status;
+/* What a position is shown with. */
+struct display {
+    const struct replay *replay;
+    const struct words *words;       /* of the game, in the reader's language; NULL: ids alone */
+    const struct writings *writings; /* NULL: words as the game tells them */
 };
+
+/* ---- what things are called ---- */
+
+/* The seat that stands behind the name of a thing of its own: 3 of "meeple 3"; 0: none. */
+static int own_seat(const struct placing *placing)
+{
+    const char *blank = strrchr(placing->what, ' ');
+
+    return blank != NULL && placing->seat >= 0 && atoi(blank + 1) == placing->seat + 1 &&
+                   strspn(blank + 1, "0123456789") == strlen(blank + 1)
+               ? placing->seat + 1
+               : 0;
+}
+
+/* Its name without that seat. */
+static void add_what(const struct placing *placing, struct buf *out)
+{
+    const char *blank = strrchr(placing->what, ' ');
+
+    buf_add(out, placing->what, own_seat(placing) > 0 ? (size_t)(blank - placing->what) : strlen(placing->what));
+}
+
+static bool has_id(const char *what, const char *id)
+{
+    for (struct word word; word_next(&what, &word);)
+        if (word_is(word, id))
+            return true;
+    return false;
+}
+
+/* What people call it, or else its kind; NULL where that says no more than the log. */
+static const char *name_of(const struct display *to, const struct placing *placing)
+{
+    const struct kit *kit = to->replay->table.kit;
+    const struct kit_piece *piece = placing->piece != NULL ? placing->piece : piece_called(kit, placing->what);
+    bool english = strcmp(language_of_messages(), "en") == 0;
+    const char *name = NULL;
+
+    if (to->words == NULL || piece == NULL || (english && strcasecmp(piece->id, piece->kind) == 0))
+        return NULL;
+    if (placing->piece != NULL || has_id(placing->what, piece->id))
+        name = words_name(to->words, piece->id);
+    if (name == NULL && !english)
+        name = words_name(to->words, piece->kind);
+    return name != NULL && strcasecmp(name, piece->kind) != 0 && strcasecmp(name, piece->id) != 0 ? name : NULL;
+}
+
+/* "character C04 Chestnut" */
+static void add_thing(const struct display *to, const struct placing *placing, struct buf *out)
+{
+    const char *name = name_of(to, placing);
+
+    add_what(placing, out);
+    if (name != NULL)
+        buf_printf(out, strchr(name, ',') != NULL ? " (%s)" : " %s", name);
+}
+
+/* ---- where they lie ---- */
+
+enum { FILLED_MAX = 4 };
+
+/* The end of what fills a %s or %d at `at`: where the text behind it in the pattern begins; NULL: it does not fit. */
+static const char *end_of_filled(const char *pattern, const char *at, const char *end)
+{
+    const char *rest = pattern + 2;
+    const char *stop = *rest == '\0' ? end : memmem(at, (size_t)(end - at), rest, strcspn(rest, "%"));
+    bool number = pattern[1] == 'd';
+
+    return stop == NULL || stop == at || (number && strspn(at, "-0123456789") < (size_t)(stop - at)) ? NULL : stop;
+}
+
+/* Whether a text is of a pattern of %s and %d; what fills those. */
+static bool fits_pattern(const char *pattern, const char *at, size_t length, struct word filled[FILLED_MAX])
+{
+    const char *end = at + length;
+    int count = 0;
+
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern != '%') {
+            if (at == end || *at++ != *pattern)
+                return false;
+            continue;
+        }
+        const char *stop = end_of_filled(pattern++, at, end);
+        if (stop == NULL)
+            return false;
+        filled[count++] = (struct word){ at, (int)(stop - at) };
+        at = stop;
+    }
+    return at == end;
+}
+
+static void fill_pattern(const char *pattern, const struct word filled[FILLED_MAX], struct buf *out)
+{
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern != '%') {
+            buf_putc(out, *pattern);
+            continue;
+        }
+        buf_add(out, filled->at, (size_t)filled->length);
+        filled++;
+        pattern++;
+    }
+}
+
+static bool translate(const char *pattern, const char *text, size_t length, struct buf *out)
+{
+    struct word filled[FILLED_MAX];
+
+    if (!fits_pattern(pattern, text, length, filled))
+        return false;
+    fill_pattern(_(pattern), filled, out);
+    return true;
+}
+
+static void add_part(const struct game *game, const char *text, size_t length, struct buf *out)
+{
+    for (int i = 0; game->places != NULL && game->places[i] != NULL; i++)
+        if (translate(game->places[i], text, length, out))
+            return;
+    buf_add(out, text, length);
+}
+
+/* In the reader's language, part by part between commas. */
+static void add_where(const struct display *to, const char *where, struct buf *out)
+{
+    const char *written = to->writings != NULL ? writing_of(to->writings, where) : NULL;
+
+    where = written != NULL ? written : where;
+    for (const char *comma; (comma = strstr(where, ", ")) != NULL; where = comma + 2) {
+        add_part(to->replay->table.game, where, (size_t)(comma - where), out);
+        buf_puts(out, _(", "));
+    }
+    add_part(to->replay->table.game, where, strlen(where), out);
+}
 
 /* ---- the map: what lies on cells ---- */
 
+enum { CELL_TEXT = 24 };
 struct cell {
     int x, y;
-    char text[12];
+    char text[CELL_TEXT];
 };
 struct map {
-    int cells, room, left, top, right, bottom;
+    const struct display *display;
+    int cells, room, left, top, right, bottom, width;
     struct cell *cell;
+    char owned[CELL_TEXT]; /* the first tile of a seat, "" where there is none */
+    struct buf told;       /* what the owned one says */
 };
 
 static bool on_cell(const struct placing *placing, int *turn)
@@ -39,16 +183,35 @@ static void widen(struct map *map, int x, int y)
     map->bottom = y > map->bottom || map->cells == 0 ? y : map->bottom;
 }
 
-/* What stands behind the kind, without blanks: D of "tile D", D2 of "tile D 2"; the kind where there is no more. */
-static void print_id(const char *what, char *out, size_t size)
+/* Its words behind the kind, without blanks: D of "tile D"; the kind where there are no more. A seat's own has its
+   number ahead: 2:B of "worker B 2". */
+static void print_id(const struct placing *placing, int turn, char *out)
 {
-    const char *blank = strchr(what, ' ');
+    const char *blank = strchr(placing->what, ' ');
+    int seat = own_seat(placing);
+    char id[CELL_TEXT / 2], owner[8] = "";
+    struct buf what = { 0 };
     size_t length = 0;
 
-    for (const char *at = blank != NULL ? blank : what; *at != '\0' && length + 1 < size; at++)
+    add_what(placing, &what);
+    blank = strchr(what.text, ' ');
+    for (const char *at = blank != NULL ? blank : what.text; *at != '\0' && length + 1 < sizeof id; at++)
         if (*at != ' ')
-            out[length++] = *at;
-    out[length] = '\0';
+            id[length++] = *at;
+    id[length] = '\0';
+    if (seat > 0)
+        snprintf(owner, sizeof owner, "%d:", seat % 10);
+    snprintf(out, CELL_TEXT, turn > 0 ? "%s%s/%d" : "%s%s", owner, id, turn);
+    buf_finish(&what);
+}
+
+/* The first of a seat's own tiles on the map is told below it. */
+static void keep_owned(struct map *map, const struct placing *placing, const char *text)
+{
+    if (own_seat(placing) == 0 || map->owned[0] != '\0')
+        return;
+    memcpy(map->owned, text, CELL_TEXT);
+    add_thing(map->display, placing, &map->told);
 }
 
 static void add_cell(const struct placing *placing, void *context)
@@ -64,11 +227,12 @@ static void add_cell(const struct placing *placing, void *context)
         map->cell = memory_grow(map->cell, (size_t)map->room * sizeof *map->cell);
     }
     struct cell *cell = &map->cell[map->cells++];
-    char id[8];
-    print_id(placing->what, id, sizeof id);
     cell->x = placing->x;
     cell->y = placing->y;
-    snprintf(cell->text, sizeof cell->text, turn > 0 ? "%s/%d" : "%s", id, turn);
+    print_id(placing, turn, cell->text);
+    keep_owned(map, placing, cell->text);
+    int width = (int)strlen(cell->text) + 2;
+    map->width = width > map->width ? width : map->width;
 }
 
 static const char *text_at(const struct map *map, int x, int y)
@@ -83,22 +247,92 @@ static void print_map(const struct map *map)
 {
     printf("\n%5s", "");
     for (int x = map->left; x <= map->right; x++)
-        printf("%7d", x);
+        printf("%*d", map->width, x);
     putchar('\n');
     for (int y = map->top; y <= map->bottom; y++) {
         printf("%5d", y);
         for (int x = map->left; x <= map->right; x++)
-            printf("%7s", text_at(map, x, y));
+            printf("%*s", map->width, text_at(map, x, y));
         putchar('\n');
     }
+    if (map->owned[0] != '\0')
+        /* TRANSLATORS: under a map: 1:B/90, worker B, 1 */
+        printf(_("  %s: %s of seat %c\n"), map->owned, buf_text(&map->told), map->owned[0]);
+}
+
+/* ---- lists ---- */
+
+/* Within 80 columns, broken behind commas. */
+static void print_list(const char *where, const char *list)
+{
+    const int most = 79, indent = 6;
+
+    printf("  %s:", where);
+    int column = 3 + language_width(where);
+    while (*list != '\0') {
+        const char *comma = strstr(list, ", "), *end = comma != NULL ? comma + 1 : list + strlen(list);
+        struct buf item = { 0 };
+        buf_add(&item, list, (size_t)(end - list));
+        int length = language_width(item.text);
+        if (column + 1 + length > most) {
+            printf("\n%*s", indent - 1, "");
+            column = indent - 1;
+        }
+        printf(" %s", item.text);
+        column += 1 + length;
+        list = end + (comma != NULL);
+        buf_finish(&item);
+    }
+    putchar('\n');
+}
+
+/* ---- names of what is shown by its id alone ---- */
+
+struct legend {
+    const struct display *display;
+    bool map; /* of what lies on the map */
+    struct buf list;
+};
+
+static void add_name(const struct placing *placing, void *context)
+{
+    struct legend *legend = context;
+    struct word id = piece_name_word(placing->what);
+    struct buf item = { 0 };
+    int turn;
+
+    if ((legend->map && !on_cell(placing, &turn)) || id.length == 0)
+        return;
+    const char *name = legend->display->words != NULL ? name_of(legend->display, placing) : NULL;
+    const struct kit_piece *piece = piece_called(legend->display->replay->table.kit, placing->what);
+    if (name == NULL || piece == NULL || !word_is(id, piece->id) ||
+        words_name(legend->display->words, piece->id) != name)
+        return;
+    buf_printf(&item, strchr(name, ',') != NULL ? ", %s (%s)" : ", %s %s", piece->id, name);
+    if (strstr(buf_text(&legend->list), item.text) == NULL)
+        buf_puts(&legend->list, item.text);
+    buf_finish(&item);
+}
+
+static void print_names(const struct display *to, bool map)
+{
+    const struct replay *replay = to->replay;
+    struct legend legend = { .display = to, .map = map };
+
+    replay->table.game->each_placing(replay->state, &replay->table, add_name, &legend);
+    if (legend.list.length > 0)
+        print_list(_("names"), legend.list.text + 2);
+    buf_finish(&legend.list);
 }
 
 /* ---- the rest of the table ---- */
 
 /* Things that lie in the same place, one behind the other: told in one paragraph. */
 struct heap {
-    struct buf where, what, list;    /* what: the thing told last; list: those before it */
-    int alike, things;               /* how often that lies there; how many things do */
+    const struct display *display;
+    struct buf where, what, list; /* what: the thing told last; list: those before it */
+    int alike, things;            /* how often that lies there; how many things do */
+    int seat;                     /* whose own they are, or 0 */
 };
 
 static void add_last(struct heap *heap)
@@ -110,59 +344,72 @@ static void add_last(struct heap *heap)
     heap->alike = 0;
 }
 
-/* Within 80 columns, broken behind commas. */
-static void print_list(const char *where, const char *list)
-{
-    const int most = 79, indent = 6;
-    int column = printf("  %s:", where);
+enum { THING_COLUMNS = 22 };
 
-    for (const char *at = list; *at != '\0';) {
-        const char *comma = strstr(at, ", "), *end = comma != NULL ? comma + 1 : at + strlen(at);
-        int length = (int)(end - at);
-        if (column + 1 + length > most)
-            column = printf("\n%*s", indent - 1, "") - 1;
-        column += printf(" %.*s", length, at);
-        at = end + (comma != NULL);
-    }
-    putchar('\n');
+/* " (2 Mia)" */
+static void add_owner(const struct heap *heap, struct buf *out)
+{
+    if (heap->seat == 0)
+        return;
+    buf_printf(out, " (%d ", heap->seat);
+    buf_visible(out, replay_seat(heap->display->replay, heap->seat - 1));
+    buf_putc(out, ')');
 }
 
 static void end_heap(struct heap *heap)
 {
     bool several = heap->list.length > 0;
+    struct buf where = { 0 };
 
     add_last(heap);
-    int pad = 12 - language_width(buf_text(&heap->list));
+    add_where(heap->display, buf_text(&heap->where), &where);
     if (several)
-        print_list(buf_text(&heap->where), buf_text(&heap->list));
+        add_owner(heap, &where);
+    else
+        add_owner(heap, &heap->list);
+    int pad = THING_COLUMNS - language_width(buf_text(&heap->list));
+    if (several)
+        print_list(where.text, buf_text(&heap->list));
     else if (heap->things > 0)
-        printf("  %s%*s %s\n", buf_text(&heap->list), pad > 0 ? pad : 0, "", buf_text(&heap->where));
+        printf("  %s%*s %s\n", buf_text(&heap->list), pad > 0 ? pad : 0, "", buf_text(&where));
+    buf_finish(&where);
     buf_finish(&heap->where);
     buf_finish(&heap->what);
     buf_finish(&heap->list);
-    *heap = (struct heap){ 0 };
+    *heap = (struct heap){ .display = heap->display };
 }
 
 static void add_other(const struct placing *placing, void *context)
 {
     struct heap *heap = context;
-    int turn;
+    struct buf thing = { 0 };
+    int turn, seat = own_seat(placing);
 
     if (on_cell(placing, &turn))
         return;
-    if (heap->things > 0 && strcmp(buf_text(&heap->where), placing->where) != 0)
+    if (heap->things > 0 && (strcmp(buf_text(&heap->where), placing->where) != 0 || heap->seat != seat))
         end_heap(heap);
     if (heap->things == 0)
         buf_puts(&heap->where, placing->where);
-    if (heap->things > 0 && strcmp(buf_text(&heap->what), placing->what) != 0)
+    add_thing(heap->display, placing, &thing);
+    if (heap->things > 0 && strcmp(buf_text(&heap->what), thing.text) != 0)
         add_last(heap);
     buf_clear(&heap->what);
-    buf_puts(&heap->what, placing->what);
+    buf_puts(&heap->what, thing.text);
+    buf_finish(&thing);
+    heap->seat = seat;
     heap->alike++;
     heap->things++;
 }
 
+/* ---- seats, and what comes next ---- */
+
 enum { NAME_COLUMNS = 16 };
+
+static bool is_over(const struct replay *replay)
+{
+    return replay->end_line || game_turn(&replay->table, replay->state) == SEAT_OVER;
+}
 
 static void print_progress(const struct game *game, const void *state)
 {
@@ -174,10 +421,46 @@ static void print_progress(const struct game *game, const void *state)
     buf_finish(&progress);
 }
 
-static void print_seats(const struct replay *replay)
+/* Who decides next, and the lines that are due. */
+static void print_next(const struct replay *replay)
+{
+    int turn = game_turn(&replay->table, replay->state);
+    struct buf due = { 0 }, name = { 0 };
+
+    game_due(&replay->table, replay->state, &due);
+    if (game_opens(&replay->table, replay->state)) {
+        buf_puts(&due, _(" or "));
+        buf_printf(&due, _("\"%s\""), "end");
+    }
+    if (turn >= 0)
+        buf_visible(&name, replay_seat(replay, turn));
+    if (turn >= 0)
+        /* TRANSLATORS: number and name of the seat that decides next, and what it may write */
+        printf(_("next: %d %s: %s\n"), turn + 1, name.text, due.text);
+    else
+        printf(_("next: %s\n"), due.text);
+    buf_finish(&due);
+    buf_finish(&name);
+}
+
+static void print_state(const struct replay *replay)
 {
     const struct game *game = replay->table.game;
-    int points[SEATS_MAX], mover = game_mover(&replay->table, replay->state), columns = NAME_COLUMNS, digits = 1;
+
+    if (game_turn(&replay->table, replay->state) == SEAT_OVER)
+        puts(_("The game is over; these are the final scores."));
+    else if (replay->end_line)
+        puts(_("The players have ended the game; these are the final scores."));
+    if (game->progress != NULL && !is_over(replay))
+        print_progress(game, replay->state);
+    if (!is_over(replay))
+        print_next(replay);
+}
+
+static void print_seats(const struct replay *replay)
+{
+    int points[SEATS_MAX], mover = is_over(replay) ? -1 : game_mover(&replay->table, replay->state),
+                           columns = NAME_COLUMNS, digits = 1;
     struct buf name[SEATS_MAX] = { { 0 } };
 
     if (mover < 0)
@@ -196,10 +479,7 @@ static void print_seats(const struct replay *replay)
                digits, points[seat]);
         buf_finish(&name[seat]);
     }
-    if (mover < 0)
-        puts(_("The game is over; these are the final scores."));
-    if (game->progress != NULL)
-        print_progress(game, replay->state);
+    print_state(replay);
 }
 
 static void print_digest(const struct replay *replay)
@@ -212,59 +492,83 @@ static void print_digest(const struct replay *replay)
 }
 
 /* As the game shows it. */
-static void print_view(const struct replay *replay)
+static void print_view(const struct display *to)
 {
+    const struct replay *replay = to->replay;
     struct buf lines = { 0 };
 
     replay->table.game->view(replay->state, &replay->table, &lines);
     printf("\n%s", buf_text(&lines));
+    print_names(to, false);
     buf_finish(&lines);
 }
 
 /* Cells as a map, all else place by place. */
-static void print_table(const struct replay *replay)
+static void print_table(const struct display *to)
 {
+    const struct replay *replay = to->replay;
     const struct game *game = replay->table.game;
-    struct map map = { 0 };
-    struct heap heap = { 0 };
+    struct map map = { .display = to };
+    struct heap heap = { .display = to };
 
     game->each_placing(replay->state, &replay->table, add_cell, &map);
-    if (map.cells > 0)
+    if (map.cells > 0) {
         print_map(&map);
+        print_names(to, true);
+    }
     putchar('\n');
     game->each_placing(replay->state, &replay->table, add_other, &heap);
     end_heap(&heap);
+    buf_finish(&map.told);
     free(map.cell);
+}
+
+static void show_written(const struct replay *replay, const struct writings *writings)
+{
+    const struct game_names *names = game_cache_names(replay->cache, replay->table.kit);
+    struct display to = { replay, names->words[strcmp(language_of_messages(), "en") == 0], writings };
+
+    print_seats(replay);
+    if (replay->table.game->view != NULL)
+        print_view(&to);
+    else
+        print_table(&to);
 }
 
 void show_position(const struct replay *replay)
 {
-    print_seats(replay);
-    if (replay->table.game->view != NULL)
-        print_view(replay);
-    else
-        print_table(replay);
-}
-
-static void print_position(const struct request *request, const struct replay *replay)
-{
-    if (request->digest)
-        print_digest(replay);
-    else
-        show_position(replay);
+    show_written(replay, NULL);
 }
 
 /* ---- finding the line ---- */
+
+struct showing {
+    const struct request *request;
+    struct writings writings;
+    bool shown;
+    int status;
+};
+
+static void print_position(struct showing *to, const struct replay *replay)
+{
+    writings_look(&to->writings, replay);
+    if (to->request->digest)
+        print_digest(replay);
+    else
+        show_written(replay, &to->writings);
+}
 
 static void before_line(struct walk *walk, struct line line, int number)
 {
     struct showing *to = walk->context;
 
-    (void)line;
-    if (to->shown || to->request->line == 0 || number <= to->request->line || !walk->replay->moving)
+    if (to->shown || !walk->replay->moving)
         return;
-    to->shown = true;
-    print_position(to->request, walk->replay);
+    if (to->request->line != 0 && number > to->request->line) {
+        to->shown = true;
+        print_position(to, walk->replay);
+    } else if (!to->request->digest)
+        writings_take(&to->writings, walk->replay, line);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -279,8 +583,9 @@ static bool after_game(struct walk *walk, int index)
         to->status = tell_refusal(to->request->argument[0], &replay->error);
     if (replay->moving && reached) {
         to->shown = true;
-        print_position(to->request, replay);
+        print_position(to, replay);
     }
+    writings_clear(&to->writings);
     return !to->shown && !wrong;
 }
 
@@ -297,6 +602,7 @@ int command_show(const struct request *request)
         fail(&error, ERROR_USAGE, NULL, _("the log has no position after line %d"), request->line);
         to.status = tell_error(&error);
     }
+    writings_finish(&to.writings);
     replay_free(&replay);
     return to.status;
 }

@@ -297,6 +297,18 @@ static void hint(const void *state, const struct table *table, const struct move
         buf_printf(out, _("no workers of seat %d have anything to do now, so the turn is over"), move->seat + 1);
 }
 
+static const char *const places[] = { N_("hand"), N_("display"), N_("field %d"), N_("seat %d"), N_("under %s"), NULL };
+
+/* How much is left of the piles. */
+static void progress(const void *state, struct buf *out)
+{
+    const struct cacao_map *map = state;
+
+    buf_printf(out, ngettext_("%d jungle tile to draw", "%d jungle tiles to draw", map->jungle_pile), map->jungle_pile);
+    for (int seat = 0; seat < map->seats; seat++)
+        buf_printf(out, _("; seat %d: %d worker tiles"), seat + 1, map->piles[seat]);
+}
+
 /* ---- the game ---- */
 
 /* end.winner: of players with equal gold the one with the most cacao. */
@@ -337,6 +349,8 @@ const struct game game_cacao = {
     .draw = cacao_draw,
     .play = play,
     .hint = hint,
+    .places = places,
+    .progress = progress,
     .score = cacao_score,
     .each_placing = cacao_each_placing,
     .outlook = cacao_outlook,

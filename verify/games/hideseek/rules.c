@@ -135,6 +135,11 @@ static void hint(const void *state, const struct table *table, const struct move
                    ground->hand_most);
 }
 
+static const char *const places[] = { N_("hand of seat %d"), N_("discard pile"), N_("caught by seat %d"), N_("worth %d"),
+                                      N_("out of the game"), N_("seat %d: %s"), N_("speed %d"), N_("seeks"),
+                                      N_("in play: %s"), N_("at %s: %s"), N_("face down at %s by seat %d: %s"),
+                                      N_("catches %s"), N_("hides"), NULL };
+
 static void progress(const void *state, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
@@ -145,6 +150,7 @@ static void progress(const void *state, struct buf *out)
     buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
     if (phase != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : ": %s", phase);
+    buf_printf(out, ngettext_("; %d card to draw", "; %d cards to draw", ground->deck_size), ground->deck_size);
 }
 
 /* ---- scores ---- */
@@ -226,6 +232,7 @@ const struct game game_hideseek = {
     .tally = tally,
     .score = score,
     .hint = hint,
+    .places = places,
     .progress = progress,
     .outlook = hideseek_outlook,
     .pad = &hideseek_pad,

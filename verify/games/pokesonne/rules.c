@@ -339,6 +339,18 @@ static void hint(const void *state, const struct table *table, const struct move
         buf_printf(out, _("tile %s fits nowhere"), pokesonne_of(table)->tile[land->unfit - 1].id);
 }
 
+static const char *const places[] = { N_("drawn"), N_("seat %d"), NULL };
+
+/* How much is left of the piles. */
+static void progress(const void *state, struct buf *out)
+{
+    const struct pokesonne_land *land = state;
+
+    if (land->river > 0)
+        buf_printf(out, ngettext_("%d river tile to draw, then ", "%d river tiles to draw, then ", land->river), land->river);
+    buf_printf(out, ngettext_("%d tile to draw", "%d tiles to draw", land->pile), land->pile);
+}
+
 const struct game game_pokesonne = {
     .id = "pokesonne",
     .rules = 1,
@@ -361,6 +373,8 @@ const struct game game_pokesonne = {
     .size = pokesonne_size,
     .cleared = pokesonne_cleared,
     .hint = hint,
+    .places = places,
+    .progress = progress,
     .importers = pokesonne_importers,
     .pad = &pokesonne_pad,
 };
