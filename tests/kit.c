@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -111,6 +112,51 @@ Test(kit, xml_too_large)
 }
 
 /* A schema that cannot be read is told under its own name, not that of the kit. */
+/* More of anything than a game has is refused before it takes minutes. */
+Test(kit, xml_beyond_all_measure)
+{
+    static const struct {
+        const char *start, *each, *end;
+        int count;
+        const char *says;
+    } kits[] = {
+        { "<set>", "<a/>", "</set>", 200000, "kit.xml:2: more than 200000 elements" },
+        { "", "<value id=\"v%d\" number=\"1\"/>", "", 20000, "<value> stands here 20000 times, at most 2000" },
+        { "", "<set id=\"s%d\"/>", "", 10000, "<set> stands here 10000 times, at most 500" },
+        { "<rules>", "<section id=\"s%d\"/>", "</rules>", 10000, "<section> stands here 10000 times, at most 500" },
+        { "<rules><section id=\"a\">", "<rule id=\"a.r%d\"/>", "</section></rules>", 20000,
+          "<rule> stands here 20000 times, at most 2000" },
+        { "<!-- <a b=\"\" --><set><a b='\"' c=\"'\"><![CDATA[", "<b c=\"%d\" ", "]]></a></set>", 100, "kit.xml:2: <set> needs" },
+    };
+    struct scratch scratch;
+    struct buf text = { 0 };
+    char path[512];
+
+    scratch_make(&scratch, "null");
+    snprintf(path, sizeof path, "%s/null/kit.xml", scratch.at);
+    for (size_t i = 0; i < sizeof kits / sizeof *kits; i++) {
+        struct error error = { 0 };
+        buf_clear(&text);
+        buf_printf(&text, "<kit game=\"null\">\n<seats min=\"2\" max=\"2\" colours=\"red blue\"/>%s", kits[i].start);
+        for (int k = 0; k < kits[i].count; k++) {
+            const char *number = strstr(kits[i].each, "%d");
+            buf_add(&text, kits[i].each, number != NULL ? (size_t)(number - kits[i].each) : strlen(kits[i].each));
+            if (number != NULL)
+                buf_printf(&text, "%d%s", k, number + 2);
+        }
+        buf_printf(&text, "%s</kit>", kits[i].end);
+        text_write(path, buf_text(&text));
+        clock_t start = clock();
+        cr_expect(!load_all(scratch.at, "null", &error));
+        cr_expect_lt(clock() - start, 8 * CLOCKS_PER_SEC, "%s takes too long", kits[i].each);
+        buf_clear(&text);
+        buf_printf(&text, "kit.xml:%d: %s", error.line, error.text);
+        cr_expect_not_null(strstr(buf_text(&text), kits[i].says), "%s: %s", kits[i].each, buf_text(&text));
+    }
+    buf_finish(&text);
+    scratch_remove(&scratch);
+}
+
 Test(kit, xml_without_schema)
 {
     static const char *const names[] = { "null/schema.rng", "kit.rng", "words.rng" };

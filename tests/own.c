@@ -262,6 +262,50 @@ Test(own, ten_thousand_rows_are_pieces)
     bench_close(&bench);
 }
 
+/* A deck whose faces, pieces or texts are out of all proportion: refused within seconds, with the place. */
+Test(own, what_is_beyond_all_measure_is_refused)
+{
+#define NEST(s) s s s s
+#define FRONT "s|<shape x=\"3.5\"|"
+    static const struct {
+        const char *change, *says;
+    } cases[] = {
+        { "sed -i '" FRONT
+              NEST("<repeat x=\"0\" y=\"0\" dx=\"0.001\" of=\"40\">") "<shape x=\"0\" y=\"0\" width=\"1\" height=\"1\" "
+                                                                      "fill=\"teal\"/>" NEST(
+                                                                          "</repeat>") "&|' deck/faces.xml",
+          "deck/faces.xml:23: with all repeats and parts a side has more than 20000 items" },
+        { "for i in 1 2 3 4 5; do printf '<part id=\"p%d\">' $i; for k in 1 2 3 4 5 6 7 8 9 10; do "
+          "if [ $i = 1 ]; then echo '<shape x=\"0\" y=\"0\" width=\"1\" height=\"1\" fill=\"teal\"/>'; "
+          "else echo \"<use x='0' y='0' part='p$((i - 1))'/>\"; fi; done; echo '</part>'; done >parts; "
+          "awk '/<part id=\"leaf\">/ { while ((getline line < \"parts\") > 0) print line } { print }' good.xml | "
+          "sed 's/part=\"leaf\"/part=\"p5\"/' >deck/faces.xml",
+          "with all repeats and parts a side has more than 20000 items" },
+        { "sed -i 's/,2$/,1000/; s/,1$/,1000/; s/,3$/,1000/' deck/cards.csv; cat deck/cards.csv | sed '1d; s/^/z/' "
+          ">more; cat more >>deck/cards.csv; sed 's/^/y/' more >>deck/cards.csv",
+          "more than 2500 sheets: so many do not go into one file" },
+        { "sed -i 's/\"Look at[^\"]*\"/LOOK/' deck/cards.csv; awk '{ while (i < 100000) { words = words \" word\"; i++ "
+          "} "
+          "sub(/LOOK/, words) } { print }' deck/cards.csv >more; mv more deck/cards.csv",
+          "deck/cards.csv:2: night-owl, column \"text\": \"" },
+    };
+    struct bench bench;
+    struct buf said = { 0 };
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cr_assert_eq(bench_run(&bench, "rm -rf deck out"), 0);
+        cr_assert_eq(bench_press(&bench, "new deck --lang en", NULL), 0);
+        cr_assert_eq(bench_run(&bench, "cp deck/faces.xml good.xml; %s", cases[i].change), 0);
+        cr_expect_neq(bench_run(&bench, "ulimit -t 20; \"$PROOFSHEET_GEN\" sheets ./deck -o out"), 0);
+        bench_read(&bench, bench.err, &said);
+        cr_expect_not_null(strstr(buf_text(&said), cases[i].says), "%s: %s", cases[i].says, buf_text(&said));
+        cr_expect_eq(bench_run(&bench, "! ls out/*.pdf"), 0);
+    }
+    buf_finish(&said);
+    bench_close(&bench);
+}
+
 /* Games of the house lie where they lie: copied, they print the same. */
 Test(own, games_of_the_house_come_through_the_same_door)
 {

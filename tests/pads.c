@@ -414,6 +414,8 @@ Test(pad, what_cannot_be_played_is_named_with_row_and_column)
         { WALK "|2,1,5 2,-,-,0,0", "x.csv:3: seat 2 is to move, not seat 1" },
         { WALK "|2,3,5 2,-,-,0,0", "x.csv:3: seat is \"3\"; a whole number from 1 to 2" },
         { WALK "|2,2,5 2,-,-,0,", "x.csv:3: scores of 1 of the 2 players stand here" },
+        { WALK "|,,,,,1,0x", "x.csv:3: B is \"0x\"; a whole number from -99999 to 99999 was expected" },
+        { WALK "|2,2,5 2,-,-,0,\"0\n2 pass\"", "x.csv:3: B is \"0\\x0a2 pass\"; a whole number" },
         { WALK "|,,,,,1,", "x.csv:3: a row without a move, and without all scores" },
         { WALK "|end,,,,,,|2,2,5 2,-,-,0,0", "x.csv:4: the players have stopped before this row" },
         { "seat,roll,way,action,A|1,5 2,-,-,0", "x.csv:2: 1 seat: badgequest is for 2 to 4 players" },

@@ -434,6 +434,23 @@ Test(translation, a_pipe_is_no_words_file, .timeout = 20)
     bench_close(&bench);
 }
 
+/* What is no translation is told at once. */
+Test(translation, only_a_file_of_some_size_is_imported, .timeout = 60)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_assert_eq(bench_run(&bench, "mkfifo pipe; head -c 9000000 /dev/zero | tr '\\0' '#' >large.po"), 0);
+    cr_expect_eq(press(&bench, "po-import null pipe", "in"), 2);
+    expect_said(&bench, bench.err, "pipe: is not a regular file, a translation was expected");
+    cr_expect_eq(press(&bench, "po-import null /dev/zero", "in"), 2);
+    expect_said(&bench, bench.err, "/dev/zero: is not a regular file, a translation was expected");
+    cr_expect_eq(press(&bench, "po-import null large.po", "in"), 1);
+    expect_said(&bench, bench.err, "large.po: is larger than 8 MB");
+    bench_close(&bench);
+}
+
 /* {1} and {2} are where numbers go: as many as in English, in a words file and in a translator's. */
 Test(translation, placeholders_are_those_of_the_english_words)
 {

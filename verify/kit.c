@@ -11,6 +11,8 @@
 #include "place.h"
 #include "table.h"
 
+enum { VALUES_MAX = 2000, SETS_MAX = 500, SECTIONS_MAX = 500, RULES_MAX = 2000 };
+
 struct reading {
     struct kit *kit;
     struct arena *arena;
@@ -102,10 +104,20 @@ const struct kit_value *kit_find_value(const struct kit *kit, const char *id)
     return NULL;
 }
 
+/* Ids are looked up one by one, which is for as many as a game has. */
+static bool has_at_most(const struct node *in, const char *name, int count, int most, struct error *error)
+{
+    return count <= most ||
+           node_fail(in, error, _("<%s> stands here %d times, at most %d are allowed"), name, count, most);
+}
+
 static bool read_values(struct reading *to, const struct node *root, struct error *error)
 {
-    struct kit_value *values = arena_alloc(to->arena, (size_t)(count_children(root, "value") + 1) * sizeof *values);
+    int count = count_children(root, "value");
+    struct kit_value *values = arena_alloc(to->arena, (size_t)(count + 1) * sizeof *values);
 
+    if (!has_at_most(root, "value", count, VALUES_MAX, error))
+        return false;
     to->kit->value = values;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (!node_is(node, "value"))
@@ -272,6 +284,8 @@ static bool read_sets(struct reading *to, const struct node *root, struct error 
     size_t pieces = 0;
     struct kit_set *sets = arena_alloc(to->arena, (size_t)(count_children(root, "set") + 1) * sizeof *sets);
 
+    if (!has_at_most(root, "set", count_children(root, "set"), SETS_MAX, error))
+        return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         pieces += node_is(node, "set") ? (size_t)count_children(node, NULL) : is_piece(node);
     to->piece = arena_alloc(to->arena, (pieces + 1) * sizeof *to->piece);
@@ -385,6 +399,9 @@ static bool read_rules(struct reading *to, const struct node *root, struct error
 
     if (node == NULL)
         return true;
+    if (!has_at_most(node, "section", count_children(node, NULL), SECTIONS_MAX, error) ||
+        !has_at_most(node, "rule", count_deep(node, "rule"), RULES_MAX, error))
+        return false;
     struct kit_section *sections = arena_alloc(to->arena, (size_t)(count_children(node, NULL) + 1) * sizeof *sections);
     struct kit_rule *rules = arena_alloc(to->arena, (size_t)(count_deep(node, "rule") + 1) * sizeof *rules);
     struct kit_example *examples =

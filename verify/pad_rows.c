@@ -8,7 +8,7 @@
 #include "legal.h"
 #include "pad.h"
 
-enum { PAD_COLUMNS_MAX = 16, CELL_MOST = 9999, ENTRY_WORDS_MAX = 12 };
+enum { PAD_COLUMNS_MAX = 16, CELL_MOST = 9999, SCORE_MOST = 99999, ENTRY_WORDS_MAX = 12 };
 static const char *const usual_columns[] = { "number", "seat", "x", "y", "turn" };
 enum { USUAL_COLUMNS = sizeof usual_columns / sizeof *usual_columns };
 
@@ -98,14 +98,18 @@ bool pad_seats(const struct value *document, const struct pad *pad, struct forei
 
 /* ---- rows of the table ---- */
 
-/* Adds the scores of the row with blanks between them; how many there are. */
+/* Adds the scores of the row with blanks between them; how many there are, -1: one is no number. */
 static int add_scores(const struct reading *to, const struct value *row, struct buf *out)
 {
-    int scores = 0;
+    int scores = 0, score;
 
-    for (const struct value *cell = row->child; cell != NULL; cell = cell->next)
-        if (is_score(to->pad, cell) && cell->text[0] != '\0')
-            buf_printf(out, "%s%s", scores++ > 0 ? " " : "", cell->text);
+    for (const struct value *cell = row->child; cell != NULL; cell = cell->next) {
+        if (!is_score(to->pad, cell) || cell->text[0] == '\0')
+            continue;
+        if (!value_int(row, cell->name, -SCORE_MOST, SCORE_MOST, &score, to->error))
+            return -1;
+        buf_printf(out, "%s%d", scores++ > 0 ? " " : "", score);
+    }
     return scores;
 }
 
@@ -260,6 +264,8 @@ static bool add_sums(struct reading *to, const struct value *row)
     if (all)
         buf_printf(&to->game->lines, "= %s\n", buf_text(&scores));
     buf_finish(&scores);
+    if (count < 0)
+        return false;
     return all || count == 0 ||
            value_fail(row, to->error, _("scores of %d of the %d players stand here; all were expected, or none"), count,
                       to->game->seats);
@@ -771,6 +777,8 @@ static bool read_end(struct reading *to)
         to->ended = to->ended || end;
         buf_clear(&to->game->result);
         int scores = add_scores(to, to->next, &to->game->result);
+        if (scores < 0)
+            return false;
         if (scores != to->game->seats && !(end && scores == 0))
             return value_fail(to->next, to->error, _("a row without a move, and without all scores"));
     }

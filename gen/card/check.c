@@ -363,13 +363,17 @@ static bool check_seats(struct walk *at, const struct layout_face *face)
 {
     const struct kit *kit = at->edition->game.kit;
     int seats = plain_is_for_each_seat(at->binding.piece) ? kit->colours : 0;
-    bool good = seats > 0 || walk_items(at, face->item, face->items);
+    int steps = 0;
 
+    at->steps = &steps;
+    bool good = seats > 0 || walk_items(at, face->item, face->items);
     for (int i = 0; good && i < seats; i++) {
+        steps = 0;
         at->binding.seat = kit->colour[i];
         good = walk_items(at, face->item, face->items);
     }
     at->binding.seat = NULL;
+    at->steps = NULL;
     return good;
 }
 

@@ -31,11 +31,21 @@ static bool walk_row(const struct walk *at, const struct layout_item *item)
     return good;
 }
 
+/* Repeats and parts within each other. */
+static bool has_room(const struct walk *at, const struct layout_item *item)
+{
+    return at->steps == NULL || ++*at->steps <= WALK_STEPS_MAX ||
+           node_fail(item->node, at->error, _("with all repeats and parts a side has more than %d items"),
+                     WALK_STEPS_MAX);
+}
+
 static bool walk_item(const struct walk *at, const struct layout_item *item)
 {
     struct walk here = *at;
     bool holds;
 
+    if (!has_room(at, item))
+        return false;
     if (item->language >= at->edition->languages)
         return true;
     here.binding.words = at->edition->words[item->language == LAYOUT_ALL ? 0 : item->language];

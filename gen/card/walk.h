@@ -22,7 +22,9 @@ struct walk {
     cairo_t *cr;                 /* what it is drawn on; NULL: it is only checked */
     void *with;                  /* the visitor's own */
     struct error *error;         /* NULL: the layout has been checked */
+    int *steps;                  /* items on the way up to now, at most WALK_STEPS_MAX; NULL: nobody counts */
 };
+enum { WALK_STEPS_MAX = 20000 };
 
 /* Walks through the items in their order, those inside repeats and used parts step by step. False where a visit or a
    binding went wrong. */

@@ -11,7 +11,8 @@
 
 #include "signals.h"
 
-static const char waiting_name[] = ".proofsheet-XXXXXX", kept_suffix[] = ".old";
+/* The mark stands in the folder while files are moved to their places: all of them are complete. */
+static const char waiting_name[] = ".proofsheet-XXXXXX", kept_suffix[] = ".old", placing_name[] = ".placing";
 
 void tray_init(struct tray *tray, const char *dir, struct arena *arena)
 {
@@ -35,6 +36,17 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* Another job may have made it meanwhile: then it is that one's. */
+static bool make_folder(struct tray *tray, const char *path)
+{
+    if (mkdir(path, 0777) != 0)
+        return errno == EEXIST && is_folder(path);
+    struct tray_folder *made = arena_alloc(tray->arena, sizeof *made);
+    *made = (struct tray_folder){ tray->made, arena_copy(tray->arena, path, strlen(path)) };
+    tray->made = made;
+    return true;
+}
+
 /* Makes the folders of the path that are not there and counts them. */
 static bool make_folders(struct tray *tray, const char *to, struct error *error)
 {
@@ -46,11 +58,8 @@ static bool make_folders(struct tray *tray, const char *to, struct error *error)
         char here = *at;
         *at = '\0';
         if (!is_folder(path)) {
-            if (mkdir(path, 0777) != 0)
+            if (!make_folder(tray, path))
                 return cannot(tray, path, error);
-            struct tray_folder *made = arena_alloc(tray->arena, sizeof *made);
-            *made = (struct tray_folder){ tray->made, arena_copy(tray->arena, path, strlen(path)) };
-            tray->made = made;
         }
         *at = here;
         if (here == '\0')
@@ -73,17 +82,37 @@ static void clear(void *with)
 
 /* ---- what killed jobs have left ---- */
 
-/* Of an old file that was taken aside, the only name may stand here: then it goes back. */
-static void sweep_file(const struct tray *tray, int folder, const char *name)
+/* Where the file of that name was to go: what waits is called a=b where a/b is meant. */
+static const char *swept_target(const struct tray *tray, const char *name, size_t length)
+{
+    char *path = arena_printf(tray->arena, "%s/%.*s", tray->dir, (int)length, name);
+    char *last = strrchr(path, '=');
+
+    if (last == NULL)
+        return path;
+    char *nested = arena_copy(tray->arena, path, strlen(path));
+    for (char *at = nested + strlen(tray->dir) + 1; *at != '\0'; at++)
+        if (*at == '=')
+            *at = '/';
+    nested[last - path] = '\0';
+    bool there = is_folder(nested);
+    nested[last - path] = '/';
+    return there ? nested : path;
+}
+
+/* A job that was killed while it moved its files is brought to its end. Of an old file that was taken aside, the only name
+   may stand here: then it goes back. */
+static void sweep_file(const struct tray *tray, int folder, const char *name, bool placing)
 {
     size_t length = strlen(name), suffix = strlen(kept_suffix);
     bool kept = length > suffix && strcmp(name + length - suffix, kept_suffix) == 0;
-    const char *target = arena_printf(tray->arena, "%s/%.*s", tray->dir, (int)(length - (kept ? suffix : 0)), name);
+    const char *target = swept_target(tray, name, length - (kept ? suffix : 0));
+    bool lost = kept && faccessat(AT_FDCWD, target, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
 
-    if (kept && faccessat(AT_FDCWD, target, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT)
-        renameat(folder, name, AT_FDCWD, target);
-    else
+    if (kept ? !lost || placing : !placing)
         unlinkat(folder, name, 0);
+    else
+        renameat(folder, name, AT_FDCWD, target);
 }
 
 /* Whoever made the folder holds its lock as long as he lives. */
@@ -93,14 +122,17 @@ static void sweep_folder(const struct tray *tray, const char *path)
     struct stat status;
     DIR *dir = NULL;
     const struct dirent *entry;
+    bool placing = folder >= 0 && faccessat(folder, placing_name, F_OK, AT_SYMLINK_NOFOLLOW) == 0;
 
     if (folder >= 0 && fstat(folder, &status) == 0 && status.st_uid == geteuid() &&
         flock(folder, LOCK_EX | LOCK_NB) == 0)
         dir = fdopendir(folder);
     while (dir != NULL && (entry = readdir(dir)) != NULL)
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            sweep_file(tray, folder, entry->d_name);
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
+            strcmp(entry->d_name, placing_name) != 0)
+            sweep_file(tray, folder, entry->d_name, placing);
     if (dir != NULL) {
+        unlinkat(folder, placing_name, 0);
         rmdir(path);
         closedir(dir);
     } else if (folder >= 0) {
@@ -270,11 +302,28 @@ static bool sync_folder(const char *path)
     return good;
 }
 
+/* From here on a job that is killed is completed by the next one. */
+static bool set_mark(const struct tray *tray, struct error *error)
+{
+    const char *mark = arena_printf(tray->arena, "%s/%s", tray->waiting, placing_name);
+    int fd = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+
+    return (fd >= 0 && close(fd) == 0) || cannot(tray, mark, error);
+}
+
+static void drop_mark(const struct tray *tray)
+{
+    if (tray->waiting != NULL)
+        unlink(arena_printf(tray->arena, "%s/%s", tray->waiting, placing_name));
+}
+
 static bool place(struct tray *tray, struct error *error)
 {
     for (struct tray_file *file = tray->first; file != NULL; file = file->next)
         if (!keep_old(tray, file))
             return cannot(tray, file->target, error);
+    if (tray->first != NULL && !set_mark(tray, error))
+        return false;
     for (struct tray_file *file = tray->first; file != NULL; file = file->next) {
         if (rename(file->path, file->target) != 0)
             return cannot(tray, file->target, error);
@@ -286,6 +335,7 @@ static bool place(struct tray *tray, struct error *error)
 /* An old file that cannot be put back stays where it is kept, and that is what is told then. Returns false. */
 static bool take_back(struct tray *tray, struct error *error)
 {
+    drop_mark(tray);
     for (struct tray_file *file = tray->first; file != NULL; file = file->next) {
         if (file->kept == NULL) {
             if (file->placed)
@@ -309,6 +359,7 @@ static void drop_old(struct tray *tray)
     for (struct tray_file *file = tray->first; file != NULL; file = file->next)
         if (file->kept != NULL)
             unlink(file->kept);
+    drop_mark(tray);
     if (tray->waiting != NULL)
         rmdir(tray->waiting);
     tray->made = NULL;
@@ -327,11 +378,12 @@ bool tray_deliver(struct tray *tray, FILE *list, struct error *error)
     if (tray->dry)
         return list_files(tray, list, error);
     guard_hold();
-    bool good = may_be_placed(tray, error) && (place(tray, error) || take_back(tray, error));
+    bool good = may_be_placed(tray, error) &&
+                ((place(tray, error) && (list == NULL || list_files(tray, list, error))) || take_back(tray, error));
     if (good)
         drop_old(tray);
     guard_release();
-    return good && (list == NULL || list_files(tray, list, error));
+    return good;
 }
 
 int tray_count(const struct tray *tray)

@@ -7,7 +7,8 @@
 #include "verify/error.h"
 
 /* The output directory. Files wait in a folder inside it and appear under their names only when the whole job is done:
-   a job that fails, or that a signal ends, leaves nothing. Leftovers of a killed job are removed by the next one. */
+   a job that fails, or that a signal ends, leaves nothing. Leftovers of a killed job are removed by the next one; one that was
+   killed while its files were moved is completed. */
 struct tray_file {
     struct tray_file *next;
     const char *name, *what;
@@ -40,8 +41,8 @@ void tray_init(struct tray *, const char *dir, struct arena *);
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
 /* Adds to the description of that file, which tray_path has named, after a comma. */
 void tray_tell(struct tray *, const char *name, const char *more);
-/* Moves everything to its place, or on an error nothing: the previous files are put back. Then lists the files, path
-   and description, one on each line; a dry tray only does that. Nothing is listed without a list. ERROR_SYSTEM. */
+/* Moves everything to its place and lists the files, path and description, one on each line, or on an error nothing: the
+   previous files are put back. A dry tray only lists; without a list nothing is. ERROR_SYSTEM. */
 bool tray_deliver(struct tray *, FILE *list, struct error *);
 int tray_count(const struct tray *);
 /* Where the error is in a file that waits, names the file that it was to be. */

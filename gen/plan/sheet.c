@@ -9,7 +9,7 @@ static const double near = 0.01;
 const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
                                              [DUPLEX_FOLD] = "fold" };
 
-enum { BANDS_MAX = 8 };
+enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 
 /* Pieces of one size on a sheet. */
 struct band {
@@ -533,6 +533,12 @@ static bool fits_unfolded(const struct planning *at, const struct sheet_piece *p
                     &grid, NULL);
 }
 
+static bool has_sheets(const struct planning *at, int more, struct error *error)
+{
+    return at->plan->sheets + more <= SHEETS_MAX ||
+           fail(error, ERROR_USAGE, NULL, _("more than %d sheets: so many do not go into one file"), SHEETS_MAX);
+}
+
 /* What is larger than the paper, in parts; the error of grid_fit where it is not, or cannot be. */
 static bool plan_large(struct planning *at, int first, const struct sheet_cell *copies, int count, struct error *error)
 {
@@ -555,6 +561,8 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
         return fail(error, ERROR_USAGE, NULL,
                     _("--skip %d: %s is larger than %s, so each of its parts takes a whole sheet"), plan->used,
                     piece->id, plan->paper.name);
+    if (!has_sheets(at, count * poster->parts, error))
+        return false;
     plan_parts(at, poster, copies, count);
     return true;
 }
@@ -592,6 +600,8 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
         int room = capacity - band.used;
         band.copy = copies;
         band.count = count < room ? count : room;
+        if (!has_sheets(at, 1, error))
+            return false;
         if (band.used == 0 && band.count < capacity)
             at->band[at->bands++] = band;
         else
@@ -661,7 +671,7 @@ static int all_copies(const struct sheet_piece *piece, int pieces)
     int copies = 0;
 
     for (int i = 0; i < pieces; i++)
-        copies += piece[i].count;
+        copies += copies <= COPIES_MAX ? piece[i].count : 0;
     return copies;
 }
 
@@ -674,8 +684,11 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
                 const struct sheet_piece *piece, int pieces, struct arena *arena, struct sheet_plan *plan,
                 struct error *error)
 {
-    size_t copies = (size_t)all_copies(piece, pieces);
-    struct sheet_cell *list = arena_alloc(arena, copies * sizeof *list), *rest = list;
+    int copies = all_copies(piece, pieces);
+
+    if (copies > COPIES_MAX)
+        return fail(error, ERROR_USAGE, NULL, _("more than %d pieces: so many do not go into one file"), COPIES_MAX);
+    struct sheet_cell *list = arena_alloc(arena, (size_t)copies * sizeof *list), *rest = list;
     struct planning at = { .plan = plan, .piece = piece, .pieces = pieces, .arena = arena };
 
     *plan = (struct sheet_plan){ .paper = *paper, .stock = stock, .used = used };
@@ -688,6 +701,8 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
                 return false;
             rest += copies_of_size(&at, i, rest);
         }
+    if (!has_sheets(&at, at.bands, error))
+        return false;
     plan_bands(&at);
     plan->page = at.page;
     return true;

@@ -27,7 +27,7 @@ struct own {
     FcPattern *pattern;          /* the configuration's */
     bool bold;
 };
-enum { OWNS_MAX = 64 };
+enum { OWNS_MAX = 64, TEXT_BYTES_MAX = 20000 };
 
 struct type {
     bool loaded[REGIONS];
@@ -318,6 +318,9 @@ static bool check_string(struct type *type, const struct text *text)
 {
     const char *string = text->string, *bad;
 
+    if (strlen(string) > TEXT_BYTES_MAX)
+        return fail_text(type, text, _("\"%s\" is a text of %d bytes: at most %d fit on a page"), quote(string).text,
+                         (int)strlen(string), TEXT_BYTES_MAX);
     if (!g_utf8_validate(string, -1, &bad))
         return fail_text(type, text, _("invalid UTF-8 at byte %d of a text"), (int)(bad - string) + 1);
     for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at))

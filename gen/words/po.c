@@ -1,10 +1,9 @@
 #include "po.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "verify/source.h"
 #include "verify/utf8.h"
 
 enum field { FIELD_CONTEXT, FIELD_SOURCE, FIELD_TEXT, FIELDS };
@@ -151,37 +150,35 @@ static bool is_text(const char *at, size_t length)
     return true;
 }
 
-static bool read_lines(struct reading *to, FILE *stream)
+static bool read_lines(struct reading *to, char *at, char *end)
 {
-    char *line = NULL;
-    size_t room = 0;
     bool good = true;
 
-    for (ssize_t length; good && (length = getline(&line, &room, stream)) >= 0;) {
-        const char *start = to->line++ == 0 && strncmp(line, "\xef\xbb\xbf", 3) == 0 ? line + 3 : line;
-        good = is_text(line, (size_t)length) ||
+    for (char *next; good && at < end; at = next) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        next = stop != NULL ? stop + 1 : end;
+        const char *start = to->line++ == 0 && strncmp(at, "\xef\xbb\xbf", 3) == 0 ? at + 3 : at;
+        good = is_text(at, (size_t)(next - at)) ||
                fail_at(to->error, ERROR_INPUT, to->po->file, to->line, _("the line is not UTF-8 text"));
-        line[strcspn(line, "\r\n")] = '\0';
+        if (stop != NULL)
+            *stop = '\0';
+        at[strcspn(at, "\r")] = '\0';
         good = good && read_line(to, start);
     }
-    free(line);
-    if (good && ferror(stream))
-        good = fail_at(to->error, ERROR_SYSTEM, to->po->file, 0, "%s", strerror(errno));
     return good && end_entry(to);
 }
 
 bool po_read(const char *file, struct arena *arena, struct po *po, struct error *error)
 {
     struct reading to = { .arena = arena, .po = po, .error = error };
-    FILE *stream = fopen(file, "r");
+    struct buf bytes = { 0 };
 
     *po = (struct po){ .file = file, .head = "", .head_line = 1 };
-    if (stream == NULL)
-        return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
-    bool good = read_lines(&to, stream);
-    fclose(stream);
+    bool good = source_read(file, _("a translation"), &bytes, error) &&
+                read_lines(&to, bytes.text, bytes.text + bytes.length);
     for (int i = 0; i < FIELDS; i++)
         buf_finish(&to.text[i]);
+    buf_finish(&bytes);
     return good;
 }
 

@@ -1,4 +1,4 @@
-/* Runs the fuzzed function over every file of the folders on the command line; behind -N, N times more over each with some
+/* Runs the fuzzed function over every file on the command line, and of the folders there; behind -N, N times more over each with some
    of its bytes, lines or words changed, the same every time for the same seed (-sSEED, 1). */
 #include <dirent.h>
 #include <stdbool.h>
@@ -141,6 +141,8 @@ static int run_folder(const char *folder, int changed)
     }
     if (directory != NULL)
         closedir(directory);
+    else
+        files = run_file(folder, changed);
     return files;
 }
 
