@@ -378,6 +378,25 @@ Test(press, prints_everything_well)
     bench_close(&bench);
 }
 
+/* Every plan of a poster lies on paper; pieces and sheets are called by their names, cards by the ids printed on them. */
+Test(press, packs_by_names)
+{
+    static const char *const first[] = { "sheets 1, 4, 9 are only plans", "Map for two … Map for four",
+                                         "Cane plantation and sawmill\u00a0×14", "CT1…" };
+    static const char *const second[] = { "Brazilwood\u00a0×30", "CC01…", "building tiles" };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets brazil --lang en", "pack"), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "pack/brazil-packing-a4.pdf"));
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+        expect_text(pdf, 0, first[i]);
+    for (size_t i = 0; i < sizeof second / sizeof *second; i++)
+        expect_text(pdf, 1, second[i]);
+    g_object_unref(pdf);
+    bench_close(&bench);
+}
+
 /* A log pad tells how words are read that the game's lines have. */
 Test(press, explains_what_the_log_has)
 {

@@ -9,16 +9,16 @@
 #include "gen/plan/grid.h"
 #include "gen/card/layout.h"
 
-static const double large = 120;             /* mm: what is longer lies flat in the box */
+static const double large = 120; /* mm: what is longer lies flat in the box */
 static const double near = 0.01;
-enum { ROW_BYTES = 1500 };                   /* of ids: less than half a page of A4 */
+enum { ROW_BYTES = 1500 }; /* of ids: less than half a page of A4 */
 
 struct gathering {
     const struct run *at;
     const struct batch *batch;
     struct packing *packing;
     struct arena *arena;
-    const int *const *copies;    /* of each batch, of each of its pieces */
+    const int *const *copies; /* of each batch, of each of its pieces */
 };
 
 static const char *keep(const struct gathering *to, struct buf *text)
@@ -167,8 +167,8 @@ static void add_id(struct buf *text, const char *id, size_t length)
         buf_printf(text, id[i] == '-' ? "%c\u2060" : "%c", id[i]);
 }
 
-/* As many as a row holds, from that one on; returns the first that is left. Blanks before the sign of multiplication never
-   end a line, nor do the dots of a run. */
+/* As many as a row holds, from that one on; returns the first that is left. Blanks before the sign of multiplication
+   never end a line, nor do the dots of a run. */
 static int add_ids(struct buf *text, struct art_piece *const *piece, int pieces, int from)
 {
     int i = from;
@@ -378,8 +378,10 @@ static void add_cut(const struct gathering *to, int stock, int first)
     struct buf sheets = { 0 };
     int from = 0, end = 0;
 
-    *cut = (struct packing_cut){ .stock = stock, .page = &plan->page[first], .poster = poster_of(&plan->page[first]),
-                                  .map = plan->page[first].sheet };
+    *cut = (struct packing_cut){ .stock = stock,
+                                 .page = &plan->page[first],
+                                 .poster = poster_of(&plan->page[first]),
+                                 .map = plan->page[first].sheet };
     for (int i = first; i < plan->pages; i++) {
         const struct sheet_page *page = &plan->page[i];
         if (page->back || !cut_alike(page, cut->page))
@@ -454,9 +456,9 @@ static bool has_several(const struct gathering *to, int colour)
 
 static struct packing_bag seat_bag(const struct gathering *to, int seat)
 {
-    return (struct packing_bag){
-        .kind = PACKING_SEAT,
-        .name = arena_printf(to->arena, "colour.%s", to->at->edition->game.kit->colour[seat]) };
+    return (struct packing_bag){ .kind = PACKING_SEAT,
+                                 .name =
+                                     arena_printf(to->arena, "colour.%s", to->at->edition->game.kit->colour[seat]) };
 }
 
 static struct packing_bag bag_of(const struct gathering *to, const struct art_piece *piece)
@@ -482,8 +484,8 @@ static void put_into(const struct gathering *to, struct packing_bag bag, const c
     struct packing *packing = to->packing;
     int i = 0;
 
-    while (i < packing->bags && (packing->bag[i].kind != bag.kind || (bag.name != NULL &&
-                                                                      strcmp(packing->bag[i].name, bag.name) != 0)))
+    while (i < packing->bags &&
+           (packing->bag[i].kind != bag.kind || (bag.name != NULL && strcmp(packing->bag[i].name, bag.name) != 0)))
         i++;
     if (i == packing->bags) {
         bag.count = arena_alloc(to->arena, (size_t)packing->components * sizeof *bag.count);

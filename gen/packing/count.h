@@ -11,32 +11,32 @@ enum { PACKING_SHOWN = 3 };
 
 /* The pieces of a component that belong to one set of the kit; a long list goes on in further lines. */
 struct packing_line {
-    const char *set;             /* its id; NULL: goes on from the line before */
-    int count;                   /* of the set */
-    const char *ids;             /* "A ×2, B ×4, T01…T24" */
-    int row;                     /* of the component's rows */
+    const char *set; /* its id; NULL: goes on from the line before */
+    int count;       /* of the set */
+    const char *ids; /* "A ×2, B ×4, T01…T24" */
+    int row;         /* of the component's rows */
 };
 
 struct packing_component {
-    const char *group, *name;    /* the id for phrase_component: the group, or its only sort */
+    const char *group, *name; /* the id for phrase_component: the group, or its only sort */
     int stock, count;
-    const char *sheets;          /* "1–6, 8" */
-    int sets, lines, rows;       /* rows: no longer than fits on a page */
+    const char *sheets;    /* "1–6, 8" */
+    int sets, lines, rows; /* rows: no longer than fits on a page */
     const struct packing_line *line;
     int pictures;
-    const struct art_piece *picture[PACKING_SHOWN];  /* some that differ */
+    const struct art_piece *picture[PACKING_SHOWN]; /* some that differ */
 };
 
 /* Sheets that are cut alike, or those of pieces in parts with the map of them. */
 struct packing_cut {
-    int stock, pieces;           /* on each of them; of pieces in parts all */
+    int stock, pieces; /* on each of them; of pieces in parts all */
     const char *sheets;
     bool single;
-    const struct sheet_page *page;   /* the first of them with pieces */
-    const struct poster *poster; /* NULL: cut as follows */
-    bool folded;                 /* its pieces are, each in itself */
-    int free, skip;              /* rows below its pieces that may be printed later, with that --skip; 0: none */
-    int map;                     /* the sheet that shows how the parts are put together */
+    const struct sheet_page *page; /* the first of them with pieces */
+    const struct poster *poster;   /* NULL: cut as follows */
+    bool folded;                   /* its pieces are, each in itself */
+    int free, skip;                /* rows below its pieces that may be printed later, with that --skip; 0: none */
+    int map;                       /* the sheet that shows how the parts are put together */
     struct guillotine guillotine;
 };
 
@@ -45,8 +45,8 @@ struct packing_cut {
 enum packing_kind { PACKING_COMPONENT, PACKING_DECK, PACKING_SEAT, PACKING_SET, PACKING_LARGE };
 struct packing_bag {
     enum packing_kind kind;
-    const char *name;            /* NULL: the large pieces */
-    int *count;                  /* of each component, in one copy of the game */
+    const char *name; /* NULL: the large pieces */
+    int *count;       /* of each component, in one copy of the game */
 };
 
 struct packing {
@@ -60,7 +60,7 @@ struct packing {
 /* The number of sheets of each text printed besides the pieces, both sides used if possible. */
 enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
 struct text_count {
-    int sheets, pages;           /* 0: it is not printed */
+    int sheets, pages; /* 0: it is not printed */
 };
 
 /* batch[i] is that of stock i. Everything lives in the run's arena. */

@@ -346,7 +346,8 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
     struct steps steps;
 
     find_steps(list, cut, &steps);
-    buf_printf(&head, "%s   ", list->run->stocks.stock[cut->stock].id);
+    packlist_say_sheet(list, &list->run->stocks.stock[cut->stock], &head);
+    buf_puts(&head, "   ");
     packlist_say(list, on, cut->sheets, "", &head);
     if (cut->poster != NULL)
         packlist_say(list, "packing.parts", packlist_digits(list, cut->poster->parts),

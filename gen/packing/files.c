@@ -45,13 +45,15 @@ static const char *way_of(const struct batch *batch)
     return way_with_backs(batch->plan.duplex);
 }
 
-/* The sheet that shows nothing but how parts are put together; 0: there is none. */
-static int map_of(const struct sheet_plan *plan)
+/* Adds the sheets that show nothing but how parts are put together: "1, 4, 9". Returns how many there are. */
+static int add_maps(const struct sheet_plan *plan, struct buf *sheets)
 {
+    int count = 0;
+
     for (int i = 0; i < plan->pages; i++)
         if (plan->page[i].map.poster != NULL && plan->page[i].cells == 0)
-            return plan->page[i].sheet;
-    return 0;
+            buf_printf(sheets, "%s%d", count++ > 0 ? ", " : "", plan->page[i].sheet);
+    return count;
 }
 
 /* A line of the table. `plan`: of pieces, else NULL; `more`: what is done with it, or NULL. */
@@ -64,11 +66,13 @@ struct line {
 static double set_stock(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct line *line)
 {
     double height = packlist_phrase(list, cr, x, y, width, line->material, "", "", PACKLIST_SMALL);
-    int map = line->plan != NULL ? map_of(line->plan) : 0;
+    struct buf maps = { 0 };
+    int count = line->plan != NULL ? add_maps(line->plan, &maps) : 0;
 
-    if (map > 0)
-        height += packlist_phrase(list, cr, x, y + height, width, "packing.map", packlist_digits(list, map), "",
-                                  PACKLIST_SMALL);
+    if (count > 0)
+        height += packlist_phrase(list, cr, x, y + height, width, count > 1 ? "packing.maps" : "packing.map",
+                                  buf_text(&maps), "", PACKLIST_SMALL);
+    buf_finish(&maps);
     return height;
 }
 

@@ -149,6 +149,13 @@ void packlist_say(struct packlist *list, const char *of, const char *one, const 
     }
 }
 
+void packlist_say_sheet(struct packlist *list, const struct stock *stock, struct buf *out)
+{
+    const char *name = words_name(list->run->edition->words[0], arena_printf(list->run->arena, "sheet.%s", stock->id));
+
+    buf_puts(out, name != NULL ? name : stock->id);
+}
+
 const char *packlist_digits(struct packlist *list, int number)
 {
     return arena_printf(list->run->arena, "%d", number);

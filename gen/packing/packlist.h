@@ -46,6 +46,8 @@ double packlist_columns(struct packlist *, cairo_t *, double x, double y, const 
 double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
 /* A phrase in every language on one line. */
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);
+/* What lies on the sheets of a stock, in the main language; its id where the words do not say it. */
+void packlist_say_sheet(struct packlist *, const struct stock *, struct buf *);
 /* In the run's arena. */
 const char *packlist_digits(struct packlist *, int number);
 

@@ -1,6 +1,7 @@
 #include "pieces.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "gen/card/outline.h"
@@ -95,7 +96,74 @@ static void add_set_names(struct packlist *list, const char *set, struct buf *ou
     }
 }
 
-/* Which pieces they are, each set by itself where there are several. `row`: of the component's. */
+/* ---- which pieces they are ---- */
+
+static const char dots[] = "…\u2060";
+
+/* The name of a piece, NULL where its words have none. `id` has no hyphen at which a line could end. */
+static const char *name_of(const struct packlist *list, const char *id, const char *end)
+{
+    struct buf bare = { 0 };
+
+    for (const char *at = id; at < end; at++)
+        if (strncmp(at, "\u2060", 3) == 0)
+            at += 2;
+        else
+            buf_add(&bare, at, 1);
+    const char *name = words_name(list->run->edition->words[0], buf_text(&bare));
+    buf_finish(&bare);
+    return name;
+}
+
+/* The number that ends there; 0 where there is none. */
+static int number_before(const char *start, const char *end)
+{
+    const char *at = end;
+
+    while (at > start && at[-1] >= '0' && at[-1] <= '9')
+        at--;
+    return at < end ? atoi(at) : 0;
+}
+
+/* Adds "A1…A3 ×2" with its names; false where one is missing, or there are too many between them to tell. */
+static bool add_names(const struct packlist *list, const char *part, const char *end, struct buf *out)
+{
+    enum { RUN_MOST = 4 };
+    const char *between = strstr(part, dots);
+    bool run = between != NULL && between < end;
+    const char *last = run ? between + sizeof dots - 1 : part, *blank = strstr(last, "\u00a0");
+
+    blank = blank != NULL && blank < end ? blank : end;
+    between = run ? between : blank;
+    const char *name = name_of(list, part, between), *last_name = name_of(list, last, blank);
+    if (name == NULL || last_name == NULL ||
+        (run && abs(number_before(last, blank) - number_before(part, between)) >= RUN_MOST))
+        return false;
+    buf_puts(out, name);
+    if (run)
+        buf_printf(out, " … %s", last_name);
+    buf_add(out, blank, (size_t)(end - blank));
+    return true;
+}
+
+/* By their names where all pieces of the line have one and they are few, else by the ids that are printed on them. */
+static void add_pieces(const struct packlist *list, const char *ids, struct buf *out)
+{
+    struct buf names = { 0 };
+    bool good = true;
+
+    for (const char *at = ids; good && *at != '\0';) {
+        const char *end = at + strcspn(at, ",");
+        good = add_names(list, at, end, &names);
+        at = end;
+        buf_puts(&names, *at != '\0' ? ", " : "");
+        at += strspn(at, ", ");
+    }
+    buf_puts(out, good ? buf_text(&names) : ids);
+    buf_finish(&names);
+}
+
+/* Each set by itself where there are several. `row`: of the component's. */
 static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, double width,
                       const struct packing_component *component, int row)
 {
@@ -110,7 +178,7 @@ static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, do
             add_set_names(list, line->set, &string);
             buf_printf(&string, " %d: ", line->count);
         }
-        buf_puts(&string, line->ids);
+        add_pieces(list, line->ids, &string);
         struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, width);
         height += flow_text(&list->flow, cr, x, y + height, "P", &text);
         buf_finish(&string);
