@@ -5,6 +5,7 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "gen/page/tag.h"
 
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
@@ -180,9 +181,9 @@ void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, dou
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, radius / 9);
     cairo_stroke(cr);
-    cairo_tag_begin(cr, "P", NULL);
+    tag_begin(cr, "P", NULL, NULL);
     type_draw(list->flow.type, cr, x, y + size * 0.365 * MM_PER_POINT, &text);
-    cairo_tag_end(cr, "P");
+    tag_end(cr);
 }
 
 double packlist_file(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *what,

@@ -17,6 +17,8 @@
 #include "verify/buf.h"
 #include "config.h"
 #include "gen/output/file.h"
+#include "metadata.h"
+#include "tag.h"
 
 /* 2026-01-01: the same bytes every time where SOURCE_DATE_EPOCH is not set. */
 static const long long date_standard = 1767225600, date_last = 253402300799; /* a PDF has four digits for the year */
@@ -40,6 +42,7 @@ struct document {
     cairo_t *cr;
     struct buf drawn;            /* what Cairo has written */
     struct arena arena;
+    struct tags tags;
     const char *lang;
     int duplex;
     int pages, room;
@@ -86,6 +89,7 @@ struct document *document_new(const struct document_info *info, struct error *er
     document->surface = cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
     document->cr = cairo_create(document->surface);
     ink_enter(document->cr, info->ink);
+    tag_enter(document->cr, &document->tags);
     document->lang = info->lang != NULL ? arena_copy(&document->arena, info->lang, strlen(info->lang)) : NULL;
     document->duplex = info->duplex;
     set_metadata(document->surface, CAIRO_PDF_METADATA_TITLE, info->title);
@@ -107,6 +111,7 @@ void document_free(struct document *document)
     cairo_destroy(document->cr);
     cairo_surface_destroy(document->surface);
     buf_finish(&document->drawn);
+    tag_finish(&document->tags);
     arena_finish(&document->arena);
     free(document->page);
     free(document);
@@ -122,6 +127,13 @@ static struct page *add_page(struct document *document, double width, double hei
     *page = (struct page){ .media = { 0, 0, width, height }, .trim = { 0, 0, width, height } };
     cairo_matrix_init_identity(&page->correction);
     return page;
+}
+
+/* Cairo forgets all of an empty page, tags that have begun too, when something is painted on it without a clip. */
+static void keep_tags(cairo_t *cr, double width, double height)
+{
+    cairo_rectangle(cr, -width, -height, 3 * width, 3 * height);
+    cairo_clip(cr);
 }
 
 cairo_t *document_page(struct document *document, double width, double height, const char *label)
@@ -140,6 +152,7 @@ cairo_t *document_page(struct document *document, double width, double height, c
     cairo_save(cr);
     cairo_identity_matrix(cr);
     cairo_scale(cr, point, point);
+    keep_tags(cr, width, height);
     return cr;
 }
 
@@ -309,6 +322,8 @@ static bool complete(struct document *document, struct buf *out, struct error *e
         complete_pages(document, q);
         complete_labels(document, q);
         complete_catalog(document, q);
+        metadata_complete(q, document->lang);
+        tags_complete(&document->tags, q, document->lang);
         qpdf_init_write_memory(q);
         qpdf_set_deterministic_ID(q, QPDF_TRUE);
         qpdf_set_object_stream_mode(q, qpdf_o_generate);

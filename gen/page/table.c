@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "tag.h"
+
 static const double hair = 0.001; /* mm that sums of heights may be wrong by */
 
 void table_share(struct page_table *table, double start, double width, double gap, const double share[], int columns)
@@ -46,11 +48,18 @@ void table_draw(const struct page_table *table, void *owner, cairo_t *cr, double
 {
     if (table->ground != NULL)
         table->ground(owner, cr, x, y, table, first, rows);
-    if (table->head != NULL)
+    tag_begin(cr, "Table", NULL, NULL);
+    if (table->head != NULL) {
+        tag_row(cr, true);
         table->head(owner, cr, x, y, table);
+        tag_end(cr);
+    }
     y += table->head_height;
     for (int i = first; i < first + rows; i++) {
+        tag_row(cr, false);
         table->row(owner, cr, x, y, table, i);
+        tag_end(cr);
         y += table->row_height[i];
     }
+    tag_end(cr);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/page/tag.h"
 #include "gen/picture/icon.h"
 
 /* Captions are set a point smaller than paragraphs, with lines that are closer by as much. */
@@ -153,6 +154,21 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
     return height + (verdict > 0 ? 0.5 + verdict : 0);
 }
 
+/* For those who do not see it, what its caption says. */
+static void draw_picture(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct board *board,
+                         double scale, int example)
+{
+    const struct words *words = rules->words[0];
+    struct prose prose = { 0 };
+
+    if (words->caption[example] != NULL)
+        rulesheet_say(rules, &prose, words->caption[example]);
+    tag_begin(cr, "Figure", words->tag, prose.text.length > 0 ? prose.text.text : words->title);
+    prose_finish(&prose);
+    diagram_draw(board, cr, &rules->stamps, x, y, scale);
+    tag_end(cr);
+}
+
 /* The picture with the first language's caption beside it, or below it where that would be too narrow. */
 double example_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
@@ -175,7 +191,7 @@ double example_set(void *owner, cairo_t *cr, double x, double y, const struct fl
                                                  rules->measure[i] - indent, i, block->index, &board));
         }
         if (cr != NULL)
-            diagram_draw(&board, cr, &rules->stamps, x + rules->at[0], y, scale);
+            draw_picture(rules, cr, x + rules->at[0], y, &board, scale, block->index);
     }
     board_finish(&board);
     return high;

@@ -8,6 +8,7 @@
 #include "caption.h"
 #include "example.h"
 #include "gen/edition/rulebook.h"
+#include "gen/page/tag.h"
 
 static const double usual_cell = 18, beside_gap = 1.6;
 /* Captions at least so wide have their languages side by side. */
@@ -79,11 +80,14 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
     return rules->flow.error.kind == ERROR_NONE && add_tries(rules, picture);
 }
 
+static void begin_figure(struct rulesheet *rules, cairo_t *cr, const struct position *picture);
+
 void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *picture, double x, double y)
 {
     if (cr == NULL)
         return;
     double wide, high;
+    begin_figure(rules, cr, picture);
     type_as_shapes(rules->flow.type, true);
     cairo_save(cr);
     cairo_translate(cr, x, y);
@@ -93,6 +97,7 @@ void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *
     beside_set(rules, cr, &picture->board, picture->node, picture->beside_x, picture->beside_y, &wide, &high);
     cairo_restore(cr);
     type_as_shapes(rules->flow.type, false);
+    tag_end(cr);
 }
 
 void position_close(struct position *picture)
@@ -187,14 +192,42 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
     return height + 0.4;
 }
 
+/* Names of what is said below it, or the example itself, which says something. */
+static const char *caption_of(const struct position *picture)
+{
+    const char *caption = node_attr(picture->node, "caption");
+
+    if (caption != NULL)
+        return caption;
+    return strchr(picture->example.id, '.') == NULL ? picture->example.id : "";
+}
+
+/* For those who do not see it, what is said below it, or else the title of the game. */
+static void begin_figure(struct rulesheet *rules, cairo_t *cr, const struct position *picture)
+{
+    const struct words *words = rules->words[0];
+    const char *caption = caption_of(picture);
+    struct prose prose = { 0 };
+    char of[RULEBOOK_WORD];
+
+    while (rulebook_next(&caption, of)) {
+        int example = kit_example_index(rules->kit, of);
+        prose_string(&prose, prose.text.length > 0 ? " " : "", false);
+        if (strchr(of, '.') != NULL)
+            prose_string(&prose, words_name(words, of), false);
+        else if (example >= 0)
+            add_example(rules, &prose, 0, example);
+    }
+    tag_begin(cr, "Figure", words->tag, prose.text.length > 0 ? prose.text.text : words->title);
+    prose_finish(&prose);
+}
+
 double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                         const struct position *picture)
 {
-    const char *caption = node_attr(picture->node, "caption");
+    const char *caption = caption_of(picture);
     double height = 0;
 
-    if (caption == NULL)
-        caption = strchr(picture->example.id, '.') == NULL ? picture->example.id : "";
     bool split = rules->languages > 1 && width >= split_least;
     double each = split ? (width - split_gap) / rules->languages : width;
     for (int i = 0; i < rules->languages; i++) {

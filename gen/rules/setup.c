@@ -8,6 +8,7 @@
 #include "piece.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
+#include "gen/page/tag.h"
 #include "gen/picture/picture.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
@@ -287,8 +288,11 @@ double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     double scale = rules->flow.width / width, legend = 0;
     struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .x = x, .y = y, .scale = scale };
     to.lettered = scale < least_scale;
-    if (cr != NULL && position_open(rules, node, &picture))
+    if (cr != NULL && position_open(rules, node, &picture)) {
+        tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);
         draw_all(&to, node);
+        tag_end(cr);
+    }
     if (to.lettered)
         legend = set_legend(&to, node, y + height * scale + 1) + 1;
     position_close(&picture);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "gen/ink/theme.h"
+#include "gen/page/tag.h"
 #include "gen/picture/picture.h"
 
 static const double picture_height = 36, picture_gap = 3;
@@ -18,6 +19,7 @@ bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y,
 
     if (cr == NULL || !there)
         return there;
+    tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_rectangle(cr, 0, 0, width, height);
@@ -27,6 +29,7 @@ bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y,
     else
         picture_fit(cr, scene, NULL, -width / 2, 0, 2 * width, height);
     cairo_restore(cr);
+    tag_end(cr);
     theme_source(cr, ROLE_INK);
     return true;
 }
