@@ -119,6 +119,11 @@ static const struct asking {
     { "r.playlog cacao --seed abc", "undo", 0, "- there is nothing to take back", "" },
     { "r.playlog cacao", "draw 1 A", 0, "+ * draw 1 A", "" },
     { "r.playlog cacao", "* draw 1 A", 0, "+ * draw 1 A", "" },
+    /* names stand for ids, and a dash for a minus; what is misspelt is not guessed */
+    { "r.playlog hideseek", "deal 1 墨墨", 0, "+ * deal 1 C01", "" },
+    { "r.playlog hideseek", "* deal 1 Custard", 0, "+ * deal 1 C06", "" },
+    { "r.playlog hideseek", "deal 1 c06", 0, "did you mean \"C06\"?", "" },
+    { "r.playlog cacao --seed abc", "place A –1,0 0", 0, "+ 1 place A -1,0 0", "" },
     { "r.playlog", "", 2, "", "r.playlog is new: name the game, too" },
     { "r.playlog cacaoo", "", 2, "", "did you mean \"cacao\"?" },
     { "r.playlog cacao --seats 9", "", 2, "", "cacao is for 2 to 4 players" },

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "legal.h"
+#include "mend.h"
 
 /* ---- lines ---- */
 
@@ -241,6 +242,19 @@ bool journal_undo(struct journal *journal)
 
 /* ---- writing ---- */
 
+/* A line with names in the place of ids, or with characters that no keyboard types, becomes the one that was meant;
+   nothing is guessed. */
+static void translate(const struct replay *replay, struct buf *line)
+{
+    struct mending mending = { 0 };
+
+    if (mend_line(&replay->table, replay->cache, buf_text(line), (int)line->length, &mending) && !mending.guessed) {
+        buf_clear(line);
+        buf_puts(line, buf_text(&mending.line));
+    }
+    buf_finish(&mending.line);
+}
+
 void journal_complete(const struct journal *journal, const char *line, struct buf *out)
 {
     const struct replay *replay = &journal->replay;
@@ -253,6 +267,7 @@ void journal_complete(const struct journal *journal, const char *line, struct bu
         buf_putc(out, ' ');
     }
     buf_add(out, words.at, (size_t)words.length);
+    translate(replay, out);
 }
 
 struct telling {

@@ -26,7 +26,7 @@ bool journal_add(struct journal *, const char *line, struct error *);
 void journal_follow(struct journal *);
 /* Takes lines away, back to the last one that did not follow by itself; false: there is no move. */
 bool journal_undo(struct journal *);
-/* Adds the seat or * that is due to a line that starts with its verb. */
+/* Adds the seat or * that is due to a line that starts with its verb, and puts ids in the place of names ("栗子"). */
 void journal_complete(const struct journal *, const char *line, struct buf *out);
 /* Every legal line, each without its end; of an open draw, too. */
 void journal_each_line(const struct journal *, void (*tell)(void *context, const char *line), void *context);
