@@ -80,7 +80,7 @@ static void judge_mended(struct faults *faults, struct replay *replay, const str
     struct line rest = line_trim(*line);
     struct mending mending = { 0 };
 
-    bool mended = mend_line(&replay->table, replay->cache, rest.at, rest.length, &mending);
+    bool mended = mend_line(&replay->table, replay->state, replay->cache, rest.at, rest.length, &mending);
     replay->error = (struct error){ 0 };
     if (!mended && !is_check(line))
         turn_blind(faults);

@@ -248,7 +248,7 @@ static void translate(const struct replay *replay, struct buf *line)
 {
     struct mending mending = { 0 };
 
-    if (mend_line(&replay->table, replay->cache, buf_text(line), (int)line->length, &mending) && !mending.guessed) {
+    if (mend_line(&replay->table, replay->state, replay->cache, buf_text(line), (int)line->length, &mending) && !mending.guessed) {
         buf_clear(line);
         buf_puts(line, buf_text(&mending.line));
     }

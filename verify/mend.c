@@ -132,7 +132,25 @@ static struct quote two_words(const struct fields *fields, int at)
     return quote_bytes(first->at, (size_t)(last->at + last->length - first->at));
 }
 
-/* The cell of "(1,2)", "1.2" and "1;2". */
+/* 90 of "90°", 0 of "360". */
+static bool turn_of(struct word word, struct buf *out)
+{
+    static const char *const signs[] = { "°", "º", "度", "deg" };
+    size_t digits = strspn(word.at, "0123456789"), rest = (size_t)word.length - digits;
+
+    if (digits > (size_t)word.length)
+        return false;
+    for (int i = 0; i < 4 && rest > 0; i++)
+        if (strlen(signs[i]) == rest && memcmp(signs[i], word.at + digits, rest) == 0) {
+            buf_add(out, word.at, digits);
+            return true;
+        }
+    if (word_is(word, "360"))
+        buf_putc(out, '0');
+    return out->length > 0;
+}
+
+/* The cell of "(1,2)", "1.2" and "1/2". */
 static void cell_of(struct word word, struct buf *out)
 {
     for (int i = 0; i < word.length; i++)
@@ -150,9 +168,16 @@ static bool reform(struct mender *to, int at)
 
     if (side != '\0')
         buf_putc(&other, side);
-    else
+    else if (!turn_of(word, &other))
         cell_of(word, &other);
     bool good = other.length > 0 && put_word(to, at, 1, other.text, other.length);
+    if (!good && at + 1 < to->fields.words) {
+        struct quote both = two_words(&to->fields, at + 1);
+        buf_clear(&other);
+        buf_printf(&other, "%.*s,%.*s", word.length, word.at, to->fields.word[at + 1].length, to->fields.word[at + 1].at);
+        good = put_word(to, at, 2, other.text, other.length);
+        was = good ? both : was;
+    }
     if (!good && at > 1) {
         buf_clear(&other);
         buf_add(&other, to->fields.word[at - 1].at, (size_t)to->fields.word[at - 1].length);
@@ -160,8 +185,10 @@ static bool reform(struct mender *to, int at)
         was = two_words(&to->fields, at);
         good = put_word(to, at - 1, 2, other.text, other.length);
     }
-    if (good)
+    if (good) {
+        to->out->form = to->out->form || to->out->name.text[0] == '\0';
         keep_name(to, was, other.text);
+    }
     buf_finish(&other);
     return good;
 }
@@ -192,14 +219,55 @@ static bool mend_words(struct mender *to)
     return true;
 }
 
-bool mend_line(const struct table *table, struct game_cache *cache, const char *line, int length, struct mending *out)
+/* ---- how it starts ---- */
+
+static bool is_seat(char c)
+{
+    return c == '*' || (c >= '1' && c <= '9');
+}
+
+/* What a line that starts with its verb lacks: "* ", or the seat that decides; 0: neither. */
+static char missing_start(const struct table *table, const void *state, const char *line)
+{
+    struct word verb = { line, (int)strcspn(line, " ") };
+    struct token token = token_of(verb);
+    int value, turn = state != NULL ? game_turn(table, state) : SEAT_CHANCE;
+
+    if (names_find(&table_words(table)->verbs[1], &token, &value))
+        return '*';
+    return names_find(&table_words(table)->verbs[0], &token, &value) && turn >= 0 ? (char)('1' + turn) : '\0';
+}
+
+/* "1 pass" for "1pass", "1. pass" and, where it is the turn of seat 1, "pass". */
+static bool mend_start(const struct table *table, const void *state, struct mending *out)
+{
+    struct buf whole = { 0 };
+    const char *line = out->line.text;
+    char start = is_seat(line[0]) ? line[0] : missing_start(table, state, line);
+    const char *rest = line + (is_seat(line[0]) ? 1 + strspn(line + 1, ".:) \t") : 0);
+
+    if (start == '\0' || *rest == '\0')
+        return false;
+    buf_printf(&whole, "%c %s", start, rest);
+    if (strcmp(whole.text, line) != 0) {
+        out->name = quote_bytes(line, strcspn(line, " "));
+        out->id = quote_bytes(whole.text, STARTS + strcspn(rest, " "));
+        out->form = true;
+    }
+    buf_finish(&out->line);
+    out->line = whole;
+    return true;
+}
+
+/* ---- the line ---- */
+
+bool mend_line(const struct table *table, const void *state, struct game_cache *cache, const char *line, int length,
+               struct mending *out)
 {
     struct mender to = { .table = table, .cache = cache, .out = out };
-    struct buf *text = &out->line;
 
-    out->odd = typing_plain(line, (size_t)length, text);
-    if (text->length < STARTS)
+    out->odd = typing_plain(line, (size_t)length, &out->line);
+    if (out->line.length < STARTS)
         return false;
-    bool seated = text->text[0] == '*' || (text->text[0] >= '1' && text->text[0] <= '9');
-    return seated ? text->text[1] == ' ' && mend_words(&to) : out->odd != 0;
+    return mend_start(table, state, out) ? mend_words(&to) : out->odd != 0;
 }

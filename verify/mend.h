@@ -11,9 +11,12 @@ struct mending {
     struct buf line;             /* the line as it was meant */
     unsigned odd;                /* the first character that no keyboard types, or 0 */
     struct quote name, id;       /* the first name, and what it stands for; "" where there is none */
+    bool form;                   /* the first was no name, but the same in another form: "1pass" */
     bool guessed;                /* a word was misspelt */
 };
-/* Whether the line of a seat or of chance can be read once it is mended. Of other lines only characters are. */
-bool mend_line(const struct table *, struct game_cache *, const char *line, int length, struct mending *);
+/* Whether the line of a seat or of chance can be read once it is mended. Of other lines only characters are. Where its
+   seat is left out, it is that which decides in the state (NULL: it is not known). */
+bool mend_line(const struct table *, const void *state, struct game_cache *, const char *line, int length,
+               struct mending *);
 
 #endif

@@ -446,18 +446,20 @@ static bool tell_mended(struct error *error, const struct mending *mending)
     if (mending->odd != 0 && !typing_is_wide(mending->odd))
         return fail(error, ERROR_BROKEN, "line.words", _("a character U+%04X found that no keyboard types; write \"%s\""),
                     mending->odd, line);
+    if (mending->form)
+        return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" found: write \"%s\""), mending->name.text, line);
     return fail(error, ERROR_BROKEN, "line.words", _("\"%s\" is %s: write \"%s\""), mending->name.text, mending->id.text,
                 line);
 }
 
-/* Says how the line should be written where a character or a name is all that is wrong with it. */
-static ASIDE void explain_words(struct replay *replay, struct line line)
+/* `placed`: the position is that ahead of the line. Says how it should be written where a character or a name is all that is wrong with it. */
+static ASIDE void explain_words(struct replay *replay, struct line line, bool placed)
 {
     struct mending mending = { 0 };
     bool misspelt = replay->error.computed[0] != '\0';
 
     if ((!misspelt || memchr(line.at, '\xe2', (size_t)line.length) != NULL) &&
-        mend_line(&replay->table, replay->cache, line.at, line.length, &mending) &&
+        mend_line(&replay->table, placed ? replay->state : NULL, replay->cache, line.at, line.length, &mending) &&
         ((mending.odd != 0 && !typing_is_wide(mending.odd)) || mending.name.text[0] != '\0'))
         tell_mended(&replay->error, &mending);
     buf_finish(&mending.line);
@@ -498,7 +500,7 @@ bool replay_line(struct replay *replay, struct line line, int number)
     if (feed(replay, line, number))
         return true;
     if (replay->moving && strcmp(replay->error.rule, "line.words") == 0)
-        explain_words(replay, line_trim(line));
+        explain_words(replay, line_trim(line), true);
     if (replay->error.line == 0)
         replay->error.line = number;
     return false;
@@ -509,7 +511,7 @@ bool replay_spells(struct replay *replay, struct line line)
     if (replay->table.game == NULL || read_line(replay, line))
         return true;
     if (strcmp(replay->error.rule, "line.words") == 0)
-        explain_words(replay, line);
+        explain_words(replay, line, false);
     return false;
 }
 
