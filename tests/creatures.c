@@ -248,6 +248,36 @@ Test(creatures, parts_stand_on_their_joints)
     tear_down(&bench);
 }
 
+Test(creatures, taken_over_from_what_games_share)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    cr_expect_not(load(&bench, "<creature of='A' like='wisp'/>"));
+    cr_expect_str_eq(bench.error.text, "unknown creature \"wisp\" (known: none)");
+    write_file(&bench, "creatures.xml",
+               "<creatures>\n<creature of='will' body='block' coat='blue'/>\n"
+               "<creature of='wasp' body='block' coat='gold' accent='blue'><part name='bar' at='top'/></creature>\n"
+               "</creatures>\n");
+    cr_expect_not(load(&bench, "<creature of='A' like='wisp'/>"));
+    cr_expect_str_eq(bench.error.text, "unknown creature \"wisp\" (did you mean \"wasp\"?)");
+    cr_expect_eq(bench.error.line, 2);
+    cr_expect_not(load(&bench, "<creature of='A' like='will' coat='gold'/>"));
+    cr_assert(load(&bench, "<creature of='B' body='block' coat='red'/><creature of='A' like='wasp'/>"), "%s",
+              bench.error.text);
+    cr_expect_eq(picture_names(&bench.ink, (const char *[4]){ NULL }, 4), 2, "those that are not taken over are left out");
+    cairo_surface_t *image = draw(&bench.ink, THEME_FULL, "creature-A", false);
+    cr_expect_eq(pixel(image, 50 * SCALE, 50 * SCALE), role_of(&bench, "coat-gold"));
+    cr_expect_eq(pixel(image, 50 * SCALE, 35 * SCALE), role_of(&bench, "coat-blue"));
+    cairo_surface_destroy(image);
+    write_file(&bench, "creatures.xml", "<creatures>\n\n<creature of='odd' body='blok' coat='blue'/>\n</creatures>\n");
+    cr_assert(load(&bench, ""), "what nobody takes over is not composed");
+    cr_expect_not(load(&bench, "<creature of='A' like='odd'/>"));
+    cr_expect_str_eq(strrchr(bench.error.file, '/'), "/creatures.xml");
+    cr_expect_eq(bench.error.line, 3);
+    tear_down(&bench);
+}
+
 Test(creatures, a_name_stands_for_both_sides)
 {
     struct bench bench;

@@ -44,6 +44,7 @@ struct creatures {
 struct reading {
     struct creatures *to;
     const struct palette *palette;
+    const struct node *shared; /* data/creatures.xml; NULL: there is none */
     struct error *error;
     int pieces;
     struct piece *piece; /* of the creature that is read */
@@ -316,13 +317,44 @@ static bool read_whole(struct reading *at, struct parent *own, const struct node
 
 /* ---- creatures ---- */
 
+static const struct node *first_shared(const struct reading *at)
+{
+    return at->shared != NULL ? node_first(at->shared) : NULL;
+}
+
+static bool fail_like(const struct reading *at, const char *like, const struct node *node)
+{
+    const char **names = NULL;
+    int count = 0;
+
+    for (const struct node *other = first_shared(at); other != NULL; other = node_next(other)) {
+        names = memory_grow(names, (size_t)(count + 1) * sizeof *names);
+        names[count++] = node_attr(other, "of");
+    }
+    node_fail_unknown(node, at->error, _("creature"), like, names, count, count > 0 ? NULL : _("none"));
+    free(names);
+    return false;
+}
+
+/* Where it is composed: here, or in what the games share. */
+static bool find_written(const struct reading *at, const struct node *node, const struct node **out)
+{
+    const char *like = node_attr(node, "like");
+
+    *out = like != NULL ? first_shared(at) : node;
+    while (like != NULL && *out != NULL && strcmp(node_attr(*out, "of"), like) != 0)
+        *out = node_next(*out);
+    return *out != NULL || fail_like(at, like, node);
+}
+
 static bool read_creature(struct reading *at, const struct node *node)
 {
     struct creatures *to = at->to;
     const char *of = node_need(node, "of", at->error);
     struct parent body = { .depth = 0 };
+    const struct node *written;
 
-    if (of == NULL)
+    if (of == NULL || !find_written(at, node, &written))
         return false;
     struct creature creature = { .name = arena_printf(&to->arena, "creature-%s", of) };
     if (creatures_find(to, creature.name) != NULL)
@@ -331,8 +363,8 @@ static bool read_creature(struct reading *at, const struct node *node)
     cairo_matrix_init_identity(&body.place);
     at->pieces = 0;
     at->piece = arena_alloc(&to->arena, PIECES_MAX * sizeof *at->piece);
-    body.svg = find_part(at, node, "body");
-    if (body.svg == NULL || !read_whole(at, &body, node))
+    body.svg = find_part(at, written, "body");
+    if (body.svg == NULL || !read_whole(at, &body, written))
         return false;
     creature.pieces = at->pieces;
     creature.piece = at->piece;
@@ -357,16 +389,34 @@ static bool read_creatures(const struct node *root, void *into, struct error *er
     return true;
 }
 
+static bool keep_root(const struct node *root, void *into, struct error *error)
+{
+    const struct node **to = into;
+
+    (void)error;
+    *to = root;
+    return true;
+}
+
+/* What all games share need not be there. */
+static bool load_shared(struct reading *at, const char *data, const char *schema, struct error *error)
+{
+    const char *file = arena_printf(&at->to->arena, "%s/creatures.xml", data);
+
+    return access(file, F_OK) != 0 || xml_load(&at->to->arena, file, schema, keep_root, &at->shared, error);
+}
+
 static bool load(struct creatures *to, const char *data, const char *place, const char *file,
                  const struct palette *palette, struct error *error)
 {
     const char *folders[] = { game_file(data, place, "creatures", &to->arena),
                               arena_printf(&to->arena, "%s/creatures", data), NULL };
+    const char *schema = arena_printf(&to->arena, "%s/creatures.rng", data);
     struct reading at = { .to = to, .palette = palette };
 
     to->album = album_load(folders, palette, error);
     return to->album != NULL && album_sound(to->album, error) &&
-           xml_load(&to->arena, file, arena_printf(&to->arena, "%s/creatures.rng", data), read_creatures, &at, error);
+           load_shared(&at, data, schema, error) && xml_load(&to->arena, file, schema, read_creatures, &at, error);
 }
 
 bool creatures_load(const char *data, const char *place, const struct palette *palette, struct creatures **out,

@@ -9,14 +9,19 @@
 #include "roles.h"
 #include "gen/art/lib/round.h"
 #include "gen/picture/icon.h"
+#include "gen/picture/picture.h"
 
-static const double FIELD = 9.0;            /* radius of the pale field, of 11 */
-/* Middles and baselines, mm below the middle of the token. */
-static const double PIPS_AT = -7.75, SIGN_AT = -3.65, MAIN_AT = 2.65, SECOND_AT = 5.1, FAMILY_AT = 7.75;
-static const double SIGN_RADIUS = 2.6;
-static const double RIM = 10.15;            /* of the ball's own outline, behind the field */
-static const double SIDE_AT = 5.95;         /* number and letter, left and right of the sign */
-static const double FIELD_KEEP = 0.35;
+static const double FIELD = 9.0; /* radius of the pale field, of 11 */
+static const double RIM = 10.15; /* of the ball's own outline, behind the field */
+/* The plate with the names: what is below PLATE_AT of a disc. */
+static const double PLATE = 9.95, PLATE_AT = 2.0, PLATE_KEEP = 0.2;
+/* Baselines, mm below the middle of the token. */
+static const double MAIN_AT = 4.95, SECOND_AT = 7.0, FAMILY_AT = 8.85;
+/* The creature's feet are on the plate, its head may be on the rim. */
+static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 2.55, CREATURE_WIDTH = 13.6;
+/* Beside it, from the middle: sign and number to the left, pips and letter to the right. */
+static const double SIDE_AT = 7.45, UPPER_AT = -3.2, LOWER_AT = 0.35;
+static const double SIGN_RADIUS = 1.2, LETTER_RADIUS = 1.2;
 
 /* ---- what a Pokémon is ---- */
 
@@ -31,11 +36,10 @@ static const struct {
     const char *sign;
     enum dye dye;
 } looks[] = {
-    { 'N', "paw", DYE_BROWN },     { 'L', "leaf", DYE_GREEN },  { 'F', "flame", DYE_ORANGE },
-    { 'W', "drop", DYE_BLUE },     { 'B', "bug", DYE_TEAL },    { 'V', "wing", DYE_SKY },
-    { 'T', "bubbles", DYE_VIOLET }, { 'E', "bolt", DYE_GOLD },  { 'S', "dunes", DYE_CORAL },
-    { 'P', "eye", DYE_PINK },      { 'K', "crossed", DYE_CRIMSON }, { 'R', "gem", DYE_GREY },
-    { 'G', "moon", DYE_NIGHT },    { 'I', "snow", DYE_ICE },    { 'D', "claw", DYE_CRIMSON },
+    { 'N', "paw", DYE_BROWN },   { 'L', "leaf", DYE_GREEN }, { 'F', "flame", DYE_ORANGE },    { 'W', "drop", DYE_BLUE },
+    { 'B', "bug", DYE_TEAL },    { 'V', "wing", DYE_SKY },   { 'T', "bubbles", DYE_VIOLET },  { 'E', "bolt", DYE_GOLD },
+    { 'S', "dunes", DYE_CORAL }, { 'P', "eye", DYE_PINK },   { 'K', "crossed", DYE_CRIMSON }, { 'R', "gem", DYE_GREY },
+    { 'G', "moon", DYE_NIGHT },  { 'I', "snow", DYE_ICE },   { 'D', "claw", DYE_CRIMSON },
 };
 
 static size_t look_of(int number)
@@ -60,13 +64,13 @@ static enum dye token_dye(int number)
 
 /* ---- text ---- */
 
-/* Room across the field at that distance from the middle. */
+/* Room across the plate at that distance from the middle. */
 static double chord(double y)
 {
-    return 2 * (sqrt(fmax(FIELD * FIELD - y * y, 1)) - FIELD_KEEP);
+    return 2 * (sqrt(fmax(PLATE * PLATE - y * y, 1)) - PLATE_KEEP);
 }
 
-/* One line around the middle, shrunk to its floor where the field is narrow. */
+/* One line around the middle, shrunk to its floor where the plate is narrow. */
 static void line(cairo_t *cr, struct type *type, const struct text *like, double middle, double baseline)
 {
     struct text text = *like;
@@ -91,8 +95,14 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
         if (words == NULL)
             continue;
         bool wide = wide_letters(words->tag);
-        struct text text = { .string = words_name(words, token->id), .tag = words->tag, .file = words->file,
-                             .size = wide ? 9 : 7, .floor = wide ? 7.5 : 6, .bold = i == 0 };
+        struct text text = { .string = words_name(words, token->id),
+                             .tag = words->tag,
+                             .file = words->file,
+                             .size = wide     ? 8.5
+                                     : i == 0 ? 7
+                                              : 6.5,
+                             .floor = wide ? 7.5 : 5.5,
+                             .bold = i == 0 };
         theme_source(cr, ROLE_INK);
         line(cr, edition->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
     }
@@ -114,19 +124,19 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    line(cr, edition->type, &(struct text){ .string = label, .size = 6.5, .floor = 6 }, middle, FAMILY_AT);
+    line(cr, edition->type, &(struct text){ .string = label, .size = 6, .floor = 5.5 }, middle, FAMILY_AT);
 }
 
 /* ---- signs ---- */
 
-static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double middle)
+/* A column, the first stage at its foot. */
+static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double x, double y)
 {
-    const double step = 1.75, radius = 0.58;
+    const double step = 1.6, radius = 0.55;
 
     for (int i = 0; i < token->stages && token->family != POKESONNE_NO_FAMILY; i++) {
-        double x = middle + (i - (token->stages - 1) / 2.0) * step;
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x, middle + PIPS_AT, radius, 0, 2 * M_PI);
+        cairo_arc(cr, x, y - (i - (token->stages - 1) / 2.0) * step, radius, 0, 2 * M_PI);
         theme_fill_preserve(cr, i < token->stage ? dye->dark : ROLE_PAPER);
         theme_source(cr, dye->dark);
         cairo_set_line_width(cr, 0.25);
@@ -176,7 +186,43 @@ static void field(cairo_t *cr, enum pokesonne_ball ball, int fill, double x, dou
     theme_fill(cr, fill);
 }
 
+/* In a box below `top`; false where it has none. */
+static bool creature(cairo_t *cr, const struct pokesonne_token *token, double x, double top, double width,
+                     double height)
+{
+    const struct ink *ink = ink_of(cr);
+    char name[40];
+
+    snprintf(name, sizeof name, "creature-%s", token->id);
+    if (ink == NULL || !picture_is_there(ink, name))
+        return false;
+    picture_fit(cr, name, NULL, x - width / 2, top, width, height);
+    return true;
+}
+
 /* ---- faces ---- */
+
+static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double middle)
+{
+    double end = asin(PLATE_AT / PLATE);
+
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, middle, middle, PLATE, end, M_PI - end);
+    cairo_close_path(cr);
+    theme_fill_preserve(cr, dye->tint);
+    theme_source(cr, ball->dark);
+    cairo_set_line_width(cr, 0.3);
+    cairo_stroke(cr);
+}
+
+static void letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x, y, LETTER_RADIUS, 0, 2 * M_PI);
+    theme_fill(cr, theme_dye(pokesonne_ball_dye(ball))->dark);
+    theme_source(cr, ROLE_PAPER);
+    pokesonne_ball_letter(cr, ball, x, y, 1.3);
+}
 
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
@@ -195,15 +241,13 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
 
     ball_ground(cr, piece, bleed);
     field(cr, token->ball, dye->tint, middle, middle, FIELD);
-    sign(cr, token, middle, middle + SIGN_AT, SIGN_RADIUS);
-    pips(cr, token, dye, middle);
+    plate(cr, dye, ball, middle);
+    sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
+    pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
+    letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
+    creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
     theme_source(cr, ROLE_INK);
-    letters_number(cr, edition->type, token->number, middle - SIDE_AT, middle + SIGN_AT, 7);
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.6, 0, 2 * M_PI);
-    theme_fill(cr, ball->dark);
-    theme_source(cr, ROLE_PAPER);
-    pokesonne_ball_letter(cr, token->ball, middle + SIDE_AT - 0.1, middle + SIGN_AT, 1.7);
+    letters_number(cr, edition->type, token->number, middle - SIDE_AT, middle + LOWER_AT, 6);
     names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
     family(cr, edition, token, middle);
@@ -230,7 +274,8 @@ void pokesonne_token_draw(cairo_t *cr, const struct pokesonne_token *token, stru
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
     field(cr, token->ball, ROLE_RICE, x, y, radius * 0.72);
-    sign(cr, token, x, y - radius * 0.16, radius * 0.4);
+    if (!creature(cr, token, x, y - radius * 0.8, radius * 1.25, radius * 1.05))
+        sign(cr, token, x, y - radius * 0.16, radius * 0.4);
     theme_source(cr, ROLE_INK);
     letters_number(cr, type, token->number, x, y + radius * 0.5, radius);
 }
