@@ -415,8 +415,8 @@ static bool load(struct creatures *to, const char *data, const char *place, cons
     struct reading at = { .to = to, .palette = palette };
 
     to->album = album_load(folders, palette, error);
-    return to->album != NULL && album_sound(to->album, error) &&
-           load_shared(&at, data, schema, error) && xml_load(&to->arena, file, schema, read_creatures, &at, error);
+    return to->album != NULL && album_sound(to->album, error) && load_shared(&at, data, schema, error) &&
+           xml_load(&to->arena, file, schema, read_creatures, &at, error);
 }
 
 bool creatures_load(const char *data, const char *place, const struct palette *palette, struct creatures **out,
