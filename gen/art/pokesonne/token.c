@@ -224,6 +224,20 @@ static void letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y)
     pokesonne_ball_letter(cr, ball, x, y, 1.3);
 }
 
+/* On a pill of paper, which keeps it clear of the creature. */
+static void number(cairo_t *cr, struct type *type, int number, double x, double y)
+{
+    double half = number < 10 ? 0.2 : number < 100 ? 0.8 : 1.4, radius = 1.1;
+
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x - half, y, radius, M_PI / 2, 3 * M_PI / 2);
+    cairo_arc(cr, x + half, y, radius, -M_PI / 2, M_PI / 2);
+    cairo_close_path(cr);
+    theme_fill(cr, ROLE_PAPER);
+    theme_source(cr, ROLE_INK);
+    letters_number(cr, type, number, x, y, 6);
+}
+
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
     const struct pokesonne_token *token = piece->data;
@@ -246,8 +260,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
     letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
-    theme_source(cr, ROLE_INK);
-    letters_number(cr, edition->type, token->number, middle - SIDE_AT, middle + LOWER_AT, 6);
+    number(cr, edition->type, token->number, middle - SIDE_AT, middle + LOWER_AT);
     names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
     family(cr, edition, token, middle);
