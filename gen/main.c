@@ -32,7 +32,7 @@ static const struct command commands[] = {
     { "picture", "LOG", N_("a position of a logged game as a picture: PNG, SVG or PDF"), 1, 1, "tRLo", command_picture },
     { "storyboard", "LOG", N_("a logged game as a comic: a small picture of every turn"), 1, 1, "ptoXG",
       command_storyboard },
-    { "page", "LOG", N_("a logged game as a page to be watched in a browser: one file"), 1, 1, "o", command_page },
+    { "page", "LOG|GAME", N_("a page for a browser, one file: to watch a logged game, or to record one"), 1, 1, "o", command_page },
     { "calibrate", "", N_("a sheet to measure your printer with"), 0, 0, "pdPo", command_calibrate },
     { "coverage", "GAME", N_("everything a language (--lang) still lacks"), 1, 1, "", command_coverage },
     { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o", command_po_export },

@@ -153,6 +153,34 @@ Test(page, every_line_of_a_game_has_its_position, .timeout = 280)
             check_game(games[i]->id);
 }
 
+/* A page that records knows what the pieces look like that may lie there; without the referee's module there is none.
+ */
+Test(page, a_game_is_recorded_on_a_page_of_its_own)
+{
+    struct bench bench;
+    struct buf page = { 0 };
+
+    bench_open(&bench);
+    int status = bench_press(&bench, "page cacao", "g.html");
+    if (getenv("PROOFSHEET_MODULE") == NULL) {
+        cr_expect_neq(status, 0);
+        text_says(bench.err, "./bootstrap page");
+        bench_close(&bench);
+        return;
+    }
+    cr_assert_eq(status, 0);
+    bench_read(&bench, "g.html", &page);
+    cr_expect_lt(page.length, (size_t)BYTES_MOST);
+    json_t *data = data_of(&page), *recorder = json_object_get(data, "recorder");
+    check_sprites(json_object_get(data, "sprites"));
+    cr_expect_gt(json_object_size(json_object_get(json_object_get(recorder, "catalogue"), "looks")), (size_t)60);
+    cr_expect_eq(json_object_size(json_object_get(recorder, "files")), (size_t)3);
+    cr_expect_gt(json_string_length(json_object_get(recorder, "module")), (size_t)100000);
+    json_decref(data);
+    buf_finish(&page);
+    bench_close(&bench);
+}
+
 /* What a log says of people cannot leave its place. */
 Test(page, names_stay_names)
 {

@@ -84,6 +84,13 @@ static const char *built_or_installed(const char *built, const char *installed, 
     return here != NULL && is_directory(here) ? here : installed;
 }
 
+const char *datadir_beside(const char *file, struct arena *arena)
+{
+    const char *beside = beside_executable(arena);
+
+    return beside != NULL ? arena_printf(arena, "%s/%s", beside, file) : NULL;
+}
+
 const char *datadir_locale(struct arena *arena)
 {
     return built_or_installed("po", PACKAGE_LOCALEDIR, arena);

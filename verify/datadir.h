@@ -13,6 +13,8 @@ struct datadir {
    installed directory. A directory contains data/, or is the data folder itself; with `layouts`, layouts/ is beside
    data/. ERROR_SYSTEM names the places searched. */
 bool datadir_find(const char *given, bool layouts, struct arena *, struct datadir *, struct error *);
+/* A file of the build that the program stands in, by its path there ("verify/referee.wasm.gz"); NULL: who knows. */
+const char *datadir_beside(const char *file, struct arena *);
 /* The message catalogues: po/ of an uninstalled build, or else the installed ones. */
 const char *datadir_locale(struct arena *);
 /* The faces cut to what the games say: gen/type of an uninstalled build, or else the installed ones. It may hold none. */

@@ -180,7 +180,8 @@ static void tell_placing(const struct placing *placing, void *context)
     buf_json(out, placing->what);
     buf_putc(out, ',');
     buf_json(out, placing->where);
-    buf_printf(out, ",%d,%d,%d,%d,%d]", placing->seat + 1, placing->x, placing->y, placing->turn, placing->drawn);
+    buf_printf(out, ",%d,%d,%d,%d,%d,%d]", placing->seat + 1, placing->x, placing->y, placing->turn, placing->part,
+               placing->drawn);
 }
 
 void sitting_tell_placings(const struct sitting *sitting, struct buf *out)

@@ -1,19 +1,9 @@
-// Where the page starts. @ts-check
+// Where the page starts: a game to be watched, or one to be recorded. @ts-check
 import { pictures } from "./board.js";
 import { Game } from "./game.js";
+import { Recorder } from "./record.js";
 import { say } from "./speech.js";
-import { make, Watch } from "./watch.js";
-
-/** What the reader has chosen before, where that can be kept. @param {string} key @param {string} [value] */
-function kept(key, value) {
-  try {
-    if (value !== undefined)
-      localStorage.setItem(`proofsheet.${key}`, value);
-    return localStorage.getItem(`proofsheet.${key}`);
-  } catch {
-    return null;
-  }
-}
+import { kept, make, Watch } from "./watch.js";
 
 /** @param {string[]} languages */
 function chooseLanguage(languages) {
@@ -21,24 +11,23 @@ function chooseLanguage(languages) {
   return wanted.find(lang => lang !== null && languages.includes(lang)) ?? languages[0];
 }
 
-const names = { en: "English", "zh-Hant": "繁體中文" };
+const languageNames = { en: "English", "zh-Hant": "繁體中文" };
 const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("data")).textContent ?? "");
-const game = new Game(data, data.games[0]);
 let lang = chooseLanguage(data.languages);
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const title = make("h1");
 const choice = /** @type {HTMLSelectElement} */ (make("select", { onchange: () => speak(choice.value) },
-  ...data.languages.map(code => make("option", { value: code, text: names[code] ?? code, lang: code }))));
-const dark = make("button", { type: "button", text: "◐", onclick: () => theme(next[document.documentElement.dataset.theme ?? ""]) });
+  ...data.languages.map(code => make("option", { value: code, text: languageNames[code] ?? code, lang: code }))));
 const next = { "": matchMedia("(prefers-color-scheme: dark)").matches ? "light" : "dark", dark: "light", light: "dark" };
+const dark = make("button", { type: "button", text: "◐", onclick: () => theme(next[document.documentElement.dataset.theme ?? ""]) });
 
 /** @param {string | null} name */
 function theme(name) {
-  if (name)
-    document.documentElement.dataset.theme = name;
-  if (name)
-    kept("theme", name);
+  if (!name)
+    return;
+  document.documentElement.dataset.theme = name;
+  kept("theme", name);
 }
 
 /** The address names the line, without a page in the history for each. @param {number} line */
@@ -51,7 +40,7 @@ function moved(line) {
 }
 
 const asked = Number(location.hash.slice(1));
-const watch = new Watch(game, lang, moved);
+const view = data.recorder ? new Recorder(data, lang) : new Watch(new Game(data, data.games[0]), lang, moved);
 
 /** @param {string} code */
 function speak(code) {
@@ -63,14 +52,18 @@ function speak(code) {
   dark.setAttribute("aria-label", say(lang, "theme"));
   dark.title = say(lang, "theme");
   title.textContent = data.words[code].title;
-  watch.speak(code);
+  view.speak(code);
 }
 
 theme(kept("theme"));
-app.append(pictures(data.sprites), make("header", {}, title, make("div", { class: "tools" }, choice, dark)), watch.element);
+app.append(pictures(data.sprites), make("header", {}, title, make("div", { class: "tools" }, choice, dark)), view.element);
 speak(lang);
-if (asked > 0)
-  watch.show(game.stepOf(asked));
-addEventListener("keydown", event => watch.key(event));
-addEventListener("hashchange", () => watch.show(game.stepOf(Number(location.hash.slice(1)))));
+if (view instanceof Recorder)
+  await view.start();
+else {
+  if (asked > 0)
+    view.show(view.game.stepOf(asked));
+  addEventListener("keydown", event => view.key(event));
+  addEventListener("hashchange", () => view.show(view.game.stepOf(Number(location.hash.slice(1)))));
+}
 document.documentElement.dataset.ready = "";

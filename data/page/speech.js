@@ -11,7 +11,12 @@ const speech = {
     digest: "Digest of the last position", kit: "Kit", line: "Line", game: "Game",
     sound: "sound: every line is legal, every check is right", unclaimed: "sound: every line is legal; no result is claimed",
     unfinished: "unfinished: every line so far is legal", broken: "broken", diverged: "diverged", unreadable: "unreadable",
-    sums: "points so far",
+    newGame: "A new game", player: "Player {0}", seatCount: "Players", nameOf: "Name of player {0}", options: "Agreed on", draws: "What is drawn",
+    byPeople: "We draw and tap what comes", byPage: "The page draws", start: "Start", goOn: "Go on with the game of {0}",
+    openLog: "Open a log", undo: "Take back", restart: "From the first word", endGame: "End the game here",
+    sureEnd: "End the game now? The scores are counted as they stand.", share: "Share", chooses: "{0} decides", draw: "What was drawn?",
+    over: "The game is over", passTo: "Hand it to {0}", iAm: "I am {0}", text: "The log as text", apply: "Use this text",
+    notKept: "This browser keeps nothing: save the log after every turn.", refused: "Not so: {0}", finish: "That is all", yes: "yes", none: "none",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -20,7 +25,12 @@ const speech = {
     n: "北", e: "東", s: "南", w: "西", end: "遊戲提前結束", atEnd: "終局計分", rule: "規則 {0}", toMove: "輪到", winner: "勝者", total: "{0} 分",
     digest: "最後局面的摘要", kit: "配件", line: "行", game: "遊戲",
     sound: "無誤：每一行都合法，每項核對都正確", unclaimed: "無誤：每一行都合法，但未記錄結果", unfinished: "未完：到此為止每一行都合法",
-    broken: "違規", diverged: "不符", unreadable: "無法讀取", sums: "目前得分",
+    broken: "違規", diverged: "不符", unreadable: "無法讀取",
+    newGame: "新的一局", player: "玩家 {0}", seatCount: "人數", nameOf: "玩家 {0} 的名字", options: "事先約定", draws: "抽到什麼",
+    byPeople: "我們自己抽，點選抽到的", byPage: "由網頁抽", start: "開始", goOn: "繼續 {0} 的那一局", openLog: "開啟棋譜", undo: "收回",
+    restart: "重新選", endGame: "在這裡結束", sureEnd: "現在就結束嗎？分數會照目前的情況計算。", share: "分享", chooses: "{0} 決定",
+    draw: "抽到了什麼？", over: "遊戲結束", passTo: "請交給 {0}", iAm: "我是 {0}", text: "棋譜文字", apply: "採用這份文字",
+    notKept: "這個瀏覽器無法保存資料：請在每回合後儲存棋譜。", refused: "不行：{0}", finish: "就這樣", yes: "是", none: "無",
   },
 };
 

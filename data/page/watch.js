@@ -17,6 +17,17 @@ export function make(name, properties = {}, ...inside) {
   return element;
 }
 
+/** What the reader has chosen before, where that can be kept; null where it cannot. @param {string} key @param {string} [value] */
+export function kept(key, value) {
+  try {
+    if (value !== undefined)
+      localStorage.setItem(`proofsheet.${key}`, value);
+    return localStorage.getItem(`proofsheet.${key}`);
+  } catch {
+    return null;
+  }
+}
+
 const STEP_MS = 900;
 
 /** Signs on buttons, in a square of 24. */
@@ -27,7 +38,7 @@ const icons = {
 };
 
 /** @param {string} name */
-function icon(name) {
+export function icon(name) {
   const picture = svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" });
   picture.append(svg("path", { d: icons[name] }));
   return picture;

@@ -1,12 +1,14 @@
-/* proofsheet-gen page: logged games to be watched in a browser, as one file that needs nothing else. */
-#include <stdlib.h>
+/* proofsheet-gen page: a logged game to be watched, or a game to be recorded, in a browser: one file that needs nothing
+   else. */
 #include <string.h>
+#include <unistd.h>
 
-#include <cairo.h>
+#include <glib.h>
 
 #include "gen/output/file.h"
 #include "gen/picture/image.h"
 #include "gen/picture/picture.h"
+#include "gen/screen/catalogue.h"
 #include "gen/screen/scene.h"
 #include "gen/screen/sprite.h"
 #include "gen/screen/telling.h"
@@ -14,7 +16,8 @@
 #include "verify/source.h"
 
 /* The modules of data/page/ in the order in which they are joined. */
-static const char *const modules[] = { "speech.js", "game.js", "board.js", "curve.js", "watch.js", "main.js" };
+static const char *const modules[] = { "speech.js", "game.js",    "board.js",  "curve.js",
+                                       "watch.js",  "referee.js", "record.js", "main.js" };
 enum { MODULES = sizeof modules / sizeof *modules };
 
 /* ---- text of files ---- */
@@ -104,9 +107,123 @@ static bool add_game(struct recording *recording, struct buf *out, struct error 
     return good;
 }
 
-static bool add_all(struct recording *recording, struct buf *out, struct error *error)
+/* ---- what recording needs ---- */
+
+/* Beside the program of an uninstalled build, or with the data. */
+static bool read_module(struct session *session, struct buf *out, struct error *error)
+{
+    const char *beside = datadir_beside("verify/referee.wasm.gz", &session->arena);
+    struct error fault = { 0 };
+
+    if ((beside != NULL && access(beside, F_OK) == 0 && source_read(beside, "WebAssembly", out, &fault)) ||
+        read_part(session, "referee.wasm.gz", out, &fault))
+        return true;
+    return fail(
+        error, ERROR_USAGE, NULL,
+        _("this program was built without the referee for pages, which recording needs: run ./bootstrap page and "
+          "build it again; a logged game can be watched without"));
+}
+
+/* The kit and what it is held against, as the module finds them. */
+static bool add_files(const struct edition *edition, struct buf *out, struct error *error)
+{
+    const char *game = edition->game.kit->game;
+    struct buf name = { 0 }, path = { 0 }, text = { 0 };
+    static const char *const shared[] = { "kit.rng" }, *const own[] = { "kit.xml", "schema.rng" };
+    bool good = true;
+
+    buf_puts(out, "{");
+    for (int i = 0; good && i < 3; i++) {
+        buf_clear(&name);
+        buf_clear(&path);
+        buf_clear(&text);
+        if (i < 1)
+            buf_puts(&name, shared[i]);
+        else
+            buf_printf(&name, "%s/%s", game, own[i - 1]);
+        buf_printf(&path, "%s/%s", edition->dirs.data, name.text);
+        good = source_read(path.text, "XML", &text, error);
+        if (good) {
+            buf_printf(out, "%s\"data/%s\":", i > 0 ? "," : "", name.text);
+            buf_json(out, text.text);
+        }
+    }
+    buf_putc(out, '}');
+    buf_finish(&name);
+    buf_finish(&path);
+    buf_finish(&text);
+    return good;
+}
+
+static void add_option(const struct kit_option *option, struct buf *out)
+{
+    static const char *const kinds[] = { "flag", "choice", "range" };
+
+    buf_printf(out, "{\"id\":\"%s\",\"kind\":\"%s\",\"from\":%d,\"to\":%d,\"standard\":%d", option->id,
+               kinds[option->kind], option->from, option->to, option->standard);
+    if (option->needs != NULL)
+        buf_printf(out, ",\"needs\":\"%s\"", option->needs);
+    buf_puts(out, ",\"words\":[");
+    for (int i = 0; option->kind == OPTION_CHOICE && i <= option->to; i++)
+        buf_printf(out, "%s\"%s\"", i > 0 ? "," : "", option->word[i]);
+    buf_puts(out, "]}");
+}
+
+/* Of each option its name in each language. */
+static void add_option_names(const struct edition *edition, struct buf *out)
+{
+    const struct kit *kit = edition->game.kit;
+    struct buf of = { 0 };
+
+    buf_puts(out, ",\"names\":{");
+    for (int i = 0; i < edition->languages; i++) {
+        buf_printf(out, "%s\"%s\":{", i > 0 ? "," : "", edition->words[i]->lang);
+        for (int k = 0; k < kit->options; k++) {
+            buf_clear(&of);
+            buf_printf(&of, "option.%s", kit->option[k].id);
+            const char *name = words_name(edition->words[i], of.text);
+            buf_printf(out, "%s\"%s\":", k > 0 ? "," : "", kit->option[k].id);
+            buf_json(out, name != NULL ? name : kit->option[k].id);
+        }
+        buf_putc(out, '}');
+    }
+    buf_putc(out, '}');
+    buf_finish(&of);
+}
+
+static bool add_recorder(struct session *session, struct recording *recording, struct buf *out, struct error *error)
 {
     const struct edition *edition = &recording->edition;
+    const struct kit *kit = edition->game.kit;
+    struct buf module = { 0 };
+
+    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"options\":[", kit->seats_min,
+               kit->seats_max, edition->game.game->veil != NULL ? "true" : "false",
+               recording->tableau.by_seat ? "true" : "false");
+    for (int i = 0; i < kit->options; i++) {
+        buf_puts(out, i > 0 ? "," : "");
+        add_option(&kit->option[i], out);
+    }
+    buf_putc(out, ']');
+    add_option_names(edition, out);
+    scenes_add_liveries(&recording->tableau, out);
+    buf_puts(out, ",\"files\":");
+    bool good = add_files(edition, out, error) && read_module(session, &module, error);
+    if (good) {
+        gchar *text = g_base64_encode((const guchar *)module.text, module.length);
+        buf_printf(out, ",\"module\":\"%s\",\n\"catalogue\":", text);
+        g_free(text);
+        good = catalogue_add(&recording->tableau, &recording->stamps, out, error);
+    }
+    buf_putc(out, '}');
+    buf_finish(&module);
+    return good;
+}
+
+static bool add_all(struct session *session, struct recording *recording, struct buf *out, struct error *error)
+{
+    const struct edition *edition = &recording->edition;
+    bool logged = recording->chronicle.game != NULL;
 
     buf_puts(out, "{\"game\":");
     buf_json(out, edition->game.kit->game);
@@ -116,10 +233,11 @@ static bool add_all(struct recording *recording, struct buf *out, struct error *
     buf_puts(out, ",\n\"words\":");
     telling_add_words(edition, out);
     buf_puts(out, ",\n\"games\":[");
-    if (!add_game(recording, out, error))
-        return false;
-    buf_puts(out, "],\n\"sprites\":");
-    bool good = sprites_add(&recording->stamps, recording->tableau.width, out, error);
+    bool good = !logged || add_game(recording, out, error);
+    buf_putc(out, ']');
+    good = good && (logged || add_recorder(session, recording, out, error));
+    buf_puts(out, ",\n\"sprites\":");
+    good = good && sprites_add(&recording->stamps, recording->tableau.width, out, error);
     buf_putc(out, '}');
     return good;
 }
@@ -142,6 +260,8 @@ static void add_escaped(const char *text, struct buf *out)
 /* Who plays and what came of it, for those whose browser runs no scripts. */
 static void add_plain(const struct recording *recording, struct buf *out)
 {
+    if (recording->chronicle.game == NULL)
+        return;
     buf_printf(out, "<p>%s</p>\n<pre>", verdict_word(recording->chronicle.verdict));
     add_escaped(recording->chronicle.text, out);
     buf_puts(out, "</pre>");
@@ -190,9 +310,8 @@ static bool put_data(struct session *session, struct recording *recording, struc
 {
     struct buf json = { 0 };
 
-    (void)session;
     images_into_svg(pictures_images(recording->edition.ink.pictures));
-    bool good = add_all(recording, &json, error);
+    bool good = add_all(session, recording, &json, error);
     add_data(&json, out);
     buf_finish(&json);
     return good;
@@ -247,7 +366,10 @@ static bool write_page(struct session *session, struct recording *recording, str
     bool good = read_part(session, "page.html", &text, error) && fill(session, recording, text.text, &page, error) &&
                 edition_good(&recording->edition, error);
     if (good)
-        path = tray_path(&session->output.tray, name_file(session), _("the game to be watched in a browser"), error);
+        path = tray_path(&session->output.tray, name_file(session),
+                         recording->chronicle.game != NULL ? _("the game to be watched in a browser")
+                                                           : _("the page on which a game is recorded"),
+                         error);
     good = path != NULL && file_write(path, page.text, page.length, error);
     buf_finish(&text);
     buf_finish(&page);
@@ -256,8 +378,12 @@ static bool write_page(struct session *session, struct recording *recording, str
 
 bool command_page(struct session *session, struct error *error)
 {
-    struct recording recording;
-    bool good = recording_open(&recording, session, 0, error) && write_page(session, &recording, error);
+    const char *of = command_operand(session, 0);
+    struct recording recording = { 0 };
+    bool logged = strcmp(of, "-") == 0 || access(of, F_OK) == 0 || strchr(of, '/') != NULL || strchr(of, '.') != NULL;
+    bool good = (logged ? recording_open(&recording, session, 0, error)
+                        : recording_open_game(&recording, session, of, error)) &&
+                write_page(session, &recording, error);
 
     recording_finish(&recording);
     return good;

@@ -17,6 +17,14 @@ bool recording_open(struct recording *recording, struct session *session, int li
     return true;
 }
 
+bool recording_open_game(struct recording *recording, struct session *session, const char *game, struct error *error)
+{
+    *recording = (struct recording){ .cache = { .data = session->options->dirs.data } };
+    return game_cache_take(&recording->cache, game, error) != NULL &&
+           command_open(session, game, &recording->edition, error) &&
+           tableau_load(&recording->tableau, &recording->edition, &session->arena, error);
+}
+
 void recording_finish(struct recording *recording)
 {
     stamps_finish(&recording->stamps);

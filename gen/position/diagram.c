@@ -76,6 +76,7 @@ struct drawing {
     struct stamps *stamps;
     diagram_lying_fn *tell;      /* NULL: it is drawn */
     void *context;
+    const struct placing *telling; /* which is told */
     double side, high;           /* of a cell of the picture, mm of the real pieces */
     bool stamping;
     int seat;                    /* whose mat it is */
@@ -228,7 +229,7 @@ static void put_stamp(const struct drawing *drawing, int stamp, double x, double
         cairo_paint(drawing->cr);
         return;
     }
-    struct lying lying = { .stamp = stamp };
+    struct lying lying = { .stamp = stamp, .placing = drawing->telling };
     drawing->stamps->stamp[stamp].lies = true;
     cairo_get_matrix(drawing->cr, &lying.at);
     cairo_matrix_translate(&lying.at, x, y);
@@ -350,6 +351,7 @@ static void draw_lying(struct drawing *drawing, const struct placing *placing)
 {
     const struct tableau_place *place = tableau_place(drawing->tableau, placing);
     struct look look = look_of(drawing->tableau, placing);
+    drawing->telling = placing;
     bool stamped = look.piece != NULL || (drawing->stamping && drawing->board->across == 0);
 
     cairo_save(drawing->cr);
@@ -758,6 +760,7 @@ static void draw_on_mat(const struct placing *placing, void *context)
 
     if (tableau_lay(drawing->tableau, placing) != LAY_MAT || placing->seat != drawing->seat)
         return;
+    drawing->telling = placing;
     cairo_save(cr);
     if (look.piece != NULL && place != NULL) {
         int told = drawing->told[place - drawing->tableau->place]++;

@@ -50,6 +50,7 @@ struct lying {
     int stamp;
     cairo_matrix_t at;
     bool edged;                  /* a thin line goes round the cell that it fills */
+    const struct placing *placing; /* what the game tells of it; NULL: it is a board or a mat */
 };
 typedef void diagram_lying_fn(const struct lying *, void *context);
 

@@ -333,27 +333,34 @@ static bool tell_chapter(struct telling *to, int number, void *start, struct err
     return good;
 }
 
-static void add_colour(const struct telling *to, int role)
+static void add_colour(const struct tableau *tableau, int role, struct buf *out)
 {
-    const struct colour *colour = &palette_swatch(&to->scenes->tableau->edition->ink.palette, THEME_FULL, role)->ground;
+    const struct colour *colour = &palette_swatch(&tableau->edition->ink.palette, THEME_FULL, role)->ground;
 
-    buf_printf(to->out, "\"#%02x%02x%02x\",", (unsigned)lround(colour->red * 255),
-               (unsigned)lround(colour->green * 255), (unsigned)lround(colour->blue * 255));
+    buf_printf(out, "\"#%02x%02x%02x\",", (unsigned)lround(colour->red * 255), (unsigned)lround(colour->green * 255),
+               (unsigned)lround(colour->blue * 255));
 }
 
-static void add_liveries(const struct telling *to)
+static void add_liveries(const struct tableau *tableau, const char *const colour[], int count, struct buf *out)
 {
-    buf_puts(to->out, ",\"liveries\":[");
-    for (int seat = 0; seat < to->scenes->chronicle->seats; seat++) {
-        const struct livery *livery = theme_livery(to->colour[seat]);
-        buf_puts(to->out, seat > 0 ? ",[" : "[");
-        add_colour(to, livery->body);
-        add_colour(to, livery->dark);
-        add_colour(to, livery->tint);
-        buf_json(to->out, livery->letter != NULL ? livery->letter : "");
-        buf_putc(to->out, ']');
+    buf_puts(out, ",\"liveries\":[");
+    for (int seat = 0; seat < count; seat++) {
+        const struct livery *livery = theme_livery(colour[seat]);
+        buf_puts(out, seat > 0 ? ",[" : "[");
+        add_colour(tableau, livery->body, out);
+        add_colour(tableau, livery->dark, out);
+        add_colour(tableau, livery->tint, out);
+        buf_json(out, livery->letter != NULL ? livery->letter : "");
+        buf_putc(out, ']');
     }
-    buf_putc(to->out, ']');
+    buf_putc(out, ']');
+}
+
+void scenes_add_liveries(const struct tableau *tableau, struct buf *out)
+{
+    const struct kit *kit = tableau->edition->game.kit;
+
+    add_liveries(tableau, kit->colour, kit->colours, out);
 }
 
 static cairo_t *context_of(const struct tableau *tableau)
@@ -378,7 +385,7 @@ bool scenes_add(const struct scenes *scenes, struct buf *out, struct error *erro
         good = tell_chapter(&to, i, start, error);
     buf_puts(out, "],\"items\":");
     add_items(&to);
-    add_liveries(&to);
+    add_liveries(scenes->tableau, to.colour, scenes->chronicle->seats, out);
     buf_putc(out, '}');
     free(start);
     free(to.at);

@@ -18,6 +18,8 @@ struct scenes {
    [[stamp, count], …] of nobody and each seat, "frames": cells, "arrows": [x, y, side] in mm, "trails": [[seat, leap,
    x, y, x, y, …], …]}. Of "map" only what differs from the scene before stands there: how many items at its start and
    at its end stay, then those between. Errors as moment_open. */
+/* Adds ,"liveries": of the colours of the kit. */
+void scenes_add_liveries(const struct tableau *, struct buf *out);
 bool scenes_add(const struct scenes *, struct buf *out, struct error *);
 
 #endif

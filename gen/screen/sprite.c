@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <webp/encode.h>
 
-enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, BOARD_PIXELS = 1800, APART_PIXELS = 300 };
+enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 250, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1800 };
 static const float QUALITY = 80;
 
 struct sprite {
@@ -118,16 +118,16 @@ static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen,
 }
 
 /* Pixels in a mm: what lies apart is small on a page. */
-static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, double cell)
+static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, double cell, int pixels)
 {
-    return fmin(CELL_PIXELS / cell, (stamp->lies ? BOARD_PIXELS : APART_PIXELS) / fmax(seen->width, seen->height));
+    return fmin(pixels / cell, (stamp->lies ? BOARD_PIXELS : pixels) / fmax(seen->width, seen->height));
 }
 
 /* The rectangle is a whole number of pixels: grown to the right and below. */
-static struct sprite draw(const struct stamp *stamp, double cell)
+static struct sprite draw(const struct stamp *stamp, double cell, int pixels)
 {
     struct sprite sprite = { .seen = seen_of(stamp) };
-    double scale = scale_of(stamp, &sprite.seen, cell);
+    double scale = scale_of(stamp, &sprite.seen, cell, pixels);
 
     sprite.uri = draw_svg(stamp, &sprite.seen);
     if (sprite.uri != NULL)
@@ -162,11 +162,11 @@ static void add(const struct sprite sprites[], int number, struct buf *out)
 bool sprites_add(const struct stamps *stamps, double cell, struct buf *out, struct error *error)
 {
     struct sprite *sprites = memory_new((size_t)(stamps->count + 1) * sizeof *sprites);
-    int count = 0;
+    int count = 0, pixels = stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS;
 
     buf_putc(out, '[');
     for (bool good = true; good && count < stamps->count; count += good) {
-        sprites[count] = draw(&stamps->stamp[count], cell);
+        sprites[count] = draw(&stamps->stamp[count], cell, pixels);
         good = sprites[count].uri != NULL ||
                fail(error, ERROR_SYSTEM, NULL, _("the picture of a piece cannot be made: out of memory"));
         if (good)

@@ -6,9 +6,9 @@
 /* Pictures of stamps for a page: SVG where that is small, else pixels. */
 
 /* Adds [["data:…", x, y, width, height], …]: a picture of each stamp and the rectangle that it fills, mm of the real
-   pieces; a cell of `cell` mm has 300 pixels, and so has what lies
-   nowhere on the map. The same picture is written once: where it comes again, the number of the
-   first stands in its place. ERROR_SYSTEM. */
+   pieces; a cell of `cell` mm has 300 pixels, 200 where there are many
+   pictures, and so has what lies nowhere on the map. The same picture is written once: where it comes again, the number
+   of the first stands in its place. ERROR_SYSTEM. */
 bool sprites_add(const struct stamps *, double cell, struct buf *out, struct error *);
 
 #endif

@@ -1,0 +1,418 @@
+// Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
+import { lying, svg, thing } from "./board.js";
+import { Referee } from "./referee.js";
+import { say } from "./speech.js";
+import { kept, make, saveText } from "./watch.js";
+
+const CELL = /^-?\d+,-?\d+$/;
+
+/** @param {string} text base64 of gzip */
+async function unpack(text) {
+  const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Where a thing lies, with @ for its cell. @param {any[]} placing */
+function placeOf([, where, , x, y]) {
+  const cell = `${x},${y}`;
+  return where.startsWith(cell) ? `@${where.slice(cell.length)}` : where;
+}
+
+export class Recorder {
+  /** @param {any} data @param {string} lang */
+  constructor(data, lang) {
+    this.data = data;
+    this.lang = lang;
+    this.rules = data.recorder;
+    this.element = make("main", { class: "recorder" });
+    /** @type {string[]} */
+    this.words = [];
+    this.seen = -1;
+    this.sprites = spritesOf(this.rules.catalogue.looks);
+  }
+
+  #say(key, ...values) {
+    return say(this.lang, key, ...values);
+  }
+
+  async start() {
+    const files = Object.fromEntries(Object.entries(this.rules.files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+    this.referee = await Referee.start(await unpack(this.rules.module), files);
+    this.render();
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.lang = lang;
+    if (this.referee)
+      this.render();
+  }
+
+  render() {
+    this.element.replaceChildren(...(this.open ? this.#table() : [this.#setup()]));
+  }
+
+  #button(key, action, properties = {}) {
+    return make("button", { type: "button", text: this.#say(key), onclick: action, ...properties });
+  }
+
+  // ---- before the game ----
+
+  #setup() {
+    const { seats: [least, most], options, names } = this.rules;
+    const before = JSON.parse(kept("names") ?? "[]"), form = make("form", { class: "panel setup" });
+    const count = /** @type {HTMLSelectElement} */ (make("select", { id: "seat-count", onchange: () => fill() },
+      ...Array.from({ length: most - least + 1 }, (_, i) => make("option", { value: least + i, text: least + i }))));
+    const list = make("div", { class: "names" });
+    const fill = () => {
+      const typed = [...list.querySelectorAll("input")].map(input => input.value);
+      list.replaceChildren(...Array.from({ length: Number(count.value) }, (_, i) => make("input", { type: "text", maxlength: 40,
+        "aria-label": this.#say("nameOf", i + 1), value: typed[i] ?? before[i] ?? this.#say("player", i + 1) })));
+    };
+    fill();
+    const agreed = options.map(option => this.#option(option, names[this.lang]?.[option.id] ?? option.id));
+    const draws = /** @type {HTMLSelectElement} */ (make("select", { id: "draws" }, make("option", { value: "people", text: this.#say("byPeople") }),
+      make("option", { value: "page", text: this.#say("byPage") })));
+    form.append(make("h2", { text: this.#say("newGame") }),
+      make("label", { for: "seat-count", text: this.#say("seatCount") }), count, list,
+      make("label", { for: "draws", text: this.#say("draws") }), draws,
+      make("fieldset", { hidden: agreed.length === 0 }, make("legend", { text: this.#say("options") }), ...agreed.map(({ row }) => row)),
+      make("button", { type: "submit", class: "main", text: this.#say("start") }), this.#saved());
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      const chosen = [...list.querySelectorAll("input")].map((input, i) => input.value.trim() || this.#say("player", i + 1));
+      kept("names", JSON.stringify(chosen));
+      this.#begin({ names: chosen, options: agreed.map(({ word }) => word()).filter(word => word !== "").join(" "), seeded: draws.value === "page" }, form);
+    });
+    return form;
+  }
+
+  /** A row of the form, and the word of the log that it stands for. */
+  #option(option, name) {
+    const id = `option-${option.id}`;
+    if (option.kind === "flag") {
+      const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id }));
+      return { row: make("div", { class: "option" }, box, make("label", { for: id, text: name })), word: () => (box.checked ? option.id : "") };
+    }
+    const input = /** @type {HTMLInputElement} */ (option.kind === "choice"
+      ? make("select", { id }, ...option.words.map(word => make("option", { value: word, text: word })))
+      : make("input", { id, type: "number", min: option.from, max: option.to, value: option.standard }));
+    const standard = option.kind === "choice" ? option.words[option.standard] : String(option.standard);
+    input.value = standard;
+    return { row: make("div", { class: "option" }, make("label", { for: id, text: name }), input),
+      word: () => (input.value === standard || input.value === "" ? "" : `${option.id}=${input.value}`) };
+  }
+
+  /** What was recorded before, and logs in files. */
+  #saved() {
+    const log = kept(`log.${this.data.game}`), row = make("div", { class: "buttons" });
+    const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", accept: ".playlog,.txt,text/plain" }));
+    file.addEventListener("change", async () => file.files?.[0] && this.#load(await file.files[0].text(), row));
+    if (log)
+      row.append(this.#button("goOn", () => this.#load(log, row), { id: "go-on",
+        text: this.#say("goOn", [...log.matchAll(/^\[Seat\d "(.*)"\]$/gm)].map(match => match[1]).join(", ")) }));
+    row.append(make("label", { for: "log-file", text: this.#say("openLog") }), file);
+    return row;
+  }
+
+  #begin({ names, options, seeded }, form) {
+    const seed = seeded ? [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, "0")).join("") : "";
+    try {
+      this.#load(this.referee.tags({ game: this.data.game, date: today(), names, options, seed }), form);
+    } catch (error) {
+      this.#blame(error, form);
+    }
+  }
+
+  /** @param {string} log @param {Element} below where a fault is told */
+  #load(log, below) {
+    try {
+      this.referee.open(log);
+      this.referee.follow();
+    } catch (error) {
+      return this.#blame(error, below);
+    }
+    this.open = true;
+    this.seen = -1;
+    this.#changed();
+  }
+
+  #blame(error, below) {
+    below.querySelector(".fault")?.remove();
+    const rule = this.#rule(error.rule);
+    below.append(make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${this.#say("refused", error.message)}` },
+      rule ? ` ${this.#say("rule", rule[0])} ${rule[1]}` : ""));
+  }
+
+  #rule(id) {
+    return (this.data.words[this.lang] ?? Object.values(this.data.words)[0]).rules[id];
+  }
+
+  // ---- the game ----
+
+  #changed() {
+    this.words = [];
+    this.keeping = kept(`log.${this.data.game}`, this.referee.log) !== null;
+    this.render();
+  }
+
+  /** @param {string} line */
+  #play(line) {
+    this.referee.play(line);
+    this.referee.follow();
+    if (this.referee.state.over)
+      this.#claim();
+    this.#changed();
+  }
+
+  /** The final scores go into the tags. */
+  #claim() {
+    const log = this.referee.log;
+    if (!/^\[Result /m.test(log))
+      this.referee.open(log.replace(/\n\n/, `\n[Result "${this.referee.state.scores.join(" ")}"]\n\n`));
+  }
+
+  #undo() {
+    try {
+      this.referee.open(this.referee.log.replace(/^\[Result .*\n/m, ""));
+      this.referee.undo();
+      this.referee.follow();
+    } catch {
+      this.referee.follow();
+    }
+    this.seen = -1;
+    this.#changed();
+  }
+
+  get names() {
+    return [...this.referee.log.matchAll(/^\[Seat\d "(.*)"\]$/gm)].map(match => match[1].replace(/\\(.)/g, "$1"));
+  }
+
+  #table() {
+    const state = this.referee.state, placings = this.referee.placings;
+    if (this.rules.hidden && state.turn > 0 && this.seen !== state.turn)
+      return [this.#curtain(state.turn)];
+    const drawing = this.rules.rows ? [] : [this.#board(placings)];
+    return [make("div", { class: "stack" }, ...drawing, this.#seats(placings, state)),
+      make("div", { class: "stack" }, this.#due(state), this.#tools(state), this.#text())];
+  }
+
+  /** Nobody sees the hand of another. */
+  #curtain(seat) {
+    const name = this.names[seat - 1];
+    return make("section", { class: "panel curtain" }, make("p", { class: "says", text: this.#say("passTo", name) }),
+      make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: () => {
+        this.seen = seat;
+        this.render();
+      } }));
+  }
+
+  /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]. */
+  #look(placing) {
+    const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
+    const look = looks[`${what}|${seat}|${part}|${place}`];
+    if (look || !/^@ \d+$/.test(place))
+      return look;
+    for (const other of [0, 90, 180, 270]) {
+      const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
+      if (turned)
+        return rotated(turned, turn - other, this.data.cell);
+    }
+  }
+
+  #corner(x, y) {
+    const [width, height] = this.data.cell;
+    return this.data.hexes ? [(x + y / 2) * width, y * 0.75 * height] : [x * width, y * height];
+  }
+
+  #board(placings) {
+    const picture = svg("svg", { role: "img", "aria-label": this.#say("table") }), [width, height] = this.data.cell;
+    const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
+    const things = [[], []], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
+    for (const placing of placings) {
+      const look = this.#look(placing);
+      if (!look || look[0] > 1)
+        continue;
+      const [left, top] = this.#corner(placing[3], placing[4]), [lay, stamp, a, b, c, d, x, y] = look;
+      things[lay].push([stamp, left + x, top + y, a, b, c, d]);
+      boxes.push([left, top, width, height]);
+    }
+    const cells = this.#nextWords().filter(word => CELL.test(word)).map(word => [word, ...this.#corner(...word.split(",").map(Number))]);
+    boxes.push(...cells.map(([, x, y]) => [x, y, width, height]));
+    picture.append(...[...boards, ...things[0], ...things[1]].map(lying), ...cells.map(([word, x, y]) => this.#lit(word, x, y, width, height)));
+    const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
+      [Infinity, Infinity, -Infinity, -Infinity]);
+    if (boxes.length > 0)
+      picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
+    return make("section", { class: "panel board" }, picture);
+  }
+
+  /** A cell that may be tapped. */
+  #lit(word, x, y, width, height) {
+    const cell = svg("rect", { class: "cell", x: x + width * 0.06, y: y + height * 0.06, width: width * 0.88, height: height * 0.88,
+      rx: width * 0.08, "data-word": word, "stroke-width": width / 30 });
+    cell.addEventListener("click", () => this.#choose(word));
+    return cell;
+  }
+
+  #seats(placings, state) {
+    const all = placings.filter(placing => !/^hand/.test(placing[1]) || placing[2] === state.turn || placing[2] === 0);
+    return make("section", { class: "seats", "aria-label": this.#say("seats") }, ...this.names.map((name, seat) => {
+      const [, dark, tint, letter] = this.rules.liveries[seat];
+      return make("article", { class: `seat${state.turn === seat + 1 ? " mover" : ""}` },
+        make("div", { class: "head", style: `background:${tint};color:#222` },
+          make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
+          make("span", { class: "name", text: name + (state.winners?.includes(seat + 1) ? " ★" : "") }),
+          make("span", { class: "total", text: state.scores[seat] })), this.#things(all.filter(placing => placing[2] === seat + 1)));
+    }), make("article", { class: "seat" }, this.#things(all.filter(placing => placing[2] === 0))));
+  }
+
+  /** What lies before somebody, alike things once, with what is to be known of them. */
+  #things(placings) {
+    const shown = new Map();
+    for (const placing of placings) {
+      const look = this.#look(placing) ?? this.sprites.get(placing[0]);
+      if (look && look[0] !== 3 && !this.rules.rows)
+        continue;
+      const told = this.rules.rows && !/^(hand|discard)/.test(placing[1]) ? placing[1].replace(/^seat \d+: /, "") : "";
+      const key = `${placing[0]}|${told}`;
+      shown.set(key, { look: this.sprites.get(placing[0]) ?? look, count: (shown.get(key)?.count ?? 0) + 1, told, what: placing[0] });
+    }
+    return make("div", { class: "things" }, ...[...shown.values()].map(({ look, count, told, what }) => make("span", { class: "thing", title: what },
+      look ? thing(this.data.sprites, look[1]) : this.#name(what), [count > 1 ? `×${count}` : "", told].filter(text => text !== "").join(" "))));
+  }
+
+  /** @param {string} what "tile D" */
+  #name(what) {
+    const word = what.split(" ")[1] ?? what;
+    return (this.data.words[this.lang] ?? Object.values(this.data.words)[0]).names[word] ?? what;
+  }
+
+  // ---- a line, word by word ----
+
+  /** The words that may come next. */
+  #nextWords() {
+    const start = this.words.length, next = new Set();
+    for (const line of this.lines ?? [])
+      if (line.length > start && this.words.every((word, i) => line[i] === word))
+        next.add(line[start]);
+    return [...next];
+  }
+
+  #isWhole() {
+    return (this.lines ?? []).some(line => line.length === this.words.length && line.every((word, i) => word === this.words[i]));
+  }
+
+  /** @param {string} word */
+  #choose(word) {
+    this.words.push(word);
+    this.#runOn();
+    if (this.#nextWords().length === 0 && this.#isWhole())
+      return this.#play(this.words.join(" "));
+    this.render();
+  }
+
+  /** What can only be one word is no choice. */
+  #runOn() {
+    for (let next = this.#nextWords(); next.length === 1 && !this.#isWhole(); next = this.#nextWords())
+      this.words.push(next[0]);
+  }
+
+  #due(state) {
+    const panel = make("section", { class: "panel now", "aria-live": "polite" });
+    if (state.over) {
+      const verdict = this.referee.verdict;
+      panel.append(make("p", { class: "says", text: this.#say("over") }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
+      return panel;
+    }
+    const known = this.lines === undefined || this.linesOf !== this.referee.log;
+    if (known) {
+      this.linesOf = this.referee.log;
+      this.lines = this.referee.moves.filter(line => line !== "end").map(line => line.split(" "));
+      this.#runOn();
+    }
+    const title = state.turn === 0 ? this.#say("draw") : this.#say("chooses", this.names[state.turn - 1]);
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...this.#nextWords().map(word => this.#choice(word)));
+    if (this.#isWhole())
+      choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
+    panel.append(make("p", { class: "says", text: title }), make("div", { class: "line", text: `${state.progress ?? ""} ${this.words.slice(1).join(" ")}`.trim() }), choices);
+    if (this.words.length > 2)
+      panel.append(this.#button("restart", () => {
+        this.words = [];
+        this.#runOn();
+        this.render();
+      }));
+    return panel;
+  }
+
+  /** A word on a button: its picture where it is a piece, and what it means. */
+  #choice(word) {
+    const words = this.data.words[this.lang] ?? Object.values(this.data.words)[0];
+    const verb = this.words.length === 1 ? words.says[word] : undefined;
+    const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`* ${word}`) : undefined;
+    const behind = CELL.test(this.words[this.words.length - 1] ?? "");
+    const text = verb ?? (behind && /^(0|90|180|270)$/.test(word) ? `${word}°` : behind && /^[nesw]$/.test(word) ? this.#say(word) : words.names[word] ?? word);
+    return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
+      make("span", { text: text === word || verb !== undefined ? text : `${text}${CELL.test(word) || /°$/.test(text) ? "" : ` (${word})`}` }));
+  }
+
+  #tools(state) {
+    const log = () => this.referee.log, name = `${this.data.game}.playlog`;
+    const row = make("div", { class: "buttons" }, this.#button("undo", () => this.#undo(), { id: "undo" }), this.#button("saveLog", () => saveText(name, log())));
+    if (navigator.canShare?.({ files: [new File([""], name, { type: "text/plain" })] }))
+      row.append(this.#button("share", () => navigator.share({ files: [new File([log()], name, { type: "text/plain" })] }).catch(() => {})));
+    if (state.opens && state.moves > 0 && !state.over)
+      row.append(this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end")));
+    row.append(this.#button("newGame", () => {
+      this.open = false;
+      this.render();
+    }));
+    const panel = make("section", { class: "panel" }, row);
+    if (!this.keeping)
+      panel.append(make("p", { class: "facts", role: "status", text: this.#say("notKept") }));
+    return panel;
+  }
+
+  /** The log as text: whoever writes it is told what the referee says. */
+  #text() {
+    const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
+    area.value = this.referee.log;
+    const panel = make("details", { class: "panel" }, make("summary", { text: this.#say("text") }), area);
+    panel.append(this.#button("apply", () => {
+      const before = this.referee.log;
+      this.#load(area.value.endsWith("\n") ? area.value : `${area.value}\n`, panel);
+      if (panel.querySelector(".fault"))
+        this.referee.open(before);
+    }));
+    return panel;
+  }
+}
+
+/** Of every thing one picture by its words, and by its id alone. @param {Record<string, any[]>} looks */
+function spritesOf(looks) {
+  const found = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const what = key.slice(0, key.indexOf("|")), id = what.split(" ")[1];
+    for (const name of [what, ...(id ? [`* ${id}`] : [])])
+      if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
+        found.set(name, look);
+  }
+  return found;
+}
+
+/** Turned about the middle of its cell. */
+function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
+  const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
+    .multiply(new DOMMatrix([a, b, c, d, x, y]));
+  return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];
+}
+
+function boxOf([, x, y, width, height], left, top) {
+  return [left + x, top + y, width, height];
+}
+
+function today() {
+  const now = new Date();
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, "0"), String(now.getDate()).padStart(2, "0")].join("-");
+}

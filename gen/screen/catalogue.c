@@ -1,0 +1,246 @@
+#include "catalogue.h"
+
+#include <stdlib.h>
+
+#include <glib.h>
+
+#include "gen/ink/theme.h"
+#include "verify/bot.h"
+#include "verify/judge.h"
+
+enum { LINES_MOST = 400 };
+
+struct catalogue {
+    const struct tableau *tableau;
+    struct stamps *stamps;
+    cairo_t *cr;
+    GHashTable *known; /* keys that are there */
+    struct buf looks, boards, key;
+    const struct board *board;
+    bool mat; /* a mat is told */
+};
+
+static void add_matrix(struct buf *out, const cairo_matrix_t *at)
+{
+    buf_printf(out, ",%.5g,%.5g,%.5g,%.5g,%.6g,%.6g]", at->xx, at->yx, at->xy, at->yy, at->x0, at->y0);
+}
+
+/* "0,0 road:e" as "@ road:e". */
+static void add_place(struct buf *out, const struct placing *placing)
+{
+    char cell[32];
+    int length = snprintf(cell, sizeof cell, "%d,%d", placing->x, placing->y);
+
+    if (strncmp(placing->where, cell, (size_t)length) == 0)
+        buf_printf(out, "@%s", placing->where + length);
+    else
+        buf_puts(out, placing->where);
+}
+
+static bool is_new(struct catalogue *to, const struct placing *placing)
+{
+    buf_clear(&to->key);
+    buf_printf(&to->key, "%s|%d|%d|", placing->what, placing->seat + 1, placing->part);
+    add_place(&to->key, placing);
+    return g_hash_table_add(to->known, g_strdup(to->key.text));
+}
+
+static void add_look(struct catalogue *to, int lay, int stamp, const cairo_matrix_t *at)
+{
+    buf_puts(&to->looks, to->looks.length > 0 ? ",\n" : "");
+    buf_json(&to->looks, to->key.text);
+    buf_printf(&to->looks, ":[%d,%d", lay, stamp);
+    add_matrix(&to->looks, at);
+}
+
+static bool is_in_cell(const struct catalogue *to, const struct placing *placing)
+{
+    const struct tableau_place *place = tableau_place(to->tableau, placing);
+
+    return place == NULL || !place->fixed;
+}
+
+static void take_lying(const struct lying *lying, void *context)
+{
+    struct catalogue *to = context;
+    const struct placing *placing = lying->placing;
+    cairo_matrix_t at = lying->at;
+
+    if (placing == NULL) {
+        buf_printf(&to->boards, "%s[%d", to->boards.text[to->boards.length - 1] == '[' ? "" : ",", lying->stamp);
+        add_matrix(&to->boards, &at);
+        return;
+    }
+    if (!is_new(to, placing))
+        return;
+    if (!to->mat && is_in_cell(to, placing)) {
+        const cairo_rectangle_t cell = diagram_cell(to->board, placing->x, placing->y);
+        at.x0 -= cell.x;
+        at.y0 -= cell.y;
+    }
+    add_look(to, to->mat ? 2 : tableau_lay(to->tableau, placing) == LAY_FLAT ? 0 : 1, lying->stamp, &at);
+}
+
+static void ignore_board(const struct lying *lying, void *context)
+{
+    if (lying->placing != NULL)
+        take_lying(lying, context);
+}
+
+/* Before seats everything is shown as its piece. */
+static void take_apart(const struct placing *placing, void *context)
+{
+    struct catalogue *to = context;
+    const struct art_piece *piece = tableau_shown(to->tableau, placing);
+    cairo_matrix_t at;
+
+    if (piece == NULL || (!to->tableau->by_seat && tableau_lay(to->tableau, placing) != LAY_APART) ||
+        !is_new(to, placing))
+        return;
+    cairo_matrix_init_identity(&at);
+    add_look(to, 3,
+             diagram_tell_piece(to->tableau, to->cr, to->stamps, piece, tableau_is_turned(to->tableau, placing, piece)),
+             &at);
+}
+
+static void take_position(struct catalogue *to, const struct board *board)
+{
+    const struct table *table = &board->table;
+
+    to->board = board;
+    if (!to->tableau->by_seat)
+        diagram_tell(board, to->cr, to->stamps, ignore_board, to);
+    to->mat = true;
+    for (int seat = 0; seat < table->seats; seat++)
+        diagram_tell_mat(board, to->cr, to->stamps, seat, ignore_board, to);
+    to->mat = false;
+    table->game->each_placing(board->after, table, take_apart, to);
+}
+
+/* The boards and mats of so many seats. */
+static void take_boards(struct catalogue *to, const struct board *board)
+{
+    buf_printf(&to->boards, "%s\"%d\":[", to->boards.text[to->boards.length - 1] == '{' ? "" : ",", board->table.seats);
+    struct buf looks = to->looks;
+    to->looks = (struct buf){ 0 };
+    GHashTable *known = to->known;
+    to->known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    to->board = board;
+    diagram_tell(board, to->cr, to->stamps, take_lying, to);
+    g_hash_table_destroy(to->known);
+    buf_finish(&to->looks);
+    to->known = known;
+    to->looks = looks;
+    buf_putc(&to->boards, ']');
+}
+
+/* ---- games ---- */
+
+static const struct move *choose(const struct table *table, struct bot *bot, struct chance *chance, const void *state,
+                                 struct move *drawn)
+{
+    if (game_turn(table, state) >= 0)
+        return bot_choose(bot, state);
+    *drawn = (struct move){ 0 };
+    table->game->draw(state, table, chance, drawn);
+    return drawn;
+}
+
+static bool play_on(struct catalogue *to, const struct table *table, struct bot *bot, struct chance *chance,
+                    bool boards, struct error *error)
+{
+    void *state = memory_new(game_size(table));
+    struct buf line = { 0 };
+    bool good = true;
+
+    game_deal(table, state);
+    for (int i = 0; good && i < LINES_MOST && game_turn(table, state) != SEAT_OVER; i++) {
+        struct move drawn;
+        struct board board;
+        buf_clear(&line);
+        game_print_line(table, choose(table, bot, chance, state, &drawn), &line);
+        good = board_reach(&board, to->tableau, table, state, line.text, error);
+        if (good && boards && i == 0)
+            take_boards(to, &board);
+        if (good) {
+            take_position(to, &board);
+            memcpy(state, board.after, game_size(table));
+        }
+        board_finish(&board);
+    }
+    free(state);
+    buf_finish(&line);
+    return good;
+}
+
+static bool play_game(struct catalogue *to, const struct table *table, bool boards, struct error *error)
+{
+    static const char seed[] = "catalogue";
+    unsigned char key[CHANCE_KEY_BYTES];
+    struct chance chance = { 0 };
+    struct bot bot;
+
+    chance_key(seed, sizeof seed - 1, key);
+    chance_start(&chance, key);
+    bot_init(&bot, BOT_RANDOM, table);
+    bot_start(&bot, key);
+    bool good = play_on(to, table, &bot, &chance, boards, error);
+    bot_finish(&bot);
+    chance_finish(&chance);
+    return good;
+}
+
+static struct table table_of(const struct catalogue *to, int seats)
+{
+    const struct loaded *loaded = &to->tableau->edition->game;
+    struct table table;
+
+    table_init(&table, loaded->game, loaded->kit, loaded->pieces, seats);
+    return table;
+}
+
+/* A module alone; what contradicts the rest is left out. */
+static bool play_module(struct catalogue *to, int option, struct error *error)
+{
+    const struct kit *kit = to->tableau->edition->game.kit;
+    struct table table = table_of(to, kit->seats_max);
+    struct error not = { 0 };
+
+    return kit->option[option].kind != OPTION_FLAG || !table_options(&table, kit->option[option].id, &not ) ||
+           play_game(to, &table, false, error);
+}
+
+static bool play_all(struct catalogue *to, struct error *error)
+{
+    const struct kit *kit = to->tableau->edition->game.kit;
+    bool good = true;
+
+    for (int seats = kit->seats_min; good && seats <= kit->seats_max; seats++) {
+        const struct table table = table_of(to, seats);
+        good = play_game(to, &table, true, error);
+    }
+    for (int i = 0; good && i < kit->options; i++)
+        good = play_module(to, i, error);
+    return good;
+}
+
+bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, struct buf *out, struct error *error)
+{
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    struct catalogue to = { .tableau = tableau,
+                            .stamps = stamps,
+                            .cr = cairo_create(surface),
+                            .known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) };
+
+    cairo_surface_destroy(surface);
+    ink_enter(to.cr, &tableau->edition->ink);
+    buf_putc(&to.boards, '{');
+    bool good = play_all(&to, error);
+    buf_printf(out, "{\"boards\":%s},\n\"looks\":{%s}}", to.boards.text, buf_text(&to.looks));
+    g_hash_table_destroy(to.known);
+    cairo_destroy(to.cr);
+    buf_finish(&to.looks);
+    buf_finish(&to.boards);
+    buf_finish(&to.key);
+    return good;
+}
