@@ -331,7 +331,9 @@ static void enter_crowd(struct drawing *drawing, const struct tableau_place *pla
         return;
     if (crowd == drawing->crowd + drawing->crowds)
         drawing->crowd[drawing->crowds++] = (struct crowd){ place, x, y, 0 };
-    cairo_translate(drawing->cr, place->x + crowd->told * place->dx, place->y + crowd->told * place->dy);
+    int across = place->row == 0 ? crowd->told : crowd->told % place->row,
+        down = place->row == 0 ? crowd->told : crowd->told / place->row;
+    cairo_translate(drawing->cr, place->x + across * place->dx, place->y + down * place->dy);
     crowd->told++;
 }
 

@@ -225,7 +225,8 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
         (lay == LAY_MAT && (!node_number(node, "x", 0, side_most, 0, &place->x, error) ||
                             !node_number(node, "y", 0, side_most, 0, &place->y, error))) ||
         !node_number(node, "dx", -side_most, side_most, 0, &place->dx, error) ||
-        !node_number(node, "dy", -side_most, side_most, 0, &place->dy, error))
+        !node_number(node, "dy", -side_most, side_most, 0, &place->dy, error) ||
+        !node_int(node, "row", 1, 9, 0, &place->row, error))
         return false;
     place->lay = (enum lay)lay;
     place->back = side == 1;

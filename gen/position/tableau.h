@@ -15,6 +15,7 @@ struct tableau_place {
     bool in_cell;                /* x, y: mm from where it would lie in the middle of its cell */
     double x, y;
     double dx, dy;               /* the next one lies so much further; in_cell: of those in the same cell */
+    int row;                     /* in_cell: after so many they begin anew, dy further, dx being for each; 0: never */
 };
 
 /* A piece of the game that lies under everything else. */

@@ -1,10 +1,12 @@
-/* The boards of Brazil: Imperial: every piece has a place that it fits, and covers nothing but what is in its place. */
+/* The boards and tiles of Brazil: Imperial: every piece has a place that it fits, and covers nothing but what is in its
+   place. */
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "gen/card/walk.h"
+#include "gen/position/tableau.h"
 #include "tests/harness/printed.h"
 #include "verify/fields.h"
 
@@ -150,6 +152,117 @@ Test(brazil_boards, pieces_fit_their_places_and_hide_nothing_else)
         expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "W", value_of(edition.game.kit, "store.most"));
     }
     expect_places(&edition, &layout, "common", LAYOUT_BOX, "CC01", 2 * DECKS);
+    printed_close(&edition);
+    arena_finish(&arena);
+}
+
+/* ---- tiles: what lies on one as positions show it ---- */
+
+struct cover {
+    const char *what;            /* as the game tells it */
+    const char *piece;
+    double x, y, width, height;  /* on the tile */
+    const char *tile;
+    int kept;                    /* how many signs have been looked at */
+};
+
+/* What a player must see whatever lies there: the resources that it brings and its points. */
+static bool is_kept(const struct layout_item *item)
+{
+    static const double gear = 7;
+
+    return item->kind == LAYOUT_PICTURE && item->width >= gear - 1 &&
+           (strcmp(item->name, "vp-shield") == 0 || (strncmp(item->name, "res-", 4) == 0 && item->width >= gear));
+}
+
+static bool see_covered(const struct walk *at, const struct layout_item *item)
+{
+    struct cover *cover = at->with;
+    struct box box = box_of(at, item);
+    double x = box.x + box.width / 2, y = box.y + box.height / 2;
+
+    if (!is_kept(item))
+        return true;
+    cover->kept++;
+    cr_expect(x < cover->x || x > cover->x + cover->width || y < cover->y || y > cover->y + cover->height,
+              "%s: %s hides what is at %.1f,%.1f", cover->tile, cover->what, x, y);
+    return true;
+}
+
+static void place_cover(struct cover *cover, const struct tableau *tableau, const struct kit *kit)
+{
+    const struct node *look = piece_of(kit, cover->piece)->look, *tile = piece_of(kit, cover->tile)->look;
+
+    cover->width = strtod(node_attr(look, "width"), NULL);
+    cover->height = strtod(node_attr(look, "height"), NULL);
+    for (int i = 0; i < tableau->places; i++)
+        if (tableau->place[i].what != NULL && strcmp(tableau->place[i].what, cover->what) == 0 &&
+            tableau->place[i].in_cell) {
+            cover->x = (strtod(node_attr(tile, "width"), NULL) - cover->width) / 2 + tableau->place[i].x;
+            cover->y = (strtod(node_attr(tile, "height"), NULL) - cover->height) / 2 + tableau->place[i].y;
+            return;
+        }
+    cr_assert_fail("%s lies nowhere", cover->what);
+}
+
+static void expect_in_sight(const struct edition *edition, const struct layout *layout, struct cover *cover, bool back)
+{
+    struct modules modules = { 0 };
+    struct error error = { 0 };
+    const struct kit *kit = edition->game.kit;
+    struct walk at = { .edition = edition,
+                       .binding = { .kit = kit, .piece = piece_of(kit, cover->tile), .modules = &modules },
+                       .visit = see_covered,
+                       .with = cover,
+                       .error = &error };
+    const struct layout_face *face = layout_find(layout, at.binding.piece, back);
+
+    cairo_matrix_init_identity(&at.place);
+    cr_assert(walk_items(&at, face->item, face->items), "%s", error.text);
+    cr_expect_gt(cover->kept, 1, "%s: only %d signs", cover->tile, cover->kept);
+}
+
+Test(brazil_boards, what_lies_on_a_tile_leaves_its_points_and_what_it_brings_in_sight)
+{
+    static const char *const tiles[] = { "K1", "K2", "K3", "K4", "CT1", "CT5" };
+    static const char *const things[][2] = { { "unit *", "BR-U1" }, { "palace *", "II" }, { "mansion", "mansion" } };
+    struct arena arena = { 0 };
+    struct edition edition;
+    struct layout layout;
+    struct tableau tableau;
+    struct error error = { 0 };
+
+    printed_open(&arena, "brazil", &edition);
+    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error) &&
+                  tableau_load(&tableau, &edition, &arena, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
+        for (size_t k = 0; k < sizeof things / sizeof *things; k++)
+            for (int back = 0; back <= (tiles[i][0] == 'K'); back++) {
+                struct cover cover = { .what = things[k][0], .piece = things[k][1], .tile = tiles[i] };
+                place_cover(&cover, &tableau, edition.game.kit);
+                expect_in_sight(&edition, &layout, &cover, back == 1);
+            }
+    printed_close(&edition);
+    arena_finish(&arena);
+}
+
+Test(brazil_boards, resources_fit_the_circles_of_a_tile)
+{
+    static const struct {
+        const char *tile;
+        int places;
+    } cases[] = { { "K1", 2 }, { "K2", 2 }, { "K3", 2 }, { "K4", 1 }, { "CT1", 2 }, { "CT5", 1 } };
+    struct arena arena = { 0 };
+    struct edition edition;
+    struct layout layout;
+    struct error error = { 0 };
+
+    printed_open(&arena, "brazil", &edition);
+    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        expect_places(&edition, &layout, cases[i].tile, LAYOUT_ELLIPSE, "W", cases[i].places);
     printed_close(&edition);
     arena_finish(&arena);
 }
