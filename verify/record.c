@@ -171,7 +171,8 @@ static void faults(struct buf *out, const struct faults *faults)
     for (int i = 0; i < faults->count; i++) {
         const struct error *error = &faults->fault[i].error;
         buf_puts(out, i > 0 ? ",{" : "{");
-        number(out, "line", error->line);
+        if (error->line > 0)
+            number(out, "line", error->line);
         if (error->column > 0)
             number(out, "column", error->column);
         string(out, "rule", error->rule[0] != '\0' ? error->rule : NULL);
