@@ -2,14 +2,16 @@
 #include <dlfcn.h>
 
 #include "annex.h"
+#include "datadir.h"
 
-/* Found beside the program or where it was installed to: the program is linked with both places. NULL with
-   ERROR_SYSTEM. */
+/* NULL with ERROR_SYSTEM. */
 static const struct annex *annex_open(struct error *error)
 {
-    void *library = dlopen("proofsheet-annex.so", RTLD_NOW | RTLD_LOCAL);
+    struct arena arena = { 0 };
+    void *library = dlopen(datadir_library("proofsheet-annex.so", &arena), RTLD_NOW | RTLD_LOCAL);
     const struct annex *annex = library != NULL ? dlsym(library, "proofsheet_annex") : NULL;
 
+    arena_finish(&arena);
     if (annex == NULL)
         fail(error, ERROR_SYSTEM, NULL, "%s", dlerror());
     return annex;

@@ -100,3 +100,16 @@ const char *datadir_fonts(struct arena *arena)
 {
     return built_or_installed("gen/type", PACKAGE_DATADIR "/fonts", arena);
 }
+
+const char *datadir_library(const char *name, struct arena *arena)
+{
+    static const char *const folders[] = { "verify", PACKAGE_LIBRARIES };
+    const char *beside = beside_executable(arena);
+
+    for (int i = 0; i < 2 && beside != NULL; i++) {
+        const char *path = arena_printf(arena, "%s/%s/%s", beside, folders[i], name);
+        if (access(path, F_OK) == 0)
+            return path;
+    }
+    return arena_printf(arena, "%s/%s/%s", PACKAGE_PREFIX, PACKAGE_LIBRARIES, name);
+}

@@ -19,5 +19,7 @@ const char *datadir_beside(const char *file, struct arena *);
 const char *datadir_locale(struct arena *);
 /* The faces cut to what the games say: gen/type of an uninstalled build, or else the installed ones. It may hold none. */
 const char *datadir_fonts(struct arena *);
+/* A library of our own: where it was built, or installed beside the program, or else where it was to be installed. */
+const char *datadir_library(const char *name, struct arena *);
 
 #endif
