@@ -1,5 +1,5 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
-import { lying, svg, thing } from "./board.js";
+import { lying, outline, svg, thing } from "./board.js";
 import { Referee } from "./referee.js";
 import { say } from "./speech.js";
 import { kept, make, saveText } from "./watch.js";
@@ -250,8 +250,8 @@ export class Recorder {
 
   /** A cell that may be tapped. */
   #lit(word, x, y, width, height) {
-    const cell = svg("rect", { class: "cell", x: x + width * 0.06, y: y + height * 0.06, width: width * 0.88, height: height * 0.88,
-      rx: width * 0.08, "data-word": word, "stroke-width": width / 30 });
+    const inside = [x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88];
+    const cell = svg("path", { class: "cell", d: outline(inside, this.data.hexes), "data-word": word, "stroke-width": width / 30 });
     cell.addEventListener("click", () => this.#choose(word));
     return cell;
   }
