@@ -31,6 +31,8 @@ Test(kit, xml)
     static const struct change changes[] = {
         { "<seats ", "<seats min=\"2\" ", -1, "is not well-formed XML" },
         { "game=\"null\"", "game=null", -1, "is not well-formed XML" },
+        { "game=\"null\"", "game=\" null \"", -1, "game=\" null \" has a blank in it" },
+        { "id=\"stone\"", "id=\"stone \"", -1, "id=\"stone \" has a blank in it" },
         { "", "", 1, "is empty, XML was expected" },
         { "", "<kits game=\"null\"/>", 1, "unknown root element \"kits\" (did you mean \"kit\"?)" },
         { "", "<looks game=\"null\"/>", 1, "<looks> found, <kit> was expected" },

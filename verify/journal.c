@@ -261,7 +261,7 @@ void journal_complete(const struct journal *journal, const char *line, struct bu
     int turn = game_turn(&replay->table, replay->state);
     struct line words = line_trim(line_of(line, strlen(line)));
 
-    if (words.length > 0 && ((words.at[0] >= 'a' && words.at[0] <= 'z') || words.at[0] < 0) &&
+    if (words.length > 0 && ((words.at[0] >= 'a' && words.at[0] <= 'z') || (unsigned char)words.at[0] >= 0x80) &&
         !(words.length == 3 && memcmp(words.at, "end", 3) == 0)) {
         buf_putc(out, turn < 0 ? '*' : (char)('1' + turn));
         buf_putc(out, ' ');

@@ -206,6 +206,15 @@ static bool fail_twice(const struct node *node, const struct node *first, const 
     return node_fail(node, error, _("id \"%s\" is used twice, first in line %d"), quote(id).text, first->line);
 }
 
+/* A schema takes blanks around a word for nothing; names of files and pieces have none. */
+static bool is_word(const struct node *node, const char *attribute, struct error *error)
+{
+    const char *value = node_attr(node, attribute);
+
+    return value == NULL || strpbrk(value, " \t\r\n") == NULL ||
+           node_fail(node, error, _("%s=\"%s\" has a blank in it"), attribute, quote(value).text);
+}
+
 static bool read_piece(struct reading *to, const struct node *node, struct kit_piece *piece, struct error *error)
 {
     static const char *const owners[] = { "table", "seat" };
@@ -215,7 +224,7 @@ static bool read_piece(struct reading *to, const struct node *node, struct kit_p
     piece->kind = node->name;
     piece->set = to->kit->sets;
     piece->node = node;
-    if (piece->id == NULL || !node_int(node, "count", 1, 1000, 1, &piece->count, error) ||
+    if (piece->id == NULL || !is_word(node, "id", error) || !node_int(node, "count", 1, 1000, 1, &piece->count, error) ||
         !node_choice(node, "per", owners, 2, 0, &owner, error))
         return false;
     piece->per_seat = owner == 1;
@@ -558,7 +567,7 @@ static bool read_kit(const struct node *root, void *into, struct error *error)
     to->kit->game = node_attr(root, "game");
     if (has_tables(root) && (root = read_tables(to, root, error)) == NULL)
         return false;
-    if (!node_of_game(root, to->game, error) || !read_seats(to, root, error) || !read_options(to, root, error) ||
+    if (!is_word(root, "game", error) || !node_of_game(root, to->game, error) || !read_seats(to, root, error) || !read_options(to, root, error) ||
         !read_values(to, root, error) || !read_sets(to, root, error) || !read_rules(to, root, error))
         return false;
     if (to->read == NULL)
