@@ -199,7 +199,7 @@ static bool read_move(struct replay *replay, struct line line, struct move *move
 {
     struct fields fields;
 
-    if (line.length < 2)
+    if (line.length < 2 || line.at[1] == ';')
         return broken(replay, "line.words", _("a verb was expected after the seat"));
     if (line.at[1] != ' ' && line.at[1] != '\t')
         return fail_start(replay, line, _("a seat (1 to 9) or *, then a blank"));
