@@ -14,13 +14,13 @@
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
 /* The plate with the names: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 2.0, PLATE_KEEP = 0.2;
+static const double PLATE = 9.95, PLATE_AT = 1.75, PLATE_KEEP = 0.2;
 /* Baselines, mm below the middle of the token. */
-static const double MAIN_AT = 4.95, SECOND_AT = 7.0, FAMILY_AT = 8.85;
+static const double MAIN_AT = 4.65, SECOND_AT = 6.85, FAMILY_AT = 8.85;
 /* The creature's feet are on the plate, its head may be on the rim. */
-static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 2.55, CREATURE_WIDTH = 13.6;
+static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 2.3, CREATURE_WIDTH = 13.6;
 /* Beside it, from the middle: sign and number to the left, pips and letter to the right. */
-static const double SIDE_AT = 7.45, UPPER_AT = -3.2, LOWER_AT = 0.35;
+static const double SIDE_AT = 7.45, UPPER_AT = -3.2, LOWER_AT = 0.1;
 static const double SIGN_RADIUS = 1.2, LETTER_RADIUS = 1.2;
 
 /* ---- what a Pokémon is ---- */
@@ -124,7 +124,7 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    line(cr, edition->type, &(struct text){ .string = label, .size = 6, .floor = 5.5 }, middle, FAMILY_AT);
+    line(cr, edition->type, &(struct text){ .string = label, .size = 5.5, .floor = 5 }, middle, FAMILY_AT);
 }
 
 /* ---- signs ---- */
